@@ -1,0 +1,72 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { moduleOf } from '../../../tools/compiled-messages.ts';
+import { argumentsOf, compileLanguage, fallbackChain, findFaults } from '../../../tools/message-files.ts';
+
+const faultOf = (text: string, english = text) => findFaults('tr', { key: text }, { key: english })[0]?.what;
+
+function folderWith(files: Record<string, unknown>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'messages-'));
+  for (const [language, messages] of Object.entries(files)) {
+    writeFileSync(join(folder, `${language}.json`), JSON.stringify(messages));
+  }
+  return folder;
+}
+
+describe('messages are checked before they are compiled', () => {
+  it.each([
+    ['{count, plural, offset:1 other {#}}', 'offset'],
+    ['{n, number, money}', 'money'],
+    ['{at, date, money}', 'money'],
+    ['{at, date}', 'no style'],
+    ['{broken', 'EXPECT_ARGUMENT_CLOSING_BRACE'],
+    ['{n, plural, one {x}}', 'OTHER'],
+  ])('refuses %s', (text, reason) => expect(faultOf(text)).toContain(reason));
+
+  it.each(['plain', '{n, number}', '{n, number, percent}', '{at, date, day}', '<b>{name}</b>', '{n, plural, one {# x} other {# y}}'])(
+    'takes %s',
+    (text) => expect(faultOf(text)).toBeUndefined(),
+  );
+
+  it('refuses an unknown key, a missing argument, a new argument and another kind', () => {
+    expect(findFaults('tr', { 'no.such': 'x' }, {})[0]?.what).toContain('not a key');
+    expect(faultOf('x', '{name}')).toContain('does not use {name}');
+    expect(faultOf('{name}', 'x')).toContain('uses {name}');
+    expect(faultOf('{name, plural, other {#}}', '{name}')).toContain('as number');
+    expect(faultOf('{n} şey', '{n, plural, one {# thing} other {# things}}')).toBeUndefined();
+  });
+
+  it('finds the arguments of nested branches', () => {
+    const text = '{g, select, a {{n, plural, one {<b>{name}</b>} other {#}}} other {-}}';
+    expect([...argumentsOf(text)]).toEqual([['g', 'text'], ['n', 'number'], ['b', 'tag'], ['name', 'text']]);
+  });
+});
+
+describe('a compiled language is complete', () => {
+  it('fills gaps from the fallback language, then from English (OP-65)', () => {
+    const folder = folderWith({ en: { a: 'A', b: 'B', c: 'C' }, it: { b: 'Bi' }, 'it-eu': { a: 'Aieu' } });
+    expect(compileLanguage(folder, 'it-eu')).toEqual({ a: 'Aieu', b: 'Bi', c: 'C' });
+    expect(compileLanguage(folder, 'fr')).toEqual({ a: 'A', b: 'B', c: 'C' });
+  });
+
+  it('names every fault in one error', () => {
+    const folder = folderWith({ en: { a: 'A' }, tr: { a: '{x}', z: 'Z' } });
+    expect(() => compileLanguage(folder, 'tr')).toThrow(/^exchange-shell: 2 messages[\s\S]*tr\.json "a"[\s\S]*tr\.json "z"/);
+  });
+
+  it('ends every chain with English and never loops', () => {
+    expect(fallbackChain('en')).toEqual(['en']);
+    expect(fallbackChain('it-eu')).toEqual(['it-eu', 'it', 'en']);
+    expect(fallbackChain('__proto__')).toEqual(['__proto__', 'en']);
+  });
+
+  it('writes select branches without a prototype', () => {
+    const text = moduleOf({ a: [['g', 1, { other: 'x', 'it"s': ['y', ['n', 2, { one: 'z' }]] }]] });
+    expect(text).toContain('["g",1,{__proto__:null,"other":"x"');
+    const value = new Function(text.replace('export default', 'return'))();
+    expect(value.a[0][2].constructor).toBeUndefined();
+    expect(value.a[0][2].other).toBe('x');
+  });
+});

@@ -1,0 +1,43 @@
+import { basename, dirname, join, resolve } from 'node:path';
+import type { Plugin } from 'vite';
+import { compileLanguage, fallbackChain } from './message-files.ts';
+
+const FILE = /\/i18n\/messages\/([a-z-]+)\.json$/;
+const PREFIX = '\0exchange-messages/';
+const SELECT = 1;
+
+/**
+ * Turns `src/i18n/messages/<code>.json` into a module of compiled messages, complete by the language's fallbacks.
+ * A message that cannot be formatted, or a key that English does not have, ends the build with a sentence.
+ */
+export function compiledMessages(): Plugin {
+  return {
+    name: 'exchange-compiled-messages',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      if (!importer || source.startsWith('\0')) return undefined;
+      const file = source.startsWith('.') ? resolve(dirname(importer), source) : source;
+      return FILE.test(file) ? `${PREFIX}${dirname(file)}/${basename(file, '.json')}.js` : undefined;
+    },
+    load(id) {
+      if (!id.startsWith(PREFIX)) return undefined;
+      const file = id.slice(PREFIX.length);
+      const folder = dirname(file);
+      const language = basename(file, '.js');
+      for (const code of fallbackChain(language)) this.addWatchFile(join(folder, `${code}.json`));
+      return { code: moduleOf(compileLanguage(folder, language)), moduleSideEffects: false };
+    },
+  };
+}
+
+/** The module's text. Branches of a `select` have no prototype, so that no value finds `constructor` in them. */
+export function moduleOf(messages: Readonly<Record<string, unknown>>): string {
+  return `export default ${literalOf(messages, true)};\n`;
+}
+
+function literalOf(value: unknown, bare: boolean): string {
+  if (Array.isArray(value)) return `[${value.map((item) => literalOf(item, value[1] === SELECT)).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const entries = Object.entries(value).map(([key, item]) => `${JSON.stringify(key)}:${literalOf(item, false)}`);
+  return `{${[...(bare ? ['__proto__:null'] : []), ...entries].join(',')}}`;
+}

@@ -1,0 +1,152 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import compile, { type CompiledMessage } from 'icu-minify/compile';
+import { MESSAGE_STYLES } from '../src/i18n/message-styles.ts';
+
+/** The language whose keys and arguments every other language follows. */
+export const REFERENCE = 'en';
+
+const FALLBACK: Readonly<Record<string, string>> = { 'zh-tw': 'zh', 'pt-br': 'pt', 'en-eu': 'en', 'it-eu': 'it' };
+
+/** What a language file holds before compiling: key to ICU text. */
+export type Messages = Readonly<Record<string, string>>;
+
+/** A fault in one message: the file's language, the key and the sentence. */
+export interface MessageFault {
+  language: string;
+  key: string;
+  what: string;
+}
+
+/** Reads `<folder>/<language>.json`; an absent file is an empty language. Throws on JSON that is not key to text. */
+export function readMessages(folder: string, language: string): Messages {
+  const file = join(folder, `${language}.json`);
+  if (!existsSync(file)) return {};
+  const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new Error(`exchange-shell: ${file} is not an object. Its messages cannot be read. Write {"key": "text"}.`);
+  }
+  return value as Messages;
+}
+
+/** The languages that have a file in the folder. */
+export function languagesWithFile(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder).flatMap((name) => (name.endsWith('.json') ? [name.slice(0, -5)] : []));
+}
+
+/** The languages a text is looked up in, in order, the language itself first and English last. */
+export function fallbackChain(language: string): string[] {
+  const chain: string[] = [];
+  for (let next: string | undefined = language; next && !chain.includes(next); ) {
+    chain.push(next);
+    next = Object.hasOwn(FALLBACK, next) ? FALLBACK[next] : undefined;
+  }
+  return chain.includes(REFERENCE) ? chain : [...chain, REFERENCE];
+}
+
+/** Every fault of one language against the reference: invalid ICU, unknown keys, refused styles, other arguments. */
+export function findFaults(language: string, messages: Messages, reference: Messages): MessageFault[] {
+  return Object.entries(messages).flatMap(([key, text]) => {
+    const found = faultOf(key, text, reference);
+    return found === undefined ? [] : [{ language, key, what: found }];
+  });
+}
+
+function faultOf(key: string, text: unknown, reference: Messages): string | undefined {
+  if (!Object.hasOwn(reference, key)) return `is not a key of ${REFERENCE}.json: remove it, or add it there first`;
+  if (typeof text !== 'string') return 'is not a text';
+  try {
+    const own = argumentsOf(text);
+    const asked = argumentsOf(String(reference[key]));
+    return differenceOf(own, asked);
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+type ArgumentKind = 'text' | 'number' | 'date' | 'tag';
+
+function differenceOf(own: Map<string, ArgumentKind>, asked: Map<string, ArgumentKind>): string | undefined {
+  for (const [name, kind] of own) {
+    const promised = asked.get(name);
+    if (promised === undefined) return `uses {${name}}, which ${REFERENCE}.json does not`;
+    const fits = kind === promised || (kind === 'text' && promised === 'number');
+    if (!fits) return `uses {${name}} as ${kind}, where ${REFERENCE}.json uses it as ${promised}`;
+  }
+  for (const name of asked.keys()) if (!own.has(name)) return `does not use {${name}}, which ${REFERENCE}.json does`;
+  return undefined;
+}
+
+/** The kinds of node in a compiled message, as icu-minify numbers them. */
+const NODE = { select: 1, plural: 2, ordinal: 3, number: 4, date: 5, time: 6 } as const;
+
+/** The arguments of a message with what each must be. Throws on what the formatter cannot do. */
+export function argumentsOf(text: string): Map<string, ArgumentKind> {
+  const found = new Map<string, ArgumentKind>();
+  collectArguments(compile(text), found);
+  return found;
+}
+
+function collectArguments(nodes: unknown, found: Map<string, ArgumentKind>): void {
+  if (!Array.isArray(nodes)) return;
+  for (const node of nodes as unknown[]) if (Array.isArray(node)) collectNode(node as [string, ...unknown[]], found);
+}
+
+function collectNode([name, type, ...rest]: [string, ...unknown[]], found: Map<string, ArgumentKind>): void {
+  const kind = kindOf(name, type, rest[0]);
+  const known = found.get(name);
+  if (known === undefined || known === 'text') found.set(name, kind);
+  else if (kind !== known && kind !== 'text') throw new Error(`uses {${name}} both as ${known} and as ${kind}`);
+  if (kind === 'tag') collectArguments([type, ...rest], found);
+  if (type === NODE.select || type === NODE.plural || type === NODE.ordinal) {
+    for (const branch of Object.values(rest[0] as object)) collectArguments(branch, found);
+  }
+}
+
+function kindOf(name: string, type: unknown, detail: unknown): ArgumentKind {
+  switch (type) {
+    case undefined:
+      return 'text';
+    case NODE.select:
+      if (Object.hasOwn(detail as object, '__proto__')) throw new Error('has a branch named __proto__: rename it');
+      return 'text';
+    case NODE.plural:
+    case NODE.ordinal:
+      return 'number';
+    case NODE.number:
+      checkStyle(name, detail, Object.keys(MESSAGE_STYLES.number));
+      return 'number';
+    case NODE.date:
+    case NODE.time:
+      if (detail === undefined) throw new Error(`{${name}} has no style: name one of ${Object.keys(MESSAGE_STYLES.dateTime)}`);
+      checkStyle(name, detail, Object.keys(MESSAGE_STYLES.dateTime));
+      return 'date';
+    default:
+      return 'tag';
+  }
+}
+
+function checkStyle(name: string, style: unknown, known: readonly string[]): void {
+  if (typeof style !== 'string' || known.includes(style)) return;
+  throw new Error(`{${name}} has the style "${style}", which has no name here: use one of ${known}`);
+}
+
+/** All messages of a language, compiled and complete: gaps are filled from the fallbacks. Throws with every fault. */
+export function compileLanguage(folder: string, language: string): Record<string, CompiledMessage> {
+  const reference = readMessages(folder, REFERENCE);
+  const chain = fallbackChain(language).map((code) => ({ code, messages: readMessages(folder, code) }));
+  const faults = chain.flatMap(({ code, messages }) => findFaults(code, messages, reference));
+  if (faults.length > 0) throw new Error(sentenceOf(faults));
+  return Object.fromEntries(
+    Object.keys(reference).map((key) => {
+      const holder = chain.find(({ messages }) => Object.hasOwn(messages, key));
+      return [key, compile(String(holder?.messages[key]))];
+    }),
+  );
+}
+
+function sentenceOf(faults: readonly MessageFault[]): string {
+  const lines = faults.map(({ language, key, what }) => `  ${language}.json "${key}" ${what}`);
+  return `exchange-shell: ${faults.length} messages cannot be compiled. The page would show no text there. Mend:\n${lines.join('\n')}`;
+}

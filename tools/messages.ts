@@ -1,0 +1,23 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { findFaults, languagesWithFile, readMessages, REFERENCE } from './message-files.ts';
+
+const { values } = parseArgs({ options: { verbose: { type: 'boolean', default: false } } });
+const folder = resolve(import.meta.dirname, '../src/i18n/messages');
+const reference = readMessages(folder, REFERENCE);
+const keys = Object.keys(reference);
+const languages = languagesWithFile(folder);
+
+console.log(`${keys.length} messages in ${REFERENCE}.json`);
+let faultCount = 0;
+for (const language of languages) {
+  const messages = readMessages(folder, language);
+  const missing = keys.filter((key) => !Object.hasOwn(messages, key));
+  if (missing.length > 0) console.log(`${language}: ${missing.length} missing`);
+  if (values.verbose) for (const key of missing) console.log(`  ${key}`);
+  for (const { key, what } of findFaults(language, messages, reference)) {
+    faultCount += 1;
+    console.error(`${language}: "${key}" ${what}`);
+  }
+}
+if (faultCount > 0) process.exitCode = 1;
