@@ -1,0 +1,15 @@
+/** Everything in one file, for old web views and policies by hash: no other script is fetched for English. */
+import { release } from 'virtual:release';
+import { defineSpec } from '../src/embed/define-spec.ts';
+import { exposeGlobal } from '../src/embed/expose-global.ts';
+import { createFileLoader } from '../src/embed/file-loader.ts';
+import { scriptSource } from '../src/embed/loader.ts';
+import { setChunkLoader } from '../src/lib/load-chunk.ts';
+import { configurePage, pageRegistry } from '../src/embed/page-registry.ts';
+import { SPECS } from './index.ts';
+
+pageRegistry(release.version);
+exposeGlobal(release.version, configurePage);
+const { base, nonce } = scriptSource('(?:shell\\.all\\.js|all\\.mjs)');
+setChunkLoader(createFileLoader(base, release.files, nonce));
+for (const spec of SPECS) defineSpec(spec);

@@ -1,0 +1,37 @@
+import { defineElementSpec } from '../src/embed/element-spec.ts';
+
+export const spec = defineElementSpec({
+  tag: 'compliance-gate',
+  summary: 'Decides whether the page may go on in this region; holds its content back until it may.',
+  attributes: {
+    path: { type: 'string', description: 'Path (and query) to judge. Default: the page’s own.' },
+    code: { type: 'string', description: 'Menu code to judge in place of the path’s.' },
+    'on-failure': {
+      type: 'enum',
+      values: ['open', 'closed'],
+      default: 'open',
+      description: 'What a failed check means where no verdict of the past 24 hours is known.',
+    },
+  },
+  properties: { check: { type: 'object | undefined', description: 'A compliance answer that the page has already; no call is made.' } },
+  events: {
+    'compliance-result': { detail: '{ data: object }', description: 'The check has been answered.' },
+    'compliance-decision': {
+      detail: "{ action: 'allow' | 'tip' | 'redirect'; code: string; reason: string; href: string }",
+      cancelable: true,
+      description: 'Every decision. Cancelling one stops its redirect and never shows the content.',
+    },
+    'compliance-dialog': { detail: '{ kind: string; action: string }', description: 'A notice was shown or answered.' },
+  },
+  slots: {
+    '': 'Content that is shown only where it is allowed.',
+    tip: 'In place of the compliance tip.',
+    blocked: 'Stands in place of content that is not allowed.',
+  },
+  parts: { tip: 'The compliance tip.', close: 'Closes it.', ok: 'Its main button.', cancel: 'Its second button.' },
+  cssProperties: {},
+  budget: 4,
+  standsAside: true,
+  load: () => import('../src/features/compliance/compliance.tsx'),
+  loadController: () => import('../src/features/compliance/gate-controller.ts'),
+});

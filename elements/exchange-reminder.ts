@@ -1,0 +1,29 @@
+import { defineElementSpec } from '../src/embed/element-spec.ts';
+
+export const spec = defineElementSpec({
+  tag: 'exchange-reminder',
+  summary: 'Notification panel with three tabs, usable without the header.',
+  attributes: {
+    open: { type: 'boolean', description: 'Shows the panel and fetches its active tab.' },
+    tab: { type: 'enum', values: ['platform', 'trade', 'markets'], default: 'platform', description: 'The active tab.' },
+  },
+  properties: {},
+  events: {
+    'exchange-notification-open': {
+      detail: '{ message: object; href: string }',
+      cancelable: true,
+      description: 'A notification was picked.',
+    },
+  },
+  slots: { empty: 'In place of “No data”.' },
+  parts: {
+    panel: 'The panel, 352 × 313 px.',
+    tab: 'One tab.',
+    message: 'One notification.',
+    empty: 'What stands where there is none.',
+    settings: 'Link to the reminder settings.',
+  },
+  cssProperties: {},
+  budget: 6,
+  load: () => import('../src/features/reminder/reminder.tsx'),
+});

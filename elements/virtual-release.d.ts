@@ -1,0 +1,3 @@
+declare module 'virtual:release' {
+  export const release: import('../tools/build/release.ts').Release;
+}

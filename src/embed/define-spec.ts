@@ -1,0 +1,13 @@
+import { defineElement } from './element-class.ts';
+import { rowOf } from './element-row.ts';
+import type { ElementSpec } from './element-spec.ts';
+
+/** Registers one tag from its declaration, for pages that import modules and for the file with everything. */
+export function defineSpec(spec: ElementSpec): void {
+  const loadController = spec.loadController;
+  defineElement(rowOf(spec), {
+    loadRuntime: () => import('./runtime.ts'),
+    loadModule: () => spec.load(),
+    ...(loadController === undefined ? {} : { loadController: () => loadController() }),
+  });
+}

@@ -1,0 +1,135 @@
+import type { ComponentType } from 'react';
+
+/** How the text of an attribute is read. A value outside `values`, or not of its type, is the default and one `exchange-error`. */
+export interface AttributeSpec {
+  readonly type: 'string' | 'boolean' | 'enum';
+  readonly values?: readonly string[];
+  readonly default?: string;
+  readonly description: string;
+}
+
+export interface EventSpec {
+  /** The shape of `detail`, as TypeScript. */
+  readonly detail: string;
+  /** `preventDefault()` suppresses the built-in action. */
+  readonly cancelable?: true;
+  readonly description: string;
+}
+
+/** A property that holds a list or an object, which no attribute can carry. */
+export interface PropertySpec {
+  readonly type: string;
+  readonly description: string;
+}
+
+/** What a feature's module gives to its element. */
+export interface ElementModule {
+  /** What React draws. It reads everything by the hooks of `src/view`. */
+  readonly Component: ComponentType;
+  /** The element's own style sheet, put after the shared tokens and reset. */
+  readonly styles: string;
+}
+
+/** A part of an element that works before, or without, React. */
+export interface ControllerModule {
+  start(element: HTMLElement): Controller;
+}
+export interface Controller {
+  /** An attribute or the page's configuration has changed. */
+  update(): void;
+  stop(): void;
+}
+
+/**
+ * The declaration of one tag, from which come its class, its attribute parsing, `dist-manifest.json`,
+ * `custom-elements.json`, the types, the tables of the README and the conformance suite.
+ */
+export interface ElementSpec {
+  readonly tag: `${string}-${string}`;
+  readonly summary: string;
+  readonly attributes: Readonly<Record<string, AttributeSpec>>;
+  readonly properties: Readonly<Record<string, PropertySpec>>;
+  readonly events: Readonly<Record<string, EventSpec>>;
+  readonly slots: Readonly<Record<string, string>>;
+  readonly parts: Readonly<Record<string, string>>;
+  readonly cssProperties: Readonly<Record<string, string>>;
+  /** Largest size of the element's own chunk: KiB, minified and brotli-compressed. */
+  readonly budget: number;
+  /** The element draws only when it has something to say; until then it takes no room. */
+  readonly standsAside?: true;
+  load(): Promise<ElementModule>;
+  /** Loaded at once and before React, for what must not wait. */
+  loadController?(): Promise<ControllerModule>;
+}
+
+/** Attributes that every element takes: attribute over page configuration over default (EMB-03). */
+export const COMMON_ATTRIBUTES: Readonly<Record<string, AttributeSpec>> = {
+  'site-id': {
+    type: 'enum',
+    values: ['0', '71', '106', '182', '177', '232', '14', '153', '83', '181', '777', '666'],
+    default: '0',
+    description: 'Sub-site. Unknown or malformed: 0.',
+  },
+  language: {
+    type: 'string',
+    description: 'Route code of one of the 20 languages. Default: `<html lang>` if supported, else the site’s default.',
+  },
+  theme: {
+    type: 'enum',
+    values: ['light', 'dark', '0', '1', '2'],
+    description: 'Default: the stored choice, else `prefers-color-scheme`.',
+  },
+  gateway: { type: 'string', description: 'Origin of the API (http or https). Default: the page’s origin.' },
+  'link-base': { type: 'string', description: 'Origin put before internal links. Default: links stay relative.' },
+  hydrate: {
+    type: 'enum',
+    values: ['load', 'idle', 'visible', 'interaction'],
+    description: 'When the element comes alive. Default: `load`, or `idle` where it was prerendered for a visitor.',
+  },
+};
+
+/** Events that every element sends. All of them bubble and compose. */
+export const COMMON_EVENTS: Readonly<Record<string, EventSpec>> = {
+  'exchange-ready': { detail: '{}', description: 'Once an element, when it has drawn itself.' },
+  'exchange-error': {
+    detail: '{ source: string; message: string; error?: unknown }',
+    description: 'Once a bad attribute, a failed call, a refused file, or a crash.',
+  },
+  'exchange-navigate': {
+    detail: '{ href: string; target: string; key: string }',
+    cancelable: true,
+    description: 'A link of the element is about to be followed.',
+  },
+  'exchange-track': { detail: '{ name: string; params: Record<string, unknown> }', description: 'An analytics event.' },
+};
+
+/** Events of the shared preferences, from whichever element they were changed in. */
+export const PREFERENCE_EVENTS: Readonly<Record<string, EventSpec>> = {
+  'exchange-language-change': { detail: '{ language: string }', cancelable: true, description: 'A language is picked.' },
+  'exchange-theme-change': { detail: "{ theme: 'light' | 'dark' }", description: 'The theme is switched.' },
+  'exchange-fiat-change': { detail: '{ fiat: string; mode: string }', description: 'A currency is picked.' },
+};
+
+/** CSS custom properties that every element reads. */
+export const COMMON_CSS_PROPERTIES: Readonly<Record<string, string>> = {
+  '--exchange-accent': 'Accent colour: links, focus, primary buttons.',
+  '--exchange-on-accent': 'Text on the accent colour.',
+  '--exchange-surface': 'Background.',
+  '--exchange-raised': 'Background of what floats.',
+  '--exchange-sunken': 'Background of what recedes.',
+  '--exchange-border': 'Hairlines.',
+  '--exchange-text': 'Text.',
+  '--exchange-text-secondary': 'Secondary text.',
+  '--exchange-font': 'Font family.',
+  '--exchange-radius': 'Radius of controls.',
+};
+
+/** Checks nothing at run time: a declaration in one place, with its type. */
+export function defineElementSpec(spec: ElementSpec): ElementSpec {
+  return spec;
+}
+
+/** All attributes of a tag, the common ones first. */
+export function allAttributes(spec: Pick<ElementSpec, 'attributes'>): Readonly<Record<string, AttributeSpec>> {
+  return { ...COMMON_ATTRIBUTES, ...spec.attributes };
+}

@@ -1,0 +1,78 @@
+import type { ChunkLoader } from '../lib/load-chunk.ts';
+
+/** A file of the release: its path below the base, its integrity, and the files that it imports, by name. */
+export interface FileRow {
+  readonly file: string;
+  readonly integrity: string;
+  readonly imports?: readonly string[];
+}
+export type FileTable = Readonly<Record<string, FileRow>>;
+
+/** Module whose default export is the table of all lazy files; the loader itself carries only the first ones. */
+const FILE_TABLE = 'files';
+
+/** WebKit knows `modulepreload` but ignores its integrity; there a fetch with integrity goes first. */
+function needsFetch(): boolean {
+  return navigator.vendor.startsWith('Apple');
+}
+
+function preload(url: string, integrity: string, nonce: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.crossOrigin = 'anonymous';
+    link.integrity = integrity;
+    if (nonce !== '') link.nonce = nonce;
+    link.onload = () => resolve();
+    link.onerror = () => reject(new Error(`exchange-shell: ${url} was refused. Its bytes are not those of this release, or it did not arrive. Serve the release whole.`));
+    link.href = url;
+    document.head.append(link);
+  });
+}
+
+async function check(url: string, integrity: string, nonce: string): Promise<void> {
+  if (needsFetch()) await fetch(url, { integrity, credentials: 'omit' });
+  await preload(url, integrity, nonce);
+}
+
+/**
+ * Loads modules of the release, each checked against its integrity before any of its code runs. A module is
+ * never imported after one of its files was refused: some engines would fetch it again unchecked.
+ */
+export function createFileLoader(base: string, first: FileTable, nonce = ''): ChunkLoader {
+  const checked = new Map<string, Promise<void>>();
+  const modules = new Map<string, Promise<unknown>>();
+
+  const checkOnce = (row: FileRow): Promise<void> => {
+    const present = checked.get(row.file) ?? check(base + row.file, row.integrity, nonce);
+    checked.set(row.file, present);
+    return present;
+  };
+  const closure = (name: string, table: FileTable, found = new Map<string, FileRow>()): Map<string, FileRow> => {
+    const row = table[name];
+    if (row === undefined || found.has(name)) return found;
+    found.set(name, row);
+    for (const imported of row.imports ?? []) closure(imported, table, found);
+    return found;
+  };
+  const importFrom = async (name: string, table: FileTable): Promise<unknown> => {
+    const rows = [...closure(name, table).values()];
+    await Promise.all(rows.map(checkOnce));
+    return import(/* @vite-ignore */ base + (rows[0] as FileRow).file);
+  };
+  const find = async (name: string, otherwise?: () => Promise<unknown>): Promise<unknown> => {
+    if (Object.hasOwn(first, name)) return importFrom(name, first);
+    if (Object.hasOwn(first, FILE_TABLE)) {
+      const { default: others } = (await load(FILE_TABLE)) as { default: FileTable };
+      if (Object.hasOwn(others, name)) return importFrom(name, { ...others, ...first });
+    }
+    if (otherwise === undefined) throw new Error(`exchange-shell: this release has no file "${name}".`);
+    return otherwise();
+  };
+  const load = (name: string, otherwise?: () => Promise<unknown>): Promise<unknown> => {
+    const present = modules.get(name) ?? find(name, otherwise);
+    modules.set(name, present);
+    return present;
+  };
+  return { load };
+}

@@ -1,0 +1,84 @@
+/** When an element comes alive. */
+export type HydrateMode = 'load' | 'idle' | 'visible' | 'interaction';
+
+const TRIGGERS = ['pointerover', 'focusin', 'pointerdown', 'keydown', 'click'] as const;
+
+/** A person has been here: the element will be wanted, and its session shown. */
+function hasLoginCookie(): boolean {
+  try {
+    return /(?:^|; )uid=[^;]/.test(document.cookie);
+  } catch {
+    return false;
+  }
+}
+
+function modeOf(host: HTMLElement, isPrerendered: boolean): HydrateMode {
+  const asked = host.getAttribute('hydrate');
+  if (asked === 'load' || asked === 'idle' || asked === 'visible' || asked === 'interaction') return asked;
+  return isPrerendered && !hasLoginCookie() ? 'idle' : 'load';
+}
+
+/** A click on this control does nothing by itself: it needs React. */
+function needsScript(event: Event): HTMLElement | undefined {
+  const target = event.composedPath()[0];
+  if (!(target instanceof Element)) return undefined;
+  const control = target.closest<HTMLElement>('button:not([popovertarget]):not([commandfor]), [role="switch"]');
+  return control ?? undefined;
+}
+
+export interface Island {
+  /** Stops recording clicks; called right before hydration, so that no handler runs twice. */
+  takeClicks(): HTMLElement[];
+  /** Loads now. */
+  wake(): void;
+  stop(): void;
+}
+
+/**
+ * Calls `wake` once, when the element's `hydrate` mode says so, and at the latest when a person touches it.
+ * Until then clicks on controls that need React are recorded.
+ */
+export function watchIsland(host: HTMLElement, root: HTMLElement, isPrerendered: boolean, wake: () => void): Island {
+  const clicks: HTMLElement[] = [];
+  let observer: IntersectionObserver | undefined;
+  let isAwake = false;
+
+  const awaken = (): void => {
+    if (isAwake) return;
+    isAwake = true;
+    observer?.disconnect();
+    wake();
+  };
+  const touch = (event: Event): void => {
+    if (event.type === 'click') {
+      const control = needsScript(event);
+      if (control !== undefined && !clicks.includes(control)) clicks.push(control);
+    }
+    awaken();
+  };
+  const stop = (): void => {
+    observer?.disconnect();
+    for (const type of TRIGGERS) root.removeEventListener(type, touch);
+  };
+
+  for (const type of TRIGGERS) root.addEventListener(type, touch, { passive: true });
+  const mode = modeOf(host, isPrerendered);
+  if (mode === 'load') awaken();
+  else if (mode === 'idle') {
+    // Safari has no requestIdleCallback; a task after load is idle enough.
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(awaken, { timeout: 2000 });
+    else if (document.readyState === 'complete') setTimeout(awaken);
+    else addEventListener('load', () => setTimeout(awaken), { once: true });
+  } else if (mode === 'visible') {
+    observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && awaken());
+    observer.observe(host);
+  }
+  return {
+    wake: awaken,
+    stop,
+    takeClicks: () => {
+      stop();
+      return clicks.splice(0);
+    },
+  };
+}

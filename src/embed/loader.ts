@@ -1,0 +1,55 @@
+import { defineElement, type ElementRow, type Runtime } from './element-class.ts';
+import type { ControllerModule, ElementModule } from './element-spec.ts';
+import { createFileLoader, type FileTable } from './file-loader.ts';
+import { loadReleaseFile, setChunkLoader } from '../lib/load-chunk.ts';
+import { configurePage, pageRegistry } from './page-registry.ts';
+import { exposeGlobal } from './expose-global.ts';
+
+/** A tag of the loader's table: its row, the name of its module, and that of its controller. */
+export interface LoaderRow extends ElementRow {
+  readonly module: string;
+  readonly controller?: string;
+}
+export interface LoaderOptions {
+  readonly version: string;
+  readonly rows: readonly LoaderRow[];
+  readonly files: FileTable;
+  /** Address of the folder in which this script stands, with a slash at its end. */
+  readonly base: string;
+  readonly nonce: string;
+}
+
+/** Where this classic script came from: its folder, even where the page has clobbered `currentScript`. */
+export function scriptSource(name: string): { base: string; nonce: string } {
+  const current: unknown = document.currentScript;
+  const script =
+    current instanceof HTMLScriptElement && current.src !== ''
+      ? current
+      : [...document.querySelectorAll('script')].find((candidate) => new RegExp(`/${name}(?:[?#]|$)`).test(candidate.src));
+  if (!(script instanceof HTMLScriptElement)) return { base: new URL('./', location.href).href, nonce: '' };
+  return { base: new URL('./', script.src).href, nonce: script.nonce };
+}
+
+/** Defines every tag at once; the code of a tag is asked for when the page has one. */
+export function startLoader(options: LoaderOptions): void {
+  const registry = pageRegistry(options.version);
+  exposeGlobal(options.version, configurePage);
+  if (!setChunkLoader(createFileLoader(options.base, options.files, options.nonce))) {
+    if (registry.version !== options.version) reportVersions(registry.version, options.version);
+    return;
+  }
+  for (const row of options.rows) {
+    const { controller } = row;
+    defineElement(row, {
+      loadRuntime: () => loadReleaseFile<Runtime>('runtime'),
+      loadModule: () => loadReleaseFile<ElementModule>(row.module),
+      ...(controller === undefined ? {} : { loadController: () => loadReleaseFile<ControllerModule>(controller) }),
+    });
+  }
+}
+
+function reportVersions(first: string, second: string): void {
+  const message = `exchange-shell: versions ${first} and ${second} are both on this page. The first one runs, the second one was ignored. Remove one of the two scripts.`;
+  console.warn(message);
+  document.dispatchEvent(new CustomEvent('exchange-error', { detail: { source: 'loader', message } }));
+}

@@ -1,0 +1,58 @@
+/**
+ * `npm run build`: writes `dist/` from source. Each step is a function that takes what the steps before it found;
+ * nothing of the machine or the clock goes in, so that two builds of one commit are identical.
+ */
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { rowOf } from '../../src/embed/element-row.ts';
+import { SPECS } from '../../elements/index.ts';
+import { writeFragments } from './fragments.ts';
+import { integrityOf, shortHash } from './hashes.ts';
+import { writeManifest } from './manifest.ts';
+import type { Release } from './release.ts';
+import { buildAll, buildLoader, buildModules, buildServer, type BuiltModules } from './scripts.ts';
+import { writeStyles } from './styles.ts';
+
+export const ROOT = path.resolve(import.meta.dirname, '../..');
+export const DIST = path.join(ROOT, 'dist');
+/** Where a page finds the release, when the prerendered fragments do not say otherwise: `--base=https://cdn.example/…/`. */
+const BASE = process.argv.find((argument) => argument.startsWith('--base='))?.slice(7) ?? '/exchange-shell/1/';
+
+async function writeFileTable(modules: BuiltModules): Promise<BuiltModules> {
+  const text = `export default ${JSON.stringify(modules.table)};\n`;
+  const file = `chunks/files-${shortHash(text)}.js`;
+  await writeFile(path.join(DIST, file), text);
+  return { ...modules, table: { ...modules.table, files: { file, integrity: integrityOf(text) } } };
+}
+
+/** The loader carries only what is needed before anything else: the tags' own modules and what these import. */
+function firstFiles(modules: BuiltModules, release: Pick<Release, 'rows'>): Release['files'] {
+  const first: Record<string, Release['files'][string]> = {};
+  const take = (name: string): void => {
+    const row = modules.table[name];
+    if (row === undefined || name in first) return;
+    first[name] = row;
+    row.imports?.forEach(take);
+  };
+  ['runtime', 'files', ...release.rows.flatMap((row) => [row.module, row.controller ?? ''])].forEach(take);
+  return first;
+}
+
+async function build(): Promise<void> {
+  const { version } = JSON.parse(await readFile(path.join(ROOT, 'package.json'), 'utf8')) as { version: string };
+  await rm(DIST, { recursive: true, force: true });
+  await mkdir(path.join(DIST, 'chunks'), { recursive: true });
+
+  const rows = SPECS.map(rowOf);
+  const modules = await writeFileTable(await buildModules());
+  const release: Release = { version, rows, files: firstFiles(modules, { rows }) };
+  await buildLoader(release);
+  await buildAll({ ...release, files: modules.languages });
+  const styles = await writeStyles();
+  const server = await buildServer({ version, styles, base: BASE });
+  await writeFragments((await import(pathToFileURL(server).href)) as Parameters<typeof writeFragments>[0]);
+  await writeManifest(version, modules, styles);
+}
+
+await build();

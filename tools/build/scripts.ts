@@ -1,0 +1,170 @@
+/** The four script builds: modules, loader, everything in one, server. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { build, type InlineConfig, type Rolldown } from 'vite';
+import { SPECS } from '../../elements/index.ts';
+import { moduleName } from '../../src/embed/element-row.ts';
+import type { FileTable } from '../../src/embed/file-loader.ts';
+import { compiledMessages } from '../compiled-messages.ts';
+import { integrityOf } from './hashes.ts';
+import { type Release, releaseModule } from './release.ts';
+import type { StyleTable } from './styles.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const DIST = path.join(ROOT, 'dist');
+/** Chrome and WebView 111, Safari 16.4, Firefox 123: the floor of the README. */
+const TARGET = ['chrome111', 'safari16.4', 'firefox123'];
+
+export interface BuiltModules {
+  /** Every module by name. */
+  readonly table: FileTable;
+  /** The modules of the languages, by code. */
+  readonly languages: FileTable;
+  /** Names of the modules of each tag, its own first. */
+  readonly modulesOf: Readonly<Record<string, readonly string[]>>;
+}
+
+function config(overrides: InlineConfig): InlineConfig {
+  return {
+    root: ROOT,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ...overrides,
+    plugins: [compiledMessages(), ...(overrides.plugins ?? [])],
+    css: { transformer: 'lightningcss', ...overrides.css },
+    build: { outDir: DIST, emptyOutDir: false, target: TARGET, minify: true, cssMinify: 'lightningcss', reportCompressedSize: false, ...overrides.build },
+  };
+}
+
+const DEFINE = 'virtual:define/';
+/** `import 'exchange-shell/exchange-header'` registers that tag and nothing else. */
+function definingModules(): { name: string; resolveId(id: string): string | undefined; load(id: string): string | undefined } {
+  return {
+    name: 'defining-modules',
+    resolveId: (id) => (id.startsWith(DEFINE) ? `\0${id}` : undefined),
+    load: (id) => {
+      if (!id.startsWith(`\0${DEFINE}`)) return undefined;
+      const tag = id.slice(DEFINE.length + 1);
+      return `import { spec } from '${ROOT}/elements/${tag}.ts';\nimport { defineSpec } from '${ROOT}/src/embed/define-spec.ts';\ndefineSpec(spec);\n`;
+    },
+  };
+}
+
+function entries(): Record<string, string> {
+  const own: Record<string, string> = { runtime: 'src/embed/runtime.ts' };
+  for (const { tag, loadController } of SPECS) {
+    own[moduleName(tag)] = sourceOf(tag, 'load');
+    if (loadController !== undefined) own[`${moduleName(tag)}-controller`] = sourceOf(tag, 'loadController');
+    own[tag] = DEFINE + tag;
+  }
+  return own;
+}
+
+/** The file that a declaration loads, read from its own text: it stands there once. */
+function sourceOf(tag: string, loader: 'load' | 'loadController'): string {
+  const spec = SPECS.find((candidate) => candidate.tag === tag);
+  const found = /import\(["'](?:\.\.\/)+(src\/features\/[^"']+)["']\)/.exec(String(spec?.[loader]));
+  if (found?.[1] === undefined) throw new Error(`elements/${tag}.ts: ${loader}() must import one file of src/features.`);
+  return found[1];
+}
+
+export async function buildModules(): Promise<BuiltModules> {
+  const tags: ReadonlySet<string> = new Set(SPECS.map(({ tag }) => tag));
+  const result = (await build(
+    config({
+      plugins: [definingModules()],
+      build: {
+        lib: { entry: entries(), formats: ['es'] },
+        rolldownOptions: {
+          preserveEntrySignatures: 'strict',
+          output: {
+            minify: true,
+            entryFileNames: ({ name }) => (tags.has(name) ? 'elements/[name].js' : 'chunks/[name]-[hash].js'),
+            chunkFileNames: 'chunks/[name]-[hash].js',
+            codeSplitting: { groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }] },
+          },
+        },
+      },
+    }),
+  )) as Rolldown.RolldownOutput | Rolldown.RolldownOutput[];
+  const chunks = [result].flat().flatMap(({ output }) => output.filter((item) => item.type === 'chunk'));
+  const nameOf = new Map(chunks.map((chunk) => [chunk.fileName, chunk.name]));
+  const table: Record<string, FileTable[string]> = {};
+  const languages: Record<string, FileTable[string]> = {};
+  const modulesOf: Record<string, string[]> = {};
+  for (const chunk of chunks) {
+    const imports = chunk.imports.map((file) => nameOf.get(file) ?? file);
+    if (tags.has(chunk.name)) continue;
+    const row = {
+      file: chunk.fileName,
+      integrity: integrityOf(await readFile(path.join(DIST, chunk.fileName))),
+      ...(imports.length === 0 ? {} : { imports }),
+    };
+    if (table[chunk.name] !== undefined) throw new Error(`Two modules are named "${chunk.name}": rename one file.`);
+    table[chunk.name] = row;
+    if (chunk.facadeModuleId?.includes('/i18n/messages/') === true) languages[chunk.name] = row;
+  }
+  for (const { tag, loadController } of SPECS) {
+    const names = [moduleName(tag), ...(loadController === undefined ? [] : [`${moduleName(tag)}-controller`]), 'runtime'];
+    const found = new Set<string>();
+    const take = (name: string): void => {
+      if (found.has(name)) return;
+      found.add(name);
+      table[name]?.imports?.forEach(take);
+    };
+    names.forEach(take);
+    modulesOf[tag] = [...found];
+  }
+  return { table, languages, modulesOf };
+}
+
+/** One classic script from one entry, with everything that it imports inside. */
+async function buildClassic(entry: string, file: string, format: 'iife' | 'es', plugins: InlineConfig['plugins']): Promise<void> {
+  await build(
+    config({
+      plugins: plugins ?? [],
+      build: {
+        lib: { entry, formats: [format], name: 'ExchangeShellScript', fileName: () => file },
+        rolldownOptions: { output: { minify: true, codeSplitting: false } },
+      },
+    }),
+  );
+}
+
+export async function buildLoader(release: Release): Promise<void> {
+  await buildClassic('elements/shell.ts', 'shell.js', 'iife', [releaseModule(release)]);
+}
+
+/** In the file with everything only English is inside; another language is one more file, loaded by its name. */
+function otherLanguagesOutside(): { name: string; enforce: 'pre'; load(id: string): string | undefined } {
+  return {
+    name: 'other-languages-outside',
+    enforce: 'pre',
+    load: (id) => (/\/i18n\/messages\/(?!en\.json)[\w-]+\.json/.test(id) ? 'export default undefined;' : undefined),
+  };
+}
+
+export async function buildAll(release: Release): Promise<void> {
+  const plugins = () => [otherLanguagesOutside(), releaseModule(release)];
+  await buildClassic('elements/all.ts', 'shell.all.js', 'iife', plugins());
+  await buildClassic('elements/all.ts', 'all.mjs', 'es', plugins());
+}
+
+/** `dist/prerender.mjs` for Node and edge runtimes; returns its path. */
+export async function buildServer(context: { version: string; styles: StyleTable; base: string }): Promise<string> {
+  const file = path.join(DIST, 'prerender.mjs');
+  await build(
+    config({
+      define: { 'process.env.NODE_ENV': '"production"', __STYLES__: JSON.stringify(context.styles), __BASE__: JSON.stringify(context.base) },
+      ssr: { noExternal: true, target: 'webworker' },
+      build: {
+        ssr: 'src/embed/prerender.tsx',
+        target: 'es2023',
+        rolldownOptions: { output: { entryFileNames: 'prerender.mjs', minify: true, codeSplitting: false } },
+      },
+    }),
+  );
+  return file;
+}

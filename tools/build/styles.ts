@@ -1,0 +1,54 @@
+/** One hashed style sheet a tag, for prerendered markup; client-rendered elements carry the same text in their module. */
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { transform } from 'lightningcss';
+import { SPECS } from '../../elements/index.ts';
+import { moduleName } from '../../src/embed/element-row.ts';
+import { integrityOf, shortHash } from './hashes.ts';
+
+export interface StyleRow {
+  readonly file: string;
+  readonly integrity: string;
+}
+export type StyleTable = Readonly<Record<string, StyleRow>>;
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/** The shared sheets, in the order in which the runtime puts them (`src/ui/styles/shared.ts`). */
+const SHARED = ['tokens', 'reset', 'controls'];
+
+/** Style sheets that a module imports with `?inline`, its parts' included, in the order of the imports. */
+async function importedSheets(file: string, seen = new Set<string>()): Promise<string[]> {
+  if (seen.has(file)) return [];
+  seen.add(file);
+  const text = await readFile(file, 'utf8');
+  const sheets: string[] = [];
+  for (const [, specifier] of text.matchAll(/from\s+'(\.[^']+)'/g)) {
+    const target = path.resolve(path.dirname(file), (specifier as string).replace('?inline', ''));
+    if (target.endsWith('.css')) sheets.push(target);
+    else if (target.endsWith('.tsx') && target.includes('/features/')) sheets.push(...(await importedSheets(target, seen)));
+  }
+  return sheets;
+}
+
+export async function writeStyles(): Promise<StyleTable> {
+  await mkdir(path.join(ROOT, 'dist/css'), { recursive: true });
+  const shared = await Promise.all(SHARED.map((name) => readFile(path.join(ROOT, `src/ui/styles/${name}.css`), 'utf8')));
+  const table: Record<string, StyleRow> = {};
+  for (const spec of SPECS) {
+    const source = /import\(["'](?:\.\.\/)+(src\/features\/[^"']+)["']\)/.exec(String(spec.load))?.[1] ?? '';
+    const sheets = [...new Set(await importedSheets(path.join(ROOT, source)))];
+    const own = await Promise.all(sheets.map((sheet) => readFile(sheet, 'utf8')));
+    const { code } = transform({
+      filename: `${spec.tag}.css`,
+      code: Buffer.from([...shared, ...own].join('\n')),
+      minify: true,
+      targets: { chrome: 111 << 16, safari: (16 << 16) | (4 << 8), firefox: 123 << 16 },
+    });
+    const text = Buffer.from(code).toString();
+    const file = `css/${moduleName(spec.tag)}-${shortHash(text)}.css`;
+    await writeFile(path.join(ROOT, 'dist', file), text);
+    table[spec.tag] = { file, integrity: integrityOf(text) };
+  }
+  return table;
+}

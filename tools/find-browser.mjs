@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+const NAMES = {
+  chromium: { variable: 'CHROMIUM_PATH', commands: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'] },
+  firefox: { variable: 'FIREFOX_PATH', commands: ['firefox-esr', 'firefox'] },
+};
+
+/** Path of a browser: an environment variable, then the PATH. Undefined where there is none. */
+export function findBrowser(name) {
+  const { variable, commands } = NAMES[name];
+  const named = process.env[variable];
+  if (named !== undefined && existsSync(named)) return named;
+  for (const command of commands)
+    for (const folder of (process.env.PATH ?? '').split(path.delimiter)) {
+      const candidate = path.join(folder, command);
+      if (existsSync(candidate)) return candidate;
+    }
+  return undefined;
+}
+
+/** Flags under which Chromium runs as root, on a machine without a graphics card or a network. */
+export const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];

@@ -1,0 +1,49 @@
+/**
+ * `node tools/icons.ts` writes `src/ui/icons.ts` from lucide-static: one constant an icon, so that a bundle holds
+ * only those it draws. A sprite in the document could not be seen from a shadow root.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const ICONS = [
+  'arrow-left-right', 'arrow-up-right', 'bell', 'bot', 'building-2', 'calendar', 'check', 'chevron-down', 'chevron-left', 'chevron-right',
+  'circle-user', 'coins', 'copy', 'credit-card', 'download', 'external-link', 'file-text', 'gift', 'globe', 'graduation-cap',
+  'info', 'landmark', 'layers', 'log-out', 'menu', 'message-circle', 'moon', 'newspaper', 'percent', 'piggy-bank', 'repeat', 'rocket',
+  'search', 'settings', 'shield-check', 'sparkles', 'sun', 'trending-up', 'triangle-alert', 'users', 'wallet', 'x', 'qr-code', 'clipboard-list', 'inbox', 'user-plus', 'zap', 'trophy', 'hand-coins', 'circle-dollar-sign', 'megaphone',
+];
+
+function camelCase(name: string): string {
+  return name.replaceAll(/-([a-z\d])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** The shapes of an icon as one path: circles, lines and rectangles become path data. */
+function pathData(svg: string): string {
+  const shapes = [...svg.matchAll(/<(path|circle|line|rect|polyline|polygon|ellipse)\s([^>]*?)\/?>/g)];
+  return shapes
+    .map(([, tag, text]) => {
+      const at = Object.fromEntries([...(text as string).matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key, value]) => [key, value])) as Record<string, string>;
+      const n = (key: string): number => Number(at[key] ?? 0);
+      if (tag === 'path') return at['d'] as string;
+      if (tag === 'line') return `M${n('x1')} ${n('y1')}L${n('x2')} ${n('y2')}`;
+      if (tag === 'polyline' || tag === 'polygon') return `M${(at['points'] as string).trim()}${tag === 'polygon' ? 'Z' : ''}`;
+      if (tag === 'rect') {
+        const r = n('rx');
+        const [x, y, w, h] = [n('x'), n('y'), n('width'), n('height')];
+        return `M${x + r} ${y}h${w - 2 * r}a${r} ${r} 0 0 1 ${r} ${r}v${h - 2 * r}a${r} ${r} 0 0 1 ${-r} ${r}h${-(w - 2 * r)}a${r} ${r} 0 0 1 ${-r} ${-r}v${-(h - 2 * r)}a${r} ${r} 0 0 1 ${r} ${-r}z`;
+      }
+      const rx = n(tag === 'circle' ? 'r' : 'rx');
+      const ry = n(tag === 'circle' ? 'r' : 'ry');
+      return `M${n('cx') - rx} ${n('cy')}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0`;
+    })
+    .join('');
+}
+
+const root = path.resolve(import.meta.dirname, '..');
+const lines = ICONS.toSorted().map((name) => {
+  const svg = readFileSync(path.join(root, `node_modules/lucide-static/icons/${name}.svg`), 'utf8');
+  return `export const ${camelCase(name)} = '${pathData(svg)}';`;
+});
+writeFileSync(
+  path.join(root, 'src/ui/icons.ts'),
+  `/** Path data of the icons (Lucide, ISC licence), 24 × 24, drawn as strokes. Written by \`node tools/icons.ts\`. */\n${lines.join('\n')}\n`,
+);

@@ -1,0 +1,53 @@
+/**
+ * Makes a fresh clone ready, with nothing but Node and npm: installs the packages where they are missing or out of
+ * step with the lock file and, with `--browsers`, finds or installs the browsers of the tests. Plain JavaScript for
+ * Node 20: it runs before the project's own Node is there.
+ */
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { findBrowser } from './find-browser.mjs';
+
+const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..');
+
+function run(command, args) {
+  execFileSync(command, args, { cwd: root, stdio: 'inherit' });
+}
+
+function installPackages() {
+  const lock = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json'))).digest('hex');
+  const mark = path.join(root, 'node_modules/.installed-lock');
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === lock) return;
+  console.log('Installing packages …');
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  mkdirSync(path.dirname(mark), { recursive: true });
+  writeFileSync(mark, lock);
+}
+
+function isDebianRoot() {
+  return existsSync('/etc/debian_version') && process.getuid?.() === 0;
+}
+
+function installBrowsers() {
+  const wanted = [
+    ['chromium', 'chromium'],
+    ['firefox', 'firefox-esr'],
+  ].filter(([name]) => findBrowser(name) === undefined);
+  if (wanted.length === 0) return;
+  if (!isDebianRoot()) {
+    console.error(
+      `exchange-shell: no ${wanted.map(([name]) => name).join(' and no ')} was found. The tests run in real browsers. ` +
+        'Install them, or name them in CHROMIUM_PATH and FIREFOX_PATH.',
+    );
+    process.exit(1);
+  }
+  const packages = wanted.map(([, name]) => name);
+  console.log(`Installing ${packages.join(', ')} …`);
+  process.env.DEBIAN_FRONTEND = 'noninteractive';
+  run('apt-get', ['update', '-qq']);
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages, 'fonts-noto-core', 'fonts-noto-cjk']);
+}
+
+installPackages();
+if (process.argv.includes('--browsers')) installBrowsers();
