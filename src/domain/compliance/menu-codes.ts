@@ -1,0 +1,132 @@
+import { createRouteTable, parseRoute, type Route } from '../../lib/route-pattern.ts';
+import { parseLanguage } from '../languages.ts';
+
+/** The codes whose pages a route names (CMP-19…89), spelled as OP-33 says. */
+const PAGE_CODES = [
+  'nft', 'ranking', 'help_center', 'latest_news', 'affiliate', 'referral', 'rewards_hub',
+  'institution', 'institution/program', 'institution/loans', 'institution/management',
+  'institution/broker', 'institution/otc',
+  'shop', 'learn', 'blog', 'moments', 'live', 'news_flash', 'live-news/upcoming-event',
+  'credit_paywith_card', 'bank_card', 'fiat_trade', 'card', 'price',
+  'spot_trade', 'margin',
+  'spot_grid', 'futures_grid', 'martingale', 'smart-position', 'compose-indicator',
+  'spot-future-arbitrage', 'infinite_grid', 'margin_grid',
+  'pilot', 'convert', 'etf', 'pre-market', 'premint', 'startup', 'startup-mining', 'web3/startup',
+  'futures_center', 'futures', 'futures_delivery', 'testnet_futures', 'testnet_options', 'options',
+  'copytrading', 'copytrading/spot', 'unified-trading-account',
+  'simple-earn', 'hodl', 'structured_financial/home', 'auto-investment', 'margin/lend',
+  'dual-currency-investment', 'cryptoloan', 'c2cloan', 'eth2',
+  'staking/GT', 'staking/TRX', 'staking/SOL', 'staking/TON',
+  'crypto-trading-bots', 'strategybot', 'global-market-maker-program', 'developers', 'otc',
+  'competition', 'inscription_market', 'launchpad',
+] as const;
+
+/** The codes that hide entries and block no page of their own (DRW-03, FTR-99…107). */
+const ENTRY_CODES = ['ventures', 'derivatives', 'margin_etf_trade', 'gatepay', 'vip_service', 'deposit'] as const;
+
+export const MENU_CODES = [...PAGE_CODES, ...ENTRY_CODES] as const;
+
+export type MenuCode = (typeof MENU_CODES)[number];
+
+const KNOWN: ReadonlySet<string> = new Set(MENU_CODES);
+
+/** The code with this exact spelling. */
+export function parseMenuCode(value: unknown): MenuCode | undefined {
+  return typeof value === 'string' && KNOWN.has(value) ? (value as MenuCode) : undefined;
+}
+
+/** Other spellings under which the gateway may list a code: the short key and the page's name (OP-33, OP-35). */
+const OTHER_NAMES: Readonly<Partial<Record<MenuCode, readonly string[]>>> = {
+  etf: ['margin_etf_trade'],
+  futures_center: ['derivatives'],
+  spot_trade: ['spot'],
+  'copytrading/spot': ['copytrading_spot'],
+  copytrading: ['copytrading/future', 'copytrading_future'],
+  futures_delivery: ['futures-delivery'],
+  inscription_market: ['inscription market', 'inscription-market'],
+  testnet_futures: ['testnet futures'],
+  testnet_options: ['testnet options'],
+};
+
+/** Keys of single providers of the shop or of the payment product: `shop_acme` blocks `shop` (FTR-103, FTR-104). */
+const PROVIDER_KEYS: Readonly<Partial<Record<MenuCode, RegExp>>> = {
+  shop: /^shop[_-]/,
+  gatepay: /^gatepay[_-]/,
+};
+
+/**
+ * Whether the list of blocked codes names this code. Case does not matter; anything that is not a list of strings
+ * blocks nothing. A parent's code does not block a child that has a code of its own.
+ */
+export function isBlocked(code: MenuCode, blockedList: unknown): boolean {
+  if (!Array.isArray(blockedList)) return false;
+  const names = [code, ...(OTHER_NAMES[code] ?? [])].map((name) => name.toLowerCase());
+  const provider = PROVIDER_KEYS[code];
+  return blockedList.some((listed: unknown) => {
+    if (typeof listed !== 'string') return false;
+    const name = listed.trim().toLowerCase();
+    return names.includes(name) || (provider?.test(name) ?? false);
+  });
+}
+
+const BOT_CODES = [
+  'spot_grid', 'futures_grid', 'martingale', 'smart-position', 'compose-indicator',
+  'spot-future-arbitrage', 'infinite_grid', 'margin_grid',
+] as const satisfies readonly MenuCode[];
+
+const BOT_ROUTES = BOT_CODES.flatMap((code): [string, MenuCode][] => [
+  [`/trade?strategyType=${code}`, code],
+  [`/futures?strategyType=${code}`, code],
+]);
+
+/** Routes whose code is spelled like the path. */
+const SAME_NAME = [
+  'nft', 'referral', 'rewards_hub', 'institution', 'institution/program', 'institution/management',
+  'institution/broker', 'institution/otc', 'shop', 'learn', 'blog', 'live', 'live-news/upcoming-event', 'card', 'price',
+  'pilot', 'convert', 'etf', 'pre-market', 'premint', 'startup', 'startup-mining', 'web3/startup',
+  'futures_center', 'futures', 'options', 'copytrading', 'copytrading/spot', 'unified-trading-account',
+  'simple-earn', 'hodl', 'structured_financial/home', 'auto-investment', 'margin/lend', 'dual-currency-investment',
+  'cryptoloan', 'c2cloan', 'eth2', 'staking/GT', 'staking/TRX', 'staking/SOL', 'staking/TON',
+  'crypto-trading-bots', 'strategybot', 'global-market-maker-program', 'developers', 'otc', 'competition', 'launchpad',
+] as const satisfies readonly MenuCode[];
+
+const ROUTES: readonly (readonly [pattern: string, code: MenuCode])[] = [
+  ...SAME_NAME.map((code): [string, MenuCode] => [`/${code}`, code]),
+  ...BOT_ROUTES,
+  ['/rank', 'ranking'],
+  ['/help', 'help_center'],
+  ['/announcements', 'latest_news'],
+  ['/referral/affiliate', 'affiliate'],
+  ['/institution/vip-loan', 'institution/loans'],
+  ['/post', 'moments'],
+  ['/profile', 'moments'],
+  ['/live-news', 'news_flash'],
+  ['/upcoming-event', 'live-news/upcoming-event'],
+  ['/crypto/buy/with-credit-card', 'credit_paywith_card'],
+  ['/crypto/buy/with-bank-account', 'bank_card'],
+  ['/c2c/market', 'fiat_trade'],
+  ['/trade', 'spot_trade'],
+  ['/trade?tab=isolated_margin', 'margin'],
+  ['/futures-delivery', 'futures_delivery'],
+  ['/testnet/futures', 'testnet_futures'],
+  ['/testnet/futures_trade', 'testnet_futures'],
+  ['/testnet/options', 'testnet_options'],
+  ['/copytrading?mode=future', 'copytrading'],
+  ['/copytrading?mode=spot', 'copytrading/spot'],
+  ['/inscription-market', 'inscription_market'],
+  ['/inscription/market', 'inscription_market'],
+  ['/web3/inscription-market', 'inscription_market'],
+];
+
+const lookUp = createRouteTable(ROUTES);
+
+/** The route of a path without its language prefix. */
+export function routeOfPath(path: string): Route {
+  const route = parseRoute(path);
+  return parseLanguage(route.segments[0]) ? { ...route, segments: route.segments.slice(1) } : route;
+}
+
+/** The menu code of a page by its path and query, with or without a language prefix; most specific first (CMP-18, OP-34). */
+export function codeOfPath(path: unknown): MenuCode | undefined {
+  return typeof path === 'string' ? lookUp(routeOfPath(path)) : undefined;
+}

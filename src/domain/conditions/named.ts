@@ -1,0 +1,40 @@
+import { siteIdOf } from '../sites/registry.ts';
+import type { FlagName, SiteKey } from '../sites/site.ts';
+import { all, any, includes, isAbove, isOneOf, isTrue, not, type Condition } from './condition.ts';
+
+export { blocked } from './condition.ts';
+
+/** The page shows one of these sites. */
+export function onSite(...keys: readonly SiteKey[]): Condition {
+  return isOneOf('siteId', keys.map(siteIdOf), `on ${keys.join(' or ')}`);
+}
+
+/** The flag is on, by the site or by the deployment. */
+export function flagOn(flag: FlagName): Condition {
+  return includes('flags', flag);
+}
+
+/** The deployment has configured this host or link target. */
+export function hasTarget(name: string): Condition {
+  return includes('configured', name);
+}
+
+/** Site id exactly 0 (OP-72). */
+export const isMain = onSite('main');
+export const isLogin = isTrue('isLogin');
+
+/** Nobody is logged in; before the answer, nobody seems to be: no `uid` cookie (HDR-04, OP-19). */
+export const isVisitor = all(not(isLogin), any(isTrue('sessionKnown'), not(isTrue('hasUidCookie'))));
+
+export const isSubAccount = isTrue('isSubAccount');
+export const isUKLimit = isTrue('isUKLimit');
+export const isItalyLimit = isTrue('isItalyLimit');
+export const isCopper = isTrue('isCopper');
+export const isUnified = isTrue('isUnified');
+export const isPhone = isTrue('isPhone');
+
+/** UK or Italian rules hide the entry (OP-32). */
+export const isLimited = any(isUKLimit, isItalyLimit);
+
+/** Portfolio margin is offered: crossMarginUid greater than 1 (FND-24). */
+export const hasPortfolioMargin = isAbove('crossMarginUid', 1);

@@ -1,0 +1,36 @@
+import type { MenuCode } from '../compliance/menu-codes.ts';
+import type { Condition } from '../conditions/condition.ts';
+import type { LanguageCode } from '../languages.ts';
+import type { SiteKey } from '../sites/site.ts';
+import type { Hosts } from './href.ts';
+
+/** What a click does in place of following the href (NAV-90…93, FTR-76). */
+export type LinkAction = 'open-chat' | 'choose-turkey-site' | 'stay-tuned' | 'switch-site';
+
+/** A target of the page configuration that is one address. */
+export type TargetName = 'licences' | 'chain' | 'payment' | 'supportForm' | 'supportMail' | 'uaeFees' | 'maltaApiDocs';
+
+/**
+ * Where a link leads: a path of this site, a path on another host, or a configured target. A path may hold
+ * `{fiat}`, `{fiat-lower}`, `{pair}`, `{footerPair}`, `{orderFiat}`, `{coin}`, `{gtSlug}`, `{gtName}`.
+ */
+export type Destination =
+  | { readonly path: string; readonly host?: never; readonly target?: never }
+  | { readonly host: keyof Hosts; readonly path?: string; readonly target?: never }
+  | { readonly target: TargetName; readonly path?: never; readonly host?: never };
+
+/** One link, wherever it is drawn. */
+export type Link = Destination & {
+  /** Message key of its text. */
+  readonly label: string;
+  /** Message key of its sentence in a large menu. */
+  readonly description?: string;
+  /** Blocked when compliance lists one of the codes. */
+  readonly code?: MenuCode | readonly MenuCode[];
+  /** What must hold wherever the link appears; what holds in one place only stands on the menu item. */
+  readonly when?: Condition;
+  readonly newWindow?: true;
+  readonly action?: LinkAction;
+  readonly onSite?: Readonly<Partial<Record<SiteKey, Destination>>>;
+  readonly inLanguage?: Readonly<Partial<Record<LanguageCode, Destination>>>;
+};

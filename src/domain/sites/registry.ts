@@ -1,0 +1,124 @@
+import { parseFlag, type FlagName, type FLAGS, type Site, type SiteId, type SiteKey } from './site.ts';
+
+type Flags = Readonly<Record<keyof typeof FLAGS, boolean>>;
+
+/** All false but what the documents imply (OP-03); a deployment switches the rest by `flags`. */
+const FLAGS_OF_MOST: Flags = {
+  hiddenAppDownload: false,
+  hiddenNotification: false,
+  hiddenReferral: false,
+  hiddenThemeSwitch: false,
+  hiddenLanguageAndRate: false,
+  hiddenFooterSignup: false,
+  hiddenMultipleOrder: false,
+  hiddenSpotOrder: false,
+  hiddenPersonalInfo: false,
+  hiddenPersonalInfoAvatar: false,
+  hiddenLogout: false,
+  hiddenDownload: false,
+  hiddenLanguage: false,
+  hiddenThemeMode: false,
+  hiddenSetting: false,
+  hiddenExchangeRate: false,
+  hiddenSearch: false,
+  hiddenRegister: false,
+  hiddenTestnetTrade: false,
+  hiddenBackTrade: false,
+  hiddenPaywith: false,
+  hiddenLoginAndSignup: false,
+  chatroom: true,
+  bigData: true,
+};
+
+const SINGAPORE_PAPERS = {
+  agreementPath: '/docs/sg_agreement.pdf',
+  privacyPath: '/docs/sg_privacy_policy.pdf',
+} as const;
+
+type Own = Pick<Site, 'id' | 'key' | 'name'> & Partial<Site>;
+
+function site(own: Own): Site {
+  const pair = own.defaultPair ?? 'BTC_USDT';
+  return {
+    variant: 'main',
+    defaultLanguage: 'en',
+    defaultPair: pair,
+    footerPair: pair,
+    copyrightFrom: 2013,
+    logo: { light: `/images/logo/${own.key}_light.svg`, dark: `/images/logo/${own.key}_dark.svg` },
+    analyticsIds: [],
+    websocketHosts: [],
+    loginMethods: ['email', 'phone'],
+    supportContact: '/myaccount/tickets',
+    businessContact: '/page/contacts',
+    agreementPath: '/user-agreement',
+    privacyPath: '/privacy-policy',
+    totpIssuer: own.name,
+    antiPhishingHosts: [],
+    flags: FLAGS_OF_MOST,
+    ...own,
+  };
+}
+
+export const SITES: Readonly<Record<SiteId, Site>> = {
+  0: site({ id: 0, key: 'main', name: 'Exchange' }),
+  71: site({ id: 71, key: 'hongkong', name: 'Exchange Hong Kong' }),
+  106: site({ id: 106, key: 'malta', name: 'Exchange Malta', variant: 'malta', defaultPair: 'BTC_USDC' }),
+  182: site({ id: 182, key: 'uk', name: 'Exchange UK', ...SINGAPORE_PAPERS }),
+  177: site({
+    id: 177, key: 'turkey', name: 'Exchange Türkiye', variant: 'turkey',
+    defaultLanguage: 'tr', defaultPair: 'BTC_TRY', copyrightFrom: 2022,
+  }),
+  232: site({ id: 232, key: 'usa', name: 'Exchange US', defaultPair: 'BTC_USDC' }),
+  14: site({ id: 14, key: 'bahamas', name: 'Exchange Bahamas', ...SINGAPORE_PAPERS }),
+  153: site({ id: 153, key: 'singapore', name: 'Exchange Singapore', defaultPair: 'BTC_SGD', ...SINGAPORE_PAPERS }),
+  83: site({ id: 83, key: 'japan', name: 'Exchange Japan', defaultPair: 'BTC_JPY', ...SINGAPORE_PAPERS }),
+  181: site({ id: 181, key: 'uae', name: 'Exchange UAE', footerPair: 'BTC_JPY' }),
+  777: site({ id: 777, key: 'eu', name: 'Exchange EU', defaultLanguage: 'en-eu', defaultPair: 'BTC_USDC' }),
+  666: site({
+    id: 666, key: 'testnet', name: 'Exchange Testnet', variant: 'testnet', loginMethods: ['authorisation'],
+    flags: { ...FLAGS_OF_MOST, hiddenRegister: true, hiddenLogout: true },
+  }),
+};
+
+export const SITE_IDS: readonly SiteId[] = [0, 71, 106, 182, 177, 232, 14, 153, 83, 181, 777, 666];
+
+/** The id of a site by its key. */
+export function siteIdOf(key: SiteKey): SiteId {
+  return SITE_IDS.find((id) => SITES[id].key === key) ?? 0;
+}
+
+/** The site that an attribute or a configuration names; only plain decimal digits count. */
+export function parseSiteId(value: unknown): SiteId | undefined {
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined;
+  const text = String(value).trim();
+  if (!/^\d{1,3}$/.test(text)) return undefined;
+  return SITE_IDS.find((id) => String(id) === text);
+}
+
+const SEARCH_IDS = { main: 0, testnet: 1, turkey: 2, malta: 3 } as const;
+
+/** The site's id in search parameters, and nowhere else (SIT-13, OP-02). */
+export function searchSiteId(site: Pick<Site, 'variant'>): number {
+  return SEARCH_IDS[site.variant];
+}
+
+/** `nl` and `it` of the main site are not for search engines (SIT-58, OP-61). */
+export function isNoIndex(siteId: SiteId, language: string): boolean {
+  return siteId === 0 && (language === 'nl' || language === 'it');
+}
+
+/** The flags that are on: the site's table under what the deployment switches. Unknown names are ignored. */
+export function resolveFlags(site: Pick<Site, 'flags'>, ...deployments: readonly unknown[]): readonly FlagName[] {
+  const inForce = new Map<FlagName, boolean>(Object.entries(site.flags) as [FlagName, boolean][]);
+  for (const deployment of deployments) {
+    if (typeof deployment !== 'object' || deployment === null) continue;
+    for (const [name, value] of Object.entries(deployment)) {
+      const flag = parseFlag(name);
+      if (flag && typeof value === 'boolean') inForce.set(flag, value);
+    }
+  }
+  if (inForce.get('chatroom') === false) inForce.set('hiddenChatRoom', true);
+  if (inForce.get('bigData') === false) inForce.set('hiddenBigdata', true);
+  return [...inForce].filter(([, on]) => on).map(([flag]) => flag);
+}

@@ -1,0 +1,86 @@
+import type { LanguageCode } from '../languages.ts';
+
+export type SiteId = 0 | 71 | 106 | 182 | 177 | 232 | 14 | 153 | 83 | 181 | 777 | 666;
+
+export type SiteKey =
+  | 'main' | 'hongkong' | 'malta' | 'uk' | 'turkey' | 'usa'
+  | 'bahamas' | 'singapore' | 'japan' | 'uae' | 'eu' | 'testnet';
+
+/** The four variants of ROL-11, in the order of their search ids (OP-02). */
+export type SiteVariant = 'main' | 'testnet' | 'turkey' | 'malta';
+
+/** Every switch of a site, with the sentence that says what it does (SIT-27, SIT-33…57). */
+export const FLAGS = {
+  hiddenAppDownload: 'Hides everything that promotes the app: QR menu, sidebar button and app banner (SIT-33).',
+  hiddenNotification: 'Hides the notification bell (SIT-34, SIT-44).',
+  hiddenReferral: 'Hides every referral link (SIT-35).',
+  hiddenThemeSwitch: 'Hides the theme switch wherever it stands (SIT-36).',
+  hiddenLanguageAndRate: 'Hides the language and exchange-rate pickers (SIT-37).',
+  hiddenFooterSignup: 'Hides the sign-up block of the footer (SIT-38).',
+  hiddenMultipleOrder: 'Hides the orders menu (SIT-39).',
+  hiddenSpotOrder: 'Hides the link to the spot orders in the top bar (SIT-40).',
+  hiddenPersonalInfo: 'Hides the personal summary panel (SIT-41).',
+  hiddenPersonalInfoAvatar: 'Hides the avatar, which opens the user drawer (SIT-42).',
+  hiddenLogout: 'Hides logout (SIT-43).',
+  hiddenDownload: 'Hides the download QR menu (SIT-45).',
+  hiddenLanguage: 'Hides the language entry (SIT-46).',
+  hiddenThemeMode: 'Hides the dark-mode toggle of the top bar (SIT-47).',
+  hiddenSetting: 'Hides the settings entry (SIT-48).',
+  hiddenExchangeRate: 'Hides the exchange-rate list (SIT-49).',
+  hiddenSearch: 'Hides search (SIT-50).',
+  hiddenRegister: 'Hides sign-up (SIT-51).',
+  hiddenTestnetTrade: 'Hides the demo-trading link to the test network (SIT-52).',
+  hiddenBackTrade: 'Hides the back-to-live-trading button (SIT-53).',
+  hiddenPaywith: 'Hides the pay-with list of the buy-crypto panel (SIT-54).',
+  hiddenLoginAndSignup: 'Hides login and sign-up (SIT-55).',
+  chatroom: 'The site has a chat room; off hides its entry (SIT-27).',
+  bigData: 'The site has the big-data page; off hides its link (SIT-27).',
+} as const;
+
+/** A flag of the table, or the flag of one menu entry: `hidden` + PascalCase of its key (SIT-56, OP-03). */
+export type FlagName = keyof typeof FLAGS | `hidden${string}`;
+
+const ENTRY_FLAG = /^hidden[A-Z][A-Za-z0-9]{0,60}$/;
+
+/** The flag that a configuration or an answer names; `undefined` for anything that cannot be one. */
+export function parseFlag(value: unknown): FlagName | undefined {
+  if (typeof value !== 'string') return undefined;
+  if (value === 'chatroom' || value === 'bigData') return value;
+  return ENTRY_FLAG.test(value) ? (value as FlagName) : undefined;
+}
+
+/** The flag that switches off the menu entry with this key: `spotGrid` → `hiddenSpotGrid`. */
+export function flagOfEntry(key: string): FlagName {
+  const pascal = key.split(/[^A-Za-z0-9]+/).map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+  return `hidden${pascal}`;
+}
+
+/** Configuration of one sub-site (SIT-22…38). Everything that a deployment may change has a page configuration over it. */
+export interface Site {
+  readonly id: SiteId;
+  readonly key: SiteKey;
+  readonly name: string;
+  readonly variant: SiteVariant;
+  /** The one language whose links carry no prefix (SIT-32, OP-66). */
+  readonly defaultLanguage: LanguageCode;
+  /** Pair of the plain spot-trade entry (SIT-14…20). */
+  readonly defaultPair: string;
+  /** Pair of the footer's trade link (SIT-21, OP-14, OP-16). */
+  readonly footerPair: string;
+  /** First year of the copyright line (FTR-97). */
+  readonly copyrightFrom: number;
+  /** Logo for light and for dark pages, below the asset base (SIT-24). */
+  readonly logo: { readonly light: string; readonly dark: string };
+  readonly analyticsIds: readonly string[];
+  readonly websocketHosts: readonly string[];
+  readonly loginMethods: readonly string[];
+  readonly supportContact: string;
+  readonly businessContact: string;
+  readonly agreementPath: string;
+  readonly privacyPath: string;
+  readonly totpIssuer: string;
+  /** Hosts that are the exchange's own; links to them count as links to the product (SIT-31, OP-88). */
+  readonly antiPhishingHosts: readonly string[];
+  /** Every flag of the table, stated (OP-03). */
+  readonly flags: Readonly<Record<keyof typeof FLAGS, boolean>>;
+}
