@@ -1,0 +1,81 @@
+import { tips, v1, v2 } from './envelopes.ts';
+import { ACCOUNT_MODE, COMPLIANCE_LIMITS, COMPLIANCE_TOAST, FIATS, FIAT_RATES, LANGUAGES, PAY_WITH, TIER, USER } from './defaults.ts';
+import type { Persona } from './personas/persona.ts';
+
+/** What one session adds to its persona: a choice of fiat, blocked codes, flags. */
+export interface SessionExtras {
+  readonly fiat: string | undefined;
+  readonly codes: readonly string[];
+  readonly flags: readonly string[];
+}
+
+const fiatOf = (persona: Persona, extras: SessionExtras) =>
+  extras.fiat && Object.hasOwn(FIATS, extras.fiat) ? extras.fiat : (persona.user?.curr_fiat ?? 'USD');
+
+export function userInfo(persona: Persona, extras: SessionExtras) {
+  if (!persona.isLogin) return v1({ isLogin: false, curr_fiat: fiatOf(persona, extras), country: persona.user?.country ?? '1' });
+  return v1({ ...USER, ...persona.user, curr_fiat: fiatOf(persona, extras) });
+}
+
+export function userTier(persona: Persona) {
+  const tier = { ...TIER, ...persona.tier };
+  return v1(persona.tierAsText ? JSON.stringify(tier) : tier);
+}
+
+/** `hiddenX` is on, `!hiddenX` is off. */
+const flagValues = (flags: readonly string[]) =>
+  Object.fromEntries(flags.map((flag) => (flag.startsWith('!') ? [flag.slice(1), false] : [flag, true])));
+
+export function siteSettings(persona: Persona, extras: SessionExtras) {
+  const fiat = fiatOf(persona, extras);
+  return v1({
+    sub_website_id: 0,
+    lang_prefix: '',
+    lang_list: LANGUAGES,
+    fiat_list: FIATS,
+    curr_fiat: fiat,
+    currency_count: 2700,
+    defaultBuyCryptoFiat: 'USD',
+    defaultP2PFiat: 'CNY',
+    curr_fiat_market_rates: FIAT_RATES,
+    is_service_host: false,
+    isLogin: persona.isLogin,
+    isUKLimit: persona.settings?.isUKLimit ?? false,
+    isItalyLimit: persona.settings?.isItalyLimit ?? false,
+    is_copper: persona.settings?.is_copper ?? '0',
+    is_phone: false,
+    flags: { hiddenNotification: false, ...persona.settings?.flags, ...flagValues(extras.flags) },
+  });
+}
+
+export function complianceCheck(persona: Persona, extras: SessionExtras) {
+  if (persona.bareCompliance && extras.codes.length === 0) return v1({});
+  return v1({
+    menu: [...new Set([...(persona.codes ?? []), ...extras.codes])],
+    business: persona.business ? { content: '', title: '', no_close_button: false, cancel_button: '', ok_button: '', ok_button_router: '', text_link: [], ...persona.business } : null,
+    limit: { ...COMPLIANCE_LIMITS, ...persona.limit },
+    toast: { ...COMPLIANCE_TOAST, ...persona.toast },
+  });
+}
+
+export const footerTips = (persona: Persona) => tips(persona.tips ?? []);
+export const totalFunds = (persona: Persona) => v2(persona.funds ?? { total_btc: '0.512', total_usd: '35012.77' });
+export const accountMode = (persona: Persona) => v2({ ...ACCOUNT_MODE, ...persona.accountMode });
+export const crossMargin = (persona: Persona) => v1({ userTier: 1, userSpotBalance: '12.5', crossMarginUid: 0, ...persona.crossMargin });
+export const fundPasswordFrequency = (persona: Persona) => v1({ frequency: persona.frequency ?? 1 });
+export const rebateInfo = (persona: Persona) => v1({ kol_code: 'ABC123', encrypted_uid: 'x9', agency_type: 1, ...persona.rebate });
+export const payWith = () => v1(PAY_WITH);
+export const fiatRates = () => v1(FIAT_RATES);
+
+/** An invite code is good unless it says so itself: `PAUSED` (10530135) and `WRONG…` (another code). */
+export function verifyInvite(code: string) {
+  if (code === 'PAUSED') return { code: 10530135 };
+  return { code: /^[\w.-]{1,32}$/.test(code) && !code.startsWith('WRONG') ? 0 : 10530001 };
+}
+
+/** The fund password of every persona is `123456`. */
+export function querySafe(form: Readonly<Record<string, string>>) {
+  if (form['action'] !== 'tradepassfrequency') return { result: false, msg: 'Unknown action' };
+  if (!['0', '1', '2'].includes(form['frequency'] ?? '')) return { result: false, msg: 'Unknown frequency' };
+  return form['fundpass'] === '123456' ? { result: true, msg: '' } : { result: false, msg: 'Wrong fund password' };
+}

@@ -1,0 +1,91 @@
+import { Hono } from 'hono';
+import { getCookie } from 'hono/cookie';
+import type { Bindings, GatewayContext } from './apply-fault.ts';
+import type { GatewayState } from './create-gateway.ts';
+import { USER } from './defaults.ts';
+import { ENDPOINTS } from './endpoints.ts';
+import { FAULT_KINDS, faultsText, parseFaults } from './faults.ts';
+import { parsePersona, PERSONAS } from './personas/index.ts';
+import { beginSession, codesOf, COOKIES, endSession, flagsOf, keepInSession, parseCodes, parseFlags, personaOf } from './session.ts';
+
+/** Where a login leads: a path of this origin, or an address of an origin that the server knows; else the index. */
+export function returnTarget(value: string | undefined, origins: readonly string[]): string {
+  if (!value || /[\s\\]/.test(value)) return '/';
+  if (/^\/(?!\/)/.test(value)) return value;
+  try {
+    const url = new URL(value);
+    return origins.includes(url.origin) ? url.href : '/';
+  } catch {
+    return '/';
+  }
+}
+
+/** Fields of a form or JSON body; anything that is not text is left out. */
+async function fieldsOf(c: GatewayContext): Promise<Record<string, string>> {
+  const text = await c.req.text();
+  if (!c.req.header('content-type')?.includes('json')) return Object.fromEntries(new URLSearchParams(text));
+  try {
+    const parsed: unknown = JSON.parse(text);
+    const entries = typeof parsed === 'object' && parsed !== null ? Object.entries(parsed) : [];
+    return Object.fromEntries(entries.flatMap(([key, value]) => (['string', 'number'].includes(typeof value) ? [[key, String(value)]] : [])));
+  } catch {
+    return {};
+  }
+}
+
+function currentSession(c: GatewayContext, state: GatewayState) {
+  return {
+    persona: personaOf(c, state).key,
+    codes: codesOf(c),
+    flags: flagsOf(c),
+    faults: faultsText(parseFaults(getCookie(c, COOKIES.faults))),
+    standing: state.standing,
+  };
+}
+
+function addFaults(app: Hono<{ Bindings: Bindings }>, state: GatewayState): void {
+  app.get('/faults', (c) => c.json({ ...currentSession(c, state), kinds: FAULT_KINDS, endpoints: ENDPOINTS.map(({ name }) => name) }));
+  app.post('/faults', async (c) => {
+    const fields = await fieldsOf(c);
+    const single = fields['endpoint'] ? `${fields['endpoint']}:${fields['kind']}${fields['value'] ? `-${fields['value']}` : ''}` : undefined;
+    const faults = parseFaults(fields['faults'] ?? single);
+    if (faults.length === 0) return c.json({ code: 400, message: 'No fault in the request. Send faults=endpoint:kind[-number], or endpoint, kind and value.' }, 400);
+    const times = Number(fields['times']);
+    if (fields['scope'] === 'global') state.standing.push(...faults.map((fault) => (times > 0 ? { ...fault, times } : { ...fault })));
+    else keepInSession(c, COOKIES.faults, faultsText([...parseFaults(getCookie(c, COOKIES.faults)), ...faults]));
+    return c.json({ code: 0, faults });
+  });
+  app.delete('/faults', (c) => {
+    if (c.req.query('scope') !== 'session') state.standing = [];
+    if (c.req.query('scope') !== 'global') keepInSession(c, COOKIES.faults, '');
+    return c.json({ code: 0 });
+  });
+}
+
+/** What the demo adds to the wire: login, session, faults. Mounted under `/demo`. */
+export function controlRoutes(state: GatewayState): Hono<{ Bindings: Bindings }> {
+  const app = new Hono<{ Bindings: Bindings }>();
+  app.post('/login', async (c) => {
+    const fields = await fieldsOf(c);
+    const persona = parsePersona(fields['persona']);
+    if (!persona) return c.text('There is no such persona. Go back and choose one of the list.', 400);
+    beginSession(c, persona, { uid: persona.user?.uid ?? USER.uid, nickname: persona.user?.nickname ?? USER.nickname });
+    return c.redirect(returnTarget(fields['return'], state.returnOrigins()), 303);
+  });
+  app.post('/logout', async (c) => {
+    endSession(c);
+    return c.redirect(returnTarget((await fieldsOf(c))['return'], state.returnOrigins()), 303);
+  });
+  app.get('/personas', (c) => c.json(PERSONAS.map(({ key, title, group, description, isLogin }) => ({ key, title, group, description, isLogin }))));
+  app.get('/session', (c) => c.json(currentSession(c, state)));
+  app.post('/session', async (c) => {
+    const fields = await fieldsOf(c);
+    const persona = parsePersona(fields['persona']);
+    if (persona) beginSession(c, persona, { uid: persona.user?.uid ?? USER.uid, nickname: persona.user?.nickname ?? USER.nickname });
+    if (fields['codes'] !== undefined) keepInSession(c, COOKIES.codes, parseCodes(fields['codes']).join('|'));
+    if (fields['flags'] !== undefined) keepInSession(c, COOKIES.flags, parseFlags(fields['flags']).join('|'));
+    return c.json({ code: 0 });
+  });
+  addFaults(app, state);
+  return app;
+}

@@ -1,0 +1,11 @@
+/** What `/apiw/v2/**` wraps an answer in. */
+export const v2 = (data: unknown) => ({ code: 200, message: 'success', data });
+
+/** What `/api/web/v1/**` and `/apiweb/v1/**` wrap an answer in. */
+export const v1 = (data: unknown) => ({ code: 0, message: '', data });
+
+/** What `footerTipsCheck` wraps its tips in. */
+export const tips = (datas: readonly unknown[]) => ({ resMsg: { code: 0, message: '' }, datas });
+
+/** A refusal: HTTP 200, a `code` that is not the success of its family. */
+export const refusal = (code: number, message: string) => ({ code, message, data: null });

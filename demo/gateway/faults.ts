@@ -1,0 +1,50 @@
+/** What may go wrong on request. `delay` and `status` and `code` take a number; `flip` changes one byte of a file. */
+export const FAULT_KINDS = [
+  'delay', 'hang', 'status', 'code', 'malformed', 'wrong-types', 'wrong-rows', 'wrong-data', 'empty', 'huge', 'html', 'reset', 'flip',
+] as const;
+export type FaultKind = (typeof FAULT_KINDS)[number];
+
+export interface Fault {
+  /** Name of an endpoint, its path, `*`, or either with a trailing `*`. */
+  readonly endpoint: string;
+  readonly kind: FaultKind;
+  /** Milliseconds of a delay, HTTP status, or answer code. */
+  readonly value?: number;
+}
+
+/** A fault kept by the gateway for everybody; `times` counts down, absent means until it is taken away. */
+export interface StandingFault extends Fault {
+  times?: number;
+}
+
+const KIND_PATTERN = new RegExp(`^(${FAULT_KINDS.join('|')})(?:-(\\d{1,6}))?$`);
+const ENDPOINT_PATTERN = /^(?:\*|[\w./@-]{1,120}\*?)$/;
+const MOST_FAULTS = 40;
+
+/** One fault as text, `endpoint:kind` or `endpoint:kind-number`; undefined where it is not one. */
+export function parseFault(text: string): Fault | undefined {
+  const cut = text.lastIndexOf(':');
+  const endpoint = text.slice(0, cut).trim();
+  const match = KIND_PATTERN.exec(text.slice(cut + 1).trim());
+  if (cut < 1 || !match || !ENDPOINT_PATTERN.test(endpoint)) return undefined;
+  const kind = match[1] as FaultKind;
+  return match[2] === undefined ? { endpoint, kind } : { endpoint, kind, value: Number(match[2]) };
+}
+
+/** Faults as cookie, query and option spell them: `user-info:status-500,spots:hang` (`|` separates too). What is no fault is left out. */
+export function parseFaults(text: string | undefined): Fault[] {
+  if (!text) return [];
+  return text.split(/[,|]/).slice(0, MOST_FAULTS).map(parseFault).filter((fault) => fault !== undefined);
+}
+
+/** The text that `parseFaults` reads. */
+export function faultsText(faults: readonly Fault[]): string {
+  return faults.map(({ endpoint, kind, value }) => `${endpoint}:${kind}${value === undefined ? '' : `-${value}`}`).join('|');
+}
+
+/** Whether a fault is meant for the endpoint of that name and path. */
+export function faultMatches(fault: Fault, name: string, path: string): boolean {
+  const pattern = fault.endpoint;
+  if (pattern.endsWith('*')) return name.startsWith(pattern.slice(0, -1)) || path.startsWith(pattern.slice(0, -1));
+  return pattern === name || pattern === path;
+}

@@ -1,0 +1,88 @@
+import { glyphCovers } from './glyphs.ts';
+import { encodePng } from './png.ts';
+import { hashOf } from './random.ts';
+
+type Colour = readonly [red: number, green: number, blue: number];
+/** The colour at a point of the unit square, or nothing where the picture is transparent. */
+type Painter = (x: number, y: number) => Colour | undefined;
+
+const SAMPLES = [0.25, 0.75] as const;
+const MOST_KEPT = 4000;
+const kept = new Map<string, Uint8Array<ArrayBuffer>>();
+
+function hueColour(seed: number, lightness: number): Colour {
+  const hue = (seed % 360) / 60;
+  const chroma = 0.55 * (1 - Math.abs(2 * lightness - 1));
+  const middle = chroma * (1 - Math.abs((hue % 2) - 1));
+  const table: readonly Colour[] = [[chroma, middle, 0], [middle, chroma, 0], [0, chroma, middle], [0, middle, chroma], [middle, 0, chroma], [chroma, 0, middle]];
+  const [red, green, blue] = table[Math.floor(hue) % 6] as Colour;
+  const base = lightness - chroma / 2;
+  return [(red + base) * 255, (green + base) * 255, (blue + base) * 255];
+}
+
+/** Draws with four samples a pixel, so that edges are soft. */
+function draw(size: number, paint: Painter): Uint8Array<ArrayBuffer> {
+  const pixels = new Uint8Array(size * size * 4);
+  for (let index = 0; index < size * size; index += 1) {
+    const sum = [0, 0, 0];
+    let covered = 0;
+    for (const dx of SAMPLES) {
+      for (const dy of SAMPLES) {
+        const colour = paint(((index % size) + dx) / size, (Math.floor(index / size) + dy) / size);
+        if (!colour) continue;
+        covered += 1;
+        colour.forEach((part, at) => { sum[at] = (sum[at] ?? 0) + part; });
+      }
+    }
+    if (covered > 0) pixels.set([...sum.map((part) => part / covered), (covered / 4) * 255], index * 4);
+  }
+  return encodePng(size, pixels);
+}
+
+/** A disc with the first letters of the code, as coins without artwork are drawn. */
+function badge(code: string): Painter {
+  const ground = hueColour(hashOf(code), 0.42);
+  const letters = code.replace(/[^a-z0-9]/gi, '').slice(0, code.length > 3 ? 1 : 2);
+  const width = letters.length > 1 ? 0.26 : 0.32;
+  const height = width * 1.4;
+  const gap = width * 0.2;
+  const left = 0.5 - (letters.length * width + (letters.length - 1) * gap) / 2;
+  return (x, y) => {
+    if ((x - 0.5) ** 2 + (y - 0.5) ** 2 > 0.25) return undefined;
+    const column = Math.floor((x - left) / (width + gap));
+    const letter = letters[column];
+    const within = (x - left - column * (width + gap)) / width;
+    return letter && glyphCovers(letter, within, (y - 0.5) / height + 0.5) ? [255, 255, 255] : ground;
+  };
+}
+
+/** A mirrored pattern of squares on a pale ground. */
+function identicon(name: string): Painter {
+  const seed = hashOf(`avatar:${name}`);
+  const dark = hueColour(seed >>> 5, 0.45);
+  const pale = hueColour(seed >>> 5, 0.92);
+  return (x, y) => {
+    const column = Math.floor(Math.abs(x - 0.5) * 5.99);
+    const bit = Math.floor(y * 5.99) * 3 + column;
+    return ((seed >>> bit % 27) & 1) === 1 ? dark : pale;
+  };
+}
+
+const neutral: Painter = (x, y) => {
+  const distance = Math.hypot(x - 0.5, y - 0.5);
+  if (distance > 0.5) return undefined;
+  return distance > 0.28 && distance < 0.34 ? [255, 255, 255] : [148, 154, 166];
+};
+
+const SIZES: Readonly<Record<string, number>> = { coin: 64, fiat: 48, chain: 32, avatar: 96, menu: 48 };
+
+/** A picture of that kind and name, drawn once; always the same bytes. */
+export function pictureOf(kind: 'coin' | 'fiat' | 'chain' | 'avatar' | 'menu', name: string): Uint8Array<ArrayBuffer> {
+  const key = `${kind}:${name}`;
+  const known = kept.get(key);
+  if (known) return known;
+  const painter = name === 'default' ? neutral : kind === 'avatar' ? identicon(name) : badge(name);
+  const picture = draw(SIZES[kind] ?? 64, painter);
+  if (kept.size < MOST_KEPT) kept.set(key, picture);
+  return picture;
+}

@@ -1,0 +1,76 @@
+/** Titles by data language code (`zh` is `cn`, `zh-tw` is `tw`); English stands in for every other language. */
+const TITLES: Record<string, Readonly<Record<string, string>>> = {
+  en: {
+    all: 'All', hot: 'Hot', new: 'New', layer1: 'Layer 1', layer2: 'Layer 2', defi: 'DeFi', meme: 'Meme', ai: 'AI',
+    gamefi: 'GameFi', etf: 'Leveraged tokens', chain: 'Chains', launchpool: 'Launchpool',
+    launchpoolText: 'Stake and earn new tokens', research: 'Research desk', researchText: 'Weekly market notes',
+  },
+  tr: {
+    all: 'Tümü', hot: 'Popüler', new: 'Yeni', layer1: 'Katman 1', layer2: 'Katman 2', defi: 'DeFi', meme: 'Meme', ai: 'Yapay zekâ',
+    gamefi: 'GameFi', etf: 'Kaldıraçlı tokenlar', chain: 'Zincirler', launchpool: 'Launchpool',
+    launchpoolText: 'Stake edin, yeni token kazanın', research: 'Araştırma', researchText: 'Haftalık piyasa notları',
+  },
+  cn: {
+    all: '全部', hot: '热门', new: '新币', layer1: '公链', layer2: '二层网络', defi: 'DeFi', meme: 'Meme', ai: '人工智能',
+    gamefi: 'GameFi', etf: '杠杆代币', chain: '链', launchpool: '新币挖矿',
+    launchpoolText: '质押赚取新币', research: '研究院', researchText: '每周市场观察',
+  },
+  ar: {
+    all: 'الكل', hot: 'الأكثر رواجًا', new: 'جديد', layer1: 'الطبقة الأولى', layer2: 'الطبقة الثانية', defi: 'DeFi', meme: 'ميم', ai: 'الذكاء الاصطناعي',
+    gamefi: 'GameFi', etf: 'رموز الرافعة', chain: 'الشبكات', launchpool: 'Launchpool',
+    launchpoolText: 'احجز واربح رموزًا جديدة', research: 'الأبحاث', researchText: 'ملاحظات السوق الأسبوعية',
+  },
+};
+
+interface Tab {
+  readonly key: string;
+  readonly list: string;
+  readonly title: string;
+  readonly children: readonly { readonly key: string; readonly title: string }[];
+}
+
+const CHILDREN: Record<string, readonly (readonly [key: string, children: readonly string[]])[]> = {
+  spot: [
+    ['hot', []],
+    ['new', []],
+    ['all', ['layer1', 'layer2', 'defi', 'meme', 'ai', 'gamefi']],
+    ['etf', []],
+  ],
+  futures: [
+    ['hot', []],
+    ['all', ['layer1', 'layer2', 'defi', 'meme', 'ai']],
+  ],
+  pilot: [
+    ['hot', []],
+    ['chain', ['eth', 'sol', 'bsc', 'base', 'ton']],
+  ],
+  'pre-market': [
+    ['all', []],
+    ['new', []],
+  ],
+};
+
+/** Header menu data in the data language `lang`: side menus of the market lists and the overlay of the navigation. */
+export function menuData(lang: string | undefined): { tabs: Tab[]; menus: unknown[] } {
+  const titles = { ...TITLES['en'], ...(lang && Object.hasOwn(TITLES, lang) ? TITLES[lang] : {}) };
+  const title = (key: string) => titles[key] ?? key.toUpperCase();
+  const tabs = Object.entries(CHILDREN).flatMap(([list, sides]) =>
+    sides.map(([key, children]) => ({
+      key,
+      list,
+      title: title(key),
+      children: children.map((child) => ({ key: child, title: title(child) })),
+    })),
+  );
+  const menus = [
+    {
+      key: 'earn.launchpool', title: title('launchpool'), desc: title('launchpoolText'), icon: '/images/menu_icon/launchpool.png',
+      link: '/launchpool', target: '_self', hidden: 0, children: [],
+    },
+    {
+      key: 'more.research', parent: 'more', title: title('research'), desc: title('researchText'), icon: '/images/menu_icon/research.png',
+      link: '/learn/research', target: '_self', hidden: 0, children: [],
+    },
+  ];
+  return { tabs, menus };
+}

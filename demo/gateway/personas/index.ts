@@ -1,0 +1,19 @@
+import { ACCOUNTS } from './accounts.ts';
+import { COUNTRIES } from './countries.ts';
+import { NOTICE_PERSONAS } from './notices.ts';
+import { PEOPLE } from './people.ts';
+import type { Persona } from './persona.ts';
+import { RESTRICTIONS } from './restrictions.ts';
+
+/** Every persona of the demo, in the order of the chooser. */
+export const PERSONAS: readonly Persona[] = [...PEOPLE, ...ACCOUNTS, ...COUNTRIES, ...RESTRICTIONS, ...NOTICE_PERSONAS];
+
+/** Who comes without a session. */
+export const VISITOR: Persona = PERSONAS.find((persona) => persona.key === 'visitor') as Persona;
+
+const BY_KEY = new Map(PERSONAS.map((persona) => [persona.key, persona]));
+
+/** The persona of that key; anything else is undefined. */
+export function parsePersona(value: unknown): Persona | undefined {
+  return typeof value === 'string' ? BY_KEY.get(value.trim().toLowerCase()) : undefined;
+}

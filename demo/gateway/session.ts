@@ -1,0 +1,72 @@
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { hashOf } from './random.ts';
+import { parsePersona, VISITOR } from './personas/index.ts';
+import type { Persona } from './personas/persona.ts';
+
+/** Cookies of the demo; those of the exchange itself keep the exchange's names (CKI). */
+export const COOKIES = { session: 'session', codes: 'demo_codes', flags: 'demo_flags', faults: 'demo_faults', csrf: 'csrftoken' } as const;
+
+/** Readable cookies of a login; each is taken away again by a logout. */
+const LOGIN_COOKIES = ['uid', 'nickname', 'is_switch_tag'] as const;
+const CODE_PATTERN = /^[\w./=-]{1,60}$/;
+const FLAG_PATTERN = /^!?[A-Za-z]\w{0,60}$/;
+
+const splitList = (text: string | undefined, pattern: RegExp) =>
+  [...new Set((text ?? '').split(/[,|\s]/).map((part) => part.trim()).filter((part) => pattern.test(part)))].slice(0, 100);
+
+/** Compliance codes of a query or cookie; what cannot be one is left out. */
+export const parseCodes = (text: string | undefined): string[] => splitList(text, CODE_PATTERN);
+/** Site flags of a query or cookie; `!hiddenX` switches a flag off. */
+export const parseFlags = (text: string | undefined): string[] => splitList(text, FLAG_PATTERN);
+
+export interface SessionSource {
+  readonly persona?: Persona | undefined;
+}
+
+/** Who asks: header `x-demo-persona`, query `persona`, session cookie, the gateway's own default, in that order. */
+export function personaOf(c: Context, source: SessionSource = {}): Persona {
+  return (
+    parsePersona(c.req.header('x-demo-persona')) ??
+    parsePersona(c.req.query('persona')) ??
+    parsePersona(getCookie(c, COOKIES.session)) ??
+    source.persona ??
+    VISITOR
+  );
+}
+
+export const codesOf = (c: Context): string[] => parseCodes(c.req.query('codes') ?? getCookie(c, COOKIES.codes));
+export const flagsOf = (c: Context): string[] => parseFlags(c.req.query('flags') ?? getCookie(c, COOKIES.flags));
+
+const READABLE = { path: '/', sameSite: 'Lax' } as const;
+
+/** The token of forms and POST calls: from the cookie, set where there is none yet. */
+export function csrfToken(c: Context): string {
+  const known = getCookie(c, COOKIES.csrf);
+  if (known && /^[\w-]{8,64}$/.test(known)) return known;
+  const token = `csrf-${hashOf('exchange demo').toString(16)}`;
+  setCookie(c, COOKIES.csrf, token, READABLE);
+  return token;
+}
+
+/** Ends the session of this browser (LGO-03). */
+export function endSession(c: Context): void {
+  deleteCookie(c, COOKIES.session, { path: '/' });
+  for (const name of LOGIN_COOKIES) deleteCookie(c, name, { path: '/' });
+}
+
+/** Begins a session: the HttpOnly session cookie, and readable uid and nickname for somebody who is logged in (CKI-04, CKI-05). */
+export function beginSession(c: Context, persona: Persona, user: { uid: string; nickname: string }): void {
+  for (const name of LOGIN_COOKIES) deleteCookie(c, name, { path: '/' });
+  setCookie(c, COOKIES.session, persona.key, { ...READABLE, httpOnly: true });
+  if (!persona.isLogin) return;
+  setCookie(c, 'uid', user.uid, READABLE);
+  setCookie(c, 'nickname', user.nickname, READABLE);
+  for (const [name, value] of Object.entries(persona.cookies ?? {})) setCookie(c, name, value, READABLE);
+}
+
+/** Keeps a list in a session cookie; an empty one takes the cookie away. */
+export function keepInSession(c: Context, name: string, value: string): void {
+  if (value) setCookie(c, name, value, READABLE);
+  else deleteCookie(c, name, { path: '/' });
+}

@@ -1,0 +1,72 @@
+const HUGE_BYTES = 10 * 1024 * 1024;
+/** Fields by which rows are told apart: a repeated row gets a new one. */
+const ROW_KEYS = ['msg_id', 'pair', 'name', 'market', 'currency', 'content_id', 'key', 'fiat'] as const;
+
+type Json = Record<string, unknown>;
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Each value replaced by one of another type, names kept. */
+function mistype(value: unknown): unknown {
+  if (typeof value === 'string') return { was: 'text' };
+  if (typeof value === 'number') return ['not a number'];
+  if (typeof value === 'boolean') return 'perhaps';
+  if (Array.isArray(value)) return 'not a list';
+  if (isObject(value)) return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, mistype(inner)]));
+  return 17;
+}
+
+/** Every second row of every list mistyped, the others as they are. */
+function spoilRows(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((row, index) => (index % 2 === 1 ? (index % 4 === 1 ? null : mistype(row)) : spoilRows(row)));
+  if (isObject(value)) return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, spoilRows(inner)]));
+  return value;
+}
+
+const payloadKey = (body: Json) => ('data' in body ? 'data' : 'datas' in body ? 'datas' : 'result');
+const replacePayload = (body: unknown, change: (payload: unknown) => unknown) =>
+  isObject(body) ? { ...body, [payloadKey(body)]: change(body[payloadKey(body)]) } : change(body);
+
+/** The answer with every field of its data of a wrong type; the envelope still says success. */
+export const withWrongTypes = (body: unknown) => replacePayload(body, mistype);
+/** The answer with every second row of its lists unusable. */
+export const withWrongRows = (body: unknown) => replacePayload(body, spoilRows);
+/** The answer with a number for its data. */
+export const withWrongData = (body: unknown) => replacePayload(body, () => 42);
+
+/** The answer with another `code` (or `result: false`): refused politely. */
+export function withCode(body: unknown, code: number): unknown {
+  if (!isObject(body)) return { code, message: 'refused' };
+  if ('resMsg' in body) return { ...body, resMsg: { code, message: 'refused' }, datas: [] };
+  if ('result' in body) return { result: false, msg: 'refused' };
+  return { code, message: 'refused', data: null };
+}
+
+function firstList(value: unknown): unknown[] | undefined {
+  if (Array.isArray(value)) return value.length > 0 && isObject(value[0]) ? value : undefined;
+  if (!isObject(value)) return undefined;
+  for (const inner of Object.values(value)) {
+    const list = firstList(inner);
+    if (list) return list;
+  }
+  return undefined;
+}
+
+function numbered(row: unknown, number: number): unknown {
+  if (!isObject(row)) return row;
+  const key = ROW_KEYS.find((name) => typeof row[name] === 'string');
+  return key ? { ...row, [key]: `${String(row[key])}${number}` } : row;
+}
+
+/** The answer grown to 10 MB or more: its first list repeated with new keys, or an unknown field where it has no list. */
+export function hugeText(body: unknown): string {
+  const copy: unknown = structuredClone(body);
+  const list = firstList(copy);
+  if (list) {
+    const rows = [...list];
+    const rowBytes = Math.max(2, JSON.stringify(rows).length / rows.length);
+    const wanted = Math.ceil((HUGE_BYTES * 1.05) / rowBytes);
+    for (let number = rows.length; number < wanted; number += 1) list.push(numbered(rows[number % rows.length], number));
+    return JSON.stringify(copy);
+  }
+  return JSON.stringify(isObject(copy) ? { ...copy, padding: 'x'.repeat(HUGE_BYTES) } : { value: copy, padding: 'x'.repeat(HUGE_BYTES) });
+}

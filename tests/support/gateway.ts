@@ -1,0 +1,1 @@
+export { createGateway } from '../../demo/gateway/create-gateway.ts';
