@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import compile, { type CompiledMessage } from 'icu-minify/compile';
+import compile from 'icu-minify/compile';
+import type { CompiledMessage } from 'icu-minify/format';
+import { LANGUAGES, type LanguageCode } from '../src/domain/languages.ts';
 import { MESSAGE_STYLES } from '../src/i18n/message-styles.ts';
 
 /** The language whose keys and arguments every other language follows. */
 export const REFERENCE = 'en';
-
-const FALLBACK: Readonly<Record<string, string>> = { 'zh-tw': 'zh', 'pt-br': 'pt', 'en-eu': 'en', 'it-eu': 'it' };
 
 /** What a language file holds before compiling: key to ICU text. */
 export type Messages = Readonly<Record<string, string>>;
@@ -40,7 +40,7 @@ export function fallbackChain(language: string): string[] {
   const chain: string[] = [];
   for (let next: string | undefined = language; next && !chain.includes(next); ) {
     chain.push(next);
-    next = Object.hasOwn(FALLBACK, next) ? FALLBACK[next] : undefined;
+    next = Object.hasOwn(LANGUAGES, next) ? LANGUAGES[next as LanguageCode].fallback : undefined;
   }
   return chain.includes(REFERENCE) ? chain : [...chain, REFERENCE];
 }

@@ -1,12 +1,13 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { LANGUAGE_CODES } from '../src/domain/languages.ts';
 import { findFaults, languagesWithFile, readMessages, REFERENCE } from './message-files.ts';
 
 const { values } = parseArgs({ options: { verbose: { type: 'boolean', default: false } } });
 const folder = resolve(import.meta.dirname, '../src/i18n/messages');
 const reference = readMessages(folder, REFERENCE);
 const keys = Object.keys(reference);
-const languages = languagesWithFile(folder);
+const languages = [...new Set<string>([...LANGUAGE_CODES, ...languagesWithFile(folder)])];
 
 console.log(`${keys.length} messages in ${REFERENCE}.json`);
 let faultCount = 0;

@@ -1,0 +1,47 @@
+import { now } from '../platform/clock.ts';
+import { readDatabase, writeDatabase } from '../platform/database.ts';
+import { CACHE_TTL_SECONDS, type CacheRule } from './cache-rule.ts';
+import { callEndpoint, type Answer, type CallContext, type Endpoint } from './endpoint.ts';
+import { isObject } from './parse-json.ts';
+import { checkShape } from './shapes.ts';
+
+/** For whom an answer was kept: the gateway, and the language and site where the answer depends on them (CCH-09). */
+export type CacheScope = Readonly<Record<string, string | number>>;
+
+interface Entry<T> {
+  readonly data: T;
+  readonly fresh: boolean;
+}
+
+/**
+ * The answer of an endpoint that has a cache: a fresh valid entry without a call, else the call, else what the
+ * cache still has (CCH-07…11). An entry of another scope, empty or otherwise invalid counts as absent.
+ */
+export async function callCached<T, P = void>(
+  endpoint: Endpoint<T, P> & { readonly cache: CacheRule<T> },
+  context: CallContext,
+  params: P,
+  scope: CacheScope = {},
+): Promise<Answer<T>> {
+  const mark = JSON.stringify({ gateway: context.gateway, ...scope });
+  const entry = await readEntry(endpoint, mark);
+  if (entry?.fresh) return { data: entry.data, failed: false, stale: false };
+  const answer = await callEndpoint(endpoint, context, params);
+  if (answer.failed) return entry ? { ...answer, data: entry.data, stale: true } : answer;
+  if (endpoint.cache.isValid(answer.data)) {
+    void writeDatabase(endpoint.cache.name, { at: now(), scope: mark, data: answer.data });
+  }
+  return answer;
+}
+
+async function readEntry<T, P>(
+  { cache, shape }: Endpoint<T, P> & { readonly cache: CacheRule<T> },
+  mark: string,
+): Promise<Entry<T> | undefined> {
+  const kept = await readDatabase(cache.name);
+  if (!isObject(kept) || kept['scope'] !== mark || typeof kept['at'] !== 'number') return undefined;
+  const checked = checkShape(cache.shape ?? shape, kept['data']);
+  if ('fault' in checked || !cache.isValid(checked.value)) return undefined;
+  const age = now() - kept['at'];
+  return { data: checked.value, fresh: age >= 0 && age < (cache.ttlSeconds ?? CACHE_TTL_SECONDS) * 1000 };
+}

@@ -1,0 +1,217 @@
+import type { CacheRule } from './cache-rule.ts';
+import { get, post } from './client.ts';
+import { isObject } from './parse-json.ts';
+import { checkShape, number, type Shape } from './shapes.ts';
+
+/** The envelope around the data: what says success, and where the data stands. */
+export type Envelope =
+  /** `/apiw/v2/**`: `code` 200. */
+  | 'apiw'
+  /** `/api/web/v1/**`, `/apiweb/v1/**`: `code` 0. */
+  | 'web'
+  /** `footerTipsCheck`: `resMsg.code` 0, `datas`. */
+  | 'tips'
+  /** `query_safe`: `result` true. */
+  | 'safe'
+  /** The code itself is the answer. */
+  | 'code'
+  /** A static file. */
+  | 'file'
+  /** No body is read. */
+  | 'none';
+
+/** The resources whose URL a page may set (HTP-32), and the logout of all devices (OP-04). */
+export const CONFIGURABLE_URLS = [
+  'complianceCheck',
+  'commonData',
+  'userInfo',
+  'footerTips',
+  'coinIconWhitelist',
+  'downloadLinks',
+  'siteSettings',
+  'logoutAll',
+] as const;
+export type ConfigurableUrl = (typeof CONFIGURABLE_URLS)[number];
+
+type Texts = Readonly<Record<string, string | undefined>>;
+
+/** One call of the wire. */
+export interface Endpoint<T, P = void> {
+  readonly name: string;
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly configurable?: ConfigurableUrl;
+  readonly envelope: Envelope;
+  /** Milliseconds, the body included. */
+  readonly timeout: number;
+  /** Query of a GET, form of a POST; an undefined value is left out. */
+  readonly params?: (params: P) => Texts;
+  readonly headers?: (params: P) => Readonly<Record<string, string>>;
+  readonly shape: Shape<T>;
+  /** What the caller gets when the call fails. */
+  readonly fallback: T;
+  readonly cache?: CacheRule<T>;
+}
+
+/** What went wrong, as `exchange-error` says it. */
+export interface Failure {
+  readonly source: string;
+  readonly message: string;
+  readonly error?: unknown;
+}
+
+/** To whom calls are made, and who hears of a failure. */
+export interface CallContext {
+  /** Origin of the API; empty for the page's own. */
+  readonly gateway: string;
+  readonly endpoints: Readonly<Partial<Record<ConfigurableUrl, string>>>;
+  readonly report: (failure: Failure) => void;
+  /** Calls under way, shared by everyone who asks the same. */
+  readonly inFlight: Map<string, Promise<Answer<unknown>>>;
+  /** Answers that hold for the page's life (`callOnce`). */
+  readonly answers: Map<string, Promise<Answer<unknown>>>;
+}
+
+export interface Answer<T> {
+  readonly data: T;
+  /** The call failed: `data` is the default, or what a cache still had. */
+  readonly failed: boolean;
+  /** `data` comes from a cache that is too old, because the refresh failed (ERR-04, CCH-11). */
+  readonly stale: boolean;
+  /** What the envelope said: its code and its message, where there was one. */
+  readonly code?: number;
+  readonly message?: string;
+}
+
+/** Declares a call. */
+export function defineEndpoint<T, P = void>(endpoint: Endpoint<T, P>): Endpoint<T, P> {
+  return endpoint;
+}
+
+/**
+ * Makes the call. Never rejects: a failure is reported once and gives the endpoint's default (ERR-03).
+ * An identical GET under way is shared.
+ */
+export function callEndpoint<T, P = void>(endpoint: Endpoint<T, P>, context: CallContext, params: P): Promise<Answer<T>> {
+  const url = buildUrl(endpoint, context, params);
+  const headers = endpoint.headers?.(params) ?? {};
+  if (endpoint.method === 'POST') return perform(endpoint, context, url, { headers, form: definedOf(endpoint.params?.(params)) });
+  const key = `${url} ${JSON.stringify(headers)}`;
+  const shared = context.inFlight.get(key) as Promise<Answer<T>> | undefined;
+  if (shared) return shared;
+  const call = perform(endpoint, context, url, { headers }).finally(() => context.inFlight.delete(key));
+  context.inFlight.set(key, call);
+  return call;
+}
+
+/** Makes a GET once a page, however many elements and sites ask for it (EMB-06). A failure holds too. */
+export function callOnce<T, P = void>(endpoint: Endpoint<T, P>, context: CallContext, params: P): Promise<Answer<T>> {
+  const key = `${endpoint.name} ${buildUrl(endpoint, context, params)}`;
+  const known = context.answers.get(key) as Promise<Answer<T>> | undefined;
+  if (known) return known;
+  const call = callEndpoint(endpoint, context, params);
+  context.answers.set(key, call);
+  return call;
+}
+
+/** Makes the next `callOnce` of this endpoint ask again. */
+export function forgetAnswer<T, P = void>(endpoint: Endpoint<T, P>, context: CallContext, params: P): void {
+  context.answers.delete(`${endpoint.name} ${buildUrl(endpoint, context, params)}`);
+}
+
+interface Parts {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly form?: Readonly<Record<string, string>>;
+}
+
+async function perform<T, P>(endpoint: Endpoint<T, P>, context: CallContext, url: string, parts: Parts): Promise<Answer<T>> {
+  const { method, timeout, envelope } = endpoint;
+  const fail = (reason: unknown) => context.report(failureOf(endpoint, reason));
+  const failed: Answer<T> = { data: endpoint.fallback, failed: true, stale: false };
+  let body: unknown;
+  let logged = false;
+  try {
+    const request = { url, timeout, ...parts, ...(envelope === 'none' && { bodiless: true as const }) };
+    body = await (method === 'GET' ? get : post)(request, (reason) => {
+      logged = true;
+      fail(reason);
+    });
+  } catch {
+    return failed;
+  }
+  if (logged) return failed;
+  const opened = openEnvelope(envelope, body);
+  const said = { ...(opened.code !== undefined && { code: opened.code }), ...(opened.message && { message: opened.message }) };
+  if (opened.fault !== undefined) {
+    fail(opened.fault);
+    return { ...failed, ...said };
+  }
+  const checked = checkShape(endpoint.shape, opened.data);
+  if ('fault' in checked) {
+    fail(`the answer does not have its shape, ${checked.fault}`);
+    return { ...failed, ...said };
+  }
+  if (checked.dropped > 0) context.report(droppedRows(endpoint, checked.dropped));
+  return { data: checked.value, failed: false, stale: false, ...said };
+}
+
+interface Opened {
+  readonly data?: unknown;
+  readonly fault?: string;
+  readonly code?: number;
+  readonly message?: string;
+}
+
+function openEnvelope(envelope: Envelope, body: unknown): Opened {
+  if (envelope === 'file' || envelope === 'none') return { data: body };
+  if (!isObject(body)) return { fault: 'the body is not an object' };
+  if (envelope === 'safe') return openSafe(body);
+  const status = envelope === 'tips' ? body['resMsg'] : body;
+  const code = isObject(status) ? checkShape(number, status['code']) : undefined;
+  if (!isObject(status) || !code || 'fault' in code) return { fault: 'the body has no code' };
+  const said = { code: code.value, message: textOf(status['message']) };
+  if (envelope === 'code') return { data: code.value, ...said };
+  if (code.value !== (envelope === 'apiw' ? 200 : 0)) return { fault: `the code is ${code.value}`, ...said };
+  return { data: envelope === 'tips' ? body['datas'] : body['data'], ...said };
+}
+
+function openSafe(body: Readonly<Record<string, unknown>>): Opened {
+  const message = textOf(body['msg']);
+  const { result } = body;
+  return result === true || result === 1 || result === '1' ? { data: body, message } : { fault: 'the result is not true', message };
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+function buildUrl<T, P>(endpoint: Endpoint<T, P>, context: CallContext, params: P): string {
+  const configured = endpoint.configurable && context.endpoints[endpoint.configurable];
+  const base = configured ?? endpoint.path;
+  const url = base.startsWith('/') ? context.gateway + base : base;
+  if (endpoint.method === 'POST') return url;
+  const query = new URLSearchParams(definedOf(endpoint.params?.(params))).toString();
+  return query === '' ? url : `${url}${url.includes('?') ? '&' : '?'}${query}`;
+}
+
+function definedOf(texts: Texts = {}): Record<string, string> {
+  return Object.fromEntries(Object.entries(texts).filter((entry): entry is [string, string] => entry[1] !== undefined));
+}
+
+function failureOf(endpoint: { name: string; method: string; path: string }, reason: unknown): Failure {
+  const what = reason instanceof Error ? reason.message : String(reason);
+  return {
+    source: endpoint.name,
+    message:
+      `exchange-shell: ${endpoint.method} ${endpoint.path} failed, ${what}. ` +
+      'The page shows its default, or what it had before. Check that the gateway can be reached from this page and answers.',
+    error: reason,
+  };
+}
+
+function droppedRows(endpoint: { name: string; path: string }, count: number): Failure {
+  return {
+    source: endpoint.name,
+    message:
+      `exchange-shell: ${count} malformed rows in the answer of ${endpoint.path}. ` +
+      'They are left out and the others are shown. Mend those rows at the gateway.',
+  };
+}

@@ -1,0 +1,146 @@
+import * as v from 'valibot';
+import { isObject } from './parse-json.ts';
+
+/**
+ * The vocabulary in which answers are described, with the leniency of the wire: a number stands for a decimal
+ * string and the reverse, six spellings for a flag, `null` or nothing for an optional field, any extra field.
+ * Nothing else.
+ */
+export type Shape<T> = v.GenericSchema<unknown, T>;
+
+export const text: Shape<string> = v.string();
+
+/** An amount: a decimal string, exact. The number 1e-7 is "0.0000001". */
+export const decimal: Shape<string> = reading('a decimal', readDecimal);
+
+/** A number, also written as a decimal string. */
+export const number: Shape<number> = reading('a number', (value) => {
+  const written = readDecimal(value);
+  return written !== undefined && Number.isFinite(Number(written)) ? Number(written) : undefined;
+});
+
+/** A flag. `"1"`, `1`, `true`, `"0"`, `0`, `false`. */
+export const flag: Shape<boolean> = reading('a flag', (value) => {
+  if (value === true || value === 1 || value === '1') return true;
+  return value === false || value === 0 || value === '0' ? false : undefined;
+});
+
+/** An identifier that may come as a number: `"10042"` or `10042`. */
+export const identifier: Shape<string> = reading('an identifier', (value) =>
+  typeof value === 'string' ? value : Number.isSafeInteger(value) ? String(value) : undefined,
+);
+
+/** A field that may be absent or `null`. */
+export function optional<T>(shape: Shape<T>): Shape<T | undefined> {
+  return v.pipe(
+    v.nullish(shape),
+    v.transform((value) => value ?? undefined),
+  );
+}
+
+/** A field that may be absent or `null`, and is `otherwise` then. */
+export function withDefault<T>(shape: Shape<T>, otherwise: T & {}): Shape<T> {
+  return v.nullish(shape, otherwise as never) as unknown as Shape<T>;
+}
+
+type Entries = Readonly<Record<string, Shape<unknown>>>;
+type Fields<E extends Entries> = { readonly [K in keyof E]: v.InferOutput<E[K]> };
+
+/** An object with these fields; what else it holds is left behind. */
+export function object<E extends Entries>(entries: E): Shape<Fields<E>> {
+  return v.pipe(v.unknown(), v.check(isObject, 'is not an object'), v.object(entries)) as unknown as Shape<Fields<E>>;
+}
+
+/** One malformed row never costs the list: it is left out and counted. */
+export function rows<T>(row: Shape<T>): Shape<readonly T[]> {
+  return v.pipe(
+    v.array(v.unknown()),
+    v.transform((list) => {
+      const kept: T[] = [];
+      for (const item of list) keepRow(row, item, (output) => kept.push(output));
+      return kept;
+    }),
+  );
+}
+
+/** An object whose keys are data. The result has no prototype, and malformed values are left out and counted. */
+export function byKey<T>(value: Shape<T>): Shape<Readonly<Record<string, T>>> {
+  return v.pipe(
+    v.unknown(),
+    v.check(isObject, 'is not an object'),
+    v.transform((source) => {
+      const kept = Object.create(null) as Record<string, T>;
+      for (const [key, item] of Object.entries(source as object)) keepRow(value, item, (output) => (kept[key] = output));
+      return kept;
+    }),
+  );
+}
+
+/** A part that may be absent, or malformed, without costing the answer: it is `otherwise` then. */
+export function expendable<T, O>(shape: Shape<T>, otherwise: O): Shape<T | O> {
+  return v.pipe(
+    v.nullish(v.unknown(), NOTHING),
+    v.transform((value) => {
+      let kept: T | O = otherwise;
+      if (value !== NOTHING) keepRow(shape, value, (output) => (kept = output));
+      return kept;
+    }),
+  ) as Shape<T | O>;
+}
+
+/** Stands for an absent part, so that it is read like a present one. */
+const NOTHING = Symbol('nothing');
+
+/** What became of an answer: its value, or what is wrong with it; and how many rows were left out. */
+export type Checked<T> = { readonly value: T; readonly dropped: number } | { readonly fault: string };
+
+/** Parsing is synchronous, so one counter serves the answer that is being read. */
+let droppedRows = 0;
+
+/** Reads an answer by its shape. Never throws. */
+export function checkShape<T>(shape: Shape<T>, data: unknown): Checked<T> {
+  droppedRows = 0;
+  try {
+    const result = v.safeParse(shape, data, { abortEarly: true });
+    if (result.success) return { value: result.output, dropped: droppedRows };
+    const [issue] = result.issues;
+    return { fault: `${v.getDotPath(issue) ?? 'it'}: ${issue.message}` };
+  } catch (error) {
+    return { fault: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function keepRow<T>(row: Shape<T>, item: unknown, keep: (output: T) => void): void {
+  const result = v.safeParse(row, item, { abortEarly: true });
+  if (result.success) keep(result.output);
+  else droppedRows += 1;
+}
+
+function reading<T>(what: string, read: (value: unknown) => T | undefined): Shape<T> {
+  return v.pipe(
+    v.unknown(),
+    v.rawTransform<unknown, T>(({ dataset, addIssue, NEVER }) => {
+      const found = read(dataset.value);
+      if (found !== undefined) return found;
+      addIssue({ message: `is not ${what}` });
+      return NEVER;
+    }),
+  );
+}
+
+function readDecimal(value: unknown): string | undefined {
+  if (typeof value === 'string') return /^-?\d+(?:\.\d+)?$/.test(value) ? value : undefined;
+  return typeof value === 'number' && Number.isFinite(value) ? decimalOf(value) : undefined;
+}
+
+/** A number in full, without an exponent: 1.5e-7 is 0.00000015. */
+function decimalOf(value: number): string {
+  const written = String(value);
+  const [, sign = '', whole = '', part = '', power] = /^(-?)(\d+)(?:\.(\d+))?e([+-]\d+)$/.exec(written) ?? [];
+  if (power === undefined) return written;
+  const point = whole.length + Number(power);
+  const digits = whole + part;
+  if (point <= 0) return `${sign}0.${'0'.repeat(-point)}${digits}`;
+  if (point >= digits.length) return sign + digits + '0'.repeat(point - digits.length);
+  return `${sign}${digits.slice(0, point)}.${digits.slice(point)}`;
+}

@@ -1,0 +1,9 @@
+/** How long each family of calls may take, the body included, in milliseconds (OP-10). */
+export const TIMEOUTS = {
+  /** Calls of the shell document (HTP-01). */
+  shell: 4_000,
+  /** Calls of the compliance document (HTP-02). */
+  compliance: 20_000,
+  /** Analytics (ANA-07). */
+  analytics: 5_000,
+} as const;

@@ -1,0 +1,73 @@
+import { findInDocument } from './page-document.ts';
+
+/** The path of the page, `/` where there is no page. */
+export function currentPath(): string {
+  return readLocation((place) => place.pathname) ?? '/';
+}
+
+/** The query string of the page with its `?`, or nothing. */
+export function currentQuery(): string {
+  return readLocation((place) => place.search) ?? '';
+}
+
+/** The origin of the page; empty where there is none, or for a document without one (`about:blank`, `file:`). */
+export function currentOrigin(): string {
+  const origin = readLocation((place) => place.origin);
+  return origin !== undefined && origin !== 'null' ? origin : '';
+}
+
+/** True when the page is the top window. A page that cannot tell is not. */
+export function isTopWindow(): boolean {
+  try {
+    return window.top === window;
+  } catch {
+    return false;
+  }
+}
+
+/** Leaves for another page. Anything but http and https stays here; false then. */
+export function navigateTo(href: string): boolean {
+  const target = resolveHref(href);
+  if (target === undefined) return false;
+  try {
+    window.location.assign(target);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function reloadPage(): void {
+  try {
+    window.location.reload();
+  } catch {
+    // No page to reload.
+  }
+}
+
+/** Where the page itself offers this language: its `<link rel="alternate" hreflang="…">`. */
+export function alternateLink(documentCode: string): string | undefined {
+  const wanted = documentCode.toLowerCase();
+  const link = findInDocument('link[rel~="alternate"][hreflang][href]').find(
+    (found) => found.getAttribute('hreflang')?.trim().toLowerCase() === wanted,
+  );
+  return link && resolveHref(link.getAttribute('href') ?? '');
+}
+
+/** The absolute http(s) address that `href` means on this page. */
+export function resolveHref(href: string): string | undefined {
+  try {
+    const url = new URL(href, readLocation((place) => place.href));
+    return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function readLocation<T>(read: (place: Location) => T): T | undefined {
+  try {
+    return read(globalThis.location);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,36 @@
+/**
+ * The page's document, read past its names: `<form name="cookie">` shadows `document.cookie`, and so on for
+ * every property. Each function gives `undefined` or an empty list where there is no document.
+ */
+export function readDocument(property: string): unknown {
+  try {
+    return ownGetter(property)?.call(document) ?? Reflect.get(document, property);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Sets a property of the document; false where that is not possible. */
+export function writeDocument(property: string, value: unknown): boolean {
+  try {
+    const setter = Object.getOwnPropertyDescriptor(Document.prototype, property)?.set;
+    if (setter) setter.call(document, value);
+    else return false;
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The elements of the page (not of shadow roots) that match. */
+export function findInDocument(selector: string): readonly Element[] {
+  try {
+    return [...Document.prototype.querySelectorAll.call(document, selector)];
+  } catch {
+    return [];
+  }
+}
+
+function ownGetter(property: string): (() => unknown) | undefined {
+  return typeof Document === 'function' ? Object.getOwnPropertyDescriptor(Document.prototype, property)?.get : undefined;
+}
