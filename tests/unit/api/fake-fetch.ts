@@ -1,0 +1,56 @@
+import { vi } from 'vitest';
+import type { CallContext, Failure } from '../../../src/api/endpoint.ts';
+
+/** What the fake gateway was asked. */
+export interface Asked {
+  url: string;
+  path: string;
+  method: string;
+  headers: Record<string, string>;
+  body: string;
+  credentials: string | undefined;
+}
+
+export interface FakeGateway {
+  asked: Asked[];
+  failures: Failure[];
+  context: CallContext;
+}
+
+type Reply = Response | Promise<Response> | object | string;
+
+/** Answers `fetch` in process: by path, a JSON value, a text, or a whole `Response`. */
+export function fakeGateway(replies: Record<string, Reply | ((asked: Asked) => Reply)>): FakeGateway {
+  const asked: Asked[] = [];
+  const failures: Failure[] = [];
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
+    const url = new URL(input, 'https://page.example');
+    const call: Asked = {
+      url: input,
+      path: url.pathname,
+      method: init.method ?? 'GET',
+      headers: Object.fromEntries(new Headers(init.headers).entries()),
+      body: String(init.body ?? ''),
+      credentials: init.credentials,
+    };
+    asked.push(call);
+    const found = replies[url.pathname] ?? replies['*'];
+    if (found === undefined) return new Response('not found', { status: 404 });
+    const reply = await (typeof found === 'function' ? found(call) : found);
+    if (reply instanceof Response) return reply;
+    return new Response(typeof reply === 'string' ? reply : JSON.stringify(reply));
+  });
+  const context: CallContext = {
+    gateway: 'https://gateway.example',
+    endpoints: {},
+    report: (failure) => failures.push(failure),
+    inFlight: new Map(),
+    answers: new Map(),
+  };
+  return { asked, failures, context };
+}
+
+/** An answer whose headers came and whose body never ends. */
+export function hangingBody(): Response {
+  return new Response(new ReadableStream({ pull: () => new Promise(() => {}) }));
+}

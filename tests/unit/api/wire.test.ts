@@ -1,0 +1,264 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { callEndpoint, callOnce, forgetAnswer, type Endpoint } from '../../../src/api/endpoint.ts';
+import { get, post, REQUEST_FAILED } from '../../../src/api/client.ts';
+import { complianceCheck, NO_COMPLIANCE } from '../../../src/api/endpoints/compliance-check.ts';
+import { saveFundFrequency } from '../../../src/api/endpoints/fund-frequency.ts';
+import { headerMenu } from '../../../src/api/endpoints/header-menu.ts';
+import { logout, logoutAll } from '../../../src/api/endpoints/logout.ts';
+import { marketRates } from '../../../src/api/endpoints/market-rates.ts';
+import { spots } from '../../../src/api/endpoints/spots.ts';
+import { userInfo, VISITOR } from '../../../src/api/endpoints/user-info.ts';
+import { verifyInvite } from '../../../src/api/endpoints/verify-invite.ts';
+import { EVERY_ENDPOINT } from './every-endpoint.ts';
+import { fakeGateway, hangingBody } from './fake-fetch.ts';
+
+const INFO = '/api/web/v1/usercenter/get_info';
+const call = (endpoint: Endpoint<unknown, never>, context: Parameters<typeof callEndpoint>[1], params?: unknown) =>
+  callEndpoint(endpoint, context, params as never);
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe.each(EVERY_ENDPOINT)('$ledger $endpoint.name', ({ endpoint, method, path, query, timeout, body, params }) => {
+  it('asks what the wire says', async () => {
+    const { asked, failures, context } = fakeGateway({ '*': body });
+    const answer = await call(endpoint, context, params);
+    expect(failures).toEqual([]);
+    expect(answer.failed).toBe(false);
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toMatchObject({ method, credentials: 'include' });
+    expect(asked[0]?.url).toBe(`https://gateway.example${path}${query && `?${query}`}`);
+    if (method === 'GET' && endpoint.name !== 'header-menu') expect(asked[0]?.headers).toEqual({});
+  });
+
+  it.each([
+    ['status 500', () => new Response('{}', { status: 500 })],
+    ['status 304', () => new Response(null, { status: 304 })],
+    ['malformed JSON', () => '{"code":0,'],
+    ['an empty body', () => ''],
+    ['another code', () => ({ code: 7, message: 'no', resMsg: { code: 7 }, result: false, data: null })],
+    ['wrong types', () => ({ code: 'x', resMsg: [], result: 'yes', data: 5, datas: 5 })],
+    ['a refused connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('HTP-33 gives its default and reports once: %s', async (what, reply) => {
+    if (endpoint.envelope === 'none' || endpoint.envelope === 'code') return;
+    if (endpoint.envelope === 'file' && (what === 'another code' || what === 'wrong types')) return;
+    const { failures, context } = fakeGateway({ '*': reply as never });
+    const answer = await call(endpoint, context, params);
+    expect(answer).toMatchObject({ failed: true, stale: false });
+    expect(answer.data).toEqual(endpoint.fallback);
+    expect(failures).toHaveLength(1);
+    expect(failures[0]?.source).toBe(endpoint.name);
+    expect(failures[0]?.message).toMatch(/^exchange-shell: .+\. .+\. .+\.$/);
+  });
+
+  it.each([
+    ['no answer', () => new Promise<Response>(() => {})],
+    ['a body that never ends', hangingBody],
+  ])(`HTP-01 HTP-02 fails at ${timeout} ms: %s`, async (what, reply) => {
+    if (endpoint.envelope === 'none' && what !== 'no answer') return;
+    const { failures, context } = fakeGateway({ '*': reply });
+    const settled = vi.fn();
+    const answer = call(endpoint, context, params).then(settled);
+    await vi.advanceTimersByTimeAsync(timeout - 1);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await answer;
+    expect(settled.mock.calls[0]?.[0]).toMatchObject({ failed: true, data: endpoint.fallback });
+    expect(failures).toHaveLength(1);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('requests', () => {
+  it('EMB-06 shares an identical call under way, and asks again afterwards', async () => {
+    const { asked, context } = fakeGateway({ [INFO]: { code: 0, data: { isLogin: true } } });
+    const answers = await Promise.all([callEndpoint(userInfo, context), callEndpoint(userInfo, context)]);
+    expect(answers[0]).toBe(answers[1]);
+    expect(asked).toHaveLength(1);
+    await callEndpoint(userInfo, context);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('EMB-06 calls once a page, also when the answer failed, until it is forgotten', async () => {
+    const { asked, failures, context } = fakeGateway({});
+    await callOnce(userInfo, context);
+    await callOnce(userInfo, context);
+    expect([asked.length, failures.length]).toEqual([1, 1]);
+    forgetAnswer(userInfo, context);
+    await callOnce(userInfo, context);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('OP-63 sends the language and site headers on common/tabs only', async () => {
+    const { asked, context } = fakeGateway({ '*': { code: 200, data: {} } });
+    await callEndpoint(headerMenu, context, { language: 'pt-br', siteId: 177 });
+    expect(asked[0]?.headers).toEqual({ lang: 'pt-BR', 'sub-website-id': '177' });
+  });
+
+  it('LGO-08 OP-04 logs all devices out by a form with the csrf token', async () => {
+    const { asked, context } = fakeGateway({ '*': { code: 0 } });
+    stubDocument({ 'csrf-token': 't0ken' });
+    await callEndpoint(logoutAll, context);
+    expect(asked[0]).toMatchObject({ method: 'POST', body: 'scope=all' });
+    expect(asked[0]?.headers).toMatchObject({
+      'content-type': 'application/x-www-form-urlencoded',
+      'x-csrf-token': 't0ken',
+    });
+  });
+
+  it('OP-63 takes the token from the cookie when the page has no meta', async () => {
+    const { asked, context } = fakeGateway({ '*': { code: 0 } });
+    stubDocument({}, 'csrftoken=c00kie');
+    await callEndpoint(logoutAll, context);
+    expect(asked[0]?.headers['x-csrf-token']).toBe('c00kie');
+  });
+
+  it('HTP-19 sends exactly the four fields, and hands on what the server says', async () => {
+    const { asked, failures, context } = fakeGateway({ '*': { result: false, msg: 'Wrong fund password' } });
+    const answer = await callEndpoint(saveFundFrequency, context, { frequency: 2, fundpass: 'a&b', totp: '' });
+    expect(asked[0]?.body).toBe('action=tradepassfrequency&frequency=2&fundpass=a%26b&totp=');
+    expect(answer).toMatchObject({ failed: true, message: 'Wrong fund password' });
+    expect(JSON.stringify(failures)).not.toContain('a&b');
+  });
+
+  it.each([
+    ['200', () => new Response('<html>'), false],
+    ['a redirect', () => new Response(null, { status: 302 }), false],
+    ['500', () => new Response('', { status: 500 }), true],
+  ])('LGO-07 GET /logout with status %s', async (_status, reply, failed) => {
+    const { context } = fakeGateway({ '/logout': reply });
+    expect((await callEndpoint(logout, context)).failed).toBe(failed);
+  });
+
+  it.each([0, 10530135, 4])('REF-03 the verify code %i is the answer', async (code) => {
+    const { failures, context } = fakeGateway({ '*': { code } });
+    expect(await callEndpoint(verifyInvite, context, { inviteCode: 'a' })).toMatchObject({ data: code, failed: false });
+    expect(failures).toEqual([]);
+  });
+
+  it('REF-06 leaves a ref_type out that is not a number', async () => {
+    const { asked, context } = fakeGateway({ '*': { code: 0 } });
+    await callEndpoint(verifyInvite, context, { inviteCode: 'a', refType: '1x' });
+    expect(asked[0]?.url).toMatch(/invite_code=a$/);
+  });
+
+  it('HTP-32 honours a configured URL, absolute or on the gateway', async () => {
+    const { asked, context } = fakeGateway({ '*': { code: 0, data: {} } });
+    await callEndpoint(userInfo, { ...context, endpoints: { userInfo: 'https://me.example/who' } });
+    await callEndpoint(userInfo, { ...context, endpoints: { userInfo: '/who?x=1' } });
+    expect(asked.map(({ url }) => url)).toEqual(['https://me.example/who', 'https://gateway.example/who?x=1']);
+  });
+
+  it('trap 43 a compliance answer after 4 500 ms is in time, user info is not', async () => {
+    const slow = () => new Promise<Response>((resolve) => setTimeout(() => resolve(new Response('{"code":0,"data":{}}')), 4500));
+    const { context } = fakeGateway({ '*': slow });
+    const both = Promise.all([callEndpoint(userInfo, context), callEndpoint(complianceCheck, context)]);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect((await both).map(({ failed }) => failed)).toEqual([true, false]);
+  });
+
+  it('a body of 10 MB is read', async () => {
+    vi.useRealTimers();
+    const pairs = Array.from({ length: 60_000 }, (_, i) => ({ pair: `C${i}_USDT`, name: 'x'.repeat(120), change: '1', rate: '1' }));
+    const { context } = fakeGateway({ '*': JSON.stringify({ code: 200, data: { USDT: pairs } }) });
+    const answer = await callEndpoint(spots, context);
+    expect(answer.data['USDT']).toHaveLength(60_000);
+  });
+
+  it('ERR-09 get() logs and throws the generic sentence; ERR-10 post() logs and gives nothing', async () => {
+    fakeGateway({});
+    const log = vi.fn();
+    await expect(get({ url: 'https://x.example/', timeout: 10 }, log)).rejects.toThrow(REQUEST_FAILED);
+    await expect(post({ url: 'https://x.example/', timeout: 10 }, log)).resolves.toBeUndefined();
+    expect(log).toHaveBeenCalledTimes(2);
+    expect(REQUEST_FAILED).toBe('request data failed, try later');
+  });
+});
+
+describe('leniency', () => {
+  const dataOf = async <T>(endpoint: Endpoint<T>, data: unknown) => {
+    const { context, failures } = fakeGateway({ '*': { code: endpoint.envelope === 'apiw' ? 200 : 0, data } });
+    return { ...(await callEndpoint(endpoint, context)), failures };
+  };
+
+  it.each([
+    [true, true], ['1', true], [1, true], [false, false], ['0', false], [0, false], [null, false], [undefined, false],
+  ])('takes %j for a flag', async (written, read) => {
+    expect((await dataOf(userInfo, { isLogin: written })).data.isLogin).toBe(read);
+  });
+
+  it.each(['yes', 'true', 2, -1, [], {}, ''])('refuses %j for a flag', async (written) => {
+    expect(await dataOf(userInfo, { isLogin: written })).toMatchObject({ failed: true, data: VISITOR });
+  });
+
+  it('takes numbers for decimals exactly, and decimals for numbers', async () => {
+    const { data } = await dataOf(userInfo, { total_usd: 1e-7, safe_level: '2', uid: 10042, verified: 1 });
+    expect(data).toMatchObject({ total_usd: '0.0000001', safe_level: 2, uid: '10042', verified: '1' });
+    expect((await dataOf(userInfo, { total_usd: 1.5e21 })).data.total_usd).toBe('1500000000000000000000');
+    expect((await dataOf(userInfo, { total_usd: -1.25e-9 })).data.total_usd).toBe('-0.00000000125');
+  });
+
+  it.each(['1,000', '1e5', ' 1', '', 'NaN', '0x1', true, {}])('refuses %j for a decimal', async (written) => {
+    expect((await dataOf(userInfo, { total_usd: written })).failed).toBe(true);
+  });
+
+  it('drops a malformed row, keeps the others and reports once', async () => {
+    const { data, failed, failures } = await dataOf(spots, {
+      USDT: [{ pair: 'BTC_USDT', rate: 1 }, { pair: 5 }, null, { pair: 'X', change: 'up' }, { pair: 'ETH_USDT' }],
+      BTC: 'none',
+    });
+    expect(failed).toBe(false);
+    expect(data['USDT']?.map(({ pair }) => pair)).toEqual(['BTC_USDT', 'ETH_USDT']);
+    expect(Object.keys(data)).toEqual(['USDT']);
+    expect(failures).toHaveLength(1);
+    expect(failures[0]?.message).toContain('4 malformed rows');
+  });
+
+  it('CMP-12 an empty answer restricts nothing', async () => {
+    expect(await dataOf(complianceCheck, {})).toMatchObject({ failed: false, data: NO_COMPLIANCE });
+  });
+
+  it.each([
+    [null], [[]], ['x'], [{ menu: 'nft' }], [{ menu: {} }], [{ limit: [] }], [{ limit: 'x' }],
+    [{ limit: { is_blocked_country: 'maybe' } }],
+  ])('a check that answers %j is a failed call', async (data) => {
+    expect((await dataOf(complianceCheck, data)).failed).toBe(true);
+  });
+
+  it('a malformed banner or toast costs itself, never the codes', async () => {
+    const { data, failed, failures } = await dataOf(complianceCheck, {
+      menu: ['nft'],
+      business: 5,
+      toast: { is_hk_user: 1, toast_config: [], kyc_toast: { is_risk_user: 'x' } },
+    });
+    expect(failed).toBe(false);
+    expect(data).toMatchObject({ menu: ['nft'], business: undefined, toast: { is_hk_user: true, kyc_toast: undefined } });
+    expect(failures).toHaveLength(1);
+  });
+
+  it('keys of the gateway reach no prototype', async () => {
+    const body = '{"code":0,"data":{"__proto__":{"polluted":1},"USD":1,"constructor":2,"\\u005f_proto__":3}}';
+    const { context } = fakeGateway({ '*': body });
+    const { data } = await callEndpoint(marketRates, context);
+    expect(Object.getPrototypeOf(data)).toBeNull();
+    expect(Object.keys(data)).toEqual(['USD', 'constructor']);
+    expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+  });
+});
+
+function stubDocument(metas: Record<string, string>, cookie = ''): void {
+  class FakeDocument {
+    get cookie() {
+      return cookie;
+    }
+    querySelectorAll(selector: string) {
+      const name = /name="([\w-]+)"/.exec(selector)?.[1] ?? '';
+      return name in metas ? [{ getAttribute: () => metas[name] }] : [];
+    }
+  }
+  vi.stubGlobal('Document', FakeDocument);
+  vi.stubGlobal('document', new FakeDocument());
+}
