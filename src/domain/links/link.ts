@@ -31,6 +31,8 @@ export type Link = Destination & {
   readonly when?: Condition;
   readonly newWindow?: true;
   readonly action?: LinkAction;
+  /** On the EU site it opens "Stay tuned! This feature is upcoming" (LNK-06). */
+  readonly upcomingOnEu?: true;
   readonly onSite?: Readonly<Partial<Record<SiteKey, Destination>>>;
   readonly inLanguage?: Readonly<Partial<Record<LanguageCode, Destination>>>;
 };

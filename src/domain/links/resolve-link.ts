@@ -1,0 +1,68 @@
+import { codeOfPath, isBlocked, type MenuCode } from '../compliance/menu-codes.ts';
+import { explain } from '../conditions/condition.ts';
+import type { Facts } from '../conditions/facts.ts';
+import { flagOfEntry } from '../sites/site.ts';
+import { LINKS, type LinkKey } from './catalog/index.ts';
+import { hrefOfDestination } from './destination.ts';
+import type { LinkContext, WrappedLink } from './href.ts';
+import type { Link, LinkAction } from './link.ts';
+import { parseOrigin } from './url.ts';
+
+/** What is known when links are drawn. */
+export interface LinkSituation {
+  readonly facts: Facts;
+  readonly link: LinkContext;
+}
+
+export type ResolvedLink =
+  | {
+      readonly shown: true;
+      readonly href: string;
+      readonly target?: '_blank';
+      readonly rel?: string;
+      readonly action?: LinkAction;
+    }
+  | { readonly shown: false; readonly reason: string };
+
+function codesOf(link: Link): readonly MenuCode[] {
+  if (link.code === undefined) return [];
+  return typeof link.code === 'string' ? [link.code] : link.code;
+}
+
+/** Why a rule of the link, a flag or a code hides it; `undefined` when nothing does. */
+export function reasonToHide(key: LinkKey, facts: Facts): string | undefined {
+  const link: Link = LINKS[key];
+  const flag = flagOfEntry(key);
+  if (facts.flags.includes(flag)) return flag;
+  const code = codesOf(link).find((candidate) => isBlocked(candidate, facts.codes));
+  if (code) return `blocked ${code}`;
+  return link.when && explain(link.when, facts);
+}
+
+/** Window and `rel` of an anchor: outside links, and links that ask for it, open a new window (LNK-11). */
+export function anchorOf(wrapped: WrappedLink, newWindow: boolean): { href: string; target?: '_blank'; rel?: string } {
+  if (!wrapped.external && !newWindow) return { href: wrapped.href };
+  return { href: wrapped.href, target: '_blank', rel: 'noopener noreferrer' };
+}
+
+/** On the EU site a link to the Malta site asks first (LNK-05, FTR-76). */
+function actionOf(link: Link, href: string, context: LinkContext): LinkAction | undefined {
+  if (link.action) return link.action;
+  if (context.site.key !== 'eu') return undefined;
+  const malta = parseOrigin(context.hosts.malta);
+  if (malta !== undefined && parseOrigin(href) === malta) return 'switch-site';
+  return link.upcomingOnEu ? 'stay-tuned' : undefined;
+}
+
+/** The link as it stands on the page, or why it does not. */
+export function resolveLink(key: LinkKey, situation: LinkSituation, newWindow = false): ResolvedLink {
+  const reason = reasonToHide(key, situation.facts);
+  if (reason) return { shown: false, reason };
+  const link: Link = LINKS[key];
+  const wrapped = hrefOfDestination(link, situation.link);
+  if ('missing' in wrapped) return { shown: false, reason: `no target ${wrapped.missing}` };
+  const rewritten = codeOfPath(wrapped.path);
+  if (rewritten && isBlocked(rewritten, situation.facts.codes)) return { shown: false, reason: `blocked ${rewritten}` };
+  const action = actionOf(link, wrapped.href, situation.link);
+  return { shown: true, ...anchorOf(wrapped, newWindow || link.newWindow === true), ...(action ? { action } : {}) };
+}

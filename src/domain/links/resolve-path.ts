@@ -1,0 +1,52 @@
+import { matchesPattern, parseRoute, type Route } from '../../lib/route-pattern.ts';
+import { codeOfPath, isBlocked, routeOfPath } from '../compliance/menu-codes.ts';
+import { LINK_KEYS, LINKS, type LinkKey } from './catalog/index.ts';
+import { hrefOfDestination } from './destination.ts';
+import { isProductOrigin, wrapLink, type LinkContext } from './href.ts';
+import { anchorOf, reasonToHide, type LinkSituation, type ResolvedLink } from './resolve-link.ts';
+import { parseUrl } from './url.ts';
+
+function patternOf(key: LinkKey, context: LinkContext): Route | undefined {
+  const destination = hrefOfDestination(LINKS[key], context);
+  if ('missing' in destination || !destination.path.startsWith('/')) return undefined;
+  const pattern = parseRoute(destination.path);
+  return pattern.segments.length > 0 ? pattern : undefined;
+}
+
+/** The links of the catalogue that lead to this page or, if none does, to the page nearest above it. */
+function linksToPage(route: Route, context: LinkContext): readonly LinkKey[] {
+  let nearest: LinkKey[] = [];
+  let best = 0;
+  for (const key of LINK_KEYS) {
+    const pattern = patternOf(key, context);
+    if (!pattern || !matchesPattern(pattern, route)) continue;
+    const rank = pattern.segments.length * 100 + pattern.query.length;
+    if (rank > best) nearest = [];
+    if (rank >= best) nearest.push(key);
+    best = Math.max(best, rank);
+  }
+  return nearest;
+}
+
+/** Why no entry may lead to this path: its code is blocked, or every link of ours to that page is hidden. */
+export function reasonToHidePath(path: string, situation: LinkSituation): string | undefined {
+  const code = codeOfPath(path);
+  if (code && isBlocked(code, situation.facts.codes)) return `blocked ${code}`;
+  const reasons = linksToPage(routeOfPath(path), situation.link).map((key) => reasonToHide(key, situation.facts));
+  return reasons.every((reason) => reason !== undefined) ? reasons[0] : undefined;
+}
+
+function pathOf(value: string, context: LinkContext): string | undefined {
+  const url = parseUrl(value);
+  if (url?.kind === 'path') return url.path;
+  return url?.kind === 'absolute' && isProductOrigin(url.origin, context) ? url.rest || '/' : undefined;
+}
+
+/** A link that the gateway names: refused when it is unsafe, hidden when a rule of ours hides that page. */
+export function resolveGivenLink(value: string, situation: LinkSituation, newWindow: boolean): ResolvedLink {
+  const wrapped = wrapLink(value, situation.link);
+  if (!wrapped) return { shown: false, reason: 'unsafe link' };
+  const path = pathOf(value, situation.link);
+  const reason = path === undefined ? undefined : reasonToHidePath(path, situation);
+  return reason ? { shown: false, reason } : { shown: true, ...anchorOf(wrapped, newWindow) };
+}

@@ -1,0 +1,38 @@
+/** One segment of a path from a value of the gateway; `undefined` for what cannot be one. */
+export function encodeSegment(value: unknown): string | undefined {
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined;
+  const text = String(value).trim();
+  if (text === '' || text.length > 120 || /^\.+$/.test(text) || /[/\\]/.test(text)) return undefined;
+  try {
+    return encodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** `/trade/{BASE_QUOTE}` (LNK-12). */
+export function tradePath(pair: unknown): string {
+  return `/trade/${encodeSegment(pair) ?? 'BTC_USDT'}`;
+}
+
+/** `/trade/{pair}?tab=isolated_margin` (LNK-13). */
+export function marginPath(pair: unknown): string {
+  return `${tradePath(pair)}?tab=isolated_margin`;
+}
+
+/** `/futures/{settle}/{contract}`, USDT and BTC_USDT where absent (LNK-14). */
+export function futuresPath(settle?: unknown, contract?: unknown): string {
+  return `/futures/${encodeSegment(settle) ?? 'USDT'}/${encodeSegment(contract) ?? 'BTC_USDT'}`;
+}
+
+/** `/pilot/{seo path}` (HDR-16). */
+export function pilotPath(seoPath: unknown): string {
+  const segment = encodeSegment(seoPath);
+  return segment ? `/pilot/${segment}` : '/pilot';
+}
+
+/** `/pre-market/{CURRENCY}` (HDR-15). */
+export function preMarketPath(currency: unknown): string {
+  const segment = encodeSegment(currency);
+  return segment ? `/pre-market/${segment}` : '/pre-market';
+}

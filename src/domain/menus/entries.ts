@@ -1,0 +1,23 @@
+import { explain, holds } from '../conditions/condition.ts';
+import type { Facts } from '../conditions/facts.ts';
+import { FOOTER_BLOCKS } from './footer-blocks.ts';
+import { HEADER_ENTRIES, type Entry } from './header-entries.ts';
+
+const CONTENT = { ...HEADER_ENTRIES, ...FOOTER_BLOCKS };
+
+export type EntryName = keyof typeof CONTENT;
+
+/** Every part of header and footer that a rule may hide. */
+export const ENTRIES: Readonly<Record<EntryName, Entry>> = CONTENT;
+
+export const ENTRY_NAMES = Object.keys(ENTRIES) as readonly EntryName[];
+
+/** Whether the part is on the page. */
+export function isShown(name: EntryName, facts: Facts): boolean {
+  return holds(ENTRIES[name].when, facts);
+}
+
+/** Why the part is not on the page; `undefined` when it is. */
+export function explainEntry(name: EntryName, facts: Facts): string | undefined {
+  return explain(ENTRIES[name].when, facts);
+}

@@ -1,0 +1,89 @@
+import { all, any, isTrue, not, type Condition } from '../conditions/condition.ts';
+import { blocked, flagOn, hasTarget, isLogin, isMain, isSubAccount, isVisitor } from '../conditions/named.ts';
+import type { LinkKey } from '../links/catalog/index.ts';
+
+export interface Entry {
+  /** What must hold for the entry to be on the page; otherwise it is absent, not invisible. */
+  readonly when: Condition;
+  readonly meaning: string;
+  /** Where it leads, for an entry that is one link. */
+  readonly link?: LinkKey;
+}
+
+const without = (...flags: Parameters<typeof flagOn>): Condition => not(flagOn(...flags));
+const canEnter = all(isVisitor, without('hiddenLoginAndSignup'));
+const canDeposit = all(isMain, isLogin, not(blocked('deposit')));
+
+/** The parts of the top bar, its drawers and its lists, with the rule of each (HDR-28…45, SIT-33…57). */
+export const HEADER_ENTRIES = {
+  login: { when: canEnter, link: 'login', meaning: 'Log in (HDR-01, HDR-05).' },
+  signup: { when: all(canEnter, without('hiddenRegister')), link: 'signup', meaning: 'Sign up (HDR-02, SIT-51).' },
+  deposit: { when: canDeposit, meaning: 'Deposit button; opens the drawer "Fund wallet" (HDR-28, DEP-09).' },
+  depositDrawer: { when: canDeposit, meaning: 'The drawer "Fund wallet" (DRW-03, OP-82).' },
+  mobileDeposit: {
+    when: all(canDeposit, isTrue('isNarrow'), not(isTrue('singleButton'))),
+    meaning: 'Deposit button of narrow screens (HDR-45).',
+  },
+  wallet: { when: isLogin, link: 'fundsOverview', meaning: 'Wallet menu (HDR-31, FND-26).' },
+  orders: {
+    when: all(isLogin, without('hiddenMultipleOrder')),
+    link: 'spotOrders',
+    meaning: 'Orders menu (HDR-32, ORD-15).',
+  },
+  spotOrders: {
+    when: all(isLogin, without('hiddenSpotOrder')),
+    link: 'spotOrders',
+    meaning: 'Link to the spot orders (HDR-33, ORD-15).',
+  },
+  user: { when: all(isLogin, without('hiddenPersonalInfo')), meaning: 'Personal summary panel (HDR-34, USR-26).' },
+  avatar: {
+    when: all(isLogin, without('hiddenPersonalInfoAvatar')),
+    link: 'profile',
+    meaning: 'Avatar; opens the user drawer (HDR-52, USR-26).',
+  },
+  logout: { when: all(isLogin, without('hiddenLogout')), meaning: 'Logout of this or of all devices (LGO-11).' },
+  bell: {
+    when: all(isLogin, without('hiddenNotification')),
+    link: 'reminder',
+    meaning: 'Notification bell (HDR-36, RMD-11).',
+  },
+  download: {
+    when: all(without('hiddenDownload'), without('hiddenAppDownload')),
+    link: 'mobileApp',
+    meaning: 'Download QR menu, and the button of the sidebar (HDR-35, DLQ-02).',
+  },
+  language: {
+    when: all(without('hiddenLanguage'), without('hiddenLanguageAndRate')),
+    meaning: 'Language entry and list (HDR-37, SET-18).',
+  },
+  exchangeRate: {
+    when: all(without('hiddenExchangeRate'), without('hiddenLanguageAndRate')),
+    meaning: 'Exchange-rate list and tab (SET-03, SET-18).',
+  },
+  theme: {
+    when: all(without('hiddenThemeMode'), without('hiddenThemeSwitch')),
+    meaning: 'Dark-mode toggle (HDR-38, THM-04).',
+  },
+  settings: { when: without('hiddenSetting'), meaning: 'Settings (HDR-39, SET-18).' },
+  search: { when: without('hiddenSearch'), meaning: 'Search (HDR-40).' },
+  sidebar: { when: all(), meaning: 'Sidebar of narrow screens (HDR-41).' },
+  liveTrading: {
+    when: all(isTrue('isDemo'), without('hiddenBackTrade')),
+    meaning: 'Back to live trading, in the demo variant (HDR-29, HDR-42).',
+  },
+  switchAccount: {
+    when: all(isLogin, any(all(isMain, not(isSubAccount)), isTrue('hasSwitchTag'))),
+    meaning: 'Switch account (HDR-44).',
+  },
+  chatRoom: { when: without('hiddenChatRoom'), link: 'chatRoom', meaning: 'Chat room (NAV-90, CHT-14, ROL-08).' },
+  paywith: { when: without('hiddenPaywith'), meaning: 'Pay-with list of the buy panel (BUY-10, BUY-17).' },
+  turkeySite: {
+    when: all(hasTarget('turkey'), not(flagOn('hiddenTurkeySite'))),
+    link: 'turkeySite',
+    meaning: 'The way to the Turkey site (NAV-92).',
+  },
+  spotMarkets: { when: not(blocked('spot_trade')), meaning: 'Spot market list (NAV-94).' },
+  futuresMarkets: { when: not(blocked('futures')), meaning: 'Futures market list (NAV-94).' },
+  pilotMarkets: { when: not(blocked('pilot')), meaning: 'Pilot market list (MKT-30).' },
+  preMarkets: { when: not(blocked('pre-market')), meaning: 'Pre-market list (NAV-94).' },
+} as const satisfies Readonly<Record<string, Entry>>;

@@ -1,0 +1,93 @@
+import { parseUrl } from '../links/url.ts';
+
+/** One row of `menus` in the answer of `common/tabs`, as the gateway sends it. */
+export interface OverlayRow {
+  readonly key: string;
+  readonly title?: string;
+  readonly desc?: string;
+  readonly icon?: string;
+  readonly link?: string;
+  readonly target?: string;
+  readonly hidden?: boolean | number | string;
+  readonly parent?: string;
+  readonly children?: readonly OverlayRow[];
+}
+
+export type MenuOverlay = readonly OverlayRow[];
+
+/** A row that has been checked; texts are plain text. */
+export interface OverlayEntry {
+  readonly key: string;
+  readonly parent?: string;
+  readonly title?: string;
+  readonly description?: string;
+  readonly icon?: string;
+  readonly link?: string;
+  readonly newWindow: boolean;
+  readonly hidden: boolean;
+}
+
+const MOST_ENTRIES = 200;
+const DEEPEST = 3;
+
+function text(value: unknown, longest: number): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  // oxlint-disable-next-line no-control-regex
+  const clean = value.replaceAll(/[\u0000-\u001f\u007f\u2028-\u202e\u2066-\u2069]/g, ' ').trim();
+  return clean === '' ? undefined : clean.slice(0, longest);
+}
+
+function keyOf(value: unknown): string | undefined {
+  return typeof value === 'string' && /^[\w][\w.-]{0,63}$/.test(value) && !value.includes('__') ? value : undefined;
+}
+
+/** The name of an icon of ours, or a plain path below the gateway; anything else is no icon. */
+function iconOf(value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  return /^[a-z0-9-]{1,40}$/.test(value) || parseUrl(value)?.kind === 'path' ? value : undefined;
+}
+
+function isOn(value: unknown): boolean {
+  return value === true || value === 1 || value === '1';
+}
+
+function entryOf(row: Readonly<Record<string, unknown>>, parentKey: string | undefined): OverlayEntry | undefined {
+  const key = keyOf(row['key']);
+  if (!key) return undefined;
+  const found = {
+    parent: keyOf(row['parent']) ?? parentKey,
+    title: text(row['title'], 80),
+    description: text(row['desc'], 160),
+    icon: iconOf(row['icon']),
+    link: text(row['link'], 2048),
+  };
+  const present = Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
+  return { key, ...present, newWindow: row['target'] === '_blank', hidden: isOn(row['hidden']) };
+}
+
+function flatten(rows: unknown, parentKey: string | undefined, depth: number, into: OverlayEntry[]): void {
+  if (!Array.isArray(rows) || depth > DEEPEST) return;
+  for (const row of rows as readonly unknown[]) {
+    if (into.length >= MOST_ENTRIES) return;
+    if (typeof row !== 'object' || row === null) continue;
+    const entry = entryOf(row as Readonly<Record<string, unknown>>, parentKey);
+    if (!entry) continue;
+    into.push(entry);
+    flatten((row as { readonly children?: unknown }).children, entry.key, depth + 1, into);
+  }
+}
+
+/** The rows that make sense, children after their parent; the rest is dropped. Never throws. */
+export function readOverlay(overlay: unknown): readonly OverlayEntry[] {
+  const entries: OverlayEntry[] = [];
+  flatten(overlay, undefined, 1, entries);
+  return entries;
+}
+
+/** Whether an overlay key means this entry: `launchpool`, or `earn.launchpool` below an entry `earn`. */
+export function namesEntry(overlayKey: string, key: string, ancestors: readonly string[]): boolean {
+  if (overlayKey === key) return true;
+  if (!overlayKey.endsWith(`.${key}`)) return false;
+  const above = overlayKey.slice(0, -key.length - 1).split('.');
+  return above.every((name) => ancestors.includes(name));
+}

@@ -1,0 +1,37 @@
+import type { Menu } from './menu.ts';
+import type { Explained, MenuNode, ResolvedItem, Situation } from './node.ts';
+import { walkMenu } from './walk.ts';
+
+export type { Explained, ResolvedItem, Situation } from './node.ts';
+
+function prune(node: MenuNode): readonly ResolvedItem[] {
+  const { reason, isGroup, children, ...rest } = node;
+  if (reason !== undefined) return [];
+  const kept = children.flatMap(prune);
+  if (rest.href === undefined && kept.length === 0) return [];
+  return [{ ...rest, children: kept }];
+}
+
+/** The entries to draw, in order. Hidden entries are absent, and so are groups with nothing in them (NAV-94). */
+export function resolveMenu(menu: Menu, situation: Situation): readonly ResolvedItem[] {
+  return walkMenu(menu, situation).flatMap(prune);
+}
+
+function explained(node: MenuNode): Explained {
+  const children = node.children.map(explained);
+  const isEmpty = node.isGroup && !children.some((child) => child.shown);
+  const reason = node.reason ?? (isEmpty ? 'nothing in it' : undefined);
+  return {
+    key: node.key,
+    label: node.label,
+    shown: reason === undefined,
+    ...(reason === undefined ? {} : { reason }),
+    ...(reason === undefined && node.href !== undefined ? { href: node.href } : {}),
+    children,
+  };
+}
+
+/** Every entry of the menu, shown or hidden, with the reason. */
+export function explainMenu(menu: Menu, situation: Situation): readonly Explained[] {
+  return walkMenu(menu, situation).map(explained);
+}

@@ -1,0 +1,89 @@
+import { explain } from '../conditions/condition.ts';
+import { LINKS, type LinkKey } from '../links/catalog/index.ts';
+import type { Link } from '../links/link.ts';
+import { reasonToHide, resolveLink, type ResolvedLink } from '../links/resolve-link.ts';
+import { resolveGivenLink } from '../links/resolve-path.ts';
+import { flagOfEntry } from '../sites/site.ts';
+import { addEntries } from './added-entries.ts';
+import { resolveList } from './lists.ts';
+import type { GroupItem, LinkItem, Menu, MenuItem } from './menu.ts';
+import { anchorPart, textsOf, type MenuNode, type Situation } from './node.ts';
+import { namesEntry, readOverlay, type OverlayEntry } from './overlay.ts';
+
+interface Walk {
+  readonly situation: Situation;
+  readonly overlay: readonly OverlayEntry[];
+  readonly used: Set<OverlayEntry>;
+}
+
+function overlayFor(walk: Walk, key: string, ancestors: readonly string[]): OverlayEntry | undefined {
+  const matching = walk.overlay.filter((entry) => namesEntry(entry.key, key, ancestors));
+  for (const entry of matching) walk.used.add(entry);
+  return matching.find((entry) => entry.hidden) ?? matching.at(-1);
+}
+
+/** The gateway's link in place of ours; an unsafe one is refused and ours stays. */
+function relink(key: LinkKey, entry: OverlayEntry | undefined, walk: Walk, newWindow: boolean): ResolvedLink {
+  const reason = reasonToHide(key, walk.situation.facts);
+  if (reason) return { shown: false, reason };
+  const given = entry?.link ? resolveGivenLink(entry.link, walk.situation, newWindow) : undefined;
+  if (!given || (!given.shown && given.reason === 'unsafe link')) return resolveLink(key, walk.situation, newWindow);
+  return given;
+}
+
+function linkNode(item: LinkItem, ancestors: readonly string[], above: string | undefined, walk: Walk): MenuNode {
+  const link: Link = LINKS[item.link];
+  const entry = overlayFor(walk, item.link, ancestors);
+  const ownReason =
+    above ?? (item.when && explain(item.when, walk.situation.facts)) ?? (entry?.hidden ? 'hidden by the gateway' : undefined);
+  const resolved: ResolvedLink = ownReason
+    ? { shown: false, reason: ownReason }
+    : relink(item.link, entry, walk, item.newWindow === true || entry?.newWindow === true);
+  return {
+    key: item.link,
+    label: link.label,
+    ...(link.description ? { description: link.description } : {}),
+    ...(item.icon ? { icon: item.icon } : {}),
+    ...textsOf(entry),
+    ...anchorPart(resolved),
+    isGroup: false,
+    children: [],
+  };
+}
+
+function groupNode(item: GroupItem, ancestors: readonly string[], above: string | undefined, walk: Walk): MenuNode {
+  const { facts } = walk.situation;
+  const entry = overlayFor(walk, item.group, ancestors);
+  const flag = flagOfEntry(item.group);
+  const reason =
+    above ??
+    (item.when && explain(item.when, facts)) ??
+    (facts.flags.includes(flag) ? flag : undefined) ??
+    (entry?.hidden ? 'hidden by the gateway' : undefined);
+  return {
+    key: item.group,
+    label: item.label,
+    ...(item.icon ? { icon: item.icon } : {}),
+    ...textsOf(entry),
+    ...(reason ? { reason } : {}),
+    isGroup: true,
+    children: nodesOf(item.items, [...ancestors, item.group], reason, walk),
+  };
+}
+
+function nodesOf(items: readonly MenuItem[], ancestors: readonly string[], above: string | undefined, walk: Walk): MenuNode[] {
+  return items.flatMap((item): MenuNode[] => {
+    if ('group' in item) return [groupNode(item, ancestors, above, walk)];
+    if ('link' in item) return [linkNode(item, ancestors, above, walk)];
+    const reason = above ?? (item.when && explain(item.when, walk.situation.facts));
+    return resolveList(item.list, walk.situation).map((node) => (reason ? { ...node, reason } : node));
+  });
+}
+
+/** The whole menu with every verdict: what `resolveMenu` draws and `explainMenu` tells. */
+export function walkMenu(menu: Menu, situation: Situation): readonly MenuNode[] {
+  const walk: Walk = { situation, overlay: menu.takesOverlay ? readOverlay(situation.overlay) : [], used: new Set() };
+  const above = menu.when && explain(menu.when, situation.facts);
+  const nodes = nodesOf(menu.items, [], above, walk);
+  return walk.overlay.length ? addEntries(nodes, walk.overlay.filter((entry) => !walk.used.has(entry)), situation) : nodes;
+}
