@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Fault } from './faults.ts';
 import { hugeText, withCode, withWrongData, withWrongRows, withWrongTypes } from './spoil.ts';
 
@@ -17,7 +18,10 @@ const hang = () => new Response(new ReadableStream({ start() {} }), { headers: J
 
 /** Over HTTP the socket is reset under the answer; in process the body fails when it is read. */
 function reset(c: GatewayContext): Response {
-  c.env?.incoming?.socket.resetAndDestroy();
+  if (c.env?.incoming) {
+    c.env.incoming.socket.resetAndDestroy();
+    return RESPONSE_ALREADY_SENT;
+  }
   const broken = new ReadableStream({ start(controller) { controller.error(new TypeError('connection reset')); } });
   return new Response(broken, { headers: JSON_TYPE });
 }

@@ -10,7 +10,7 @@ import type { Call, GatewayEndpoint } from './endpoints.ts';
 import { refusal } from './envelopes.ts';
 import { faultMatches, parseFaults } from './faults.ts';
 import type { Fault, StandingFault } from './faults.ts';
-import { pictureOf } from './images.ts';
+import { logoOf, pictureOf } from './images.ts';
 import { ICON_WHITELIST } from './markets/coins.ts';
 import { parsePersona } from './personas/index.ts';
 import type { Persona } from './personas/persona.ts';
@@ -124,6 +124,14 @@ function addPictures(app: Hono<{ Bindings: Bindings }>, state: GatewayState): vo
   }
 }
 
+function addLogos(app: Hono<{ Bindings: Bindings }>): void {
+  app.get('/images/logo/:file', (c) => {
+    const [, site, theme] = /^([a-z]{2,12})_(light|dark)\.svg$/.exec(c.req.param('file')) ?? [];
+    if (!site || !theme) return c.json(refusal(404, 'There is no such picture'), 404);
+    return c.body(logoOf(site, theme as 'light' | 'dark'), 200, { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=3600' });
+  });
+}
+
 /**
  * The exchange's API for demo and tests: every call of the wire, answered from data, the same for the same request.
  * Serve it with `@hono/node-server`, or ask it in process with `gateway.request(path, init)`.
@@ -138,6 +146,7 @@ export function createGateway(options: GatewayOptions = {}): Gateway {
   const app = new Hono<{ Bindings: Bindings }>();
   addEndpoints(app, state);
   addPictures(app, state);
+  addLogos(app);
   app.route('/demo', controlRoutes(state));
   for (const prefix of ['/api/*', '/apiw/*', '/apiweb/*', '/json_svr/*', '/images/*', '/udf/*']) {
     app.use(prefix, CORS as MiddlewareHandler);

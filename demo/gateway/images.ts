@@ -86,3 +86,12 @@ export function pictureOf(kind: 'coin' | 'fiat' | 'chain' | 'avatar' | 'menu', n
   if (kept.size < MOST_KEPT) kept.set(key, picture);
   return picture;
 }
+
+/** The word mark of a site for light or dark pages: drawn, so that the demo carries no artwork. */
+export function logoOf(site: string, theme: 'light' | 'dark'): string {
+  const ink = theme === 'dark' ? '#f5f5f7' : '#0c0c0f';
+  const accent = theme === 'dark' ? '#5b95ff' : '#0b5cf5';
+  const suffix = site === 'main' ? '' : site.toUpperCase();
+  const font = "font-family='system-ui,-apple-system,Segoe UI,Roboto,sans-serif'";
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${suffix ? 150 : 124}" height="28" viewBox="0 0 ${suffix ? 150 : 124} 28"><rect y="2" width="24" height="24" rx="6" fill="${accent}"/><path d="M7 10.5h8.5l-2.5-2.5m4 9.5H8.5l2.5 2.5" fill="none" stroke="${theme === 'dark' ? '#0c0c0f' : '#fff'}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/><text x="32" y="20" ${font} font-size="18" font-weight="600" letter-spacing="-.3" fill="${ink}">Exchange</text>${suffix && `<text x="116" y="20" ${font} font-size="10" font-weight="500" fill="${accent}">${suffix.slice(0, 4)}</text>`}</svg>`.replaceAll("'", '"');
+}

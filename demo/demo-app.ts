@@ -1,0 +1,86 @@
+import path from 'node:path';
+import { Hono } from 'hono';
+import { answerWithFaults } from './gateway/apply-fault.ts';
+import type { Bindings, GatewayContext } from './gateway/apply-fault.ts';
+import { createGateway, faultsOf } from './gateway/create-gateway.ts';
+import type { Gateway, GatewayOptions } from './gateway/create-gateway.ts';
+import { pageContext } from './page-context.ts';
+import { exchangePages } from './pages/exchange-routes.ts';
+import { indexPage } from './pages/index-page.ts';
+import type { PageContext, ShellFiles } from './pages/layout.ts';
+import { CDN_PATH } from './pages/layout.ts';
+import { legacyPage } from './pages/legacy-page.ts';
+import { playgroundPage, stagePage } from './pages/playground-page.ts';
+import { prerenderedPage } from './pages/prerendered-page.ts';
+import { NO_STORAGE_POLICY, webViewPage } from './pages/web-view-page.ts';
+import { serveFolder } from './serve-files.ts';
+import { isHashedFile, openShellFiles } from './shell-files.ts';
+
+export interface DemoAppOptions {
+  readonly gateway?: GatewayOptions;
+  /** Folder of the built shell. */
+  readonly dist?: string;
+  /** Origins of the two servers, once they are known. */
+  readonly origins: () => { readonly main: string; readonly partner: string };
+}
+
+export type DemoApp = Hono<{ Bindings: Bindings }>;
+type Draw = (context: PageContext, c: GatewayContext) => string | Promise<string>;
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+const CDN_HEADERS = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin', 'timing-allow-origin': '*' };
+const MISSING_BUILD = 'The shell is not built: there is no such file in dist. Run: npm run build\n';
+
+function addFolders(app: DemoApp, dist: string, gateway: Gateway): void {
+  const cdn = serveFolder(dist, { immutable: isHashedFile, headers: CDN_HEADERS });
+  const shared = { headers: CDN_HEADERS };
+  const folders = [
+    ['/demo/assets/', serveFolder(path.join(import.meta.dirname, 'pages/assets'), shared)],
+    ['/demo/dist/', serveFolder(path.join(import.meta.dirname, 'dist'), shared)],
+    ['/vendor/bootstrap/', serveFolder(path.join(ROOT, 'node_modules/bootstrap/dist'))],
+    ['/vendor/jquery/', serveFolder(path.join(ROOT, 'node_modules/jquery/dist'))],
+  ] as const;
+  app.get(`${CDN_PATH}*`, (c) => {
+    const file = c.req.path.slice(CDN_PATH.length);
+    const answer = async () => (await cdn(c, file)) ?? c.text(MISSING_BUILD, 404, CDN_HEADERS);
+    return answerWithFaults(c, faultsOf(c, gateway.state, `cdn/${file}`), answer);
+  });
+  for (const [prefix, serve] of folders) app.get(`${prefix}*`, async (c) => (await serve(c, c.req.path.slice(prefix.length))) ?? c.text('Not found\n', 404));
+}
+
+/** Whole app of the main origin: gateway, CDN and pages. */
+export function createDemoApp(options: DemoAppOptions): { app: DemoApp; gateway: Gateway; shell: () => Promise<ShellFiles> } {
+  const dist = options.dist ?? path.join(ROOT, 'dist');
+  const shellFiles = openShellFiles(dist);
+  const gateway = createGateway({ ...options.gateway, returnOrigins: () => Object.values(options.origins()) });
+  const app: DemoApp = new Hono();
+  const playgroundBuilt = serveFolder(path.join(import.meta.dirname, 'dist'));
+
+  const contextOf = async (c: GatewayContext, remember = true) => pageContext(c, { shell: await shellFiles.files(), origins: options.origins(), gateway, remember });
+  const page = (draw: Draw) => async (c: GatewayContext) => {
+    const context = await contextOf(c);
+    c.header('cache-control', 'no-store');
+    return c.html(await draw(context, c));
+  };
+
+  app.get('/', page(indexPage));
+  app.get('/legacy', page(legacyPage));
+  app.get('/prerendered', page(prerenderedPage));
+  app.get('/playground', page(async (context, c) => playgroundPage(context, (await playgroundBuilt(c, 'playground.js')) !== undefined)));
+  app.get('/playground/stage', page((context, c) => stagePage(context, c.req.query('element'), c.req.query('path'))));
+  app.get('/web-view', async (c) => {
+    const context = await contextOf(c, false);
+    if (c.req.query('storage') === 'blocked') c.header('content-security-policy', NO_STORAGE_POLICY);
+    c.header('cache-control', 'no-store');
+    return c.html(webViewPage(context));
+  });
+  app.get('/favicon.ico', (c) => c.redirect('/demo/assets/icon.svg', 302));
+  addFolders(app, dist, gateway);
+  app.route('/', gateway);
+  app.notFound(exchangePages(contextOf));
+  app.onError((error, c) => {
+    console.error(error);
+    return c.text('Something went wrong. The demo has written what to its console.\n', 500);
+  });
+  return { app, gateway, shell: () => shellFiles.files() };
+}

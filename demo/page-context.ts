@@ -1,0 +1,37 @@
+import type { GatewayContext } from './gateway/apply-fault.ts';
+import type { Gateway } from './gateway/create-gateway.ts';
+import { USER } from './gateway/defaults.ts';
+import { beginSession, COOKIES, csrfToken, keepInSession, personaOf } from './gateway/session.ts';
+import type { PageContext, ShellFiles } from './pages/layout.ts';
+import { parsePageOptions } from './pages/options.ts';
+import type { PageOptions } from './pages/options.ts';
+
+/** Puts what the query of a page asks for into the session of this browser, as a login would. */
+function rememberOptions(c: GatewayContext, options: PageOptions): void {
+  const { persona, codes, flags, faults } = options;
+  if (persona) beginSession(c, persona, { uid: persona.user?.uid ?? USER.uid, nickname: persona.user?.nickname ?? USER.nickname });
+  if (codes) keepInSession(c, COOKIES.codes, codes.join('|'));
+  if (flags) keepInSession(c, COOKIES.flags, flags.join('|'));
+  if (faults !== undefined) keepInSession(c, COOKIES.faults, faults);
+}
+
+/** What the server knows when it draws a page. */
+export interface ServerFacts {
+  readonly shell: ShellFiles;
+  readonly origins: { readonly main: string; readonly partner: string };
+  readonly gateway: Gateway;
+  /** False for pages without cookies: nothing is set, and the query changes no session. */
+  readonly remember?: boolean;
+}
+
+/** What a page knows of the request and the server. */
+export function pageContext(c: GatewayContext, { shell, origins, gateway, remember = true }: ServerFacts): PageContext {
+  const options = parsePageOptions(new URL(c.req.url).searchParams);
+  if (remember) rememberOptions(c, options);
+  const persona = options.persona ?? personaOf(c, gateway.state);
+  const nickname = persona.isLogin ? (persona.user?.nickname ?? USER.nickname) : undefined;
+  return {
+    options, mainOrigin: origins.main, partnerOrigin: origins.partner, path: c.req.path, csrf: remember ? csrfToken(c) : '',
+    personaKey: persona.key, nickname, shell,
+  };
+}

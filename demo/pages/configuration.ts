@@ -1,0 +1,41 @@
+/**
+ * What the demo's operator would write in the page configuration: the targets that the specification does not show.
+ * All hosts are reserved example names; nothing is asked of them.
+ */
+export const DEMO_CONFIGURATION = {
+  hosts: {
+    turkey: 'https://tr.exchange.example',
+    malta: 'https://mt.exchange.example',
+    eu: 'https://eu.exchange.example',
+    testnet: 'https://testnet.exchange.example',
+    testnetLogin: 'https://testnet.exchange.example/login/authorize',
+  },
+  links: {
+    licences: '/legal/licences',
+    chain: 'https://chain.example',
+    payment: 'https://pay.exchange.example',
+    supportForm: { en: 'https://support.example/en/new', 'zh-cn': 'https://support.example/zh-cn/new', 'zh-tw': 'https://support.example/zh-tw/new' },
+    supportMail: 'support@exchange.example',
+    uaeFees: 'https://ae.exchange.example/fees',
+    maltaApiDocs: 'https://mt.exchange.example/docs/api',
+    hkDocuments: [
+      { title: 'Risk disclosure', href: '/docs/hk_risk_disclosure.pdf' },
+      { title: 'Complaint handling', href: '/docs/hk_complaints.pdf' },
+    ],
+    uaePolicies: [
+      { title: 'Conflicts of interest', href: '/docs/uae_conflicts.pdf' },
+      { title: 'Whistleblowing', href: '/docs/uae_whistleblowing.pdf' },
+    ],
+    social: [
+      { key: 'x', href: 'https://x.example/exchange' },
+      { key: 'telegram', href: 'https://telegram.example/exchange' },
+      { key: 'youtube', href: 'https://youtube.example/exchange' },
+      { key: 'discord', href: 'https://discord.example/exchange' },
+      { key: 'reddit', href: 'https://reddit.example/exchange' },
+      { key: 'facebook', href: 'https://facebook.example/exchange' },
+    ],
+    gtSlug: 'gatechain-token-gt',
+  },
+  searchAliases: { xbt: 'BTC' },
+  copyright: 'Exchange',
+} as const;

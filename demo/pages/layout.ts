@@ -1,0 +1,83 @@
+import { DEMO_CONFIGURATION } from './configuration.ts';
+import { attributes, html, jsonData, raw } from './markup.ts';
+import type { Markup } from './markup.ts';
+import { documentAttributes } from './options.ts';
+import type { PageOptions } from './options.ts';
+
+/** What a page needs to know about the server that sends it. */
+export interface PageContext {
+  readonly options: PageOptions;
+  /** Origin of gateway and CDN. */
+  readonly mainOrigin: string;
+  readonly partnerOrigin: string;
+  readonly path: string;
+  readonly csrf: string;
+  /** Who is logged in, by the cookies of the request. */
+  readonly personaKey: string;
+  readonly nickname: string | undefined;
+  readonly shell: ShellFiles;
+}
+
+/** What the build has left in `dist`. */
+export interface ShellFiles {
+  readonly built: boolean;
+  /** sha384 integrity of a file of the manifest. */
+  readonly integrity: (file: string) => string | undefined;
+  /** A prerendered fragment, where there is one. */
+  readonly fragment: (tag: string, site: number, language: string) => Promise<string | undefined>;
+}
+
+export const CDN_PATH = '/exchange-shell/1/';
+/** Room that the header takes before it is there, so that nothing moves when it comes; the same line stands in the README. */
+export const RESERVE_STYLE = raw('<style>exchange-header{display:block;min-height:64px}@media(max-width:991px){exchange-header{min-height:56px}}</style>');
+
+/** The script tag of the shell, as the page options ask for it. */
+export function shellScript(context: PageContext, base = CDN_PATH, extra: Record<string, string | boolean | undefined> = {}): Markup {
+  const { script } = context.options;
+  if (script === 'none') return raw('');
+  return html`<script${attributes({ src: `${base}${scriptFile(context)}`, ...extra, defer: true })}></script>`;
+}
+
+export const scriptFile = (context: PageContext) => (context.options.script === 'all' ? 'shell.all.js' : 'shell.js');
+
+/** The page configuration block: that of the demo with this server as the main host; `own` goes over it. */
+export function configurationBlock({ mainOrigin }: Pick<PageContext, 'mainOrigin'>, own: Readonly<Record<string, unknown>> = {}): Markup {
+  return html`<script type="application/json" data-exchange-shell>${jsonData({ ...DEMO_CONFIGURATION, hosts: { ...DEMO_CONFIGURATION.hosts, main: mainOrigin }, ...own })}</script>`;
+}
+
+/** Told on the page, not only in the console: without a build there is nothing to see. */
+export function missingBuildNotice(context: PageContext): Markup | undefined {
+  if (context.shell.built) return undefined;
+  return html`<p class="demo-missing" role="status"><strong>The shell is not built yet.</strong> Its elements stay empty on this page. Run <code>npm run build</code> and reload.</p>`;
+}
+
+export interface PageParts {
+  readonly title: string;
+  readonly head?: Markup;
+  readonly body: Markup;
+  readonly bodyClass?: string;
+  readonly viewport?: string;
+}
+
+/** A whole document. */
+export function pageDocument(context: PageContext, parts: PageParts): string {
+  const theme = context.options.theme;
+  return html`<!doctype html>
+<html${attributes({ ...documentAttributes(context.options), 'data-theme': theme })}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="${parts.viewport ?? 'width=device-width, initial-scale=1'}">
+<meta name="csrf-token" content="${context.csrf}">
+<title>${parts.title}</title>
+${parts.head}
+</head>
+<body${attributes({ class: parts.bodyClass })}>
+${parts.body}
+</body>
+</html>
+`.markup;
+}
+
+/** The style sheet and icon of the demo's own pages. */
+export const demoHead = (...more: readonly (Markup | undefined)[]): Markup =>
+  html`<link rel="icon" href="/demo/assets/icon.svg"><link rel="stylesheet" href="/demo/assets/demo.css">${more}`;

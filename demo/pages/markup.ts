@@ -1,0 +1,35 @@
+/** Text that is HTML already and is put in as it is. */
+export interface Markup {
+  readonly markup: string;
+}
+
+const isMarkup = (value: unknown): value is Markup => typeof value === 'object' && value !== null && 'markup' in value;
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Text made safe for HTML text and quoted attributes. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+
+/** Marks text of our own as HTML. */
+export const raw = (markup: string): Markup => ({ markup });
+
+function textOf(value: unknown): string {
+  if (value === undefined || value === null || value === false) return '';
+  if (Array.isArray(value)) return value.map(textOf).join('');
+  return isMarkup(value) ? value.markup : escapeHtml(String(value));
+}
+
+/** HTML from a template: values are escaped, markup and lists of it are not, nothing stands for undefined and false. */
+export function html(strings: TemplateStringsArray, ...values: readonly unknown[]): Markup {
+  return raw(strings.reduce((text, part, index) => text + textOf(values[index - 1]) + part));
+}
+
+/** Attributes with a leading space; `true` is an empty one, undefined and false are left out. */
+export function attributes(values: Readonly<Record<string, string | number | boolean | undefined>>): Markup {
+  const parts = Object.entries(values).flatMap(([name, value]) =>
+    value === undefined || value === false ? [] : [value === true ? ` ${name}` : ` ${name}="${escapeHtml(String(value))}"`],
+  );
+  return raw(parts.join(''));
+}
+
+/** JSON that can stand inside `<script>`. */
+export const jsonData = (value: unknown): Markup => raw(JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028'));

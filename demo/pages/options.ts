@@ -1,0 +1,66 @@
+import { LANGUAGES, parseLanguage } from '../../src/domain/languages.ts';
+import type { LanguageCode } from '../../src/domain/languages.ts';
+import { parseSiteId } from '../../src/domain/sites/registry.ts';
+import type { SiteId } from '../../src/domain/sites/site.ts';
+import { parseTheme } from '../../src/domain/themes.ts';
+import type { Theme } from '../../src/domain/themes.ts';
+import { faultsText, parseFaults } from '../gateway/faults.ts';
+import { parsePersona } from '../gateway/personas/index.ts';
+import type { Persona } from '../gateway/personas/persona.ts';
+import { parseCodes, parseFlags } from '../gateway/session.ts';
+
+/** What a page of the demo may be asked for by its query; what is unknown or malformed is left out. */
+export interface PageOptions {
+  readonly site: SiteId | undefined;
+  readonly language: LanguageCode | undefined;
+  readonly theme: Theme | undefined;
+  readonly persona: Persona | undefined;
+  readonly codes: readonly string[] | undefined;
+  readonly flags: readonly string[] | undefined;
+  /** Faults as the cookie spells them; empty takes them away. */
+  readonly faults: string | undefined;
+  /** Which script the page carries: the loader, everything in one file, or none. */
+  readonly script: 'loader' | 'all' | 'none';
+  readonly hydrate: string | undefined;
+}
+
+const given = <T>(value: string | null, parse: (text: string) => T): T | undefined => (value === null ? undefined : parse(value));
+
+/** Reads `?site=&language=&theme=&persona=&codes=&flags=&faults=&script=&hydrate=`. */
+export function parsePageOptions(query: URLSearchParams): PageOptions {
+  const script = query.get('script');
+  const hydrate = query.get('hydrate');
+  return {
+    site: given(query.get('site'), parseSiteId),
+    language: given(query.get('language'), parseLanguage),
+    theme: given(query.get('theme'), parseTheme),
+    persona: parsePersona(query.get('persona')),
+    codes: given(query.get('codes'), parseCodes),
+    flags: given(query.get('flags'), parseFlags),
+    faults: given(query.get('faults'), (text) => faultsText(parseFaults(text))),
+    script: script === 'all' || script === 'none' ? script : 'loader',
+    hydrate: hydrate && ['load', 'idle', 'visible', 'interaction'].includes(hydrate) ? hydrate : undefined,
+  };
+}
+
+/** Attributes of an element as the page options ask for them; what was not asked for is left to the element. */
+export function elementAttributes(options: PageOptions): Record<string, string | number | undefined> {
+  return { 'site-id': options.site, language: options.language, theme: options.theme, hydrate: options.hydrate };
+}
+
+/** `lang` and `dir` of the page. */
+export function documentAttributes(options: PageOptions): { lang: string; dir: string | undefined } {
+  const language = LANGUAGES[options.language ?? 'en'];
+  return { lang: language.documentCode, dir: language.direction === 'rtl' ? 'rtl' : undefined };
+}
+
+/** A link that keeps what the page was asked for. */
+export function keepQuery(path: string, options: PageOptions, more: Readonly<Record<string, string>> = {}): string {
+  const query = new URLSearchParams();
+  if (options.site !== undefined) query.set('site', String(options.site));
+  if (options.language) query.set('language', options.language);
+  if (options.theme) query.set('theme', options.theme);
+  for (const [name, value] of Object.entries(more)) query.set(name, value);
+  const text = query.toString();
+  return text ? `${path}?${text}` : path;
+}

@@ -1,0 +1,31 @@
+import { configurationBlock, missingBuildNotice, pageDocument, RESERVE_STYLE, shellScript } from './layout.ts';
+import type { PageContext } from './layout.ts';
+import { attributes, html } from './markup.ts';
+import { elementAttributes } from './options.ts';
+
+/** Policy of the variant without cookies and storage: an opaque origin, as some apps give to a page they load. */
+export const NO_STORAGE_POLICY = 'sandbox allow-scripts allow-forms allow-popups';
+
+/**
+ * A page as an app shows it: under the notch, no cookies. It stands on the other name of this machine, so that its calls to the
+ * gateway are cross-site and carry no cookie.
+ */
+export function webViewPage(context: PageContext): string {
+  const own = attributes({ ...elementAttributes(context.options), gateway: context.mainOrigin, 'link-base': context.mainOrigin });
+  return pageDocument(context, {
+    title: 'Earn: web view',
+    bodyClass: 'web-view',
+    viewport: 'width=device-width, initial-scale=1, viewport-fit=cover',
+    head: html`<meta name="format-detection" content="telephone=no">
+<link rel="icon" href="/demo/assets/icon.svg"><link rel="stylesheet" href="/demo/assets/web-view.css">${RESERVE_STYLE}
+${configurationBlock(context, { gateway: context.mainOrigin, linkBase: context.mainOrigin, assetBase: context.mainOrigin })}
+${shellScript(context)}`,
+    body: html`<div class="safe"><exchange-header${own}></exchange-header><compliance-gate${own}></compliance-gate>
+${missingBuildNotice(context)}
+<main><h1>Simple Earn</h1><p class="figure">4.12 %<small> a year, paid every hour</small></p>
+<ul><li><span>USDT</span><span>4.12 %</span></li><li><span>BTC</span><span>1.35 %</span></li><li><span>ETH</span><span>2.08 %</span></li><li><span>SOL</span><span>6.40 %</span></li></ul>
+<p class="note">A page inside an app: no cookies, no session, everything still in its place.</p></main>
+<exchange-reminder${own}></exchange-reminder>
+<exchange-footer${own}></exchange-footer></div>`,
+  });
+}

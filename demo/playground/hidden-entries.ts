@@ -1,0 +1,85 @@
+import { evaluateCheck } from '../../src/domain/compliance/evaluate.ts';
+import type { Decision } from '../../src/domain/compliance/evaluate.ts';
+import type { Facts } from '../../src/domain/conditions/facts.ts';
+import { BUY_MENU } from '../../src/domain/menus/buy-crypto.ts';
+import { DEPOSIT_MENU } from '../../src/domain/menus/deposit.ts';
+import { ENTRY_NAMES, explainEntry } from '../../src/domain/menus/entries.ts';
+import { FOOTER_BLOCKS } from '../../src/domain/menus/footer-blocks.ts';
+import { FOOTER_LEGAL, FOOTERS } from '../../src/domain/menus/footer/index.ts';
+import { FUNDS_MENU } from '../../src/domain/menus/funds.ts';
+import { HEADER_NAV } from '../../src/domain/menus/header-nav.ts';
+import type { Menu } from '../../src/domain/menus/menu.ts';
+import { ORDERS_MENU } from '../../src/domain/menus/orders.ts';
+import { explainMenu } from '../../src/domain/menus/resolve.ts';
+import type { Explained } from '../../src/domain/menus/resolve.ts';
+import { REMINDER_MENU, USER_MENU } from '../../src/domain/menus/user.ts';
+import { VISITOR_ENTRIES } from '../../src/domain/menus/visitor.ts';
+import messages from '../../src/i18n/messages/en.json' with { type: 'json' };
+import { factsOf, linkContextOf } from './situation.ts';
+import type { Choice } from './state.ts';
+
+/** An entry that is not on the page, where it would be, and what hides it. */
+export interface HiddenEntry {
+  readonly place: string;
+  readonly key: string;
+  readonly label: string;
+  readonly reason: string;
+}
+
+/** Entries of one menu or block list: how many are there, and which are not. */
+export interface Verdict {
+  readonly place: string;
+  readonly shown: number;
+  readonly hidden: readonly HiddenEntry[];
+}
+
+const TEXTS: Readonly<Record<string, string>> = messages;
+const HEADER_MENUS: readonly (readonly [place: string, menu: Menu])[] = [
+  ['Navigation', HEADER_NAV], ['Buy crypto', BUY_MENU], ['Wallet', FUNDS_MENU], ['Orders', ORDERS_MENU], ['User', USER_MENU], ['Fund wallet', DEPOSIT_MENU],
+  ['Visitor', VISITOR_ENTRIES],
+];
+
+function menusOf({ element, site }: Choice): readonly (readonly [string, Menu])[] {
+  if (element === 'exchange-header') return HEADER_MENUS;
+  if (element === 'exchange-footer') return [['Columns', FOOTERS[site]], ['Legal', FOOTER_LEGAL]];
+  return element === 'exchange-reminder' ? [['Panel', REMINDER_MENU]] : [];
+}
+
+function verdictOf(place: string, entries: readonly Explained[]): Verdict {
+  const hidden: HiddenEntry[] = [];
+  let shown = 0;
+  const visit = ({ key, label, reason, children, ...entry }: Explained, path: string): void => {
+    if (entry.shown && children.length === 0) shown += 1;
+    if (!entry.shown && reason !== undefined) hidden.push({ place: path, key, label: TEXTS[label] ?? key, reason });
+    // Where a whole group is hidden for a reason of its own, its entries only repeat it.
+    for (const child of children) if (entry.shown || child.reason !== reason) visit(child, `${path} › ${TEXTS[label] ?? key}`);
+  };
+  for (const entry of entries) visit(entry, place);
+  return { place, shown, hidden };
+}
+
+function blocksOf({ element }: Choice, facts: Facts): Verdict | undefined {
+  const isFooter = element === 'exchange-footer';
+  if (!isFooter && element !== 'exchange-header') return undefined;
+  const names = ENTRY_NAMES.filter((name) => name in FOOTER_BLOCKS === isFooter);
+  const hidden = names.flatMap((name) => {
+    const reason = explainEntry(name, facts);
+    return reason === undefined ? [] : [{ place: 'Parts', key: name, label: name, reason }];
+  });
+  return { place: 'Parts', shown: names.length - hidden.length, hidden };
+}
+
+/** Every menu of the chosen element with what is hidden and why: `explainMenu` and `explainEntry` of the domain. */
+export function explainChoice(choice: Choice, origin: string): readonly Verdict[] {
+  const situation = { facts: factsOf(choice, origin), link: linkContextOf(choice, origin) };
+  const parts = blocksOf(choice, situation.facts);
+  const menus = menusOf(choice).map(([place, menu]) => verdictOf(place, explainMenu(menu, situation)));
+  return parts ? [parts, ...menus] : menus;
+}
+
+/** What the gate decides about the chosen path, with its reason. */
+export function decideChoice(choice: Choice, origin: string): Decision {
+  const { persona, codes, path } = choice;
+  const verdict = { menu: [...(persona.codes ?? []), ...codes], limit: persona.limit };
+  return evaluateCheck({ verdict, path, onFailure: 'open', link: linkContextOf(choice, origin) });
+}

@@ -1,0 +1,48 @@
+import { UNKNOWN_FACTS } from '../../src/domain/conditions/facts.ts';
+import type { Facts } from '../../src/domain/conditions/facts.ts';
+import { configuredNames } from '../../src/domain/links/href.ts';
+import type { Hosts, LinkContext } from '../../src/domain/links/href.ts';
+import { SITES } from '../../src/domain/sites/registry.ts';
+import { ACCOUNT_MODE, TIER, USER } from '../gateway/defaults.ts';
+import { DEMO_CONFIGURATION } from '../pages/configuration.ts';
+import type { Choice } from './state.ts';
+
+const hostsOf = (origin: string): Hosts => ({ ...DEMO_CONFIGURATION.hosts, main: origin });
+
+function flagsOf({ site, flags, persona }: Choice): readonly string[] {
+  const own = Object.entries(SITES[site].flags).flatMap(([name, isOn]) => (isOn ? [name] : []));
+  const given = Object.entries(persona.settings?.flags ?? {}).flatMap(([name, isOn]) => (isOn ? [name] : []));
+  const off = new Set(flags.filter((flag) => flag.startsWith('!')).map((flag) => flag.slice(1)));
+  return [...new Set([...own, ...given, ...flags.filter((flag) => !flag.startsWith('!'))])].filter((flag) => !off.has(flag));
+}
+
+function memberFacts({ persona }: Choice): Partial<Facts> {
+  if (!persona.isLogin) return { country: persona.user?.country ?? '' };
+  const user = { ...USER, ...persona.user };
+  return {
+    isLogin: true, hasUidCookie: true, isSubAccount: user.is_sub === 1 || user.is_sub_account, hasSwitchTag: persona.cookies?.['is_switch_tag'] === '1',
+    whiteListShow: user.white_list_show, isUnified: (persona.accountMode?.mode ?? ACCOUNT_MODE.mode) !== 'classic',
+    crossMarginUid: persona.crossMargin?.crossMarginUid ?? 0, verified: user.verified, tierLevel: persona.tier?.tier_level ?? TIER.tier_level,
+    safeLevel: user.safe_level, country: user.country,
+  };
+}
+
+/** The facts that a page has once everything was answered for this persona. */
+export function factsOf(choice: Choice, origin: string): Facts {
+  const { persona } = choice;
+  return {
+    ...UNKNOWN_FACTS, ...memberFacts(choice), siteId: choice.site, language: choice.language, sessionKnown: true,
+    isUKLimit: persona.settings?.isUKLimit === true || persona.limit?.is_uk_limit === true,
+    isItalyLimit: persona.settings?.isItalyLimit === true || persona.limit?.is_italy_limit === true,
+    isCopper: persona.settings?.is_copper === '1',
+    codes: [...new Set([...(persona.codes ?? []), ...choice.codes])],
+    flags: flagsOf(choice),
+    isNarrow: choice.width > 0 && choice.width < 992,
+    configured: configuredNames(hostsOf(origin), DEMO_CONFIGURATION.links),
+  };
+}
+
+/** What links of the chosen site depend on. */
+export function linkContextOf({ site, language }: Choice, origin: string): LinkContext {
+  return { site: SITES[site], language, fiat: 'USD', hosts: hostsOf(origin), targets: DEMO_CONFIGURATION.links, origin };
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Context } from 'hono';
+import { contentTypeOf, isText } from './content-types.ts';
+
+type Encoding = 'br' | 'gzip' | 'identity';
+
+interface KeptFile {
+  readonly modified: number;
+  readonly etag: string;
+  readonly bodies: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>;
+  readonly content: Uint8Array<ArrayBuffer>;
+}
+
+export interface FolderOptions {
+  /** Files whose name carries a hash of their content may be kept for ever. */
+  readonly immutable?: (file: string) => boolean;
+  /** Headers of every answer. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export type FileServer = (c: Context, file: string) => Promise<Response | undefined>;
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+async function compress(content: Uint8Array, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
+  if (encoding === 'br') return new Uint8Array(await compressBrotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
+  if (encoding === 'gzip') return new Uint8Array(await compressGzip(content, { level: 9 }));
+  return new Uint8Array(content);
+}
+
+function encodingFor(accepted: string | undefined, file: string): Encoding {
+  if (!isText(file) || !accepted) return 'identity';
+  return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+}
+
+/** A path below the folder; undefined for anything that would leave it, or is hidden. */
+function pathWithin(folder: string, file: string): string | undefined {
+  if (!/^[\w@-][\w@.-]*(?:\/[\w@-][\w@.-]*)*$/.test(file)) return undefined;
+  return path.join(folder, file);
+}
+
+/**
+ * Serves the files of one folder: content type, ETag, brotli or gzip made once and kept until the file changes.
+ * Resolves to undefined where there is no such file.
+ */
+export function serveFolder(folder: string, options: FolderOptions = {}): FileServer {
+  const kept = new Map<string, KeptFile>();
+
+  async function load(full: string): Promise<KeptFile | undefined> {
+    const found = await stat(full).catch(() => undefined);
+    if (!found?.isFile()) return undefined;
+    const known = kept.get(full);
+    if (known?.modified === found.mtimeMs) return known;
+    const content = new Uint8Array(await readFile(full));
+    const etag = createHash('sha256').update(content).digest('base64url').slice(0, 16);
+    const fresh: KeptFile = { modified: found.mtimeMs, etag, bodies: new Map(), content };
+    kept.set(full, fresh);
+    return fresh;
+  }
+
+  return async (c, file) => {
+    const full = pathWithin(folder, file);
+    const loaded = full && (await load(full));
+    if (!loaded) return undefined;
+    const encoding = encodingFor(c.req.header('accept-encoding'), file);
+    const etag = `"${loaded.etag}${encoding === 'identity' ? '' : `-${encoding}`}"`;
+    const headers: Record<string, string> = {
+      ...options.headers, etag, vary: 'accept-encoding', 'content-type': contentTypeOf(file), 'x-content-type-options': 'nosniff',
+      'cache-control': options.immutable?.(file) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    };
+    if (c.req.header('if-none-match')?.split(/,\s*/).includes(etag)) return new Response(null, { status: 304, headers });
+    if (encoding !== 'identity') headers['content-encoding'] = encoding;
+    const body = loaded.bodies.get(encoding) ?? compress(loaded.content, encoding);
+    loaded.bodies.set(encoding, body);
+    return new Response(await body, { headers });
+  };
+}

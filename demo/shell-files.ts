@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { ShellFiles } from './pages/layout.ts';
+
+interface Manifest {
+  readonly files?: readonly { readonly file?: unknown; readonly integrity?: unknown }[];
+}
+
+/** A hash stands in the name of every chunk and style sheet of the build. */
+export const isHashedFile = (file: string): boolean => /^(?:chunks|css)\/.*-[\w-]{8}\.(?:js|mjs|css)$/.test(file);
+
+async function readManifest(file: string): Promise<ReadonlyMap<string, string>> {
+  const text = await readFile(file, 'utf8').catch(() => '{}');
+  try {
+    const { files = [] } = JSON.parse(text) as Manifest;
+    return new Map(files.flatMap((row) => (typeof row.file === 'string' && typeof row.integrity === 'string' ? [[row.file, row.integrity]] : [])));
+  } catch {
+    return new Map();
+  }
+}
+
+/** What the build has left in `dist`; read again when it has changed. */
+export function openShellFiles(dist: string): { files: () => Promise<ShellFiles> } {
+  const manifestFile = path.join(dist, 'manifest.json');
+  let modified = -1;
+  let integrities: ReadonlyMap<string, string> = new Map();
+  const fragment: ShellFiles['fragment'] = (tag, site, language) =>
+    readFile(path.join(dist, 'fragments', `${tag}.${site}.${language}.html`), 'utf8').catch(() => undefined);
+
+  return {
+    async files() {
+      const now = (await stat(manifestFile).catch(() => undefined))?.mtimeMs ?? 0;
+      if (now !== modified) integrities = await readManifest(manifestFile);
+      modified = now;
+      return { built: existsSync(path.join(dist, 'shell.js')), integrity: (file) => integrities.get(file), fragment };
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import { createDemoApp } from './demo-app.ts';
+import type { DemoApp } from './demo-app.ts';
+import type { Gateway, GatewayOptions } from './gateway/create-gateway.ts';
+import { createPartnerApp } from './partner-app.ts';
+
+export interface DemoOptions {
+  /** Port of the main origin; 0, the default, takes a free one. */
+  readonly port?: number;
+  /** Port of the partner's origin; the one after `port` where that is given, else a free one. */
+  readonly partnerPort?: number;
+  /** Address to listen on. */
+  readonly host?: string;
+  /** Folder of the built shell. */
+  readonly dist?: string;
+  /** Clock, default persona and standing faults of the gateway. */
+  readonly gateway?: GatewayOptions;
+}
+
+export interface Demo {
+  readonly url: string;
+  readonly partnerUrl: string;
+  readonly gateway: Gateway;
+  /** Whether there is a built shell to serve. */
+  readonly built: boolean;
+  close(): Promise<void>;
+}
+
+/** The loopback address has two names; these differ as sites, which the web view page needs. */
+const LOOPBACK = '127.0.0.1';
+const NAME = 'localhost';
+
+function listen(app: DemoApp, port: number, host: string): Promise<Server> {
+  const server = createAdaptorServer({ fetch: app.fetch as never, overrideGlobalObjects: false }) as Server;
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => resolve(server));
+  });
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}
+
+const portOf = (server: Server) => (server.address() as AddressInfo).port;
+
+/** Starts both origins. `port` in use is an error whose `code` is `EADDRINUSE`; nothing is left listening then. */
+export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
+  const { port = 0, host = LOOPBACK } = options;
+  const origins = { main: '', partner: '' };
+  const read = () => origins;
+  const { app, gateway, shell } = createDemoApp({ origins: read, ...(options.dist ? { dist: options.dist } : {}), ...(options.gateway ? { gateway: options.gateway } : {}) });
+  const main = await listen(app, port, host);
+  const partner = await listen(createPartnerApp({ gateway, shell, origins: read }), options.partnerPort ?? (port === 0 ? 0 : port + 1), host).catch(async (error: unknown) => {
+    await close(main);
+    throw error;
+  });
+  origins.main = `http://${NAME}:${portOf(main)}`;
+  origins.partner = `http://${NAME}:${portOf(partner)}`;
+  return {
+    url: origins.main, partnerUrl: origins.partner, gateway, built: (await shell()).built,
+    close: async () => { await Promise.all([close(main), close(partner)]); },
+  };
+}
