@@ -17,13 +17,13 @@ export function compiledMessages(): Plugin {
     resolveId(source, importer) {
       if (!importer || source.startsWith('\0')) return undefined;
       const file = source.startsWith('.') ? resolve(dirname(importer), source) : source;
-      return FILE.test(file) ? `${PREFIX}${dirname(file)}/${basename(file, '.json')}.js` : undefined;
+      return FILE.test(file) ? `${PREFIX}${dirname(file)}/messages-${basename(file, '.json')}.js` : undefined;
     },
     load(id) {
       if (!id.startsWith(PREFIX)) return undefined;
       const file = id.slice(PREFIX.length);
       const folder = dirname(file);
-      const language = basename(file, '.js');
+      const language = basename(file, '.js').slice('messages-'.length);
       for (const code of fallbackChain(language)) this.addWatchFile(join(folder, `${code}.json`));
       return { code: moduleOf(compileLanguage(folder, language)), moduleSideEffects: false };
     },

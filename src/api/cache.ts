@@ -1,7 +1,7 @@
 import { now } from '../platform/clock.ts';
 import { readDatabase, writeDatabase } from '../platform/database.ts';
 import { CACHE_TTL_SECONDS, type CacheRule } from './cache-rule.ts';
-import { callEndpoint, type Answer, type CallContext, type Endpoint } from './endpoint.ts';
+import { callEndpoint, type Answer, type CallContext, type Endpoint, type Given } from './endpoint.ts';
 import { isObject } from './parse-json.ts';
 import { checkShape } from './shapes.ts';
 
@@ -26,7 +26,7 @@ export async function callCached<T, P = void>(
   const mark = JSON.stringify({ gateway: context.gateway, ...scope });
   const entry = await readEntry(endpoint, mark);
   if (entry?.fresh) return { data: entry.data, failed: false, stale: false };
-  const answer = await callEndpoint(endpoint, context, params);
+  const answer = await callEndpoint(endpoint, context, ...([params] as unknown as Given<P>));
   if (answer.failed) return entry ? { ...answer, data: entry.data, stale: true } : answer;
   if (endpoint.cache.isValid(answer.data)) {
     void writeDatabase(endpoint.cache.name, { at: now(), scope: mark, data: answer.data });

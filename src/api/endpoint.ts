@@ -1,4 +1,5 @@
 import type { CacheRule } from './cache-rule.ts';
+import type { ConfigurableUrl } from './configurable-urls.ts';
 import { get, post } from './client.ts';
 import { isObject } from './parse-json.ts';
 import { checkShape, number, type Shape } from './shapes.ts';
@@ -19,19 +20,6 @@ export type Envelope =
   | 'file'
   /** No body is read. */
   | 'none';
-
-/** The resources whose URL a page may set (HTP-32), and the logout of all devices (OP-04). */
-export const CONFIGURABLE_URLS = [
-  'complianceCheck',
-  'commonData',
-  'userInfo',
-  'footerTips',
-  'coinIconWhitelist',
-  'downloadLinks',
-  'siteSettings',
-  'logoutAll',
-] as const;
-export type ConfigurableUrl = (typeof CONFIGURABLE_URLS)[number];
 
 type Texts = Readonly<Record<string, string | undefined>>;
 
@@ -83,6 +71,9 @@ export interface Answer<T> {
   readonly message?: string;
 }
 
+/** The parameters that a call asks for; none where its endpoint has none. */
+export type Given<P> = [P] extends [void] ? [] : [params: P];
+
 /** Declares a call. */
 export function defineEndpoint<T, P = void>(endpoint: Endpoint<T, P>): Endpoint<T, P> {
   return endpoint;
@@ -92,7 +83,8 @@ export function defineEndpoint<T, P = void>(endpoint: Endpoint<T, P>): Endpoint<
  * Makes the call. Never rejects: a failure is reported once and gives the endpoint's default (ERR-03).
  * An identical GET under way is shared.
  */
-export function callEndpoint<T, P = void>(endpoint: Endpoint<T, P>, context: CallContext, params: P): Promise<Answer<T>> {
+export function callEndpoint<T, P>(endpoint: Endpoint<T, P>, context: CallContext, ...given: Given<P>): Promise<Answer<T>> {
+  const params = given[0] as P;
   const url = buildUrl(endpoint, context, params);
   const headers = endpoint.headers?.(params) ?? {};
   if (endpoint.method === 'POST') return perform(endpoint, context, url, { headers, form: definedOf(endpoint.params?.(params)) });
@@ -105,18 +97,18 @@ export function callEndpoint<T, P = void>(endpoint: Endpoint<T, P>, context: Cal
 }
 
 /** Makes a GET once a page, however many elements and sites ask for it (EMB-06). A failure holds too. */
-export function callOnce<T, P = void>(endpoint: Endpoint<T, P>, context: CallContext, params: P): Promise<Answer<T>> {
-  const key = `${endpoint.name} ${buildUrl(endpoint, context, params)}`;
+export function callOnce<T, P>(endpoint: Endpoint<T, P>, context: CallContext, ...given: Given<P>): Promise<Answer<T>> {
+  const key = `${endpoint.name} ${buildUrl(endpoint, context, given[0] as P)}`;
   const known = context.answers.get(key) as Promise<Answer<T>> | undefined;
   if (known) return known;
-  const call = callEndpoint(endpoint, context, params);
+  const call = callEndpoint(endpoint, context, ...given);
   context.answers.set(key, call);
   return call;
 }
 
 /** Makes the next `callOnce` of this endpoint ask again. */
-export function forgetAnswer<T, P = void>(endpoint: Endpoint<T, P>, context: CallContext, params: P): void {
-  context.answers.delete(`${endpoint.name} ${buildUrl(endpoint, context, params)}`);
+export function forgetAnswer<T, P>(endpoint: Endpoint<T, P>, context: CallContext, ...given: Given<P>): void {
+  context.answers.delete(`${endpoint.name} ${buildUrl(endpoint, context, given[0] as P)}`);
 }
 
 interface Parts {

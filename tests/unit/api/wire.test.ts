@@ -14,7 +14,7 @@ import { fakeGateway, hangingBody } from './fake-fetch.ts';
 
 const INFO = '/api/web/v1/usercenter/get_info';
 const call = (endpoint: Endpoint<unknown, never>, context: Parameters<typeof callEndpoint>[1], params?: unknown) =>
-  callEndpoint(endpoint, context, params as never);
+  callEndpoint<unknown, unknown>(endpoint as Endpoint<unknown, unknown>, context, params);
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
@@ -179,7 +179,7 @@ describe('requests', () => {
 });
 
 describe('leniency', () => {
-  const dataOf = async <T>(endpoint: Endpoint<T>, data: unknown) => {
+  const dataOf = async <T>(endpoint: Endpoint<T, void>, data: unknown) => {
     const { context, failures } = fakeGateway({ '*': { code: endpoint.envelope === 'apiw' ? 200 : 0, data } });
     return { ...(await callEndpoint(endpoint, context)), failures };
   };

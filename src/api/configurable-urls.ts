@@ -1,0 +1,13 @@
+/** The resources whose URL a page may set (HTP-32), and the logout of all devices (OP-04). */
+export const CONFIGURABLE_URLS = [
+  'complianceCheck',
+  'commonData',
+  'userInfo',
+  'footerTips',
+  'coinIconWhitelist',
+  'downloadLinks',
+  'siteSettings',
+  'logoutAll',
+] as const;
+
+export type ConfigurableUrl = (typeof CONFIGURABLE_URLS)[number];

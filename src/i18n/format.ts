@@ -1,0 +1,37 @@
+import { LANGUAGES, type LanguageCode } from '../domain/languages.ts';
+
+/** A decimal string in the language's digits grouping, exact however long it is. Anything else is given back. */
+export function formatDecimal(language: LanguageCode, amount: string, options: Intl.NumberFormatOptions = {}): string {
+  if (!/^-?\d+(?:\.\d+)?$/.test(amount)) return amount;
+  return new Intl.NumberFormat(LANGUAGES[language].intl, { maximumFractionDigits: 8, ...options }).format(amount as `${number}`);
+}
+
+/** An amount of fiat with its symbol, two digits after the point: `$ 1,234.50`. */
+export function formatFiat(language: LanguageCode, amount: string, symbol: string): string {
+  const written = formatDecimal(language, amount, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  return symbol === '' ? written : `${symbol} ${written}`;
+}
+
+/** A percentage given as a number of percent: 1.25 is `+1.25%`. */
+export function formatChange(language: LanguageCode, percent: string): string {
+  const written = formatDecimal(language, percent, {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+    signDisplay: 'exceptZero',
+  });
+  return `${written}%`;
+}
+
+/** A moment in Unix seconds, to the minute, in the reader's time zone unless one is given. */
+export function formatTime(language: LanguageCode, seconds: number, timeZone?: string): string {
+  if (!Number.isFinite(seconds) || Math.abs(seconds) > 8.64e12) return '';
+  return new Intl.DateTimeFormat(LANGUAGES[language].intl, {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  }).format(seconds * 1000);
+}

@@ -1,0 +1,133 @@
+import { CONFIGURABLE_URLS } from '../api/configurable-urls.ts';
+import { isObject } from '../api/parse-json.ts';
+import { parseLanguage } from '../domain/languages.ts';
+import { parseOrigin, parseUrl } from '../domain/links/url.ts';
+import { parseSiteId } from '../domain/sites/registry.ts';
+import { parseFlag } from '../domain/sites/site.ts';
+import { parseTheme } from '../domain/themes.ts';
+
+/** Says why a value, or the part of it at `path`, is refused. */
+type Refuse = (why: string, path?: string) => void;
+type Reader = (value: unknown, refuse: Refuse) => unknown;
+
+/** How each key of the page configuration is read; `undefined` is refused or absent. */
+export const CONFIGURATION_KEYS: Readonly<Record<string, Reader>> = {
+  siteId: known(parseSiteId, 'is not a sub-site'),
+  language: known(parseLanguage, 'is not one of the languages'),
+  theme: known(parseTheme, 'is neither light nor dark'),
+  gateway: known(parseOrigin, 'is not an http or https origin'),
+  linkBase: known(parseOrigin, 'is not an http or https origin'),
+  assetBase: known(readAddress, 'is not an http or https address'),
+  page: known(readText, 'is not a text'),
+  flags: byName(known(readFlag, 'is not true or false'), (name) => parseFlag(name) !== undefined),
+  hosts: fields(['main', 'turkey', 'malta', 'eu', 'testnet', 'testnetLogin'], known(readAbsolute, 'is not an http or https address')),
+  links: readLinks,
+  endpoints: fields(CONFIGURABLE_URLS, known(readAddress, 'is neither a path nor an http or https address')),
+  searchAliases: byName(known(readText, 'is not a text')),
+  messages: byName(byName(known(readText, 'is not a text')), (name) => parseLanguage(name) !== undefined),
+  analytics: known((value) => (typeof value === 'function' ? value : undefined), 'is not a function'),
+  apps: fields(['search', 'chat', 'transfer'], known(readAddress, 'is neither a path nor an http or https address')),
+  serviceWorker: known(readAddress, 'is neither a path nor an http or https address'),
+  healthCheck: known(readAddress, 'is neither a path nor an http or https address'),
+  cookieDomain: known((value) => matching(value, /^\.?[a-z0-9-]+(\.[a-z0-9-]+)*$/i), 'is not a domain'),
+  nonce: known((value) => matching(value, /^[\w+/=-]+$/), 'is not a nonce'),
+  ukPromotionDate: known(readText, 'is not a text'),
+  copyright: known(readText, 'is not a text'),
+  articles: list({ title: readText, slug: readText, id: readId }),
+  rewrites: list({ from: readText, to: readAddress }),
+};
+
+function readLinks(value: unknown, refuse: Refuse): unknown {
+  const address = known(readAddress, 'is neither a path nor an http or https address');
+  const titled = list({ title: readText, href: readAddress });
+  const readers: Readonly<Record<string, Reader>> = {
+    licences: address,
+    chain: address,
+    payment: address,
+    supportForm: fields(['en', 'zh-cn', 'zh-tw'], address),
+    supportMail: known(readMail, 'is not a mail address'),
+    uaeFees: address,
+    maltaApiDocs: address,
+    hkDocuments: titled,
+    uaePolicies: titled,
+    social: list({ key: readText, href: readAddress }),
+    gtSlug: known((slug) => matching(slug, /^[a-z0-9-]+$/i), 'is not a slug'),
+  };
+  return readEach(value, refuse, (name) => readers[name]);
+}
+
+function known(parse: (value: unknown) => unknown, why: string): Reader {
+  return (value, refuse) => {
+    const found = parse(value);
+    if (found === undefined) refuse(why);
+    return found;
+  };
+}
+
+/** An object with these names; others are left alone. */
+function fields(names: readonly string[], read: Reader): Reader {
+  return (value, refuse) => readEach(value, refuse, (name) => (names.includes(name) ? read : undefined));
+}
+
+/** An object whose names are data. */
+function byName(read: Reader, isName: (name: string) => boolean = () => true): Reader {
+  return (value, refuse) => readEach(value, refuse, (name) => (isName(name) ? read : undefined));
+}
+
+function readEach(value: unknown, refuse: Refuse, readerOf: (name: string) => Reader | undefined): unknown {
+  if (!isObject(value)) return void refuse('is not an object');
+  const kept = Object.create(null) as Record<string, unknown>;
+  for (const [name, item] of Object.entries(value)) {
+    if (item === undefined || item === null || name === '__proto__') continue;
+    const found = readerOf(name)?.(item, (why, path) => refuse(why, path === undefined ? name : `${name}.${path}`));
+    if (found !== undefined) kept[name] = found;
+  }
+  return kept;
+}
+
+/** A list of objects with these fields, all asked for. A row without them is refused, the others stay. */
+function list(fieldsOfRow: Readonly<Record<string, (value: unknown) => unknown>>): Reader {
+  return (value, refuse) => {
+    if (!Array.isArray(value)) return void refuse('is not a list');
+    return (value as unknown[]).flatMap((row, index) => {
+      const read = Object.entries(fieldsOfRow).map(([name, parse]) => [name, isObject(row) ? parse(row[name]) : undefined]);
+      if (read.every(([, found]) => found !== undefined)) return [Object.fromEntries(read)];
+      refuse(`needs ${Object.keys(fieldsOfRow).join(', ')}`, String(index));
+      return [];
+    });
+  };
+}
+
+function readText(value: unknown): string | undefined {
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
+}
+
+function readId(value: unknown): string | undefined {
+  return typeof value === 'number' ? String(value) : readText(value);
+}
+
+function readFlag(value: unknown): boolean | undefined {
+  if (value === 1 || value === 0) return value === 1;
+  return typeof value === 'boolean' ? value : undefined;
+}
+
+function matching(value: unknown, pattern: RegExp): string | undefined {
+  return typeof value === 'string' && pattern.test(value) ? value : undefined;
+}
+
+function readAbsolute(value: unknown): string | undefined {
+  const url = parseUrl(value);
+  return url?.kind === 'absolute' ? url.href : undefined;
+}
+
+function readAddress(value: unknown): string | undefined {
+  const url = parseUrl(value);
+  if (url?.kind === 'path') return url.path;
+  return url?.kind === 'absolute' ? url.href : undefined;
+}
+
+function readMail(value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  const mail = /^mailto:/i.test(value.trim()) ? value.trim() : `mailto:${value.trim()}`;
+  return parseUrl(mail)?.kind === 'mail' ? value.trim() : undefined;
+}

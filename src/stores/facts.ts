@@ -1,0 +1,123 @@
+import { UNKNOWN_FACTS, type FactName, type Facts } from '../domain/conditions/facts.ts';
+import type { LanguageCode } from '../domain/languages.ts';
+import { configuredNames } from '../domain/links/href.ts';
+import { resolveFlags, SITES } from '../domain/sites/registry.ts';
+import { accountStore, type Account } from './account.ts';
+import { complianceStore, currentVerdict, type Compliance } from './compliance.ts';
+import { pageConfiguration, type PageConfiguration } from './page-configuration.ts';
+import { payWaysOf, payWithStore } from './pay-with.ts';
+import { preferences, type Preferences } from './preferences.ts';
+import { hasSwitchTag, hasUidCookie, sessionStore, type Session } from './session.ts';
+import { settingsStore, type Settings } from './settings.ts';
+import type { Shell } from './shell.ts';
+
+/** What an element knows by itself. Anything absent has its value "when unknown". */
+export type ElementFacts = Partial<
+  Pick<Facts, 'isPhone' | 'isNarrow' | 'isApp' | 'isDemo' | 'singleButton' | 'page' | 'hasTurkeyGiftBox'>
+> & { readonly language: LanguageCode };
+
+/** Everything that facts are derived from. */
+export interface FactSources {
+  readonly siteId: Shell['siteId'];
+  readonly session: Session;
+  readonly settings: Settings;
+  readonly compliance: Compliance;
+  readonly account: Account;
+  readonly payWith: Parameters<typeof payWaysOf>[0];
+  readonly preferences: Preferences;
+  readonly configuration: PageConfiguration;
+  readonly cookies: { readonly uid: boolean; readonly switchTag: boolean };
+  readonly element: ElementFacts;
+}
+
+/** The one snapshot of facts that rules are asked with. Pure. */
+export function deriveFacts(sources: FactSources): Facts {
+  const { siteId, session, settings, compliance, account, payWith, configuration, cookies, element } = sources;
+  const { user } = session;
+  const { menu, limit } = currentVerdict(compliance);
+  const ways = payWaysOf(payWith, buyFiatOf(sources.preferences, settings));
+  return {
+    ...UNKNOWN_FACTS,
+    ...element,
+    siteId,
+    isLogin: session.status === 'member',
+    sessionKnown: session.status !== 'unknown',
+    hasUidCookie: cookies.uid,
+    hasSwitchTag: cookies.switchTag,
+    isSubAccount: user.is_sub || user.is_sub_account,
+    whiteListShow: user.white_list_show,
+    isUKLimit: settings.isUKLimit || limit.is_uk_limit,
+    isItalyLimit: settings.isItalyLimit || limit.is_italy_limit,
+    isCopper: settings.isCopper,
+    isUnified: account.mode.mode !== 'classic',
+    crossMarginUid: account.crossMargin.crossMarginUid,
+    codes: menu,
+    flags: resolveFlags(SITES[siteId], settings.flags, configuration.flags),
+    isPhone: settings.is_phone || (element.isPhone ?? false),
+    verified: user.verified,
+    tierLevel: account.tier.tier_level,
+    safeLevel: user.safe_level,
+    country: user.country,
+    canPayByCard: ways.credit_card,
+    canPayByBank: ways.bank_transfer,
+    canPayByP2P: ways.p2p,
+    configured: configuredNames(configuration.hosts, configuration.links),
+  };
+}
+
+/** The currency of buy links: chosen, else the settings' (LNK-10, DAT-06). */
+export function buyFiatOf(chosen: Pick<Preferences, 'buyFiat'>, settings: Pick<Settings, 'defaultBuyCryptoFiat'>): string {
+  return chosen.buyFiat ?? settings.defaultBuyCryptoFiat;
+}
+
+/** The state of a shell and its page now. */
+export function readFactSources(shell: Shell, element: ElementFacts): FactSources {
+  return {
+    siteId: shell.siteId,
+    session: sessionStore(shell).getState(),
+    settings: settingsStore(shell).getState(),
+    compliance: complianceStore(shell).getState(),
+    account: accountStore(shell).getState(),
+    payWith: payWithStore(shell).getState(),
+    preferences: preferences().getState(),
+    configuration: pageConfiguration().getState(),
+    cookies: { uid: hasUidCookie(), switchTag: hasSwitchTag() },
+    element,
+  };
+}
+
+/** Gives the previous snapshot again while no fact has changed, so that what depends on it is not drawn anew. */
+export function createFactsReader(): (sources: FactSources) => Facts {
+  let last: Facts | undefined;
+  return (sources) => {
+    const next = deriveFacts(sources);
+    if (last === undefined || !sameFacts(last, next)) last = next;
+    return last;
+  };
+}
+
+/** Calls back when anything that facts depend on may have changed. */
+export function subscribeFacts(shell: Shell, listener: () => void): () => void {
+  const stores = [
+    sessionStore(shell),
+    settingsStore(shell),
+    complianceStore(shell),
+    accountStore(shell),
+    payWithStore(shell),
+    preferences(),
+    pageConfiguration(),
+  ];
+  const endings = stores.map((store) => store.subscribe(listener));
+  return () => {
+    for (const end of endings) end();
+  };
+}
+
+function sameFacts(one: Facts, other: Facts): boolean {
+  return (Object.keys(UNKNOWN_FACTS) as FactName[]).every((name) => sameValue(one[name], other[name]));
+}
+
+function sameValue(one: unknown, other: unknown): boolean {
+  if (!Array.isArray(one) || !Array.isArray(other)) return Object.is(one, other);
+  return one.length === other.length && one.every((item, index) => item === other[index]);
+}

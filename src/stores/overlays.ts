@@ -1,0 +1,30 @@
+import type { StoreApi } from 'zustand/vanilla';
+import { pageStore } from './page-store.ts';
+
+/** What stands over the page: one at a time, drawn by the element that asked for it. */
+export interface OpenOverlay {
+  readonly name: string;
+  /** Mark of the element that draws it; empty for whoever can. */
+  readonly owner: string;
+  /** What the overlay needs to know: a tab, a coin. */
+  readonly detail?: unknown;
+}
+
+export interface Overlays {
+  readonly open: OpenOverlay | undefined;
+}
+
+/** Through this store features meet, never by import. */
+export function overlays(): StoreApi<Overlays> {
+  return pageStore<Overlays>('overlays', () => ({ open: undefined }));
+}
+
+export function openOverlay(name: string, owner = '', detail?: unknown): void {
+  overlays().setState({ open: { name, owner, ...(detail !== undefined && { detail }) } });
+}
+
+/** Closes it; with a name, only when it is that one. */
+export function closeOverlay(name?: string): void {
+  const { open } = overlays().getState();
+  if (open && (name === undefined || open.name === name)) overlays().setState({ open: undefined });
+}
