@@ -2,8 +2,9 @@ import path from 'node:path';
 import { Hono } from 'hono';
 import { answerWithFaults } from './gateway/apply-fault.ts';
 import type { Bindings, GatewayContext } from './gateway/apply-fault.ts';
-import { createGateway, faultsOf } from './gateway/create-gateway.ts';
+import { createGateway } from './gateway/create-gateway.ts';
 import type { Gateway, GatewayOptions } from './gateway/create-gateway.ts';
+import { faultsOf } from './gateway/gateway-state.ts';
 import { pageContext } from './page-context.ts';
 import { exchangePages } from './pages/exchange-routes.ts';
 import { indexPage } from './pages/index-page.ts';
@@ -42,8 +43,9 @@ function addFolders(app: DemoApp, dist: string, gateway: Gateway): void {
   ] as const;
   app.get(`${CDN_PATH}*`, (c) => {
     const file = c.req.path.slice(CDN_PATH.length);
-    const answer = async () => (await cdn(c, file)) ?? c.text(MISSING_BUILD, 404, CDN_HEADERS);
-    return answerWithFaults(c, faultsOf(c, gateway.state, `cdn/${file}`), answer);
+    const faults = faultsOf(c, gateway.state, `cdn/${file}`);
+    const isFlipped = faults.some(({ kind }) => kind === 'flip');
+    return answerWithFaults(c, faults, async () => (await cdn(c, file, isFlipped)) ?? c.text(MISSING_BUILD, 404, CDN_HEADERS));
   });
   for (const [prefix, serve] of folders) app.get(`${prefix}*`, async (c) => (await serve(c, c.req.path.slice(prefix.length))) ?? c.text('Not found\n', 404));
 }

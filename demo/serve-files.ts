@@ -22,7 +22,8 @@ export interface FolderOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export type FileServer = (c: Context, file: string) => Promise<Response | undefined>;
+/** `plain` sends the bytes of the file as they are, whatever the client accepts. */
+export type FileServer = (c: Context, file: string, plain?: boolean) => Promise<Response | undefined>;
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -63,11 +64,11 @@ export function serveFolder(folder: string, options: FolderOptions = {}): FileSe
     return fresh;
   }
 
-  return async (c, file) => {
+  return async (c, file, plain = false) => {
     const full = pathWithin(folder, file);
     const loaded = full && (await load(full));
     if (!loaded) return undefined;
-    const encoding = encodingFor(c.req.header('accept-encoding'), file);
+    const encoding = plain ? 'identity' : encodingFor(c.req.header('accept-encoding'), file);
     const etag = `"${loaded.etag}${encoding === 'identity' ? '' : `-${encoding}`}"`;
     const headers: Record<string, string> = {
       ...options.headers, etag, vary: 'accept-encoding', 'content-type': contentTypeOf(file), 'x-content-type-options': 'nosniff',

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Bindings, GatewayContext } from './apply-fault.ts';
-import type { GatewayState } from './create-gateway.ts';
 import { USER } from './defaults.ts';
 import { ENDPOINTS } from './endpoints.ts';
 import { FAULT_KINDS, faultsText, parseFaults } from './faults.ts';
+import type { GatewayState } from './gateway-state.ts';
 import { parsePersona, PERSONAS } from './personas/index.ts';
 import { beginSession, codesOf, COOKIES, endSession, flagsOf, keepInSession, parseCodes, parseFlags, personaOf } from './session.ts';
 

@@ -1,6 +1,4 @@
 import { Hono } from 'hono';
-import type { MiddlewareHandler } from 'hono';
-import { cors } from 'hono/cors';
 import { getCookie } from 'hono/cookie';
 import { answerWithFaults } from './apply-fault.ts';
 import type { Bindings, GatewayContext } from './apply-fault.ts';
@@ -8,12 +6,11 @@ import { controlRoutes } from './control.ts';
 import { ENDPOINTS } from './endpoints.ts';
 import type { Call, GatewayEndpoint } from './endpoints.ts';
 import { refusal } from './envelopes.ts';
-import { faultMatches, parseFaults } from './faults.ts';
-import type { Fault, StandingFault } from './faults.ts';
-import { logoOf, pictureOf } from './images.ts';
-import { ICON_WHITELIST } from './markets/coins.ts';
+import { parseFaults } from './faults.ts';
+import { CORS, faultsOf } from './gateway-state.ts';
+import type { GatewayState } from './gateway-state.ts';
 import { parsePersona } from './personas/index.ts';
-import type { Persona } from './personas/persona.ts';
+import { addLogos, addPictures } from './picture-routes.ts';
 import { codesOf, COOKIES, csrfToken, endSession, flagsOf, personaOf } from './session.ts';
 
 /** The fixed time of a gateway without a clock: 9 October 2025, 08:53:20 UTC. */
@@ -30,41 +27,7 @@ export interface GatewayOptions {
   readonly returnOrigins?: () => readonly string[];
 }
 
-/** What the routes of one gateway share. */
-export interface GatewayState {
-  readonly now: () => number;
-  readonly persona: Persona | undefined;
-  readonly returnOrigins: () => readonly string[];
-  standing: StandingFault[];
-}
-
 export type Gateway = Hono<{ Bindings: Bindings }> & { readonly state: GatewayState };
-
-const PICTURES: Readonly<Record<string, 'coin' | 'fiat' | 'chain' | 'avatar' | 'menu'>> = {
-  '/images/coin_icon/64/:file': 'coin',
-  '/images/fiat_icon/:file': 'fiat',
-  '/images/chain_icon/:file': 'chain',
-  '/images/avatar/:file': 'avatar',
-  '/images/menu_icon/:file': 'menu',
-};
-
-/** Any page may ask with its cookies; the two headers of `common/tabs` and those of a POST pass the preflight. */
-const CORS = cors({
-  origin: (origin) => origin,
-  credentials: true,
-  allowMethods: ['GET', 'HEAD', 'POST'],
-  allowHeaders: ['content-type', 'x-csrf-token', 'lang', 'sub-website-id', 'x-demo-persona'],
-  maxAge: 600,
-});
-
-/** Faults of this request: its own query, its cookie, then those that stand for everybody. Counts down the latter. */
-export function faultsOf(c: GatewayContext, state: GatewayState, name: string): Fault[] {
-  const path = c.req.path;
-  const own = [...parseFaults(c.req.query('fault')), ...parseFaults(getCookie(c, COOKIES.faults))];
-  const standing = state.standing.filter((fault) => faultMatches(fault, name, path) && (fault.times ?? 1) > 0);
-  for (const fault of standing) if (fault.times !== undefined) fault.times -= 1;
-  return [...own.filter((fault) => faultMatches(fault, name, path)), ...standing];
-}
 
 async function formOf(c: GatewayContext): Promise<Record<string, string>> {
   if (c.req.method !== 'POST') return {};
@@ -102,34 +65,11 @@ async function trueAnswer(c: GatewayContext, state: GatewayState, endpoint: Gate
 
 function addEndpoints(app: Hono<{ Bindings: Bindings }>, state: GatewayState): void {
   for (const endpoint of ENDPOINTS) {
-    app.use(endpoint.path, CORS as MiddlewareHandler);
+    app.use(endpoint.path, CORS);
     app.on(endpoint.method, endpoint.path, (c) =>
       answerWithFaults(c, faultsOf(c, state, endpoint.name), () => trueAnswer(c, state, endpoint)),
     );
   }
-}
-
-function addPictures(app: Hono<{ Bindings: Bindings }>, state: GatewayState): void {
-  const icons = new Set(ICON_WHITELIST.map((symbol) => symbol.toLowerCase()));
-  for (const [path, kind] of Object.entries(PICTURES)) {
-    app.use(path, CORS as MiddlewareHandler);
-    app.get(path, (c) =>
-      answerWithFaults(c, faultsOf(c, state, 'images'), async () => {
-        const name = /^([\w.-]{1,40})\.png$/.exec(c.req.param('file') ?? '')?.[1];
-        const known = name && (kind !== 'coin' || name === 'default' || icons.has(name));
-        if (!known) return c.json(refusal(404, 'There is no such picture'), 404);
-        return c.body(pictureOf(kind, name), 200, { 'content-type': 'image/png', 'cache-control': 'public, max-age=3600' });
-      }),
-    );
-  }
-}
-
-function addLogos(app: Hono<{ Bindings: Bindings }>): void {
-  app.get('/images/logo/:file', (c) => {
-    const [, site, theme] = /^([a-z]{2,12})_(light|dark)\.svg$/.exec(c.req.param('file')) ?? [];
-    if (!site || !theme) return c.json(refusal(404, 'There is no such picture'), 404);
-    return c.body(logoOf(site, theme as 'light' | 'dark'), 200, { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=3600' });
-  });
 }
 
 /**
@@ -149,7 +89,7 @@ export function createGateway(options: GatewayOptions = {}): Gateway {
   addLogos(app);
   app.route('/demo', controlRoutes(state));
   for (const prefix of ['/api/*', '/apiw/*', '/apiweb/*', '/json_svr/*', '/images/*', '/udf/*']) {
-    app.use(prefix, CORS as MiddlewareHandler);
+    app.use(prefix, CORS);
     app.all(prefix, (c) => c.json(refusal(404, 'There is no such call'), 404));
   }
   app.onError((_error, c) => c.json(refusal(500, 'Something went wrong'), 500));

@@ -1,7 +1,8 @@
 import type { Choice } from './state.ts';
 
-/** What the stage must be loaded anew for: who asks, and which element. Everything else is an attribute. */
-const sessionOf = ({ persona, codes, flags, element }: Choice) => JSON.stringify([persona.key, codes, flags, element]);
+/** What the stage must be loaded anew for: who asks, which element, and what a gate may have led away from. Everything else is an attribute. */
+const sessionOf = ({ persona, codes, flags, element, site, path }: Choice) =>
+  JSON.stringify([persona.key, codes, flags, element, ...(element === 'compliance-gate' ? [site, path] : [])]);
 
 let loaded = '';
 

@@ -1,0 +1,34 @@
+import type { MiddlewareHandler } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { cors } from 'hono/cors';
+import type { GatewayContext } from './apply-fault.ts';
+import { faultMatches, parseFaults } from './faults.ts';
+import type { Fault, StandingFault } from './faults.ts';
+import type { Persona } from './personas/persona.ts';
+import { COOKIES } from './session.ts';
+
+/** What the routes of one gateway share. */
+export interface GatewayState {
+  readonly now: () => number;
+  readonly persona: Persona | undefined;
+  readonly returnOrigins: () => readonly string[];
+  standing: StandingFault[];
+}
+
+/** Any page may ask with its cookies; the two headers of `common/tabs` and those of a POST pass the preflight. */
+export const CORS: MiddlewareHandler = cors({
+  origin: (origin) => origin,
+  credentials: true,
+  allowMethods: ['GET', 'HEAD', 'POST'],
+  allowHeaders: ['content-type', 'x-csrf-token', 'lang', 'sub-website-id', 'x-demo-persona'],
+  maxAge: 600,
+});
+
+/** Faults of this request: its own query, its cookie, then those that stand for everybody. Counts down the latter. */
+export function faultsOf(c: GatewayContext, state: GatewayState, name: string): Fault[] {
+  const path = c.req.path;
+  const own = [...parseFaults(c.req.query('fault')), ...parseFaults(getCookie(c, COOKIES.faults))];
+  const standing = state.standing.filter((fault) => faultMatches(fault, name, path) && (fault.times ?? 1) > 0);
+  for (const fault of standing) if (fault.times !== undefined) fault.times -= 1;
+  return [...own.filter((fault) => faultMatches(fault, name, path)), ...standing];
+}

@@ -1,0 +1,41 @@
+import type { Hono } from 'hono';
+import { answerWithFaults } from './apply-fault.ts';
+import type { Bindings } from './apply-fault.ts';
+import { refusal } from './envelopes.ts';
+import { CORS, faultsOf } from './gateway-state.ts';
+import type { GatewayState } from './gateway-state.ts';
+import { logoOf, pictureOf } from './images.ts';
+import { ICON_WHITELIST } from './markets/coins.ts';
+
+const PICTURES: Readonly<Record<string, 'coin' | 'fiat' | 'chain' | 'avatar' | 'menu'>> = {
+  '/images/coin_icon/64/:file': 'coin',
+  '/images/fiat_icon/:file': 'fiat',
+  '/images/chain_icon/:file': 'chain',
+  '/images/avatar/:file': 'avatar',
+  '/images/menu_icon/:file': 'menu',
+};
+
+/** Icons and avatars; a coin outside the whitelist has none. */
+export function addPictures(app: Hono<{ Bindings: Bindings }>, state: GatewayState): void {
+  const icons = new Set(ICON_WHITELIST.map((symbol) => symbol.toLowerCase()));
+  for (const [path, kind] of Object.entries(PICTURES)) {
+    app.use(path, CORS);
+    app.get(path, (c) =>
+      answerWithFaults(c, faultsOf(c, state, 'images'), async () => {
+        const name = /^([\w.-]{1,40})\.png$/.exec(c.req.param('file') ?? '')?.[1];
+        const known = name && (kind !== 'coin' || name === 'default' || icons.has(name));
+        if (!known) return c.json(refusal(404, 'There is no such picture'), 404);
+        return c.body(pictureOf(kind, name), 200, { 'content-type': 'image/png', 'cache-control': 'public, max-age=3600' });
+      }),
+    );
+  }
+}
+
+/** Word marks of the sites. */
+export function addLogos(app: Hono<{ Bindings: Bindings }>): void {
+  app.get('/images/logo/:file', (c) => {
+    const [, site, theme] = /^([a-z]{2,12})_(light|dark)\.svg$/.exec(c.req.param('file')) ?? [];
+    if (!site || !theme) return c.json(refusal(404, 'There is no such picture'), 404);
+    return c.body(logoOf(site, theme as 'light' | 'dark'), 200, { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=3600' });
+  });
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it, vi } from 'vitest';
+import { parsePersona } from '../../../demo/gateway/personas/index.ts';
+import type { Persona } from '../../../demo/gateway/personas/persona.ts';
+import { decideChoice, explainChoice } from '../../../demo/playground/hidden-entries.ts';
+import { factsOf } from '../../../demo/playground/situation.ts';
+import { snippetOf } from '../../../demo/playground/snippet.ts';
+import { choiceQuery, readChoice } from '../../../demo/playground/state.ts';
+
+const TAGS = ['exchange-header', 'exchange-footer', 'exchange-reminder', 'compliance-gate'];
+const ORIGIN = 'http://localhost:4100';
+vi.stubGlobal('matchMedia', () => ({ matches: false }));
+const choose = (query: string) => readChoice(query, TAGS);
+const reasons = (query: string) => new Map(explainChoice(choose(query), ORIGIN).flatMap(({ hidden }) => hidden.map(({ key, reason }) => [key, reason] as const)));
+
+describe('the choice in the address', () => {
+  it('reads back what it writes', () => {
+    const choice = choose('?element=exchange-footer&site=177&language=tr&theme=dark&persona=vip11&codes=nft,otc&flags=hiddenSearch&width=390');
+    expect(choose(choiceQuery(choice))).toEqual(choice);
+    expect(choice).toMatchObject({ element: 'exchange-footer', site: 177, language: 'tr', theme: 'dark', codes: ['nft', 'otc'], flags: ['hiddenSearch'], width: 390 });
+  });
+
+  it('what is unknown is the default', () => {
+    expect(choose('?element=script&site=x&language=__proto__&theme=pink&persona=?&path=//evil&width=7')).toMatchObject({
+      element: 'exchange-header', site: 0, language: 'en', theme: 'light', persona: { key: 'visitor' }, path: '/nft', width: 0,
+    });
+  });
+});
+
+describe('why an entry is hidden', () => {
+  it('FTR-109 the NFT link names copper, CMP a blocked code names the code', () => {
+    expect(reasons('?element=exchange-footer&persona=copper').get('nft')).toBe('isCopper');
+    expect(reasons('?element=exchange-footer&persona=restricted').get('nft')).toBe('blocked nft');
+    expect(reasons('?element=exchange-footer&codes=nft').get('nft')).toBe('blocked nft');
+    expect(reasons('?element=exchange-footer&flags=hiddenNft').get('nft')).toBe('hiddenNft');
+  });
+
+  it('ROL-04 a visitor is told apart from a member', () => {
+    expect(reasons('?persona=visitor').has('wallet')).toBe(true);
+    expect(reasons('?persona=trader').has('wallet')).toBe(false);
+    expect(reasons('?persona=trader').has('login')).toBe(true);
+  });
+
+  it('FTR-110 under the Italy limit the footer has no columns', () => {
+    expect(reasons('?element=exchange-footer&persona=italy-limited').get('footerGrid')).toContain('isItalyLimit');
+  });
+
+  it('`!flag` switches a flag of the site off', () => {
+    expect(factsOf(choose('?flags=!chatroom'), ORIGIN).flags).not.toContain('chatroom');
+    expect(factsOf(choose(''), ORIGIN).flags).toContain('chatroom');
+  });
+
+  it('CMP-13…16 the gate tells its decision', () => {
+    expect(decideChoice(choose('?persona=restricted&path=/nft'), ORIGIN)).toMatchObject({ action: 'redirect', code: 'nft', href: '/state_compliance_tips' });
+    expect(decideChoice(choose('?persona=tips-mode&path=/nft'), ORIGIN)).toMatchObject({ action: 'tip' });
+    expect(decideChoice(choose('?persona=blocked-country&path=/trade/BTC_USDT'), ORIGIN)).toMatchObject({ action: 'redirect', reason: 'blocked-country' });
+    expect(decideChoice(choose('?persona=trader&path=/nft'), ORIGIN)).toMatchObject({ action: 'allow' });
+    expect(decideChoice(choose('?persona=restricted&site=177&path=/nft'), ORIGIN)).toMatchObject({ action: 'allow' });
+  });
+
+  it('knows what the persona is', () => {
+    const persona = parsePersona('portfolio') as Persona;
+    expect(factsOf({ ...choose(''), persona }, ORIGIN)).toMatchObject({ isLogin: true, isUnified: true, crossMarginUid: 10501 });
+  });
+});
+
+it('the snippet escapes a path', () => {
+  expect(snippetOf(choose('?element=compliance-gate&path=/a"b'))).toContain('path="/a&quot;b"');
+});
