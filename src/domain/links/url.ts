@@ -8,7 +8,7 @@ const LONGEST = 2048;
 // Control characters, line separators, bidi overrides and zero-width characters: none belongs in a link.
 // oxlint-disable-next-line no-control-regex
 const INVISIBLE = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/;
-const ABSOLUTE = /^(https?):\/\/([a-z0-9](?:[a-z0-9._-]*[a-z0-9])?|\[[0-9a-f:.]+\])(?::(\d{1,5}))?([/?#].*)?$/i;
+const ABSOLUTE = /^(https?):\/\/([a-z0-9](?:[a-z0-9._-]*[a-z0-9])?|\[::1\])(?::(\d{1,5}))?([/?#].*)?$/i;
 const MAIL = /^mailto:[a-z0-9._%+-]+@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(\?[\w=&%.~+-]*)?$/i;
 const ENCODED_TRAP = /%(?:0[0-9a-f]|1[0-9a-f]|2f|5c|7f)/i;
 const DOT_SEGMENT = /(^|\/)(\.|%2e){1,2}(?=\/|$)/i;
@@ -20,13 +20,21 @@ function isPlainPath(text: string): boolean {
   return path.startsWith('/') && !path.includes('//') && !ENCODED_TRAP.test(path) && !DOT_SEGMENT.test(path);
 }
 
+/** A host that a browser reads as an IPv4 address must be written as one: no octal, hex or short forms; of IPv6, only loopback. */
+function isPlainHost(host: string): boolean {
+  if (host.startsWith('[')) return true;
+  if (host.includes('..')) return false;
+  const looksNumeric = /^(\d+|0x[0-9a-f]*)$/.test(host.split('.').at(-1) ?? '');
+  return !looksNumeric || /^((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(?!$)|$)){4}$/.test(host);
+}
+
 function parseAbsolute(text: string): SafeUrl | undefined {
   const match = ABSOLUTE.exec(text);
   if (!match) return undefined;
   const scheme = (match[1] ?? '').toLowerCase();
   const host = (match[2] ?? '').toLowerCase();
   const port = match[3] === undefined ? undefined : Number(match[3]);
-  if (port !== undefined && port > 65535) return undefined;
+  if (!isPlainHost(host) || (port !== undefined && port > 65535)) return undefined;
   const origin = `${scheme}://${host}${port === undefined || port === DEFAULT_PORT[scheme] ? '' : `:${port}`}`;
   const rest = match[4] ?? '';
   return { kind: 'absolute', origin, host, rest, href: origin + rest };

@@ -59,11 +59,11 @@ const FINER_OF_TYPE: Readonly<Record<string, Finer>> = {
   },
   startup: (extra) => {
     const id = extra('startup_id');
-    return id && `/startup/${id}`;
+    return id && `/startup/${encodeSegment(id)}`;
   },
   live: (extra) => {
     const stream = extra('stream_id');
-    return stream && `/live/video/${stream}`;
+    return stream && `/live/video/${encodeSegment(stream)}`;
   },
   invest: (_, template) => {
     if (template.includes('liquidation')) return '/cryptoloan';
@@ -93,6 +93,7 @@ export function resolveNoticeTarget(notice: Notice | null | undefined): string {
     if (url?.kind === 'absolute') return url.href;
   }
   const type = slug(notice?.type);
-  const finer = own(FINER_OF_TYPE, type)?.((name) => encodeSegment(extras[name]), slug(notice?.template_id));
+  const extra = (name: string): string | undefined => (encodeSegment(extras[name]) ? String(extras[name]).trim() : undefined);
+  const finer = own(FINER_OF_TYPE, type)?.(extra, slug(notice?.template_id));
   return finer ?? own(PATH_OF_TYPE, type) ?? '/';
 }

@@ -1,0 +1,73 @@
+import { UNKNOWN_FACTS, type Facts } from '../../../src/domain/conditions/facts.ts';
+import { configuredNames, type Hosts, type LinkContext, type LinkTargets } from '../../../src/domain/links/href.ts';
+import type { ResolvedItem, Situation } from '../../../src/domain/menus/resolve.ts';
+import { resolveFlags, SITES, siteIdOf } from '../../../src/domain/sites/registry.ts';
+import type { SiteKey } from '../../../src/domain/sites/site.ts';
+
+export const HOSTS: Hosts = {
+  main: 'https://www.exchange.example',
+  turkey: 'https://tr.exchange.example',
+  malta: 'https://mt.exchange.example',
+  eu: 'https://eu.exchange.example',
+  testnet: 'https://test.exchange.example',
+  testnetLogin: 'https://auth.exchange.example/authorise?client=testnet',
+};
+
+export const TARGETS: LinkTargets = {
+  licences: '/legal/licences',
+  chain: 'https://chain.example',
+  payment: '/pay',
+  supportForm: {
+    en: 'https://support.example/en',
+    'zh-cn': 'https://support.example/zh-cn',
+    'zh-tw': 'https://support.example/zh-tw',
+  },
+  supportMail: 'support@exchange.example',
+  uaeFees: 'https://fees.example/uae',
+  maltaApiDocs: '/docs-api',
+  hkDocuments: [{ title: 'Terms', href: '/docs/hk_terms.pdf' }],
+  uaePolicies: [{ title: 'Policy', href: '/docs/uae_policy.pdf' }],
+  social: [{ key: 'x', href: 'https://social.example/exchange' }],
+  gtSlug: 'exchange-token-gt',
+};
+
+export interface Wanted {
+  readonly site?: SiteKey;
+  readonly language?: LinkContext['language'];
+  readonly facts?: Partial<Facts>;
+  readonly link?: Partial<LinkContext>;
+  readonly flags?: Readonly<Record<string, boolean>>;
+  readonly overlay?: unknown;
+}
+
+/** A situation with everything configured; what a test is about goes into `wanted`. */
+export function situation(wanted: Wanted = {}): Situation {
+  const site = SITES[siteIdOf(wanted.site ?? 'main')];
+  const language = wanted.language ?? site.defaultLanguage;
+  const link: LinkContext = { site, language, fiat: 'USD', hosts: HOSTS, targets: TARGETS, ...wanted.link };
+  const facts: Facts = {
+    ...UNKNOWN_FACTS,
+    siteId: site.id,
+    language,
+    sessionKnown: true,
+    flags: resolveFlags(site, wanted.flags),
+    configured: configuredNames(link.hosts, link.targets),
+    ...wanted.facts,
+  };
+  return { facts, link, ...(wanted.overlay === undefined ? {} : { overlay: wanted.overlay as never }) };
+}
+
+/** A member's situation. */
+export function member(wanted: Wanted = {}): Situation {
+  return situation({ ...wanted, facts: { isLogin: true, ...wanted.facts } });
+}
+
+/** All anchors of a menu by key. */
+export function anchorsOf(items: readonly ResolvedItem[]): Map<string, ResolvedItem> {
+  return new Map(items.flatMap((item) => [...(item.href === undefined ? [] : [[item.key, item] as const]), ...anchorsOf(item.children)]));
+}
+
+/** All hrefs of a menu by key. */
+export function hrefsOf(items: readonly ResolvedItem[]): Record<string, string | undefined> {
+  return Object.fromEntries([...anchorsOf(items)].map(([key, item]) => [key, item.href]));
+}
