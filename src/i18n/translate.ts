@@ -31,7 +31,7 @@ export function createTranslator(
   };
 }
 
-type Format = (message: CompiledMessage, values: FormatValues) => string;
+type Format = (message: CompiledMessage, values: FormatValues<string>) => string;
 
 function textOf(messages: CompiledMessages, key: string, values: MessageValues, write: Format): string | undefined {
   const message = Object.hasOwn(messages, key) ? messages[key] : undefined;

@@ -1,0 +1,76 @@
+import compile from 'icu-minify/compile';
+import { IntlMessageFormat } from 'intl-messageformat';
+import { describe, expect, it } from 'vitest';
+import { LANGUAGE_CODES, LANGUAGES } from '../../../src/domain/languages.ts';
+import { english } from '../../../src/i18n/english.ts';
+import { formatChange, formatDecimal, formatFiat, formatTime } from '../../../src/i18n/format.ts';
+import { loadMessages, servedBy } from '../../../src/i18n/load-messages.ts';
+import { createTranslator } from '../../../src/i18n/translate.ts';
+
+const PLURALS =
+  '{n, plural, =0 {none} zero {zero #} one {one #} two {two #} few {few #} many {many #} other {other #}} of {total}';
+const ORDINALS = '{n, selectordinal, one {#st} two {#nd} few {#rd} many {#many} other {#th}}';
+const NESTED = '{kind, select, coin {{n, plural, one {# coin} other {# coins}}} other {<{kind}>}}';
+const NUMBERS = [0, 1, 2, 3, 5, 10, 11, 21, 22, 100, 101, 1000, 1234567, 1.5];
+
+describe('texts agree with intl-messageformat, the oracle', () => {
+  it.each(LANGUAGE_CODES)('in %s', (language) => {
+    const t = createTranslator(language, { plurals: compile(PLURALS), ordinals: compile(ORDINALS), nested: compile("{kind, select, coin {{n, plural, one {# coin} other {# coins}}} other {'<'{kind}'>'}}") });
+    const { intl } = LANGUAGES[language];
+    for (const n of NUMBERS) {
+      expect(t('plurals', { n, total: 'x' })).toBe(String(new IntlMessageFormat(PLURALS, intl).format({ n, total: 'x' })));
+      expect(t('ordinals', { n })).toBe(String(new IntlMessageFormat(ORDINALS, intl).format({ n })));
+      const nested = String(new IntlMessageFormat(NESTED, intl, undefined, { ignoreTag: true }).format({ n, kind: 'coin' }));
+      expect(t('nested', { n, kind: 'coin' })).toBe(nested);
+    }
+  });
+});
+
+describe('texts', () => {
+  const t = createTranslator('fr', { hello: compile('Bonjour {name}'), day: compile('{at, date, day}') });
+
+  it('never throw: a missing value or key gives English, else the key', () => {
+    expect(t('hello', { name: 'Ada' })).toBe('Bonjour Ada');
+    expect(t('hello')).toBe('hello');
+    expect(t('day', { at: 'x' })).toBe('day');
+    expect(t('no.such.key')).toBe('no.such.key');
+    for (const key of ['__proto__', 'constructor', 'toString']) expect(t(key)).toBe(key);
+  });
+
+  it('keep the digits of Arabic Latin', () => {
+    expect(createTranslator('ar', { n: compile('{n, number}') })('n', { n: 1234 })).toBe('1,234');
+  });
+
+  it('of the page stand over ours, as plain text', () => {
+    const own = createTranslator('en', english, { hello: 'Hi {name}, {unknown} <b>' });
+    expect(own('hello', { name: 'Ada' })).toBe('Hi Ada, {unknown} <b>');
+  });
+
+  it('English is static and compiled', () => {
+    expect(Object.keys(english).length).toBeGreaterThan(0);
+    expect(Object.getPrototypeOf(english)).toBeNull();
+  });
+});
+
+describe('a language is one file, complete', () => {
+  it.each(LANGUAGE_CODES)('%s', async (language) => {
+    const messages = await loadMessages(language);
+    expect(Object.keys(messages)).toEqual(Object.keys(english));
+    if (servedBy(language) === 'en') expect(messages).toBe(english);
+  });
+});
+
+describe('numbers', () => {
+  it('are exact beyond what a number holds', () => {
+    expect(formatDecimal('en', '123456789012345678901234.12345678')).toBe('123,456,789,012,345,678,901,234.12345678');
+    expect(formatDecimal('de', '1234.5')).toBe('1.234,5');
+    expect(formatDecimal('en', 'x')).toBe('x');
+    expect(formatFiat('en', '1234.5', '$')).toBe('$ 1,234.50');
+    expect([formatChange('en', '1.25'), formatChange('en', '-3'), formatChange('en', '0')]).toEqual(['+1.25%', '-3.00%', '0.00%']);
+  });
+
+  it('times are seconds; a nonsense time is nothing', () => {
+    expect(formatTime('en', 1_760_000_000, 'UTC')).toBe('10/09/2025, 08:53');
+    expect([formatTime('en', Number.NaN), formatTime('en', 1e300)]).toEqual(['', '']);
+  });
+});

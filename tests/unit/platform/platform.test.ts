@@ -1,0 +1,198 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterDelay, now } from '../../../src/platform/clock.ts';
+import { preferredTheme } from '../../../src/platform/color-scheme.ts';
+import { ONE_YEAR, readCookie, removeCookie, writeCookie } from '../../../src/platform/cookies.ts';
+import { readCsrfToken } from '../../../src/platform/csrf-token.ts';
+import { readDatabase, writeDatabase } from '../../../src/platform/database.ts';
+import { documentLanguage } from '../../../src/platform/document-language.ts';
+import { alternateLink, currentOrigin, currentPath, currentQuery, isTopWindow, navigateTo, reloadPage } from '../../../src/platform/location.ts';
+import { readConfigurationBlocks } from '../../../src/platform/page-configuration-source.ts';
+import { readStored, removeStored, writeStored } from '../../../src/platform/storage.ts';
+import { fakeBrowser } from './fake-browser.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('clock', () => {
+  beforeEach(() => vi.useFakeTimers({ now: 1_000 }));
+
+  it('tells the mocked time', () => {
+    vi.setSystemTime(5);
+    expect(now()).toBe(5);
+  });
+
+  it('waits beyond 2^31 ms, and not at all for nonsense', () => {
+    const month = 31 * 86_400_000;
+    const action = vi.fn();
+    afterDelay(month, action);
+    vi.advanceTimersByTime(month - 1);
+    expect(action).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(action).toHaveBeenCalledOnce();
+    for (const delay of [Number.NaN, -5, 0]) afterDelay(delay, action);
+    vi.advanceTimersByTime(0);
+    expect(action).toHaveBeenCalledTimes(4);
+  });
+
+  it('is cancelled at any time, also in the second stretch', () => {
+    const action = vi.fn();
+    const cancel = afterDelay(2 ** 33, action);
+    vi.advanceTimersByTime(2 ** 32);
+    cancel();
+    vi.advanceTimersByTime(2 ** 34);
+    expect(action).not.toHaveBeenCalled();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('cookies', () => {
+  it('survives malformed escapes, in the value and beside it', () => {
+    fakeBrowser({ cookies: { 'a%E0%A4%A': 'x', b: '%E0%A4%A', c: 'caf%C3%A9', d: '"q"', '': '1' } });
+    expect([readCookie('b'), readCookie('c'), readCookie('d'), readCookie('a%E0%A4%A')]).toEqual(['%E0%A4%A', 'café', 'q', 'x']);
+    expect(readCookie('toString')).toBeUndefined();
+  });
+
+  it('CKI-01 OP-81 writes path, same site, age, domain and security', () => {
+    const { written } = fakeBrowser();
+    writeCookie('curr_fiat', 'EUR', { maxAge: ONE_YEAR, domain: '.exchange.example', secure: true });
+    writeCookie('a b', 'c;d');
+    expect(written).toEqual([
+      'curr_fiat=EUR; Path=/; SameSite=Lax; Max-Age=31536000; Domain=.exchange.example; Secure',
+      'a%20b=c%3Bd; Path=/; SameSite=Lax',
+    ]);
+  });
+
+  it('takes no attribute from a domain', () => {
+    const { written } = fakeBrowser();
+    writeCookie('a', 'b', { domain: 'x; Path=/evil' });
+    expect(written[0]).toBe('a=b; Path=/; SameSite=Lax');
+  });
+
+  it('removes the host cookie and the domain cookie', () => {
+    const { written } = fakeBrowser({ cookies: { uid: '1' } });
+    removeCookie('uid', 'exchange.example');
+    expect(written).toHaveLength(2);
+    expect(readCookie('uid')).toBeUndefined();
+  });
+
+  it('lives without cookies, and where they throw', () => {
+    expect(readCookie('a')).toBeUndefined();
+    expect(writeCookie('a', 'b')).toBe(false);
+    fakeBrowser({ hostile: true });
+    expect(readCookie('a')).toBeUndefined();
+    expect(writeCookie('a', 'b')).toBe(false);
+  });
+
+  it('reads past a form named cookie', () => {
+    fakeBrowser({ cookies: { uid: '7' } });
+    Object.defineProperty(document, 'cookie', { value: { tagName: 'FORM' } });
+    expect(readCookie('uid')).toBe('7');
+  });
+
+  it('gives back what it wrote', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1 }), fc.string({ unit: 'grapheme' }), (name, value) => {
+        fakeBrowser();
+        writeCookie(name, value);
+        expect(readCookie(name)).toBe(value);
+      }),
+    );
+  });
+});
+
+describe('storage', () => {
+  it('STO-10 keeps for the page what throwing storage refuses', () => {
+    fakeBrowser({ hostile: true });
+    expect(writeStored('local', 'k', 'v')).toBe(false);
+    expect(readStored('local', 'k')).toBe('v');
+    expect(readStored('session', 'k')).toBeUndefined();
+    removeStored('local', 'k');
+    expect(readStored('local', 'k')).toBeUndefined();
+  });
+
+  it('lives where there is no window', () => {
+    writeStored('session', 'n', '1');
+    expect(readStored('session', 'n')).toBe('1');
+    removeStored('session', 'n');
+  });
+
+  it('stores in the two areas', () => {
+    const { local, session } = fakeBrowser();
+    writeStored('local', 'k', '1');
+    writeStored('session', 'k', '2');
+    expect([local.get('k'), session.get('k'), readStored('local', 'k')]).toEqual(['1', '2', '1']);
+  });
+});
+
+describe('database without IndexedDB', () => {
+  it('OP-62 falls back to local storage', async () => {
+    const { local } = fakeBrowser();
+    await writeDatabase('menu_web_trade_v2', { at: 1 });
+    expect(local.get('exchange-shell:cache:menu_web_trade_v2')).toBe('{"at":1}');
+    expect(await readDatabase('menu_web_trade_v2')).toEqual({ at: 1 });
+    local.set('exchange-shell:cache:x', '{broken');
+    expect(await readDatabase('x')).toBeUndefined();
+  });
+
+  it('OP-62 and then to memory', async () => {
+    fakeBrowser({ hostile: true });
+    await writeDatabase('m', [1]);
+    expect(await readDatabase('m')).toEqual([1]);
+  });
+});
+
+describe('the page', () => {
+  it('says where it is', () => {
+    fakeBrowser({ href: 'https://a.example/fr/nft?x=1' });
+    expect([currentPath(), currentQuery(), currentOrigin(), isTopWindow()]).toEqual(['/fr/nft', '?x=1', 'https://a.example', true]);
+  });
+
+  it('is nowhere on a server', () => {
+    expect([currentPath(), currentQuery(), currentOrigin(), isTopWindow(), documentLanguage(), preferredTheme()]).toEqual([
+      '/', '', '', false, '', 'light',
+    ]);
+    expect(navigateTo('/x')).toBe(false);
+    expect(readConfigurationBlocks()).toEqual([]);
+    expect(() => reloadPage()).not.toThrow();
+  });
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'java\nscript:alert(1)', 'http://[', 'blob:https://x'])('never goes to %s', (href) => {
+    const { assigned } = fakeBrowser();
+    expect(navigateTo(href)).toBe(false);
+    expect(assigned).toEqual([]);
+  });
+
+  it('goes to http and https', () => {
+    const { assigned } = fakeBrowser();
+    navigateTo('/fr/login');
+    navigateTo('http://b.example/');
+    reloadPage();
+    expect(assigned).toEqual(['https://page.example/fr/login', 'http://b.example/', 'reload']);
+  });
+
+  it('offers its own alternates of a language', () => {
+    fakeBrowser({
+      elements: {
+        hreflang: [
+          { attributes: { hreflang: 'zh-cn', href: '/zh/nft' } },
+          { attributes: { hreflang: 'fr', href: 'javascript:alert(1)' } },
+        ],
+      },
+    });
+    expect(alternateLink('zh-CN')).toBe('https://page.example/zh/nft');
+    expect([alternateLink('fr'), alternateLink('tr')]).toEqual([undefined, undefined]);
+  });
+
+  it('says its language, its configuration and its token', () => {
+    fakeBrowser({
+      lang: ' zh-CN ',
+      elements: { 'data-exchange-shell': [{ text: '{"a":1}' }, { text: '{' }], 'csrf-token': [{ attributes: { content: 't' } }] },
+    });
+    expect(documentLanguage()).toBe('zh-CN');
+    expect(readConfigurationBlocks()).toEqual(['{"a":1}', '{']);
+    expect(readCsrfToken()).toBe('t');
+  });
+});
