@@ -1,0 +1,14 @@
+import { applyPageConfiguration } from './page-configuration.ts';
+import { pageRegistry } from './page-registry.ts';
+
+let isStarted = false;
+
+/** Reads the page's configuration, now and whenever the page adds to it by `ExchangeShell.configure`. */
+export function startConfiguration(): void {
+  if (isStarted) return;
+  isStarted = true;
+  const registry = pageRegistry();
+  const apply = (): void => void applyPageConfiguration(registry.configurations);
+  registry.listeners.add(apply);
+  apply();
+}

@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { callCached } from '../../../src/api/cache.ts';
+import { CACHE_TTL_SECONDS } from '../../../src/api/cache-rule.ts';
+import { futures } from '../../../src/api/endpoints/futures.ts';
+import { headerMenu } from '../../../src/api/endpoints/header-menu.ts';
+import { payWith } from '../../../src/api/endpoints/pay-with.ts';
+import { pilot } from '../../../src/api/endpoints/pilot.ts';
+import { preMarket } from '../../../src/api/endpoints/pre-markets.ts';
+import { spots } from '../../../src/api/endpoints/spots.ts';
+import { fakeBrowser, type FakeBrowser } from '../platform/fake-browser.ts';
+import { fakeGateway } from './fake-fetch.ts';
+
+const KEY = 'exchange-shell:cache:';
+const MENU = { tabs: [{ key: 'hot', list: 'spot', title: 'Hot', children: [] }], menus: [] };
+const french = { language: 'fr', siteId: 0 } as const;
+let browser: FakeBrowser;
+
+const menu = (context: Parameters<typeof callCached>[1], params: { language: 'fr' | 'en'; siteId: number } = french) =>
+  callCached(headerMenu, context, params, { ...params });
+const ok = (data: unknown) => ({ '*': { code: 200, data } });
+const down = { '*': new Response('', { status: 500 }) };
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_000_000 });
+  browser = fakeBrowser();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it.each([
+  ['CCH-01', 'menu_web_trade_v2', headerMenu],
+  ['CCH-02', 'all_market_v2', spots],
+  ['CCH-03', 'apiFutureContracts_v2', futures],
+  ['CCH-04', 'preMarket_v2', preMarket],
+  ['CCH-05', 'pilot_market_data', pilot],
+  ['CCH-06', 'buy_crypto_fiat_setting', payWith],
+])('%s the cache is named %s', (_id, name, endpoint) => expect(endpoint.cache.name).toBe(name));
+
+describe('a kept answer', () => {
+  it('CCH-07 OP-09 is used for 240 seconds, then asked for anew', async () => {
+    expect(CACHE_TTL_SECONDS).toBe(240);
+    const { asked, context } = fakeGateway(ok(MENU));
+    await menu(context);
+    await vi.advanceTimersByTimeAsync(239_999);
+    expect(await menu(context)).toMatchObject({ data: MENU, failed: false, stale: false });
+    expect(asked).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    await menu(context);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('CCH-11 ERR-04 is used, however old, if a refresh fails; the failure is reported once', async () => {
+    await menu(fakeGateway(ok(MENU)).context);
+    await vi.advanceTimersByTimeAsync(86_400_000);
+    const { context, failures } = fakeGateway(down);
+    expect(await menu(context)).toMatchObject({ data: MENU, failed: true, stale: true });
+    expect(failures).toHaveLength(1);
+  });
+
+  it('CCH-09 trap 5 of another language is discarded, also when the call fails', async () => {
+    await menu(fakeGateway(ok(MENU)).context, { language: 'en', siteId: 0 });
+    const { asked, context } = fakeGateway(down);
+    expect(await menu(context)).toMatchObject({ data: { tabs: [], menus: [] }, failed: true, stale: false });
+    expect(asked[0]?.headers['lang']).toBe('fr');
+  });
+
+  it('of another site or gateway is discarded', async () => {
+    await menu(fakeGateway(ok(MENU)).context);
+    const { asked, context } = fakeGateway(ok(MENU));
+    await menu(context, { language: 'fr', siteId: 177 });
+    await menu({ ...context, gateway: 'https://other.example' });
+    expect(asked).toHaveLength(2);
+  });
+
+  it('CCH-08 trap 5 is neither kept nor used when empty', async () => {
+    await menu(fakeGateway(ok({ tabs: [], menus: [] })).context);
+    expect(browser.local.size).toBe(0);
+    await menu(fakeGateway(ok(MENU)).context);
+    const kept = JSON.parse(browser.local.get(`${KEY}menu_web_trade_v2`) ?? '');
+    browser.local.set(`${KEY}menu_web_trade_v2`, JSON.stringify({ ...kept, data: [] }));
+    const { asked, context } = fakeGateway(ok(MENU));
+    await menu(context);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('from the future, or of another shape, is asked for anew', async () => {
+    const { asked, context } = fakeGateway(ok(MENU));
+    await menu(context);
+    vi.setSystemTime(0);
+    await menu(context);
+    browser.local.set(`${KEY}menu_web_trade_v2`, '[1,2');
+    await menu(context);
+    browser.local.set(`${KEY}menu_web_trade_v2`, '"x"');
+    await menu(context);
+    expect(asked).toHaveLength(4);
+  });
+});
+
+describe('contracts', () => {
+  const contract = (settle: string, name: string) => ({ settle, name, coin_name: 'x', rate: '1', change: '1', volume: '1' });
+  const ask = (context: Parameters<typeof callCached>[1]) => callCached(futures, context, { timezone: '24h' }, { timezone: '24h' });
+
+  it('HTP-05 are split by settlement coin, and kept for 600 000 ms (CCH-12)', async () => {
+    const { asked, context } = fakeGateway(ok([contract('BTC', 'BTC_USD'), contract('USDT', 'BTC_USDT'), contract('ETH', 'X')]));
+    const { data } = await ask(context);
+    expect([data.BTC.map(({ name }) => name), data.USDT.map(({ name }) => name)]).toEqual([['BTC_USD'], ['BTC_USDT']]);
+    await vi.advanceTimersByTimeAsync(599_999);
+    expect((await ask(context)).data).toEqual(data);
+    expect(asked).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    await ask(context);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('CCH-10 trap 6 without BTC are not used', async () => {
+    await ask(fakeGateway(ok([contract('BTC', 'BTC_USD'), contract('USDT', 'BTC_USDT')])).context);
+    const name = `${KEY}apiFutureContracts_v2`;
+    const kept = JSON.parse(browser.local.get(name) ?? '');
+    browser.local.set(name, JSON.stringify({ ...kept, data: { ...kept.data, BTC: [] } }));
+    const { asked, context } = fakeGateway(down);
+    expect((await ask(context)).data).toEqual({ BTC: [], USDT: [] });
+    expect(asked).toHaveLength(1);
+  });
+});
