@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { ShellFiles } from './pages/layout.ts';
@@ -13,7 +12,7 @@ export const isHashedFile = (file: string): boolean => /^(?:chunks|css)\/.*-[\w-
 async function readManifest(file: string): Promise<ReadonlyMap<string, string>> {
   const text = await readFile(file, 'utf8').catch(() => '{}');
   try {
-    const { files = [] } = JSON.parse(text) as Manifest;
+    const { files = [] }: Manifest = JSON.parse(text);
     return new Map(files.flatMap((row) => (typeof row.file === 'string' && typeof row.integrity === 'string' ? [[row.file, row.integrity]] : [])));
   } catch {
     return new Map();
@@ -33,7 +32,7 @@ export function openShellFiles(dist: string): { files: () => Promise<ShellFiles>
       const now = (await stat(manifestFile).catch(() => undefined))?.mtimeMs ?? 0;
       if (now !== modified) integrities = await readManifest(manifestFile);
       modified = now;
-      return { built: existsSync(path.join(dist, 'shell.js')), integrity: (file) => integrities.get(file), fragment };
+      return { built: now > 0, integrity: (file) => integrities.get(file), fragment };
     },
   };
 }

@@ -1,6 +1,6 @@
+import { createServer } from 'node:http';
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { createAdaptorServer } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
 import { createDemoApp } from './demo-app.ts';
 import type { DemoApp } from './demo-app.ts';
 import type { Gateway, GatewayOptions } from './gateway/create-gateway.ts';
@@ -33,7 +33,8 @@ const LOOPBACK = '127.0.0.1';
 const NAME = 'localhost';
 
 function listen(app: DemoApp, port: number, host: string): Promise<Server> {
-  const server = createAdaptorServer({ fetch: app.fetch as never, overrideGlobalObjects: false }) as Server;
+  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const server = createServer((incoming, outgoing) => void listener(incoming, outgoing));
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => resolve(server));
@@ -47,7 +48,10 @@ function close(server: Server): Promise<void> {
   });
 }
 
-const portOf = (server: Server) => (server.address() as AddressInfo).port;
+function portOf(server: Server): number {
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : 0;
+}
 
 /** Starts both origins. `port` in use is an error whose `code` is `EADDRINUSE`; nothing is left listening then. */
 export async function startDemo(options: DemoOptions = {}): Promise<Demo> {

@@ -67,6 +67,7 @@ async function spoiled(c: GatewayContext, fault: Fault, respond: () => Promise<R
     case 'flip':
       return flipByte(await respond());
     case 'delay':
+    default:
       return respond();
   }
 }

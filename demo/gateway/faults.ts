@@ -17,7 +17,7 @@ export interface StandingFault extends Fault {
   times?: number;
 }
 
-const KIND_PATTERN = new RegExp(`^(${FAULT_KINDS.join('|')})(?:-(\\d{1,6}))?$`);
+const KIND_PATTERN = /^([a-z-]+?)(?:-(\d{1,6}))?$/;
 const ENDPOINT_PATTERN = /^(?:\*|[\w./@-]{1,120}\*?)$/;
 const MOST_FAULTS = 40;
 
@@ -26,9 +26,9 @@ export function parseFault(text: string): Fault | undefined {
   const cut = text.lastIndexOf(':');
   const endpoint = text.slice(0, cut).trim();
   const match = KIND_PATTERN.exec(text.slice(cut + 1).trim());
-  if (cut < 1 || !match || !ENDPOINT_PATTERN.test(endpoint)) return undefined;
-  const kind = match[1] as FaultKind;
-  return match[2] === undefined ? { endpoint, kind } : { endpoint, kind, value: Number(match[2]) };
+  const kind = FAULT_KINDS.find((known) => known === match?.[1]);
+  if (cut < 1 || !kind || !ENDPOINT_PATTERN.test(endpoint)) return undefined;
+  return match?.[2] === undefined ? { endpoint, kind } : { endpoint, kind, value: Number(match[2]) };
 }
 
 /** Faults as cookie, query and option spell them: `user-info:status-500,spots:hang` (`|` separates too). What is no fault is left out. */

@@ -15,7 +15,7 @@ function hueColour(seed: number, lightness: number): Colour {
   const chroma = 0.55 * (1 - Math.abs(2 * lightness - 1));
   const middle = chroma * (1 - Math.abs((hue % 2) - 1));
   const table: readonly Colour[] = [[chroma, middle, 0], [middle, chroma, 0], [0, chroma, middle], [0, middle, chroma], [middle, 0, chroma], [chroma, 0, middle]];
-  const [red, green, blue] = table[Math.floor(hue) % 6] as Colour;
+  const [red, green, blue] = table[Math.floor(hue) % 6] ?? [0, 0, 0];
   const base = lightness - chroma / 2;
   return [(red + base) * 255, (green + base) * 255, (blue + base) * 255];
 }

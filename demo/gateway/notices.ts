@@ -58,15 +58,14 @@ export function noticeRecord(persona: Persona, key: string, page: number, size: 
     const template = persona.hostile ? HOSTILE : templateOf(type);
     return template ? [[type, template] as const] : [];
   });
-  const total = wanted.length * 3;
-  const all = Array.from({ length: total }, (_, index): Notice => {
-    const [type, [title, content, template_id, template_args, extras]] = wanted[index % wanted.length] as (typeof wanted)[number];
+  const thrice = [...wanted, ...wanted, ...wanted];
+  const all = thrice.map(([type, [title, content, template_id, template_args, extras]], index): Notice => {
     return {
       msg_id: `m${index + 1}-${type.replaceAll(' ', '-')}`, title, content, send_timest: now - 600 - index * 5400,
       read: index < wanted.length ? 0 : 1, type, template_id, template_args, extras: { ...NO_EXTRAS, ...extras },
     };
   });
-  return v2({ list: all.slice((page - 1) * size, page * size), total });
+  return v2({ list: all.slice((page - 1) * size, page * size), total: all.length });
 }
 
 /** The announcement of the home page (ANN-01). */

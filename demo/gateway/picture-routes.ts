@@ -35,7 +35,7 @@ export function addPictures(app: Hono<{ Bindings: Bindings }>, state: GatewaySta
 export function addLogos(app: Hono<{ Bindings: Bindings }>): void {
   app.get('/images/logo/:file', (c) => {
     const [, site, theme] = /^([a-z]{2,12})_(light|dark)\.svg$/.exec(c.req.param('file')) ?? [];
-    if (!site || !theme) return c.json(refusal(404, 'There is no such picture'), 404);
-    return c.body(logoOf(site, theme as 'light' | 'dark'), 200, { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=3600' });
+    if (!site) return c.json(refusal(404, 'There is no such picture'), 404);
+    return c.body(logoOf(site, theme === 'dark' ? 'dark' : 'light'), 200, { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=3600' });
   });
 }

@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { hashOf } from './random.ts';
-import { parsePersona, VISITOR } from './personas/index.ts';
+import { parsePersona } from './personas/index.ts';
+import { VISITOR } from './personas/people.ts';
 import type { Persona } from './personas/persona.ts';
 
 /** Cookies of the demo; those of the exchange itself keep the exchange's names (CKI). */

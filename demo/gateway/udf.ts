@@ -41,6 +41,8 @@ function priceAt(price: number, seed: number, time: number): number {
   return price * (1 + 0.22 * wave(190, 3) + 0.08 * wave(31, 7) + 0.03 * wave(3.7, 11) + 0.008 * noise);
 }
 
+const round = (value: number) => Number(decimalText(value, 7));
+
 export interface HistoryQuery {
   readonly symbol: string;
   readonly from: number;
@@ -60,7 +62,6 @@ export function udfHistory({ symbol, from, to, resolution, countback }: HistoryQ
   if (!(first <= end)) return from < FIRST_BAR ? { s: 'no_data' } : { s: 'no_data', nextTime: Math.floor(now / step) * step };
   const bars = { s: 'ok', t: [] as number[], o: [] as number[], h: [] as number[], l: [] as number[], c: [] as number[], v: [] as number[] };
   const seed = hashOf(symbol);
-  const round = (value: number) => Number(decimalText(value, 7));
   for (let time = first; time <= end; time += step) {
     const open = priceAt(coin.price, seed, time);
     const close = priceAt(coin.price, seed, time + step);

@@ -13,12 +13,12 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (ch
 export const raw = (markup: string): Markup => ({ markup });
 
 function textOf(value: unknown): string {
-  if (value === undefined || value === null || value === false) return '';
   if (Array.isArray(value)) return value.map(textOf).join('');
-  return isMarkup(value) ? value.markup : escapeHtml(String(value));
+  if (isMarkup(value)) return value.markup;
+  return typeof value === 'string' || typeof value === 'number' ? escapeHtml(String(value)) : '';
 }
 
-/** HTML from a template: values are escaped, markup and lists of it are not, nothing stands for undefined and false. */
+/** HTML from a template: values are escaped, markup and lists of it are not, anything that is neither text, number nor markup is left out. */
 export function html(strings: TemplateStringsArray, ...values: readonly unknown[]): Markup {
   return raw(strings.reduce((text, part, index) => text + textOf(values[index - 1]) + part));
 }

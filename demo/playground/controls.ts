@@ -13,9 +13,12 @@ export type Change = (values: Readonly<Record<string, string>>) => void;
 
 type Option = readonly [value: string, label: string];
 
+const textOf = ({ target }: Event) => (target instanceof HTMLInputElement || target instanceof HTMLSelectElement ? target.value : '');
+const isChecked = ({ target }: Event) => target instanceof HTMLInputElement && target.checked;
+
 function select(name: string, label: string, chosen: string, options: readonly Option[], change: Change): TemplateResult {
   return html`<label class="field"><span>${label}</span>
-<select name=${name} @change=${(event: Event) => change({ [name]: (event.target as HTMLSelectElement).value })}>
+<select name=${name} @change=${(event: Event) => change({ [name]: textOf(event) })}>
 ${options.map(([value, text]) => html`<option value=${value} ?selected=${value === chosen}>${text}</option>`)}</select></label>`;
 }
 
@@ -29,7 +32,7 @@ function checks(name: string, label: string, chosen: readonly string[], options:
   const toggle = (value: string, isOn: boolean) => change({ [name]: (isOn ? [...chosen, value] : chosen.filter((one) => one !== value)).join(',') });
   return html`<details class="field checks" ?open=${chosen.length > 0}><summary>${label} <span class="count">${chosen.length || nothing}</span></summary>
 <div class="list">${options.map(([value, hint]) => html`<label title=${hint}><input type="checkbox" name=${name} value=${value} .checked=${chosen.includes(value)}
-@change=${(event: Event) => toggle(value, (event.target as HTMLInputElement).checked)}><span>${value}</span></label>`)}</div></details>`;
+@change=${(event: Event) => toggle(value, isChecked(event))}><span>${value}</span></label>`)}</div></details>`;
 }
 
 const SITE_OPTIONS = Object.values(SITES).toSorted((left, right) => left.id - right.id).map(({ id, name }): Option => [String(id), `${name} (${id})`]);
@@ -42,13 +45,13 @@ const FLAG_OPTIONS = Object.entries(FLAGS).map(([name, meaning]): Option => [nam
 function entryFlag(choice: Choice, change: Change): TemplateResult {
   const own = choice.flags.filter((flag) => !Object.hasOwn(FLAGS, flag));
   const known = choice.flags.filter((flag) => Object.hasOwn(FLAGS, flag));
-  const read = (event: Event) => change({ flags: [...known, ...(event.target as HTMLInputElement).value.split(/[\s,]+/).filter(Boolean)].join(',') });
+  const read = (event: Event) => change({ flags: [...known, ...textOf(event).split(/[\s,]+/).filter(Boolean)].join(',') });
   return html`<label class="field"><span>Flags of entries</span><input name="entry-flags" placeholder="hiddenNft, !chatroom" spellcheck="false" .value=${own.join(', ')} @change=${read}></label>`;
 }
 
 /** Everything that can be chosen. */
 export function controls(choice: Choice, tags: readonly string[], change: Change): TemplateResult {
-  const path = html`<label class="field"><span>Path of the page</span><input name="path" spellcheck="false" .value=${choice.path} @change=${(event: Event) => change({ path: (event.target as HTMLInputElement).value })}></label>`;
+  const path = html`<label class="field"><span>Path of the page</span><input name="path" spellcheck="false" .value=${choice.path} @change=${(event: Event) => change({ path: textOf(event) })}></label>`;
   return html`<form class="controls" @submit=${(event: Event) => event.preventDefault()}>
 <h1><a href="/" title="Back to the demo">Exchange Shell</a> Playground</h1>
 ${select('element', 'Element', choice.element, tags.map((tag): Option => [tag, tag]), change)}

@@ -11,8 +11,8 @@ interface PageData {
   readonly origin: string;
 }
 
-const data = JSON.parse(document.getElementById('playground-data')?.textContent ?? '{}') as PageData;
-const root = document.getElementById('playground') as HTMLElement;
+const data: PageData = JSON.parse(document.getElementById('playground-data')?.textContent ?? '{"tags":[],"origin":""}');
+const root = document.getElementById('playground') ?? document.body;
 let choice: Choice = readChoice(location.search, data.tags);
 let isCopied = false;
 

@@ -4,7 +4,8 @@ import { parseSiteId } from '../../src/domain/sites/registry.ts';
 import type { SiteId } from '../../src/domain/sites/site.ts';
 import { parseTheme } from '../../src/domain/themes.ts';
 import type { Theme } from '../../src/domain/themes.ts';
-import { parsePersona, VISITOR } from '../gateway/personas/index.ts';
+import { parsePersona } from '../gateway/personas/index.ts';
+import { VISITOR } from '../gateway/personas/people.ts';
 import type { Persona } from '../gateway/personas/persona.ts';
 
 /** Everything the person has chosen. It stands in the address, so that a choice can be sent to somebody. */
@@ -27,6 +28,8 @@ export const WIDTHS: readonly (readonly [width: number, label: string])[] = [[0,
 const list = (text: string | null) => (text ?? '').split(',').filter(Boolean);
 const width = (text: string | null) => WIDTHS.map(([value]) => value).find((value) => String(value) === text) ?? 0;
 
+const pathOf = (text: string) => (/^\/(?!\/)/.test(text) ? text : '/nft');
+
 /** The choice that an address states; what it does not state, or not properly, is the default. */
 export function readChoice(search: string, tags: readonly string[]): Choice {
   const query = new URLSearchParams(search);
@@ -40,7 +43,7 @@ export function readChoice(search: string, tags: readonly string[]): Choice {
     persona: parsePersona(query.get('persona')) ?? VISITOR,
     codes: list(query.get('codes')),
     flags: list(query.get('flags')),
-    path: /^\/(?!\/)/.test(query.get('path') ?? '') ? (query.get('path') as string) : '/nft',
+    path: pathOf(query.get('path') ?? ''),
     width: width(query.get('width')),
   };
 }

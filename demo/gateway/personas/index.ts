@@ -8,9 +8,6 @@ import { RESTRICTIONS } from './restrictions.ts';
 /** Every persona of the demo, in the order of the chooser. */
 export const PERSONAS: readonly Persona[] = [...PEOPLE, ...ACCOUNTS, ...COUNTRIES, ...RESTRICTIONS, ...NOTICE_PERSONAS];
 
-/** Who comes without a session. */
-export const VISITOR: Persona = PERSONAS.find((persona) => persona.key === 'visitor') as Persona;
-
 const BY_KEY = new Map(PERSONAS.map((persona) => [persona.key, persona]));
 
 /** The persona of that key; anything else is undefined. */

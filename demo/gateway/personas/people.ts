@@ -1,9 +1,12 @@
 import { member, stranger } from './persona.ts';
 import type { Persona } from './persona.ts';
 
+/** Who comes without a session. */
+export const VISITOR = stranger('visitor', 'Visitor', 'people', 'Not logged in: log in and sign up, no wallet, no orders, no bell.');
+
 /** The ordinary: ROL-01, ROL-02, ROL-14. */
 export const PEOPLE: readonly Persona[] = [
-  stranger('visitor', 'Visitor', 'people', 'Not logged in: log in and sign up, no wallet, no orders, no bell.'),
+  VISITOR,
   member('trader', 'Trader', 'people', 'Logged in, tier 5, verified at level 2: the ordinary case.'),
   member('vip11', 'VIP 11', 'people', 'Tier 11, the next level in sight; the tier is answered as a JSON string.', {
     user: { uid: '11011', nickname: 'whale', user_nick: 'Whale W.', verified: '4', safe_level: 3, total_usd: '8423911.02' },

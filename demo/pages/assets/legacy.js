@@ -1,3 +1,4 @@
+/* oxlint-disable */
 /* jQuery 1.12 and habits of 2014: prototypes extended, events caught for the whole document, globals without a thought. */
 Array.prototype.last = function () { return this[this.length - 1]; };
 Array.prototype.remove = function (item) { var at = this.indexOf(item); if (at >= 0) this.splice(at, 1); return this; };

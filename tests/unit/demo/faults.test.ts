@@ -3,6 +3,7 @@ import { faultsText, parseFault, parseFaults } from '../../../demo/gateway/fault
 import { startDemo } from '../../../demo/start-demo.ts';
 import type { Demo } from '../../../demo/start-demo.ts';
 import { createGateway } from '../../support/gateway.ts';
+import { bodyOf } from './body-of.ts';
 
 const NOTICES = '/apiw/v2/herald/get_notice_record?type=market,startup&page=1&size=10';
 const SETTINGS = '/api/web/v1/site/settings';
@@ -49,13 +50,13 @@ describe('faults over HTTP', () => {
   });
 
   it('wrong-types keeps the envelope and the names, and changes every type', async () => {
-    const body = (await (await ask(SETTINGS, 'site-settings:wrong-types')).json()) as any;
+    const body = await bodyOf(await ask(SETTINGS, 'site-settings:wrong-types'));
     expect(body.code).toBe(0);
     expect(body.data).toMatchObject({ curr_fiat: { was: 'text' }, currency_count: ['not a number'], isLogin: 'perhaps' });
   });
 
   it('wrong-rows spoils every second row and leaves the others', async () => {
-    const { data } = (await (await ask(NOTICES, 'notices:wrong-rows')).json()) as any;
+    const { data } = await bodyOf(await ask(NOTICES, 'notices:wrong-rows'));
     expect(typeof data.list[0].msg_id).toBe('string');
     expect(data.list[1]).toBeNull();
     expect(data.list[3].msg_id).toEqual({ was: 'text' });
@@ -68,7 +69,7 @@ describe('faults over HTTP', () => {
   it('huge is 10 MB of valid JSON, lists with keys of their own', async () => {
     const list = await (await ask(NOTICES, 'notices:huge')).text();
     expect(list.length).toBeGreaterThanOrEqual(10 * 1024 * 1024);
-    const rows = JSON.parse(list).data.list as { msg_id: string }[];
+    const rows: { msg_id: string }[] = JSON.parse(list).data.list;
     expect(new Set(rows.map(({ msg_id }) => msg_id)).size).toBe(rows.length);
     expect((await (await ask('/apiw/v2/account/total_funds', '*:huge')).text()).length).toBeGreaterThanOrEqual(10 * 1024 * 1024);
   });

@@ -1,6 +1,4 @@
 import { describe, expect, it, vi } from 'vitest';
-import { parsePersona } from '../../../demo/gateway/personas/index.ts';
-import type { Persona } from '../../../demo/gateway/personas/persona.ts';
 import { decideChoice, explainChoice } from '../../../demo/playground/hidden-entries.ts';
 import { factsOf } from '../../../demo/playground/situation.ts';
 import { snippetOf } from '../../../demo/playground/snippet.ts';
@@ -58,8 +56,7 @@ describe('why an entry is hidden', () => {
   });
 
   it('knows what the persona is', () => {
-    const persona = parsePersona('portfolio') as Persona;
-    expect(factsOf({ ...choose(''), persona }, ORIGIN)).toMatchObject({ isLogin: true, isUnified: true, crossMarginUid: 10501 });
+    expect(factsOf(choose('?persona=portfolio'), ORIGIN)).toMatchObject({ isLogin: true, isUnified: true, crossMarginUid: 10501 });
   });
 });
 
