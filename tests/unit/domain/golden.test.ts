@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { BUY_MENU } from '../../../src/domain/menus/buy-crypto.ts';
+import { ENTRY_NAMES, explainEntry } from '../../../src/domain/menus/entries.ts';
+import { FOOTERS } from '../../../src/domain/menus/footer/index.ts';
+import { FUNDS_MENU } from '../../../src/domain/menus/funds.ts';
+import { HEADER_NAV } from '../../../src/domain/menus/header-nav.ts';
+import type { Menu } from '../../../src/domain/menus/menu.ts';
+import { ORDERS_MENU } from '../../../src/domain/menus/orders.ts';
+import { explainMenu, type Explained, type Situation } from '../../../src/domain/menus/resolve.ts';
+import { USER_MENU } from '../../../src/domain/menus/user.ts';
+import { VISITOR_ENTRIES } from '../../../src/domain/menus/visitor.ts';
+import { SITE_IDS, SITES } from '../../../src/domain/sites/registry.ts';
+import type { SiteKey } from '../../../src/domain/sites/site.ts';
+import { member, situation } from './situation.ts';
+
+const PERSONAS: Readonly<Record<string, (site: SiteKey) => Situation>> = {
+  visitor: (site) => situation({ site }),
+  trader: (site) => member({ site, facts: { whiteListShow: true } }),
+  'sub-account': (site) => member({ site, facts: { whiteListShow: true, isSubAccount: true } }),
+  'UK-limited': (site) => member({ site, facts: { whiteListShow: true, isUKLimit: true } }),
+  'Italy-limited': (site) => member({ site, facts: { whiteListShow: true, isItalyLimit: true } }),
+  unified: (site) => member({ site, facts: { whiteListShow: true, isUnified: true, crossMarginUid: 2 } }),
+};
+
+const HEAD = `A row a link, a column a persona: the href, or "–" and why it is absent. " repeats the column to the left.`;
+
+function cellsOf(items: readonly Explained[], into = new Map<string, string>()): Map<string, string> {
+  for (const item of items) {
+    if (item.children.length === 0) into.set(item.key, item.shown ? (item.href ?? '?') : `– ${item.reason}`);
+    cellsOf(item.children, into);
+  }
+  return into;
+}
+
+function rowOf(name: string, cells: readonly string[]): string {
+  return [name, ...cells.map((cell, index) => (index > 0 && cell === cells[index - 1] ? '"' : cell))].join(' | ');
+}
+
+function sectionOf(title: string, columns: readonly Map<string, string>[]): string {
+  const names = [...new Set(columns.flatMap((column) => [...column.keys()]))];
+  return [`## ${title}`, ...names.map((name) => rowOf(name, columns.map((column) => column.get(name) ?? '')))].join('\n');
+}
+
+function tableOf(site: SiteKey): string {
+  const situations = Object.values(PERSONAS).map((persona) => persona(site));
+  const footer = FOOTERS[situations[0]?.link.site.id ?? 0];
+  const menus: readonly Menu[] = [VISITOR_ENTRIES, HEADER_NAV, BUY_MENU, FUNDS_MENU, ORDERS_MENU, USER_MENU, footer];
+  const parts = situations.map(({ facts }) => new Map(ENTRY_NAMES.map((name) => {
+    const reason = explainEntry(name, facts);
+    return [name, reason === undefined ? 'shown' : `– ${reason}`] as const;
+  })));
+  return [
+    `# ${site}\n${HEAD}`,
+    ['key', ...Object.keys(PERSONAS)].join(' | '),
+    ...menus.map((menu) => sectionOf(menu.name, situations.map((of) => cellsOf(explainMenu(menu, of))))),
+    sectionOf('parts', parts),
+  ].join('\n\n') + '\n';
+}
+
+describe('golden tables', () => {
+  it.each(SITE_IDS.map((id) => SITES[id].key))('%s', async (site) => {
+    await expect(tableOf(site)).toMatchFileSnapshot(`./golden/${site}.txt`);
+  });
+});
