@@ -11,19 +11,23 @@ const SELECT = 1;
  * A message that cannot be formatted, or a key that English does not have, ends the build with a sentence.
  */
 export function compiledMessages(): Plugin {
+  /** Folders by module id: an id names no folder of the machine, so that builds are alike everywhere. */
+  const folders = new Map<string, string>();
   return {
     name: 'exchange-compiled-messages',
     enforce: 'pre',
     resolveId(source, importer) {
       if (!importer || source.startsWith('\0')) return undefined;
       const file = source.startsWith('.') ? resolve(dirname(importer), source) : source;
-      return FILE.test(file) ? `${PREFIX}${dirname(file)}/messages-${basename(file, '.json')}.js` : undefined;
+      if (!FILE.test(file)) return undefined;
+      const id = `${PREFIX}messages-${basename(file, '.json')}.js`;
+      folders.set(id, dirname(file));
+      return id;
     },
     load(id) {
-      if (!id.startsWith(PREFIX)) return undefined;
-      const file = id.slice(PREFIX.length);
-      const folder = dirname(file);
-      const language = basename(file, '.js').slice('messages-'.length);
+      const folder = folders.get(id);
+      if (folder === undefined) return undefined;
+      const language = basename(id, '.js').slice('messages-'.length);
       for (const code of fallbackChain(language)) this.addWatchFile(join(folder, `${code}.json`));
       return { code: moduleOf(compileLanguage(folder, language)), moduleSideEffects: false };
     },

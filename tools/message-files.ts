@@ -38,7 +38,7 @@ export function languagesWithFile(folder: string): string[] {
 /** The languages a text is looked up in, in order, the language itself first and English last. */
 export function fallbackChain(language: string): string[] {
   const chain: string[] = [];
-  for (let next: string | undefined = language; next && !chain.includes(next); ) {
+  for (let next: string | undefined = language; next && !chain.includes(next);) {
     chain.push(next);
     next = Object.hasOwn(LANGUAGES, next) ? LANGUAGES[next as LanguageCode].fallback : undefined;
   }
@@ -119,7 +119,8 @@ function kindOf(name: string, type: unknown, detail: unknown): ArgumentKind {
       return 'number';
     case NODE.date:
     case NODE.time:
-      if (detail === undefined) throw new Error(`{${name}} has no style: name one of ${Object.keys(MESSAGE_STYLES.dateTime)}`);
+      if (detail === undefined)
+        throw new Error(`{${name}} has no style: name one of ${Object.keys(MESSAGE_STYLES.dateTime)}`);
       checkStyle(name, detail, Object.keys(MESSAGE_STYLES.dateTime));
       return 'date';
     default:

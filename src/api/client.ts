@@ -45,7 +45,7 @@ export async function post(request: Omit<Request, 'method'>, log: (reason: unkno
 /** The timer ends the call even where `fetch` does not heed the signal, or the body never ends. */
 async function send(request: Request): Promise<unknown> {
   const controller = new AbortController();
-  let cancel = () => {};
+  let cancel: (() => void) | undefined;
   const deadline = new Promise<never>((_resolve, reject) => {
     cancel = afterDelay(request.timeout, () => {
       reject(new Error(`there was no complete answer within ${request.timeout} ms`));
@@ -55,7 +55,7 @@ async function send(request: Request): Promise<unknown> {
   try {
     return await Promise.race([exchange(request, controller.signal), deadline]);
   } finally {
-    cancel();
+    cancel?.();
   }
 }
 

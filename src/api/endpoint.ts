@@ -83,11 +83,16 @@ export function defineEndpoint<T, P = void>(endpoint: Endpoint<T, P>): Endpoint<
  * Makes the call. Never rejects: a failure is reported once and gives the endpoint's default (ERR-03).
  * An identical GET under way is shared.
  */
-export function callEndpoint<T, P>(endpoint: Endpoint<T, P>, context: CallContext, ...given: Given<P>): Promise<Answer<T>> {
+export function callEndpoint<T, P>(
+  endpoint: Endpoint<T, P>,
+  context: CallContext,
+  ...given: Given<P>
+): Promise<Answer<T>> {
   const params = given[0] as P;
   const url = buildUrl(endpoint, context, params);
   const headers = endpoint.headers?.(params) ?? {};
-  if (endpoint.method === 'POST') return perform(endpoint, context, url, { headers, form: definedOf(endpoint.params?.(params)) });
+  if (endpoint.method === 'POST')
+    return perform(endpoint, context, url, { headers, form: definedOf(endpoint.params?.(params)) });
   const key = `${url} ${JSON.stringify(headers)}`;
   const shared = context.inFlight.get(key) as Promise<Answer<T>> | undefined;
   if (shared) return shared;
@@ -116,7 +121,12 @@ interface Parts {
   readonly form?: Readonly<Record<string, string>>;
 }
 
-async function perform<T, P>(endpoint: Endpoint<T, P>, context: CallContext, url: string, parts: Parts): Promise<Answer<T>> {
+async function perform<T, P>(
+  endpoint: Endpoint<T, P>,
+  context: CallContext,
+  url: string,
+  parts: Parts,
+): Promise<Answer<T>> {
   const { method, timeout, envelope } = endpoint;
   const fail = (reason: unknown) => context.report(failureOf(endpoint, reason));
   const failed: Answer<T> = { data: endpoint.fallback, failed: true, stale: false };
@@ -133,7 +143,10 @@ async function perform<T, P>(endpoint: Endpoint<T, P>, context: CallContext, url
   }
   if (logged) return failed;
   const opened = openEnvelope(envelope, body);
-  const said = { ...(opened.code !== undefined && { code: opened.code }), ...(opened.message && { message: opened.message }) };
+  const said = {
+    ...(opened.code !== undefined && { code: opened.code }),
+    ...(opened.message && { message: opened.message }),
+  };
   if (opened.fault !== undefined) {
     fail(opened.fault);
     return { ...failed, ...said };
@@ -170,7 +183,9 @@ function openEnvelope(envelope: Envelope, body: unknown): Opened {
 function openSafe(body: Readonly<Record<string, unknown>>): Opened {
   const message = textOf(body['msg']);
   const { result } = body;
-  return result === true || result === 1 || result === '1' ? { data: body, message } : { fault: 'the result is not true', message };
+  return result === true || result === 1 || result === '1'
+    ? { data: body, message }
+    : { fault: 'the result is not true', message };
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');

@@ -70,8 +70,28 @@ export function byKey<T>(value: Shape<T>): Shape<Readonly<Record<string, T>>> {
     v.check(isObject, 'is not an object'),
     v.transform((source) => {
       const kept = Object.create(null) as Record<string, T>;
-      for (const [key, item] of Object.entries(source as object)) keepRow(value, item, (output) => (kept[key] = output));
+      for (const [key, item] of Object.entries(source as object))
+        keepRow(value, item, (output) => (kept[key] = output));
       return kept;
+    }),
+  );
+}
+
+/**
+ * A collection of which something must be left: where every row is malformed, the answer has another shape than ours
+ * and has failed, so that what was known before stays.
+ */
+export function someOf<T extends object>(collection: Shape<T>): Shape<T> {
+  return v.pipe(
+    v.unknown(),
+    v.rawTransform<unknown, T>(({ dataset, addIssue, NEVER }) => {
+      const result = v.safeParse(collection, dataset.value, { abortEarly: true });
+      const [issue] = result.issues ?? [];
+      const isLost =
+        result.success && Object.keys(result.output).length === 0 && Object.keys(Object(dataset.value)).length > 0;
+      if (result.success && !isLost) return result.output;
+      addIssue({ message: issue?.message ?? 'holds no row of its shape' });
+      return NEVER;
     }),
   );
 }

@@ -3,7 +3,9 @@ import { LANGUAGES, type LanguageCode } from '../domain/languages.ts';
 /** A decimal string in the language's digits grouping, exact however long it is. Anything else is given back. */
 export function formatDecimal(language: LanguageCode, amount: string, options: Intl.NumberFormatOptions = {}): string {
   if (!/^-?\d+(?:\.\d+)?$/.test(amount)) return amount;
-  return new Intl.NumberFormat(LANGUAGES[language].intl, { maximumFractionDigits: 8, ...options }).format(amount as `${number}`);
+  return new Intl.NumberFormat(LANGUAGES[language].intl, { maximumFractionDigits: 8, ...options }).format(
+    amount as `${number}`,
+  );
 }
 
 /** An amount of fiat with its symbol, two digits after the point: `$ 1,234.50`. */

@@ -61,5 +61,7 @@ function textFormatter(language: LanguageCode, textLanguage: LanguageCode): Form
 }
 
 function fillIn(text: string, values: MessageValues): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : whole));
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name]) : whole,
+  );
 }

@@ -57,7 +57,10 @@ export function alternateLink(documentCode: string): string | undefined {
 /** The absolute http(s) address that `href` means on this page. */
 export function resolveHref(href: string): string | undefined {
   try {
-    const url = new URL(href, readLocation((place) => place.href));
+    const url = new URL(
+      href,
+      readLocation((place) => place.href),
+    );
     return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : undefined;
   } catch {
     return undefined;

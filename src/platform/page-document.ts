@@ -32,5 +32,7 @@ export function findInDocument(selector: string): readonly Element[] {
 }
 
 function ownGetter(property: string): (() => unknown) | undefined {
-  return typeof Document === 'function' ? Object.getOwnPropertyDescriptor(Document.prototype, property)?.get : undefined;
+  return typeof Document === 'function'
+    ? Object.getOwnPropertyDescriptor(Document.prototype, property)?.get
+    : undefined;
 }

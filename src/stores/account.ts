@@ -36,7 +36,8 @@ export const accountStore = definePart('account', (): StoreApi<Account> => creat
 
 /** Asks once for these parts of a member's account. Waits for the session; a visitor's page asks nothing. */
 export async function loadAccount(shell: Shell, ...parts: readonly AccountPart[]): Promise<Account> {
-  const { status } = sessionStore(shell).getState().status === 'unknown' ? await loadSession(shell) : sessionStore(shell).getState();
+  const { status } =
+    sessionStore(shell).getState().status === 'unknown' ? await loadSession(shell) : sessionStore(shell).getState();
   const store = accountStore(shell);
   if (status !== 'member') return store.getState();
   await Promise.all(
@@ -60,5 +61,12 @@ export function agencyFlags({ agency_type }: Pick<RebateInfo, 'agency_type'>) {
 
 /** KYC level of a `verified` value: 0, 0.5, 1, 2, 3 or a company (DAT-30). */
 export function kycLevel(verified: string): number | 'company' | undefined {
-  return new Map<string, number | 'company'>([['0', 0], ['5', 0.5], ['2', 1], ['1', 2], ['4', 3], ['3', 'company']]).get(verified);
+  return new Map<string, number | 'company'>([
+    ['0', 0],
+    ['5', 0.5],
+    ['2', 1],
+    ['1', 2],
+    ['4', 3],
+    ['3', 'company'],
+  ]).get(verified);
 }

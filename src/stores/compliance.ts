@@ -34,7 +34,11 @@ export async function loadCompliance(shell: Shell, { again = false } = {}): Prom
   if (again) forgetAnswer(complianceCheck, shell.context);
   const { data, failed } = await callOnce(complianceCheck, shell.context);
   if (failed) {
-    store.setState({ status: 'failed', data: NO_COMPLIANCE, stored: parseVerdict(readStored('local', verdictKey(shell))) });
+    store.setState({
+      status: 'failed',
+      data: NO_COMPLIANCE,
+      stored: parseVerdict(readStored('local', verdictKey(shell))),
+    });
   } else {
     writeStored('local', verdictKey(shell), writeVerdict({ ...data, at: now() }));
     store.setState({ status: 'answered', data });

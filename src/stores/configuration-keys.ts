@@ -20,7 +20,10 @@ export const CONFIGURATION_KEYS: Readonly<Record<string, Reader>> = {
   assetBase: known(readAddress, 'is not an http or https address'),
   page: known(readText, 'is not a text'),
   flags: byName(known(readFlag, 'is not true or false'), (name) => parseFlag(name) !== undefined),
-  hosts: fields(['main', 'turkey', 'malta', 'eu', 'testnet', 'testnetLogin'], known(readAbsolute, 'is not an http or https address')),
+  hosts: fields(
+    ['main', 'turkey', 'malta', 'eu', 'testnet', 'testnetLogin'],
+    known(readAbsolute, 'is not an http or https address'),
+  ),
   links: readLinks,
   endpoints: fields(CONFIGURABLE_URLS, known(readAddress, 'is neither a path nor an http or https address')),
   searchAliases: byName(known(readText, 'is not a text')),
@@ -90,7 +93,10 @@ function list(fieldsOfRow: Readonly<Record<string, (value: unknown) => unknown>>
   return (value, refuse) => {
     if (!Array.isArray(value)) return void refuse('is not a list');
     return (value as unknown[]).flatMap((row, index) => {
-      const read = Object.entries(fieldsOfRow).map(([name, parse]) => [name, isObject(row) ? parse(row[name]) : undefined]);
+      const read = Object.entries(fieldsOfRow).map(([name, parse]) => [
+        name,
+        isObject(row) ? parse(row[name]) : undefined,
+      ]);
       if (read.every(([, found]) => found !== undefined)) return [Object.fromEntries(read)];
       refuse(`needs ${Object.keys(fieldsOfRow).join(', ')}`, String(index));
       return [];

@@ -66,7 +66,10 @@ export function deriveFacts(sources: FactSources): Facts {
 }
 
 /** The currency of buy links: chosen, else the settings' (LNK-10, DAT-06). */
-export function buyFiatOf(chosen: Pick<Preferences, 'buyFiat'>, settings: Pick<Settings, 'defaultBuyCryptoFiat'>): string {
+export function buyFiatOf(
+  chosen: Pick<Preferences, 'buyFiat'>,
+  settings: Pick<Settings, 'defaultBuyCryptoFiat'>,
+): string {
   return chosen.buyFiat ?? settings.defaultBuyCryptoFiat;
 }
 

@@ -12,7 +12,10 @@ interface Loading {
   readonly calls: Map<LanguageCode, Promise<HeaderMenu>>;
 }
 
-const menuPart = definePart('menu-data', (): Loading => ({ store: createStore<MenuData>(() => ({})), calls: new Map() }));
+const menuPart = definePart('menu-data', (): Loading => ({
+  store: createStore<MenuData>(() => ({})),
+  calls: new Map(),
+}));
 
 export function menuDataStore(shell: Shell): StoreApi<MenuData> {
   return menuPart(shell).store;

@@ -11,7 +11,7 @@ const KIND_OF_PATH: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Pages that do not ask who is there (USR-24, NFP-13, trap 33). */
-const WITHOUT_SESSION: readonly string[] = ['not-found', 'signup', 'auth', 'login-reset'];
+const WITHOUT_SESSION: ReadonlySet<string> = new Set(['not-found', 'signup', 'auth', 'login-reset']);
 
 /** What the element or the page configuration says, else what the path without its language prefix says, else nothing. */
 export function pageKindOf(path: string, stated?: string): string {
@@ -22,5 +22,5 @@ export function pageKindOf(path: string, stated?: string): string {
 }
 
 export function asksForSession(page: string): boolean {
-  return !WITHOUT_SESSION.includes(page);
+  return !WITHOUT_SESSION.has(page);
 }

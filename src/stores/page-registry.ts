@@ -19,7 +19,9 @@ export interface PageRegistry {
 
 function isRegistry(value: unknown): value is PageRegistry {
   const entry = value as Partial<PageRegistry> | null | undefined;
-  return typeof entry === 'object' && entry !== null && entry.hosts instanceof Set && Array.isArray(entry.configurations);
+  return (
+    typeof entry === 'object' && entry !== null && entry.hosts instanceof Set && Array.isArray(entry.configurations)
+  );
 }
 
 export function pageRegistry(version = ''): PageRegistry {

@@ -8,5 +8,9 @@ export function pageStore<T>(name: string, initial: () => T): StoreApi<T> {
 
 function isStore<T>(value: unknown): value is StoreApi<T> {
   const entry = value as Partial<StoreApi<T>> | null | undefined;
-  return typeof entry?.getState === 'function' && typeof entry.setState === 'function' && typeof entry.subscribe === 'function';
+  return (
+    typeof entry?.getState === 'function' &&
+    typeof entry.setState === 'function' &&
+    typeof entry.subscribe === 'function'
+  );
 }

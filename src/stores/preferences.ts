@@ -35,7 +35,12 @@ export interface Preferences {
   readonly buyFiat: string | undefined;
 }
 
-const STORED = { theme: 'exchange:theme', fiatMode: 'exchange:fiat-mode', realTimeRate: 'exchange:real-time-rate', skin: 'is_change_skin' };
+const STORED = {
+  theme: 'exchange:theme',
+  fiatMode: 'exchange:fiat-mode',
+  realTimeRate: 'exchange:real-time-rate',
+  skin: 'is_change_skin',
+};
 
 /** The person's preferences, one store a page, read from cookies and storage at first use. */
 export function preferences(): StoreApi<Preferences> {

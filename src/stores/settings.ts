@@ -59,7 +59,12 @@ export const settingsStore = definePart('settings', (shell): StoreApi<Settings> 
 export async function loadSettings(shell: Shell): Promise<Settings> {
   const store = settingsStore(shell);
   const { commonData: common, siteSettings: own } = shell.context.endpoints;
-  const endpoints = common === undefined ? [siteSettings] : own === undefined || own === common ? [commonData] : [siteSettings, commonData];
+  const endpoints =
+    common === undefined
+      ? [siteSettings]
+      : own === undefined || own === common
+        ? [commonData]
+        : [siteSettings, commonData];
   const answers = await Promise.all(endpoints.map((endpoint) => callOnce(endpoint, shell.context)));
   const settings = answers.reduce((merged, { data }) => mergeSettings(merged, data), defaultSettings(shell.siteId));
   if (!store.getState().known) store.setState({ ...settings, known: true });
@@ -74,7 +79,9 @@ export async function loadRates(shell: Shell): Promise<Readonly<Record<string, n
 }
 
 function mergeSettings(settings: Settings, { is_copper, ...answer }: SettingsAnswer): Settings {
-  const given = Object.fromEntries(Object.entries(answer).filter(([, value]) => value !== undefined && !isEmpty(value)));
+  const given = Object.fromEntries(
+    Object.entries(answer).filter(([, value]) => value !== undefined && !isEmpty(value)),
+  );
   return { ...settings, ...given, ...(is_copper !== undefined && { isCopper: is_copper === '1' }) } as Settings;
 }
 

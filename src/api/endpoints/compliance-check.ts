@@ -1,5 +1,5 @@
 import { defineEndpoint } from '../endpoint.ts';
-import { expendable, flag, number, object, rows, text, withDefault, type Shape } from '../shapes.ts';
+import { expendable, flag, number, object, rows, someOf, text, withDefault, type Shape } from '../shapes.ts';
 import { TIMEOUTS } from '../timeouts.ts';
 import { tip, textLinks, type Tip, type TextLink } from '../tip.ts';
 
@@ -82,7 +82,7 @@ const NO_TOAST: ComplianceToast = {
 /** The answer that restricts nothing (CMP-12). */
 export const NO_COMPLIANCE: ComplianceData = { menu: [], limit: NO_LIMIT, business: undefined, toast: NO_TOAST };
 
-export const menuShape: Shape<readonly string[]> = withDefault(rows(text), []);
+export const menuShape: Shape<readonly string[]> = withDefault(someOf(rows(text)), []);
 
 export const limitShape: Shape<ComplianceLimit> = withDefault(
   object({

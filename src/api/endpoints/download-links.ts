@@ -1,5 +1,5 @@
 import { defineEndpoint } from '../endpoint.ts';
-import { byKey, object, optional, text, withDefault } from '../shapes.ts';
+import { byKey, object, optional, someOf, text, withDefault } from '../shapes.ts';
 import { TIMEOUTS } from '../timeouts.ts';
 
 /** Where one kind of page downloads the app from (DAT-45). */
@@ -26,6 +26,6 @@ export const downloadLinks = defineEndpoint<Readonly<Record<string, DownloadLink
   configurable: 'downloadLinks',
   envelope: 'file',
   timeout: TIMEOUTS.compliance,
-  shape: byKey(object({ h5: entry, web: entry })),
+  shape: someOf(byKey(object({ h5: entry, web: entry }))),
   fallback: {},
 });

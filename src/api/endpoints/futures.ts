@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
-import { decimal, flag, object, rows, text, withDefault, type Shape } from '../shapes.ts';
+import { decimal, flag, object, rows, someOf, text, withDefault, type Shape } from '../shapes.ts';
 import { TIMEOUTS } from '../timeouts.ts';
 
 /** A contract (DAT-35). */
@@ -27,17 +27,19 @@ export interface FuturesParams {
   readonly timezone: string;
 }
 
-const contracts: Shape<readonly FuturesRow[]> = rows(
-  object({
-    settle: text,
-    name: text,
-    coin_name: withDefault(text, ''),
-    categories: withDefault(text, ''),
-    is_tag_st: withDefault(flag, false),
-    rate: withDefault(decimal, '0'),
-    change: withDefault(decimal, '0'),
-    volume: withDefault(decimal, '0'),
-  }),
+const contracts: Shape<readonly FuturesRow[]> = someOf(
+  rows(
+    object({
+      settle: text,
+      name: text,
+      coin_name: withDefault(text, ''),
+      categories: withDefault(text, ''),
+      is_tag_st: withDefault(flag, false),
+      rate: withDefault(decimal, '0'),
+      change: withDefault(decimal, '0'),
+      volume: withDefault(decimal, '0'),
+    }),
+  ),
 );
 
 /** All contracts, split by settlement coin (HTP-05). The kept list is renewed after 600 000 ms (CCH-12) and useless without BTC (CCH-10). */

@@ -40,7 +40,12 @@ export interface HeaderMenuParams {
 const overlayRow = menuRow(menuRow(menuRow()));
 
 function menuRow(child?: Shape<MenuOverlayRow>): Shape<MenuOverlayRow> {
-  const children: Shape<readonly MenuOverlayRow[]> = child ? withDefault(rows(child), []) : v.pipe(v.unknown(), v.transform(() => []));
+  const children: Shape<readonly MenuOverlayRow[]> = child
+    ? withDefault(rows(child), [])
+    : v.pipe(
+        v.unknown(),
+        v.transform(() => []),
+      );
   return object({
     key: text,
     title: optional(text),

@@ -1,5 +1,5 @@
 import { defineEndpoint } from '../endpoint.ts';
-import { byKey, number } from '../shapes.ts';
+import { byKey, number, someOf } from '../shapes.ts';
 import { TIMEOUTS } from '../timeouts.ts';
 
 /** Units of each fiat for one USD (HTP-13). */
@@ -9,6 +9,6 @@ export const marketRates = defineEndpoint<Readonly<Record<string, number>>>({
   path: '/api/web/v1/site/currFiatMarketRates',
   envelope: 'web',
   timeout: TIMEOUTS.shell,
-  shape: byKey(number),
+  shape: someOf(byKey(number)),
   fallback: {},
 });

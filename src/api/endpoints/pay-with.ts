@@ -1,5 +1,5 @@
 import { defineEndpoint } from '../endpoint.ts';
-import { flag, object, rows, text, withDefault } from '../shapes.ts';
+import { flag, object, rows, someOf, text, withDefault } from '../shapes.ts';
 import { TIMEOUTS } from '../timeouts.ts';
 
 export interface PayWithFiat {
@@ -22,13 +22,15 @@ export const payWith = {
     path: '/api/web/v1/c2c/buy_crypto_fiat_setting',
     envelope: 'web',
     timeout: TIMEOUTS.shell,
-    shape: rows(
-      object({
-        fiat: text,
-        bank_transfer: withDefault(flag, false),
-        credit_card: withDefault(flag, false),
-        p2p: withDefault(flag, false),
-      }),
+    shape: someOf(
+      rows(
+        object({
+          fiat: text,
+          bank_transfer: withDefault(flag, false),
+          credit_card: withDefault(flag, false),
+          p2p: withDefault(flag, false),
+        }),
+      ),
     ),
     fallback: PAY_WITH_DEFAULT,
   }),

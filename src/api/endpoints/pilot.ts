@@ -1,5 +1,5 @@
 import { defineEndpoint } from '../endpoint.ts';
-import { decimal, flag, object, rows, text, withDefault } from '../shapes.ts';
+import { decimal, flag, object, rows, someOf, text, withDefault } from '../shapes.ts';
 import { TIMEOUTS } from '../timeouts.ts';
 
 /** A pilot token (DAT-36). */
@@ -26,19 +26,21 @@ export const pilot = {
     envelope: 'apiw',
     timeout: TIMEOUTS.shell,
     params: () => ({ exchange_type: 'PILOT_ALL' }),
-    shape: rows(
-      object({
-        name: text,
-        address: withDefault(text, ''),
-        show_pair: withDefault(text, ''),
-        icon: withDefault(text, ''),
-        chain_icon: withDefault(text, ''),
-        seo_path: withDefault(text, ''),
-        is_hot: withDefault(flag, false),
-        cate: withDefault(text, ''),
-        rate: withDefault(decimal, '0'),
-        change: withDefault(decimal, '0'),
-      }),
+    shape: someOf(
+      rows(
+        object({
+          name: text,
+          address: withDefault(text, ''),
+          show_pair: withDefault(text, ''),
+          icon: withDefault(text, ''),
+          chain_icon: withDefault(text, ''),
+          seo_path: withDefault(text, ''),
+          is_hot: withDefault(flag, false),
+          cate: withDefault(text, ''),
+          rate: withDefault(decimal, '0'),
+          change: withDefault(decimal, '0'),
+        }),
+      ),
     ),
     fallback: [],
   }),

@@ -84,4 +84,8 @@ export const siteSettings = defineEndpoint<SettingsAnswer>({
 });
 
 /** Header common data: the same answer, whose URL a page may set apart (HTP-32). */
-export const commonData = defineEndpoint<SettingsAnswer>({ ...settings, name: 'common-data', configurable: 'commonData' });
+export const commonData = defineEndpoint<SettingsAnswer>({
+  ...settings,
+  name: 'common-data',
+  configurable: 'commonData',
+});

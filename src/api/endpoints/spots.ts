@@ -1,5 +1,5 @@
 import { defineEndpoint } from '../endpoint.ts';
-import { byKey, decimal, flag, number, object, rows, text, withDefault } from '../shapes.ts';
+import { byKey, decimal, flag, number, object, rows, someOf, text, withDefault } from '../shapes.ts';
 import { TIMEOUTS } from '../timeouts.ts';
 
 /** A spot pair (DAT-33). */
@@ -33,22 +33,26 @@ export const spots = {
     envelope: 'apiw',
     timeout: TIMEOUTS.shell,
     params: () => ({ exchange_type: 'ALL' }),
-    shape: byKey(
-      rows(
-        object({
-          pair: text,
-          name: withDefault(text, ''),
-          change: withDefault(decimal, '0'),
-          rate: withDefault(decimal, '0'),
-          volume: withDefault(decimal, '0'),
-          multiple: withDefault(number, 0),
-          enable_credit: withDefault(flag, false),
-          opening_time: withDefault(number, 0),
-          cross_multiple: withDefault(number, 0),
-          is_st: withDefault(flag, false),
-          icon: withDefault(text, ''),
-          category: withDefault(text, ''),
-        }),
+    shape: someOf(
+      byKey(
+        someOf(
+          rows(
+            object({
+              pair: text,
+              name: withDefault(text, ''),
+              change: withDefault(decimal, '0'),
+              rate: withDefault(decimal, '0'),
+              volume: withDefault(decimal, '0'),
+              multiple: withDefault(number, 0),
+              enable_credit: withDefault(flag, false),
+              opening_time: withDefault(number, 0),
+              cross_multiple: withDefault(number, 0),
+              is_st: withDefault(flag, false),
+              icon: withDefault(text, ''),
+              category: withDefault(text, ''),
+            }),
+          ),
+        ),
       ),
     ),
     fallback: {},

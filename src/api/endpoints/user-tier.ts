@@ -18,7 +18,16 @@ export interface UserTier {
 }
 
 /** An empty volume counts as none (DAT-23). */
-const amount: Shape<string> = withDefault(v.union([decimal, v.pipe(v.literal(''), v.transform(() => '0'))]), '0');
+const amount: Shape<string> = withDefault(
+  v.union([
+    decimal,
+    v.pipe(
+      v.literal(''),
+      v.transform(() => '0'),
+    ),
+  ]),
+  '0',
+);
 
 const tier: Shape<UserTier> = object({
   tier_level: withDefault(number, 0),

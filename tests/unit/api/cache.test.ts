@@ -98,12 +98,22 @@ describe('a kept answer', () => {
   });
 });
 
-describe('contracts', () => {
-  const contract = (settle: string, name: string) => ({ settle, name, coin_name: 'x', rate: '1', change: '1', volume: '1' });
-  const ask = (context: Parameters<typeof callCached>[1]) => callCached(futures, context, { timezone: '24h' }, { timezone: '24h' });
+const contract = (settle: string, name: string) => ({
+  settle,
+  name,
+  coin_name: 'x',
+  rate: '1',
+  change: '1',
+  volume: '1',
+});
+const ask = (context: Parameters<typeof callCached>[1]) =>
+  callCached(futures, context, { timezone: '24h' }, { timezone: '24h' });
 
+describe('contracts', () => {
   it('HTP-05 are split by settlement coin, and kept for 600 000 ms (CCH-12)', async () => {
-    const { asked, context } = fakeGateway(ok([contract('BTC', 'BTC_USD'), contract('USDT', 'BTC_USDT'), contract('ETH', 'X')]));
+    const { asked, context } = fakeGateway(
+      ok([contract('BTC', 'BTC_USD'), contract('USDT', 'BTC_USDT'), contract('ETH', 'X')]),
+    );
     const { data } = await ask(context);
     expect([data.BTC.map(({ name }) => name), data.USDT.map(({ name }) => name)]).toEqual([['BTC_USD'], ['BTC_USDT']]);
     await vi.advanceTimersByTimeAsync(599_999);

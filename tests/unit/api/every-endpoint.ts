@@ -47,7 +47,16 @@ const row = <T, P>(
 ): Row => {
   const [method = '', address = ''] = request.split(' ');
   const [path = '', query = ''] = address.split('?');
-  return { ledger, endpoint: endpoint as unknown as Endpoint<unknown, never>, method, path, query, timeout, body, params };
+  return {
+    ledger,
+    endpoint: endpoint as unknown as Endpoint<unknown, never>,
+    method,
+    path,
+    query,
+    timeout,
+    body,
+    params,
+  };
 };
 
 /** Every call of the wire, with the request that the ledger names. */
@@ -62,18 +71,32 @@ export const EVERY_ENDPOINT: readonly Row[] = [
   row('HTP-14', crossMargin, 'GET /apiweb/v1/spot/cross_margin/info', 4000, web({ crossMarginUid: 3 })),
   row('HTP-12', payWith, 'GET /api/web/v1/c2c/buy_crypto_fiat_setting', 4000, web([{ fiat: 'USD' }])),
   row('HTP-25', rebateInfo, 'GET /api/web/v1/rebate/get_user_info', 20000, web({ kol_code: 'A' })),
-  row('HTP-26', verifyInvite, 'GET /api/web/v1/rebate/verify_invite_info?invite_code=a%26b&ref_type=103', 20000, { code: 0 }, {
-    inviteCode: 'a&b',
-    refType: '103',
-  }),
+  row(
+    'HTP-26',
+    verifyInvite,
+    'GET /api/web/v1/rebate/verify_invite_info?invite_code=a%26b&ref_type=103',
+    20000,
+    { code: 0 },
+    {
+      inviteCode: 'a&b',
+      refType: '103',
+    },
+  ),
   row('HTP-17', logout, 'GET /logout', 4000, {}),
   row('HTP-17', logoutAll, 'POST /api/web/v1/usercenter/logout', 4000, { code: 0 }),
   row('HTP-18', fundFrequency, 'GET /apiweb/v1/user/get_user_frequency', 20000, web({ frequency: 1 })),
-  row('HTP-19', saveFundFrequency, 'POST /json_svr/query_safe', 20000, { result: true, msg: '' }, {
-    frequency: 2,
-    fundpass: 'p',
-    totp: '1',
-  }),
+  row(
+    'HTP-19',
+    saveFundFrequency,
+    'POST /json_svr/query_safe',
+    20000,
+    { result: true, msg: '' },
+    {
+      frequency: 2,
+      fundpass: 'p',
+      totp: '1',
+    },
+  ),
   row('HTP-06', spots, 'GET /apiw/v2/market/spots?exchange_type=ALL', 4000, apiw({ USDT: [{ pair: 'BTC_USDT' }] })),
   row(
     'HTP-05',
@@ -84,18 +107,40 @@ export const EVERY_ENDPOINT: readonly Row[] = [
     { timezone: 'utc8' },
   ),
   row('HTP-07', pilot, 'GET /apiw/v2/pilot/markets?exchange_type=PILOT_ALL', 4000, apiw([{ name: 'PEPE' }])),
-  row('HTP-08', preMint, 'GET /apiw/v2/pre-mint/service/currencies/simple-info?limit=100&page=1', 4000, apiw({ list: [{ currency: 'A' }] })),
-  row('HTP-09', preMarket, 'GET /apiw/v2/pre-market/service/currencies/simple-info?limit=100&page=1', 4000, apiw({ list: [{ currency: 'A' }] })),
+  row(
+    'HTP-08',
+    preMint,
+    'GET /apiw/v2/pre-mint/service/currencies/simple-info?limit=100&page=1',
+    4000,
+    apiw({ list: [{ currency: 'A' }] }),
+  ),
+  row(
+    'HTP-09',
+    preMarket,
+    'GET /apiw/v2/pre-market/service/currencies/simple-info?limit=100&page=1',
+    4000,
+    apiw({ list: [{ currency: 'A' }] }),
+  ),
   row('HTP-10', headerMenu, 'GET /apiw/v2/common/tabs?area=web_trade', 4000, apiw({ tabs: [{ key: 'hot' }] }), {
     language: 'zh',
     siteId: 177,
   }),
-  row('HTP-04', notices, 'GET /apiw/v2/herald/get_notice_record?type=margin%2Cfuture&page=1&size=10', 4000, apiw({ list: [{ msg_id: 1 }] }), {
-    type: 'margin,future',
-  }),
+  row(
+    'HTP-04',
+    notices,
+    'GET /apiw/v2/herald/get_notice_record?type=margin%2Cfuture&page=1&size=10',
+    4000,
+    apiw({ list: [{ msg_id: 1 }] }),
+    {
+      type: 'margin,future',
+    },
+  ),
   row('HTP-16', bulletin, 'GET /api/web/v1/site/fullsiteBulletin', 4000, web({ home: [{ content_id: 'b7' }] })),
   row('HTP-22', complianceCheck, 'GET /api/web/v1/compliance/check', 20000, web({ menu: ['nft'] })),
-  row('HTP-24', footerTip, 'GET /api/web/v1/kyc/footerTipsCheck', 20000, { resMsg: { code: 0 }, datas: [{ content: 'x' }] }),
+  row('HTP-24', footerTip, 'GET /api/web/v1/kyc/footerTipsCheck', 20000, {
+    resMsg: { code: 0 },
+    datas: [{ content: 'x' }],
+  }),
   row('HTP-27', coinWhitelist, 'GET /js/tool/coin_icon_whitelist.json', 20000, ['BTC']),
   row('HTP-28', downloadLinks, 'GET /js/tool/page_download_links.json', 20000, { default: { h5: { c: 'h5' } } }),
 ];

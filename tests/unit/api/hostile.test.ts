@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseJson } from '../../../src/api/parse-json.ts';
 import { checkShape, decimal, number } from '../../../src/api/shapes.ts';
@@ -32,7 +32,21 @@ describe('OP-68 parsers are total', () => {
   });
 
   it('over objects of the documented names with any values', () => {
-    const names = ['code', 'data', 'menu', 'limit', 'list', 'tabs', 'menus', 'children', 'key', 'uid', 'is_copper', 'flags', '__proto__'];
+    const names = [
+      'code',
+      'data',
+      'menu',
+      'limit',
+      'list',
+      'tabs',
+      'menus',
+      'children',
+      'key',
+      'uid',
+      'is_copper',
+      'flags',
+      '__proto__',
+    ];
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...names), fc.jsonValue({ maxDepth: 4 })), (value) => {
         expect(() => everyShape(value)).not.toThrow();
@@ -56,7 +70,25 @@ describe('OP-68 parsers are total', () => {
   });
 
   it('over values that no JSON holds', () => {
-    const odd = [undefined, () => 1, Symbol('x'), 10n, new Date(0), new Map(), Object.create(null), Number.NaN, Infinity, new Proxy({}, { get: () => { throw new Error('trap'); } })];
+    const odd = [
+      undefined,
+      () => 1,
+      Symbol('x'),
+      10n,
+      new Date(0),
+      new Map(),
+      Object.create(null),
+      Number.NaN,
+      Infinity,
+      new Proxy(
+        {},
+        {
+          get: () => {
+            throw new Error('trap');
+          },
+        },
+      ),
+    ];
     for (const value of odd) expect(() => everyShape(value)).not.toThrow();
   });
 
@@ -99,7 +131,9 @@ describe.skipIf(!isThere)('inputs of the shared collection', () => {
   });
 
   it('pp-names reach no prototype and no default', () => {
-    const names = Object.values(read('pp-names.json') as Record<string, string[]>).flat().filter((name) => typeof name === 'string');
+    const names = Object.values(read('pp-names.json') as Record<string, string[]>)
+      .flat()
+      .filter((name) => typeof name === 'string');
     expect(names.length).toBeGreaterThan(50);
     for (const name of names) {
       const text = `{"__proto__":{${JSON.stringify(name)}:"polluted"},"constructor":{"prototype":{${JSON.stringify(name)}:"polluted"}},"flags":{"__proto__":{"x":true}}}`;
@@ -116,5 +150,7 @@ describe.skipIf(!isThere)('inputs of the shared collection', () => {
 function withoutProto(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutProto);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).flatMap(([key, item]) => (key === '__proto__' ? [] : [[key, withoutProto(item)]])));
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, item]) => (key === '__proto__' ? [] : [[key, withoutProto(item)]])),
+  );
 }

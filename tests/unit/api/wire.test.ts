@@ -72,6 +72,9 @@ describe.each(EVERY_ENDPOINT)('$ledger $endpoint.name', ({ endpoint, method, pat
   });
 });
 
+const slow = () =>
+  new Promise<Response>((resolve) => setTimeout(() => resolve(new Response('{"code":0,"data":{}}')), 4500));
+
 describe('requests', () => {
   it('EMB-06 shares an identical call under way, and asks again afterwards', async () => {
     const { asked, context } = fakeGateway({ [INFO]: { code: 0, data: { isLogin: true } } });
@@ -153,7 +156,6 @@ describe('requests', () => {
   });
 
   it('trap 43 a compliance answer after 4 500 ms is in time, user info is not', async () => {
-    const slow = () => new Promise<Response>((resolve) => setTimeout(() => resolve(new Response('{"code":0,"data":{}}')), 4500));
     const { context } = fakeGateway({ '*': slow });
     const both = Promise.all([callEndpoint(userInfo, context), callEndpoint(complianceCheck, context)]);
     await vi.advanceTimersByTimeAsync(5000);
@@ -162,7 +164,12 @@ describe('requests', () => {
 
   it('a body of 10 MB is read', async () => {
     vi.useRealTimers();
-    const pairs = Array.from({ length: 60_000 }, (_, i) => ({ pair: `C${i}_USDT`, name: 'x'.repeat(120), change: '1', rate: '1' }));
+    const pairs = Array.from({ length: 60_000 }, (_, i) => ({
+      pair: `C${i}_USDT`,
+      name: 'x'.repeat(120),
+      change: '1',
+      rate: '1',
+    }));
     const { context } = fakeGateway({ '*': JSON.stringify({ code: 200, data: { USDT: pairs } }) });
     const answer = await callEndpoint(spots, context);
     expect(answer.data['USDT']).toHaveLength(60_000);
@@ -178,14 +185,21 @@ describe('requests', () => {
   });
 });
 
-describe('leniency', () => {
-  const dataOf = async <T>(endpoint: Endpoint<T, void>, data: unknown) => {
-    const { context, failures } = fakeGateway({ '*': { code: endpoint.envelope === 'apiw' ? 200 : 0, data } });
-    return { ...(await callEndpoint(endpoint, context)), failures };
-  };
+const dataOf = async <T>(endpoint: Endpoint<T, void>, data: unknown) => {
+  const { context, failures } = fakeGateway({ '*': { code: endpoint.envelope === 'apiw' ? 200 : 0, data } });
+  return { ...(await callEndpoint(endpoint, context)), failures };
+};
 
+describe('leniency', () => {
   it.each([
-    [true, true], ['1', true], [1, true], [false, false], ['0', false], [0, false], [null, false], [undefined, false],
+    [true, true],
+    ['1', true],
+    [1, true],
+    [false, false],
+    ['0', false],
+    [0, false],
+    [null, false],
+    [undefined, false],
   ])('takes %j for a flag', async (written, read) => {
     expect((await dataOf(userInfo, { isLogin: written })).data.isLogin).toBe(read);
   });
@@ -222,7 +236,13 @@ describe('leniency', () => {
   });
 
   it.each([
-    [null], [[]], ['x'], [{ menu: 'nft' }], [{ menu: {} }], [{ limit: [] }], [{ limit: 'x' }],
+    [null],
+    [[]],
+    ['x'],
+    [{ menu: 'nft' }],
+    [{ menu: {} }],
+    [{ limit: [] }],
+    [{ limit: 'x' }],
     [{ limit: { is_blocked_country: 'maybe' } }],
   ])('a check that answers %j is a failed call', async (data) => {
     expect((await dataOf(complianceCheck, data)).failed).toBe(true);
@@ -235,7 +255,11 @@ describe('leniency', () => {
       toast: { is_hk_user: 1, toast_config: [], kyc_toast: { is_risk_user: 'x' } },
     });
     expect(failed).toBe(false);
-    expect(data).toMatchObject({ menu: ['nft'], business: undefined, toast: { is_hk_user: true, kyc_toast: undefined } });
+    expect(data).toMatchObject({
+      menu: ['nft'],
+      business: undefined,
+      toast: { is_hk_user: true, kyc_toast: undefined },
+    });
     expect(failures).toHaveLength(1);
   });
 

@@ -25,10 +25,14 @@ describe('messages are checked before they are compiled', () => {
     ['{n, plural, one {x}}', 'OTHER'],
   ])('refuses %s', (text, reason) => expect(faultOf(text)).toContain(reason));
 
-  it.each(['plain', '{n, number}', '{n, number, percent}', '{at, date, day}', '<b>{name}</b>', '{n, plural, one {# x} other {# y}}'])(
-    'takes %s',
-    (text) => expect(faultOf(text)).toBeUndefined(),
-  );
+  it.each([
+    'plain',
+    '{n, number}',
+    '{n, number, percent}',
+    '{at, date, day}',
+    '<b>{name}</b>',
+    '{n, plural, one {# x} other {# y}}',
+  ])('takes %s', (text) => expect(faultOf(text)).toBeUndefined());
 
   it('refuses an unknown key, a missing argument, a new argument and another kind', () => {
     expect(findFaults('tr', { 'no.such': 'x' }, {})[0]?.what).toContain('not a key');
@@ -40,7 +44,12 @@ describe('messages are checked before they are compiled', () => {
 
   it('finds the arguments of nested branches', () => {
     const text = '{g, select, a {{n, plural, one {<b>{name}</b>} other {#}}} other {-}}';
-    expect([...argumentsOf(text)]).toEqual([['g', 'text'], ['n', 'number'], ['b', 'tag'], ['name', 'text']]);
+    expect([...argumentsOf(text)]).toEqual([
+      ['g', 'text'],
+      ['n', 'number'],
+      ['b', 'tag'],
+      ['name', 'text'],
+    ]);
   });
 });
 
@@ -53,7 +62,9 @@ describe('a compiled language is complete', () => {
 
   it('names every fault in one error', () => {
     const folder = folderWith({ en: { a: 'A' }, tr: { a: '{x}', z: 'Z' } });
-    expect(() => compileLanguage(folder, 'tr')).toThrow(/^exchange-shell: 2 messages[\s\S]*tr\.json "a"[\s\S]*tr\.json "z"/);
+    expect(() => compileLanguage(folder, 'tr')).toThrow(
+      /^exchange-shell: 2 messages[\s\S]*tr\.json "a"[\s\S]*tr\.json "z"/,
+    );
   });
 
   it('ends every chain with English and never loops', () => {

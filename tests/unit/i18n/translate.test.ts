@@ -15,12 +15,20 @@ const NUMBERS = [0, 1, 2, 3, 5, 10, 11, 21, 22, 100, 101, 1000, 1234567, 1.5];
 
 describe('texts agree with intl-messageformat, the oracle', () => {
   it.each(LANGUAGE_CODES)('in %s', (language) => {
-    const t = createTranslator(language, { plurals: compile(PLURALS), ordinals: compile(ORDINALS), nested: compile("{kind, select, coin {{n, plural, one {# coin} other {# coins}}} other {'<'{kind}'>'}}") });
+    const t = createTranslator(language, {
+      plurals: compile(PLURALS),
+      ordinals: compile(ORDINALS),
+      nested: compile("{kind, select, coin {{n, plural, one {# coin} other {# coins}}} other {'<'{kind}'>'}}"),
+    });
     const { intl } = LANGUAGES[language];
     for (const n of NUMBERS) {
-      expect(t('plurals', { n, total: 'x' })).toBe(String(new IntlMessageFormat(PLURALS, intl).format({ n, total: 'x' })));
+      expect(t('plurals', { n, total: 'x' })).toBe(
+        String(new IntlMessageFormat(PLURALS, intl).format({ n, total: 'x' })),
+      );
       expect(t('ordinals', { n })).toBe(String(new IntlMessageFormat(ORDINALS, intl).format({ n })));
-      const nested = String(new IntlMessageFormat(NESTED, intl, undefined, { ignoreTag: true }).format({ n, kind: 'coin' }));
+      const nested = String(
+        new IntlMessageFormat(NESTED, intl, undefined, { ignoreTag: true }).format({ n, kind: 'coin' }),
+      );
       expect(t('nested', { n, kind: 'coin' })).toBe(nested);
     }
   });
@@ -66,7 +74,11 @@ describe('numbers', () => {
     expect(formatDecimal('de', '1234.5')).toBe('1.234,5');
     expect(formatDecimal('en', 'x')).toBe('x');
     expect(formatFiat('en', '1234.5', '$')).toBe('$ 1,234.50');
-    expect([formatChange('en', '1.25'), formatChange('en', '-3'), formatChange('en', '0')]).toEqual(['+1.25%', '-3.00%', '0.00%']);
+    expect([formatChange('en', '1.25'), formatChange('en', '-3'), formatChange('en', '0')]).toEqual([
+      '+1.25%',
+      '-3.00%',
+      '0.00%',
+    ]);
   });
 
   it('times are seconds; a nonsense time is nothing', () => {

@@ -19,7 +19,13 @@ interface Page {
 }
 
 /** A browser's globals for one test: cookies as a jar, two storages, a location that remembers where it was sent. */
-export function fakeBrowser({ href = 'https://page.example/', cookies = {}, hostile = false, elements = {}, lang }: Page = {}): FakeBrowser {
+export function fakeBrowser({
+  href = 'https://page.example/',
+  cookies = {},
+  hostile = false,
+  elements = {},
+  lang,
+}: Page = {}): FakeBrowser {
   const browser: FakeBrowser = { written: [], local: new Map(), session: new Map(), assigned: [] };
   const jar = new Map(Object.entries(cookies));
   class FakeDocument {

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { afterDelay, now } from '../../../src/platform/clock.ts';
 import { preferredTheme } from '../../../src/platform/color-scheme.ts';
@@ -6,7 +6,15 @@ import { ONE_YEAR, readCookie, removeCookie, writeCookie } from '../../../src/pl
 import { readCsrfToken } from '../../../src/platform/csrf-token.ts';
 import { readDatabase, writeDatabase } from '../../../src/platform/database.ts';
 import { documentLanguage } from '../../../src/platform/document-language.ts';
-import { alternateLink, currentOrigin, currentPath, currentQuery, isTopWindow, navigateTo, reloadPage } from '../../../src/platform/location.ts';
+import {
+  alternateLink,
+  currentOrigin,
+  currentPath,
+  currentQuery,
+  isTopWindow,
+  navigateTo,
+  reloadPage,
+} from '../../../src/platform/location.ts';
 import { readConfigurationBlocks } from '../../../src/platform/page-configuration-source.ts';
 import { readStored, removeStored, writeStored } from '../../../src/platform/storage.ts';
 import { fakeBrowser } from './fake-browser.ts';
@@ -51,7 +59,12 @@ describe('clock', () => {
 describe('cookies', () => {
   it('survives malformed escapes, in the value and beside it', () => {
     fakeBrowser({ cookies: { 'a%E0%A4%A': 'x', b: '%E0%A4%A', c: 'caf%C3%A9', d: '"q"', '': '1' } });
-    expect([readCookie('b'), readCookie('c'), readCookie('d'), readCookie('a%E0%A4%A')]).toEqual(['%E0%A4%A', 'café', 'q', 'x']);
+    expect([readCookie('b'), readCookie('c'), readCookie('d'), readCookie('a%E0%A4%A')]).toEqual([
+      '%E0%A4%A',
+      'café',
+      'q',
+      'x',
+    ]);
     expect(readCookie('toString')).toBeUndefined();
   });
 
@@ -147,23 +160,36 @@ describe('database without IndexedDB', () => {
 describe('the page', () => {
   it('says where it is', () => {
     fakeBrowser({ href: 'https://a.example/fr/nft?x=1' });
-    expect([currentPath(), currentQuery(), currentOrigin(), isTopWindow()]).toEqual(['/fr/nft', '?x=1', 'https://a.example', true]);
+    expect([currentPath(), currentQuery(), currentOrigin(), isTopWindow()]).toEqual([
+      '/fr/nft',
+      '?x=1',
+      'https://a.example',
+      true,
+    ]);
   });
 
   it('is nowhere on a server', () => {
-    expect([currentPath(), currentQuery(), currentOrigin(), isTopWindow(), documentLanguage(), preferredTheme()]).toEqual([
-      '/', '', '', false, '', 'light',
-    ]);
+    expect([
+      currentPath(),
+      currentQuery(),
+      currentOrigin(),
+      isTopWindow(),
+      documentLanguage(),
+      preferredTheme(),
+    ]).toEqual(['/', '', '', false, '', 'light']);
     expect(navigateTo('/x')).toBe(false);
     expect(readConfigurationBlocks()).toEqual([]);
     expect(() => reloadPage()).not.toThrow();
   });
 
-  it.each(['javascript:alert(1)', 'data:text/html,x', 'java\nscript:alert(1)', 'http://[', 'blob:https://x'])('never goes to %s', (href) => {
-    const { assigned } = fakeBrowser();
-    expect(navigateTo(href)).toBe(false);
-    expect(assigned).toEqual([]);
-  });
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'java\nscript:alert(1)', 'http://[', 'blob:https://x'])(
+    'never goes to %s',
+    (href) => {
+      const { assigned } = fakeBrowser();
+      expect(navigateTo(href)).toBe(false);
+      expect(assigned).toEqual([]);
+    },
+  );
 
   it('goes to http and https', () => {
     const { assigned } = fakeBrowser();
@@ -189,7 +215,10 @@ describe('the page', () => {
   it('says its language, its configuration and its token', () => {
     fakeBrowser({
       lang: ' zh-CN ',
-      elements: { 'data-exchange-shell': [{ text: '{"a":1}' }, { text: '{' }], 'csrf-token': [{ attributes: { content: 't' } }] },
+      elements: {
+        'data-exchange-shell': [{ text: '{"a":1}' }, { text: '{' }],
+        'csrf-token': [{ attributes: { content: 't' } }],
+      },
     });
     expect(documentLanguage()).toBe('zh-CN');
     expect(readConfigurationBlocks()).toEqual(['{"a":1}', '{']);

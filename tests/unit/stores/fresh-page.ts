@@ -20,6 +20,36 @@ export async function freshPage() {
     import('../../../src/stores/settings.ts'),
     import('../../../src/stores/shell.ts'),
   ]);
-  const [account, compliance, errors, facts, logout, menuData, notices, overlays, configuration, payWith, preferences, session, settings, shell] = modules;
-  return { ...account, ...compliance, ...errors, ...facts, ...logout, ...menuData, ...notices, ...overlays, ...configuration, ...payWith, ...preferences, ...session, ...settings, ...shell };
+  const [
+    account,
+    compliance,
+    errors,
+    facts,
+    logout,
+    menuData,
+    notices,
+    overlays,
+    configuration,
+    payWith,
+    preferences,
+    session,
+    settings,
+    shell,
+  ] = modules;
+  return {
+    ...account,
+    ...compliance,
+    ...errors,
+    ...facts,
+    ...logout,
+    ...menuData,
+    ...notices,
+    ...overlays,
+    ...configuration,
+    ...payWith,
+    ...preferences,
+    ...session,
+    ...settings,
+    ...shell,
+  };
 }

@@ -1,5 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { NO_CONFIGURATION, parsePageConfiguration, type ConfigurationFault } from '../../../src/stores/page-configuration.ts';
+import {
+  NO_CONFIGURATION,
+  parsePageConfiguration,
+  type ConfigurationFault,
+} from '../../../src/stores/page-configuration.ts';
 import { fakeBrowser } from '../platform/fake-browser.ts';
 import { freshPage } from './fresh-page.ts';
 
@@ -21,8 +25,13 @@ const WHOLE = {
   flags: { hiddenSearch: true, hiddenNft: 0, nonsense: true },
   hosts: { main: 'https://www.exchange.example', testnetLogin: 'https://t.example/login?x=1', other: 'x' },
   links: {
-    licences: '/licences', chain: 'https://chain.example/', supportForm: { en: 'https://f.example/' }, supportMail: 'help@exchange.example',
-    hkDocuments: [{ title: 'A', href: '/docs/a.pdf' }], social: [{ key: 'x', href: 'https://x.example/e' }], gtSlug: 'gatetoken-gt',
+    licences: '/licences',
+    chain: 'https://chain.example/',
+    supportForm: { en: 'https://f.example/' },
+    supportMail: 'help@exchange.example',
+    hkDocuments: [{ title: 'A', href: '/docs/a.pdf' }],
+    social: [{ key: 'x', href: 'https://x.example/e' }],
+    gtSlug: 'gatetoken-gt',
   },
   endpoints: { userInfo: '/me', logoutAll: 'https://id.example/out' },
   searchAliases: { bitcoin: 'BTC' },
@@ -57,17 +66,41 @@ describe('the page configuration', () => {
   });
 
   it('what comes later wins, key by key', () => {
-    expect(parse({ siteId: 71, page: 'home' }, { siteId: 83 }).configuration).toMatchObject({ siteId: 83, page: 'home' });
+    expect(parse({ siteId: 71, page: 'home' }, { siteId: 83 }).configuration).toMatchObject({
+      siteId: 83,
+      page: 'home',
+    });
   });
 
   it.each([
-    ['siteId', 5], ['siteId', '__proto__'], ['language', 'klingon'], ['theme', 'blue'], ['page', 5],
-    ['gateway', 'javascript:alert(1)'], ['gateway', '//evil.example'], ['gateway', 'ftp://x.example'], ['gateway', '../../evil'],
-    ['gateway', 'https://user:pass@evil.example'], ['gateway', {}], ['linkBase', 'data:text/html,x'], ['assetBase', 'java\nscript:x'],
-    ['hosts', { main: 'javascript:x' }], ['hosts', 'https://x.example'], ['links', { chain: '//evil.example' }], ['links', []],
-    ['links', { social: [{ key: 'x' }] }], ['links', { supportMail: 'no mail' }], ['endpoints', { userInfo: '\\\\evil' }],
-    ['apps', { chat: 'javascript:x' }], ['analytics', 'https://x'], ['flags', { hiddenSearch: 'yes' }], ['cookieDomain', 'x; Path=/'],
-    ['nonce', '"><script>'], ['articles', {}], ['messages', { en: { a: 5 } }], ['serviceWorker', 'sw.js'],
+    ['siteId', 5],
+    ['siteId', '__proto__'],
+    ['language', 'klingon'],
+    ['theme', 'blue'],
+    ['page', 5],
+    ['gateway', 'javascript:alert(1)'],
+    ['gateway', '//evil.example'],
+    ['gateway', 'ftp://x.example'],
+    ['gateway', '../../evil'],
+    ['gateway', 'https://user:pass@evil.example'],
+    ['gateway', {}],
+    ['linkBase', 'data:text/html,x'],
+    ['assetBase', 'java\nscript:x'],
+    ['hosts', { main: 'javascript:x' }],
+    ['hosts', 'https://x.example'],
+    ['links', { chain: '//evil.example' }],
+    ['links', []],
+    ['links', { social: [{ key: 'x' }] }],
+    ['links', { supportMail: 'no mail' }],
+    ['endpoints', { userInfo: '\\\\evil' }],
+    ['apps', { chat: 'javascript:x' }],
+    ['analytics', 'https://x'],
+    ['flags', { hiddenSearch: 'yes' }],
+    ['cookieDomain', 'x; Path=/'],
+    ['nonce', '"><script>'],
+    ['articles', {}],
+    ['messages', { en: { a: 5 } }],
+    ['serviceWorker', 'sw.js'],
   ])('refuses %s %j, says so once, and keeps the rest', (key, value) => {
     const { configuration, faults } = parse({ [key]: value, copyright: 'Ltd' });
     expect(faults).toHaveLength(1);
@@ -77,7 +110,10 @@ describe('the page configuration', () => {
   });
 
   it.each([null, undefined, 5, 'x', [], () => {}])('refuses the source %s', (source) => {
-    expect(parse(source)).toEqual({ configuration: NO_CONFIGURATION, faults: [{ key: 'configuration', why: 'is not an object' }] });
+    expect(parse(source)).toEqual({
+      configuration: NO_CONFIGURATION,
+      faults: [{ key: 'configuration', why: 'is not an object' }],
+    });
   });
 
   it('null and absent keys are the default', () => {
@@ -85,7 +121,9 @@ describe('the page configuration', () => {
   });
 
   it('comes from the page’s blocks, then from configure(); each fault is reported once, as what, why and what to do', async () => {
-    fakeBrowser({ elements: { 'data-exchange-shell': [{ text: '{"siteId":71,"page":"home"}' }, { text: '{malformed' }] } });
+    fakeBrowser({
+      elements: { 'data-exchange-shell': [{ text: '{"siteId":71,"page":"home"}' }, { text: '{malformed' }] },
+    });
     const { applyPageConfiguration, pageConfiguration, subscribeErrors } = await freshPage();
     const messages: string[] = [];
     subscribeErrors(({ message }) => messages.push(message));

@@ -78,12 +78,19 @@ describe('fiat', () => {
   });
 
   it('a malformed cookie or choice changes nothing', async () => {
-    const { written } = fakeBrowser({ cookies: { curr_fiat: '%E0%A4%A', timezone: 'utc9', market_rise_color: 'blue' } });
+    const { written } = fakeBrowser({
+      cookies: { curr_fiat: '%E0%A4%A', timezone: 'utc9', market_rise_color: 'blue' },
+    });
     const { chooseBuyFiat, chooseFiat, preferences } = await freshPage();
     chooseFiat('<b>');
     chooseBuyFiat('');
     expect(written).toEqual([]);
-    expect(preferences().getState()).toMatchObject({ fiat: undefined, fiatMode: 'open', period: '24h', riseColor: undefined });
+    expect(preferences().getState()).toMatchObject({
+      fiat: undefined,
+      fiatMode: 'open',
+      period: '24h',
+      riseColor: undefined,
+    });
   });
 
   it('OP-81 says that plain http keeps no secure cookie', async () => {
@@ -99,7 +106,11 @@ describe('fiat', () => {
 
 describe('the other choices', () => {
   it('LNG-16 SET-11 OP-08 red rises in both Chinese, unless chosen', () => {
-    expect([riseColorOf(undefined, 'zh'), riseColorOf(undefined, 'zh-tw'), riseColorOf(undefined, 'en')]).toEqual(['risered', 'risered', 'risegreen']);
+    expect([riseColorOf(undefined, 'zh'), riseColorOf(undefined, 'zh-tw'), riseColorOf(undefined, 'en')]).toEqual([
+      'risered',
+      'risered',
+      'risegreen',
+    ]);
     expect(riseColorOf('risegreen', 'zh')).toBe('risegreen');
   });
 
@@ -111,7 +122,11 @@ describe('the other choices', () => {
     page.choosePeriod('utc8');
     page.chooseBuyFiat('EUR');
     const rest = '; Path=/; SameSite=Lax; Max-Age=31536000; Domain=.exchange.example';
-    expect(written).toEqual([`market_rise_color=risered${rest}`, `timezone=utc8${rest}`, `defaultBuyCryptoFiat=EUR${rest}`]);
+    expect(written).toEqual([
+      `market_rise_color=risered${rest}`,
+      `timezone=utc8${rest}`,
+      `defaultBuyCryptoFiat=EUR${rest}`,
+    ]);
     expect(page.preferences().getState()).toMatchObject({ riseColor: 'risered', period: 'utc8', buyFiat: 'EUR' });
   });
 
@@ -124,9 +139,17 @@ describe('the other choices', () => {
 });
 
 it.each([
-  ['/', undefined, 'home'], ['/fr', undefined, 'home'], ['/fr/', undefined, 'home'], ['/zh-tw/signup', undefined, 'signup'],
-  ['/login', undefined, 'login'], ['/login/reset', undefined, 'login-reset'], ['/auth/x', undefined, 'auth'],
-  ['/live/video/1', undefined, 'live'], ['/live-news', undefined, ''], ['/signups', undefined, ''], ['/nft', 'not-found', 'not-found'],
+  ['/', undefined, 'home'],
+  ['/fr', undefined, 'home'],
+  ['/fr/', undefined, 'home'],
+  ['/zh-tw/signup', undefined, 'signup'],
+  ['/login', undefined, 'login'],
+  ['/login/reset', undefined, 'login-reset'],
+  ['/auth/x', undefined, 'auth'],
+  ['/live/video/1', undefined, 'live'],
+  ['/live-news', undefined, ''],
+  ['/signups', undefined, ''],
+  ['/nft', 'not-found', 'not-found'],
 ])('OP-80 the page %s (said to be %s) is "%s"', (path, stated, kind) => {
   expect(pageKindOf(path, stated)).toBe(kind);
   expect(asksForSession(kind)).toBe(!['not-found', 'signup', 'auth', 'login-reset'].includes(kind));

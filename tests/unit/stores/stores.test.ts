@@ -8,6 +8,8 @@ const CHECK = '/api/web/v1/compliance/check';
 const member = { code: 0, data: { uid: '10042', isLogin: true, verified: '1', safe_level: 2 } };
 const MAIN = { siteId: 0, gateway: 'https://gateway.example' } as const;
 
+const answer = (data: object) => ({ [CHECK]: { code: 0, data } });
+
 beforeEach(() => vi.useFakeTimers({ now: 1_700_000_000_000 }));
 afterEach(() => {
   vi.useRealTimers();
@@ -45,8 +47,12 @@ describe('shell', () => {
     page.subscribeErrors((failure) => failures.push(failure));
     const shell = page.getShell(MAIN);
     const [session, settings, compliance, menu, ways, list] = await Promise.all([
-      page.loadSession(shell), page.loadSettings(shell), page.loadCompliance(shell),
-      page.loadMenuData(shell, 'en'), page.loadPayWith(shell), page.loadNotices(shell, 'margin'),
+      page.loadSession(shell),
+      page.loadSettings(shell),
+      page.loadCompliance(shell),
+      page.loadMenuData(shell, 'en'),
+      page.loadPayWith(shell),
+      page.loadNotices(shell, 'margin'),
     ]);
     expect(session.status).toBe('visitor');
     expect(settings).toMatchObject({ curr_fiat: 'USD', currency_count: 2700, sub_website_id: 0 });
@@ -76,18 +82,23 @@ describe('errors', () => {
   it('a listener that throws harms nobody', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { reportError, subscribeErrors } = await freshPage();
-    subscribeErrors(() => { throw new Error('x'); });
+    subscribeErrors(() => {
+      throw new Error('x');
+    });
     expect(() => reportError(failure)).not.toThrow();
   });
 });
 
 describe('session', () => {
-  it.each(['not-found', 'signup', 'auth', 'login-reset'])('USR-24 NFP-13 trap 33 asks nothing on the page %s', async (page) => {
-    const { asked } = fakeGateway({ [INFO]: member });
-    const { getShell, loadSession } = await freshPage();
-    expect(await loadSession(getShell(MAIN), page)).toMatchObject({ status: 'visitor' });
-    expect(asked).toHaveLength(0);
-  });
+  it.each(['not-found', 'signup', 'auth', 'login-reset'])(
+    'USR-24 NFP-13 trap 33 asks nothing on the page %s',
+    async (page) => {
+      const { asked } = fakeGateway({ [INFO]: member });
+      const { getShell, loadSession } = await freshPage();
+      expect(await loadSession(getShell(MAIN), page)).toMatchObject({ status: 'visitor' });
+      expect(asked).toHaveLength(0);
+    },
+  );
 
   it('USR-23 follows the answer; USR-25 a failure is a visitor', async () => {
     fakeGateway({ [INFO]: member });
@@ -95,7 +106,10 @@ describe('session', () => {
     expect(await one.loadSession(one.getShell(MAIN))).toMatchObject({ status: 'member', user: { uid: '10042' } });
     fakeGateway({});
     const two = await freshPage();
-    expect(await two.loadSession(two.getShell(MAIN))).toMatchObject({ status: 'visitor', user: { uid: '', safe_level: 0 } });
+    expect(await two.loadSession(two.getShell(MAIN))).toMatchObject({
+      status: 'visitor',
+      user: { uid: '', safe_level: 0 },
+    });
   });
 
   it('OP-19 before the answer the cookie decides, afterwards the answer', async () => {
@@ -124,9 +138,9 @@ describe('account', () => {
   it('DAT-30 KYC levels and DAT-31 REF-09 agency flags', async () => {
     const { agencyFlags, kycLevel } = await freshPage();
     expect(['0', '5', '2', '1', '4', '3', '9'].map(kycLevel)).toEqual([0, 0.5, 1, 2, 3, 'company', undefined]);
-    expect([0, 1, 2, 3, 4].map((agency_type) => Object.values(agencyFlags({ agency_type })).map(Number).join(''))).toEqual([
-      '0000', '1000', '0100', '0010', '0001',
-    ]);
+    expect(
+      [0, 1, 2, 3, 4].map((agency_type) => Object.values(agencyFlags({ agency_type })).map(Number).join('')),
+    ).toEqual(['0000', '1000', '0100', '0010', '0001']);
   });
 });
 
@@ -134,7 +148,14 @@ describe('settings', () => {
   const PATH = '/api/web/v1/site/settings';
 
   it('DAT-14 trap 8 only the string "1" is copper', async () => {
-    for (const [written, isCopper] of [['1', true], ['0', false], [1, false], [0, false], [true, false], [null, false]] as const) {
+    for (const [written, isCopper] of [
+      ['1', true],
+      ['0', false],
+      [1, false],
+      [0, false],
+      [true, false],
+      [null, false],
+    ] as const) {
       fakeGateway({ [PATH]: { code: 0, data: { is_copper: written } } });
       const { getShell, loadSettings } = await freshPage();
       expect((await loadSettings(getShell(MAIN))).isCopper).toBe(isCopper);
@@ -157,7 +178,10 @@ describe('settings', () => {
     for (const [endpoints, expected] of [
       [{ commonData: '/common' }, { fiat: 'EUR', paths: ['/common'] }],
       [{ siteSettings: '/own' }, { fiat: 'GBP', paths: ['/own'] }],
-      [{ siteSettings: '/own', commonData: '/common' }, { fiat: 'EUR', paths: ['/own', '/common'] }],
+      [
+        { siteSettings: '/own', commonData: '/common' },
+        { fiat: 'EUR', paths: ['/own', '/common'] },
+      ],
     ] as const) {
       const { asked } = fakeGateway(replies);
       const page = await freshPage();
@@ -169,7 +193,6 @@ describe('settings', () => {
 });
 
 describe('compliance', () => {
-  const answer = (data: object) => ({ [CHECK]: { code: 0, data } });
   const KEY = 'exchange:compliance:https://gateway.example:0';
 
   it('keeps the verdict by gateway and site, and lets it stand when the next check fails', async () => {
@@ -183,16 +206,23 @@ describe('compliance', () => {
     const two = await freshPage();
     const state = await two.loadCompliance(two.getShell(MAIN));
     expect(state).toMatchObject({ status: 'failed', data: { menu: [] } });
-    expect(two.currentVerdict(state)).toMatchObject({ menu: ['nft'], limit: { is_blocked_country: true }, source: 'kept' });
+    expect(two.currentVerdict(state)).toMatchObject({
+      menu: ['nft'],
+      limit: { is_blocked_country: true },
+      source: 'kept',
+    });
     const other = await two.loadCompliance(two.getShell({ ...MAIN, siteId: 177 }));
     expect(two.currentVerdict(other)).toMatchObject({ menu: [], source: 'none' });
   });
 
-  it.each(['', '{', 'null', '[]', '{"at":"x"}', '{"at":1,"menu":5}', '{"at":1,"limit":[]}'])('a stored %j is no verdict', async (text) => {
-    fakeBrowser().local.set(KEY, text);
-    const { complianceStore, getShell } = await freshPage();
-    expect(complianceStore(getShell(MAIN)).getState().stored).toBeUndefined();
-  });
+  it.each(['', '{', 'null', '[]', '{"at":"x"}', '{"at":1,"menu":5}', '{"at":1,"limit":[]}'])(
+    'a stored %j is no verdict',
+    async (text) => {
+      fakeBrowser().local.set(KEY, text);
+      const { complianceStore, getShell } = await freshPage();
+      expect(complianceStore(getShell(MAIN)).getState().stored).toBeUndefined();
+    },
+  );
 
   it('checks anew when asked to', async () => {
     const { asked } = fakeGateway(answer({}));
@@ -206,7 +236,12 @@ describe('compliance', () => {
 
 describe('notices', () => {
   it('RMD-01 OP-56 fetches a tab once a page life; a failed fetch may be tried again', async () => {
-    const { asked } = fakeGateway({ '*': (call) => (call.url.includes('type=b') ? new Response('', { status: 500 }) : { code: 200, data: { list: [{ msg_id: 1 }] } }) });
+    const { asked } = fakeGateway({
+      '*': (call) =>
+        call.url.includes('type=b')
+          ? new Response('', { status: 500 })
+          : { code: 200, data: { list: [{ msg_id: 1 }] } },
+    });
     const { getShell, loadNotices } = await freshPage();
     const shell = getShell(MAIN);
     await Promise.all([loadNotices(shell, 'a'), loadNotices(shell, 'a')]);
@@ -248,7 +283,9 @@ describe('logout', () => {
     expect(page.overlays().getState().open).toEqual({ name: 'logging-out', owner: 'header-1' });
     void page.logOut(shell, 'all', '/fr/login');
     await ending;
-    expect(asked.map(({ method, path, body }) => [method, path, body])).toEqual([['POST', '/api/web/v1/usercenter/logout', 'scope=all']]);
+    expect(asked.map(({ method, path, body }) => [method, path, body])).toEqual([
+      ['POST', '/api/web/v1/usercenter/logout', 'scope=all'],
+    ]);
     expect(document.cookie).toBe('curr_fiat=EUR');
     expect(browser.assigned).toEqual(['https://page.example/fr/login']);
     expect(page.overlays().getState().open?.name).toBe('logging-out');
@@ -283,17 +320,28 @@ describe('facts', () => {
     fakeGateway({
       [INFO]: { code: 0, data: { ...member.data, is_sub: 1, white_list_show: '1', country: 81 } },
       [CHECK]: { code: 0, data: { menu: ['nft'], limit: { is_italy_limit: 1 } } },
-      '/api/web/v1/site/settings': { code: 0, data: { isUKLimit: true, is_copper: '1', flags: { hiddenSearch: 1, chatroom: false } } },
+      '/api/web/v1/site/settings': {
+        code: 0,
+        data: { isUKLimit: true, is_copper: '1', flags: { hiddenSearch: 1, chatroom: false } },
+      },
       '/apiw/v2/unified/account_mode': { code: 200, data: { mode: 'portfolio' } },
       '*': { code: 0, data: { crossMarginUid: '3' } },
     });
     const page = await freshPage();
     const shell = page.getShell(MAIN);
-    page.applyPageConfiguration([{ flags: { hiddenSearch: false, hiddenNft: true }, hosts: { turkey: 'https://tr.example' } }]);
+    page.applyPageConfiguration([
+      { flags: { hiddenSearch: false, hiddenNft: true }, hosts: { turkey: 'https://tr.example' } },
+    ]);
     const readFacts = page.createFactsReader();
     const element = { language: 'en', page: 'home' } as const;
     const before = readFacts(page.readFactSources(shell, element));
-    expect(before).toMatchObject({ isLogin: false, sessionKnown: false, hasUidCookie: true, hasSwitchTag: true, codes: [] });
+    expect(before).toMatchObject({
+      isLogin: false,
+      sessionKnown: false,
+      hasUidCookie: true,
+      hasSwitchTag: true,
+      codes: [],
+    });
     expect(readFacts(page.readFactSources(shell, { ...element }))).toBe(before);
 
     const changed = vi.fn();
@@ -303,9 +351,20 @@ describe('facts', () => {
     expect(changed).toHaveBeenCalled();
     const after = readFacts(page.readFactSources(shell, element));
     expect(after).toMatchObject({
-      isLogin: true, isSubAccount: true, whiteListShow: true, country: '81', verified: '1', safeLevel: 2,
-      isUKLimit: true, isItalyLimit: true, isCopper: true, isUnified: true, crossMarginUid: 3, codes: ['nft'],
-      configured: ['turkey'], page: 'home',
+      isLogin: true,
+      isSubAccount: true,
+      whiteListShow: true,
+      country: '81',
+      verified: '1',
+      safeLevel: 2,
+      isUKLimit: true,
+      isItalyLimit: true,
+      isCopper: true,
+      isUnified: true,
+      crossMarginUid: 3,
+      codes: ['nft'],
+      configured: ['turkey'],
+      page: 'home',
     });
     expect(after.flags).toContain('hiddenNft');
     expect(after.flags).toContain('hiddenChatRoom');
@@ -314,7 +373,10 @@ describe('facts', () => {
 
   it('a kept restriction stands before the check and after its failure', async () => {
     const browser = fakeBrowser();
-    browser.local.set('exchange:compliance:https://gateway.example:0', JSON.stringify({ at: 0, menu: ['nft'], limit: {} }));
+    browser.local.set(
+      'exchange:compliance:https://gateway.example:0',
+      JSON.stringify({ at: 0, menu: ['nft'], limit: {} }),
+    );
     fakeGateway({});
     const page = await freshPage();
     const shell = page.getShell(MAIN);
