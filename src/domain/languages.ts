@@ -1,7 +1,25 @@
 /** The route codes of the twenty languages: what stands in a link's prefix (LNG-01, LNK-20). */
 export const LANGUAGE_CODES = [
-  'en', 'zh', 'vi', 'zh-tw', 'es', 'ru', 'fr', 'de', 'pt', 'th',
-  'id', 'tr', 'ja', 'ar', 'uk', 'pt-br', 'nl', 'it', 'en-eu', 'it-eu',
+  'en',
+  'zh',
+  'vi',
+  'zh-tw',
+  'es',
+  'ru',
+  'fr',
+  'de',
+  'pt',
+  'th',
+  'id',
+  'tr',
+  'ja',
+  'ar',
+  'uk',
+  'pt-br',
+  'nl',
+  'it',
+  'en-eu',
+  'it-eu',
 ] as const;
 
 export type LanguageCode = (typeof LANGUAGE_CODES)[number];
@@ -46,7 +64,10 @@ export const LANGUAGES: Readonly<Record<LanguageCode, Language>> = {
   ar: language('ar', 'العربية', { direction: 'rtl', intl: 'ar-u-ca-gregory-nu-latn' }),
   uk: language('uk', 'Українська'),
   'pt-br': language('pt-br', 'Português (Brasil)', {
-    documentCode: 'pt-BR', dataCode: 'pt-BR', siteCode: 'br', intl: 'pt-BR',
+    documentCode: 'pt-BR',
+    dataCode: 'pt-BR',
+    siteCode: 'br',
+    intl: 'pt-BR',
   }),
   nl: language('nl', 'Nederlands'),
   it: language('it', 'Italiano'),

@@ -7,7 +7,12 @@ export type Condition =
   | { readonly kind: 'any'; readonly of: readonly Condition[] }
   | { readonly kind: 'not'; readonly of: Condition }
   | { readonly kind: 'isTrue'; readonly fact: FactName }
-  | { readonly kind: 'isOneOf'; readonly fact: FactName; readonly values: readonly (string | number)[]; readonly name?: string }
+  | {
+      readonly kind: 'isOneOf';
+      readonly fact: FactName;
+      readonly values: readonly (string | number)[];
+      readonly name?: string;
+    }
   | { readonly kind: 'isAbove'; readonly fact: FactName; readonly than: number }
   | { readonly kind: 'includes'; readonly fact: FactName; readonly value: string }
   | { readonly kind: 'blocked'; readonly code: MenuCode };
@@ -109,9 +114,13 @@ export function describe(condition: Condition): string {
 /** The parts that make a true condition true. */
 function whyTrue(condition: Condition, facts: Facts): string {
   if (condition.kind === 'not') return whyFalse(condition.of, facts);
-  if (condition.kind === 'all' && condition.of.length) return condition.of.map((part) => whyTrue(part, facts)).join(' and ');
+  if (condition.kind === 'all' && condition.of.length)
+    return condition.of.map((part) => whyTrue(part, facts)).join(' and ');
   if (condition.kind === 'any') {
-    return condition.of.filter((part) => holds(part, facts)).map((part) => whyTrue(part, facts)).join(', ');
+    return condition.of
+      .filter((part) => holds(part, facts))
+      .map((part) => whyTrue(part, facts))
+      .join(', ');
   }
   return describe(condition);
 }
@@ -119,9 +128,13 @@ function whyTrue(condition: Condition, facts: Facts): string {
 /** The parts that make a false condition false. */
 function whyFalse(condition: Condition, facts: Facts): string {
   if (condition.kind === 'not') return whyTrue(condition.of, facts);
-  if (condition.kind === 'any' && condition.of.length) return condition.of.map((part) => whyFalse(part, facts)).join(' and ');
+  if (condition.kind === 'any' && condition.of.length)
+    return condition.of.map((part) => whyFalse(part, facts)).join(' and ');
   if (condition.kind === 'all') {
-    return condition.of.filter((part) => !holds(part, facts)).map((part) => whyFalse(part, facts)).join(', ');
+    return condition.of
+      .filter((part) => !holds(part, facts))
+      .map((part) => whyFalse(part, facts))
+      .join(', ');
   }
   return condition.kind === 'any' ? 'never' : `not ${describe(condition)}`;
 }

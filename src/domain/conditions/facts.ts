@@ -19,7 +19,10 @@ export const FACTS = {
   language: fact<LanguageCode>('en', 'The language that is shown.'),
   isLogin: fact<boolean>(false, 'The user-info answer says that a member is logged in (USR-23, USR-25).'),
   sessionKnown: fact<boolean>(false, 'The user-info request has been answered, has failed, or is skipped (OP-19).'),
-  hasUidCookie: fact<boolean>(false, 'The cookie `uid` is there: probably a member, before the answer says so (OP-19).'),
+  hasUidCookie: fact<boolean>(
+    false,
+    'The cookie `uid` is there: probably a member, before the answer says so (OP-19).',
+  ),
   isSubAccount: fact<boolean>(false, 'The member is a sub-account (DAT-27).'),
   hasSwitchTag: fact<boolean>(false, 'The cookie `is_switch_tag` is set (HDR-44).'),
   whiteListShow: fact<boolean>(false, 'The member may manage sub-accounts (USR-19).'),

@@ -81,12 +81,12 @@ export function languagePrefix(site: Pick<Site, 'defaultLanguage'>, language: La
   return language === site.defaultLanguage ? '' : `/${language}`;
 }
 
-const FILE_FOLDERS: readonly string[] = ['docs', 'js', 'images', 'api', 'apiw', 'apiweb', 'json_svr'];
+const FILE_FOLDERS: ReadonlySet<string> = new Set(['docs', 'js', 'images', 'api', 'apiw', 'apiweb', 'json_svr']);
 
 /** Files and API paths carry no language prefix (LNK-07, OP-89). */
 export function isFilePath(path: string): boolean {
   const { segments } = parseRoute(path);
-  return FILE_FOLDERS.includes(segments[0] ?? '') || /\.[a-z][a-z0-9]{1,4}$/.test(segments.at(-1) ?? '');
+  return FILE_FOLDERS.has(segments[0] ?? '') || /\.[a-z][a-z0-9]{1,4}$/.test(segments.at(-1) ?? '');
 }
 
 function withPrefix(path: string, context: LinkContext): string {
@@ -122,7 +122,10 @@ export function buildHref(path: string, context: LinkContext): string {
 }
 
 const HOST_OF_SITE: Readonly<Partial<Record<Site['key'], keyof Hosts>>> = {
-  turkey: 'turkey', malta: 'malta', eu: 'eu', testnet: 'testnet',
+  turkey: 'turkey',
+  malta: 'malta',
+  eu: 'eu',
+  testnet: 'testnet',
 };
 
 function ownOrigins(context: LinkContext): readonly (string | undefined)[] {
@@ -133,7 +136,9 @@ function ownOrigins(context: LinkContext): readonly (string | undefined)[] {
 /** Whether the origin is one where the exchange answers: this site's, another site's, or an anti-phishing host. */
 export function isProductOrigin(origin: string, context: LinkContext): boolean {
   const known = [...Object.values(context.hosts), context.linkBase, context.origin].map(parseOrigin);
-  return known.includes(origin) || context.site.antiPhishingHosts.some((host) => origin === `https://${host.toLowerCase()}`);
+  return (
+    known.includes(origin) || context.site.antiPhishingHosts.some((host) => origin === `https://${host.toLowerCase()}`)
+  );
 }
 
 /**
@@ -156,6 +161,8 @@ export function wrapLink(value: unknown, context: LinkContext): WrappedLink | un
 /** Names of the hosts and targets that have a usable value: the fact `configured`. */
 export function configuredNames(hosts: Hosts, targets: LinkTargets): readonly string[] {
   const hostNames = Object.entries(hosts).filter(([, value]) => parseOrigin(value) !== undefined);
-  const targetNames = Object.entries(targets).filter(([, value]) => (Array.isArray(value) ? value.length > 0 : Boolean(value)));
+  const targetNames = Object.entries(targets).filter(([, value]) =>
+    Array.isArray(value) ? value.length > 0 : Boolean(value),
+  );
   return [...hostNames, ...targetNames].map(([name]) => name);
 }

@@ -13,13 +13,28 @@ function patternOf(key: LinkKey, context: LinkContext): Route | undefined {
   return pattern.segments.length > 0 ? pattern : undefined;
 }
 
+type Pattern = readonly [key: LinkKey, pattern: Route];
+
+/** One walk through the catalogue serves every link of an answer. */
+const patternsByContext = new WeakMap<LinkContext, readonly Pattern[]>();
+
+function patternsOf(context: LinkContext): readonly Pattern[] {
+  const known = patternsByContext.get(context);
+  if (known) return known;
+  const patterns = LINK_KEYS.flatMap((key): Pattern[] => {
+    const pattern = patternOf(key, context);
+    return pattern ? [[key, pattern]] : [];
+  });
+  patternsByContext.set(context, patterns);
+  return patterns;
+}
+
 /** The links of the catalogue that lead to this page or, if none does, to the page nearest above it. */
 function linksToPage(route: Route, context: LinkContext): readonly LinkKey[] {
   let nearest: LinkKey[] = [];
   let best = 0;
-  for (const key of LINK_KEYS) {
-    const pattern = patternOf(key, context);
-    if (!pattern || !matchesPattern(pattern, route)) continue;
+  for (const [key, pattern] of patternsOf(context)) {
+    if (!matchesPattern(pattern, route)) continue;
     const rank = pattern.segments.length * 100 + pattern.query.length;
     if (rank > best) nearest = [];
     if (rank >= best) nearest.push(key);

@@ -1,7 +1,13 @@
 /** A URL taken apart as strictly as a link must be; the domain has no `URL`, and a lenient parser is a hole. */
 export type SafeUrl =
   | { readonly kind: 'path'; readonly path: string }
-  | { readonly kind: 'absolute'; readonly origin: string; readonly host: string; readonly rest: string; readonly href: string }
+  | {
+      readonly kind: 'absolute';
+      readonly origin: string;
+      readonly host: string;
+      readonly rest: string;
+      readonly href: string;
+    }
   | { readonly kind: 'mail'; readonly href: string };
 
 const LONGEST = 2048;
@@ -61,5 +67,10 @@ export function isSafeRedirect(href: unknown, origin: unknown): boolean {
   const url = parseUrl(href);
   if (url?.kind === 'path') return true;
   const own = parseOrigin(origin);
-  return url?.kind === 'absolute' && own !== undefined && url.origin === own && (url.rest === '' || isPlainPath(url.rest) || /^[?#]/.test(url.rest));
+  return (
+    url?.kind === 'absolute' &&
+    own !== undefined &&
+    url.origin === own &&
+    (url.rest === '' || isPlainPath(url.rest) || /^[?#]/.test(url.rest))
+  );
 }

@@ -33,10 +33,17 @@ function addedNode(entry: OverlayEntry, above: string | undefined, situation: Si
 }
 
 /** Puts the node below its parent: among its links, or in the last column of an entry whose children are columns. */
-function insertNode(nodes: readonly MenuNode[], parent: string, make: (above?: string) => MenuNode): MenuNode[] | undefined {
+function insertNode(
+  nodes: readonly MenuNode[],
+  parent: string,
+  make: (above?: string) => MenuNode,
+): MenuNode[] | undefined {
   for (const [index, node] of nodes.entries()) {
     const isParent = namesEntry(parent, node.key, [node.key, ...parent.split('.')]);
-    const column = isParent && node.children.length > 0 && node.children.every((child) => child.isGroup) ? node.children.at(-1) : undefined;
+    const column =
+      isParent && node.children.length > 0 && node.children.every((child) => child.isGroup)
+        ? node.children.at(-1)
+        : undefined;
     const children = column
       ? insertNode(node.children, column.key, make)
       : isParent

@@ -15,9 +15,10 @@ export const ownBuyEntries: readonly LinkItem[] = [
 export const BUY_MENU: Menu = {
   name: 'buy',
   items: [
-    ...(['crypto', 'buyWithCard', 'buyWithBank', 'p2pMarket'] as const).map(
-      (link): LinkItem => ({ link, when: not(hasOwnBuyEntries) }),
-    ),
+    ...(['crypto', 'buyWithCard', 'buyWithBank', 'p2pMarket'] as const).map((link): LinkItem => ({
+      link,
+      when: not(hasOwnBuyEntries),
+    })),
     ...ownBuyEntries,
     ...links('otc'),
   ],

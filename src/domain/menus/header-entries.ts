@@ -1,5 +1,5 @@
 import { all, any, isTrue, not, type Condition } from '../conditions/condition.ts';
-import { blocked, flagOn, hasTarget, isLogin, isMain, isSubAccount, isVisitor } from '../conditions/named.ts';
+import { blocked, flagOn, hasTarget, isLogin, isMain, isSubAccount, isVisitor, onSite } from '../conditions/named.ts';
 import type { LinkKey } from '../links/catalog/index.ts';
 
 export interface Entry {
@@ -78,7 +78,7 @@ export const HEADER_ENTRIES = {
   chatRoom: { when: without('hiddenChatRoom'), link: 'chatRoom', meaning: 'Chat room (NAV-90, CHT-14, ROL-08).' },
   paywith: { when: without('hiddenPaywith'), meaning: 'Pay-with list of the buy panel (BUY-10, BUY-17).' },
   turkeySite: {
-    when: all(hasTarget('turkey'), not(flagOn('hiddenTurkeySite'))),
+    when: all(not(onSite('turkey')), hasTarget('turkey'), not(flagOn('hiddenTurkeySite'))),
     link: 'turkeySite',
     meaning: 'The way to the Turkey site (NAV-92).',
   },

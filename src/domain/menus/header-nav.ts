@@ -57,10 +57,7 @@ export const HEADER_NAV: Menu = {
     ...links('web3', 'rewardsHub'),
     group('more', [
       group('moreNews', links('announcements', 'liveNews', 'hotNews', 'blog', 'post', 'live')),
-      group(
-        'moreLearn',
-        links('learn', 'bitwiki', 'halvingCountdown', 'ethereumUpgrade', 'help', 'officialVerify'),
-      ),
+      group('moreLearn', links('learn', 'bitwiki', 'halvingCountdown', 'ethereumUpgrade', 'help', 'officialVerify')),
       group('moreRewards', links('referral', 'affiliate', 'competition', 'wctc', 'shop')),
       group(
         'moreCompany',

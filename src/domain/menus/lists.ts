@@ -8,7 +8,9 @@ const MOST = 40;
 function rowsOf(list: ListItem['list'], situation: Situation): readonly { title: unknown; href: unknown }[] {
   const rows: unknown = list === 'articles' ? situation.link.articles : situation.link.targets[list];
   if (!Array.isArray(rows)) return [];
-  const objects = rows.filter((row: unknown): row is Readonly<Record<string, unknown>> => typeof row === 'object' && row !== null);
+  const objects = rows.filter(
+    (row: unknown): row is Readonly<Record<string, unknown>> => typeof row === 'object' && row !== null,
+  );
   if (list !== 'articles') return objects.slice(0, MOST).map((row) => ({ title: row['title'], href: row['href'] }));
   return objects.slice(0, 2).map((row) => {
     const [slug, id] = [encodeSegment(row['slug']), encodeSegment(row['id'])];

@@ -10,8 +10,15 @@ export const ORDERS_MENU: Menu = {
     group(
       'ordersTrading',
       links(
-        'spotOrders', 'marginOrders', 'crossMarginOrders', 'futuresOrdersUsdt', 'futuresOrdersBtc', 'futuresHistory',
-        'deliveryHistory', 'pilotOrders', 'botOrders',
+        'spotOrders',
+        'marginOrders',
+        'crossMarginOrders',
+        'futuresOrdersUsdt',
+        'futuresOrdersBtc',
+        'futuresHistory',
+        'deliveryHistory',
+        'pilotOrders',
+        'botOrders',
       ),
     ),
     group('ordersOther', links('p2pOrders', 'convertOrders', 'earnOrders', 'paymentBills')),

@@ -5,7 +5,7 @@ import { walkMenu } from './walk.ts';
 export type { Explained, ResolvedItem, Situation } from './node.ts';
 
 function prune(node: MenuNode): readonly ResolvedItem[] {
-  const { reason, isGroup, children, ...rest } = node;
+  const { reason, isGroup: _, children, ...rest } = node;
   if (reason !== undefined) return [];
   const kept = children.flatMap(prune);
   if (rest.href === undefined && kept.length === 0) return [];

@@ -35,7 +35,9 @@ function linkNode(item: LinkItem, ancestors: readonly string[], above: string | 
   const link: Link = LINKS[item.link];
   const entry = overlayFor(walk, item.link, ancestors);
   const ownReason =
-    above ?? (item.when && explain(item.when, walk.situation.facts)) ?? (entry?.hidden ? 'hidden by the gateway' : undefined);
+    above ??
+    (item.when && explain(item.when, walk.situation.facts)) ??
+    (entry?.hidden ? 'hidden by the gateway' : undefined);
   const resolved: ResolvedLink = ownReason
     ? { shown: false, reason: ownReason }
     : relink(item.link, entry, walk, item.newWindow === true || entry?.newWindow === true);
@@ -71,12 +73,21 @@ function groupNode(item: GroupItem, ancestors: readonly string[], above: string 
   };
 }
 
-function nodesOf(items: readonly MenuItem[], ancestors: readonly string[], above: string | undefined, walk: Walk): MenuNode[] {
+function hideNode(node: MenuNode, reason: string | undefined): MenuNode {
+  return reason === undefined ? node : { ...node, reason };
+}
+
+function nodesOf(
+  items: readonly MenuItem[],
+  ancestors: readonly string[],
+  above: string | undefined,
+  walk: Walk,
+): MenuNode[] {
   return items.flatMap((item): MenuNode[] => {
     if ('group' in item) return [groupNode(item, ancestors, above, walk)];
     if ('link' in item) return [linkNode(item, ancestors, above, walk)];
     const reason = above ?? (item.when && explain(item.when, walk.situation.facts));
-    return resolveList(item.list, walk.situation).map((node) => (reason ? { ...node, reason } : node));
+    return resolveList(item.list, walk.situation).map((node) => hideNode(node, reason));
   });
 }
 
@@ -85,5 +96,11 @@ export function walkMenu(menu: Menu, situation: Situation): readonly MenuNode[] 
   const walk: Walk = { situation, overlay: menu.takesOverlay ? readOverlay(situation.overlay) : [], used: new Set() };
   const above = menu.when && explain(menu.when, situation.facts);
   const nodes = nodesOf(menu.items, [], above, walk);
-  return walk.overlay.length ? addEntries(nodes, walk.overlay.filter((entry) => !walk.used.has(entry)), situation) : nodes;
+  return walk.overlay.length
+    ? addEntries(
+        nodes,
+        walk.overlay.filter((entry) => !walk.used.has(entry)),
+        situation,
+      )
+    : nodes;
 }

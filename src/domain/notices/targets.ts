@@ -7,7 +7,13 @@ export const NOTICE_TABS = [
   {
     id: 'trade',
     types: [
-      'margin', 'future', 'strategybot', 'copytrading', 'invest', 'invest_liquidation', 'auto_investment_success',
+      'margin',
+      'future',
+      'strategybot',
+      'copytrading',
+      'invest',
+      'invest_liquidation',
+      'auto_investment_success',
     ],
   },
   { id: 'markets', types: ['market', 'startup'] },
@@ -24,7 +30,7 @@ export function noticeTabKey(tab: NoticeTab): string {
 export interface Notice {
   readonly type?: string | undefined;
   readonly template_id?: string | undefined;
-  readonly extras?: Readonly<Record<string, unknown>> | null | undefined;
+  readonly extras?: object | null | undefined;
 }
 
 /** Where each type leads when the notification says nothing finer (RMD-12…23). */
@@ -69,16 +75,26 @@ const FINER_OF_TYPE: Readonly<Record<string, Finer>> = {
     if (template.includes('liquidation')) return '/cryptoloan';
     return /auto_invest.*success/.test(template) ? '/auto-investment' : undefined;
   },
-  strategybot: (_, template) => (/histor|finish|stop|clos|terminat/.test(template) ? '/strategybot?tab=history' : undefined),
+  strategybot: (_, template) =>
+    /histor|finish|stop|clos|terminat/.test(template) ? '/strategybot?tab=history' : undefined,
   copytrading: (_, template) => (/underway|follow|open|start/.test(template) ? '/copytrading?tab=underway' : undefined),
 };
 
 function slug(value: unknown): string {
-  return typeof value === 'string' ? value.trim().toLowerCase().replaceAll(/[\s-]+/g, '_') : '';
+  return typeof value === 'string'
+    ? value
+        .trim()
+        .toLowerCase()
+        .replaceAll(/[\s-]+/g, '_')
+    : '';
 }
 
 function own<T>(table: Readonly<Record<string, T>>, key: string): T | undefined {
   return Object.hasOwn(table, key) ? table[key] : undefined;
+}
+
+function detailsOf(extras: unknown): Readonly<Record<string, unknown>> {
+  return typeof extras === 'object' && extras !== null ? { ...extras } : {};
 }
 
 /**
@@ -86,14 +102,15 @@ function own<T>(table: Readonly<Record<string, T>>, key: string): T | undefined 
  * link goes first (RMD-24), then the finer target, then the type's; an unsafe link is passed over. Anything unknown: `/`.
  */
 export function resolveNoticeTarget(notice: Notice | null | undefined): string {
-  const extras = typeof notice?.extras === 'object' && notice.extras !== null ? notice.extras : {};
+  const extras = detailsOf(notice?.extras);
   for (const name of ['web_url', 'url']) {
     const url = parseUrl(extras[name]);
     if (url?.kind === 'path') return url.path;
     if (url?.kind === 'absolute') return url.href;
   }
   const type = slug(notice?.type);
-  const extra = (name: string): string | undefined => (encodeSegment(extras[name]) ? String(extras[name]).trim() : undefined);
+  const extra = (name: string): string | undefined =>
+    encodeSegment(extras[name]) ? String(extras[name]).trim() : undefined;
   const finer = own(FINER_OF_TYPE, type)?.(extra, slug(notice?.template_id));
   return finer ?? own(PATH_OF_TYPE, type) ?? '/';
 }

@@ -66,8 +66,13 @@ export const SITES: Readonly<Record<SiteId, Site>> = {
   106: site({ id: 106, key: 'malta', name: 'Exchange Malta', variant: 'malta', defaultPair: 'BTC_USDC' }),
   182: site({ id: 182, key: 'uk', name: 'Exchange UK', ...SINGAPORE_PAPERS }),
   177: site({
-    id: 177, key: 'turkey', name: 'Exchange Türkiye', variant: 'turkey',
-    defaultLanguage: 'tr', defaultPair: 'BTC_TRY', copyrightFrom: 2022,
+    id: 177,
+    key: 'turkey',
+    name: 'Exchange Türkiye',
+    variant: 'turkey',
+    defaultLanguage: 'tr',
+    defaultPair: 'BTC_TRY',
+    copyrightFrom: 2022,
   }),
   232: site({ id: 232, key: 'usa', name: 'Exchange US', defaultPair: 'BTC_USDC' }),
   14: site({ id: 14, key: 'bahamas', name: 'Exchange Bahamas', ...SINGAPORE_PAPERS }),
@@ -76,7 +81,11 @@ export const SITES: Readonly<Record<SiteId, Site>> = {
   181: site({ id: 181, key: 'uae', name: 'Exchange UAE', footerPair: 'BTC_JPY' }),
   777: site({ id: 777, key: 'eu', name: 'Exchange EU', defaultLanguage: 'en-eu', defaultPair: 'BTC_USDC' }),
   666: site({
-    id: 666, key: 'testnet', name: 'Exchange Testnet', variant: 'testnet', loginMethods: ['authorisation'],
+    id: 666,
+    key: 'testnet',
+    name: 'Exchange Testnet',
+    variant: 'testnet',
+    loginMethods: ['authorisation'],
     flags: { ...FLAGS_OF_MOST, hiddenRegister: true, hiddenLogout: true },
   }),
 };

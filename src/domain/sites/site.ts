@@ -3,8 +3,18 @@ import type { LanguageCode } from '../languages.ts';
 export type SiteId = 0 | 71 | 106 | 182 | 177 | 232 | 14 | 153 | 83 | 181 | 777 | 666;
 
 export type SiteKey =
-  | 'main' | 'hongkong' | 'malta' | 'uk' | 'turkey' | 'usa'
-  | 'bahamas' | 'singapore' | 'japan' | 'uae' | 'eu' | 'testnet';
+  | 'main'
+  | 'hongkong'
+  | 'malta'
+  | 'uk'
+  | 'turkey'
+  | 'usa'
+  | 'bahamas'
+  | 'singapore'
+  | 'japan'
+  | 'uae'
+  | 'eu'
+  | 'testnet';
 
 /** The four variants of ROL-11, in the order of their search ids (OP-02). */
 export type SiteVariant = 'main' | 'testnet' | 'turkey' | 'malta';
@@ -51,7 +61,10 @@ export function parseFlag(value: unknown): FlagName | undefined {
 
 /** The flag that switches off the menu entry with this key: `spotGrid` → `hiddenSpotGrid`. */
 export function flagOfEntry(key: string): FlagName {
-  const pascal = key.split(/[^A-Za-z0-9]+/).map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+  const pascal = key
+    .split(/[^A-Za-z0-9]+/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
   return `hidden${pascal}`;
 }
 

@@ -19,11 +19,21 @@ import en from '../../../src/i18n/messages/en.json' with { type: 'json' };
 import { situation } from './situation.ts';
 
 const MENUS: readonly Menu[] = [
-  HEADER_NAV, FUNDS_MENU, ORDERS_MENU, USER_MENU, REMINDER_MENU, BUY_MENU, DEPOSIT_MENU, VISITOR_ENTRIES, NOT_FOUND_MENU,
-  FOOTER_LEGAL, ...Object.values(FOOTERS),
+  HEADER_NAV,
+  FUNDS_MENU,
+  ORDERS_MENU,
+  USER_MENU,
+  REMINDER_MENU,
+  BUY_MENU,
+  DEPOSIT_MENU,
+  VISITOR_ENTRIES,
+  NOT_FOUND_MENU,
+  FOOTER_LEGAL,
+  ...Object.values(FOOTERS),
 ];
 
-const flatten = (items: readonly MenuItem[]): MenuItem[] => items.flatMap((item) => ('group' in item ? [item, ...flatten(item.items)] : [item]));
+const flatten = (items: readonly MenuItem[]): MenuItem[] =>
+  items.flatMap((item) => ('group' in item ? [item, ...flatten(item.items)] : [item]));
 const texts: Readonly<Record<string, string>> = en;
 const all: readonly (readonly [string, Link])[] = LINK_KEYS.map((key) => [key, LINKS[key]]);
 
@@ -42,7 +52,9 @@ describe('the link catalogue', () => {
   });
 
   it('en.json has no text of a link or a group that is not used', () => {
-    const groups = MENUS.flatMap((menu) => flatten(menu.items)).flatMap((item) => ('group' in item ? [item.label] : []));
+    const groups = MENUS.flatMap((menu) => flatten(menu.items)).flatMap((item) =>
+      'group' in item ? [item.label] : [],
+    );
     const used = new Set([...groups, ...all.flatMap(([, { label, description }]) => [label, description])]);
     expect(Object.keys(texts).filter((key) => /^(link|group)\./.test(key) && !used.has(key))).toEqual([]);
   });
@@ -58,7 +70,11 @@ describe('the link catalogue', () => {
       const destination = hrefOfDestination(link, situation().link);
       const code = 'missing' in destination || destination.external ? undefined : codeOfPath(destination.path);
       const blockers = link.code === undefined ? [] : [link.code].flat();
-      if (code) expect(blockers.some((one) => isBlocked(code, [one])), `${key} leads to a page with code ${code}`).toBe(true);
+      if (code)
+        expect(
+          blockers.some((one) => isBlocked(code, [one])),
+          `${key} leads to a page with code ${code}`,
+        ).toBe(true);
     }
   });
 
@@ -67,19 +83,26 @@ describe('the link catalogue', () => {
   });
 
   it('OP-17 both spellings of a path are kept', () => {
-    expect([LINKS.proofOfReserves.path, LINKS.footerReserves.path]).toEqual(['/proof-of-reserves', '/proof_of_reserves']);
+    expect([LINKS.proofOfReserves.path, LINKS.footerReserves.path]).toEqual([
+      '/proof-of-reserves',
+      '/proof_of_reserves',
+    ]);
     expect([LINKS.aboutUs.path, LINKS.aboutUsTurkey.path]).toEqual(['/about_us', '/about-us']);
   });
 
   it("SIT-29 the site's agreement and privacy paths are links of its legal line", () => {
-    const legal = [LINKS.userAgreement, LINKS.privacyPolicy, LINKS.sgAgreement, LINKS.sgPrivacy].map(({ path }) => path);
-    for (const site of Object.values(SITES)) expect(legal).toEqual(expect.arrayContaining([site.agreementPath, site.privacyPath]));
+    const legal = [LINKS.userAgreement, LINKS.privacyPolicy, LINKS.sgAgreement, LINKS.sgPrivacy].map(
+      ({ path }) => path,
+    );
+    for (const site of Object.values(SITES))
+      expect(legal).toEqual(expect.arrayContaining([site.agreementPath, site.privacyPath]));
   });
 });
 
 describe('the menus', () => {
   it('every group is titled by an English text', () => {
-    for (const item of MENUS.flatMap((menu) => flatten(menu.items))) if ('group' in item) expect(texts[item.label], item.group).toMatch(/\S/);
+    for (const item of MENUS.flatMap((menu) => flatten(menu.items)))
+      if ('group' in item) expect(texts[item.label], item.group).toMatch(/\S/);
   });
 
   it('a group holds only groups or only links, never both', () => {
@@ -91,12 +114,17 @@ describe('the menus', () => {
   it('no menu has a link twice', () => {
     for (const menu of MENUS) {
       const keys = flatten(menu.items).flatMap((item) => ('link' in item ? [item.link] : []));
-      expect(keys.filter((key, index) => keys.indexOf(key) !== index), menu.name).toEqual([]);
+      expect(
+        keys.filter((key, index) => keys.indexOf(key) !== index),
+        menu.name,
+      ).toEqual([]);
     }
   });
 
   it('every link of the catalogue stands in a menu, or is one that a part leads to', () => {
-    const used = new Set(MENUS.flatMap((menu) => flatten(menu.items)).flatMap((item) => ('link' in item ? [item.link] : [])));
+    const used = new Set(
+      MENUS.flatMap((menu) => flatten(menu.items)).flatMap((item) => ('link' in item ? [item.link] : [])),
+    );
     expect(LINK_KEYS.filter((key) => !used.has(key))).toEqual(['restriction', 'appPerks']);
   });
 

@@ -1,6 +1,16 @@
 import { describe as suite, expect, it } from 'vitest';
 import {
-  all, any, blocked, describe, explain, holds, includes, isAbove, isOneOf, isTrue, not,
+  all,
+  any,
+  blocked,
+  describe,
+  explain,
+  holds,
+  includes,
+  isAbove,
+  isOneOf,
+  isTrue,
+  not,
 } from '../../../src/domain/conditions/condition.ts';
 import { FACTS, UNKNOWN_FACTS, type Facts } from '../../../src/domain/conditions/facts.ts';
 import { isCopper, isLimited, isLogin, isVisitor, onSite } from '../../../src/domain/conditions/named.ts';
@@ -44,7 +54,9 @@ suite('conditions', () => {
   });
 
   it('describe prints a condition with its brackets', () => {
-    expect(describe(all(isLogin, not(any(isCopper, blocked('otc')))))).toBe('isLogin and not (isCopper or blocked otc)');
+    expect(describe(all(isLogin, not(any(isCopper, blocked('otc')))))).toBe(
+      'isLogin and not (isCopper or blocked otc)',
+    );
     expect(describe(isAbove('crossMarginUid', 1))).toBe('crossMarginUid above 1');
     expect(describe(isOneOf('country', ['233']))).toBe('country 233');
     expect(describe(all())).toBe('always');

@@ -9,7 +9,8 @@ const forMember = (name: EntryName, wanted: Wanted = {}) => isShown(name, member
 
 describe('parts of the header', () => {
   it.each(['deposit', 'wallet', 'orders', 'spotOrders', 'user', 'avatar', 'bell', 'logout', 'switchAccount'] as const)(
-    'ROL-03…05 %s is for members only', (name) => {
+    'ROL-03…05 %s is for members only',
+    (name) => {
       expect(forVisitor(name)).toBe(false);
       expect(forMember(name)).toBe(true);
       expect(explainEntry(name, situation().facts)).toContain('not isLogin');
@@ -24,13 +25,26 @@ describe('parts of the header', () => {
   });
 
   it.each([
-    ['SIT-39', 'hiddenMultipleOrder', 'orders'], ['SIT-40', 'hiddenSpotOrder', 'spotOrders'], ['SIT-41', 'hiddenPersonalInfo', 'user'],
-    ['SIT-42', 'hiddenPersonalInfoAvatar', 'avatar'], ['SIT-43', 'hiddenLogout', 'logout'], ['SIT-34 SIT-44', 'hiddenNotification', 'bell'],
-    ['SIT-45', 'hiddenDownload', 'download'], ['SIT-33', 'hiddenAppDownload', 'download'], ['SIT-46', 'hiddenLanguage', 'language'],
-    ['SIT-37', 'hiddenLanguageAndRate', 'language'], ['SIT-47', 'hiddenThemeMode', 'theme'], ['SIT-36', 'hiddenThemeSwitch', 'theme'],
-    ['SIT-48', 'hiddenSetting', 'settings'], ['SIT-49', 'hiddenExchangeRate', 'exchangeRate'], ['SIT-37', 'hiddenLanguageAndRate', 'exchangeRate'],
-    ['SIT-50', 'hiddenSearch', 'search'], ['SIT-54', 'hiddenPaywith', 'paywith'], ['SIT-37', 'hiddenLanguageAndRate', 'footerLanguage'],
-    ['SIT-37', 'hiddenLanguageAndRate', 'footerFiat'], ['SIT-27', 'hiddenChatRoom', 'chatRoom'],
+    ['SIT-39', 'hiddenMultipleOrder', 'orders'],
+    ['SIT-40', 'hiddenSpotOrder', 'spotOrders'],
+    ['SIT-41', 'hiddenPersonalInfo', 'user'],
+    ['SIT-42', 'hiddenPersonalInfoAvatar', 'avatar'],
+    ['SIT-43', 'hiddenLogout', 'logout'],
+    ['SIT-34 SIT-44', 'hiddenNotification', 'bell'],
+    ['SIT-45', 'hiddenDownload', 'download'],
+    ['SIT-33', 'hiddenAppDownload', 'download'],
+    ['SIT-46', 'hiddenLanguage', 'language'],
+    ['SIT-37', 'hiddenLanguageAndRate', 'language'],
+    ['SIT-47', 'hiddenThemeMode', 'theme'],
+    ['SIT-36', 'hiddenThemeSwitch', 'theme'],
+    ['SIT-48', 'hiddenSetting', 'settings'],
+    ['SIT-49', 'hiddenExchangeRate', 'exchangeRate'],
+    ['SIT-37', 'hiddenLanguageAndRate', 'exchangeRate'],
+    ['SIT-50', 'hiddenSearch', 'search'],
+    ['SIT-54', 'hiddenPaywith', 'paywith'],
+    ['SIT-37', 'hiddenLanguageAndRate', 'footerLanguage'],
+    ['SIT-37', 'hiddenLanguageAndRate', 'footerFiat'],
+    ['SIT-27', 'hiddenChatRoom', 'chatRoom'],
   ] as [string, FlagName, EntryName][])('%s %s hides %s', (_, flag, name) => {
     expect(forMember(name)).toBe(true);
     expect(forMember(name, { flags: { [flag]: true } })).toBe(false);
@@ -51,11 +65,20 @@ describe('parts of the header', () => {
   });
 
   it.each([
-    ['main', false, false, true], ['main', true, false, false], ['main', false, true, true], ['main', true, true, true],
-    ['turkey', false, false, false], ['turkey', true, false, false], ['turkey', false, true, true], ['turkey', true, true, true],
-  ] as const)('HDR-44 ROL-06 trap 12 on %s, sub-account %s, tag %s: switch account %s', (site, isSubAccount, hasSwitchTag, offered) => {
-    expect(forMember('switchAccount', { site, facts: { isSubAccount, hasSwitchTag } })).toBe(offered);
-  });
+    ['main', false, false, true],
+    ['main', true, false, false],
+    ['main', false, true, true],
+    ['main', true, true, true],
+    ['turkey', false, false, false],
+    ['turkey', true, false, false],
+    ['turkey', false, true, true],
+    ['turkey', true, true, true],
+  ] as const)(
+    'HDR-44 ROL-06 trap 12 on %s, sub-account %s, tag %s: switch account %s',
+    (site, isSubAccount, hasSwitchTag, offered) => {
+      expect(forMember('switchAccount', { site, facts: { isSubAccount, hasSwitchTag } })).toBe(offered);
+    },
+  );
 
   it('DRW-03 DEP-09 the deposit drawer: main site, member, no code deposit', () => {
     expect(forMember('depositDrawer')).toBe(true);
@@ -76,12 +99,15 @@ describe('parts of the header', () => {
     expect(forVisitor('liveTrading', { facts: { isDemo: true }, flags: { hiddenBackTrade: true } })).toBe(false);
   });
 
-  it.each([['spotMarkets', 'spot_trade'], ['futuresMarkets', 'futures'], ['pilotMarkets', 'pilot'], ['preMarkets', 'pre-market']] as const)(
-    'MKT-30 NAV-94 %s goes with the code %s', (name, code) => {
-      expect(forVisitor(name)).toBe(true);
-      expect(forVisitor(name, { facts: { codes: [code] } })).toBe(false);
-    },
-  );
+  it.each([
+    ['spotMarkets', 'spot_trade'],
+    ['futuresMarkets', 'futures'],
+    ['pilotMarkets', 'pilot'],
+    ['preMarkets', 'pre-market'],
+  ] as const)('MKT-30 NAV-94 %s goes with the code %s', (name, code) => {
+    expect(forVisitor(name)).toBe(true);
+    expect(forVisitor(name, { facts: { codes: [code] } })).toBe(false);
+  });
 
   it('NAV-92 the way to the Turkey site needs its host', () => {
     expect(forVisitor('turkeySite')).toBe(true);
@@ -89,9 +115,10 @@ describe('parts of the header', () => {
   });
 });
 
-describe('blocks of the footer', () => {
-  const sitesWith = (name: EntryName, wanted: Wanted = {}) => SITE_IDS.map((id) => SITES[id].key).filter((site) => forVisitor(name, { ...wanted, site }));
+const sitesWith = (name: EntryName, wanted: Wanted = {}) =>
+  SITE_IDS.map((id) => SITES[id].key).filter((site) => forVisitor(name, { ...wanted, site }));
 
+describe('blocks of the footer', () => {
   it('FTR-94 trap 37 the social block by site and under the UK limit', () => {
     expect(sitesWith('footerSocial')).toEqual(['main', 'hongkong', 'malta', 'turkey', 'usa', 'eu', 'testnet']);
     expect(sitesWith('footerSocial', { facts: { isUKLimit: true } })).toEqual([]);
@@ -105,7 +132,8 @@ describe('blocks of the footer', () => {
   it('FTR-110 the Italy limit takes the grid and leaves the rest', () => {
     const facts = { isItalyLimit: true };
     expect(forVisitor('footerGrid', { facts })).toBe(false);
-    for (const name of ['footerSocial', 'footerLanguage', 'footerFiat', 'footerTip', 'footerCopyright'] as const) expect(forVisitor(name, { facts })).toBe(true);
+    for (const name of ['footerSocial', 'footerLanguage', 'footerFiat', 'footerTip', 'footerCopyright'] as const)
+      expect(forVisitor(name, { facts })).toBe(true);
   });
 
   it('FTR-114 SIT-38 the sign-up block is for visitors', () => {
@@ -115,15 +143,19 @@ describe('blocks of the footer', () => {
   });
 
   it('FLT-02 FLT-03 the float menu is not for Hong Kong and EU', () => {
-    const without: SiteKey[] = ['hongkong', 'eu'];
-    expect(sitesWith('floatMenu')).toEqual(SITE_IDS.map((id) => SITES[id].key).filter((site) => !without.includes(site)));
+    const without = new Set<SiteKey>(['hongkong', 'eu']);
+    expect(sitesWith('floatMenu')).toEqual(SITE_IDS.map((id) => SITES[id].key).filter((site) => !without.has(site)));
   });
 
   it.each([
-    ['FLT-04', { facts: { isPhone: true } }, false], ['FLT-05 OP-70', { site: 'turkey', facts: { hasTurkeyGiftBox: true } }, false],
-    ['FLT-05 elsewhere', { facts: { hasTurkeyGiftBox: true } }, true], ['FLT-06', { facts: { country: '233', verified: '1' } }, false],
-    ['FLT-06 trap 38', { facts: { country: '233', verified: '3' } }, false], ['FLT-06 not verified', { facts: { country: '233', verified: '0' } }, true],
-    ['FLT-06 another country', { facts: { country: '81', verified: '3' } }, true], ['FLT-06 nothing known', { facts: { country: '233' } }, true],
+    ['FLT-04', { facts: { isPhone: true } }, false],
+    ['FLT-05 OP-70', { site: 'turkey', facts: { hasTurkeyGiftBox: true } }, false],
+    ['FLT-05 elsewhere', { facts: { hasTurkeyGiftBox: true } }, true],
+    ['FLT-06', { facts: { country: '233', verified: '1' } }, false],
+    ['FLT-06 trap 38', { facts: { country: '233', verified: '3' } }, false],
+    ['FLT-06 not verified', { facts: { country: '233', verified: '0' } }, true],
+    ['FLT-06 another country', { facts: { country: '81', verified: '3' } }, true],
+    ['FLT-06 nothing known', { facts: { country: '233' } }, true],
   ] as [string, Wanted, boolean][])('%s float menu under %j: %s', (_, wanted, shown) => {
     expect(forVisitor('floatMenu', wanted)).toBe(shown);
   });

@@ -38,23 +38,43 @@ function rowOf(name: string, cells: readonly string[]): string {
 
 function sectionOf(title: string, columns: readonly Map<string, string>[]): string {
   const names = [...new Set(columns.flatMap((column) => [...column.keys()]))];
-  return [`## ${title}`, ...names.map((name) => rowOf(name, columns.map((column) => column.get(name) ?? '')))].join('\n');
+  return [
+    `## ${title}`,
+    ...names.map((name) =>
+      rowOf(
+        name,
+        columns.map((column) => column.get(name) ?? ''),
+      ),
+    ),
+  ].join('\n');
 }
 
 function tableOf(site: SiteKey): string {
   const situations = Object.values(PERSONAS).map((persona) => persona(site));
   const footer = FOOTERS[situations[0]?.link.site.id ?? 0];
   const menus: readonly Menu[] = [VISITOR_ENTRIES, HEADER_NAV, BUY_MENU, FUNDS_MENU, ORDERS_MENU, USER_MENU, footer];
-  const parts = situations.map(({ facts }) => new Map(ENTRY_NAMES.map((name) => {
-    const reason = explainEntry(name, facts);
-    return [name, reason === undefined ? 'shown' : `– ${reason}`] as const;
-  })));
-  return [
-    `# ${site}\n${HEAD}`,
-    ['key', ...Object.keys(PERSONAS)].join(' | '),
-    ...menus.map((menu) => sectionOf(menu.name, situations.map((of) => cellsOf(explainMenu(menu, of))))),
-    sectionOf('parts', parts),
-  ].join('\n\n') + '\n';
+  const parts = situations.map(
+    ({ facts }) =>
+      new Map(
+        ENTRY_NAMES.map((name) => {
+          const reason = explainEntry(name, facts);
+          return [name, reason === undefined ? 'shown' : `– ${reason}`] as const;
+        }),
+      ),
+  );
+  return (
+    [
+      `# ${site}\n${HEAD}`,
+      ['key', ...Object.keys(PERSONAS)].join(' | '),
+      ...menus.map((menu) =>
+        sectionOf(
+          menu.name,
+          situations.map((of) => cellsOf(explainMenu(menu, of))),
+        ),
+      ),
+      sectionOf('parts', parts),
+    ].join('\n\n') + '\n'
+  );
 }
 
 describe('golden tables', () => {

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
-  isLanguageAllowed, LANGUAGE_CODES, languageOfDocument, LANGUAGES, languagesOfSite, parseLanguage, resolveLanguage,
+  isLanguageAllowed,
+  LANGUAGE_CODES,
+  languageOfDocument,
+  LANGUAGES,
+  languagesOfSite,
+  parseLanguage,
+  resolveLanguage,
 } from '../../../src/domain/languages.ts';
 import { SITES } from '../../../src/domain/sites/registry.ts';
 
@@ -20,21 +26,29 @@ describe('languages', () => {
   it('LNG-04…08 data calls know four codes by another name', () => {
     const renamed = LANGUAGE_CODES.filter((code) => LANGUAGES[code].dataCode !== code);
     expect(Object.fromEntries(renamed.map((code) => [code, LANGUAGES[code].dataCode]))).toEqual({
-      zh: 'cn', 'zh-tw': 'tw', pt: 'pt-PT', 'pt-br': 'pt-BR',
+      zh: 'cn',
+      'zh-tw': 'tw',
+      pt: 'pt-PT',
+      'pt-br': 'pt-BR',
     });
   });
 
   it('LNG-09 OP-64 the site codes are another map, and pt-br differs between the two', () => {
     const renamed = LANGUAGE_CODES.filter((code) => LANGUAGES[code].siteCode !== code);
     expect(Object.fromEntries(renamed.map((code) => [code, LANGUAGES[code].siteCode]))).toEqual({
-      zh: 'cn', 'zh-tw': 'tw', 'pt-br': 'br', vi: 'vn',
+      zh: 'cn',
+      'zh-tw': 'tw',
+      'pt-br': 'br',
+      vi: 'vn',
     });
   });
 
   it('OP-64 document codes', () => {
     const renamed = LANGUAGE_CODES.filter((code) => LANGUAGES[code].documentCode !== code);
     expect(Object.fromEntries(renamed.map((code) => [code, LANGUAGES[code].documentCode]))).toEqual({
-      zh: 'zh-CN', 'zh-tw': 'zh-TW', 'pt-br': 'pt-BR',
+      zh: 'zh-CN',
+      'zh-tw': 'zh-TW',
+      'pt-br': 'pt-BR',
     });
   });
 
@@ -54,14 +68,24 @@ describe('languages', () => {
   });
 
   it.each(['', 'xx', '__proto__', 'constructor', 'en/../..', 'javascript:', null, undefined, 4, {}, ['en']])(
-    'a hostile or unknown language %j is none', (value) => {
+    'a hostile or unknown language %j is none',
+    (value) => {
       expect(parseLanguage(value)).toBeUndefined();
     },
   );
 
   it.each([
-    ['zh-CN', 'zh'], ['zh-TW', 'zh-tw'], ['zh-Hant', 'zh-tw'], ['zh-Hant-HK', 'zh-tw'], ['zh-Hans-CN', 'zh'],
-    ['en-US', 'en'], ['pt-BR', 'pt-br'], ['pt-PT', 'pt'], ['ar-EG', 'ar'], ['pt_BR', 'pt-br'], ['vi-VN', 'vi'],
+    ['zh-CN', 'zh'],
+    ['zh-TW', 'zh-tw'],
+    ['zh-Hant', 'zh-tw'],
+    ['zh-Hant-HK', 'zh-tw'],
+    ['zh-Hans-CN', 'zh'],
+    ['en-US', 'en'],
+    ['pt-BR', 'pt-br'],
+    ['pt-PT', 'pt'],
+    ['ar-EG', 'ar'],
+    ['pt_BR', 'pt-br'],
+    ['vi-VN', 'vi'],
   ])('<html lang="%s"> is %s', (lang, code) => {
     expect(languageOfDocument(lang)).toBe(code);
   });

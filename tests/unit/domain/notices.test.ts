@@ -1,14 +1,32 @@
 import { describe, expect, it } from 'vitest';
 import { NOTICE_TABS, noticeTabKey, resolveNoticeTarget } from '../../../src/domain/notices/targets.ts';
 
-const EMPTY = { url: '', web_url: '', notice_content: '', startup_id: '', market: '', stream_id: '', contract: '', settle_asset: '' };
+const EMPTY = {
+  url: '',
+  web_url: '',
+  notice_content: '',
+  startup_id: '',
+  market: '',
+  stream_id: '',
+  contract: '',
+  settle_asset: '',
+};
 
 describe('where a notification leads', () => {
   it.each([
-    ['RMD-12', 'margin', '/margin_trade'], ['RMD-13', 'future', '/futures'], ['RMD-14', 'market', '/trade'], ['RMD-15', 'invest', '/invest'],
-    ['RMD-16', 'startup', '/startup'], ['RMD-17', 'strategybot', '/strategybot'], ['RMD-18', 'copytrading', '/copytrading'], ['RMD-19', 'live', '/live'],
-    ['RMD-20', 'posts', '/post/status'], ['RMD-21', 'invest liquidation', '/cryptoloan'], ['RMD-22', 'auto investment success', '/auto-investment'],
-    ['RMD-23', 'notice', '/'], ['RMD-23', 'something else', '/'],
+    ['RMD-12', 'margin', '/margin_trade'],
+    ['RMD-13', 'future', '/futures'],
+    ['RMD-14', 'market', '/trade'],
+    ['RMD-15', 'invest', '/invest'],
+    ['RMD-16', 'startup', '/startup'],
+    ['RMD-17', 'strategybot', '/strategybot'],
+    ['RMD-18', 'copytrading', '/copytrading'],
+    ['RMD-19', 'live', '/live'],
+    ['RMD-20', 'posts', '/post/status'],
+    ['RMD-21', 'invest liquidation', '/cryptoloan'],
+    ['RMD-22', 'auto investment success', '/auto-investment'],
+    ['RMD-23', 'notice', '/'],
+    ['RMD-23', 'something else', '/'],
   ])('%s type %s leads to %s', (_, type, target) => {
     expect(resolveNoticeTarget({ type, extras: EMPTY })).toBe(target);
     expect(resolveNoticeTarget({ type })).toBe(target);
@@ -32,20 +50,29 @@ describe('where a notification leads', () => {
   });
 
   it('RMD-24 an explicit link goes first, web_url before url', () => {
-    expect(resolveNoticeTarget({ type: 'market', extras: { market: 'A_B', url: '/help', web_url: 'https://other.example/x' } })).toBe('https://other.example/x');
+    expect(
+      resolveNoticeTarget({
+        type: 'market',
+        extras: { market: 'A_B', url: '/help', web_url: 'https://other.example/x' },
+      }),
+    ).toBe('https://other.example/x');
     expect(resolveNoticeTarget({ type: 'market', extras: { market: 'A_B', url: '/help' } })).toBe('/help');
   });
 
-  it.each(['javascript:alert(1)', '//evil.example', 'data:text/html,x', 'mailto:a@b.example', '\u0000', '/\\evil'])('the unsafe link %j is passed over', (web_url) => {
-    expect(resolveNoticeTarget({ type: 'market', extras: { web_url, market: 'ETH_USDT' } })).toBe('/trade/ETH_USDT');
-  });
+  it.each(['javascript:alert(1)', '//evil.example', 'data:text/html,x', 'mailto:a@b.example', '\u0000', '/\\evil'])(
+    'the unsafe link %j is passed over',
+    (web_url) => {
+      expect(resolveNoticeTarget({ type: 'market', extras: { web_url, market: 'ETH_USDT' } })).toBe('/trade/ETH_USDT');
+    },
+  );
 
   it('hostile details stay one segment, and broken notifications lead home', () => {
     expect(resolveNoticeTarget({ type: 'startup', extras: { startup_id: '../../evil' } })).toBe('/startup');
     expect(resolveNoticeTarget({ type: 'live', extras: { stream_id: 'a?b#c' } })).toBe('/live/video/a%3Fb%23c');
     expect(resolveNoticeTarget({ type: 'market', extras: { market: '狗_USDT' } })).toBe('/trade/%E7%8B%97_USDT');
     for (const type of ['__proto__', 'constructor', 'toString']) expect(resolveNoticeTarget({ type })).toBe('/');
-    for (const notice of [null, undefined, {}, { extras: 4 }, { type: 5 }]) expect(resolveNoticeTarget(notice as never)).toBe('/');
+    for (const notice of [null, undefined, {}, { extras: 4 }, { type: 5 }])
+      expect(resolveNoticeTarget(notice as never)).toBe('/');
   });
 
   it('RMD-03 RMD-04 OP-12 three tabs; the key is the comma-joined list of types', () => {

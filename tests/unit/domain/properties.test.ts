@@ -1,9 +1,19 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { evaluateCheck } from '../../../src/domain/compliance/evaluate.ts';
 import { codeOfPath, isBlocked, MENU_CODES } from '../../../src/domain/compliance/menu-codes.ts';
 import {
-  all, any, blocked, explain, holds, includes, isAbove, isOneOf, isTrue, not, type Condition,
+  all,
+  any,
+  blocked,
+  explain,
+  holds,
+  includes,
+  isAbove,
+  isOneOf,
+  isTrue,
+  not,
+  type Condition,
 } from '../../../src/domain/conditions/condition.ts';
 import { FACTS, type FactName, type Facts } from '../../../src/domain/conditions/facts.ts';
 import { LANGUAGE_CODES } from '../../../src/domain/languages.ts';
@@ -63,15 +73,31 @@ const conditions = fc.letrec<{ condition: Condition }>((tie) => ({
 const nasty = fc.oneof(
   fc.string(),
   fc.webUrl(),
-  fc.constantFrom('javascript:alert(1)', '//evil.example', '/\\evil', '/%2f/evil', 'https://a@b.example', 'data:,x', '/nft', '/fee?x', '/../..'),
-  fc.tuple(fc.constantFrom('/', '//', '\\', 'https://', 'javascript:', '/%5c', '/.'), fc.string()).map((parts) => parts.join('')),
+  fc.constantFrom(
+    'javascript:alert(1)',
+    '//evil.example',
+    '/\\evil',
+    '/%2f/evil',
+    'https://a@b.example',
+    'data:,x',
+    '/nft',
+    '/fee?x',
+    '/../..',
+  ),
+  fc
+    .tuple(fc.constantFrom('/', '//', '\\', 'https://', 'javascript:', '/%5c', '/.'), fc.string())
+    .map((parts) => parts.join('')),
 );
 
 const overlays = fc.array(
   fc.record(
     {
       key: fc.oneof(fc.constantFrom(...LINK_KEYS, 'earn', 'more', 'earn.launchpool', 'newThing'), fc.string()),
-      title: fc.string(), link: nasty, hidden: fc.constantFrom(0, 1, '1', null), parent: fc.constantFrom('earn', 'more', 'web3', 'x'), target: nasty,
+      title: fc.string(),
+      link: nasty,
+      hidden: fc.constantFrom(0, 1, '1', null),
+      parent: fc.constantFrom('earn', 'more', 'web3', 'x'),
+      target: nasty,
     },
     { requiredKeys: ['key'] },
   ),
@@ -79,128 +105,198 @@ const overlays = fc.array(
 );
 
 const MENUS = [HEADER_NAV, FUNDS_MENU, ORDERS_MENU, BUY_MENU];
-const shownKeys = (of: Situation) => MENUS.flatMap((menu) => [...anchorsOf(resolveMenu(menu, of)).keys()].map((key) => `${menu.name}.${key}`));
+const shownKeys = (of: Situation) =>
+  MENUS.flatMap((menu) => [...anchorsOf(resolveMenu(menu, of)).keys()].map((key) => `${menu.name}.${key}`));
 
 describe('properties of the domain', () => {
   it('explain gives a reason exactly when the condition does not hold', () => {
-    fc.assert(fc.property(conditions, situations, (condition, { facts }) => {
-      const reason = explain(condition, facts);
-      expect(reason === undefined).toBe(holds(condition, facts));
-      expect(reason).not.toBe('');
-    }));
+    fc.assert(
+      fc.property(conditions, situations, (condition, { facts }) => {
+        const reason = explain(condition, facts);
+        expect(reason === undefined).toBe(holds(condition, facts));
+        expect(reason).not.toBe('');
+      }),
+    );
   });
 
   it('holds obeys not, all and any', () => {
-    fc.assert(fc.property(conditions, conditions, situations, (a, b, { facts }) => {
-      expect(holds(not(a), facts)).toBe(!holds(a, facts));
-      expect(holds(all(a, b), facts)).toBe(holds(a, facts) && holds(b, facts));
-      expect(holds(any(a, b), facts)).toBe(holds(a, facts) || holds(b, facts));
-    }));
+    fc.assert(
+      fc.property(conditions, conditions, situations, (a, b, { facts }) => {
+        expect(holds(not(a), facts)).toBe(!holds(a, facts));
+        expect(holds(all(a, b), facts)).toBe(holds(a, facts) && holds(b, facts));
+        expect(holds(any(a, b), facts)).toBe(holds(a, facts) || holds(b, facts));
+      }),
+    );
   });
 
   it('an internal link of the catalogue never leaves the page, and an outside link is one that was configured', () => {
-    fc.assert(fc.property(fc.constantFrom(...LINK_KEYS), situations, (key, of) => {
-      const link = resolveLink(key, of);
-      if (!link.shown || link.href.startsWith('mailto:')) return;
-      const { origin } = new URL(link.href, PAGE);
-      const configured = [...Object.values(of.link.hosts), 'https://chain.example', 'https://support.example', 'https://fees.example'].map(parseOrigin);
-      if (origin !== PAGE) expect(configured).toContain(origin);
-    }), { numRuns: 500 });
+    fc.assert(
+      fc.property(fc.constantFrom(...LINK_KEYS), situations, (key, of) => {
+        const link = resolveLink(key, of);
+        if (!link.shown || link.href.startsWith('mailto:')) return;
+        const { origin } = new URL(link.href, PAGE);
+        const configured = [
+          ...Object.values(of.link.hosts),
+          'https://chain.example',
+          'https://support.example',
+          'https://fees.example',
+        ].map(parseOrigin);
+        if (origin !== PAGE) expect(configured).toContain(origin);
+      }),
+      { numRuns: 500 },
+    );
   });
 
   it('every href that is built stays on the origin, whatever the path', () => {
-    fc.assert(fc.property(nasty, situations, (path, { link }) => {
-      const href = buildHref(path, link);
-      expect(href).toMatch(/^\/(?!\/)/);
-      expect(new URL(href, PAGE).origin).toBe(PAGE);
-    }), { numRuns: 1000 });
+    fc.assert(
+      fc.property(nasty, situations, (path, { link }) => {
+        const href = buildHref(path, link);
+        expect(href).toMatch(/^\/(?!\/)/);
+        expect(new URL(href, PAGE).origin).toBe(PAGE);
+      }),
+      { numRuns: 1000 },
+    );
   });
 
   it('a wrapped link leads where it says, and a safe redirect never leaves', () => {
-    fc.assert(fc.property(nasty, situations, (value, { link }) => {
-      const wrapped = wrapLink(value, link);
-      if (wrapped && !wrapped.href.startsWith('mailto:')) {
-        const url = new URL(wrapped.href, PAGE);
-        expect(['http:', 'https:']).toContain(url.protocol);
-        expect(url.origin).toBe(wrapped.external ? parseOrigin(wrapped.href) : PAGE);
-        expect(url.username + url.password).toBe('');
-      }
-      if (isSafeRedirect(value, PAGE)) expect(new URL(value, PAGE).origin).toBe(PAGE);
-    }), { numRuns: 1000 });
+    fc.assert(
+      fc.property(nasty, situations, (value, { link }) => {
+        const wrapped = wrapLink(value, link);
+        if (wrapped && !wrapped.href.startsWith('mailto:')) {
+          const url = new URL(wrapped.href, PAGE);
+          expect(['http:', 'https:']).toContain(url.protocol);
+          expect(url.origin).toBe(wrapped.external ? parseOrigin(wrapped.href) : PAGE);
+          expect(url.username + url.password).toBe('');
+        }
+        if (isSafeRedirect(value, PAGE)) expect(new URL(value, PAGE).origin).toBe(PAGE);
+      }),
+      { numRuns: 1000 },
+    );
   });
 
   it('no overlay yields an unsafe link, or shows what a code blocks', () => {
-    fc.assert(fc.property(overlays, situations, (overlay, of) => {
-      for (const [key, item] of anchorsOf(resolveMenu(HEADER_NAV, { ...of, overlay: overlay as never }))) {
-        const url = new URL(item.href ?? '', PAGE);
-        expect(['http:', 'https:', 'mailto:'], key).toContain(url.protocol);
-        expect(url.username + url.password, key).toBe('');
-        const code = url.origin === PAGE ? codeOfPath(url.pathname + url.search) : undefined;
-        if (code) expect(isBlocked(code, of.facts.codes), key).toBe(false);
-        if (url.origin !== PAGE && url.protocol !== 'mailto:') expect(item.rel, key).toBe('noopener noreferrer');
-      }
-    }), { numRuns: 300 });
+    fc.assert(
+      fc.property(overlays, situations, (overlay, of) => {
+        for (const [key, item] of anchorsOf(resolveMenu(HEADER_NAV, { ...of, overlay: overlay as never }))) {
+          const url = new URL(item.href ?? '', PAGE);
+          expect(['http:', 'https:', 'mailto:'], key).toContain(url.protocol);
+          expect(url.username + url.password, key).toBe('');
+          const code = url.origin === PAGE ? codeOfPath(url.pathname + url.search) : undefined;
+          if (code) expect(isBlocked(code, of.facts.codes), key).toBe(false);
+          if (url.origin !== PAGE && url.protocol !== 'mailto:') expect(item.rel, key).toBe('noopener noreferrer');
+        }
+      }),
+      { numRuns: 300 },
+    );
   });
 
   it('more codes never show more', () => {
-    fc.assert(fc.property(situations, codes, (of, more) => {
-      const fewer = new Set(shownKeys(of));
-      const facts = { ...of.facts, codes: [...of.facts.codes, ...more] };
-      for (const key of shownKeys({ ...of, facts })) expect(fewer).toContain(key);
-    }));
+    fc.assert(
+      fc.property(situations, codes, (of, more) => {
+        const fewer = new Set(shownKeys(of));
+        const facts = { ...of.facts, codes: [...of.facts.codes, ...more] };
+        for (const key of shownKeys({ ...of, facts })) expect(fewer).toContain(key);
+      }),
+    );
   });
 
   it('more flags never show more', () => {
-    fc.assert(fc.property(situations, fc.constantFrom(...LINK_KEYS), (of, key) => {
-      const flag = `hidden${key.charAt(0).toUpperCase()}${key.slice(1)}`;
-      const here = shownKeys({ ...of, facts: { ...of.facts, flags: [...of.facts.flags, flag] } });
-      expect(here.filter((shown) => shown.endsWith(`.${key}`))).toEqual([]);
-    }));
+    fc.assert(
+      fc.property(situations, fc.constantFrom(...LINK_KEYS), (of, key) => {
+        const flag = `hidden${key.charAt(0).toUpperCase()}${key.slice(1)}`;
+        const here = shownKeys({ ...of, facts: { ...of.facts, flags: [...of.facts.flags, flag] } });
+        expect(here.filter((shown) => shown.endsWith(`.${key}`))).toEqual([]);
+      }),
+    );
   });
 
   it('the most specific code wins: what stands below a page never loses its own code', () => {
-    fc.assert(fc.property(fc.constantFrom('institution/otc', 'staking/GT', 'live-news/upcoming-event', 'copytrading/spot', 'web3/startup'), fc.array(fc.constantFrom('a', 'b', 'edit')), (code, below) => {
-      expect(codeOfPath(`/${[code, ...below].join('/')}`)).toBe(code);
-    }));
+    fc.assert(
+      fc.property(
+        fc.constantFrom(
+          'institution/otc',
+          'staking/GT',
+          'live-news/upcoming-event',
+          'copytrading/spot',
+          'web3/startup',
+        ),
+        fc.array(fc.constantFrom('a', 'b', 'edit')),
+        (code, below) => {
+          expect(codeOfPath(`/${[code, ...below].join('/')}`)).toBe(code);
+        },
+      ),
+    );
   });
 
   it('the language prefix and the case of a path never change its code', () => {
-    fc.assert(fc.property(fc.constantFrom(...LANGUAGE_CODES), fc.constantFrom(...MENU_CODES), (language, code) => {
-      expect(codeOfPath(`/${language}/${code}`)).toBe(codeOfPath(`/${code.toUpperCase()}`));
-    }));
+    fc.assert(
+      fc.property(fc.constantFrom(...LANGUAGE_CODES), fc.constantFrom(...MENU_CODES), (language, code) => {
+        expect(codeOfPath(`/${language}/${code}`)).toBe(codeOfPath(`/${code.toUpperCase()}`));
+      }),
+    );
   });
 
   it('evaluateCheck never throws, redirects only within its rules, and more codes never allow more', () => {
     const verdicts = fc.oneof(
       fc.constant(undefined),
-      fc.record({ menu: codes, limit: fc.record({ is_blocked_country: fc.boolean(), is_show_compliance_tips: fc.boolean() }) }),
+      fc.record({
+        menu: codes,
+        limit: fc.record({ is_blocked_country: fc.boolean(), is_show_compliance_tips: fc.boolean() }),
+      }),
       fc.anything(),
     );
-    fc.assert(fc.property(nasty, verdicts, situations, fc.constantFrom('open' as const, 'closed' as const), (path, verdict, { link }, onFailure) => {
-      const decision = evaluateCheck({ path, verdict: verdict as never, onFailure, link });
-      expect(decision.action === 'redirect').toBe(decision.href !== undefined);
-      if (decision.reason === 'blocked-code') expect(link.site.id).toBe(0);
-      if (decision.href) expect(codeOfPath(decision.href)).toBeUndefined();
-    }), { numRuns: 500 });
-    fc.assert(fc.property(fc.constantFrom(...MENU_CODES), codes, codes, (page, menu, more) => {
-      const decide = (list: readonly string[]) => evaluateCheck({ path: `/${page}`, verdict: { menu: list }, onFailure: 'open', link: situation().link }).action;
-      if (decide(menu) === 'redirect') expect(decide([...menu, ...more])).toBe('redirect');
-    }));
+    fc.assert(
+      fc.property(
+        nasty,
+        verdicts,
+        situations,
+        fc.constantFrom('open' as const, 'closed' as const),
+        (path, verdict, { link }, onFailure) => {
+          const decision = evaluateCheck({ path, verdict: verdict as never, onFailure, link });
+          expect(decision.action === 'redirect').toBe(decision.href !== undefined);
+          if (decision.reason === 'blocked-code') expect(link.site.id).toBe(0);
+          if (decision.href) expect(codeOfPath(decision.href)).toBeUndefined();
+        },
+      ),
+      { numRuns: 500 },
+    );
+    fc.assert(
+      fc.property(fc.constantFrom(...MENU_CODES), codes, codes, (page, menu, more) => {
+        const decide = (list: readonly string[]) =>
+          evaluateCheck({ path: `/${page}`, verdict: { menu: list }, onFailure: 'open', link: situation().link })
+            .action;
+        if (decide(menu) === 'redirect') expect(decide([...menu, ...more])).toBe('redirect');
+      }),
+    );
   });
 
   it('a notification leads to a path or an http(s) address, whatever it says', () => {
-    const extras = fc.dictionary(fc.constantFrom('web_url', 'url', 'market', 'contract', 'settle_asset', 'startup_id', 'stream_id'), fc.oneof(nasty, fc.anything()));
-    fc.assert(fc.property(fc.string(), fc.oneof(fc.string(), fc.constantFrom('market', 'margin', 'future', 'startup', 'live')), extras, (template_id, type, details) => {
-      const target = resolveNoticeTarget({ type, template_id, extras: details });
-      expect(new URL(target, PAGE).protocol).toMatch(/^https?:$/);
-      if (target.startsWith('/')) expect(new URL(target, PAGE).origin).toBe(PAGE);
-    }), { numRuns: 500 });
+    const extras = fc.dictionary(
+      fc.constantFrom('web_url', 'url', 'market', 'contract', 'settle_asset', 'startup_id', 'stream_id'),
+      fc.oneof(nasty, fc.anything()),
+    );
+    fc.assert(
+      fc.property(
+        fc.string(),
+        fc.oneof(fc.string(), fc.constantFrom('market', 'margin', 'future', 'startup', 'live')),
+        extras,
+        (template_id, type, details) => {
+          const target = resolveNoticeTarget({ type, template_id, extras: details });
+          expect(new URL(target, PAGE).protocol).toMatch(/^https?:$/);
+          if (target.startsWith('/')) expect(new URL(target, PAGE).origin).toBe(PAGE);
+        },
+      ),
+      { numRuns: 500 },
+    );
   });
 
   it('every site draws a footer in every language, and only the limits empty it', () => {
-    fc.assert(fc.property(situations, (of) => {
-      const isEmpty = resolveMenu(FOOTERS[of.link.site.id], of).length === 0;
-      if (isEmpty) expect(of.facts.isItalyLimit || of.link.hosts.malta === undefined || of.facts.codes.length > 0).toBe(true);
-    }));
+    fc.assert(
+      fc.property(situations, (of) => {
+        const isEmpty = resolveMenu(FOOTERS[of.link.site.id], of).length === 0;
+        if (isEmpty)
+          expect(of.facts.isItalyLimit || of.link.hosts.malta === undefined || of.facts.codes.length > 0).toBe(true);
+      }),
+    );
   });
 });

@@ -1,13 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { isNoIndex, parseSiteId, resolveFlags, searchSiteId, SITE_IDS, siteIdOf, SITES } from '../../../src/domain/sites/registry.ts';
+import {
+  isNoIndex,
+  parseSiteId,
+  resolveFlags,
+  searchSiteId,
+  SITE_IDS,
+  siteIdOf,
+  SITES,
+} from '../../../src/domain/sites/registry.ts';
 import { FLAGS, flagOfEntry, parseFlag } from '../../../src/domain/sites/site.ts';
 import { CHART_THEME_ID, HEADER_THEME_ID, parseTheme } from '../../../src/domain/themes.ts';
 
 describe('sites', () => {
   it.each([
-    ['SIT-01', 0, 'main'], ['SIT-02', 71, 'hongkong'], ['SIT-03', 106, 'malta'], ['SIT-04', 182, 'uk'],
-    ['SIT-05', 177, 'turkey'], ['SIT-06', 232, 'usa'], ['SIT-07', 14, 'bahamas'], ['SIT-08', 153, 'singapore'],
-    ['SIT-09', 83, 'japan'], ['SIT-10', 181, 'uae'], ['SIT-11', 777, 'eu'], ['SIT-12', 666, 'testnet'],
+    ['SIT-01', 0, 'main'],
+    ['SIT-02', 71, 'hongkong'],
+    ['SIT-03', 106, 'malta'],
+    ['SIT-04', 182, 'uk'],
+    ['SIT-05', 177, 'turkey'],
+    ['SIT-06', 232, 'usa'],
+    ['SIT-07', 14, 'bahamas'],
+    ['SIT-08', 153, 'singapore'],
+    ['SIT-09', 83, 'japan'],
+    ['SIT-10', 181, 'uae'],
+    ['SIT-11', 777, 'eu'],
+    ['SIT-12', 666, 'testnet'],
   ] as const)('%s site %i is %s', (_, id, key) => {
     expect(SITES[id].key).toBe(key);
     expect(siteIdOf(key)).toBe(id);
@@ -15,14 +32,35 @@ describe('sites', () => {
 
   it('SIT-13 OP-02 search knows four sites by ids of its own', () => {
     expect(Object.fromEntries(SITE_IDS.map((id) => [id, searchSiteId(SITES[id])]))).toEqual({
-      0: 0, 71: 0, 106: 3, 182: 0, 177: 2, 232: 0, 14: 0, 153: 0, 83: 0, 181: 0, 777: 0, 666: 1,
+      0: 0,
+      71: 0,
+      106: 3,
+      182: 0,
+      177: 2,
+      232: 0,
+      14: 0,
+      153: 0,
+      83: 0,
+      181: 0,
+      777: 0,
+      666: 1,
     });
   });
 
   it('SIT-14…20 default pairs', () => {
     expect(Object.fromEntries(SITE_IDS.map((id) => [SITES[id].key, SITES[id].defaultPair]))).toEqual({
-      main: 'BTC_USDT', hongkong: 'BTC_USDT', malta: 'BTC_USDC', uk: 'BTC_USDT', turkey: 'BTC_TRY', usa: 'BTC_USDC',
-      bahamas: 'BTC_USDT', singapore: 'BTC_SGD', japan: 'BTC_JPY', uae: 'BTC_USDT', eu: 'BTC_USDC', testnet: 'BTC_USDT',
+      main: 'BTC_USDT',
+      hongkong: 'BTC_USDT',
+      malta: 'BTC_USDC',
+      uk: 'BTC_USDT',
+      turkey: 'BTC_TRY',
+      usa: 'BTC_USDC',
+      bahamas: 'BTC_USDT',
+      singapore: 'BTC_SGD',
+      japan: 'BTC_JPY',
+      uae: 'BTC_USDT',
+      eu: 'BTC_USDC',
+      testnet: 'BTC_USDT',
     });
   });
 
@@ -36,8 +74,11 @@ describe('sites', () => {
   });
 
   it('SIT-32 OP-66 default languages', () => {
-    expect(SITE_IDS.filter((id) => SITES[id].defaultLanguage !== 'en').map((id) => [id, SITES[id].defaultLanguage])).toEqual([
-      [177, 'tr'], [777, 'en-eu'],
+    expect(
+      SITE_IDS.filter((id) => SITES[id].defaultLanguage !== 'en').map((id) => [id, SITES[id].defaultLanguage]),
+    ).toEqual([
+      [177, 'tr'],
+      [777, 'en-eu'],
     ]);
   });
 
@@ -56,12 +97,21 @@ describe('sites', () => {
   });
 
   it('OP-03 SIT-57 all flags are off but those of the test network', () => {
-    const on = SITE_IDS.flatMap((id) => resolveFlags(SITES[id]).filter((flag) => flag.startsWith('hidden')).map((flag) => `${id} ${flag}`));
+    const on = SITE_IDS.flatMap((id) =>
+      resolveFlags(SITES[id])
+        .filter((flag) => flag.startsWith('hidden'))
+        .map((flag) => `${id} ${flag}`),
+    );
     expect(on).toEqual(['666 hiddenLogout', '666 hiddenRegister']);
   });
 
   it('a deployment switches any flag, an entry flag too; what is no flag is ignored', () => {
-    const flags = resolveFlags(SITES[666], { hiddenLogout: false, hiddenSpotGrid: true, evil: true, hiddenSearch: 'yes' }, null, 4);
+    const flags = resolveFlags(
+      SITES[666],
+      { hiddenLogout: false, hiddenSpotGrid: true, evil: true, hiddenSearch: 'yes' },
+      null,
+      4,
+    );
     expect(flags).toContain('hiddenSpotGrid');
     expect(flags).toContain('hiddenRegister');
     expect(flags).not.toContain('hiddenLogout');
@@ -95,11 +145,24 @@ describe('sites', () => {
     expect(parseSiteId(' 0 ')).toBe(0);
   });
 
-  it.each(['', '1', '0x0', '1e2', '00', '-0', '177.0', '__proto__', '../../evil', null, undefined, {}, Number.NaN, true])(
-    'a malformed site id %j is none', (value) => {
-      expect(parseSiteId(value)).toBeUndefined();
-    },
-  );
+  it.each([
+    '',
+    '1',
+    '0x0',
+    '1e2',
+    '00',
+    '-0',
+    '177.0',
+    '__proto__',
+    '../../evil',
+    null,
+    undefined,
+    {},
+    Number.NaN,
+    true,
+  ])('a malformed site id %j is none', (value) => {
+    expect(parseSiteId(value)).toBeUndefined();
+  });
 });
 
 describe('themes', () => {

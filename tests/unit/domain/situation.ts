@@ -64,7 +64,12 @@ export function member(wanted: Wanted = {}): Situation {
 
 /** All anchors of a menu by key. */
 export function anchorsOf(items: readonly ResolvedItem[]): Map<string, ResolvedItem> {
-  return new Map(items.flatMap((item) => [...(item.href === undefined ? [] : [[item.key, item] as const]), ...anchorsOf(item.children)]));
+  return new Map(
+    items.flatMap((item) => [
+      ...(item.href === undefined ? [] : [[item.key, item] as const]),
+      ...anchorsOf(item.children),
+    ]),
+  );
 }
 
 /** All hrefs of a menu by key. */

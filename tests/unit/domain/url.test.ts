@@ -8,14 +8,54 @@ const ORIGIN = 'https://www.exchange.example';
 const HOSTILE_FILE = new URL('../../../../shared/hostile/patt-open-redirect.json', import.meta.url);
 
 const REFUSED = [
-  '', ' ', '//evil.example', '///evil.example', '/\\evil.example', '\\\\evil.example', '/\t/evil.example', 'java\nscript:alert(1)',
-  'javascript:alert(1)', 'JaVaScRiPt:alert(1)', ' javascript:alert(1)', 'data:text/html,x', 'vbscript:x', 'blob:https://x/y',
-  'file:///etc/passwd', 'https:evil.example', 'https:/evil.example', 'https:///evil.example', 'https://', 'https://?x',
-  'https://user@evil.example', 'https://www.exchange.example@evil.example/', 'https://www.exchange.example:x@evil.example',
-  'https://evil.example\\@www.exchange.example', 'https://exa mple.example', 'https://ex%61mple.example', 'https://ехample.example',
-  'https://evil.example:99999/', '/..//evil.example', '/./x', '/a/%2e%2e/b', '/%2f/evil.example', '/%5cevil.example', '/%09/evil.example',
-  '/\u202egnp.exe', '/x\u0000y', 'evil.example', '@evil.example', '?next=//evil', '#x', 'mailto:', 'mailto:a@b.example,c@d.example\n',
-  'http://0xd8.0x3a.0xd6.0xce', 'http://2130706433', 'http://127.1', 'http://0177.0.0.1', 'http://256.1.1.1', 'http://a..b/',
+  '',
+  ' ',
+  '//evil.example',
+  '///evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  'java\nscript:alert(1)',
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  ' javascript:alert(1)',
+  'data:text/html,x',
+  'vbscript:x',
+  'blob:https://x/y',
+  'file:///etc/passwd',
+  'https:evil.example',
+  'https:/evil.example',
+  'https:///evil.example',
+  'https://',
+  'https://?x',
+  'https://user@evil.example',
+  'https://www.exchange.example@evil.example/',
+  'https://www.exchange.example:x@evil.example',
+  'https://evil.example\\@www.exchange.example',
+  'https://exa mple.example',
+  'https://ex%61mple.example',
+  'https://ехample.example',
+  'https://evil.example:99999/',
+  '/..//evil.example',
+  '/./x',
+  '/a/%2e%2e/b',
+  '/%2f/evil.example',
+  '/%5cevil.example',
+  '/%09/evil.example',
+  '/\u202egnp.exe',
+  '/x\u0000y',
+  'evil.example',
+  '@evil.example',
+  '?next=//evil',
+  '#x',
+  'mailto:',
+  'mailto:a@b.example,c@d.example\n',
+  'http://0xd8.0x3a.0xd6.0xce',
+  'http://2130706433',
+  'http://127.1',
+  'http://0177.0.0.1',
+  'http://256.1.1.1',
+  'http://a..b/',
 ];
 
 describe('safe URLs', () => {
@@ -34,7 +74,10 @@ describe('safe URLs', () => {
   });
 
   it('takes plain paths with query and hash, and mail addresses', () => {
-    expect(parseUrl('/trade/BTC_USDT?tab=isolated_margin#x')).toEqual({ kind: 'path', path: '/trade/BTC_USDT?tab=isolated_margin#x' });
+    expect(parseUrl('/trade/BTC_USDT?tab=isolated_margin#x')).toEqual({
+      kind: 'path',
+      path: '/trade/BTC_USDT?tab=isolated_margin#x',
+    });
     expect(parseUrl('/login?next=//evil.example')?.kind).toBe('path');
     expect(parseUrl('mailto:support@exchange.example')?.kind).toBe('mail');
   });
@@ -55,8 +98,12 @@ describe('safe URLs', () => {
   });
 
   it.each([
-    'https://www.exchange.example.evil.example/', 'https://evil-www.exchange.example/', 'http://www.exchange.example/',
-    'https://www.exchange.example:8443/', 'https://exchange.example/', 'https://www.exchange.example//evil.example',
+    'https://www.exchange.example.evil.example/',
+    'https://evil-www.exchange.example/',
+    'http://www.exchange.example/',
+    'https://www.exchange.example:8443/',
+    'https://exchange.example/',
+    'https://www.exchange.example//evil.example',
     'mailto:a@www.exchange.example',
   ])('a redirect to %s leaves the origin', (href) => {
     expect(isSafeRedirect(href, ORIGIN)).toBe(false);
@@ -68,16 +115,19 @@ describe('safe URLs', () => {
   });
 
   const hasFile = existsSync(HOSTILE_FILE);
-  it.skipIf(!hasFile)(`hostile redirect payloads never lead elsewhere${hasFile ? '' : ' (skipped: the payload file is absent)'}`, () => {
-    const payloads = JSON.parse(readFileSync(HOSTILE_FILE, 'utf8')) as string[];
-    expect(payloads.length).toBeGreaterThan(100);
-    for (const payload of payloads) {
-      if (isSafeRedirect(payload, ORIGIN)) expect(new URL(payload, ORIGIN).origin, payload).toBe(ORIGIN);
-      const wrapped = wrapLink(payload, situation({ link: { origin: ORIGIN } }).link);
-      if (wrapped && !wrapped.external && !wrapped.href.startsWith('mailto:')) {
-        expect(new URL(wrapped.href, ORIGIN).origin, payload).toBe(ORIGIN);
+  it.skipIf(!hasFile)(
+    `hostile redirect payloads never lead elsewhere${hasFile ? '' : ' (skipped: the payload file is absent)'}`,
+    () => {
+      const payloads = JSON.parse(readFileSync(HOSTILE_FILE, 'utf8')) as string[];
+      expect(payloads.length).toBeGreaterThan(100);
+      for (const payload of payloads) {
+        if (isSafeRedirect(payload, ORIGIN)) expect(new URL(payload, ORIGIN).origin, payload).toBe(ORIGIN);
+        const wrapped = wrapLink(payload, situation({ link: { origin: ORIGIN } }).link);
+        if (wrapped && !wrapped.external && !wrapped.href.startsWith('mailto:')) {
+          expect(new URL(wrapped.href, ORIGIN).origin, payload).toBe(ORIGIN);
+        }
+        if (wrapped?.external) expect(new URL(wrapped.href).origin, payload).toBe(parseOrigin(wrapped.href));
       }
-      if (wrapped?.external) expect(new URL(wrapped.href).origin, payload).toBe(parseOrigin(wrapped.href));
-    }
-  });
+    },
+  );
 });

@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { createRouteTable, matchesPattern, parseRoute } from '../../../src/lib/route-pattern.ts';
 
+const covers = (pattern: string, path: string) => matchesPattern(parseRoute(pattern), parseRoute(path));
+
 describe('route patterns', () => {
   it('takes a path apart: lower case, decoded, no empty segments', () => {
-    expect(parseRoute('//A//b%20c/?X=Y%2FZ&flag#hash')).toEqual({ segments: ['a', 'b c'], query: [['X', 'y/z'], ['flag', '']] });
+    expect(parseRoute('//A//b%20c/?X=Y%2FZ&flag#hash')).toEqual({
+      segments: ['a', 'b c'],
+      query: [
+        ['X', 'y/z'],
+        ['flag', ''],
+      ],
+    });
   });
 
   it('resolves dots as a browser does, and never climbs above the root', () => {
@@ -16,7 +24,6 @@ describe('route patterns', () => {
   });
 
   it('a pattern covers its page and what lies below, at segment boundaries', () => {
-    const covers = (pattern: string, path: string) => matchesPattern(parseRoute(pattern), parseRoute(path));
     expect(covers('/live', '/live/1')).toBe(true);
     expect(covers('/live', '/live-news')).toBe(false);
     expect(covers('/trade/*/chart', '/trade/BTC_USDT/chart/x')).toBe(true);
@@ -26,8 +33,13 @@ describe('route patterns', () => {
   });
 
   it('the most specific row wins, whatever the order: query rules first, then the longer path', () => {
-    const rows: [string, string][] = [['/a', 'a'], ['/a?q=1', 'query'], ['/a/b/c', 'deep'], ['/a/b', 'b']];
-    for (const table of [createRouteTable(rows), createRouteTable([...rows].reverse())]) {
+    const rows: [string, string][] = [
+      ['/a', 'a'],
+      ['/a?q=1', 'query'],
+      ['/a/b/c', 'deep'],
+      ['/a/b', 'b'],
+    ];
+    for (const table of [createRouteTable(rows), createRouteTable(rows.toReversed())]) {
       expect(table(parseRoute('/a/b/c/d'))).toBe('deep');
       expect(table(parseRoute('/a/b/x'))).toBe('b');
       expect(table(parseRoute('/a/b/c?q=1'))).toBe('query');

@@ -55,7 +55,8 @@ export const FOOTER_LINKS = {
   maltaHelp: { host: 'malta', path: '/help', label: 'link.maltaHelp', code: 'help_center' },
   maltaVerify: { host: 'malta', path: '/officialverify', label: 'link.maltaVerify' },
   maltaReferral: {
-    host: 'malta', path: '/referral',
+    host: 'malta',
+    path: '/referral',
     label: 'link.maltaReferral',
     code: 'referral',
     when: all(not(isLimited), not(flagOn('hiddenReferral'))),

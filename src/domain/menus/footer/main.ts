@@ -18,8 +18,21 @@ export function aboutColumn(aboutUs: 'aboutUs' | 'aboutUsTurkey'): GroupItem {
     ...links(aboutUs),
     hiddenInUK('careers'),
     ...links(
-      'brandPartnerships', 'userAgreement', 'riskDisclosure', 'privacyPolicy', 'cookiePolicy', 'mediaKit',
-      'footerReserves', 'licences', 'security', 'gt', 'calendar', 'lawEnforcement', 'conferences', 'ventures', 'chain',
+      'brandPartnerships',
+      'userAgreement',
+      'riskDisclosure',
+      'privacyPolicy',
+      'cookiePolicy',
+      'mediaKit',
+      'footerReserves',
+      'licences',
+      'security',
+      'gt',
+      'calendar',
+      'lawEnforcement',
+      'conferences',
+      'ventures',
+      'chain',
     ),
   ]);
 }
@@ -31,7 +44,13 @@ export function servicesColumn(...own: readonly LinkKey[]): GroupItem {
     ...links('help'),
     hiddenInUK('listing'),
     ...links(
-      'securityAudit', 'developers', 'officialVerify', 'merchant', 'merchantProgram', 'affiliate', 'supportForm',
+      'securityAudit',
+      'developers',
+      'officialVerify',
+      'merchant',
+      'merchantProgram',
+      'affiliate',
+      'supportForm',
     ),
     ...links(...own),
   ]);
@@ -40,15 +59,33 @@ export function servicesColumn(...own: readonly LinkKey[]): GroupItem {
 const products = group(
   'footerProducts',
   links(
-    'buyCryptoPage', 'sellCrypto', 'footerTrade', 'futuresCenter', 'etf', 'nft', 'payment', 'miniApp', 'giftCard', 'otc',
-    'charity', 'card', 'shop',
+    'buyCryptoPage',
+    'sellCrypto',
+    'footerTrade',
+    'futuresCenter',
+    'etf',
+    'nft',
+    'payment',
+    'miniApp',
+    'giftCard',
+    'otc',
+    'charity',
+    'card',
+    'shop',
   ),
 );
 
 const learn = group(
   'footerLearn',
   links(
-    'learn', 'learnCourse', 'learnGlossary', 'price', 'bigdata', 'halvingCountdown', 'howToBuy', 'pricePrediction',
+    'learn',
+    'learnCourse',
+    'learnGlossary',
+    'price',
+    'bigdata',
+    'halvingCountdown',
+    'howToBuy',
+    'pricePrediction',
     'converter',
   ),
 );
@@ -65,8 +102,4 @@ const coins = [
 export const productsAndLearning: readonly GroupItem[] = [products, learn, ...coins];
 
 /** Columns of the main site, and of the test network, which has no list of its own (FTR-02…57). */
-export const mainColumns: readonly GroupItem[] = [
-  aboutColumn('aboutUs'),
-  servicesColumn(),
-  ...productsAndLearning,
-];
+export const mainColumns: readonly GroupItem[] = [aboutColumn('aboutUs'), servicesColumn(), ...productsAndLearning];
