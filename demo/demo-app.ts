@@ -71,8 +71,15 @@ export function createDemoApp(options: DemoAppOptions): { app: DemoApp; gateway:
   app.get('/playground', page(async (context, c) => playgroundPage(context, (await playgroundBuilt(c, 'playground.js')) !== undefined)));
   app.get('/playground/stage', page((context, c) => stagePage(context, c.req.query('element'), c.req.query('path'))));
   app.get('/web-view', async (c) => {
+    const isOpaque = c.req.query('storage') === 'blocked';
+    const url = new URL(c.req.url);
+    if (url.hostname === 'localhost' && !isOpaque) {
+      // The exchange's cookies are those of localhost: under its other name this machine has none.
+      url.hostname = '127.0.0.1';
+      return c.redirect(url.href, 302);
+    }
     const context = await contextOf(c, false);
-    if (c.req.query('storage') === 'blocked') c.header('content-security-policy', NO_STORAGE_POLICY);
+    if (isOpaque) c.header('content-security-policy', NO_STORAGE_POLICY);
     c.header('cache-control', 'no-store');
     return c.html(webViewPage(context));
   });

@@ -9,7 +9,7 @@ import { parsePersona, PERSONAS } from './personas/index.ts';
 import { beginSession, codesOf, COOKIES, endSession, flagsOf, keepInSession, parseCodes, parseFlags, personaOf } from './session.ts';
 
 /** Where a login leads: a path of this origin, or an address of an origin that the server knows; else the index. */
-export function returnTarget(value: string | undefined, origins: readonly string[]): string {
+function returnTarget(value: string | undefined, origins: readonly string[]): string {
   if (!value || /[\s\\]/.test(value)) return '/';
   if (/^\/(?!\/)/.test(value)) return value;
   try {

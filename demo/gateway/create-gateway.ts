@@ -14,7 +14,7 @@ import { addLogos, addPictures } from './picture-routes.ts';
 import { codesOf, COOKIES, csrfToken, endSession, flagsOf, personaOf } from './session.ts';
 
 /** The fixed time of a gateway without a clock: 9 October 2025, 08:53:20 UTC. */
-export const FIXED_NOW_MS = 1_760_000_000_000;
+const FIXED_NOW_MS = 1_760_000_000_000;
 
 export interface GatewayOptions {
   /** The clock, in milliseconds; fixed where it is absent, so that two runs answer the same. */

@@ -2,7 +2,7 @@
 export const FAULT_KINDS = [
   'delay', 'hang', 'status', 'code', 'malformed', 'wrong-types', 'wrong-rows', 'wrong-data', 'empty', 'huge', 'html', 'reset', 'flip',
 ] as const;
-export type FaultKind = (typeof FAULT_KINDS)[number];
+type FaultKind = (typeof FAULT_KINDS)[number];
 
 export interface Fault {
   /** Name of an endpoint, its path, `*`, or either with a trailing `*`. */

@@ -36,7 +36,7 @@ function pageCards(context: PageContext): readonly PageCard[] {
 }
 
 /** The other name of this machine: cookies of the exchange do not reach it. */
-export function webViewHref(context: PageContext, query = ''): string {
+function webViewHref(context: PageContext, query = ''): string {
   const url = new URL(`/web-view${query}`, context.mainOrigin);
   if (url.hostname === 'localhost') url.hostname = '127.0.0.1';
   return url.href;

@@ -5,7 +5,7 @@ import { attributes, html, jsonData, raw } from './markup.ts';
 import { elementAttributes } from './options.ts';
 
 /** Tags that the stage may show: those that the shell declares. */
-export const STAGE_TAGS: readonly string[] = SPECS.map(({ tag }) => tag);
+const STAGE_TAGS: readonly string[] = SPECS.map(({ tag }) => tag);
 
 /** The playground: its controls are drawn in the browser, by lit-html. */
 export function playgroundPage(context: PageContext, built: boolean): string {

@@ -18,7 +18,7 @@ export interface PilotRow {
 const FIRST: readonly (readonly [name: string, chain: string, address: string])[] = [
   ['PEPE', 'eth', '0x6982508145454Ce325dDbE47a25d4ec3d2311933'],
 ];
-export const CHAINS = ['eth', 'sol', 'bsc', 'base', 'ton'] as const;
+const CHAINS = ['eth', 'sol', 'bsc', 'base', 'ton'] as const;
 const THEMES = ['meme', 'ai', 'defi', 'gamefi', 'new'] as const;
 const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 const TOKEN_COUNT = 300;

@@ -92,6 +92,8 @@ describe('pages', () => {
     const answer = await fetch(`${demo.url.replace('localhost', '127.0.0.1')}/web-view?persona=trader`);
     expect(answer.headers.getSetCookie()).toEqual([]);
     const text = await answer.text();
+    const moved = await fetch(`${demo.url}/web-view?site=83`, { redirect: 'manual' });
+    expect(moved.headers.get('location')).toBe(`${demo.url.replace('localhost', '127.0.0.1')}/web-view?site=83`);
     expect(text).toContain(`gateway="${demo.url}"`);
     expect(text).toContain('viewport-fit=cover');
     expect((await fetch(`${demo.url}/web-view?storage=blocked`)).headers.get('content-security-policy')).toBe('sandbox allow-scripts allow-forms allow-popups');
