@@ -31,7 +31,7 @@ export const spec = defineElementSpec({
   parts: { tip: 'The compliance tip.', close: 'Closes it.', ok: 'Its main button.', cancel: 'Its second button.' },
   cssProperties: {},
   budget: 4,
-  standsAside: true,
-  load: () => import('../src/features/compliance/compliance.tsx'),
-  loadController: () => import('../src/features/compliance/gate-controller.ts'),
+  holdsContent: true,
+  load: () => import('../src/features/compliance-gate/compliance-gate.tsx'),
+  loadController: () => import('../src/features/compliance-gate/compliance-gate-controller.ts'),
 });

@@ -1,18 +1,20 @@
 import r2wc from '@r2wc/core';
 import type { Controller, ControllerModule, ElementModule } from './element-spec.ts';
-import { sendError } from './events.ts';
+import { sendError } from '../view/send.ts';
 import { type Island, watchIsland } from './islands.ts';
-import { pageRegistry, type ShellHost } from './page-registry.ts';
+import { pageRegistry, type ShellHost } from '../stores/page-registry.ts';
 
 /** What a class must know of its tag: few bytes, for the loader carries nineteen of them. */
 export interface ElementRow {
   readonly tag: string;
-  /** Attribute names; a trailing `?` marks a boolean. */
+  /** The tag's own attributes, compact: `open?`, `tab=platform|trade`, `path` (see `element-row.ts`). */
   readonly attributes: readonly string[];
   /** Properties that no attribute carries. */
   readonly properties: readonly string[];
-  /** Nothing is drawn by React until the controller asks for it. */
-  readonly standsAside?: boolean;
+  /** Holds the page's content back; React draws only what the controller asks for. */
+  readonly holdsContent?: boolean;
+  /** Part of it works before React, from a module of its own. */
+  readonly hasController?: boolean;
 }
 
 /** React's part, in a chunk of its own. */
@@ -64,6 +66,13 @@ function renderAgain(host: HTMLElement): void {
 /** Values of the properties that no attribute carries. */
 const values = new WeakMap<HTMLElement, Readonly<Record<string, unknown>>>();
 
+/** Attributes of every tag (`COMMON_ATTRIBUTES` says what they mean). */
+const COMMON = ['site-id', 'language', 'theme', 'gateway', 'link-base', 'hydrate'];
+
+function attributeName(entry: string): string {
+  return entry.replace(/[?=].*/, '');
+}
+
 /** `site-id` is mirrored by `siteId`. */
 function propertyName(attribute: string): string {
   return attribute.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
@@ -83,9 +92,20 @@ function rootOf(container: ShadowRoot): HTMLElement {
   return root;
 }
 
+/** A box around the page's content that keeps its room, unseen and out of reach. */
+function heldBox(container: ShadowRoot): HTMLElement {
+  const box = document.createElement('div');
+  box.inert = true;
+  box.style.opacity = '0';
+  box.append(document.createElement('slot'));
+  container.append(box);
+  return box;
+}
+
 function mountElement(host: ShellHost, row: ElementRow, files: ElementFiles): Mount {
   const container = host.shadowRoot as ShadowRoot;
   const root = rootOf(container);
+  const held = row.holdsContent === true ? heldBox(container) : undefined;
   let runtime: Runtime | undefined;
   let activation: Activation | undefined;
   let controller: Controller | undefined;
@@ -96,7 +116,7 @@ function mountElement(host: ShellHost, row: ElementRow, files: ElementFiles): Mo
     sendError(
       host,
       'file',
-      `exchange-shell: the code of <${row.tag}> did not load. The element keeps what it showed before. Check that the release is whole and served with CORS.`,
+      `exchange-shell: <${row.tag}> did not load. It stays as it was. Serve the release whole and with CORS.`,
       error,
     );
   const wake = (): void => {
@@ -110,31 +130,32 @@ function mountElement(host: ShellHost, row: ElementRow, files: ElementFiles): Mo
       .catch(refuse);
   };
 
-  if (files.loadController !== undefined) {
-    files
-      .loadController()
-      .then((module) => {
-        if (!isStopped) controller = module.start(host);
-      })
-      .catch(refuse);
-  }
   let isAsked = false;
   const activate = (): void => {
     if (isAsked) return;
     isAsked = true;
     wake();
   };
-  if (row.standsAside !== true) island = watchIsland(host, root, root.firstChild !== null, activate);
+  if (files.loadController !== undefined) {
+    files
+      .loadController()
+      .then((module) => {
+        if (!isStopped) controller = module.start({ host, declared: row.attributes, held: held ?? root, draw: activate });
+      })
+      .catch(refuse);
+  }
+  if (held === undefined) island = watchIsland(host, root, root.firstChild !== null, activate);
 
   return {
     activate,
-    inForce: (attribute) => runtime?.inForce(host, attribute),
+    inForce: (attribute) => runtime?.inForce(host, attribute) ?? controller?.inForce(attribute),
     update: () => {
       controller?.update();
       activation?.update();
     },
     stop: () => {
       isStopped = true;
+      held?.remove();
       island?.stop();
       controller?.stop();
       activation?.stop();
@@ -158,7 +179,8 @@ const renderer = {
  */
 export function createElementClass(row: ElementRow, files: ElementFiles): CustomElementConstructor {
   const Base = r2wc(undefined as never, { shadow: 'open', props: {} }, renderer as never);
-  const attributes = row.attributes.map((entry) => entry.replace('?', ''));
+  const entries = [...COMMON, ...row.attributes];
+  const attributes = entries.map(attributeName);
 
   class ShellElement extends (Base as unknown as { new (): HTMLElement & { connectedCallback(): void } }) {
     static get observedAttributes(): string[] {
@@ -210,8 +232,8 @@ export function createElementClass(row: ElementRow, files: ElementFiles): Custom
     }
   }
 
-  for (const entry of row.attributes) {
-    const name = entry.replace('?', '');
+  for (const entry of entries) {
+    const name = attributeName(entry);
     Object.defineProperty(ShellElement.prototype, propertyName(name), {
       configurable: true,
       enumerable: true,

@@ -1,19 +1,20 @@
-import type { LoaderRow } from './loader.ts';
-import { allAttributes, type ElementSpec } from './element-spec.ts';
+import type { ElementRow } from './element-class.ts';
+import type { AttributeSpec, ElementSpec } from './element-spec.ts';
 
-/** Name of the module of a tag: the tag without its prefix (`exchange-header` → `header`). */
-export function moduleName(tag: string): string {
-  return tag.replace(/^exchange-/, '');
+/** An attribute in few bytes: `open?` a boolean, `tab=a|b` one of these, the first being the default, `page=|a|b` none. */
+function compact([name, { type, values = [], default: standard }]: [string, AttributeSpec]): string {
+  if (type === 'boolean') return `${name}?`;
+  if (type === 'string') return name;
+  return `${name}=${[standard ?? '', ...values.filter((value) => value !== standard)].join('|')}`;
 }
 
 /** What the loader must carry of a declaration. */
-export function rowOf(spec: ElementSpec): LoaderRow {
+export function rowOf(spec: ElementSpec): ElementRow {
   return {
     tag: spec.tag,
-    attributes: Object.entries(allAttributes(spec)).map(([name, { type }]) => (type === 'boolean' ? `${name}?` : name)),
+    attributes: Object.entries(spec.attributes).map(compact),
     properties: Object.keys(spec.properties),
-    ...(spec.standsAside === true ? { standsAside: true } : {}),
-    module: moduleName(spec.tag),
-    ...(spec.loadController === undefined ? {} : { controller: `${moduleName(spec.tag)}-controller` }),
+    ...(spec.holdsContent === true ? { holdsContent: true } : {}),
+    ...(spec.loadController === undefined ? {} : { hasController: true }),
   };
 }

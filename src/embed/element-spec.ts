@@ -32,12 +32,23 @@ export interface ElementModule {
 
 /** A part of an element that works before, or without, React. */
 export interface ControllerModule {
-  start(element: HTMLElement): Controller;
+  start(options: ControllerOptions): Controller;
+}
+export interface ControllerOptions {
+  readonly host: HTMLElement;
+  /** The tag's own attributes, compact (`element-row.ts`). */
+  readonly declared: readonly string[];
+  /** The box around the page's content, hidden and inert until the controller lets it go. */
+  readonly held: HTMLElement;
+  /** Loads React and draws the element's component. */
+  draw(): void;
 }
 export interface Controller {
-  /** An attribute or the page's configuration has changed. */
+  /** An attribute or a property has changed. */
   update(): void;
   stop(): void;
+  /** Value in force of a mirrored attribute. */
+  inForce(attribute: string): unknown;
 }
 
 /**
@@ -55,8 +66,11 @@ export interface ElementSpec {
   readonly cssProperties: Readonly<Record<string, string>>;
   /** Largest size of the element's own chunk: KiB, minified and brotli-compressed. */
   readonly budget: number;
-  /** The element draws only when it has something to say; until then it takes no room. */
-  readonly standsAside?: true;
+  /**
+   * The element holds the page's content back until its controller lets it go, and React draws only what the
+   * controller asks for.
+   */
+  readonly holdsContent?: true;
   load(): Promise<ElementModule>;
   /** Loaded at once and before React, for what must not wait. */
   loadController?(): Promise<ControllerModule>;

@@ -2,17 +2,13 @@ import { defineElement, type ElementRow, type Runtime } from './element-class.ts
 import type { ControllerModule, ElementModule } from './element-spec.ts';
 import { createFileLoader, type FileTable } from './file-loader.ts';
 import { loadReleaseFile, setChunkLoader } from '../lib/load-chunk.ts';
-import { configurePage, pageRegistry } from './page-registry.ts';
+import { configurePage, pageRegistry } from '../stores/page-registry.ts';
 import { exposeGlobal } from './expose-global.ts';
+import { moduleName } from './module-name.ts';
 
-/** A tag of the loader's table: its row, the name of its module, and that of its controller. */
-export interface LoaderRow extends ElementRow {
-  readonly module: string;
-  readonly controller?: string;
-}
 export interface LoaderOptions {
   readonly version: string;
-  readonly rows: readonly LoaderRow[];
+  readonly rows: readonly ElementRow[];
   readonly files: FileTable;
   /** Address of the folder in which this script stands, with a slash at its end. */
   readonly base: string;
@@ -39,11 +35,11 @@ export function startLoader(options: LoaderOptions): void {
     return;
   }
   for (const row of options.rows) {
-    const { controller } = row;
+    const name = moduleName(row.tag);
     defineElement(row, {
       loadRuntime: () => loadReleaseFile<Runtime>('runtime'),
-      loadModule: () => loadReleaseFile<ElementModule>(row.module),
-      ...(controller === undefined ? {} : { loadController: () => loadReleaseFile<ControllerModule>(controller) }),
+      loadModule: () => loadReleaseFile<ElementModule>(name),
+      ...(row.hasController === true ? { loadController: () => loadReleaseFile<ControllerModule>(`${name}-controller`) } : {}),
     });
   }
 }

@@ -4,8 +4,10 @@
  */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { execFileSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import { rowOf } from '../../src/embed/element-row.ts';
+import { moduleName } from '../../src/embed/module-name.ts';
 import { SPECS } from '../../elements/index.ts';
 import { writeFragments } from './fragments.ts';
 import { integrityOf, shortHash } from './hashes.ts';
@@ -19,6 +21,17 @@ export const DIST = path.join(ROOT, 'dist');
 /** Where a page finds the release, when the prerendered fragments do not say otherwise: `--base=https://cdn.example/…/`. */
 const BASE = process.argv.find((argument) => argument.startsWith('--base='))?.slice(7) ?? '/exchange-shell/1/';
 
+/** The year of the commit that is built: not of the clock, so that a build can be repeated. */
+function yearOfRelease(): number {
+  const epoch = process.env['SOURCE_DATE_EPOCH'];
+  if (epoch !== undefined) return new Date(Number(epoch) * 1000).getUTCFullYear();
+  try {
+    return Number(execFileSync('git', ['log', '-1', '--format=%cd', '--date=format:%Y'], { cwd: ROOT, encoding: 'utf8' }));
+  } catch {
+    return new Date().getFullYear();
+  }
+}
+
 async function writeFileTable(modules: BuiltModules): Promise<BuiltModules> {
   const text = `export default ${JSON.stringify(modules.table)};\n`;
   const file = `chunks/files-${shortHash(text)}.js`;
@@ -26,8 +39,11 @@ async function writeFileTable(modules: BuiltModules): Promise<BuiltModules> {
   return { ...modules, table: { ...modules.table, files: { file, integrity: integrityOf(text) } } };
 }
 
-/** The loader carries only what is needed before anything else: the tags' own modules and what these import. */
-function firstFiles(modules: BuiltModules, release: Pick<Release, 'rows'>): Release['files'] {
+/**
+ * The loader carries only what every page needs first; the other files stand in the table `files`, which arrives
+ * while React does. Controllers, which must not wait, are among the first.
+ */
+function firstFiles(modules: BuiltModules): Release['files'] {
   const first: Record<string, Release['files'][string]> = {};
   const take = (name: string): void => {
     const row = modules.table[name];
@@ -35,7 +51,8 @@ function firstFiles(modules: BuiltModules, release: Pick<Release, 'rows'>): Rele
     first[name] = row;
     row.imports?.forEach(take);
   };
-  ['runtime', 'files', ...release.rows.flatMap((row) => [row.module, row.controller ?? ''])].forEach(take);
+  const controllers = SPECS.filter(({ loadController }) => loadController).map(({ tag }) => `${moduleName(tag)}-controller`);
+  ['runtime', 'files', ...controllers].forEach(take);
   return first;
 }
 
@@ -46,11 +63,11 @@ async function build(): Promise<void> {
 
   const rows = SPECS.map(rowOf);
   const modules = await writeFileTable(await buildModules());
-  const release: Release = { version, rows, files: firstFiles(modules, { rows }) };
+  const release: Release = { version, rows, files: firstFiles(modules) };
   await buildLoader(release);
   await buildAll({ ...release, files: modules.languages });
   const styles = await writeStyles();
-  const server = await buildServer({ version, styles, base: BASE });
+  const server = await buildServer({ version, styles, base: BASE, year: yearOfRelease() });
   await writeFragments((await import(pathToFileURL(server).href)) as Parameters<typeof writeFragments>[0]);
   await writeManifest(version, modules, styles);
 }

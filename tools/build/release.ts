@@ -1,10 +1,10 @@
 /** What the scripts of a release know of its files; `virtual:release` in their source. */
 import type { FileTable } from '../../src/embed/file-loader.ts';
-import type { LoaderRow } from '../../src/embed/loader.ts';
+import type { ElementRow } from '../../src/embed/element-class.ts';
 
 export interface Release {
   readonly version: string;
-  readonly rows: readonly LoaderRow[];
+  readonly rows: readonly ElementRow[];
   readonly files: FileTable;
 }
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type InlineConfig, type Rolldown } from 'vite';
 import { SPECS } from '../../elements/index.ts';
-import { moduleName } from '../../src/embed/element-row.ts';
+import { moduleName } from '../../src/embed/module-name.ts';
 import type { FileTable } from '../../src/embed/file-loader.ts';
 import { compiledMessages } from '../compiled-messages.ts';
 import { integrityOf } from './hashes.ts';
@@ -38,12 +38,26 @@ function config(overrides: InlineConfig): InlineConfig {
   };
 }
 
+/** The shared chunks: React; what decides without React; what every element is drawn with. */
+const GROUPS = [
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
+  {
+    name: 'core',
+    test: /[\\/](zustand|ofetch|valibot|ufo|destr|node-fetch-native|js-cookie)[\\/]|[\\/]src[\\/](lib|platform|api[\\/](?!endpoints)|api[\\/]endpoints[\\/](compliance-check|footer-tip)|stores[\\/](compliance|verdict|errors|page-|start-|shell|configuration-keys|preference)|domain[\\/](languages|themes|sites|compliance|links[\\/](href|url))|view[\\/](resolve-state|read-attributes|bad-attributes|send|value-in-force|redirect))/,
+    priority: 2,
+  },
+  { name: 'shell', test: /[\\/]src[\\/](domain|i18n[\\/](?!messages[\\/](?!en))|view|ui[\\/](?!sanitize)|stores|api)|icu-minify/, minShareCount: 2, priority: 1 },
+];
+
 const DEFINE = 'virtual:define/';
+/** Entries that register one tag; they are not loaded by name. */
+const DEFINING = 'elements/';
 /** `import 'exchange-shell/exchange-header'` registers that tag and nothing else. */
 function definingModules(): { name: string; resolveId(id: string): string | undefined; load(id: string): string | undefined } {
   return {
     name: 'defining-modules',
-    resolveId: (id) => (id.startsWith(DEFINE) ? `\0${id}` : undefined),
+    // The bundler puts the project's folder before an entry's name.
+    resolveId: (id) => (id.includes(DEFINE) ? `\0${id.slice(id.indexOf(DEFINE))}` : undefined),
     load: (id) => {
       if (!id.startsWith(`\0${DEFINE}`)) return undefined;
       const tag = id.slice(DEFINE.length + 1);
@@ -57,7 +71,7 @@ function entries(): Record<string, string> {
   for (const { tag, loadController } of SPECS) {
     own[moduleName(tag)] = sourceOf(tag, 'load');
     if (loadController !== undefined) own[`${moduleName(tag)}-controller`] = sourceOf(tag, 'loadController');
-    own[tag] = DEFINE + tag;
+    own[`${DEFINING}${tag}`] = DEFINE + tag;
   }
   return own;
 }
@@ -71,7 +85,6 @@ function sourceOf(tag: string, loader: 'load' | 'loadController'): string {
 }
 
 export async function buildModules(): Promise<BuiltModules> {
-  const tags: ReadonlySet<string> = new Set(SPECS.map(({ tag }) => tag));
   const result = (await build(
     config({
       plugins: [definingModules()],
@@ -81,30 +94,34 @@ export async function buildModules(): Promise<BuiltModules> {
           preserveEntrySignatures: 'strict',
           output: {
             minify: true,
-            entryFileNames: ({ name }) => (tags.has(name) ? 'elements/[name].js' : 'chunks/[name]-[hash].js'),
+            entryFileNames: ({ name }) => (name.startsWith(DEFINING) ? '[name].js' : 'chunks/[name]-[hash].js'),
             chunkFileNames: 'chunks/[name]-[hash].js',
-            codeSplitting: { groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }] },
+            codeSplitting: { groups: GROUPS },
           },
         },
       },
     }),
   )) as Rolldown.RolldownOutput | Rolldown.RolldownOutput[];
   const chunks = [result].flat().flatMap(({ output }) => output.filter((item) => item.type === 'chunk'));
-  const nameOf = new Map(chunks.map((chunk) => [chunk.fileName, chunk.name]));
+  // A language's file has its code for a name; in the table it stands apart from other names.
+  const isLanguage = (chunk: Rolldown.OutputChunk): boolean => chunk.facadeModuleId?.includes('/i18n/messages/') === true;
+  const nameIn = (chunk: Rolldown.OutputChunk): string => (isLanguage(chunk) ? `messages-${chunk.name}` : chunk.name);
+  const nameOf = new Map(chunks.map((chunk) => [chunk.fileName, nameIn(chunk)]));
   const table: Record<string, FileTable[string]> = {};
   const languages: Record<string, FileTable[string]> = {};
   const modulesOf: Record<string, string[]> = {};
   for (const chunk of chunks) {
     const imports = chunk.imports.map((file) => nameOf.get(file) ?? file);
-    if (tags.has(chunk.name)) continue;
+    if (chunk.name.startsWith(DEFINING)) continue;
     const row = {
       file: chunk.fileName,
       integrity: integrityOf(await readFile(path.join(DIST, chunk.fileName))),
       ...(imports.length === 0 ? {} : { imports }),
     };
-    if (table[chunk.name] !== undefined) throw new Error(`Two modules are named "${chunk.name}": rename one file.`);
-    table[chunk.name] = row;
-    if (chunk.facadeModuleId?.includes('/i18n/messages/') === true) languages[chunk.name] = row;
+    const name = nameIn(chunk);
+    if (table[name] !== undefined) throw new Error(`Two modules are named "${name}": rename one file.`);
+    table[name] = row;
+    if (isLanguage(chunk)) languages[name] = row;
   }
   for (const { tag, loadController } of SPECS) {
     const names = [moduleName(tag), ...(loadController === undefined ? [] : [`${moduleName(tag)}-controller`]), 'runtime'];
@@ -153,14 +170,14 @@ export async function buildAll(release: Release): Promise<void> {
 }
 
 /** `dist/prerender.mjs` for Node and edge runtimes; returns its path. */
-export async function buildServer(context: { version: string; styles: StyleTable; base: string }): Promise<string> {
+export async function buildServer(context: { version: string; styles: StyleTable; base: string; year: number }): Promise<string> {
   const file = path.join(DIST, 'prerender.mjs');
   await build(
     config({
-      define: { 'process.env.NODE_ENV': '"production"', __STYLES__: JSON.stringify(context.styles), __BASE__: JSON.stringify(context.base) },
+      define: { 'process.env.NODE_ENV': '"production"', __STYLES__: JSON.stringify(context.styles), __BASE__: JSON.stringify(context.base), __YEAR__: String(context.year) },
       ssr: { noExternal: true, target: 'webworker' },
       build: {
-        ssr: 'src/embed/prerender.tsx',
+        ssr: 'elements/prerender.ts',
         target: 'es2023',
         rolldownOptions: { output: { entryFileNames: 'prerender.mjs', minify: true, codeSplitting: false } },
       },

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { transform } from 'lightningcss';
 import { SPECS } from '../../elements/index.ts';
-import { moduleName } from '../../src/embed/element-row.ts';
+import { moduleName } from '../../src/embed/module-name.ts';
 import { integrityOf, shortHash } from './hashes.ts';
 
 export interface StyleRow {

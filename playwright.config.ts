@@ -1,0 +1,40 @@
+import { defineConfig } from '@playwright/test';
+import { CHROMIUM_FLAGS, findBrowser } from './tools/find-browser.mjs';
+
+const chromium = findBrowser('chromium');
+const firefox = findBrowser('firefox');
+const port = Number(process.env['EXCHANGE_SHELL_TEST_PORT'] ?? 4273);
+
+/** Pages of the demo, in two engines. Firefox runs what is marked `@firefox`: the parts where engines differ. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: process.env['CI'] !== undefined,
+  reporter: process.env['CI'] === undefined ? 'list' : [['list'], ['html', { open: 'never' }]],
+  use: { baseURL: `http://localhost:${port}`, trace: 'retain-on-failure', video: 'off' },
+  webServer: {
+    command: `node_modules/.bin/node demo/server.ts`,
+    env: { PORT: String(port) },
+    url: `http://localhost:${port}/`,
+    reuseExistingServer: process.env['CI'] === undefined,
+  },
+  projects: [
+    {
+      name: 'chromium',
+      use: {
+        browserName: 'chromium',
+        launchOptions: { ...(chromium === undefined ? {} : { executablePath: chromium }), args: [...CHROMIUM_FLAGS] },
+      },
+    },
+    {
+      name: 'firefox',
+      grep: /@firefox/,
+      use: {
+        browserName: 'firefox',
+        channel: 'moz-firefox',
+        launchOptions: { ...(firefox === undefined ? {} : { executablePath: firefox }) },
+      },
+    },
+  ],
+});

@@ -1,0 +1,160 @@
+import { type ReactElement, useEffect } from 'react';
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { LANGUAGES } from '../domain/languages.ts';
+import { createTranslator } from '../i18n/translate.ts';
+import { reloadPage } from '../platform/location.ts';
+import { errorSentence, subscribeErrors } from '../stores/errors.ts';
+import { pageConfiguration } from '../stores/page-configuration.ts';
+import { startConfiguration } from '../stores/start-configuration.ts';
+import { riseColorOf } from '../stores/preference-values.ts';
+import { forgetChoice, preferences } from '../stores/preferences.ts';
+import { ElementProvider, type ElementView } from '../view/element-context.tsx';
+import { createElementFacts } from '../view/element-facts.ts';
+import type { ElementState } from '../view/element-state.ts';
+import { followClicks } from '../view/follow-clicks.ts';
+import { trackEvent } from '../view/track.ts';
+import { ShellDialogs } from '../view/shell-dialogs.tsx';
+import { CrashBoundary } from './crash-boundary.tsx';
+import type { Activation, ActivateOptions } from './element-class.ts';
+import { sendError, sendEvent } from '../view/send.ts';
+import { readPrerendered } from './prerendered.ts';
+import { reportBadAttributes } from '../view/bad-attributes.ts';
+import { valueInForce } from '../view/value-in-force.ts';
+import { resolveState } from '../view/resolve-state.ts';
+import { withMessages } from '../view/with-messages.ts';
+import { adoptStyles } from './style-sheets.ts';
+
+const states = new WeakMap<HTMLElement, StoreApi<ElementState>>();
+const ready = new WeakSet<HTMLElement>();
+let elements = 0;
+
+/** Value in force of a mirrored attribute; undefined where the attribute speaks for itself. */
+export function inForce(host: HTMLElement, attribute: string): unknown {
+  const state = states.get(host)?.getState();
+  return state === undefined ? undefined : valueInForce(state, attribute);
+}
+
+/** Marks on the root that the style sheets read; React does not own this node. */
+function dress(root: HTMLElement, state: ElementState): void {
+  const { documentCode, direction } = LANGUAGES[state.language];
+  root.lang = documentCode;
+  root.dir = direction;
+  root.removeAttribute('hidden');
+  if (state.theme === undefined) delete root.dataset['theme'];
+  else root.dataset['theme'] = state.theme;
+  root.dataset['rise'] = riseColorOf(preferences().getState().riseColor, state.language);
+}
+
+/** A choice made by the person is written to the attribute where one stands, as `<details open>` is. */
+function mirrorChoices(host: HTMLElement): void {
+  const { language, theme } = preferences().getState();
+  for (const [name, choice] of [['language', language], ['theme', theme]] as const)
+    if (choice !== undefined && host.hasAttribute(name) && host.getAttribute(name) !== choice) host.setAttribute(name, choice);
+}
+
+function rootOptions(host: HTMLElement): RootOptions {
+  const report = (what: string) => (error: unknown) => sendError(host, 'render', errorSentence(what, 'The page is untouched', 'Please report it with the error’s text'), error);
+  return {
+    identifierPrefix: '',
+    onUncaughtError: report(`<${host.localName}> failed`),
+    onCaughtError: () => {},
+    onRecoverableError: report(`<${host.localName}> was drawn anew`),
+  };
+}
+
+/** Brings an element to life: hydrates what was prerendered, or draws it; then says that it is ready. */
+export async function activate({ host, row, root, module, takeClicks }: ActivateOptions): Promise<Activation> {
+  startConfiguration();
+  const first = resolveState(host, row.attributes);
+  const prerendered = readPrerendered(root, first.state);
+  const initial = await withMessages(prerendered ?? first.state);
+  const state = createStore<ElementState>(() => initial);
+  states.set(host, state);
+  const end = new AbortController();
+
+  let latest = 0;
+  const update = async (): Promise<void> => {
+    latest += 1;
+    const turn = latest;
+    const { state: next, bad } = resolveState(host, row.attributes);
+    reportBadAttributes(host, bad);
+    const complete = await withMessages(next);
+    if (turn !== latest || end.signal.aborted) return;
+    dress(root, complete);
+    state.setState(complete, true);
+  };
+  const seen = { language: host.getAttribute('language'), theme: host.getAttribute('theme') };
+  const onAttributes = (): void => {
+    for (const name of ['language', 'theme'] as const) {
+      const value = host.getAttribute(name);
+      if (value !== seen[name] && value !== preferences().getState()[name]) forgetChoice(name);
+      seen[name] = value;
+    }
+    void update();
+  };
+
+  const view: ElementView = {
+    host,
+    id: `${host.localName}-${(elements += 1)}`,
+    state,
+    facts: createElementFacts(state),
+    send: (type, detail, cancelable) => sendEvent(host, type, detail, cancelable),
+    track: (name, params) => trackEvent(host, state.getState().site, name, params),
+  };
+  const undo = [
+    subscribeErrors(({ source, message, error }) => sendEvent(host, 'exchange-error', { source, message, error })),
+    pageConfiguration().subscribe(() => void update()),
+    preferences().subscribe(() => {
+      mirrorChoices(host);
+      void update();
+    }),
+    followClicks(root, view),
+  ];
+
+  adoptStyles(host.shadowRoot as ShadowRoot, module.styles);
+  dress(root, initial);
+  const t = createTranslator(initial.language, initial.messages);
+  const clicks = takeClicks();
+  const tree = (
+    <CrashBoundary
+      title={t('crash.title')}
+      refresh={t('crash.refresh')}
+      onRefresh={reloadPage}
+      onCrash={(error) => sendError(host, 'crash', errorSentence(`<${host.localName}> failed`, 'It says so in its place', 'Please report it with the error’s text'), error)}
+    >
+      <ElementProvider value={view}>
+        <module.Component />
+        <ShellDialogs />
+        <Ready host={host} clicks={clicks} />
+      </ElementProvider>
+    </CrashBoundary>
+  );
+  const react = prerendered === undefined ? createRoot(root, rootOptions(host)) : hydrateRoot(root, tree, rootOptions(host));
+  if (prerendered === undefined) react.render(tree);
+  reportBadAttributes(host, first.bad);
+  void update();
+
+  return {
+    update: onAttributes,
+    stop: () => {
+      end.abort();
+      for (const action of undo) action();
+      states.delete(host);
+      react.unmount();
+    },
+  };
+}
+
+/** Says once that the element has drawn itself, and repeats the clicks that came before React. */
+function Ready({ host, clicks }: { host: HTMLElement; clicks: readonly HTMLElement[] }): ReactElement | null {
+  useEffect(() => {
+    if (ready.has(host)) return;
+    ready.add(host);
+    sendEvent(host, 'exchange-ready');
+    // The page has seen the trusted click: this one stays inside the element.
+    for (const control of clicks)
+      if (control.isConnected) control.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  }, [host, clicks]);
+  return null;
+}

@@ -1,0 +1,99 @@
+import { renderToString } from 'react-dom/server.edge';
+import { createStore } from 'zustand/vanilla';
+import { parseLanguage } from '../domain/languages.ts';
+import { parseOrigin } from '../domain/links/href.ts';
+import { parseSiteId, SITES } from '../domain/sites/registry.ts';
+import { parseTheme } from '../domain/themes.ts';
+import { getShell } from '../stores/shell.ts';
+import { ElementProvider, type ElementView } from '../view/element-context.tsx';
+import { serverFacts } from '../view/element-facts.ts';
+import type { ElementState } from '../view/element-state.ts';
+import { ShellDialogs } from '../view/shell-dialogs.tsx';
+import { withMessages } from '../view/with-messages.ts';
+import type { ElementSpec } from './element-spec.ts';
+import { prerenderedAttributes } from './prerendered.ts';
+
+export interface PrerenderOptions {
+  readonly siteId?: number | undefined;
+  /** Route code; the site's default language where it is absent. */
+  readonly language?: string | undefined;
+  readonly theme?: string | undefined;
+  /** Origin put before internal links. */
+  readonly linkBase?: string | undefined;
+  /** Address of the release, with a slash at its end. */
+  readonly assetBase?: string | undefined;
+  /** Year of the copyright line. */
+  readonly year?: number | undefined;
+  /** Further attributes of the element, such as `variant`. */
+  readonly attributes?: Readonly<Record<string, string | boolean>> | undefined;
+}
+
+/** A style sheet of the release, by tag. */
+export type StyleFiles = Readonly<Record<string, { readonly file: string; readonly integrity: string }>>;
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+function attributesText(attributes: Readonly<Record<string, string | boolean | undefined>>): string {
+  return Object.entries(attributes)
+    .filter(([, value]) => value !== undefined && value !== false)
+    .map(([name, value]) => (value === true ? ` ${name}` : ` ${name}="${escaped(String(value))}"`))
+    .join('');
+}
+
+function serverView(state: ElementState): ElementView {
+  const facts = serverFacts(state);
+  return {
+    host: undefined,
+    id: '',
+    state: createStore(() => state),
+    facts: { subscribe: () => () => {}, read: () => facts, readServer: () => facts },
+    send: () => true,
+    track: () => {},
+  };
+}
+
+/**
+ * Makes the function that renders an element for a site, a language and a visitor, as declarative shadow DOM: complete
+ * before any script, and the same markup that React hydrates. Unknown options are their defaults.
+ */
+export function createPrerender(specs: readonly ElementSpec[], styles: StyleFiles, base: string) {
+  return async function prerender(tag: string, options: PrerenderOptions = {}): Promise<string> {
+    const spec = specs.find((candidate) => candidate.tag === tag);
+    if (spec === undefined)
+      throw new TypeError(`exchange-shell: There is no element <${tag}>. Nothing can be rendered. Take one of ${specs.map((known) => known.tag).join(', ')}.`);
+    const site = SITES[parseSiteId(options.siteId) ?? 0];
+    const language = parseLanguage(options.language) ?? site.defaultLanguage;
+    const linkBase = parseOrigin(options.linkBase);
+    const attributes = options.attributes ?? {};
+    const state = await withMessages({
+      shell: getShell({ siteId: site.id }),
+      site,
+      language,
+      theme: parseTheme(options.theme),
+      linkBase,
+      attributes,
+      year: options.year ?? BUILD_YEAR,
+    });
+    const { Component } = await spec.load();
+    const markup = renderToString(
+      <ElementProvider value={serverView(state)}>
+        <Component />
+        <ShellDialogs />
+      </ElementProvider>,
+    );
+    const sheet = styles[tag];
+    const link =
+      sheet === undefined
+        ? ''
+        : `<link rel="stylesheet" href="${escaped((options.assetBase ?? base) + sheet.file)}" integrity="${sheet.integrity}" crossorigin="anonymous">`;
+    const host = attributesText({ 'site-id': String(site.id), language, theme: state.theme, 'link-base': linkBase, ...attributes });
+    const root = attributesText({ ...prerenderedAttributes(state), 'data-theme': state.theme, 'data-link-base': linkBase });
+    return `<${tag}${host}><template shadowrootmode="open">${link}<div data-root hidden${root}>${markup}</div></template></${tag}>\n`;
+  };
+}
+
+/** The year in which the release was made; a later one is put right when the element comes alive. */
+declare const __YEAR__: number;
+const BUILD_YEAR = __YEAR__;

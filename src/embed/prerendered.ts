@@ -1,0 +1,26 @@
+import { LANGUAGES, parseLanguage } from '../domain/languages.ts';
+import { parseSiteId, SITES } from '../domain/sites/registry.ts';
+import { getShell } from '../stores/shell.ts';
+import type { ElementState } from '../view/element-state.ts';
+import type { TextlessState } from '../view/resolve-state.ts';
+
+/** What markup was made for; it stands on its root, so that hydration begins with the same. */
+export function prerenderedAttributes({ site, language, year }: Pick<ElementState, 'site' | 'language' | 'year'>): Record<string, string> {
+  const { documentCode, direction } = LANGUAGES[language];
+  return { 'data-site': String(site.id), 'data-language': language, 'data-year': String(year), lang: documentCode, dir: direction };
+}
+
+/** The state in which prerendered markup was made; undefined where there is none. */
+export function readPrerendered(root: HTMLElement, state: TextlessState): TextlessState | undefined {
+  const { dataset } = root;
+  const [siteId, language] = [parseSiteId(dataset['site']), parseLanguage(dataset['language'])];
+  if (root.firstChild === null || siteId === undefined || language === undefined) return undefined;
+  return {
+    ...state,
+    shell: getShell({ siteId, gateway: state.shell.gateway }),
+    site: SITES[siteId],
+    language,
+    linkBase: dataset['linkBase'],
+    year: Number(dataset['year']) || state.year,
+  };
+}

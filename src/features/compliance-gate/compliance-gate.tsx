@@ -1,0 +1,109 @@
+import { type ReactElement, useEffect, useState } from 'react';
+import { wrapLink } from '../../domain/links/href.ts';
+import { reloadPage } from '../../platform/location.ts';
+import { complianceStore, loadFooterTip } from '../../stores/compliance.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { x } from '../../ui/icons.ts';
+import { CompliancePassage } from '../../view/compliance-passage.tsx';
+import { useElement, useElementState, useStore, useTranslate } from '../../view/element-context.tsx';
+import { useLinkContext } from '../../view/links.ts';
+import gate from './compliance-gate.css?inline';
+import { gateState } from './gate-state.ts';
+
+export const styles = gate;
+
+/** What the gate says when it does not let the page go on: the gateway's tip, or our own words (CMP-14, CMP-17). */
+export function Component(): ReactElement | null {
+  const { host } = useElement();
+  const decision = useStore(gateState(host as HTMLElement), (state) => state.decision);
+  if (decision?.action !== 'tip') return null;
+  return decision.reason === 'check-failed' ? <Unchecked /> : <Tip />;
+}
+
+/** Tells the page what was shown and answered (CMP-11, RST-26). */
+function useDialogEvents(kind: string): (action: string) => void {
+  const { send, track } = useElement();
+  const tell = (action: string): void => {
+    send('compliance-dialog', { kind, action });
+    track(action === 'view' ? 'compliance_guidance_view' : 'compliance_guidance_click', { kind, action });
+  };
+  // Seen once, when it is drawn.
+  // oxlint-disable-next-line react/exhaustive-deps
+  useEffect(() => tell('view'), [kind]);
+  return tell;
+}
+
+function Tip(): ReactElement | null {
+  const t = useTranslate();
+  const { shell } = useElementState();
+  const link = useLinkContext();
+  const tell = useDialogEvents('tip');
+  const tip = useStore(complianceStore(shell), (state) => state.tip);
+  const [isOpen, setOpen] = useState(true);
+  useEffect(() => void loadFooterTip(shell), [shell]);
+  if (!isOpen) return null;
+
+  const close = (action: string): void => {
+    tell(action);
+    setOpen(false);
+  };
+  const route = wrapLink(tip?.ok_button_router ?? '', link);
+  const isBound = tip?.no_close_button === true;
+  return (
+    <Dialog
+      title={tip?.title || t('gate.tipTitle')}
+      part="dialog tip"
+      mustAnswer={isBound}
+      onClose={() => close('close')}
+      actions={
+        <>
+          {tip?.cancel_button ? (
+            <button type="button" className="button button-secondary" part="cancel" onClick={() => close('cancel')}>
+              {tip.cancel_button}
+            </button>
+          ) : null}
+          {route === undefined || route.external ? (
+            <button type="button" className="button button-primary" part="ok" onClick={() => close('ok')}>
+              {tip?.ok_button || t('common.ok')}
+            </button>
+          ) : (
+            <a href={route.href} className="button button-primary" part="ok" data-key="compliance-tip" onClick={() => tell('ok')}>
+              {tip?.ok_button || t('common.ok')}
+            </a>
+          )}
+        </>
+      }
+    >
+      <slot name="tip">{tip?.content ? <CompliancePassage tip={tip} /> : <p>{t('gate.tipText')}</p>}</slot>
+      {isBound ? null : (
+        <button type="button" className="icon-button gate-close" part="close" aria-label={t('common.close')} onClick={() => close('close')}>
+          <Icon path={x} />
+        </button>
+      )}
+    </Dialog>
+  );
+}
+
+/** `on-failure="closed"` and nothing known: the content stays back, and the person can try again. */
+function Unchecked(): ReactElement {
+  const t = useTranslate();
+  const tell = useDialogEvents('check-failed');
+  return (
+    <div className="gate-notice" part="tip" role="alert">
+      <p className="gate-title">{t('gate.closedTitle')}</p>
+      <p className="gate-text">{t('gate.closedText')}</p>
+      <button
+        type="button"
+        className="button button-secondary"
+        part="ok"
+        onClick={() => {
+          tell('ok');
+          reloadPage();
+        }}
+      >
+        {t('gate.reload')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import type { LinkContext } from '../../domain/links/href.ts';
+import { currentOrigin } from '../../platform/location.ts';
+import { pageConfiguration } from '../../stores/page-configuration.ts';
+import type { TextlessState } from '../../view/resolve-state.ts';
+
+/** What the restriction page's address depends on. */
+export function gateLinkContext({ site, language, linkBase }: TextlessState): LinkContext {
+  const { hosts, links } = pageConfiguration().getState();
+  return { site, language, fiat: 'USD', hosts, targets: links, origin: currentOrigin(), ...(linkBase === undefined ? {} : { linkBase }) };
+}

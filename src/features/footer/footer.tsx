@@ -1,0 +1,35 @@
+import type { ReactElement } from 'react';
+import { useTranslate } from '../../view/element-context.tsx';
+import { useEntry } from '../../view/links.ts';
+import { Columns } from './columns.tsx';
+import { Copyright } from './copyright.tsx';
+import { useCommonLoads } from '../../view/loads.ts';
+import footer from './footer.css?inline';
+import { Notices } from './notices.tsx';
+import { Pickers } from './pickers.tsx';
+import { Signup } from './signup.tsx';
+import { Social } from './social.tsx';
+
+export const styles = footer;
+
+/** `exchange-footer`: the sub-site's links in columns, and beneath them what every page must carry (FTR). */
+export function Component(): ReactElement {
+  const t = useTranslate();
+  useCommonLoads();
+  const hasGrid = useEntry('footerGrid') !== undefined;
+  return (
+    <footer className="footer" aria-label={t('footer.label')}>
+      <div className="footer-content">
+        <Signup />
+        {hasGrid ? <Columns /> : null}
+        <div className="footer-row">
+          <Social />
+          <Pickers />
+        </div>
+        <Notices />
+        <slot name="legal" />
+        <Copyright />
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactElement } from 'react';
+import { useStore, useTranslate } from '../../view/element-context.tsx';
+import { useEntry } from '../../view/links.ts';
+import { CompliancePassage } from '../../view/compliance-passage.tsx';
+import { pageConfiguration } from '../../stores/page-configuration.ts';
+import { useFooterTip } from './footer-tip.ts';
+
+/** The UK financial promotion notice (FTR-96) and the compliance tip (FTR-113). */
+export function Notices(): ReactElement {
+  return (
+    <>
+      <UkNotice />
+      <Tip />
+    </>
+  );
+}
+
+/** Its date comes from the page's configuration; without one the sentence that carries it is left out (OP-51). */
+function UkNotice(): ReactElement | null {
+  const t = useTranslate();
+  const date = useStore(pageConfiguration(), ({ ukPromotionDate }) => ukPromotionDate);
+  if (useEntry('footerUkNotice') === undefined) return null;
+  return (
+    <p className="notice" part="uk-notice">
+      {t('footer.ukNotice')}
+      {date === undefined ? null : ` ${t('footer.ukNoticeDate', { date })}`}
+    </p>
+  );
+}
+
+function Tip(): ReactElement | null {
+  const tip = useFooterTip();
+  if (tip === undefined) return null;
+  return (
+    <div className="notice" part="tip">
+      {tip.title ? <strong className="notice-title">{tip.title}</strong> : null}
+      <CompliancePassage tip={tip} />
+    </div>
+  );
+}

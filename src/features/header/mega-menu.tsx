@@ -1,0 +1,39 @@
+import type { ReactElement } from 'react';
+import type { ResolvedItem } from '../../domain/menus/resolve.ts';
+import { useTranslate } from '../../view/element-context.tsx';
+import { ItemLink, useItemTitle } from '../../view/item-link.tsx';
+
+/** A menu's entries in columns: a group is a column with its heading, entries without a group stand together. */
+export function MegaMenu({ item }: { item: ResolvedItem }): ReactElement {
+  const titleOf = useItemTitle();
+  const groups = item.children.filter(({ children }) => children.length > 0);
+  const loose = item.children.filter(({ children }) => children.length === 0);
+  return (
+    <div className="mega-columns">
+      {loose.length === 0 ? null : <MenuList items={loose} />}
+      {groups.map((group) => (
+        <div key={group.key} className="mega-group">
+          <h3 className="mega-heading">{titleOf(group)}</h3>
+          <MenuList items={group.children} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+export function MenuList({ items }: { items: readonly ResolvedItem[] }): ReactElement {
+  const t = useTranslate();
+  const titleOf = useItemTitle();
+  return (
+    <ul className="menu-list">
+      {items.map((item) => (
+        <li key={item.key}>
+          <ItemLink item={item} className="menu-link" track="home_secondary_navigation_click">
+            <span className="menu-title">{titleOf(item)}</span>
+            {item.description === undefined ? null : <span className="menu-text">{t(item.description)}</span>}
+          </ItemLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

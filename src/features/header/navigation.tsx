@@ -1,0 +1,52 @@
+import type { ReactElement } from 'react';
+import type { ResolvedItem } from '../../domain/menus/resolve.ts';
+import { HEADER_NAV } from '../../domain/menus/header-nav.ts';
+import { Flyout } from '../../ui/flyout.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { chevronDown } from '../../ui/icons.ts';
+import { useTranslate } from '../../view/element-context.tsx';
+import { useMenu } from '../../view/links.ts';
+import { ItemLink, useItemTitle } from '../../view/item-link.tsx';
+import { MegaMenu } from './mega-menu.tsx';
+
+/** First and second level of the navigation (NAV); hidden below 1439 px, where the sidebar has the same entries (HDR-48). */
+export function Navigation(): ReactElement {
+  const t = useTranslate();
+  const items = useMenu(HEADER_NAV);
+  return (
+    <nav className="nav" part="nav" aria-label={t('header.navigation')}>
+      <ul className="nav-list">
+        {items.map((item) => (
+          <li key={item.key}>
+            <NavigationItem item={item} />
+          </li>
+        ))}
+        <li>
+          <slot name="nav-extra" />
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+function NavigationItem({ item }: { item: ResolvedItem }): ReactElement {
+  const titleOf = useItemTitle();
+  if (item.children.length === 0)
+    return <ItemLink item={item} className="nav-item" part="nav-item" track="home_top_navigation_click" />;
+  return (
+    <Flyout
+      id={`nav-${item.key}`}
+      className="nav-item"
+      part="nav-item"
+      boxClassName="mega"
+      trigger={
+        <>
+          {titleOf(item)}
+          <Icon path={chevronDown} size={14} />
+        </>
+      }
+    >
+      <MegaMenu item={item} />
+    </Flyout>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactElement } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { moon, sun } from '../../ui/icons.ts';
+import { useTranslate } from '../../view/element-context.tsx';
+import { useEntry } from '../../view/links.ts';
+import { useChooseTheme, useTheme } from '../../view/preferences.ts';
+
+/** Light or dark (THM-01); the sheet shows the icon of the theme in force, also before any script. */
+export function ThemeSwitch(): ReactElement | null {
+  const t = useTranslate();
+  const theme = useTheme();
+  const choose = useChooseTheme();
+  if (useEntry('theme') === undefined) return null;
+  return (
+    <button
+      type="button"
+      role="switch"
+      className="icon-button theme-switch"
+      part="theme"
+      aria-checked={theme === 'dark'}
+      aria-label={t('header.darkMode')}
+      onClick={() => choose(theme === 'dark' ? 'light' : 'dark')}
+    >
+      <span className="when-light">
+        <Icon path={moon} />
+      </span>
+      <span className="when-dark">
+        <Icon path={sun} />
+      </span>
+    </button>
+  );
+}

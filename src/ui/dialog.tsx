@@ -1,0 +1,66 @@
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import { lockScroll } from './scroll-lock.ts';
+
+export interface DialogProps {
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+  readonly actions?: ReactNode;
+  readonly part?: string;
+  readonly className?: string;
+  /** It goes away only by one of its buttons: neither Esc, nor a click outside, nor a script closes it. */
+  readonly mustAnswer?: boolean;
+  readonly onClose?: () => void;
+}
+
+/** A modal dialog in the top layer. It is open while it is rendered; the focus then goes back to where it was. */
+export function Dialog({ title, children, actions, part, className = '', mustAnswer = false, onClose }: DialogProps): ReactElement {
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (element === null) return undefined;
+    const opener = (element.getRootNode() as ShadowRoot).activeElement ?? element.ownerDocument.activeElement;
+    const unlock = lockScroll(element.ownerDocument);
+    if (!element.open) element.showModal();
+    // No single one of these holds in every engine.
+    if (mustAnswer) element.setAttribute('closedby', 'none');
+    const keydown = (event: KeyboardEvent): void => {
+      if (mustAnswer && event.key === 'Escape') event.preventDefault();
+    };
+    element.addEventListener('keydown', keydown);
+    return () => {
+      element.removeEventListener('keydown', keydown);
+      unlock();
+      if (element.open) element.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, [mustAnswer]);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={`dialog ${className}`}
+      part={part}
+      aria-labelledby="dialog-title"
+      onCancel={(event) => {
+        if (mustAnswer && event.target === event.currentTarget) event.preventDefault();
+      }}
+      onClose={(event) => {
+        if (event.target !== event.currentTarget) return;
+        if (mustAnswer) dialog.current?.showModal();
+        else onClose?.();
+      }}
+      onClick={(event) => {
+        if (!mustAnswer && event.target === event.currentTarget) onClose?.();
+      }}
+    >
+      <div className="dialog-content">
+        <h2 id="dialog-title" className="dialog-title">
+          {title}
+        </h2>
+        <div className="dialog-body">{children}</div>
+        {actions === undefined ? null : <div className="dialog-actions">{actions}</div>}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,76 @@
+import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
+import { lockScroll } from './scroll-lock.ts';
+
+export interface DrawerProps {
+  readonly id: string;
+  readonly trigger: ReactNode;
+  readonly label: string;
+  readonly title: ReactNode;
+  readonly closeLabel: string;
+  readonly closeIcon: ReactNode;
+  readonly children: ReactNode;
+  readonly footer?: ReactNode;
+  readonly part: string;
+  readonly triggerPart: string;
+  readonly className?: string;
+  readonly triggerClassName?: string;
+}
+
+/** A panel that slides in from the end of the line (DRW-04, 300 ms): a native popover, which opens before any script. */
+export function Drawer(props: DrawerProps): ReactElement {
+  const { id, trigger, label, title, closeLabel, closeIcon, children, footer, part, triggerPart, className = '' } = props;
+  const button = useRef<HTMLButtonElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const [expanded, setExpanded] = useState<boolean>();
+
+  useEffect(() => {
+    const target = box.current;
+    if (target === null) return undefined;
+    let unlock = (): void => {};
+    const beforeToggle = (event: Event): void => {
+      if (event.target !== target || (event as ToggleEvent).newState !== 'closed') return;
+      if (target.contains((target.getRootNode() as ShadowRoot).activeElement)) button.current?.focus();
+    };
+    const toggle = (event: Event): void => {
+      if (event.target !== target) return;
+      const isOpen = (event as ToggleEvent).newState === 'open';
+      unlock();
+      unlock = isOpen ? lockScroll(target.ownerDocument) : () => {};
+      setExpanded(isOpen);
+    };
+    target.addEventListener('beforetoggle', beforeToggle);
+    target.addEventListener('toggle', toggle);
+    setExpanded(target.matches(':popover-open'));
+    return () => {
+      unlock();
+      target.removeEventListener('beforetoggle', beforeToggle);
+      target.removeEventListener('toggle', toggle);
+    };
+  }, []);
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={props.triggerClassName}
+        part={triggerPart}
+        popoverTarget={id}
+        aria-expanded={expanded}
+        aria-label={label}
+      >
+        {trigger}
+      </button>
+      <div ref={box} id={id} popover="auto" role="dialog" aria-label={label} className={`drawer ${className}`} part={part}>
+        <div className="drawer-head">
+          <div className="drawer-title">{title}</div>
+          <button type="button" className="icon-button" popoverTarget={id} popoverTargetAction="hide" aria-label={closeLabel}>
+            {closeIcon}
+          </button>
+        </div>
+        <div className="drawer-body">{children}</div>
+        {footer === undefined ? null : <div className="drawer-foot">{footer}</div>}
+      </div>
+    </>
+  );
+}

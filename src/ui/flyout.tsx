@@ -1,0 +1,134 @@
+import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
+import { followTrigger } from './anchor.ts';
+import { focusableIn, moveFocus } from './arrow-keys.ts';
+import { watchHover } from './hover.ts';
+
+export interface FlyoutProps {
+  /** Unique in the element: ties the trigger to its box before any script runs. */
+  readonly id: string;
+  readonly trigger: ReactNode;
+  readonly children: ReactNode;
+  /** Accessible name of the trigger where its content is an icon. */
+  readonly label?: string | undefined;
+  readonly part?: string | undefined;
+  readonly className?: string | undefined;
+  readonly boxClassName?: string | undefined;
+  readonly boxPart?: string | undefined;
+  readonly align?: 'start' | 'end' | undefined;
+  /** The mouse opens it by resting on the trigger; click, tap and keys always do. */
+  readonly opensOnHover?: boolean | undefined;
+  readonly onOpen?: (() => void) | undefined;
+}
+
+/**
+ * A button and the box that it opens: a native popover in the top layer, so that it works before any script and no
+ * page can cover it. It closes by Esc, by a click outside and when another opens; the focus goes back to the button.
+ */
+export function Flyout(props: FlyoutProps): ReactElement {
+  const { id, trigger, children, label, part, className, boxClassName = '', boxPart = 'menu', align = 'start' } = props;
+  const { opensOnHover = true, onOpen } = props;
+  const button = useRef<HTMLButtonElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const opened = useRef(onOpen);
+  opened.current = onOpen;
+  const [expanded, setExpanded] = useState<boolean>();
+
+  useEffect(() => {
+    const [source, target] = [button.current, box.current];
+    if (source === null || target === null) return undefined;
+    return connectFlyout(source, target, align, opensOnHover, (isOpen) => {
+      setExpanded(isOpen);
+      if (isOpen) opened.current?.();
+    });
+  }, [align, opensOnHover]);
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={className}
+        part={part}
+        popoverTarget={id}
+        aria-expanded={expanded}
+        aria-label={label}
+      >
+        {trigger}
+      </button>
+      <div ref={box} id={id} popover="auto" className={`floating flyout flyout-${align} ${boxClassName}`} part={boxPart}>
+        {children}
+      </div>
+    </>
+  );
+}
+
+function connectFlyout(
+  source: HTMLButtonElement,
+  target: HTMLElement,
+  align: 'start' | 'end',
+  opensOnHover: boolean,
+  onToggle: (isOpen: boolean) => void,
+): () => void {
+  let isOpenedByHover = false;
+  let stopFollowing = (): void => {};
+  const isOpen = (): boolean => target.matches(':popover-open');
+
+  const beforeToggle = (event: Event): void => {
+    // Chromium drops the focus of a popover in a shadow root to the body: give it back by hand.
+    if ((event as ToggleEvent).newState === 'closed' && target.contains((target.getRootNode() as ShadowRoot).activeElement))
+      source.focus();
+  };
+  const toggle = (event: Event): void => {
+    if (event.target !== target) return;
+    const isNowOpen = (event as ToggleEvent).newState === 'open';
+    if (!isNowOpen) isOpenedByHover = false;
+    stopFollowing();
+    stopFollowing = isNowOpen ? followTrigger(source, target, align) : () => {};
+    onToggle(isNowOpen);
+  };
+  const click = (event: MouseEvent): void => {
+    // The mouse had opened it on its way to this click: the click keeps it.
+    if (isOpenedByHover && isOpen()) event.preventDefault();
+    isOpenedByHover = false;
+  };
+  const keydown = (event: KeyboardEvent): void => {
+    if (event.key === 'ArrowDown' && event.currentTarget === source) {
+      if (!isOpen()) showFrom(target, source);
+      focusableIn(target)[0]?.focus();
+      event.preventDefault();
+    } else if (event.currentTarget === target) moveFocus(event, target);
+  };
+
+  target.addEventListener('beforetoggle', beforeToggle);
+  target.addEventListener('toggle', toggle);
+  source.addEventListener('click', click);
+  source.addEventListener('keydown', keydown);
+  target.addEventListener('keydown', keydown);
+  onToggle(isOpen());
+  const stopHover = opensOnHover
+    ? watchHover({
+        trigger: source,
+        box: target,
+        isOpen,
+        open: () => {
+          isOpenedByHover = true;
+          showFrom(target, source);
+        },
+        close: () => target.hidePopover(),
+      })
+    : () => {};
+  return () => {
+    stopHover();
+    stopFollowing();
+    target.removeEventListener('beforetoggle', beforeToggle);
+    target.removeEventListener('toggle', toggle);
+    source.removeEventListener('click', click);
+    source.removeEventListener('keydown', keydown);
+    target.removeEventListener('keydown', keydown);
+  };
+}
+
+/** `source` makes the button the anchor of the box, as a click would. */
+function showFrom(target: HTMLElement, source: HTMLElement): void {
+  (target as { showPopover(options: { source: HTMLElement }): void }).showPopover({ source });
+}

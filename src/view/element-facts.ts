@@ -1,0 +1,70 @@
+import type { StoreApi } from 'zustand/vanilla';
+import { type Facts, UNKNOWN_FACTS } from '../domain/conditions/facts.ts';
+import { resolveFlags } from '../domain/sites/registry.ts';
+import { currentPath } from '../platform/location.ts';
+import { isPhoneDevice, matchesScreen, watchScreen } from '../platform/screen.ts';
+import { createFactsReader, type ElementFacts, readFactSources, subscribeFacts } from '../stores/facts.ts';
+import { pageConfiguration } from '../stores/page-configuration.ts';
+import { pageKindOf } from '../stores/page-kind.ts';
+import type { ElementView } from './element-context.tsx';
+import type { ElementState } from './element-state.ts';
+
+/** Below the mobile header's width (HDR-46, OP-21). */
+const NARROW = '(width < 992px)';
+
+/** The kind of page that the element, the configuration or the path says (OP-80). */
+export function pageOf({ attributes }: Pick<ElementState, 'attributes'>): string {
+  const { page } = attributes;
+  return pageKindOf(currentPath(), typeof page === 'string' ? page : pageConfiguration().getState().page);
+}
+
+function ownFacts(state: ElementState): ElementFacts {
+  return {
+    language: state.language,
+    isPhone: isPhoneDevice(),
+    isNarrow: matchesScreen(NARROW),
+    isDemo: state.attributes['variant'] === 'demo',
+    singleButton: state.attributes['single-button'] === true,
+    page: pageOf(state),
+  };
+}
+
+/** The facts of one element: from the stores of its site, and from what it knows by itself. */
+export function createElementFacts(state: StoreApi<ElementState>): ElementView['facts'] {
+  const readFacts = createFactsReader();
+  const server = serverFacts(state.getInitialState());
+  return {
+    read: () => readFacts(readFactSources(state.getState().shell, ownFacts(state.getState()))),
+    readServer: () => server,
+    subscribe: (listener) => {
+      let { shell } = state.getState();
+      let endStores = subscribeFacts(shell, listener);
+      const endState = state.subscribe((now) => {
+        if (now.shell !== shell) {
+          endStores();
+          ({ shell } = now);
+          endStores = subscribeFacts(shell, listener);
+        }
+        listener();
+      });
+      const endScreen = watchScreen(NARROW, listener);
+      return () => {
+        endStores();
+        endState();
+        endScreen();
+      };
+    },
+  };
+}
+
+/** What is known without a person and without a browser: the prerendered page. */
+export function serverFacts({ site, language, attributes }: ElementState): Facts {
+  return {
+    ...UNKNOWN_FACTS,
+    siteId: site.id,
+    language,
+    flags: resolveFlags(site),
+    isDemo: attributes['variant'] === 'demo',
+    singleButton: attributes['single-button'] === true,
+  };
+}

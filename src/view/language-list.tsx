@@ -1,0 +1,27 @@
+import type { ReactElement } from 'react';
+import { useLanguageChoices } from './preferences.ts';
+
+/** The languages as links, each in its own name and with its `hreflang`: usable before any script, then switched in place. */
+export function LanguageList({ className }: { className?: string }): ReactElement {
+  const choices = useLanguageChoices();
+  return (
+    <ul className={className}>
+      {choices.map(({ code, name, documentCode, direction, href, isCurrent }) => (
+        <li key={code}>
+          <a
+            href={href}
+            hrefLang={documentCode}
+            lang={documentCode}
+            dir={direction}
+            data-key={`language-${code}`}
+            data-language={code}
+            className="menu-link language-link"
+            aria-current={isCurrent ? 'true' : undefined}
+          >
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

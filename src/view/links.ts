@@ -1,0 +1,86 @@
+import { useMemo } from 'react';
+import type { LinkContext } from '../domain/links/href.ts';
+import { buildHref } from '../domain/links/href.ts';
+import { resolveLink } from '../domain/links/resolve-link.ts';
+import { ENTRIES, type EntryName, isShown } from '../domain/menus/entries.ts';
+import type { Menu } from '../domain/menus/menu.ts';
+import type { MenuOverlay } from '../domain/menus/overlay.ts';
+import { type ResolvedItem, resolveMenu } from '../domain/menus/resolve.ts';
+import { LINKS } from '../domain/links/catalog/index.ts';
+import { currentOrigin } from '../platform/location.ts';
+import { readStored } from '../platform/storage.ts';
+import { buyFiatOf } from '../stores/facts.ts';
+import { menuDataStore } from '../stores/menu-data.ts';
+import { pageConfiguration } from '../stores/page-configuration.ts';
+import { preferences } from '../stores/preferences.ts';
+import { settingsStore } from '../stores/settings.ts';
+import { useElementState, useFacts, useStore } from './element-context.tsx';
+import type { ElementState } from './element-state.ts';
+
+/** Where the landing page's referral query is kept for `/signup` (OP-20). */
+const SIGNUP_QUERY = 'exchange:signup-query';
+
+/** Everything that an href of this element depends on. */
+export function linkContextOf(
+  { site, language, linkBase, shell }: Pick<ElementState, 'site' | 'language' | 'linkBase' | 'shell'>,
+  isServer = false,
+): LinkContext {
+  const { hosts, links, rewrites, articles } = isServer ? pageConfiguration().getInitialState() : pageConfiguration().getState();
+  const signupQuery = isServer ? undefined : readStored('session', SIGNUP_QUERY);
+  const chosen = isServer ? { buyFiat: undefined } : preferences().getState();
+  return {
+    site,
+    language,
+    fiat: buyFiatOf(chosen, settingsStore(shell).getState()),
+    ...(linkBase === undefined ? {} : { linkBase }),
+    hosts,
+    targets: links,
+    rewrites,
+    articles,
+    origin: isServer ? '' : currentOrigin(),
+    ...(signupQuery === undefined ? {} : { signupQuery }),
+  };
+}
+
+export function useLinkContext(): LinkContext {
+  const state = useElementState();
+  const configuration = useStore(pageConfiguration(), (value) => value);
+  const buyFiat = useStore(preferences(), (value) => value.buyFiat);
+  const defaultFiat = useStore(settingsStore(state.shell), (value) => value.defaultBuyCryptoFiat);
+  return useMemo(
+    () => ({ ...linkContextOf(state, configuration === pageConfiguration().getInitialState()), fiat: buyFiat ?? defaultFiat }),
+    [state, configuration, buyFiat, defaultFiat],
+  );
+}
+
+/** The href of an internal path, with the language prefix. */
+export function useHref(path: string): string {
+  return buildHref(path, useLinkContext());
+}
+
+/** The entries of a menu that this person may see here. */
+export function useMenu(menu: Menu): readonly ResolvedItem[] {
+  const { shell, language } = useElementState();
+  const facts = useFacts();
+  const link = useLinkContext();
+  const overlay = useStore(menuDataStore(shell), (data) => data[language]?.menus) as MenuOverlay | undefined;
+  return useMemo(
+    () => resolveMenu(menu, { facts, link, ...(overlay === undefined ? {} : { overlay }) }),
+    [menu, facts, link, overlay],
+  );
+}
+
+/** A part of header or footer, when its rule lets it stand; its link where it is one. */
+export function useEntry(name: EntryName): ResolvedItem | undefined {
+  const facts = useFacts();
+  const link = useLinkContext();
+  return useMemo(() => {
+    if (!isShown(name, facts)) return undefined;
+    const key = ENTRIES[name].link;
+    if (key === undefined) return { key: name, label: '', children: [] };
+    const resolved = resolveLink(key, { facts, link });
+    if (!resolved.shown) return undefined;
+    const { shown: _, ...anchor } = resolved;
+    return { key, label: LINKS[key].label, ...anchor, children: [] };
+  }, [name, facts, link]);
+}

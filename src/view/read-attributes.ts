@@ -1,0 +1,32 @@
+export type AttributeValues = Readonly<Record<string, string | boolean | undefined>>;
+
+export interface BadAttribute {
+  readonly name: string;
+  readonly value: string;
+  /** What would have been right. */
+  readonly expected: string;
+}
+
+/** The tag's own attributes by their compact declaration (`element-row.ts`); a bad one is its default. */
+export function readAttributes(host: Element, declared: readonly string[]): { values: AttributeValues; bad: readonly BadAttribute[] } {
+  const bad: BadAttribute[] = [];
+  const values: Record<string, string | boolean | undefined> = {};
+  for (const entry of declared) {
+    if (entry.endsWith('?')) {
+      const name = entry.slice(0, -1);
+      values[name] = host.hasAttribute(name) && host.getAttribute(name) !== 'false';
+      continue;
+    }
+    const [name = '', list] = entry.split('=');
+    const text = host.getAttribute(name)?.trim() ?? '';
+    if (list === undefined) {
+      values[name] = text === '' ? undefined : text;
+      continue;
+    }
+    const [standard, ...others] = list.split('|');
+    const isKnown = text === standard || others.includes(text);
+    values[name] = (text !== '' && isKnown ? text : standard) || undefined;
+    if (!isKnown && text !== '') bad.push({ name, value: text, expected: `one of ${list.replace(/^\|/, '').replaceAll('|', ', ')}` });
+  }
+  return { values, bad };
+}

@@ -1,0 +1,47 @@
+import { useCallback, useEffect } from 'react';
+import { buildHref } from '../domain/links/href.ts';
+import { logOut } from '../stores/logout.ts';
+import { closeOverlay, overlays } from '../stores/overlays.ts';
+import { pageConfiguration } from '../stores/page-configuration.ts';
+import { type Session, sessionStore } from '../stores/session.ts';
+import { navigateTo } from '../platform/location.ts';
+import { useElement, useElementState, useStore } from './element-context.tsx';
+import { linkContextOf } from './links.ts';
+
+export function useSession(): Session {
+  return useStore(sessionStore(useElementState().shell), (session) => session);
+}
+
+/** Logs out of this or of all devices, unless the page takes it over; both end at the login page (LGO). */
+export function useLogOut(): (scope: 'device' | 'all') => void {
+  const view = useElement();
+  return useCallback(
+    (scope) => {
+      if (!view.send('exchange-logout', { scope }, true)) return;
+      const state = view.state.getState();
+      void logOut(state.shell, scope, buildHref('/login', linkContextOf(state)), view.id);
+    },
+    [view],
+  );
+}
+
+/** The overlay that this element is to draw. */
+export function useOverlay(): { readonly overlay: string | undefined; readonly detail: unknown; readonly close: () => void } {
+  const { id } = useElement();
+  const open = useStore(overlays(), (state) => state.open);
+  const isOurs = open !== undefined && open.owner === id;
+  const close = useCallback(() => closeOverlay(), []);
+  // An element that goes away takes with it what it alone draws.
+  useEffect(() => () => void (overlays().getState().open?.owner === id && closeOverlay()), [id]);
+  return { overlay: isOurs ? open.name : undefined, detail: isOurs ? open.detail : undefined, close };
+}
+
+/** Leads to the Turkey site, where the page has said where it is (TRP-07). */
+export function useTurkeySite(): () => void {
+  const { track } = useElement();
+  return useCallback(() => {
+    const { turkey } = pageConfiguration().getState().hosts;
+    track('compliance_guidance_click', { kind: 'turkey-site', action: 'turkey' });
+    if (turkey !== undefined) navigateTo(turkey);
+  }, [track]);
+}

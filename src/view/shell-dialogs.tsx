@@ -1,0 +1,81 @@
+import { type ReactElement, useState } from 'react';
+import { Dialog } from '../ui/dialog.tsx';
+import { useTranslate } from './element-context.tsx';
+import { useOverlay, useTurkeySite } from './session.ts';
+
+/** What the shell asks or says above the page, whichever part opened it: one at a time, drawn by the element that asked. */
+export function ShellDialogs(): ReactElement | null {
+  const { overlay, close } = useOverlay();
+  if (overlay === 'turkey-site') return <TurkeySiteDialog onClose={close} />;
+  if (overlay === 'stay-tuned') return <StayTunedDialog onClose={close} />;
+  if (overlay === 'logging-out') return <LoggingOut />;
+  return null;
+}
+
+/** An entry that the EU site does not have yet (LNK-06, NAV-93). */
+function StayTunedDialog({ onClose }: { onClose: () => void }): ReactElement {
+  const t = useTranslate();
+  return (
+    <Dialog
+      title={t('dialog.stayTunedTitle')}
+      part="dialog"
+      onClose={onClose}
+      actions={
+        <button type="button" className="button button-primary" part="ok" onClick={onClose}>
+          {t('common.ok')}
+        </button>
+      }
+    >
+      <p>{t('dialog.stayTuned')}</p>
+    </Dialog>
+  );
+}
+
+/** Stands over the page while all devices are logged out (LGO-05). */
+function LoggingOut(): ReactElement {
+  const t = useTranslate();
+  return (
+    <Dialog title={t('dialog.loggingOut')} part="dialog" className="logging-out" mustAnswer>
+      <div className="spinner" />
+    </Dialog>
+  );
+}
+
+/** Turkish is spoken on the Turkey site only: the person chooses between staying and going there (LNG-13…15, OP-07). */
+function TurkeySiteDialog({ onClose }: { onClose: () => void }): ReactElement {
+  const t = useTranslate();
+  const goToTurkey = useTurkeySite();
+  const [site, setSite] = useState<'global' | 'turkey'>('turkey');
+  const confirm = (): void => {
+    if (site === 'turkey') goToTurkey();
+    onClose();
+  };
+  return (
+    <Dialog
+      title={t('dialog.turkeyTitle')}
+      part="dialog"
+      onClose={onClose}
+      actions={
+        <>
+          <button type="button" className="button button-secondary" part="cancel" onClick={onClose}>
+            {t('common.cancel')}
+          </button>
+          <button type="button" className="button button-primary" part="ok" onClick={confirm}>
+            {t('common.confirm')}
+          </button>
+        </>
+      }
+    >
+      <p>{t('dialog.turkeyText')}</p>
+      <fieldset className="choices">
+        <legend className="visually-hidden">{t('dialog.turkeyTitle')}</legend>
+        {(['turkey', 'global'] as const).map((value) => (
+          <label key={value} className="choice">
+            <input type="radio" name="site" value={value} checked={site === value} onChange={() => setSite(value)} />
+            {t(value === 'turkey' ? 'dialog.turkeySite' : 'dialog.globalSite')}
+          </label>
+        ))}
+      </fieldset>
+    </Dialog>
+  );
+}

@@ -1,0 +1,149 @@
+import { expect } from 'chai';
+import { addScript, loadShell, nextEvent, place, standInGateway, until } from './support.js';
+
+const contract = await (await fetch('/dist-manifest.json')).json();
+const tags = Object.keys(contract.elements);
+
+before(async () => {
+  standInGateway();
+  await loadShell();
+});
+
+for (const tag of tags) {
+  const { attributes, events, parts } = contract.elements[tag];
+
+  describe(`<${tag}>`, () => {
+    let element;
+    afterEach(() => element?.remove());
+
+    it('EMB-01 EMB-02 is a custom element with an open shadow root', async () => {
+      element = await place(tag);
+      expect(customElements.get(tag)).to.be.a('function');
+      expect(element.shadowRoot).to.be.instanceOf(ShadowRoot);
+    });
+
+    it('EMB-03 mirrors every attribute by a property, and a removed one comes back to its default', async () => {
+      element = await place(tag, { 'site-id': '177', language: 'tr', theme: 'dark' });
+      expect([element.siteId, element.language, element.theme]).to.deep.equal([177, 'tr', 'dark']);
+      for (const name of ['site-id', 'language', 'theme']) element.removeAttribute(name);
+      await until(() => element.siteId === 0 && element.language === 'en' && element.theme === 'light', 'the defaults');
+    });
+
+    it('OP-76 an empty attribute is its default for a text and true for a flag', async () => {
+      element = await place(tag, { 'site-id': '' });
+      expect(element.siteId).to.equal(0);
+      for (const [name, { type }] of Object.entries(attributes)) {
+        if (type !== 'boolean') continue;
+        element.setAttribute(name, '');
+        const property = name.replaceAll(/-([a-z])/g, (_, letter) => letter.toUpperCase());
+        expect(element[property], name).to.equal(true);
+        element.removeAttribute(name);
+        expect(element[property], name).to.equal(false);
+      }
+    });
+
+    it('EMB-08 keeps a property that was set before the element was upgraded', async () => {
+      const early = document.implementation.createHTMLDocument('').createElement(tag);
+      early.language = 'ar';
+      early.hydrate = 'load';
+      const ready = nextEvent(early, 'exchange-ready');
+      element = document.body.appendChild(document.adoptNode(early));
+      await ready;
+      expect(element.getAttribute('language')).to.equal('ar');
+      expect(element.language).to.equal('ar');
+      expect(Object.hasOwn(element, 'language')).to.equal(false);
+    });
+
+    it('keeps its nodes when it is moved in the page', async () => {
+      element = await place(tag);
+      const root = element.shadowRoot.querySelector('[data-root]');
+      const first = root.firstElementChild;
+      const box = document.body.appendChild(document.createElement('div'));
+      box.append(element);
+      await until(() => element.isConnected);
+      expect(element.shadowRoot.querySelector('[data-root]')).to.equal(root);
+      expect(root.firstElementChild).to.equal(first);
+      document.body.append(element);
+      box.remove();
+    });
+
+    it('stands twice on a page, each with its own language', async () => {
+      element = await place(tag, { language: 'en' });
+      const second = await place(tag, { language: 'ar' });
+      await until(() => second.shadowRoot.querySelector('[data-root]').dir === 'rtl', 'right to left');
+      expect(element.shadowRoot.querySelector('[data-root]').dir).to.equal('ltr');
+      second.remove();
+    });
+
+    it('sends exchange-ready once', async () => {
+      let count = 0;
+      const listen = (event) => {
+        if (event.target.localName === tag) count += 1;
+      };
+      document.addEventListener('exchange-ready', listen);
+      element = await place(tag);
+      element.setAttribute('theme', 'dark');
+      await until(() => element.theme === 'dark');
+      document.removeEventListener('exchange-ready', listen);
+      expect(count).to.equal(1);
+    });
+
+    it('says once, in words, what is wrong with a bad attribute, and draws its default', async () => {
+      const seen = [];
+      const listen = (event) => seen.push(event.detail);
+      document.addEventListener('exchange-error', listen);
+      element = await place(tag, { 'site-id': '__proto__', language: '../../evil', theme: 'javascript:alert(1)' });
+      await until(() => seen.filter(({ source }) => source === 'attribute').length >= 3, 'three errors');
+      document.removeEventListener('exchange-error', listen);
+      expect([element.siteId, element.language]).to.deep.equal([0, 'en']);
+      const own = seen.filter(({ source }) => source === 'attribute');
+      expect(own).to.have.length(3);
+      for (const { message } of own) expect(message).to.match(/^exchange-shell: .+\. .+\. .+\.$/);
+    });
+
+    it('leaves nothing in the page when it is removed', async () => {
+      const before = [...document.documentElement.attributes].length + document.body.attributes.length;
+      element = await place(tag);
+      element.remove();
+      await until(() => element.shadowRoot.querySelector('[data-root]').childElementCount === 0, 'an empty root');
+      expect([...document.documentElement.attributes].length + document.body.attributes.length).to.equal(before);
+      expect([...document.head.querySelectorAll('style')]).to.have.length(0);
+    });
+
+    it('comes back after it was removed', async () => {
+      element = await place(tag);
+      element.remove();
+      await until(() => element.shadowRoot.querySelector('[data-root]').childElementCount === 0, 'an empty root');
+      document.body.append(element);
+      if (tag !== 'compliance-gate' && tag !== 'exchange-reminder')
+        await until(() => element.shadowRoot.querySelector('[data-root]').childElementCount > 0, 'its content');
+    });
+
+    it('declares the events and parts of its contract by name', () => {
+      for (const name of Object.keys(events)) expect(name).to.match(/^(?:exchange|compliance)-[a-z-]+$/);
+      for (const name of Object.keys(parts)) expect(name).to.match(/^[a-z-]+$/);
+    });
+  });
+}
+
+describe('the loader', () => {
+  it('EMB-05 loaded twice, defines nothing twice and throws nothing', async () => {
+    const errors = [];
+    const listen = (event) => errors.push(event.message);
+    window.addEventListener('error', listen);
+    const before = tags.map((tag) => customElements.get(tag));
+    await addScript('shell.js?again');
+    await addScript('shell.all.js');
+    window.removeEventListener('error', listen);
+    expect(tags.map((tag) => customElements.get(tag))).to.deep.equal(before);
+    expect(errors).to.deep.equal([]);
+  });
+
+  it('adds one global and changes no built-in', () => {
+    const frame = document.body.appendChild(document.createElement('iframe'));
+    const known = new Set(Object.keys(frame.contentWindow));
+    frame.remove();
+    const ours = Object.keys(window).filter((key) => !known.has(key) && /exchange|r2wc|react/i.test(key));
+    expect(ours).to.deep.equal(['ExchangeShell']);
+  });
+});

@@ -1,0 +1,13 @@
+import { chromeLauncher } from '@web/test-runner-chrome';
+import { CHROMIUM_FLAGS, findBrowser } from './tools/find-browser.mjs';
+
+/** Elements in a real browser, on the built files: the public surface only. */
+export default {
+  files: 'tests/elements/**/*.test.js',
+  nodeResolve: true,
+  concurrency: 2,
+  browsers: [
+    chromeLauncher({ launchOptions: { executablePath: findBrowser('chromium'), args: [...CHROMIUM_FLAGS] } }),
+  ],
+  testFramework: { config: { timeout: 10_000 } },
+};
