@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { codeOfPath, MENU_CODES } from '../../../src/domain/compliance/menu-codes.ts';
 import { LINK_KEYS, LINKS } from '../../../src/domain/links/catalog/index.ts';
@@ -15,7 +16,6 @@ import { ORDERS_MENU } from '../../../src/domain/menus/orders.ts';
 import { REMINDER_MENU, USER_MENU } from '../../../src/domain/menus/user.ts';
 import { VISITOR_ENTRIES } from '../../../src/domain/menus/visitor.ts';
 import { SITES } from '../../../src/domain/sites/registry.ts';
-import en from '../../../src/i18n/messages/en.json' with { type: 'json' };
 import { situation } from './situation.ts';
 
 const MENUS: readonly Menu[] = [
@@ -34,7 +34,10 @@ const MENUS: readonly Menu[] = [
 
 const flatten = (items: readonly MenuItem[]): MenuItem[] =>
   items.flatMap((item) => ('group' in item ? [item, ...flatten(item.items)] : [item]));
-const texts: Readonly<Record<string, string>> = en;
+// Read as a file: an import would give the compiled messages.
+const texts = JSON.parse(
+  readFileSync(new URL('../../../src/i18n/messages/en.json', import.meta.url), 'utf8'),
+) as Readonly<Record<string, string>>;
 const all: readonly (readonly [string, Link])[] = LINK_KEYS.map((key) => [key, LINKS[key]]);
 
 describe('the link catalogue', () => {
