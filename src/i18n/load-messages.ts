@@ -4,7 +4,9 @@ import { english } from './english.ts';
 import type { CompiledMessages } from './translate.ts';
 
 /** One lazy file a language; a language without a file is served by its fallback. */
-const FILES = import.meta.glob<CompiledMessages>(['./messages/*.json', '!./messages/en.json'], { import: 'default' });
+const FILES = import.meta.glob(['./messages/*.json', '!./messages/en.json'], { import: 'default' }) as Readonly<
+  Record<string, (() => Promise<CompiledMessages>) | undefined>
+>;
 
 /**
  * The messages of a language, complete. Rejects when its file cannot be loaded; the caller shows English then.
