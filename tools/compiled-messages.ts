@@ -1,37 +1,52 @@
-import { basename, dirname, join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { compileLanguage, fallbackChain } from './message-files.ts';
 
-const FILE = /\/i18n\/messages\/([a-z-]+)\.json$/;
-const PREFIX = '\0exchange-messages/';
+const SOURCE = /\/i18n\/messages\/[a-z-]+\.json$/;
+const COMPILED = /\/i18n\/messages\/([a-z-]+)\.js$/;
 const SELECT = 1;
+
+/** What vitest gives to a plugin, as far as it is used here. */
+interface VitestContext {
+  defineCacheKeyGenerator?(generate: (module: { id: string }) => false | undefined): void;
+}
 
 /**
  * Turns `src/i18n/messages/<code>.json` into a module of compiled messages, complete by the language's fallbacks.
  * A message that cannot be formatted, or a key that English does not have, ends the build with a sentence.
  */
-export function compiledMessages(): Plugin {
-  /** Folders by module id: an id names no folder of the machine, so that builds are alike everywhere. */
-  const folders = new Map<string, string>();
+export function compiledMessages(): Plugin & { configureVitest(context: VitestContext): void } {
+  let root = process.cwd();
   return {
     name: 'exchange-compiled-messages',
     enforce: 'pre',
+    configResolved(config) {
+      root = config.root;
+    },
     resolveId(source, importer) {
+      if (COMPILED.test(source)) return isBelow(root, source) ? source : join(root, source);
       if (!importer || source.startsWith('\0')) return undefined;
       const file = source.startsWith('.') ? resolve(dirname(importer), source) : source;
-      if (!FILE.test(file)) return undefined;
-      const id = `${PREFIX}messages-${basename(file, '.json')}.js`;
-      folders.set(id, dirname(file));
-      return id;
+      if (!SOURCE.test(file)) return undefined;
+      return (isBelow(root, file) ? file : join(root, file)).replace(/json$/, 'js');
     },
     load(id) {
-      const folder = folders.get(id);
-      if (folder === undefined) return undefined;
-      const language = basename(id, '.js').slice('messages-'.length);
+      const language = COMPILED.exec(id)?.[1];
+      if (language === undefined) return undefined;
+      const folder = dirname(id);
       for (const code of fallbackChain(language)) this.addWatchFile(join(folder, `${code}.json`));
       return { code: moduleOf(compileLanguage(folder, language)), moduleSideEffects: false };
     },
+    /** A compiled language depends on several files: a cache between two runs would not see a change of them. */
+    configureVitest({ defineCacheKeyGenerator }) {
+      defineCacheKeyGenerator?.(({ id }) => (COMPILED.test(id) ? false : undefined));
+    },
   };
+}
+
+/** Vite writes the files below its root also as `/src/…`. */
+function isBelow(root: string, file: string): boolean {
+  return file.startsWith(`${root}/`);
 }
 
 /** The module's text. Branches of a `select` have no prototype, so that no value finds `constructor` in them. */

@@ -136,6 +136,7 @@ function checkStyle(name: string, style: unknown, known: readonly string[]): voi
 /** All messages of a language, compiled and complete: gaps are filled from the fallbacks. Throws with every fault. */
 export function compileLanguage(folder: string, language: string): Record<string, CompiledMessage> {
   const reference = readMessages(folder, REFERENCE);
+  if (Object.keys(reference).length === 0) throw new Error(`exchange-shell: ${folder} has no ${REFERENCE}.json.`);
   const chain = fallbackChain(language).map((code) => ({ code, messages: readMessages(folder, code) }));
   const faults = chain.flatMap(({ code, messages }) => findFaults(code, messages, reference));
   if (faults.length > 0) throw new Error(sentenceOf(faults));
