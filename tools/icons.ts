@@ -16,6 +16,15 @@ function camelCase(name: string): string {
   return name.replaceAll(/-([a-z\d])/g, (_, letter: string) => letter.toUpperCase());
 }
 
+/** A path that begins relative begins at the origin; behind another path it must say so. */
+function absoluteStart(data: string): string {
+  const number = '[-+]?(?:\\d*\\.)?\\d+(?:e[-+]?\\d+)?';
+  const start = new RegExp(`^m\\s*(${number})[\\s,]*(${number})[\\s,]*`).exec(data);
+  if (start === null) return data;
+  const rest = data.slice(start[0].length);
+  return `M${start[1]} ${start[2]}${/^[-+.\d]/.test(rest) ? 'l' : ''}${rest}`;
+}
+
 /** The shapes of an icon as one path: circles, lines and rectangles become path data. */
 function pathData(svg: string): string {
   const shapes = [...svg.matchAll(/<(path|circle|line|rect|polyline|polygon|ellipse)\s([^>]*?)\/?>/g)];
@@ -23,7 +32,7 @@ function pathData(svg: string): string {
     .map(([, tag, text]) => {
       const at = Object.fromEntries([...(text as string).matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key, value]) => [key, value])) as Record<string, string>;
       const n = (key: string): number => Number(at[key] ?? 0);
-      if (tag === 'path') return at['d'] as string;
+      if (tag === 'path') return absoluteStart(at['d'] as string);
       if (tag === 'line') return `M${n('x1')} ${n('y1')}L${n('x2')} ${n('y2')}`;
       if (tag === 'polyline' || tag === 'polygon') return `M${(at['points'] as string).trim()}${tag === 'polygon' ? 'Z' : ''}`;
       if (tag === 'rect') {

@@ -22,7 +22,6 @@ export function MegaMenu({ item }: { item: ResolvedItem }): ReactElement {
 }
 
 export function MenuList({ items }: { items: readonly ResolvedItem[] }): ReactElement {
-  const t = useTranslate();
   const titleOf = useItemTitle();
   return (
     <ul className="menu-list">
@@ -30,10 +29,17 @@ export function MenuList({ items }: { items: readonly ResolvedItem[] }): ReactEl
         <li key={item.key}>
           <ItemLink item={item} className="menu-link" track="home_secondary_navigation_click">
             <span className="menu-title">{titleOf(item)}</span>
-            {item.description === undefined ? null : <span className="menu-text">{t(item.description)}</span>}
+            <Description item={item} />
           </ItemLink>
         </li>
       ))}
     </ul>
   );
+}
+
+/** The gateway's sentence, else our own in the language; an entry may have none. */
+function Description({ item }: { item: ResolvedItem }): ReactElement | null {
+  const t = useTranslate();
+  const text = item.descriptionText ?? (item.description === undefined ? undefined : t(item.description));
+  return text === undefined ? null : <span className="menu-text">{text}</span>;
 }

@@ -8,6 +8,7 @@ import { useTranslate } from '../../view/element-context.tsx';
 import { useMenu } from '../../view/links.ts';
 import { ItemLink, useItemTitle } from '../../view/item-link.tsx';
 import { MegaMenu } from './mega-menu.tsx';
+import { Scroller } from './scroller.tsx';
 
 /** First and second level of the navigation (NAV); hidden below 1439 px, where the sidebar has the same entries (HDR-48). */
 export function Navigation(): ReactElement {
@@ -15,7 +16,7 @@ export function Navigation(): ReactElement {
   const items = useMenu(HEADER_NAV);
   return (
     <nav className="nav" part="nav" aria-label={t('header.navigation')}>
-      <ul className="nav-list">
+      <Scroller>
         {items.map((item) => (
           <li key={item.key}>
             <NavigationItem item={item} />
@@ -24,7 +25,7 @@ export function Navigation(): ReactElement {
         <li>
           <slot name="nav-extra" />
         </li>
-      </ul>
+      </Scroller>
     </nav>
   );
 }
