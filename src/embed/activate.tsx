@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
 import { LANGUAGES } from '../domain/languages.ts';
 import { createTranslator } from '../i18n/translate.ts';
 import { reloadPage } from '../platform/location.ts';
@@ -25,14 +25,15 @@ import { resolveState } from '../view/resolve-state.ts';
 import { withMessages } from '../view/with-messages.ts';
 import { adoptStyles } from './style-sheets.ts';
 
-const states = new WeakMap<HTMLElement, StoreApi<ElementState>>();
+/** The declarations of the elements that are alive. */
+const alive = new WeakMap<HTMLElement, readonly string[]>();
 const ready = new WeakSet<HTMLElement>();
 let elements = 0;
 
 /** Value in force of a mirrored attribute; undefined where the attribute speaks for itself. */
 export function inForce(host: HTMLElement, attribute: string): unknown {
-  const state = states.get(host)?.getState();
-  return state === undefined ? undefined : valueInForce(state, attribute);
+  const declared = alive.get(host);
+  return declared === undefined ? undefined : valueInForce(resolveState(host, declared).state, attribute);
 }
 
 /** Marks on the root that the style sheets read; React does not own this node. */
@@ -70,7 +71,7 @@ export async function activate({ host, row, root, module, takeClicks }: Activate
   const prerendered = readPrerendered(root, first.state);
   const initial = await withMessages(prerendered ?? first.state);
   const state = createStore<ElementState>(() => initial);
-  states.set(host, state);
+  alive.set(host, row.attributes);
   const end = new AbortController();
 
   let latest = 0;
@@ -140,7 +141,7 @@ export async function activate({ host, row, root, module, takeClicks }: Activate
     stop: () => {
       end.abort();
       for (const action of undo) action();
-      states.delete(host);
+      alive.delete(host);
       react.unmount();
     },
   };

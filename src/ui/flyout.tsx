@@ -2,6 +2,7 @@ import { type ReactElement, type ReactNode, useEffect, useRef, useState } from '
 import { followTrigger } from './anchor.ts';
 import { focusableIn, moveFocus } from './arrow-keys.ts';
 import { watchHover } from './hover.ts';
+import { showFrom } from './show-from.ts';
 
 export interface FlyoutProps {
   /** Unique in the element: ties the trigger to its box before any script runs. */
@@ -126,9 +127,4 @@ function connectFlyout(
     source.removeEventListener('keydown', keydown);
     target.removeEventListener('keydown', keydown);
   };
-}
-
-/** `source` makes the button the anchor of the box, as a click would. */
-function showFrom(target: HTMLElement, source: HTMLElement): void {
-  (target as { showPopover(options: { source: HTMLElement }): void }).showPopover({ source });
 }

@@ -88,7 +88,7 @@ export function start({ host, declared, held, draw }: GateOptions): Gate {
   update();
   return {
     update,
-    inForce: (attribute) => valueInForce(resolved.state, attribute),
+    inForce: (attribute) => valueInForce(resolveState(host, declared).state, attribute),
     stop: () => {
       isStopped = true;
       for (const action of undo) action();

@@ -1,6 +1,8 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 import { NOTICE_TABS, type NoticeTab, noticeTabKey } from '../../domain/notices/targets.ts';
 import { loadNotices, noticesOf, noticesStore } from '../../stores/notices.ts';
+import { followTrigger } from '../../ui/anchor.ts';
+import { showFrom } from '../../ui/show-from.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useElement, useElementState, useStore, useTranslate } from '../../view/element-context.tsx';
 import { useHref } from '../../view/links.ts';
@@ -23,12 +25,30 @@ function Panel(): ReactElement {
   const key = noticeTabKey(tab);
   const notices = useStore(noticesStore(shell), (state) => noticesOf(state, key));
   const [all, settings] = [useHref('/reminder'), useHref('/reminder/config')];
+  const place = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLElement>(null);
 
   useEffect(() => void loadNotices(shell, key), [shell, key]);
+  // In the top layer, at the element's place: opening it moves nothing of the page, and nothing covers it.
+  useEffect(() => {
+    const [anchor, box] = [place.current, panel.current];
+    if (anchor === null || box === null) return undefined;
+    showFrom(box, anchor);
+    return followTrigger(anchor, box, 'start');
+  }, []);
 
   return (
-    <section ref={panel} className="panel" part="panel" aria-label={t('reminder.label')}>
+    <div ref={place} className="place">
+    <section
+      ref={panel}
+      popover="manual"
+      className="panel"
+      part="panel"
+      aria-label={t('reminder.label')}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') host?.removeAttribute('open');
+      }}
+    >
       <div className="panel-head">
         <Tabs
           id="reminder"
@@ -51,5 +71,6 @@ function Panel(): ReactElement {
         </a>
       </div>
     </section>
+    </div>
   );
 }

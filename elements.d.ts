@@ -1,0 +1,173 @@
+/* Written by `npm run generate` from the declarations in `elements/`. */
+/** Decides whether the page may go on in this region; holds its content back until it may. */
+export interface ComplianceGateElement extends HTMLElement {
+  /** Sub-site. Unknown or malformed: 0. */
+  siteId: number | string | undefined;
+  /** Route code of one of the 20 languages. Default: `<html lang>` if supported, else the site’s default. */
+  language: string | undefined;
+  /** Default: the stored choice, else `prefers-color-scheme`. */
+  theme: string | undefined;
+  /** Origin of the API (http or https). Default: the page’s origin. */
+  gateway: string | undefined;
+  /** Origin put before internal links. Default: links stay relative. */
+  linkBase: string | undefined;
+  /** When the element comes alive. Default: `load`, or `idle` where it was prerendered for a visitor. */
+  hydrate: string | undefined;
+  /** Path (and query) to judge. Default: the page’s own. */
+  path: string | undefined;
+  /** Menu code to judge in place of the path’s. */
+  code: string | undefined;
+  /** What a failed check means where no verdict of the past 24 hours is known. */
+  onFailure: string | undefined;
+  /** A compliance answer that the page has already; no call is made. */
+  check: object | undefined;
+}
+
+/** Footer of the sub-site: link columns, social block, pickers, notices and copyright. */
+export interface ExchangeFooterElement extends HTMLElement {
+  /** Sub-site. Unknown or malformed: 0. */
+  siteId: number | string | undefined;
+  /** Route code of one of the 20 languages. Default: `<html lang>` if supported, else the site’s default. */
+  language: string | undefined;
+  /** Default: the stored choice, else `prefers-color-scheme`. */
+  theme: string | undefined;
+  /** Origin of the API (http or https). Default: the page’s origin. */
+  gateway: string | undefined;
+  /** Origin put before internal links. Default: links stay relative. */
+  linkBase: string | undefined;
+  /** When the element comes alive. Default: `load`, or `idle` where it was prerendered for a visitor. */
+  hydrate: string | undefined;
+}
+
+/** Top bar of the exchange: navigation, account menus, language, theme and the drawer for phones. */
+export interface ExchangeHeaderElement extends HTMLElement {
+  /** Sub-site. Unknown or malformed: 0. */
+  siteId: number | string | undefined;
+  /** Route code of one of the 20 languages. Default: `<html lang>` if supported, else the site’s default. */
+  language: string | undefined;
+  /** Default: the stored choice, else `prefers-color-scheme`. */
+  theme: string | undefined;
+  /** Origin of the API (http or https). Default: the page’s origin. */
+  gateway: string | undefined;
+  /** Origin put before internal links. Default: links stay relative. */
+  linkBase: string | undefined;
+  /** When the element comes alive. Default: `load`, or `idle` where it was prerendered for a visitor. */
+  hydrate: string | undefined;
+  /** `demo` shows the way back to live trading. */
+  variant: string | undefined;
+  /** Collapses the account area to one primary button. */
+  singleButton: boolean;
+  /** Which page this is. Default: told from the path. */
+  page: string | undefined;
+}
+
+/** Notification panel with three tabs, usable without the header. */
+export interface ExchangeReminderElement extends HTMLElement {
+  /** Sub-site. Unknown or malformed: 0. */
+  siteId: number | string | undefined;
+  /** Route code of one of the 20 languages. Default: `<html lang>` if supported, else the site’s default. */
+  language: string | undefined;
+  /** Default: the stored choice, else `prefers-color-scheme`. */
+  theme: string | undefined;
+  /** Origin of the API (http or https). Default: the page’s origin. */
+  gateway: string | undefined;
+  /** Origin put before internal links. Default: links stay relative. */
+  linkBase: string | undefined;
+  /** When the element comes alive. Default: `load`, or `idle` where it was prerendered for a visitor. */
+  hydrate: string | undefined;
+  /** Shows the panel and fetches its active tab. */
+  open: boolean;
+  /** The active tab. */
+  tab: string | undefined;
+}
+
+export interface ComplianceGateElementAttributes {
+  'site-id'?: number | string | undefined;
+  'language'?: string | undefined;
+  'theme'?: 'light' | 'dark' | '0' | '1' | '2' | undefined;
+  'gateway'?: string | undefined;
+  'link-base'?: string | undefined;
+  'hydrate'?: 'load' | 'idle' | 'visible' | 'interaction' | undefined;
+  'path'?: string | undefined;
+  'code'?: string | undefined;
+  'on-failure'?: 'open' | 'closed' | undefined;
+}
+
+export interface ExchangeFooterElementAttributes {
+  'site-id'?: number | string | undefined;
+  'language'?: string | undefined;
+  'theme'?: 'light' | 'dark' | '0' | '1' | '2' | undefined;
+  'gateway'?: string | undefined;
+  'link-base'?: string | undefined;
+  'hydrate'?: 'load' | 'idle' | 'visible' | 'interaction' | undefined;
+}
+
+export interface ExchangeHeaderElementAttributes {
+  'site-id'?: number | string | undefined;
+  'language'?: string | undefined;
+  'theme'?: 'light' | 'dark' | '0' | '1' | '2' | undefined;
+  'gateway'?: string | undefined;
+  'link-base'?: string | undefined;
+  'hydrate'?: 'load' | 'idle' | 'visible' | 'interaction' | undefined;
+  'variant'?: 'live' | 'demo' | undefined;
+  'single-button'?: boolean | undefined;
+  'page'?: 'home' | 'not-found' | 'signup' | 'auth' | 'login-reset' | 'login' | 'live' | undefined;
+}
+
+export interface ExchangeReminderElementAttributes {
+  'site-id'?: number | string | undefined;
+  'language'?: string | undefined;
+  'theme'?: 'light' | 'dark' | '0' | '1' | '2' | undefined;
+  'gateway'?: string | undefined;
+  'link-base'?: string | undefined;
+  'hydrate'?: 'load' | 'idle' | 'visible' | 'interaction' | undefined;
+  'open'?: boolean | undefined;
+  'tab'?: 'platform' | 'trade' | 'markets' | undefined;
+}
+
+/** The one global of the shell. */
+export interface ExchangeShellGlobal {
+  readonly version: string;
+  /** Page-wide configuration; what comes later wins, key by key. */
+  configure(configuration: object): void;
+}
+
+declare global {
+  var ExchangeShell: ExchangeShellGlobal;
+  interface HTMLElementTagNameMap {
+    'compliance-gate': ComplianceGateElement;
+    'exchange-footer': ExchangeFooterElement;
+    'exchange-header': ExchangeHeaderElement;
+    'exchange-reminder': ExchangeReminderElement;
+  }
+  interface HTMLElementEventMap {
+    'exchange-ready': CustomEvent<{}>;
+    'exchange-error': CustomEvent<{ source: string; message: string; error?: unknown }>;
+    'exchange-navigate': CustomEvent<{ href: string; target: string; key: string }>;
+    'exchange-track': CustomEvent<{ name: string; params: Record<string, unknown> }>;
+    'compliance-result': CustomEvent<{ data: object }>;
+    'compliance-decision': CustomEvent<{ action: 'allow' | 'tip' | 'redirect'; code: string; reason: string; href: string }>;
+    'compliance-dialog': CustomEvent<{ kind: string; action: string }>;
+    'exchange-language-change': CustomEvent<{ language: string }>;
+    'exchange-theme-change': CustomEvent<{ theme: 'light' | 'dark' }>;
+    'exchange-fiat-change': CustomEvent<{ fiat: string; mode: string }>;
+    'exchange-site-switch': CustomEvent<{ href: string }>;
+    'exchange-session': CustomEvent<{ isLogin: boolean; uid: string }>;
+    'exchange-logout': CustomEvent<{ scope: 'device' | 'all' }>;
+    'exchange-chat-open': CustomEvent<{}>;
+    'exchange-account-switch': CustomEvent<{}>;
+    'exchange-live-trading': CustomEvent<{ href: string }>;
+    'exchange-notification-open': CustomEvent<{ message: object; href: string }>;
+  }
+}
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'compliance-gate': import('react').DetailedHTMLProps<import('react').HTMLAttributes<ComplianceGateElement>, ComplianceGateElement> & ComplianceGateElementAttributes;
+      'exchange-footer': import('react').DetailedHTMLProps<import('react').HTMLAttributes<ExchangeFooterElement>, ExchangeFooterElement> & ExchangeFooterElementAttributes;
+      'exchange-header': import('react').DetailedHTMLProps<import('react').HTMLAttributes<ExchangeHeaderElement>, ExchangeHeaderElement> & ExchangeHeaderElementAttributes;
+      'exchange-reminder': import('react').DetailedHTMLProps<import('react').HTMLAttributes<ExchangeReminderElement>, ExchangeReminderElement> & ExchangeReminderElementAttributes;
+    }
+  }
+}
