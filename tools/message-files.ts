@@ -120,7 +120,7 @@ function kindOf(name: string, type: unknown, detail: unknown): ArgumentKind {
     case NODE.date:
     case NODE.time:
       if (detail === undefined)
-        throw new Error(`{${name}} has no style: name one of ${Object.keys(MESSAGE_STYLES.dateTime)}`);
+        throw new Error(`{${name}} has no style: name one of ${Object.keys(MESSAGE_STYLES.dateTime).join(', ')}`);
       checkStyle(name, detail, Object.keys(MESSAGE_STYLES.dateTime));
       return 'date';
     default:
@@ -130,7 +130,7 @@ function kindOf(name: string, type: unknown, detail: unknown): ArgumentKind {
 
 function checkStyle(name: string, style: unknown, known: readonly string[]): void {
   if (typeof style !== 'string' || known.includes(style)) return;
-  throw new Error(`{${name}} has the style "${style}", which has no name here: use one of ${known}`);
+  throw new Error(`{${name}} has the style "${style}", which has no name here: use one of ${known.join(', ')}`);
 }
 
 /** All messages of a language, compiled and complete: gaps are filled from the fallbacks. Throws with every fault. */

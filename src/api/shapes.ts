@@ -40,7 +40,7 @@ export function optional<T>(shape: Shape<T>): Shape<T | undefined> {
 
 /** A field that may be absent or `null`, and is `otherwise` then. */
 export function withDefault<T>(shape: Shape<T>, otherwise: T & {}): Shape<T> {
-  return v.nullish(shape, otherwise as never) as unknown as Shape<T>;
+  return v.nullish(shape, otherwise as never);
 }
 
 type Entries = Readonly<Record<string, Shape<unknown>>>;
@@ -48,7 +48,7 @@ type Fields<E extends Entries> = { readonly [K in keyof E]: v.InferOutput<E[K]> 
 
 /** An object with these fields; what else it holds is left behind. */
 export function object<E extends Entries>(entries: E): Shape<Fields<E>> {
-  return v.pipe(v.unknown(), v.check(isObject, 'is not an object'), v.object(entries)) as unknown as Shape<Fields<E>>;
+  return v.pipe(v.unknown(), v.check(isObject, 'is not an object'), v.object(entries));
 }
 
 /** One malformed row never costs the list: it is left out and counted. */

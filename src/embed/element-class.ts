@@ -195,7 +195,7 @@ export function createElementClass(row: ElementRow, files: ElementFiles): Custom
       return this.shadowRoot ?? super.attachShadow(init);
     }
     mountNow(): Mount {
-      return mountElement(this as unknown as ShellHost, row, files);
+      return mountElement(this, row, files);
     }
     activate(): void {
       mountOf(this)?.activate();
@@ -213,13 +213,13 @@ export function createElementClass(row: ElementRow, files: ElementFiles): Custom
         delete own[name];
         own[name] = value;
       }
-      pageRegistry().hosts.add(this as unknown as ShellHost);
+      pageRegistry().hosts.add(this);
       super.connectedCallback();
     }
     disconnectedCallback(): void {
       queueMicrotask(() => {
         if (this.isConnected) return;
-        pageRegistry().hosts.delete(this as unknown as ShellHost);
+        pageRegistry().hosts.delete(this);
         mountOf(this)?.stop();
         slots(this)[CONNECTED] = false;
         delete slots(this)[CONTEXT];
@@ -244,7 +244,7 @@ export function createElementClass(row: ElementRow, files: ElementFiles): Custom
       },
       set(this: ShellElement, value: unknown) {
         if (value === null || value === undefined || value === false) this.removeAttribute(name);
-        else this.setAttribute(name, value === true ? '' : String(value));
+        else this.setAttribute(name, value === true ? '' : `${value as string | number}`);
       },
     });
   }
@@ -261,7 +261,7 @@ export function createElementClass(row: ElementRow, files: ElementFiles): Custom
       },
     });
   }
-  return ShellElement as unknown as CustomElementConstructor;
+  return ShellElement;
 }
 
 /** Registers a tag; the first definition on a page wins (EMB-05). */

@@ -55,7 +55,7 @@ function textFormatter(language: LanguageCode, textLanguage: LanguageCode): Form
     },
   };
   return (message, values) => {
-    const written = format<string>(message, LANGUAGES[textLanguage].intl, values, options);
+    const written = format(message, LANGUAGES[textLanguage].intl, values, options);
     return typeof written === 'string' ? written : written.join('');
   };
 }

@@ -78,7 +78,7 @@ function byName(read: Reader, isName: (name: string) => boolean = () => true): R
 }
 
 function readEach(value: unknown, refuse: Refuse, readerOf: (name: string) => Reader | undefined): unknown {
-  if (!isObject(value)) return void refuse('is not an object');
+  if (!isObject(value)) return  refuse('is not an object');
   const kept = Object.create(null) as Record<string, unknown>;
   for (const [name, item] of Object.entries(value)) {
     if (item === undefined || item === null || name === '__proto__') continue;
@@ -91,7 +91,7 @@ function readEach(value: unknown, refuse: Refuse, readerOf: (name: string) => Re
 /** A list of objects with these fields, all asked for. A row without them is refused, the others stay. */
 function list(fieldsOfRow: Readonly<Record<string, (value: unknown) => unknown>>): Reader {
   return (value, refuse) => {
-    if (!Array.isArray(value)) return void refuse('is not a list');
+    if (!Array.isArray(value)) return  refuse('is not a list');
     return (value as unknown[]).flatMap((row, index) => {
       const read = Object.entries(fieldsOfRow).map(([name, parse]) => [
         name,

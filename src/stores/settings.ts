@@ -82,7 +82,7 @@ function mergeSettings(settings: Settings, { is_copper, ...answer }: SettingsAns
   const given = Object.fromEntries(
     Object.entries(answer).filter(([, value]) => value !== undefined && !isEmpty(value)),
   );
-  return { ...settings, ...given, ...(is_copper !== undefined && { isCopper: is_copper === '1' }) } as Settings;
+  return { ...settings, ...given, ...(is_copper !== undefined && { isCopper: is_copper === '1' }) };
 }
 
 /** An empty list of languages or currencies, or an empty code, is no choice: the built-in one stays. */

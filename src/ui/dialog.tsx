@@ -27,9 +27,15 @@ export function Dialog({ title, children, actions, part, className = '', mustAns
     const keydown = (event: KeyboardEvent): void => {
       if (mustAnswer && event.key === 'Escape') event.preventDefault();
     };
+    const click = (event: MouseEvent): void => {
+      // The box itself is hit only where nothing of its content is: on the backdrop.
+      if (!mustAnswer && event.target === element) element.close();
+    };
     element.addEventListener('keydown', keydown);
+    element.addEventListener('click', click);
     return () => {
       element.removeEventListener('keydown', keydown);
+      element.removeEventListener('click', click);
       unlock();
       if (element.open) element.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
@@ -49,9 +55,6 @@ export function Dialog({ title, children, actions, part, className = '', mustAns
         if (event.target !== event.currentTarget) return;
         if (mustAnswer) dialog.current?.showModal();
         else onClose?.();
-      }}
-      onClick={(event) => {
-        if (!mustAnswer && event.target === event.currentTarget) onClose?.();
       }}
     >
       <div className="dialog-content">

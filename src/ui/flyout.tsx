@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { followTrigger } from './anchor.ts';
 import { focusableIn, moveFocus } from './arrow-keys.ts';
 import { watchHover } from './hover.ts';
@@ -30,17 +30,16 @@ export function Flyout(props: FlyoutProps): ReactElement {
   const { opensOnHover = true, onOpen } = props;
   const button = useRef<HTMLButtonElement>(null);
   const box = useRef<HTMLDivElement>(null);
-  const opened = useRef(onOpen);
-  opened.current = onOpen;
   const [expanded, setExpanded] = useState<boolean>();
+  const onToggle = useEffectEvent((isOpen: boolean) => {
+    setExpanded(isOpen);
+    if (isOpen) onOpen?.();
+  });
 
   useEffect(() => {
     const [source, target] = [button.current, box.current];
     if (source === null || target === null) return undefined;
-    return connectFlyout(source, target, align, opensOnHover, (isOpen) => {
-      setExpanded(isOpen);
-      if (isOpen) opened.current?.();
-    });
+    return connectFlyout(source, target, align, opensOnHover, (isOpen) => onToggle(isOpen));
   }, [align, opensOnHover]);
 
   return (

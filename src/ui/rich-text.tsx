@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useRef } from 'react';
+import { type ReactElement, useEffect, useEffectEvent, useRef } from 'react';
 import { loadChunk } from '../lib/load-chunk.ts';
 
 /** What a text from a server may hold: twelve tags, and links. */
@@ -60,14 +60,13 @@ async function fill(root: Sanitizing, html: string, resolveHref: RichTextProps['
  */
 export function RichText({ html, resolveHref, className }: RichTextProps): ReactElement {
   const root = useRef<HTMLSpanElement>(null);
-  const resolve = useRef(resolveHref);
-  resolve.current = resolveHref;
+  const resolve = useEffectEvent(resolveHref);
   const isPlain = !/[<&]/.test(html);
 
   useEffect(() => {
     const element = root.current;
     if (element === null || isPlain) return;
-    fill(element, html, (href) => resolve.current(href)).catch(() => {
+    fill(element, html, (href) => resolve(href)).catch(() => {
       element.textContent = plainText(html);
     });
   }, [html, isPlain]);

@@ -34,8 +34,16 @@ function Panel(): ReactElement {
     const [anchor, box] = [place.current, panel.current];
     if (anchor === null || box === null) return undefined;
     showFrom(box, anchor);
-    return followTrigger(anchor, box, 'start');
-  }, []);
+    const keydown = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') host?.removeAttribute('open');
+    };
+    box.addEventListener('keydown', keydown);
+    const stopFollowing = followTrigger(anchor, box, 'start');
+    return () => {
+      stopFollowing();
+      box.removeEventListener('keydown', keydown);
+    };
+  }, [host]);
 
   return (
     <div ref={place} className="place">
@@ -45,9 +53,6 @@ function Panel(): ReactElement {
       className="panel"
       part="panel"
       aria-label={t('reminder.label')}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') host?.removeAttribute('open');
-      }}
     >
       <div className="panel-head">
         <Tabs

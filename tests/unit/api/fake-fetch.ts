@@ -30,7 +30,7 @@ export function fakeGateway(replies: Record<string, Reply | ((asked: Asked) => R
       path: url.pathname,
       method: init.method ?? 'GET',
       headers: Object.fromEntries(new Headers(init.headers).entries()),
-      body: String(init.body ?? ''),
+      body: typeof init.body === 'string' ? init.body : '',
       credentials: init.credentials,
     };
     asked.push(call);

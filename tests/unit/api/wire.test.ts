@@ -45,7 +45,7 @@ describe.each(EVERY_ENDPOINT)('$ledger $endpoint.name', ({ endpoint, method, pat
   ])('HTP-33 gives its default and reports once: %s', async (what, reply) => {
     if (endpoint.envelope === 'none' || endpoint.envelope === 'code') return;
     if (endpoint.envelope === 'file' && (what === 'another code' || what === 'wrong types')) return;
-    const { failures, context } = fakeGateway({ '*': reply as never });
+    const { failures, context } = fakeGateway({ '*': reply });
     const answer = await call(endpoint, context, params);
     expect(answer).toMatchObject({ failed: true, stale: false });
     expect(answer.data).toEqual(endpoint.fallback);
@@ -185,7 +185,7 @@ describe('requests', () => {
   });
 });
 
-const dataOf = async <T>(endpoint: Endpoint<T, void>, data: unknown) => {
+const dataOf = async <T>(endpoint: Endpoint<T>, data: unknown) => {
   const { context, failures } = fakeGateway({ '*': { code: endpoint.envelope === 'apiw' ? 200 : 0, data } });
   return { ...(await callEndpoint(endpoint, context)), failures };
 };

@@ -74,7 +74,7 @@ describe('what is in force after a compliance check', () => {
         fc.constantFrom('open', 'closed'),
         (menu, isBlocked, at, onFailure) => {
           const stored = { menu, limit: { ...NO_LIMIT, is_blocked_country: isBlocked }, at };
-          const verdict = resolveVerdict({ stored, now, onFailure: onFailure as 'open' });
+          const verdict = resolveVerdict({ stored, now, onFailure: onFailure });
           expect(verdict.menu).toEqual(menu);
           expect(verdict.limit.is_blocked_country).toBe(isBlocked);
           expect(isRestricted(verdict)).toBe(isRestricted(stored));
