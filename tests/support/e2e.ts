@@ -1,0 +1,160 @@
+import { expect, test as base, type ConsoleMessage, type Locator, type Page, type Request } from '@playwright/test';
+
+export { expect };
+
+export const TAGS = ['exchange-header', 'exchange-footer', 'exchange-reminder', 'compliance-gate'] as const;
+export type Tag = (typeof TAGS)[number];
+
+/** Calls that end a page's life or that it may lose without harm. */
+const EVENTS = [
+  'exchange-ready', 'exchange-error', 'exchange-navigate', 'exchange-language-change', 'exchange-theme-change', 'exchange-fiat-change',
+  'exchange-session', 'exchange-logout', 'exchange-notification-open', 'compliance-result', 'compliance-decision', 'compliance-dialog',
+  'securitypolicyviolation',
+] as const;
+type EventName = (typeof EVENTS)[number];
+
+/** One event as the page saw it, whichever document of the test it came from. */
+export interface SeenEvent {
+  readonly type: EventName;
+  readonly tag: string;
+  readonly detail: Readonly<Record<string, unknown>>;
+}
+
+/** What a test knows of the page, and what it may expect of it. */
+export interface Shell {
+  readonly events: readonly SeenEvent[];
+  readonly requests: readonly Request[];
+  /** Goes there and waits until these elements are ready: every element of ours, unless the test says which. */
+  open(path: string, ready?: readonly string[]): Promise<void>;
+  /** Waits until so many elements of that tag have said that they are ready since the last `open`. */
+  ready(...tags: readonly string[]): Promise<void>;
+  /** The next event, or one already seen, for which this holds. */
+  event(type: EventName, test?: (event: SeenEvent) => boolean): Promise<SeenEvent>;
+  seen(type: EventName): readonly SeenEvent[];
+  /** What went wrong, as the page was told. A test that ends without having asked fails if there was anything. */
+  errors(): readonly SeenEvent[];
+  /** Sentences of the console that this test is about. */
+  allowConsole(pattern: RegExp): void;
+  /** Faults of the gateway and the CDN, by the cookie of this browser. */
+  faults(text: string): Promise<void>;
+  /** Requests below the gateway's paths, by path. */
+  calls(path: string): readonly Request[];
+}
+
+const INIT = `(() => {
+  for (const type of ${JSON.stringify(EVENTS)}) addEventListener(type, (event) => {
+    let detail = {};
+    try {
+      detail = type === 'securitypolicyviolation'
+        ? { directive: event.violatedDirective, blocked: event.blockedURI, sample: event.sample }
+        : JSON.parse(JSON.stringify(event.detail ?? {}));
+    } catch {}
+    globalThis.__seen?.(JSON.stringify({ type, tag: event.target?.localName ?? '', detail }));
+  }, true);
+})()`;
+
+class Watch {
+  readonly events: SeenEvent[] = [];
+  readonly requests: Request[] = [];
+  readonly faultsOfPage: string[] = [];
+  readonly allowed: RegExp[] = [];
+  private waiting: (() => void)[] = [];
+  private since = 0;
+  private hasAskedForErrors = false;
+
+  add(event: SeenEvent): void {
+    this.events.push(event);
+    for (const wake of this.waiting.splice(0)) wake();
+  }
+  begin(): void {
+    this.since = this.events.length;
+  }
+  recent(): readonly SeenEvent[] {
+    return this.events.slice(this.since);
+  }
+  errors(): readonly SeenEvent[] {
+    this.hasAskedForErrors = true;
+    return this.events.filter(({ type }) => type === 'exchange-error');
+  }
+  /** Polls nothing: each event wakes it. */
+  async until(what: string, holds: () => boolean, milliseconds = 12_000): Promise<void> {
+    const end = Date.now() + milliseconds;
+    while (!holds()) {
+      const left = end - Date.now();
+      if (left <= 0) throw new Error(`${what} did not come. Seen: ${this.recent().map(({ type, tag }) => `${tag} ${type}`).join(', ') || 'nothing'}`);
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, left);
+        this.waiting.push(() => {
+          clearTimeout(timer);
+          resolve();
+        });
+      });
+    }
+  }
+  note(message: ConsoleMessage): void {
+    if (message.type() === 'error') this.faultsOfPage.push(`console: ${message.text()}`);
+  }
+  verify(): void {
+    const left = this.faultsOfPage.filter((text) => !this.allowed.some((pattern) => pattern.test(text)));
+    expect(left, 'uncaught errors and errors of the console').toEqual([]);
+    if (!this.hasAskedForErrors) expect(this.errors().map(({ tag, detail }) => `${tag}: ${String(detail['message'])}`), 'exchange-error').toEqual([]);
+  }
+}
+
+async function watchPage(page: Page): Promise<Watch> {
+  const watch = new Watch();
+  page.on('pageerror', (error) => watch.faultsOfPage.push(`uncaught: ${error.stack ?? error.message}`));
+  page.on('console', (message) => watch.note(message));
+  page.on('request', (request) => watch.requests.push(request));
+  await page.exposeFunction('__seen', (text: string) => watch.add(JSON.parse(text) as SeenEvent));
+  await page.addInitScript(INIT);
+  return watch;
+}
+
+export const test = base.extend<{ shell: Shell }>({
+  shell: async ({ page, context, baseURL }, use) => {
+    const watch = await watchPage(page);
+    const shell: Shell = {
+      events: watch.events,
+      requests: watch.requests,
+      async open(path, ready = TAGS) {
+        watch.begin();
+        await page.goto(path, { waitUntil: 'commit' });
+        await shell.ready(...ready);
+      },
+      ready: (...tags) =>
+        watch.until(`exchange-ready of ${tags.join(', ')}`, () => {
+          const are = new Set(watch.recent().filter(({ type }) => type === 'exchange-ready').map(({ tag }) => tag));
+          return tags.every((tag) => are.has(tag));
+        }),
+      async event(type, isIt = () => true) {
+        const find = () => watch.recent().find((event) => event.type === type && isIt(event));
+        await watch.until(type, () => find() !== undefined);
+        return find() as SeenEvent;
+      },
+      seen: (type) => watch.recent().filter((event) => event.type === type),
+      errors: () => watch.errors(),
+      allowConsole: (pattern) => void watch.allowed.push(pattern),
+      faults: (text) => context.addCookies([{ name: 'demo_faults', value: encodeURIComponent(text), url: String(baseURL) }]),
+      calls: (path) => watch.requests.filter((request) => new URL(request.url()).pathname === path),
+    };
+    await use(shell);
+    watch.verify();
+  },
+});
+
+/** The origin of the partner: the port after the main one. */
+export function partnerOrigin(baseURL: string | undefined): string {
+  const { hostname, port } = new URL(String(baseURL));
+  return `http://${hostname}:${Number(port) + 1}`;
+}
+
+/** A part of an element, whatever its other parts are. */
+export function part(page: Page | Locator, tag: string, name: string): Locator {
+  return page.locator(`${tag} [part~="${name}"]`);
+}
+
+/** An entry by the key of its link. */
+export function entry(page: Page | Locator, tag: string, key: string): Locator {
+  return page.locator(`${tag} a[data-key="${key}"]`);
+}
