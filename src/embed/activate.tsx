@@ -8,10 +8,11 @@ import { errorSentence, subscribeErrors } from '../stores/errors.ts';
 import { pageConfiguration } from '../stores/page-configuration.ts';
 import { startConfiguration } from '../stores/start-configuration.ts';
 import { riseColorOf } from '../stores/preference-values.ts';
-import { forgetChoice, preferences } from '../stores/preferences.ts';
+import { preferences } from '../stores/preferences.ts';
 import { ElementProvider, type ElementView } from '../view/element-context.tsx';
 import { createElementFacts } from '../view/element-facts.ts';
 import type { ElementState } from '../view/element-state.ts';
+import { followChoices } from '../view/follow-choices.ts';
 import { followClicks } from '../view/follow-clicks.ts';
 import { trackEvent } from '../view/track.ts';
 import { ShellDialogs } from '../view/shell-dialogs.tsx';
@@ -47,13 +48,6 @@ function dress(root: HTMLElement, state: ElementState): void {
   root.dataset['rise'] = riseColorOf(preferences().getState().riseColor, state.language);
 }
 
-/** A choice made by the person is written to the attribute where one stands, as `<details open>` is. */
-function mirrorChoices(host: HTMLElement): void {
-  const { language, theme } = preferences().getState();
-  for (const [name, choice] of [['language', language], ['theme', theme]] as const)
-    if (choice !== undefined && host.hasAttribute(name) && host.getAttribute(name) !== choice) host.setAttribute(name, choice);
-}
-
 function rootOptions(host: HTMLElement): RootOptions {
   const report = (what: string) => (error: unknown) => sendError(host, 'render', errorSentence(what, 'The page is untouched', 'Please report it with the error’s text'), error);
   return {
@@ -85,15 +79,7 @@ export async function activate({ host, row, root, module, takeClicks }: Activate
     dress(root, complete);
     state.setState(complete, true);
   };
-  const seen = { language: host.getAttribute('language'), theme: host.getAttribute('theme') };
-  const onAttributes = (): void => {
-    for (const name of ['language', 'theme'] as const) {
-      const value = host.getAttribute(name);
-      if (value !== seen[name] && value !== preferences().getState()[name]) forgetChoice(name);
-      seen[name] = value;
-    }
-    void update();
-  };
+  const choices = followChoices(host, () => void update());
 
   const view: ElementView = {
     host,
@@ -106,10 +92,7 @@ export async function activate({ host, row, root, module, takeClicks }: Activate
   const undo = [
     subscribeErrors(({ source, message, error }) => sendEvent(host, 'exchange-error', { source, message, error })),
     pageConfiguration().subscribe(() => void update()),
-    preferences().subscribe(() => {
-      mirrorChoices(host);
-      void update();
-    }),
+    choices.stop,
     followClicks(root, view),
   ];
 
@@ -137,7 +120,10 @@ export async function activate({ host, row, root, module, takeClicks }: Activate
   void update();
 
   return {
-    update: onAttributes,
+    update: () => {
+      choices.heedAttributes();
+      void update();
+    },
     stop: () => {
       end.abort();
       for (const action of undo) action();

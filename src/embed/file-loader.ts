@@ -1,6 +1,6 @@
 import type { ChunkLoader } from '../lib/load-chunk.ts';
 
-/** A file of the release: its path below the base, its integrity, and the files that it imports, by name. */
+/** A file of the release: its path below the base, its integrity, and all files that it imports, directly or not, by name. */
 export interface FileRow {
   readonly file: string;
   readonly integrity: string;
@@ -48,25 +48,17 @@ export function createFileLoader(base: string, first: FileTable, nonce = ''): Ch
     checked.set(row.file, present);
     return present;
   };
-  const closure = (name: string, table: FileTable, found = new Map<string, FileRow>()): Map<string, FileRow> => {
-    const row = table[name];
-    if (row === undefined || found.has(name)) return found;
-    found.set(name, row);
-    for (const imported of row.imports ?? []) closure(imported, table, found);
-    return found;
-  };
-  const importFrom = async (name: string, table: FileTable): Promise<unknown> => {
-    const rows = [...closure(name, table).values()];
-    await Promise.all(rows.map(checkOnce));
-    return import(/* @vite-ignore */ base + (rows[0] as FileRow).file);
+  const importChecked = async (row: FileRow, table: FileTable): Promise<unknown> => {
+    await Promise.all([row, ...(row.imports ?? []).map((name) => table[name] as FileRow)].map(checkOnce));
+    return import(/* @vite-ignore */ base + row.file);
   };
   const find = async (name: string, otherwise?: () => Promise<unknown>): Promise<unknown> => {
-    if (Object.hasOwn(first, name)) return importFrom(name, first);
-    if (Object.hasOwn(first, FILE_TABLE)) {
-      const { default: others } = (await load(FILE_TABLE)) as { default: FileTable };
-      if (Object.hasOwn(others, name)) return importFrom(name, { ...others, ...first });
-    }
-    if (otherwise === undefined) throw new Error(`exchange-shell: this release has no file "${name}".`);
+    let table = first;
+    if (table[name] === undefined && table[FILE_TABLE] !== undefined)
+      table = { ...((await load(FILE_TABLE)) as { default: FileTable }).default, ...first };
+    const row = table[name];
+    if (row !== undefined) return importChecked(row, table);
+    if (otherwise === undefined) throw new Error(`exchange-shell: this release has no ${name}.`);
     return otherwise();
   };
   const load = (name: string, otherwise?: () => Promise<unknown>): Promise<unknown> => {

@@ -1,6 +1,7 @@
 /** When an element comes alive. */
 export type HydrateMode = 'load' | 'idle' | 'visible' | 'interaction';
 
+const MODES: readonly HydrateMode[] = ['load', 'idle', 'visible', 'interaction'];
 const TRIGGERS = ['pointerover', 'focusin', 'pointerdown', 'keydown', 'click'] as const;
 
 /** A person has been here: the element will be wanted, and its session shown. */
@@ -13,8 +14,8 @@ function hasLoginCookie(): boolean {
 }
 
 function modeOf(host: HTMLElement, isPrerendered: boolean): HydrateMode {
-  const asked = host.getAttribute('hydrate');
-  if (asked === 'load' || asked === 'idle' || asked === 'visible' || asked === 'interaction') return asked;
+  const asked = MODES.find((mode) => mode === host.getAttribute('hydrate'));
+  if (asked !== undefined) return asked;
   return isPrerendered && !hasLoginCookie() ? 'idle' : 'load';
 }
 
@@ -65,10 +66,9 @@ export function watchIsland(host: HTMLElement, root: HTMLElement, isPrerendered:
   const mode = modeOf(host, isPrerendered);
   if (mode === 'load') awaken();
   else if (mode === 'idle') {
-    // Safari has no requestIdleCallback; a task after load is idle enough.
+    // Safari has no requestIdleCallback; a moment later is idle enough.
     if (typeof requestIdleCallback === 'function') requestIdleCallback(awaken, { timeout: 2000 });
-    else if (document.readyState === 'complete') setTimeout(awaken);
-    else addEventListener('load', () => setTimeout(awaken), { once: true });
+    else setTimeout(awaken, 200);
   } else if (mode === 'visible') {
     observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && awaken());
     observer.observe(host);

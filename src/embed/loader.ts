@@ -45,7 +45,7 @@ export function startLoader(options: LoaderOptions): void {
 }
 
 function reportVersions(first: string, second: string): void {
-  const message = `exchange-shell: versions ${first} and ${second} are both on this page. The first one runs, the second one was ignored. Remove one of the two scripts.`;
+  const message = `exchange-shell: versions ${first} and ${second} are both on this page. The first one runs. Remove one script.`;
   console.warn(message);
   document.dispatchEvent(new CustomEvent('exchange-error', { detail: { source: 'loader', message } }));
 }

@@ -29,5 +29,5 @@ export function loadChunk<T>(name: string, otherwise: () => Promise<T>): Promise
 
 /** As `loadChunk`, for the loader itself, which holds no code to fall back on. */
 export function loadReleaseFile<T>(name: string): Promise<T> {
-  return loadChunk(name, () => Promise.reject<T>(new Error(`exchange-shell: this release has no file "${name}".`)));
+  return loadChunk(name, () => Promise.reject<T>(new Error(name)));
 }

@@ -43,7 +43,7 @@ const GROUPS = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
   {
     name: 'core',
-    test: /[\\/](zustand|ofetch|valibot|ufo|destr|node-fetch-native|js-cookie)[\\/]|[\\/]src[\\/](lib|platform|api[\\/](?!endpoints)|api[\\/]endpoints[\\/](compliance-check|footer-tip)|stores[\\/](compliance|verdict|errors|page-|start-|shell|configuration-keys|preference)|domain[\\/](languages|themes|sites|compliance|links[\\/](href|url))|view[\\/](resolve-state|read-attributes|bad-attributes|send|value-in-force|redirect))/,
+    test: /[\\/](zustand|ofetch|valibot|ufo|destr|node-fetch-native|js-cookie)[\\/]|[\\/]src[\\/](lib|platform|api[\\/](?!endpoints)|api[\\/]endpoints[\\/](compliance-check|footer-tip)|stores[\\/](compliance|verdict|errors|page-|start-|shell|configuration-keys|preference)|domain[\\/](languages|themes|sites|compliance|links[\\/](href|url))|view[\\/](resolve-state|read-attributes|bad-attributes|send|value-in-force|redirect)|features[\\/]compliance-gate[\\/](gate-|read-))/,
     priority: 2,
   },
   { name: 'shell', test: /[\\/]src[\\/](domain|i18n[\\/](?!messages[\\/](?!en))|view|ui[\\/](?!sanitize)|stores|api)|icu-minify/, minShareCount: 2, priority: 1 },
@@ -123,35 +123,57 @@ export async function buildModules(): Promise<BuiltModules> {
     table[name] = row;
     if (isLanguage(chunk)) languages[name] = row;
   }
+  for (const [name, row] of Object.entries(table)) {
+    const imports = [...reach(name, table)].filter((other) => other !== name);
+    table[name] = { file: row.file, integrity: row.integrity, ...(imports.length === 0 ? {} : { imports }) };
+  }
   for (const { tag, loadController } of SPECS) {
     const names = [moduleName(tag), ...(loadController === undefined ? [] : [`${moduleName(tag)}-controller`]), 'runtime'];
-    const found = new Set<string>();
-    const take = (name: string): void => {
-      if (found.has(name)) return;
-      found.add(name);
-      table[name]?.imports?.forEach(take);
-    };
-    names.forEach(take);
-    modulesOf[tag] = [...found];
+    modulesOf[tag] = [...new Set(names.flatMap((name) => [...reach(name, table)]))];
   }
   return { table, languages, modulesOf };
 }
 
+/** A module and all that it imports, directly or not, itself first. */
+function reach(name: string, table: FileTable, found = new Set<string>()): Set<string> {
+  if (found.has(name)) return found;
+  found.add(name);
+  for (const imported of table[name]?.imports ?? []) reach(imported, table, found);
+  return found;
+}
+
 /** One classic script from one entry, with everything that it imports inside. */
-async function buildClassic(entry: string, file: string, format: 'iife' | 'es', plugins: InlineConfig['plugins']): Promise<void> {
+async function buildClassic(entry: string, file: string, format: 'iife' | 'es', overrides: InlineConfig): Promise<void> {
   await build(
     config({
-      plugins: plugins ?? [],
+      plugins: overrides.plugins ?? [],
       build: {
+        ...overrides.build,
         lib: { entry, formats: [format], name: 'ExchangeShellScript', fileName: () => file },
-        rolldownOptions: { output: { minify: true, codeSplitting: false } },
+        rolldownOptions: { output: { minify: overrides.build === undefined, codeSplitting: false } },
       },
     }),
   );
 }
 
+/** The loader reads attributes by its own declarations: r2wc's readers of other types are of no use in it. */
+function withoutReaders(): { name: string; transform(code: string, id: string): string | undefined } {
+  return {
+    name: 'without-readers',
+    transform: (code, id) => {
+      if (!id.includes('@r2wc/core')) return undefined;
+      const table = /string: \w+,\s+number: \w+,\s+boolean: \w+,\s+function: \w+,\s+method: \w+,\s+json: \w+/;
+      if (!table.test(code)) throw new Error('@r2wc/core has changed: look for its table of attribute readers.');
+      return code.replace(table, '');
+    },
+  };
+}
+
 export async function buildLoader(release: Release): Promise<void> {
-  await buildClassic('elements/shell.ts', 'shell.js', 'iife', [releaseModule(release)]);
+  await buildClassic('elements/shell.ts', 'shell.js', 'iife', {
+    plugins: [withoutReaders(), releaseModule(release)],
+    build: { minify: 'terser', terserOptions: { ecma: 2020, toplevel: true, compress: { passes: 4, ecma: 2020, pure_getters: true, unsafe_arrows: true } } },
+  });
 }
 
 /** In the file with everything only English is inside; another language is one more file, loaded by its name. */
@@ -165,8 +187,8 @@ function otherLanguagesOutside(): { name: string; enforce: 'pre'; load(id: strin
 
 export async function buildAll(release: Release): Promise<void> {
   const plugins = () => [otherLanguagesOutside(), releaseModule(release)];
-  await buildClassic('elements/all.ts', 'shell.all.js', 'iife', plugins());
-  await buildClassic('elements/all.ts', 'all.mjs', 'es', plugins());
+  await buildClassic('elements/all.ts', 'shell.all.js', 'iife', { plugins: plugins() });
+  await buildClassic('elements/all.ts', 'all.mjs', 'es', { plugins: plugins() });
 }
 
 /** `dist/prerender.mjs` for Node and edge runtimes; returns its path. */

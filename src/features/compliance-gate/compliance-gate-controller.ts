@@ -4,6 +4,7 @@ import { subscribeErrors } from '../../stores/errors.ts';
 import { pageConfiguration } from '../../stores/page-configuration.ts';
 import { startConfiguration } from '../../stores/start-configuration.ts';
 import { reportBadAttributes } from '../../view/bad-attributes.ts';
+import { followChoices } from '../../view/follow-choices.ts';
 import { gateLinkContext } from './gate-link-context.ts';
 import { redirectOnce } from '../../view/redirect.ts';
 import { resolveState, type Resolved } from '../../view/resolve-state.ts';
@@ -81,13 +82,18 @@ export function start({ host, declared, held, draw }: GateOptions): Gate {
     reportBadAttributes(host, resolved.bad);
     void decide();
   };
+  const choices = followChoices(host, update);
   const undo = [
     subscribeErrors(({ source, message, error }) => sendEvent(host, 'exchange-error', { source, message, error })),
     pageConfiguration().subscribe(update),
+    choices.stop,
   ];
   update();
   return {
-    update,
+    update: () => {
+      choices.heedAttributes();
+      update();
+    },
     inForce: (attribute) => valueInForce(resolveState(host, declared).state, attribute),
     stop: () => {
       isStopped = true;
