@@ -19,6 +19,7 @@ import { ShellDialogs } from '../view/shell-dialogs.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 import type { Activation, ActivateOptions } from './element-class.ts';
 import { sendError, sendEvent } from '../view/send.ts';
+import { installPopovers } from './install-popovers.ts';
 import { readPrerendered } from './prerendered.ts';
 import { reportBadAttributes } from '../view/bad-attributes.ts';
 import { valueInForce } from '../view/value-in-force.ts';
@@ -61,6 +62,7 @@ function rootOptions(host: HTMLElement): RootOptions {
 /** Brings an element to life: hydrates what was prerendered, or draws it; then says that it is ready. */
 export async function activate({ host, row, root, module, takeClicks }: ActivateOptions): Promise<Activation> {
   startConfiguration();
+  await installPopovers();
   const first = resolveState(host, row.attributes);
   const prerendered = readPrerendered(root, first.state);
   const initial = await withMessages(prerendered ?? first.state);

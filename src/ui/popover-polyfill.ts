@@ -1,6 +1,6 @@
 import { apply, isSupported } from '@oddbird/popover-polyfill/fn';
 
-/** Popovers for engines below Chrome 114 and Safari 17. */
-export function installPopovers(): void {
+/** Popovers for engines that have none. */
+export function applyPopovers(): void {
   if (!isSupported()) apply();
 }

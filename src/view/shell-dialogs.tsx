@@ -5,9 +5,10 @@ import { useOverlay, useTurkeySite } from './session.ts';
 
 /** What the shell asks or says above the page, whichever part opened it: one at a time, drawn by the element that asked. */
 export function ShellDialogs(): ReactElement | null {
-  const { overlay, close } = useOverlay();
+  const { overlay, detail, close } = useOverlay();
   if (overlay === 'turkey-site') return <TurkeySiteDialog onClose={close} />;
   if (overlay === 'stay-tuned') return <StayTunedDialog onClose={close} />;
+  if (overlay === 'switch-site' && typeof detail === 'string') return <SwitchSiteDialog href={detail} onClose={close} />;
   if (overlay === 'logging-out') return <LoggingOut />;
   return null;
 }
@@ -27,6 +28,30 @@ function StayTunedDialog({ onClose }: { onClose: () => void }): ReactElement {
       }
     >
       <p>{t('dialog.stayTuned')}</p>
+    </Dialog>
+  );
+}
+
+/** On the EU site a link to the Malta site asks first (LNK-05, FTR-76, RST-23). */
+function SwitchSiteDialog({ href, onClose }: { href: string; onClose: () => void }): ReactElement {
+  const t = useTranslate();
+  return (
+    <Dialog
+      title={t('dialog.switchTitle')}
+      part="dialog"
+      onClose={onClose}
+      actions={
+        <>
+          <button type="button" className="button button-secondary" part="cancel" onClick={onClose}>
+            {t('dialog.switchStay')}
+          </button>
+          <a href={href} className="button button-primary" part="ok" data-key="switch-site" rel="noopener noreferrer">
+            {t('dialog.switchGo')}
+          </a>
+        </>
+      }
+    >
+      <p>{t('dialog.switchText')}</p>
     </Dialog>
   );
 }
