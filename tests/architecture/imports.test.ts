@@ -1,0 +1,124 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { IMPORT_TABLE, type Row, TESTS_MAY } from './import-table.ts';
+import { type Import, ROOT, type SourceFile, sourcesIn } from './source-files.ts';
+
+const sources = sourcesIn('src', 'elements', 'demo', 'tools');
+const tests = sourcesIn('tests');
+
+const isBelow = (file: string, places: readonly string[]): boolean =>
+  places.some((place) => file === place || file.startsWith(`${place}/`));
+
+function partOf(file: string): string | undefined {
+  return Object.keys(IMPORT_TABLE).find((part) => isBelow(file, [part]));
+}
+
+/** Why an import is against the table; undefined when it is not. */
+function faultOf(source: SourceFile, { kind, file, package: name, specifier }: Import, part: string, row: Row): string | undefined {
+  if (name !== undefined) {
+    const allowed = row.packages?.[name];
+    if (allowed === 'any file' || allowed?.includes(source.file)) return undefined;
+    return allowed === undefined ? `${part} may not import ${specifier}` : `${specifier} belongs into ${allowed.join(', ')}`;
+  }
+  if (file === undefined || isBelow(file, [part, ...row.may])) return undefined;
+  if (kind === 'type' && isBelow(file, row.types ?? [])) return undefined;
+  if (kind === 'dynamic' && isBelow(file, row.lazily ?? [])) return undefined;
+  return `${part} may not import ${file}${kind === 'type' ? ', not even a type' : ''}`;
+}
+
+describe('who may import whom', () => {
+  it('every file stands in a folder of the table', () => {
+    expect(sources.map(({ file }) => file).filter((file) => partOf(file) === undefined)).toEqual([]);
+  });
+
+  it.each(Object.entries(IMPORT_TABLE))('%s imports only what its row says', (part, row) => {
+    const faults = sources
+      .filter(({ file }) => isBelow(file, [part]))
+      .flatMap((source) => source.imports.map((item) => faultOf(source, item, part, row)).filter(Boolean).map((fault) => `${source.file}: ${fault}`));
+    expect(faults).toEqual([]);
+  });
+
+  it('tests import the code, the tools and each other, and nothing imports tests', () => {
+    const own = tests.flatMap(({ imports }) => imports).flatMap(({ file }) => file ?? []);
+    expect(own.filter((file) => !isBelow(file, [...TESTS_MAY, 'package.json', 'dist-manifest.json', 'custom-elements.json']))).toEqual([]);
+    const targets = sources.flatMap(({ imports }) => imports).flatMap(({ file }) => file ?? []);
+    expect(targets.filter((file) => isBelow(file, ['tests']))).toEqual([]);
+  });
+
+  it('the product never imports the demo or the tools', () => {
+    const product = sources.filter(({ file }) => isBelow(file, ['src', 'elements']));
+    const targets = product.flatMap(({ imports }) => imports).filter(({ kind }) => kind !== 'type');
+    expect(targets.filter(({ file }) => file !== undefined && isBelow(file, ['demo', 'tools']))).toEqual([]);
+  });
+
+  it('no feature imports another one', () => {
+    const featureOf = (file: string): string | undefined => /^src\/features\/([^/]+)/.exec(file)?.[1];
+    const faults = sources
+      .filter(({ file }) => featureOf(file) !== undefined)
+      .flatMap(({ file, imports }) =>
+        imports.flatMap((item) => {
+          const other = item.file === undefined ? undefined : featureOf(item.file);
+          return other === undefined || other === featureOf(file) ? [] : [`${file} imports ${item.file}`];
+        }),
+      );
+    expect(faults).toEqual([]);
+  });
+
+  it('React is unknown to what decides', () => {
+    const places = ['src/lib', 'src/domain', 'src/platform', 'src/api', 'src/stores', 'src/i18n'];
+    const faults = sources
+      .filter(({ file }) => isBelow(file, places))
+      .filter(({ imports }) => imports.some((item) => /^react(?:-dom)?$/.test(item.package ?? '')));
+    expect(faults.map(({ file }) => file)).toEqual([]);
+  });
+});
+
+describe('the table itself', () => {
+  it('has no circle: each folder can be read after those that it imports', () => {
+    const done = new Set<string>();
+    const visit = (part: string, above: readonly string[]): void => {
+      if (above.includes(part)) throw new Error([...above, part].join(' → '));
+      if (done.has(part)) return;
+      const below = (IMPORT_TABLE[part]?.may ?? []).flatMap((place) => partOf(place) ?? Object.keys(IMPORT_TABLE).filter((other) => isBelow(other, [place])));
+      for (const next of below) visit(next, [...above, part]);
+      done.add(part);
+    };
+    expect(() => Object.keys(IMPORT_TABLE).forEach((part) => visit(part, []))).not.toThrow();
+  });
+
+  it('names only files that are there, and that import what the table grants them', () => {
+    const faults = Object.values(IMPORT_TABLE).flatMap(({ packages = {} }) =>
+      Object.entries(packages).flatMap(([name, files]) =>
+        files === 'any file' ? [] : files.filter((file) => !sources.some((source) => source.file === file && source.imports.some((item) => item.package === name))),
+      ),
+    );
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('imports', () => {
+  it('name a file that exists, with its ending', () => {
+    const faults = [...sources, ...tests].flatMap(({ file, imports }) =>
+      imports.filter((item) => item.file !== undefined && !existsSync(path.join(ROOT, item.file))).map((item) => `${file}: ${item.specifier}`),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  it('make no circle among the files of src', () => {
+    const next = new Map(
+      sources.map(({ file, imports }) => [file, imports.filter(({ kind }) => kind === 'static').flatMap((item) => item.file ?? [])]),
+    );
+    const done = new Set<string>();
+    const circles: string[] = [];
+    const visit = (file: string, above: readonly string[]): void => {
+      const at = above.indexOf(file);
+      if (at >= 0) circles.push([...above.slice(at), file].join(' → '));
+      if (at >= 0 || done.has(file)) return;
+      for (const target of next.get(file) ?? []) visit(target, [...above, file]);
+      done.add(file);
+    };
+    for (const { file } of sources) visit(file, []);
+    expect(circles).toEqual([]);
+  });
+});

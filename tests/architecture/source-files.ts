@@ -1,0 +1,120 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseSync } from 'vite';
+
+export const ROOT = path.resolve(import.meta.dirname, '../..');
+const SCRIPT = /\.(?:ts|tsx|js|mjs|mts)$/;
+
+/** A node of the syntax tree; comments are not in it. */
+export interface SyntaxNode {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly [key: string]: unknown;
+}
+
+export interface Import {
+  readonly specifier: string;
+  /** `type` is gone when the code runs; `dynamic` is loaded when it is asked for. */
+  readonly kind: 'static' | 'dynamic' | 'type';
+  /** Path below the root, for a file of ours. */
+  readonly file: string | undefined;
+  /** Name of the package, for anything else. */
+  readonly package: string | undefined;
+}
+
+export interface SourceFile {
+  /** Path below the root, with slashes. */
+  readonly file: string;
+  readonly text: string;
+  readonly nodes: readonly SyntaxNode[];
+  readonly imports: readonly Import[];
+}
+
+/** Every file of these folders, as paths below the root. */
+export function filesIn(...folders: readonly string[]): readonly string[] {
+  return folders
+    .flatMap((folder) => readdirSync(path.join(ROOT, folder), { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
+    .map((entry) => path.relative(ROOT, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+    .toSorted();
+}
+
+export function readText(file: string): string {
+  return readFileSync(path.join(ROOT, file), 'utf8');
+}
+
+const parsed = new Map<string, SourceFile>();
+
+/** The scripts of these folders, parsed once. */
+export function sourcesIn(...folders: readonly string[]): readonly SourceFile[] {
+  return filesIn(...folders)
+    .filter((file) => SCRIPT.test(file))
+    .map(sourceOf);
+}
+
+export function sourceOf(file: string): SourceFile {
+  const present = parsed.get(file) ?? parse(file, readText(file));
+  parsed.set(file, present);
+  return present;
+}
+
+/** Whether the value is a node of a syntax tree. */
+export function isNode(value: unknown): value is SyntaxNode {
+  return typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
+}
+
+/** A node and all below it. */
+export function nodesBelow(node: SyntaxNode): SyntaxNode[] {
+  const below = Object.values(node).flatMap((value) => (Array.isArray(value) ? value : [value])).filter(isNode);
+  return [node, ...below.flatMap(nodesBelow)];
+}
+
+/** The nodes of one type, with the file that they stand in. */
+export function nodesOfType(sources: readonly SourceFile[], ...types: readonly string[]): readonly (readonly [SourceFile, SyntaxNode])[] {
+  return sources.flatMap((source) =>
+    source.nodes.filter(({ type }) => types.includes(type)).map((node) => [source, node] as const),
+  );
+}
+
+/** The source of a node. */
+export function textOf(source: SourceFile, node: unknown): string {
+  return isNode(node) ? source.text.slice(node.start, node.end) : '';
+}
+
+/** `src/ui/icon.tsx:12`, for the message of a failing test. */
+export function placeOf(source: SourceFile, node: SyntaxNode): string {
+  return `${source.file}:${source.text.slice(0, node.start).split('\n').length}`;
+}
+
+/** The text of a string literal; undefined for any other node. */
+export function literalText(node: unknown): string | undefined {
+  return isNode(node) && node.type === 'Literal' && typeof node['value'] === 'string' ? node['value'] : undefined;
+}
+
+function parse(file: string, text: string): SourceFile {
+  const { program, module } = parseSync(file, text);
+  const nodes = nodesBelow(program as unknown as SyntaxNode);
+  const found: Import[] = [];
+  const add = (specifier: string | undefined, kind: Import['kind']): void => {
+    if (specifier !== undefined) found.push(importOf(file, specifier, kind));
+  };
+  for (const { moduleRequest, entries } of module.staticImports)
+    add(moduleRequest.value, entries.length > 0 && entries.every(({ isType }) => isType) ? 'type' : 'static');
+  for (const { entries } of module.staticExports)
+    for (const { moduleRequest, isType } of entries) add(moduleRequest?.value, isType ? 'type' : 'static');
+  for (const node of nodes) {
+    if (node.type === 'ImportExpression') add(literalText(node['source']), 'dynamic');
+    if (node.type === 'TSImportType') add(literalText(node['source'] ?? node['argument']), 'type');
+  }
+  return { file, text, nodes, imports: found };
+}
+
+function importOf(file: string, specifier: string, kind: Import['kind']): Import {
+  if (specifier.startsWith('.')) {
+    const target = path.posix.join(path.posix.dirname(file), specifier.replace(/\?.*$/, ''));
+    return { specifier, kind, file: target, package: undefined };
+  }
+  const name = specifier.startsWith('node:') ? 'node:' : (/^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier);
+  return { specifier, kind, file: undefined, package: name };
+}
