@@ -11,7 +11,7 @@ import { resolveState, type Resolved } from '../../view/resolve-state.ts';
 import { sendEvent } from '../../view/send.ts';
 import { valueInForce } from '../../view/value-in-force.ts';
 import { gateState } from './gate-state.ts';
-import { readVerdict } from './read-verdict.ts';
+import { readVerdict } from '../../stores/read-verdict.ts';
 
 export interface GateOptions {
   readonly host: HTMLElement & { check?: unknown };

@@ -1,9 +1,9 @@
-import { complianceCheck, type ComplianceData } from '../../api/endpoints/compliance-check.ts';
-import { checkShape } from '../../api/shapes.ts';
-import type { ComplianceVerdict } from '../../domain/compliance/evaluate.ts';
-import { currentVerdict, loadCompliance } from '../../stores/compliance.ts';
-import { errorSentence, reportErrorOnce } from '../../stores/errors.ts';
-import type { Shell } from '../../stores/shell.ts';
+import { complianceCheck, type ComplianceData } from '../api/endpoints/compliance-check.ts';
+import { checkShape } from '../api/shapes.ts';
+import type { ComplianceVerdict } from '../domain/compliance/evaluate.ts';
+import { currentVerdict, loadCompliance } from './compliance.ts';
+import { errorSentence, reportErrorOnce } from './errors.ts';
+import type { Shell } from './shell.ts';
 
 export interface ReadVerdict {
   /** Undefined when the check failed and nothing is known of before. */
