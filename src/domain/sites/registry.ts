@@ -40,6 +40,7 @@ type Own = Pick<Site, 'id' | 'key' | 'name'> & Partial<Site>;
 function site(own: Own): Site {
   const pair = own.defaultPair ?? 'BTC_USDT';
   return {
+    region: own.name.replace(/^Exchange ?/, ''),
     variant: 'main',
     defaultLanguage: 'en',
     defaultPair: pair,

@@ -73,6 +73,8 @@ export interface Site {
   readonly id: SiteId;
   readonly key: SiteKey;
   readonly name: string;
+  /** What stands beside the wordmark; empty on the main site (SIT-24). */
+  readonly region: string;
   readonly variant: SiteVariant;
   /** The one language whose links carry no prefix (SIT-32, OP-66). */
   readonly defaultLanguage: LanguageCode;

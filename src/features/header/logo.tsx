@@ -16,7 +16,7 @@ export function Logo(): ReactElement {
         </svg>
         <span className="logo-name">
           Exchange
-          {site.key === 'main' ? null : <span className="logo-site">{site.name}</span>}
+          {site.region === '' ? null : <span className="logo-site">{site.region}</span>}
         </span>
       </slot>
     </a>
