@@ -13,8 +13,9 @@ export interface DialogProps {
 }
 
 /** A modal dialog in the top layer. It is open while it is rendered; the focus then goes back to where it was. */
-export function Dialog({ title, children, actions, part, className = '', mustAnswer = false, onClose }: DialogProps): ReactElement {
+export function Dialog({ title: words, children, actions, part, className = '', mustAnswer = false, onClose }: DialogProps): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
     const element = dialog.current;
@@ -22,6 +23,8 @@ export function Dialog({ title, children, actions, part, className = '', mustAns
     const opener = (element.getRootNode() as ShadowRoot).activeElement ?? element.ownerDocument.activeElement;
     const unlock = lockScroll(element.ownerDocument);
     if (!element.open) element.showModal();
+    // Reading begins at the title; the first control would be the close button as often as not.
+    title.current?.focus();
     // No single one of these holds in every engine.
     if (mustAnswer) element.setAttribute('closedby', 'none');
     const keydown = (event: KeyboardEvent): void => {
@@ -58,8 +61,8 @@ export function Dialog({ title, children, actions, part, className = '', mustAns
       }}
     >
       <div className="dialog-content">
-        <h2 id="dialog-title" className="dialog-title">
-          {title}
+        <h2 ref={title} id="dialog-title" className="dialog-title" tabIndex={-1}>
+          {words}
         </h2>
         <div className="dialog-body">{children}</div>
         {actions === undefined ? null : <div className="dialog-actions">{actions}</div>}

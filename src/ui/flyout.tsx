@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { followTrigger } from './anchor.ts';
+import { followTrigger } from './follow-trigger.ts';
 import { focusableIn, moveFocus } from './arrow-keys.ts';
 import { watchHover } from './hover.ts';
 import { showFrom } from './show-from.ts';
