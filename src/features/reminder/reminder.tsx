@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 import { NOTICE_TABS, type NoticeTab, noticeTabKey } from '../../domain/notices/targets.ts';
 import { loadNotices, noticesOf, noticesStore } from '../../stores/notices.ts';
-import { followTrigger } from '../../ui/anchor.ts';
+import { followTrigger } from '../../ui/follow-trigger.ts';
 import { showFrom } from '../../ui/show-from.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useElement, useElementState, useStore, useTranslate } from '../../view/element-context.tsx';
