@@ -1,6 +1,8 @@
-import { expect, part, test } from '../support/e2e.ts';
+import { entry, expect, part, test } from '../support/e2e.ts';
 
 const HEADER = 'exchange-header';
+const FOOTER = 'exchange-footer';
+const MEMBER_PARTS = ['deposit', 'wallet', 'orders', 'spot-orders', 'user', 'avatar', 'bell', 'logout'];
 
 test.describe('a visitor on the legacy page', () => {
   test('@firefox ROL-03, ROL-04, HDR-01, HDR-02 sees the way in and nothing of a member', async ({ page, shell }) => {
@@ -8,10 +10,111 @@ test.describe('a visitor on the legacy page', () => {
     await expect(part(page, HEADER, 'login')).toBeVisible();
     await expect(part(page, HEADER, 'login')).toHaveAttribute('href', '/login');
     await expect(part(page, HEADER, 'signup')).toHaveAttribute('href', '/signup');
-    for (const name of ['deposit', 'wallet', 'orders', 'spot-orders', 'user', 'avatar', 'bell', 'logout'])
-      await expect(part(page, HEADER, name), name).toHaveCount(0);
-    await expect(part(page, 'exchange-footer', 'columns')).toBeVisible();
-    expect(shell.seen('exchange-ready')).toHaveLength(4);
+    for (const name of MEMBER_PARTS) await expect(part(page, HEADER, name), name).toHaveCount(0);
+    await expect(part(page, FOOTER, 'columns')).toBeVisible();
     await shell.event('exchange-session', ({ detail }) => detail['isLogin'] === false);
+    expect(shell.seen('exchange-ready')).toHaveLength(4);
+  });
+
+  test('EMB-05, EMB-06 loads the script twice, and asks each endpoint once', async ({ page, shell }) => {
+    await shell.open('/legacy?persona=visitor');
+    await shell.event('exchange-session');
+    await page.addScriptTag({ url: '/exchange-shell/1/shell.js' });
+    await page.evaluate(() => document.body.append(document.createElement('exchange-header')));
+    await expect(part(page, HEADER, 'bar')).toHaveCount(2);
+    for (const path of ['/api/web/v1/usercenter/get_info', '/api/web/v1/site/settings', '/api/web/v1/compliance/check', '/apiw/v2/common/tabs'])
+      expect(shell.calls(path), path).toHaveLength(1);
+    expect(shell.requests.filter((request) => request.url().includes('/chunks/react-'))).toHaveLength(1);
+  });
+
+  test('LNG-17, LNK-01 a language of the footer reaches the header at once, the attribute, and every prefix', async ({ page, shell }) => {
+    await shell.open('/legacy?persona=visitor&language=en');
+    await part(page, FOOTER, 'language').getByRole('button').click();
+    await page.locator(`${FOOTER} a[hreflang="zh-Hans"], ${FOOTER} a[data-language="zh"]`).first().click();
+    await expect(part(page, HEADER, 'login')).toHaveAttribute('href', '/zh/login');
+    const { detail } = await shell.event('exchange-language-change');
+    expect(detail).toEqual({ language: 'zh' });
+    expect(shell.seen('exchange-language-change')).toHaveLength(1);
+    for (const tag of [HEADER, FOOTER, 'exchange-reminder', 'compliance-gate']) await expect(page.locator(tag)).toHaveAttribute('language', 'zh');
+    await expect(page.locator(`${HEADER} [data-root]`)).toHaveAttribute('lang', /^zh/);
+    const wrong = await page.locator(`${HEADER} a[data-key][href], ${FOOTER} a[data-key][href]`).evaluateAll((links) =>
+      links
+        .filter((link) => !link.hasAttribute('hreflang') && !link.getAttribute('data-key')?.startsWith('social-'))
+        .map((link) => link.getAttribute('href') ?? '')
+        .filter((href) => href.startsWith('/') && !/^\/zh(?:\/|$|\?)/.test(href) && !/^\/(?:docs|js|images)\/|\.\w{2,4}$/.test(href)));
+    expect(wrong).toEqual([]);
+    await expect.poll(() => shell.calls('/apiw/v2/common/tabs').length, 'the menu is asked for again').toBe(2);
+    await page.evaluate(() => document.querySelector('exchange-header')?.setAttribute('language', 'de'));
+    await expect(part(page, HEADER, 'login'), 'the last writer wins').toHaveAttribute('href', '/de/login');
+  });
+
+  test('LNG-10, LNG-13, OP-07 Turkish outside the Turkey site asks, and never changes the language', async ({ page, shell }) => {
+    await shell.open('/legacy?persona=visitor&language=en');
+    await part(page, HEADER, 'language').click();
+    await page.locator(`${HEADER} [part~="menu"] a[data-language="tr"]`).first().click();
+    const dialog = page.getByRole('dialog').filter({ has: page.getByRole('radio') });
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByRole('radio')).toHaveCount(2);
+    await dialog.locator('[part~="cancel"]').click();
+    await expect(dialog).toHaveCount(0);
+    await expect(part(page, HEADER, 'login')).toHaveAttribute('href', '/login');
+    await expect(page.locator(HEADER)).toHaveAttribute('language', 'en');
+    expect(shell.seen('exchange-language-change')).toEqual([]);
+    expect(page.url()).toContain('/legacy');
+    await expect(page.locator('html'), 'the scroll lock is gone').not.toHaveAttribute('style', /overflow:\s*hidden/);
+  });
+
+  test('THM-01, THM-02 the theme reaches every element, and is kept', async ({ page, shell }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await shell.open('/legacy?persona=trader');
+    const surfaces = () => page.evaluate(() => ['exchange-header [part~=bar]', 'exchange-footer footer'].map((selector) => {
+      const [tag = '', inner = ''] = selector.split(' ');
+      const box = document.querySelector(tag)?.shadowRoot?.querySelector(inner);
+      return box ? getComputedStyle(box).backgroundColor : '';
+    }));
+    const light = await surfaces();
+    await part(page, HEADER, 'theme').click();
+    await expect(part(page, HEADER, 'theme')).toHaveAttribute('aria-checked', 'true');
+    const { detail } = await shell.event('exchange-theme-change');
+    expect(detail).toEqual({ theme: 'dark' });
+    const dark = await surfaces();
+    for (const [index, colour] of dark.entries()) expect(colour, `surface ${index}`).not.toBe(light[index]);
+    expect(await page.evaluate(() => localStorage.getItem('is_change_skin'))).toBe('1');
+    await page.evaluate(() => document.querySelector('exchange-reminder')?.setAttribute('open', ''));
+    await expect(page.locator('exchange-reminder [data-root]')).toHaveAttribute('data-theme', 'dark');
+    await shell.open('/legacy');
+    await expect(part(page, HEADER, 'theme')).toHaveAttribute('aria-checked', 'true');
+    expect(await surfaces()).toEqual(dark);
+    expect(await page.evaluate(() => (document.querySelector('exchange-footer') as unknown as { theme: string }).theme)).toBe('dark');
+  });
+
+  test('FTR-95, SET-15, CKI-01 a currency of the footer is told and kept', async ({ page, shell, context }) => {
+    await shell.open('/legacy?persona=visitor');
+    await part(page, FOOTER, 'fiat').getByRole('button').first().click();
+    await page.locator(`${FOOTER} [data-fiat="EUR"]`).click();
+    const { detail } = await shell.event('exchange-fiat-change');
+    expect(detail).toEqual({ fiat: 'EUR', mode: 'open' });
+    await expect(part(page, FOOTER, 'fiat').getByRole('button').first()).toContainText('EUR');
+    expect((await context.cookies()).find(({ name }) => name === 'curr_fiat')?.value).toBe('EUR');
+  });
+
+  test('FTR-112, DRW-07 one picker of the footer is open at a time', async ({ page, shell }) => {
+    await shell.open('/legacy?persona=visitor');
+    const [language, fiat] = [part(page, FOOTER, 'language').getByRole('button').first(), part(page, FOOTER, 'fiat').getByRole('button').first()];
+    await language.click();
+    await expect(language).toHaveAttribute('aria-expanded', 'true');
+    await fiat.click();
+    await expect(fiat).toHaveAttribute('aria-expanded', 'true');
+    await expect(language).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('EMB-03 a prevented navigation stays, and tells where it would have led', async ({ page, shell }) => {
+    await shell.open('/legacy?persona=visitor');
+    await page.evaluate(() => addEventListener('exchange-navigate', (event) => event.preventDefault()));
+    await entry(page, FOOTER, 'about').or(page.locator(`${FOOTER} a[data-key]:visible`)).first().click();
+    const { detail } = await shell.event('exchange-navigate');
+    expect(detail).toMatchObject({ target: '_self' });
+    expect(String(detail['href'])).toMatch(/^http/);
+    expect(page.url()).toContain('/legacy');
   });
 });

@@ -1,0 +1,60 @@
+import { SITES } from '../../src/domain/sites/registry.ts';
+import { expect, part, test } from '../support/e2e.ts';
+
+const WIDTHS = [1440, 1024, 390, 320];
+
+for (const site of Object.values(SITES))
+  for (const language of ['en', 'ar'])
+    test(`SIT, RSP-01…06 ${site.name} (${site.id}) in ${language}: drawn, and never wider than the screen`, async ({ page, shell }) => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await shell.open(`/fee?persona=visitor&site=${site.id}&language=${language}`);
+      await expect(part(page, 'exchange-footer', 'columns')).toBeVisible();
+      await expect(part(page, 'exchange-footer', 'column').first()).toBeAttached();
+      await expect(page.locator('exchange-header [data-root]')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        await expect(part(page, 'exchange-header', 'bar')).toBeVisible();
+        const wide = await page.evaluate(() => {
+          const limit = document.documentElement.clientWidth;
+          const out: string[] = document.documentElement.scrollWidth > limit ? [`document ${document.documentElement.scrollWidth}`] : [];
+          for (const tag of ['exchange-header', 'exchange-footer'])
+            for (const element of document.querySelector(tag)?.shadowRoot?.querySelectorAll('*') ?? []) {
+              const { left, right, width: w } = element.getBoundingClientRect();
+              const isClipped = element.closest('[popover], .nav, .visually-hidden, svg') !== null;
+              if (w > 0 && !isClipped && (right > limit + 1 || left < -1)) out.push(`${tag} ${element.localName}.${element.getAttribute('class') ?? ''} ${Math.round(left)}…${Math.round(right)}`);
+            }
+          return out.slice(0, 5);
+        });
+        expect(wide, `${width} px`).toEqual([]);
+      }
+    });
+
+test('HDR-46, HDR-48, RSP-01, RSP-03, RSP-05 each edge lies where the ledger says', async ({ page, shell }) => {
+  await page.setViewportSize({ width: 1439, height: 900 });
+  await shell.open('/fee?persona=visitor&language=en');
+  const nav = part(page, 'exchange-header', 'nav');
+  const toggle = part(page, 'exchange-header', 'sidebar-toggle');
+  const height = () => part(page, 'exchange-header', 'bar').evaluate((bar) => bar.getBoundingClientRect().height);
+  const at = (width: number) => page.setViewportSize({ width, height: 900 });
+  await expect(nav).toBeVisible();
+  await expect(toggle).toBeHidden();
+  await at(1438);
+  await expect(nav).toBeHidden();
+  await expect(toggle).toBeVisible();
+  await at(992);
+  expect(await height()).toBe(64);
+  await at(991);
+  expect(await height()).toBe(56);
+  const column = part(page, 'exchange-footer', 'column').first();
+  await at(768);
+  await expect(column.locator('a').first()).toBeVisible();
+  await at(767);
+  await expect(column.locator('a').first()).toBeHidden();
+  await column.locator('summary').click();
+  await expect(column.locator('a').first(), 'FTR-111').toBeVisible();
+  const second = part(page, 'exchange-footer', 'column').nth(1);
+  await second.locator('summary').click();
+  await expect(column.locator('a').first(), 'DRW-05 one at a time').toBeHidden();
+  await second.locator('summary').click();
+  await expect(second.locator('a').first(), 'DRW-06').toBeHidden();
+});
