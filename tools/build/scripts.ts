@@ -43,7 +43,7 @@ const GROUPS = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
   {
     name: 'core',
-    test: /[\\/](zustand|ofetch|valibot|ufo|destr|node-fetch-native|js-cookie)[\\/]|[\\/]src[\\/](lib|platform|api[\\/](?!endpoints)|api[\\/]endpoints[\\/](compliance-check|footer-tip)|stores[\\/](compliance|verdict|read-verdict|errors|page-|start-|shell|configuration-keys|preference)|domain[\\/](languages|themes|sites|compliance|links[\\/](href|url))|view[\\/](resolve-state|read-attributes|bad-attributes|send|value-in-force|redirect)|features[\\/]compliance-gate[\\/]gate-)/,
+    test: /[\\/](zustand|ofetch|valibot|ufo|destr|node-fetch-native|js-cookie)[\\/]|[\\/]src[\\/](lib|platform|api[\\/](?!endpoints)|api[\\/]endpoints[\\/](compliance-check|footer-tip)|stores[\\/](compliance|verdict|read-verdict|errors|page-|start-|shell|configuration-keys|preference)|domain[\\/](languages|themes|sites|compliance|links[\\/](href|url))|view[\\/](resolve-state|read-attributes|bad-attributes|follow-choices|send|value-in-force|redirect)|features[\\/]compliance-gate[\\/]gate-)/,
     priority: 2,
   },
   { name: 'shell', test: /[\\/]src[\\/](domain|i18n[\\/](?!messages[\\/](?!en))|view|ui[\\/](?!sanitize)|stores|api)|icu-minify/, minShareCount: 2, priority: 1 },
@@ -128,8 +128,10 @@ export async function buildModules(): Promise<BuiltModules> {
     table[name] = { file: row.file, integrity: row.integrity, ...(imports.length === 0 ? {} : { imports }) };
   }
   for (const { tag, loadController } of SPECS) {
-    const names = [moduleName(tag), ...(loadController === undefined ? [] : [`${moduleName(tag)}-controller`]), 'runtime'];
-    modulesOf[tag] = [...new Set(names.flatMap((name) => [...reach(name, table)]))];
+    const controllers = loadController === undefined ? [] : [`${moduleName(tag)}-controller`];
+    modulesOf[tag] = [...new Set([moduleName(tag), ...controllers, 'runtime'].flatMap((name) => [...reach(name, table)]))];
+    if (controllers.some((name) => reach(name, table).has('react')))
+      throw new Error(`The controller of <${tag}> brings React; it must decide before React. Add what it imports to the group "core".`);
   }
   return { table, languages, modulesOf };
 }
