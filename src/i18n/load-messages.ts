@@ -15,7 +15,7 @@ const FILES = import.meta.glob(['./messages/*.json', '!./messages/en.json'], { i
 export async function loadMessages(language: LanguageCode): Promise<CompiledMessages> {
   const served = servedBy(language);
   const load = FILES[fileOf(served)];
-  return load === undefined ? english : loadChunk(`messages-${served}`, load);
+  return load === undefined ? english : (await loadChunk(`messages-${served}`, load)).default;
 }
 
 /** The language whose file serves this one: itself, its fallback, or English (OP-65). */
