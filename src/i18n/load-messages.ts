@@ -4,8 +4,8 @@ import { english } from './english.ts';
 import type { CompiledMessages } from './translate.ts';
 
 /** One lazy file a language; a language without a file is served by its fallback. */
-const FILES = import.meta.glob(['./messages/*.json', '!./messages/en.json'], { import: 'default' }) as Readonly<
-  Record<string, (() => Promise<CompiledMessages>) | undefined>
+const FILES = import.meta.glob(['./messages/*.json', '!./messages/en.json']) as Readonly<
+  Record<string, (() => Promise<{ default: CompiledMessages }>) | undefined>
 >;
 
 /**
