@@ -174,16 +174,23 @@ function readmeTables(): string {
   return `Every element takes:\n\n${common}\n\n${sections.join('\n\n')}`;
 }
 
-function writeBetween(file: string, text: string): void {
-  const before = readFileSync(file, 'utf8');
+function replaceBetween(before: string, text: string): string {
   const [start, end] = ['<!-- elements: written by npm run generate -->', '<!-- /elements -->'];
   const from = before.indexOf(start);
   const to = before.indexOf(end);
-  if (from < 0 || to < from) throw new Error(`${path.basename(file)}: the marks of the element tables are missing.`);
-  writeFileSync(file, `${before.slice(0, from + start.length)}\n\n${text}\n\n${before.slice(to)}`);
+  if (from < 0 || to < from) throw new Error('README.md: the marks of the element tables are missing.');
+  return `${before.slice(0, from + start.length)}\n\n${text}\n\n${before.slice(to)}`;
 }
 
-writeFileSync(path.join(ROOT, 'dist-manifest.json'), contract());
-writeFileSync(path.join(ROOT, 'custom-elements.json'), customElements());
-writeFileSync(path.join(ROOT, 'elements.d.ts'), types());
-writeBetween(path.join(ROOT, 'README.md'), readmeTables());
+/** Every generated file by its path below the root, with the text that the declarations give it now. */
+export function generatedFiles(): Readonly<Record<string, string>> {
+  return {
+    'dist-manifest.json': contract(),
+    'custom-elements.json': customElements(),
+    'elements.d.ts': types(),
+    'README.md': replaceBetween(readFileSync(path.join(ROOT, 'README.md'), 'utf8'), readmeTables()),
+  };
+}
+
+if (import.meta.main)
+  for (const [file, text] of Object.entries(generatedFiles())) writeFileSync(path.join(ROOT, file), text);

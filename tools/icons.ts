@@ -47,12 +47,16 @@ function pathData(svg: string): string {
     .join('');
 }
 
-const root = path.resolve(import.meta.dirname, '..');
-const lines = ICONS.toSorted().map((name) => {
-  const svg = readFileSync(path.join(root, `node_modules/lucide-static/icons/${name}.svg`), 'utf8');
-  return `export const ${camelCase(name)} = '${pathData(svg)}';`;
-});
-writeFileSync(
-  path.join(root, 'src/ui/icons.ts'),
-  `/** Path data of the icons (Lucide, ISC licence), 24 × 24, drawn as strokes. Written by \`node tools/icons.ts\`. */\n${lines.join('\n')}\n`,
-);
+const ROOT = path.resolve(import.meta.dirname, '..');
+export const ICON_FILE = 'src/ui/icons.ts';
+
+/** The text of `src/ui/icons.ts`. */
+export function iconModule(): string {
+  const lines = ICONS.toSorted().map((name) => {
+    const svg = readFileSync(path.join(ROOT, `node_modules/lucide-static/icons/${name}.svg`), 'utf8');
+    return `export const ${camelCase(name)} = '${pathData(svg)}';`;
+  });
+  return `/** Path data of the icons (Lucide, ISC licence), 24 × 24, drawn as strokes. Written by \`node tools/icons.ts\`. */\n${lines.join('\n')}\n`;
+}
+
+if (import.meta.main) writeFileSync(path.join(ROOT, ICON_FILE), iconModule());
