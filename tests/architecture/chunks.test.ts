@@ -1,0 +1,91 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { isNode, literalText, nodesOfType, placeOf, type SourceFile, sourceOf, sourcesIn, type SyntaxNode, textOf } from './source-files.ts';
+
+const product = sourcesIn('src', 'elements');
+const argumentsOf = (node: SyntaxNode): readonly SyntaxNode[] => (node['arguments'] as unknown[]).filter(isNode);
+const callsOf = (name: string): readonly (readonly [SourceFile, SyntaxNode])[] =>
+  nodesOfType(product, 'CallExpression').filter(([source, node]) => textOf(source, node['callee']) === name);
+
+/** The files that run when this one is loaded, itself included. */
+function staticGraph(entry: string, found = new Set<string>()): Set<string> {
+  if (found.has(entry) || !/\.[cm]?[jt]sx?$/.test(entry)) return found;
+  found.add(entry);
+  for (const { kind, file } of sourceOf(entry).imports) if (kind === 'static' && file !== undefined) staticGraph(file, found);
+  return found;
+}
+
+function packagesOf(entry: string): readonly string[] {
+  const items = [...staticGraph(entry)].flatMap((file) => sourceOf(file).imports);
+  return [...new Set(items.filter(({ kind }) => kind === 'static').flatMap((item) => item.package ?? []))].toSorted();
+}
+
+describe('files that are loaded on demand', () => {
+  it('each `loadChunk(name, () => import(file))` has the name of its file', () => {
+    const faults = callsOf('loadChunk').flatMap(([source, node]) => {
+      const [name, load] = argumentsOf(node);
+      const file = /^\(\) => import\('([^']+)'\)$/.exec(textOf(source, load))?.[1];
+      if (file === undefined) return source.file === 'src/i18n/load-messages.ts' || source.file === 'src/lib/load-chunk.ts' ? [] : [placeOf(source, node)];
+      return literalText(name) === path.basename(file).replace(/\.\w+$/, '') ? [] : [placeOf(source, node)];
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it('a language is loaded as `messages-` and its code', () => {
+    const names = callsOf('loadChunk').filter(([{ file }]) => file === 'src/i18n/load-messages.ts').map(([source, node]) => textOf(source, argumentsOf(node)[0]));
+    expect(names).toEqual(['`messages-${served}`']);
+  });
+
+  it('no file is imported on demand without its integrity checked', () => {
+    const UNCHECKED: Readonly<Record<string, string>> = {
+      'src/embed/file-loader.ts': 'imports what it has just checked',
+      'src/embed/define-spec.ts': 'for bundlers and the file with everything: there is no other file then',
+    };
+    const checked = new Set(callsOf('loadChunk').flatMap(([source, node]) => {
+      const [, load] = argumentsOf(node);
+      return load === undefined ? [] : source.nodes.filter(({ type, start, end }) => type === 'ImportExpression' && start >= load.start && end <= load.end);
+    }));
+    const faults = nodesOfType(product, 'ImportExpression').filter(([{ file }, node]) => !checked.has(node) && !Object.hasOwn(UNCHECKED, file) && !file.startsWith('elements/'));
+    expect(faults.map(([source, node]) => placeOf(source, node))).toEqual([]);
+  });
+
+  it('no two of them have one name', () => {
+    const loaded = product.flatMap(({ imports }) => imports).flatMap(({ kind, file }) => (kind === 'dynamic' && file !== undefined ? [file] : []));
+    const names = [...new Set(loaded)].map((file) => path.basename(file).replace(/\.\w+$/, ''));
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+});
+
+describe('what a file brings along', () => {
+  const REACT = ['react', 'react-dom'];
+
+  it('the controller of the gate brings no React', () => {
+    expect(packagesOf('src/features/compliance-gate/compliance-gate-controller.ts').filter((name) => REACT.includes(name))).toEqual([]);
+  });
+
+  it('no controller reaches a component', () => {
+    const controllers = product.map(({ file }) => file).filter((file) => file.endsWith('-controller.ts'));
+    expect(controllers.length).toBeGreaterThan(0);
+    expect(controllers.flatMap((file) => [...staticGraph(file)]).filter((file) => file.endsWith('.tsx'))).toEqual([]);
+  });
+
+  it('the loader brings @r2wc/core, the page registry and nothing of the exchange', () => {
+    expect(packagesOf('elements/shell.ts')).toEqual(['@r2wc/core', 'virtual:release']);
+    const folders = new Set([...staticGraph('elements/shell.ts')].map((file) => path.posix.dirname(file)));
+    expect([...folders].toSorted()).toEqual(['elements', 'src/embed', 'src/lib', 'src/stores', 'src/view']);
+    const stores = [...staticGraph('elements/shell.ts')].filter((file) => /^src\/(?:stores|view)\//.test(file));
+    expect(stores.toSorted()).toEqual(['src/stores/page-registry.ts', 'src/view/send.ts']);
+  });
+
+  it('the domain brings nothing but itself and lib', () => {
+    const files = product.map(({ file }) => file).filter((file) => file.startsWith('src/domain/'));
+    const reached = new Set(files.flatMap((file) => [...staticGraph(file)]));
+    expect([...reached].filter((file) => !/^src\/(?:domain|lib)\//.test(file))).toEqual([]);
+    expect(files.flatMap(packagesOf)).toEqual([]);
+  });
+
+  it('importing the table of elements registers nothing', () => {
+    expect(packagesOf('elements/index.ts')).toEqual([]);
+    expect([...staticGraph('elements/index.ts')].filter((file) => !/^elements\/|^src\/embed\/element-spec\.ts$/.test(file))).toEqual([]);
+  });
+});

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { generatedFiles } from '../../tools/declarations.ts';
+import { ICON_FILE, iconModule } from '../../tools/icons.ts';
+import { readText } from './source-files.ts';
+
+describe('generated files are in step with the declarations (npm run generate)', () => {
+  it.each(Object.entries(generatedFiles()))('%s', (file, text) => {
+    expect(readText(file)).toBe(text);
+  });
+
+  it(ICON_FILE, () => {
+    expect(readText(ICON_FILE)).toBe(iconModule());
+  });
+
+  it('generating twice gives the same', () => {
+    expect(generatedFiles()).toEqual(generatedFiles());
+  });
+});

@@ -1,0 +1,119 @@
+/** The public surface, written out by hand: what a page may rely on changes only together with this list. */
+import { describe, expect, it } from 'vitest';
+import { readText } from './source-files.ts';
+
+interface Surface {
+  readonly attributes: readonly string[];
+  readonly properties?: readonly string[];
+  /** (c) can be cancelled. */
+  readonly events: readonly string[];
+  readonly slots: readonly string[];
+  readonly parts: readonly string[];
+  /** Promised, and not there yet: each goes with the issue that brings it. */
+  readonly later?: readonly string[];
+}
+
+const EVERY = {
+  attributes: ['site-id', 'language', 'theme', 'gateway', 'link-base', 'hydrate'],
+  events: ['exchange-ready', 'exchange-error', 'exchange-navigate (c)', 'exchange-track'],
+  parts: ['crash', 'refresh'],
+} as const;
+
+const PREFERENCES = ['exchange-language-change (c)', 'exchange-theme-change', 'exchange-fiat-change'];
+
+const SURFACE: Readonly<Record<string, Surface>> = {
+  'exchange-header': {
+    attributes: ['variant', 'single-button', 'page'],
+    events: [
+      ...PREFERENCES,
+      'exchange-session',
+      'exchange-logout (c)',
+      'exchange-chat-open (c)',
+      'exchange-account-switch (c)',
+      'exchange-live-trading (c)',
+    ],
+    slots: ['logo', 'nav-extra', 'actions'],
+    parts:
+      'bar logo nav nav-item menu login signup deposit live-trading wallet orders spot-orders user avatar bell download language theme sidebar-toggle sidebar logout'.split(' '),
+    later: ['exchange-rise-color-change', 'exchange-period-change', 'exchange-paywith-change', 'settings', 'search', 'market-list', 'market-row', 'paywith'],
+  },
+  'exchange-footer': {
+    attributes: [],
+    events: [...PREFERENCES, 'exchange-site-switch (c)'],
+    slots: ['social', 'legal'],
+    parts: 'columns column social language fiat uk-notice tip copyright menu'.split(' '),
+    later: ['no-float-menu', 'float-menu'],
+  },
+  'exchange-reminder': {
+    attributes: ['open', 'tab'],
+    events: ['exchange-notification-open (c)'],
+    slots: ['empty'],
+    parts: 'panel tab message empty settings'.split(' '),
+  },
+  'compliance-gate': {
+    attributes: ['path', 'code', 'on-failure'],
+    properties: ['check'],
+    events: ['compliance-result', 'compliance-decision (c)', 'compliance-dialog'],
+    slots: ['', 'tip', 'blocked'],
+    parts: 'tip close ok cancel'.split(' '),
+    later: ['manage-robots', 'dialog', 'toast'],
+  },
+};
+
+interface Declared {
+  readonly summary: string;
+  readonly attributes: Readonly<Record<string, { type: string; values?: string[]; default?: string; description: string }>>;
+  readonly properties: Readonly<Record<string, unknown>>;
+  readonly events: Readonly<Record<string, { cancelable?: boolean }>>;
+  readonly slots: Readonly<Record<string, string>>;
+  readonly parts: Readonly<Record<string, string>>;
+  readonly cssProperties: Readonly<Record<string, string>>;
+  readonly budgetKiB: number;
+}
+const manifest = JSON.parse(readText('dist-manifest.json')) as { schemaVersion: number; elements: Readonly<Record<string, Declared>> };
+
+describe('dist-manifest.json, the public contract', () => {
+  it('declares these elements', () => {
+    expect(Object.keys(manifest.elements).toSorted()).toEqual(Object.keys(SURFACE).toSorted());
+    expect(manifest.schemaVersion).toBe(1);
+  });
+
+  describe.each(Object.entries(SURFACE))('%s', (tag, surface) => {
+    const declared = manifest.elements[tag] as Declared;
+
+    it('takes these attributes and properties', () => {
+      expect(Object.keys(declared.attributes)).toEqual([...EVERY.attributes, ...surface.attributes]);
+      expect(Object.keys(declared.properties)).toEqual(surface.properties ?? []);
+    });
+
+    it('sends these events', () => {
+      const events = Object.entries(declared.events).map(([name, { cancelable }]) => (cancelable === true ? `${name} (c)` : name));
+      expect(events.toSorted()).toEqual([...EVERY.events, ...surface.events].toSorted());
+    });
+
+    it('has these slots and parts', () => {
+      expect(Object.keys(declared.slots)).toEqual(surface.slots);
+      expect(Object.keys(declared.parts).toSorted()).toEqual([...EVERY.parts, ...surface.parts].toSorted());
+    });
+
+    it('declares nothing that it does not have yet', () => {
+      const all = [declared.attributes, declared.events, declared.slots, declared.parts].flatMap(Object.keys);
+      expect(all.filter((name) => surface.later?.includes(name))).toEqual([]);
+    });
+
+    it('names everything in the way of the platform, and says what it means', () => {
+      for (const name of [declared.attributes, declared.slots, declared.parts].flatMap(Object.keys)) expect(name).toMatch(/^$|^[a-z]+(?:-[a-z]+)*$/);
+      for (const name of Object.keys(declared.events)) expect(name).toMatch(/^(?:exchange|compliance)(?:-[a-z]+)+$/);
+      for (const name of Object.keys(declared.cssProperties)) expect(name).toMatch(/^--exchange(?:-[a-z]+)+$/);
+      expect(declared.summary).toMatch(/\.$/);
+      for (const text of [declared.slots, declared.parts, declared.cssProperties].flatMap(Object.values)) expect(text).toMatch(/\S/);
+    });
+
+    it('has a default among the values of each attribute', () => {
+      for (const [name, { type, values, default: standard }] of Object.entries(declared.attributes)) {
+        if (type === 'enum') expect(values, name).not.toHaveLength(0);
+        if (standard !== undefined) expect(values, name).toContain(standard);
+      }
+    });
+  });
+});

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { MENU_CODES } from '../../src/domain/compliance/menu-codes.ts';
+import type { Condition } from '../../src/domain/conditions/condition.ts';
+import { FACTS, UNKNOWN_FACTS } from '../../src/domain/conditions/facts.ts';
+import { LINK_KEYS, LINKS } from '../../src/domain/links/catalog/index.ts';
+import { BUY_MENU } from '../../src/domain/menus/buy-crypto.ts';
+import { DEPOSIT_MENU } from '../../src/domain/menus/deposit.ts';
+import { ENTRIES, ENTRY_NAMES } from '../../src/domain/menus/entries.ts';
+import { FOOTER_LEGAL, FOOTERS } from '../../src/domain/menus/footer/index.ts';
+import { FUNDS_MENU } from '../../src/domain/menus/funds.ts';
+import { HEADER_NAV } from '../../src/domain/menus/header-nav.ts';
+import type { Menu, MenuItem } from '../../src/domain/menus/menu.ts';
+import { NOT_FOUND_MENU } from '../../src/domain/menus/not-found.ts';
+import { ORDERS_MENU } from '../../src/domain/menus/orders.ts';
+import { REMINDER_MENU, USER_MENU } from '../../src/domain/menus/user.ts';
+import { VISITOR_ENTRIES } from '../../src/domain/menus/visitor.ts';
+import { SITE_IDS, SITES } from '../../src/domain/sites/registry.ts';
+import { FLAGS, flagOfEntry } from '../../src/domain/sites/site.ts';
+import { COMMON_ATTRIBUTES } from '../../src/embed/element-spec.ts';
+import { filesIn, nodesOfType, sourcesIn, textOf } from './source-files.ts';
+
+const MENUS: readonly Menu[] = [
+  HEADER_NAV, FUNDS_MENU, ORDERS_MENU, USER_MENU, REMINDER_MENU, BUY_MENU, DEPOSIT_MENU, VISITOR_ENTRIES, NOT_FOUND_MENU, FOOTER_LEGAL,
+  ...Object.values(FOOTERS),
+];
+const flatten = (items: readonly MenuItem[]): MenuItem[] => items.flatMap((item) => ('group' in item ? [item, ...flatten(item.items)] : [item]));
+const items = MENUS.flatMap((menu) => flatten(menu.items));
+
+/** Every rule of the tables, with the name of what it decides about. */
+const rules: readonly (readonly [string, Condition])[] = [
+  ...LINK_KEYS.map((key) => [key, LINKS[key].when] as const),
+  ...ENTRY_NAMES.map((name) => [name, ENTRIES[name].when] as const),
+  ...MENUS.map((menu) => [menu.name, menu.when] as const),
+  ...items.map((item) => ['group' in item ? item.group : 'link' in item ? item.link : item.list, item.when] as const),
+].flatMap(([name, when]) => (when === undefined ? [] : [[name, when] as const]));
+
+function leavesOf(condition: Condition): Condition[] {
+  if (condition.kind === 'all' || condition.kind === 'any') return condition.of.flatMap(leavesOf);
+  return condition.kind === 'not' ? leavesOf(condition.of) : [condition];
+}
+const leaves = rules.flatMap(([name, when]) => leavesOf(when).map((leaf) => [name, leaf] as const));
+
+describe('the rules', () => {
+  it('are there to be checked', () => {
+    expect(rules.length).toBeGreaterThan(60);
+  });
+
+  it('ask only facts of the table, with the kind of value that they have', () => {
+    for (const [name, leaf] of leaves) {
+      if (leaf.kind === 'blocked' || !('fact' in leaf)) continue;
+      expect(Object.keys(FACTS), name).toContain(leaf.fact);
+      const unknown: unknown = UNKNOWN_FACTS[leaf.fact];
+      if (leaf.kind === 'isTrue') expect(typeof unknown, `${name} asks ${leaf.fact}`).toBe('boolean');
+      if (leaf.kind === 'includes') expect(Array.isArray(unknown), `${name} asks ${leaf.fact}`).toBe(true);
+      // A numeric string counts as its number.
+      if (leaf.kind === 'isAbove') expect(['number', 'string'], `${name} asks ${leaf.fact}`).toContain(typeof unknown);
+    }
+  });
+
+  it('name only codes of compliance that there are', () => {
+    const codes = leaves.flatMap(([, leaf]) => (leaf.kind === 'blocked' ? [leaf.code] : []));
+    expect(codes.filter((code) => !MENU_CODES.includes(code))).toEqual([]);
+  });
+
+  it('name only flags of the table, or of one entry', () => {
+    const known = new Set<string>([
+      ...Object.keys(FLAGS),
+      ...[...LINK_KEYS, ...ENTRY_NAMES, ...items.flatMap((item) => ('group' in item ? [item.group] : []))].map(flagOfEntry),
+    ]);
+    const flags = leaves.flatMap(([, leaf]) => (leaf.kind === 'includes' && leaf.fact === 'flags' ? [leaf.value] : []));
+    expect(flags.filter((flag) => !known.has(flag))).toEqual([]);
+  });
+
+  it('name only sites of the registry', () => {
+    const sites = leaves.flatMap(([, leaf]) => (leaf.kind === 'isOneOf' && leaf.fact === 'siteId' ? leaf.values : []));
+    expect(sites.filter((id) => !SITE_IDS.some((known) => known === id))).toEqual([]);
+  });
+
+  it('every part that leads somewhere leads to a link of the catalogue', () => {
+    const links = [...ENTRY_NAMES.flatMap((name) => ENTRIES[name].link ?? []), ...items.flatMap((item) => ('link' in item ? [item.link] : []))];
+    expect(links.filter((link) => !LINK_KEYS.includes(link))).toEqual([]);
+  });
+
+  it('every part that a component asks for is in the table', () => {
+    const components = sourcesIn('src').filter(({ file }) => file.startsWith('src/features/'));
+    const asked = nodesOfType(components, 'CallExpression')
+      .filter(([source, node]) => textOf(source, node['callee']) === 'useEntry')
+      .map(([source, node]) => textOf(source, (node['arguments'] as unknown[])[0]));
+    expect(asked.length).toBeGreaterThan(15);
+    const plain = asked.flatMap((text) => /^'(\w+)'$/.exec(text)?.[1] ?? (text === 'entry' ? [] : [text]));
+    expect(plain.filter((name) => !ENTRY_NAMES.some((known) => known === name))).toEqual([]);
+  });
+});
+
+describe('the tables say the same', () => {
+  it('the declaration of `site-id` lists the sites of the registry', () => {
+    expect(COMMON_ATTRIBUTES['site-id']?.values).toEqual(SITE_IDS.map(String));
+  });
+
+  it('each site has its golden table', () => {
+    const golden = filesIn('tests/unit/domain/golden').map((file) => file.replace(/^.*\/|\.txt$/g, ''));
+    expect(golden).toEqual(Object.values(SITES).map(({ key }) => key).toSorted());
+  });
+});
