@@ -25,14 +25,16 @@ function sharedEntries(): Shared {
 
 /**
  * One instance a page, however many scripts and versions of the shell it loads: the first caller creates it.
- * `isUsable` refuses an entry of another shape (a page's own, or an incompatible version's); the caller then
- * gets an instance of its own.
+ * `isUsable` refuses an entry of another shape (a page's own, or an incompatible version's); this copy then has
+ * one instance of its own.
  */
 export function pageGlobal<T>(name: string, create: () => T, isUsable: (value: unknown) => value is T): T {
   const entries = sharedEntries();
   const present = entries.get(name);
   if (isUsable(present)) return present;
   const created = create();
-  if (present === undefined) entries.set(name, created);
+  // What is not ours stays with its owner; from here on this copy keeps entries of its own.
+  if (present !== undefined) own = new Map(entries);
+  sharedEntries().set(name, created);
   return created;
 }
