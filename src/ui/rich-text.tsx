@@ -35,8 +35,8 @@ function tameLinks(root: Element, resolveHref: RichTextProps['resolveHref']): vo
 /** The text of a piece of HTML, without running or fetching anything of it. */
 export function plainText(html: string): string {
   return html
-    .replaceAll(/<(?:br|\/p|\/li)[^>]*>/gi, ' ')
-    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/<(?:br|\/p|\/li)[^>]*>?/gi, ' ')
+    .replaceAll(/<[a-z/!][^>]*>?/gi, '')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')

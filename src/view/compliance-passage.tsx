@@ -22,14 +22,16 @@ export function withTextLinks({ content, text_link }: Passage): string {
   return text_link.reduce((text, { key, link }) => {
     if (key === '') return text;
     const anchor = (words: string): string => `<a href="${escaped(link)}">${words}</a>`;
-    if (text.includes(`{${key}}`)) return text.replaceAll(`{${key}}`, () => anchor(escaped(key)));
-    // Only between tags, and only the first: a link inside a link, or in an attribute, is none.
+    const hasMark = text.includes(`{${key}}`);
     let isDone = false;
     let depth = 0;
-    return text.replaceAll(/<[^>]*>|[^<]+/g, (piece) => {
+    // Only between tags, and in no link: a link inside a link, or in an attribute, is none.
+    return text.replaceAll(/<[a-z/!][^>]*>?|<|[^<]+/gi, (piece) => {
       if (/^<a[\s>]/i.test(piece)) depth += 1;
       else if (/^<\/a/i.test(piece)) depth -= 1;
-      if (isDone || depth > 0 || piece.startsWith('<') || !piece.includes(key)) return piece;
+      if (depth > 0 || piece.startsWith('<')) return piece;
+      if (hasMark) return piece.replaceAll(`{${key}}`, () => anchor(escaped(key)));
+      if (isDone || !piece.includes(key)) return piece;
       isDone = true;
       return piece.replace(key, () => anchor(key));
     });
