@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { SPECS } from '../../../elements/index.ts';
+import { rowOf } from '../../../src/embed/element-row.ts';
+import type { ElementSpec } from '../../../src/embed/element-spec.ts';
+import { readAttributes } from '../../../src/view/read-attributes.ts';
+
+/** What of an element the reading of attributes needs. */
+function elementWith(attributes: Readonly<Record<string, string>>): Element {
+  const present = new Map(Object.entries(attributes));
+  return { hasAttribute: (name: string) => present.has(name), getAttribute: (name: string) => present.get(name) ?? null } as unknown as Element;
+}
+
+const SPEC: Pick<ElementSpec, 'attributes'> = {
+  attributes: {
+    open: { type: 'boolean', description: '' },
+    path: { type: 'string', description: '' },
+    tab: { type: 'enum', values: ['platform', 'trade', 'markets'], default: 'trade', description: '' },
+    page: { type: 'enum', values: ['home', 'live'], description: '' },
+  },
+};
+const declared = rowOf({ ...(SPECS[0] as ElementSpec), ...SPEC }).attributes;
+const read = (attributes: Readonly<Record<string, string>>) => readAttributes(elementWith(attributes), declared);
+
+describe('a declaration in few bytes', () => {
+  it('says of each attribute how it is read, the default first', () => {
+    expect(declared).toEqual(['open?', 'path', 'tab=trade|platform|markets', 'page=|home|live']);
+  });
+
+  it('keeps the elements’ names short enough for the loader', () => {
+    expect(new TextEncoder().encode(JSON.stringify(SPECS.map(rowOf))).length).toBeLessThan(1200);
+  });
+
+  it('says what holds content and what has a controller, and nothing where there is neither', () => {
+    const rows = Object.fromEntries(SPECS.map((spec) => [spec.tag, rowOf(spec)]));
+    expect(rows['compliance-gate']).toMatchObject({ holdsContent: true, hasController: true, properties: ['check'] });
+    expect(Object.keys(rows['exchange-footer'] ?? {})).toEqual(['tag', 'attributes', 'properties']);
+  });
+});
+
+describe('attributes read by their declaration', () => {
+  it('EMB-03 without attributes everything is its default', () => {
+    expect(read({})).toEqual({ values: { open: false, path: undefined, tab: 'trade', page: undefined }, bad: [] });
+  });
+
+  it('each value of the declaration comes back as itself', () => {
+    for (const tab of ['platform', 'trade', 'markets']) expect(read({ tab }).values['tab']).toBe(tab);
+    for (const page of ['home', 'live']) expect(read({ page }).values['page']).toBe(page);
+    expect(read({ path: '/a?b=c|d' }).values['path']).toBe('/a?b=c|d');
+  });
+
+  it('every element’s own declaration comes back whole', () => {
+    for (const spec of SPECS) {
+      const row = rowOf(spec);
+      for (const [name, { type, values = [], default: standard }] of Object.entries(spec.attributes)) {
+        expect(readAttributes(elementWith({}), row.attributes).values[name], name).toBe(type === 'boolean' ? false : standard);
+        for (const value of values) expect(readAttributes(elementWith({ [name]: value }), row.attributes), name).toMatchObject({ values: { [name]: value }, bad: [] });
+      }
+    }
+  });
+
+  it('a boolean is true when it is there, whatever it says, but for `false`', () => {
+    expect(read({ open: '' }).values['open']).toBe(true);
+    expect(read({ open: 'open' }).values['open']).toBe(true);
+    expect(read({ open: 'false' }).values['open']).toBe(false);
+  });
+
+  it('an empty attribute is an absent one, and blanks around a value do not count', () => {
+    expect(read({ path: '', tab: ' ', page: '' })).toEqual(read({}));
+    expect(read({ tab: ' markets ' }).values['tab']).toBe('markets');
+  });
+
+  it.each(['Trade', 'constructor', '__proto__', '../../evil', 'trade|platform', '|', '?', '<b>'])('%s is no tab: its default, and one fault', (tab) => {
+    const { values, bad } = read({ tab });
+    expect(values['tab']).toBe('trade');
+    expect(bad).toEqual([{ name: 'tab', value: tab, expected: 'one of trade, platform, markets' }]);
+  });
+
+  it('a fault of an attribute without default names its values', () => {
+    expect(read({ page: 'nowhere' })).toMatchObject({ values: { page: undefined }, bad: [{ expected: 'one of home, live' }] });
+  });
+});
