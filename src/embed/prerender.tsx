@@ -42,6 +42,9 @@ function attributesText(attributes: Readonly<Record<string, string | boolean | u
     .join('');
 }
 
+/** Names that `attributes` may bring: none that has an option of its own, runs a script or carries a style. */
+const FURTHER = /^(?!(?:site-id|language|theme|link-base|style)$|on[a-z])[a-z][a-z-]*$/;
+
 function serverView(state: ElementState): ElementView {
   const facts = serverFacts(state);
   return {
@@ -66,7 +69,7 @@ export function createPrerender(specs: readonly ElementSpec[], styles: StyleFile
     const site = SITES[parseSiteId(options.siteId) ?? 0];
     const language = parseLanguage(options.language) ?? site.defaultLanguage;
     const linkBase = parseOrigin(options.linkBase);
-    const attributes = options.attributes ?? {};
+    const attributes = Object.fromEntries(Object.entries(options.attributes ?? {}).filter(([name]) => FURTHER.test(name)));
     const state = await withMessages({
       shell: getShell({ siteId: site.id }),
       site,

@@ -16,7 +16,11 @@ export const styles = gate;
 /** What the gate says when it does not let the page go on: the gateway's tip, or our own words (CMP-14, CMP-17). */
 export function Component(): ReactElement | null {
   const { host } = useElement();
-  const decision = useStore(gateState(host as HTMLElement), (state) => state.decision);
+  return host === undefined ? null : <Decided host={host} />;
+}
+
+function Decided({ host }: { host: HTMLElement }): ReactElement | null {
+  const decision = useStore(gateState(host), (state) => state.decision);
   if (decision?.action !== 'tip') return null;
   return decision.reason === 'check-failed' ? <Unchecked /> : <Tip />;
 }
