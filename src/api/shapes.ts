@@ -51,13 +51,13 @@ export function object<E extends Entries>(entries: E): Shape<Fields<E>> {
   return v.pipe(v.unknown(), v.check(isObject, 'is not an object'), v.object(entries));
 }
 
-/** One malformed row never costs the list: it is left out and counted. */
-export function rows<T>(row: Shape<T>): Shape<readonly T[]> {
+/** One malformed row never costs the list: it is left out and counted. Rows past the first `most` are not looked at. */
+export function rows<T>(row: Shape<T>, most = Number.POSITIVE_INFINITY): Shape<readonly T[]> {
   return v.pipe(
     v.array(v.unknown()),
     v.transform((list) => {
       const kept: T[] = [];
-      for (const item of list) keepRow(row, item, (output) => kept.push(output));
+      for (const item of list.slice(0, most)) keepRow(row, item, (output) => kept.push(output));
       return kept;
     }),
   );

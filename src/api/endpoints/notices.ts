@@ -47,6 +47,9 @@ export const NO_EXTRAS: NoticeExtras = {
   settle_asset: '',
 };
 
+/** Ten are asked for; a gateway that sends thousands must not freeze the page. */
+const MOST_ROWS = 100;
+
 /** One tab of the reminder: its first ten messages (HTP-04, RMD-05). */
 export const notices = defineEndpoint<{ readonly list: readonly Notice[]; readonly total: number }, NoticeParams>({
   name: 'notices',
@@ -81,6 +84,7 @@ export const notices = defineEndpoint<{ readonly list: readonly Notice[]; readon
             NO_EXTRAS,
           ),
         }),
+        MOST_ROWS,
       ),
       [],
     ),
