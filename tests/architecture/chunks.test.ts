@@ -1,6 +1,16 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { isNode, literalText, nodesOfType, placeOf, type SourceFile, sourceOf, sourcesIn, type SyntaxNode, textOf } from './source-files.ts';
+import {
+  isNode,
+  literalText,
+  nodesOfType,
+  placeOf,
+  type SourceFile,
+  sourceOf,
+  sourcesIn,
+  type SyntaxNode,
+  textOf,
+} from './source-files.ts';
 
 const product = sourcesIn('src', 'elements');
 const argumentsOf = (node: SyntaxNode): readonly SyntaxNode[] => (node['arguments'] as unknown[]).filter(isNode);
@@ -11,7 +21,8 @@ const callsOf = (name: string): readonly (readonly [SourceFile, SyntaxNode])[] =
 function staticGraph(entry: string, found = new Set<string>()): Set<string> {
   if (found.has(entry) || !/\.[cm]?[jt]sx?$/.test(entry)) return found;
   found.add(entry);
-  for (const { kind, file } of sourceOf(entry).imports) if (kind === 'static' && file !== undefined) staticGraph(file, found);
+  for (const { kind, file } of sourceOf(entry).imports)
+    if (kind === 'static' && file !== undefined) staticGraph(file, found);
   return found;
 }
 
@@ -25,14 +36,19 @@ describe('files that are loaded on demand', () => {
     const faults = callsOf('loadChunk').flatMap(([source, node]) => {
       const [name, load] = argumentsOf(node);
       const file = /^\(\) => import\('([^']+)'\)$/.exec(textOf(source, load))?.[1];
-      if (file === undefined) return source.file === 'src/i18n/load-messages.ts' || source.file === 'src/lib/load-chunk.ts' ? [] : [placeOf(source, node)];
+      if (file === undefined)
+        return source.file === 'src/i18n/load-messages.ts' || source.file === 'src/lib/load-chunk.ts'
+          ? []
+          : [placeOf(source, node)];
       return literalText(name) === path.basename(file).replace(/\.\w+$/, '') ? [] : [placeOf(source, node)];
     });
     expect(faults).toEqual([]);
   });
 
   it('a language is loaded as `messages-` and its code', () => {
-    const names = callsOf('loadChunk').filter(([{ file }]) => file === 'src/i18n/load-messages.ts').map(([source, node]) => textOf(source, argumentsOf(node)[0]));
+    const names = callsOf('loadChunk')
+      .filter(([{ file }]) => file === 'src/i18n/load-messages.ts')
+      .map(([source, node]) => textOf(source, argumentsOf(node)[0]));
     expect(names).toEqual(['`messages-${served}`']);
   });
 
@@ -41,26 +57,38 @@ describe('files that are loaded on demand', () => {
       'src/embed/file-loader.ts': 'imports what it has just checked',
       'src/embed/define-spec.ts': 'for bundlers and the file with everything: there is no other file then',
     };
-    const checked = new Set(callsOf('loadChunk').flatMap(([source, node]) => {
-      const [, load] = argumentsOf(node);
-      return load === undefined ? [] : source.nodes.filter(({ type, start, end }) => type === 'ImportExpression' && start >= load.start && end <= load.end);
-    }));
-    const faults = nodesOfType(product, 'ImportExpression').filter(([{ file }, node]) => !checked.has(node) && !Object.hasOwn(UNCHECKED, file) && !file.startsWith('elements/'));
+    const checked = new Set(
+      callsOf('loadChunk').flatMap(([source, node]) => {
+        const [, load] = argumentsOf(node);
+        return load === undefined
+          ? []
+          : source.nodes.filter(
+              ({ type, start, end }) => type === 'ImportExpression' && start >= load.start && end <= load.end,
+            );
+      }),
+    );
+    const faults = nodesOfType(product, 'ImportExpression').filter(
+      ([{ file }, node]) => !checked.has(node) && !Object.hasOwn(UNCHECKED, file) && !file.startsWith('elements/'),
+    );
     expect(faults.map(([source, node]) => placeOf(source, node))).toEqual([]);
   });
 
   it('no two of them have one name', () => {
-    const loaded = product.flatMap(({ imports }) => imports).flatMap(({ kind, file }) => (kind === 'dynamic' && file !== undefined ? [file] : []));
+    const loaded = product
+      .flatMap(({ imports }) => imports)
+      .flatMap(({ kind, file }) => (kind === 'dynamic' && file !== undefined ? [file] : []));
     const names = [...new Set(loaded)].map((file) => path.basename(file).replace(/\.\w+$/, ''));
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 });
 
 describe('what a file brings along', () => {
-  const REACT = ['react', 'react-dom'];
+  const REACT = new Set(['react', 'react-dom']);
 
   it('the controller of the gate brings no React', () => {
-    expect(packagesOf('src/features/compliance-gate/compliance-gate-controller.ts').filter((name) => REACT.includes(name))).toEqual([]);
+    expect(
+      packagesOf('src/features/compliance-gate/compliance-gate-controller.ts').filter((name) => REACT.has(name)),
+    ).toEqual([]);
   });
 
   it('no controller reaches a component', () => {
@@ -86,6 +114,8 @@ describe('what a file brings along', () => {
 
   it('importing the table of elements registers nothing', () => {
     expect(packagesOf('elements/index.ts')).toEqual([]);
-    expect([...staticGraph('elements/index.ts')].filter((file) => !/^elements\/|^src\/embed\/element-spec\.ts$/.test(file))).toEqual([]);
+    expect(
+      [...staticGraph('elements/index.ts')].filter((file) => !/^elements\/|^src\/embed\/element-spec\.ts$/.test(file)),
+    ).toEqual([]);
   });
 });

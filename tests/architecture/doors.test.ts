@@ -1,12 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { SITE_IDS, SITES } from '../../src/domain/sites/registry.ts';
-import { filesIn, isNode, literalText, nodesOfType, placeOf, readText, type SourceFile, sourcesIn, type SyntaxNode, textOf } from './source-files.ts';
+import {
+  filesIn,
+  isNode,
+  literalText,
+  nodesOfType,
+  placeOf,
+  readText,
+  type SourceFile,
+  sourcesIn,
+  type SyntaxNode,
+  textOf,
+} from './source-files.ts';
 
 const product = sourcesIn('src', 'elements');
 const components = product.filter(({ file }) => /^src\/(?:features|ui|view)\//.test(file));
 
 /** What the browser offers, and the files that may touch it, each with its reason. */
-const DOORS: Readonly<Record<string, { is(text: string): boolean; within?: string; files?: Readonly<Record<string, string>> }>> = {
+const DOORS: Readonly<
+  Record<string, { is(text: string): boolean; within?: string; files?: Readonly<Record<string, string>> }>
+> = {
   fetch: {
     is: (text) => /^(?:globalThis\.|window\.|self\.)?fetch$/.test(text),
     files: {
@@ -19,16 +32,26 @@ const DOORS: Readonly<Record<string, { is(text: string): boolean; within?: strin
     within: 'src/platform/',
     files: { 'src/embed/islands.ts': 'the loader asks whether a person is logged in, and carries no platform code' },
   },
-  storage: { is: (text) => /^(?:(?:globalThis|window|self)\.)?(?:localStorage|sessionStorage|indexedDB|caches)$/.test(text), within: 'src/platform/' },
+  storage: {
+    is: (text) => /^(?:(?:globalThis|window|self)\.)?(?:localStorage|sessionStorage|indexedDB|caches)$/.test(text),
+    within: 'src/platform/',
+  },
   clock: { is: (text) => /^(?:Date\.now|performance\.now)$/.test(text), within: 'src/platform/' },
-  'customElements.define': { is: (text) => /customElements\.define$/.test(text), within: 'src/embed/' },
-  'HTML from a text': { is: (text) => /\.(?:innerHTML|outerHTML|insertAdjacentHTML|setHTMLUnsafe|createContextualFragment|srcdoc)$|^document\.write/.test(text) },
+  'customElements.define': { is: (text) => text.endsWith('customElements.define'), within: 'src/embed/' },
+  'HTML from a text': {
+    is: (text) =>
+      /\.(?:innerHTML|outerHTML|insertAdjacentHTML|setHTMLUnsafe|createContextualFragment|srcdoc)$|^document\.write/.test(
+        text,
+      ),
+  },
   'code from a text': { is: (text) => /^(?:globalThis\.|window\.)?(?:eval|Function)$/.test(text) },
 };
 
 /** Everything that is named in a file: `a`, `a.b`, `a.b.c`; types and declarations left out. */
 function namesIn(source: SourceFile): readonly (readonly [string, SyntaxNode])[] {
-  const own = new Set(source.nodes.filter(({ type }) => type.startsWith('TS')).flatMap((node) => Object.values(node).filter(isNode)));
+  const own = new Set(
+    source.nodes.filter(({ type }) => type.startsWith('TS')).flatMap((node) => Object.values(node).filter(isNode)),
+  );
   return source.nodes
     .filter((node) => (node.type === 'MemberExpression' || node.type === 'Identifier') && !own.has(node))
     .map((node) => [textOf(source, node).replaceAll('?.', '.'), node] as const);
@@ -36,8 +59,14 @@ function namesIn(source: SourceFile): readonly (readonly [string, SyntaxNode])[]
 
 describe('the doors to the browser', () => {
   it.each(Object.entries(DOORS))('%s is used only where it may be', (_, { is, within, files = {} }) => {
-    const users = product.flatMap((source) => namesIn(source).filter(([name]) => is(name)).map(([, node]) => [source, node] as const));
-    const faults = users.filter(([{ file }]) => !(within !== undefined && file.startsWith(within)) && !Object.hasOwn(files, file));
+    const users = product.flatMap((source) =>
+      namesIn(source)
+        .filter(([name]) => is(name))
+        .map(([, node]) => [source, node] as const),
+    );
+    const faults = users.filter(
+      ([{ file }]) => !(within !== undefined && file.startsWith(within)) && !Object.hasOwn(files, file),
+    );
     expect(faults.map(([source, node]) => placeOf(source, node))).toEqual([]);
     // A reason outlives its file otherwise.
     expect(Object.keys(files).filter((file) => !users.some(([source]) => source.file === file))).toEqual([]);
@@ -45,13 +74,18 @@ describe('the doors to the browser', () => {
 
   it('nothing reads the clock by `new Date()`', () => {
     const faults = nodesOfType(product, 'NewExpression').filter(
-      ([source, node]) => textOf(source, node['callee']) === 'Date' && (node['arguments'] as unknown[]).length === 0 && !source.file.startsWith('src/platform/'),
+      ([source, node]) =>
+        textOf(source, node['callee']) === 'Date' &&
+        (node['arguments'] as unknown[]).length === 0 &&
+        !source.file.startsWith('src/platform/'),
     );
     expect(faults.map(([source, node]) => placeOf(source, node))).toEqual([]);
   });
 
   it('DOMPurify and the native sanitiser are called at one place', () => {
-    const users = product.filter((source) => namesIn(source).some(([name]) => /\.setHTML$|^createDOMPurify$/.test(name)));
+    const users = product.filter((source) =>
+      namesIn(source).some(([name]) => /\.setHTML$|^createDOMPurify$/.test(name)),
+    );
     expect(users.map(({ file }) => file)).toEqual(['src/ui/rich-text.tsx', 'src/ui/sanitize-html.ts']);
   });
 });
@@ -70,7 +104,10 @@ describe('what a server renders', () => {
 
   it('has no HTML that React does not write', () => {
     const faults = product.filter(({ nodes }) =>
-      nodes.some((node) => (node.type === 'JSXIdentifier' || node.type === 'Identifier') && node['name'] === 'dangerouslySetInnerHTML'),
+      nodes.some(
+        (node) =>
+          (node.type === 'JSXIdentifier' || node.type === 'Identifier') && node['name'] === 'dangerouslySetInnerHTML',
+      ),
     );
     expect(faults.map(({ file }) => file)).toEqual([]);
   });
@@ -84,7 +121,9 @@ describe('what a server renders', () => {
 
   it('loads nothing by a style sheet: no import, no font, no image of a host', () => {
     const sheets = filesIn('src').filter((file) => file.endsWith('.css'));
-    const faults = sheets.filter((file) => /@import|@font-face|url\(\s*["']?(?!data:)/.test(readText(file).replaceAll(/\/\*[\s\S]*?\*\//g, '')));
+    const faults = sheets.filter((file) =>
+      /@import|@font-face|url\(\s*["']?(?!data:)/.test(readText(file).replaceAll(/\/\*[\s\S]*?\*\//g, '')),
+    );
     expect(faults).toEqual([]);
   });
 });
@@ -99,7 +138,9 @@ describe('a rule is never decided in a component', () => {
   const ids = new Set<number>(SITE_IDS.filter((id) => id > 20));
 
   it('no component holds the id of a site', () => {
-    const faults = nodesOfType(components, 'Literal').filter(([, { value }]) => ids.has(Number(value)) && value !== null && value !== '');
+    const faults = nodesOfType(components, 'Literal').filter(
+      ([, { value }]) => ids.has(Number(value)) && value !== null && value !== '',
+    );
     expect(faults.map(([source, node]) => placeOf(source, node))).toEqual([]);
   });
 
@@ -112,9 +153,12 @@ describe('a rule is never decided in a component', () => {
   });
 
   it('no component asks which site, country, level or account it is', () => {
-    const asked = /\bsite\.(?:id|key|variant|name)$|\b(?:siteId|isCopper|isUKLimit|isItalyLimit|country|tierLevel|safeLevel|verified)$/;
+    const asked =
+      /\bsite\.(?:id|key|variant|name)$|\b(?:siteId|isCopper|isUKLimit|isItalyLimit|country|tierLevel|safeLevel|verified)$/;
     const faults = nodesOfType(components, 'BinaryExpression', 'SwitchStatement').filter(([source, node]) =>
-      [node['left'], node['right'], node['discriminant']].some((side) => isNode(side) && asked.test(textOf(source, side))),
+      [node['left'], node['right'], node['discriminant']].some(
+        (side) => isNode(side) && asked.test(textOf(source, side)),
+      ),
     );
     expect(faults.map(([source, node]) => placeOf(source, node))).toEqual([]);
   });

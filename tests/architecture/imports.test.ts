@@ -15,11 +15,18 @@ function partOf(file: string): string | undefined {
 }
 
 /** Why an import is against the table; undefined when it is not. */
-function faultOf(source: SourceFile, { kind, file, package: name, specifier }: Import, part: string, row: Row): string | undefined {
+function faultOf(
+  source: SourceFile,
+  { kind, file, package: name, specifier }: Import,
+  part: string,
+  row: Row,
+): string | undefined {
   if (name !== undefined) {
     const allowed = row.packages?.[name];
     if (allowed === 'any file' || allowed?.includes(source.file)) return undefined;
-    return allowed === undefined ? `${part} may not import ${specifier}` : `${specifier} belongs into ${allowed.join(', ')}`;
+    return allowed === undefined
+      ? `${part} may not import ${specifier}`
+      : `${specifier} belongs into ${allowed.join(', ')}`;
   }
   if (file === undefined || isBelow(file, [part, ...row.may])) return undefined;
   if (kind === 'type' && isBelow(file, row.types ?? [])) return undefined;
@@ -35,13 +42,22 @@ describe('who may import whom', () => {
   it.each(Object.entries(IMPORT_TABLE))('%s imports only what its row says', (part, row) => {
     const faults = sources
       .filter(({ file }) => isBelow(file, [part]))
-      .flatMap((source) => source.imports.map((item) => faultOf(source, item, part, row)).filter(Boolean).map((fault) => `${source.file}: ${fault}`));
+      .flatMap((source) =>
+        source.imports
+          .map((item) => faultOf(source, item, part, row))
+          .filter(Boolean)
+          .map((fault) => `${source.file}: ${fault}`),
+      );
     expect(faults).toEqual([]);
   });
 
   it('tests import the code, the tools and each other, and nothing imports tests', () => {
     const own = tests.flatMap(({ imports }) => imports).flatMap(({ file }) => file ?? []);
-    expect(own.filter((file) => !isBelow(file, [...TESTS_MAY, 'package.json', 'dist-manifest.json', 'custom-elements.json']))).toEqual([]);
+    expect(
+      own.filter(
+        (file) => !isBelow(file, [...TESTS_MAY, 'package.json', 'dist-manifest.json', 'custom-elements.json']),
+      ),
+    ).toEqual([]);
     const targets = sources.flatMap(({ imports }) => imports).flatMap(({ file }) => file ?? []);
     expect(targets.filter((file) => isBelow(file, ['tests']))).toEqual([]);
   });
@@ -80,7 +96,9 @@ describe('the table itself', () => {
     const visit = (part: string, above: readonly string[]): void => {
       if (above.includes(part)) throw new Error([...above, part].join(' → '));
       if (done.has(part)) return;
-      const below = (IMPORT_TABLE[part]?.may ?? []).flatMap((place) => partOf(place) ?? Object.keys(IMPORT_TABLE).filter((other) => isBelow(other, [place])));
+      const below = (IMPORT_TABLE[part]?.may ?? []).flatMap(
+        (place) => partOf(place) ?? Object.keys(IMPORT_TABLE).filter((other) => isBelow(other, [place])),
+      );
       for (const next of below) visit(next, [...above, part]);
       done.add(part);
     };
@@ -90,7 +108,12 @@ describe('the table itself', () => {
   it('names only files that are there, and that import what the table grants them', () => {
     const faults = Object.values(IMPORT_TABLE).flatMap(({ packages = {} }) =>
       Object.entries(packages).flatMap(([name, files]) =>
-        files === 'any file' ? [] : files.filter((file) => !sources.some((source) => source.file === file && source.imports.some((item) => item.package === name))),
+        files === 'any file'
+          ? []
+          : files.filter(
+              (file) =>
+                !sources.some((source) => source.file === file && source.imports.some((item) => item.package === name)),
+            ),
       ),
     );
     expect(faults).toEqual([]);
@@ -100,14 +123,19 @@ describe('the table itself', () => {
 describe('imports', () => {
   it('name a file that exists, with its ending', () => {
     const faults = [...sources, ...tests].flatMap(({ file, imports }) =>
-      imports.filter((item) => item.file !== undefined && !existsSync(path.join(ROOT, item.file))).map((item) => `${file}: ${item.specifier}`),
+      imports
+        .filter((item) => item.file !== undefined && !existsSync(path.join(ROOT, item.file)))
+        .map((item) => `${file}: ${item.specifier}`),
     );
     expect(faults).toEqual([]);
   });
 
   it('make no circle among the files of src', () => {
     const next = new Map(
-      sources.map(({ file, imports }) => [file, imports.filter(({ kind }) => kind === 'static').flatMap((item) => item.file ?? [])]),
+      sources.map(({ file, imports }) => [
+        file,
+        imports.filter(({ kind }) => kind === 'static').flatMap((item) => item.file ?? []),
+      ]),
     );
     const done = new Set<string>();
     const circles: string[] = [];

@@ -3,7 +3,17 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGE_CODES } from '../../src/domain/languages.ts';
 import { NOTICE_TABS } from '../../src/domain/notices/targets.ts';
-import { isNode, literalText, nodesOfType, placeOf, readText, ROOT, sourcesIn, type SyntaxNode, textOf } from './source-files.ts';
+import {
+  isNode,
+  literalText,
+  nodesOfType,
+  placeOf,
+  readText,
+  ROOT,
+  sourcesIn,
+  type SyntaxNode,
+  textOf,
+} from './source-files.ts';
 
 // Read as a file: an import would give the compiled messages.
 const texts = JSON.parse(readText('src/i18n/messages/en.json')) as Readonly<Record<string, string>>;
@@ -40,7 +50,9 @@ describe('texts', () => {
     const faults = calls.flatMap(([source, node]) => {
       const keys = keysOf(source, node);
       if (keys === undefined) return [`${placeOf(source, node)}: ${textOf(source, node)} is not plain`];
-      return keys.filter((key) => !Object.hasOwn(texts, key)).map((key) => `${placeOf(source, node)}: ${key} is not in en.json`);
+      return keys
+        .filter((key) => !Object.hasOwn(texts, key))
+        .map((key) => `${placeOf(source, node)}: ${key} is not in en.json`);
     });
     expect(faults).toEqual([]);
   });
@@ -57,8 +69,10 @@ describe('texts', () => {
 
   it('components hold no words of their own', () => {
     // The name is no word: it is the same in every language.
-    const NAMES = ['Exchange'];
-    const faults = nodesOfType(drawing, 'JSXText').filter(([source, node]) => /\p{L}/u.test(textOf(source, node)) && !NAMES.includes(textOf(source, node).trim()));
+    const NAMES = new Set(['Exchange']);
+    const faults = nodesOfType(drawing, 'JSXText').filter(
+      ([source, node]) => /\p{L}/u.test(textOf(source, node)) && !NAMES.has(textOf(source, node).trim()),
+    );
     expect(faults.map(([source, node]) => placeOf(source, node))).toEqual([]);
   });
 

@@ -34,8 +34,19 @@ const SURFACE: Readonly<Record<string, Surface>> = {
     ],
     slots: ['logo', 'nav-extra', 'actions'],
     parts:
-      'bar logo nav nav-item menu login signup deposit live-trading wallet orders spot-orders user avatar bell download language theme sidebar-toggle sidebar logout'.split(' '),
-    later: ['exchange-rise-color-change', 'exchange-period-change', 'exchange-paywith-change', 'settings', 'search', 'market-list', 'market-row', 'paywith'],
+      'bar logo nav nav-item menu login signup deposit live-trading wallet orders spot-orders user avatar bell download language theme sidebar-toggle sidebar logout'.split(
+        ' ',
+      ),
+    later: [
+      'exchange-rise-color-change',
+      'exchange-period-change',
+      'exchange-paywith-change',
+      'settings',
+      'search',
+      'market-list',
+      'market-row',
+      'paywith',
+    ],
   },
   'exchange-footer': {
     attributes: [],
@@ -62,7 +73,9 @@ const SURFACE: Readonly<Record<string, Surface>> = {
 
 interface Declared {
   readonly summary: string;
-  readonly attributes: Readonly<Record<string, { type: string; values?: string[]; default?: string; description: string }>>;
+  readonly attributes: Readonly<
+    Record<string, { type: string; values?: string[]; default?: string; description: string }>
+  >;
   readonly properties: Readonly<Record<string, unknown>>;
   readonly events: Readonly<Record<string, { cancelable?: boolean }>>;
   readonly slots: Readonly<Record<string, string>>;
@@ -70,7 +83,10 @@ interface Declared {
   readonly cssProperties: Readonly<Record<string, string>>;
   readonly budgetKiB: number;
 }
-const manifest = JSON.parse(readText('dist-manifest.json')) as { schemaVersion: number; elements: Readonly<Record<string, Declared>> };
+const manifest = JSON.parse(readText('dist-manifest.json')) as {
+  schemaVersion: number;
+  elements: Readonly<Record<string, Declared>>;
+};
 
 describe('dist-manifest.json, the public contract', () => {
   it('declares these elements', () => {
@@ -87,7 +103,9 @@ describe('dist-manifest.json, the public contract', () => {
     });
 
     it('sends these events', () => {
-      const events = Object.entries(declared.events).map(([name, { cancelable }]) => (cancelable === true ? `${name} (c)` : name));
+      const events = Object.entries(declared.events).map(([name, { cancelable }]) =>
+        cancelable === true ? `${name} (c)` : name,
+      );
       expect(events.toSorted()).toEqual([...EVERY.events, ...surface.events].toSorted());
     });
 
@@ -102,11 +120,13 @@ describe('dist-manifest.json, the public contract', () => {
     });
 
     it('names everything in the way of the platform, and says what it means', () => {
-      for (const name of [declared.attributes, declared.slots, declared.parts].flatMap(Object.keys)) expect(name).toMatch(/^$|^[a-z]+(?:-[a-z]+)*$/);
+      for (const name of [declared.attributes, declared.slots, declared.parts].flatMap(Object.keys))
+        expect(name).toMatch(/^$|^[a-z]+(?:-[a-z]+)*$/);
       for (const name of Object.keys(declared.events)) expect(name).toMatch(/^(?:exchange|compliance)(?:-[a-z]+)+$/);
       for (const name of Object.keys(declared.cssProperties)) expect(name).toMatch(/^--exchange(?:-[a-z]+)+$/);
       expect(declared.summary).toMatch(/\.$/);
-      for (const text of [declared.slots, declared.parts, declared.cssProperties].flatMap(Object.values)) expect(text).toMatch(/\S/);
+      for (const text of [declared.slots, declared.parts, declared.cssProperties].flatMap(Object.values))
+        expect(text).toMatch(/\S/);
     });
 
     it('has a default among the values of each attribute', () => {

@@ -20,10 +20,20 @@ import { COMMON_ATTRIBUTES } from '../../src/embed/element-spec.ts';
 import { filesIn, nodesOfType, sourcesIn, textOf } from './source-files.ts';
 
 const MENUS: readonly Menu[] = [
-  HEADER_NAV, FUNDS_MENU, ORDERS_MENU, USER_MENU, REMINDER_MENU, BUY_MENU, DEPOSIT_MENU, VISITOR_ENTRIES, NOT_FOUND_MENU, FOOTER_LEGAL,
+  HEADER_NAV,
+  FUNDS_MENU,
+  ORDERS_MENU,
+  USER_MENU,
+  REMINDER_MENU,
+  BUY_MENU,
+  DEPOSIT_MENU,
+  VISITOR_ENTRIES,
+  NOT_FOUND_MENU,
+  FOOTER_LEGAL,
   ...Object.values(FOOTERS),
 ];
-const flatten = (items: readonly MenuItem[]): MenuItem[] => items.flatMap((item) => ('group' in item ? [item, ...flatten(item.items)] : [item]));
+const flatten = (items: readonly MenuItem[]): MenuItem[] =>
+  items.flatMap((item) => ('group' in item ? [item, ...flatten(item.items)] : [item]));
 const items = MENUS.flatMap((menu) => flatten(menu.items));
 
 /** Every rule of the tables, with the name of what it decides about. */
@@ -65,7 +75,9 @@ describe('the rules', () => {
   it('name only flags of the table, or of one entry', () => {
     const known = new Set<string>([
       ...Object.keys(FLAGS),
-      ...[...LINK_KEYS, ...ENTRY_NAMES, ...items.flatMap((item) => ('group' in item ? [item.group] : []))].map(flagOfEntry),
+      ...[...LINK_KEYS, ...ENTRY_NAMES, ...items.flatMap((item) => ('group' in item ? [item.group] : []))].map(
+        flagOfEntry,
+      ),
     ]);
     const flags = leaves.flatMap(([, leaf]) => (leaf.kind === 'includes' && leaf.fact === 'flags' ? [leaf.value] : []));
     expect(flags.filter((flag) => !known.has(flag))).toEqual([]);
@@ -77,7 +89,10 @@ describe('the rules', () => {
   });
 
   it('every part that leads somewhere leads to a link of the catalogue', () => {
-    const links = [...ENTRY_NAMES.flatMap((name) => ENTRIES[name].link ?? []), ...items.flatMap((item) => ('link' in item ? [item.link] : []))];
+    const links = [
+      ...ENTRY_NAMES.flatMap((name) => ENTRIES[name].link ?? []),
+      ...items.flatMap((item) => ('link' in item ? [item.link] : [])),
+    ];
     expect(links.filter((link) => !LINK_KEYS.includes(link))).toEqual([]);
   });
 
@@ -99,6 +114,10 @@ describe('the tables say the same', () => {
 
   it('each site has its golden table', () => {
     const golden = filesIn('tests/unit/domain/golden').map((file) => file.replace(/^.*\/|\.txt$/g, ''));
-    expect(golden).toEqual(Object.values(SITES).map(({ key }) => key).toSorted());
+    expect(golden).toEqual(
+      Object.values(SITES)
+        .map(({ key }) => key)
+        .toSorted(),
+    );
   });
 });

@@ -26,7 +26,9 @@ describe('size limits (npm run sizes)', () => {
   });
 
   it('each language with texts of its own has one', () => {
-    const languages = filesIn('src/i18n/messages').map((file) => file.replace(/^.*\/|\.json$/g, '')).filter((code) => code !== 'en');
+    const languages = filesIn('src/i18n/messages')
+      .map((file) => file.replace(/^.*\/|\.json$/g, ''))
+      .filter((code) => code !== 'en');
     for (const code of languages) expect(limitOf(`dist/chunks/${code}-${HASH}.js`), code).toMatch(/^\d+ B$/);
   });
 

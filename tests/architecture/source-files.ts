@@ -66,12 +66,17 @@ export function isNode(value: unknown): value is SyntaxNode {
 
 /** A node and all below it. */
 export function nodesBelow(node: SyntaxNode): SyntaxNode[] {
-  const below = Object.values(node).flatMap((value) => (Array.isArray(value) ? value : [value])).filter(isNode);
+  const below = Object.values(node)
+    .flatMap((value) => (Array.isArray(value) ? value : [value]))
+    .filter(isNode);
   return [node, ...below.flatMap(nodesBelow)];
 }
 
 /** The nodes of one type, with the file that they stand in. */
-export function nodesOfType(sources: readonly SourceFile[], ...types: readonly string[]): readonly (readonly [SourceFile, SyntaxNode])[] {
+export function nodesOfType(
+  sources: readonly SourceFile[],
+  ...types: readonly string[]
+): readonly (readonly [SourceFile, SyntaxNode])[] {
   return sources.flatMap((source) =>
     source.nodes.filter(({ type }) => types.includes(type)).map((node) => [source, node] as const),
   );

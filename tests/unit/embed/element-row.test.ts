@@ -7,7 +7,10 @@ import { readAttributes } from '../../../src/view/read-attributes.ts';
 /** What of an element the reading of attributes needs. */
 function elementWith(attributes: Readonly<Record<string, string>>): Element {
   const present = new Map(Object.entries(attributes));
-  return { hasAttribute: (name: string) => present.has(name), getAttribute: (name: string) => present.get(name) ?? null } as unknown as Element;
+  return {
+    hasAttribute: (name: string) => present.has(name),
+    getAttribute: (name: string) => present.get(name) ?? null,
+  } as unknown as Element;
 }
 
 const SPEC: Pick<ElementSpec, 'attributes'> = {
@@ -52,8 +55,14 @@ describe('attributes read by their declaration', () => {
     for (const spec of SPECS) {
       const row = rowOf(spec);
       for (const [name, { type, values = [], default: standard }] of Object.entries(spec.attributes)) {
-        expect(readAttributes(elementWith({}), row.attributes).values[name], name).toBe(type === 'boolean' ? false : standard);
-        for (const value of values) expect(readAttributes(elementWith({ [name]: value }), row.attributes), name).toMatchObject({ values: { [name]: value }, bad: [] });
+        expect(readAttributes(elementWith({}), row.attributes).values[name], name).toBe(
+          type === 'boolean' ? false : standard,
+        );
+        for (const value of values)
+          expect(readAttributes(elementWith({ [name]: value }), row.attributes), name).toMatchObject({
+            values: { [name]: value },
+            bad: [],
+          });
       }
     }
   });
@@ -69,13 +78,19 @@ describe('attributes read by their declaration', () => {
     expect(read({ tab: ' markets ' }).values['tab']).toBe('markets');
   });
 
-  it.each(['Trade', 'constructor', '__proto__', '../../evil', 'trade|platform', '|', '?', '<b>'])('%s is no tab: its default, and one fault', (tab) => {
-    const { values, bad } = read({ tab });
-    expect(values['tab']).toBe('trade');
-    expect(bad).toEqual([{ name: 'tab', value: tab, expected: 'one of trade, platform, markets' }]);
-  });
+  it.each(['Trade', 'constructor', '__proto__', '../../evil', 'trade|platform', '|', '?', '<b>'])(
+    '%s is no tab: its default, and one fault',
+    (tab) => {
+      const { values, bad } = read({ tab });
+      expect(values['tab']).toBe('trade');
+      expect(bad).toEqual([{ name: 'tab', value: tab, expected: 'one of trade, platform, markets' }]);
+    },
+  );
 
   it('a fault of an attribute without default names its values', () => {
-    expect(read({ page: 'nowhere' })).toMatchObject({ values: { page: undefined }, bad: [{ expected: 'one of home, live' }] });
+    expect(read({ page: 'nowhere' })).toMatchObject({
+      values: { page: undefined },
+      bad: [{ expected: 'one of home, live' }],
+    });
   });
 });

@@ -16,7 +16,9 @@ beforeAll(async () => {
 });
 
 const texts = (language: LanguageCode) =>
-  JSON.parse(readFileSync(new URL(`../../../src/i18n/messages/${language}.json`, import.meta.url), 'utf8')) as Readonly<Record<string, string>>;
+  JSON.parse(readFileSync(new URL(`../../../src/i18n/messages/${language}.json`, import.meta.url), 'utf8')) as Readonly<
+    Record<string, string>
+  >;
 
 interface Anchor {
   readonly href: string;
@@ -31,12 +33,16 @@ function anchorsOf(html: string): readonly Anchor[] {
 /** What a person reads or hears: the text between tags, and the names of controls. */
 function wordsOf(html: string): readonly string[] {
   const names = [...html.matchAll(/\b(?:aria-label|title|alt|placeholder)="([^"]*)"/g)].map(([, name = '']) => name);
-  return [...names, ...html.replaceAll(/<[^>]*>/g, '\n').split('\n')].map((text) => text.trim()).filter((text) => text !== '');
+  return [...names, ...html.replaceAll(/<[^>]*>/g, '\n').split('\n')]
+    .map((text) => text.trim())
+    .filter((text) => text !== '');
 }
 
 const TAGS = ['exchange-header', 'exchange-footer'] as const;
 const LANGUAGES_TRIED = ['en', 'tr', 'ar'] as const;
-const cases = TAGS.flatMap((tag) => SITE_IDS.flatMap((siteId) => LANGUAGES_TRIED.map((language) => [tag, siteId, language] as const)));
+const cases = TAGS.flatMap((tag) =>
+  SITE_IDS.flatMap((siteId) => LANGUAGES_TRIED.map((language) => [tag, siteId, language] as const)),
+);
 
 describe.each(cases)('<%s> of site %i in %s', (tag, siteId, language) => {
   const site = SITES[siteId];
@@ -51,11 +57,15 @@ describe.each(cases)('<%s> of site %i in %s', (tag, siteId, language) => {
 
   it('LNK-02 every internal link has the prefix of the language', () => {
     const prefix = languagePrefix(site, language);
-    const internal = anchorsOf(html).filter(({ href, attributes }) => href.startsWith('/') && !isFilePath(href) && !attributes.includes('data-language='));
+    const internal = anchorsOf(html).filter(
+      ({ href, attributes }) => href.startsWith('/') && !isFilePath(href) && !attributes.includes('data-language='),
+    );
     expect(internal.length).toBeGreaterThan(0);
     const isRight = (href: string): boolean => {
       const first = href.split(/[/?#]/)[1] ?? '';
-      return prefix === '' ? !Object.hasOwn(LANGUAGES, first) : href === prefix || /^[/?#]/.test(href.slice(prefix.length)) && href.startsWith(prefix);
+      return prefix === ''
+        ? !Object.hasOwn(LANGUAGES, first)
+        : href === prefix || (/^[/?#]/.test(href.slice(prefix.length)) && href.startsWith(prefix));
     };
     expect(internal.map(({ href }) => href).filter((href) => !isRight(href))).toEqual([]);
   });
@@ -63,7 +73,11 @@ describe.each(cases)('<%s> of site %i in %s', (tag, siteId, language) => {
   it('every link leads somewhere, has its key, and leaves the exchange only safely', () => {
     const faults = anchorsOf(html).filter(({ href, attributes }) => {
       const isOutside = /^https?:/.test(href);
-      return (!isOutside && !/^(?:\/(?!\/)|mailto:)/.test(href)) || !attributes.includes('data-key="') || (isOutside && !attributes.includes('rel="noopener noreferrer"'));
+      return (
+        (!isOutside && !/^(?:\/(?!\/)|mailto:)/.test(href)) ||
+        !attributes.includes('data-key="') ||
+        (isOutside && !attributes.includes('rel="noopener noreferrer"'))
+      );
     });
     expect(faults).toEqual([]);
   });
@@ -80,20 +94,29 @@ describe.each(cases)('<%s> of site %i in %s', (tag, siteId, language) => {
   it('every word is translated, and nothing of the machine shows', () => {
     const words = wordsOf(html);
     expect(words.length).toBeGreaterThan(10);
-    expect(words.filter((word) => /^(?:link|group|header|footer|common|dialog|gate|reminder|crash)\.\w/.test(word))).toEqual([]);
+    expect(
+      words.filter((word) => /^(?:link|group|header|footer|common|dialog|gate|reminder|crash)\.\w/.test(word)),
+    ).toEqual([]);
     expect(words.filter((word) => /undefined|null|NaN|\[object|\{\w+\}/.test(word))).toEqual([]);
   });
 
   it('says its language, its direction and what it was made for', () => {
     const { documentCode, direction } = LANGUAGES[language];
-    expect(html).toContain(`<div data-root hidden data-site="${siteId}" data-language="${language}" data-year="2026" lang="${documentCode}" dir="${direction}">`);
-    expect(wordsOf(html)).toContain(texts(language)[tag === 'exchange-header' ? 'header.navigation' : 'footer.links'] ?? texts(language)['footer.label']);
+    expect(html).toContain(
+      `<div data-root hidden data-site="${siteId}" data-language="${language}" data-year="2026" lang="${documentCode}" dir="${direction}">`,
+    );
+    expect(wordsOf(html)).toContain(
+      texts(language)[tag === 'exchange-header' ? 'header.navigation' : 'footer.links'] ??
+        texts(language)['footer.label'],
+    );
   });
 
   it('every button opens a box that is there, and every id is there once', () => {
     const ids = [...html.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
-    const targets = [...html.matchAll(/\s(?:popovertarget|aria-controls|aria-labelledby)="([^"]*)"/gi)].map(([, id]) => id);
+    const targets = [...html.matchAll(/\s(?:popovertarget|aria-controls|aria-labelledby)="([^"]*)"/gi)].map(
+      ([, id]) => id,
+    );
     expect(targets.filter((id) => !ids.includes(id))).toEqual([]);
   });
 
@@ -110,7 +133,9 @@ describe('the other elements', () => {
   });
 
   it('an element that there is not is a sentence that says so', async () => {
-    await expect(prerender('exchange-nothing')).rejects.toThrow(/^exchange-shell: There is no element <exchange-nothing>\. .*exchange-header/);
+    await expect(prerender('exchange-nothing')).rejects.toThrow(
+      /^exchange-shell: There is no element <exchange-nothing>\. .*exchange-header/,
+    );
   });
 });
 
@@ -141,20 +166,36 @@ describe('options that make no sense are their defaults', () => {
   });
 
   it('attributes stay attributes', async () => {
-    const html = await prerender('exchange-header', { attributes: { variant: '"><script>alert(1)</script>', '"><img src=x onerror=alert(1)>': 'x', 'x onload': 'y', onload: 'y', style: 'color: red' } });
+    const html = await prerender('exchange-header', {
+      attributes: {
+        variant: '"><script>alert(1)</script>',
+        '"><img src=x onerror=alert(1)>': 'x',
+        'x onload': 'y',
+        onload: 'y',
+        style: 'color: red',
+      },
+    });
     expect(html).not.toMatch(/<script|<img|onload/);
     expect(html.match(/^<exchange-header[^>]*>/)?.[0]).toContain('variant="&quot;&gt;&lt;script&gt;');
   });
 
   it('attributes do not speak over the options', async () => {
-    const html = await prerender('exchange-header', { siteId: 177, language: 'tr', attributes: { 'site-id': '0', language: 'en' } });
+    const html = await prerender('exchange-header', {
+      siteId: 177,
+      language: 'tr',
+      attributes: { 'site-id': '0', language: 'en' },
+    });
     expect(html).toMatch(/^<exchange-header site-id="177" language="tr">/);
   });
 });
 
 describe('what can be chosen', () => {
   it('LNK-08 a link base stands before every internal link', async () => {
-    const html = await prerender('exchange-header', { siteId: 0, language: 'tr', linkBase: 'https://exchange.example' });
+    const html = await prerender('exchange-header', {
+      siteId: 0,
+      language: 'tr',
+      linkBase: 'https://exchange.example',
+    });
     expect(html).toContain('link-base="https://exchange.example"');
     expect(html).toContain('data-link-base="https://exchange.example"');
     const links = anchorsOf(html).map(({ href }) => href);
@@ -172,7 +213,9 @@ describe('what can be chosen', () => {
     expect(await prerender('exchange-header')).toContain(
       '<link rel="stylesheet" href="/exchange-shell/1/css/header-12345678.css" integrity="sha384-AAAA" crossorigin="anonymous">',
     );
-    expect(await prerender('exchange-header', { assetBase: 'https://cdn.example/"x/' })).toContain('href="https://cdn.example/&quot;x/css/header-12345678.css"');
+    expect(await prerender('exchange-header', { assetBase: 'https://cdn.example/"x/' })).toContain(
+      'href="https://cdn.example/&quot;x/css/header-12345678.css"',
+    );
   });
 
   it('a demo header shows the way back to live trading', async () => {

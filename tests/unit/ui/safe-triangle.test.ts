@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { isOnTheWay } from '../../../src/ui/safe-triangle.ts';
 
 const box = (left: number, top: number, width: number, height: number): DOMRectReadOnly => ({
-  x: left, y: top, left, top, width, height, right: left + width, bottom: top + height, toJSON: () => ({}),
+  x: left,
+  y: top,
+  left,
+  top,
+  width,
+  height,
+  right: left + width,
+  bottom: top + height,
+  toJSON: () => ({}),
 });
 
 describe('OP-74 a pointer between a trigger and its box', () => {

@@ -6,7 +6,9 @@ const linked = (content: string, ...links: readonly (readonly [key: string, link
 
 describe('CMP-10 the links of a passage', () => {
   it('`{key}` becomes the link, wherever it stands', () => {
-    expect(linked('See {terms}, then {terms}.', ['terms', '/t'])).toBe('See <a href="/t">terms</a>, then <a href="/t">terms</a>.');
+    expect(linked('See {terms}, then {terms}.', ['terms', '/t'])).toBe(
+      'See <a href="/t">terms</a>, then <a href="/t">terms</a>.',
+    );
   });
 
   it('the bare key becomes the link once, at its first place', () => {
@@ -23,19 +25,27 @@ describe('CMP-10 the links of a passage', () => {
   });
 
   it('a key inside a tag is no text', () => {
-    expect(linked('<p class="terms">the terms</p>', ['terms', '/t'])).toBe('<p class="terms">the <a href="/t">terms</a></p>');
-    expect(linked('<p title="{terms}">the {terms}</p>', ['terms', '/t'])).toBe('<p title="{terms}">the <a href="/t">terms</a></p>');
+    expect(linked('<p class="terms">the terms</p>', ['terms', '/t'])).toBe(
+      '<p class="terms">the <a href="/t">terms</a></p>',
+    );
+    expect(linked('<p title="{terms}">the {terms}</p>', ['terms', '/t'])).toBe(
+      '<p title="{terms}">the <a href="/t">terms</a></p>',
+    );
     expect(linked('<strong>x</strong>', ['strong', '/t'])).toBe('<strong>x</strong>');
   });
 
   it('a key inside a link is linked already', () => {
-    expect(linked('<a href="/x">terms</a> and terms', ['terms', '/t'])).toBe('<a href="/x">terms</a> and <a href="/t">terms</a>');
+    expect(linked('<a href="/x">terms</a> and terms', ['terms', '/t'])).toBe(
+      '<a href="/x">terms</a> and <a href="/t">terms</a>',
+    );
     expect(linked('<A HREF="/x"><b>terms</b></A>', ['terms', '/t'])).toBe('<A HREF="/x"><b>terms</b></A>');
     expect(linked('<a href="/x">{terms}</a>', ['terms', '/t'])).not.toMatch(/<a[^>]*>[^<]*<a/);
   });
 
   it('the key of one link inside the words of another stays', () => {
-    expect(linked('terms of use', ['terms of use', '/long'], ['terms', '/short'])).toBe('<a href="/long">terms of use</a>');
+    expect(linked('terms of use', ['terms of use', '/long'], ['terms', '/short'])).toBe(
+      '<a href="/long">terms of use</a>',
+    );
   });
 
   it('a tag that begins like a link is none', () => {
@@ -51,10 +61,13 @@ describe('CMP-10 the links of a passage', () => {
     expect(linked('terms', ['terms', link])).toBe(`<a href="${link.replaceAll('&', '&amp;')}">terms</a>`);
   });
 
-  it.each(['"><img src=x onerror=alert(1)>', '" onclick="alert(1)', '</a><script>alert(1)</script>'])('the address %s does not leave its attribute', (link) => {
-    const html = linked('terms', ['terms', link]);
-    expect(html).toMatch(/^<a href="[^"<>]*">terms<\/a>$/);
-  });
+  it.each(['"><img src=x onerror=alert(1)>', '" onclick="alert(1)', '</a><script>alert(1)</script>'])(
+    'the address %s does not leave its attribute',
+    (link) => {
+      const html = linked('terms', ['terms', link]);
+      expect(html).toMatch(/^<a href="[^"<>]*">terms<\/a>$/);
+    },
+  );
 
   it('markup in a key is text', () => {
     expect(linked('{<img src=x>}', ['<img src=x>', '/t'])).not.toContain('<a href="/t"><img');
