@@ -2,20 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { evaluateCheck } from '../../../src/domain/compliance/evaluate.ts';
 import { codeOfPath, isBlocked, MENU_CODES } from '../../../src/domain/compliance/menu-codes.ts';
-import {
-  all,
-  any,
-  blocked,
-  explain,
-  holds,
-  includes,
-  isAbove,
-  isOneOf,
-  isTrue,
-  not,
-  type Condition,
-} from '../../../src/domain/conditions/condition.ts';
-import { FACTS, type FactName, type Facts } from '../../../src/domain/conditions/facts.ts';
+import { all, any, explain, holds, not } from '../../../src/domain/conditions/condition.ts';
 import { LANGUAGE_CODES } from '../../../src/domain/languages.ts';
 import { LINK_KEYS } from '../../../src/domain/links/catalog/index.ts';
 import { buildHref, isSafeRedirect, parseOrigin, wrapLink } from '../../../src/domain/links/href.ts';
@@ -27,82 +14,10 @@ import { HEADER_NAV } from '../../../src/domain/menus/header-nav.ts';
 import { ORDERS_MENU } from '../../../src/domain/menus/orders.ts';
 import { resolveMenu, type Situation } from '../../../src/domain/menus/resolve.ts';
 import { resolveNoticeTarget } from '../../../src/domain/notices/targets.ts';
-import { SITE_IDS, SITES } from '../../../src/domain/sites/registry.ts';
+import { codes, situations, conditions, nasty, overlays } from './arbitraries.ts';
 import { anchorsOf, situation } from './situation.ts';
 
 const PAGE = 'https://page.example';
-
-const booleanFacts = (Object.keys(FACTS) as FactName[]).filter((name) => typeof FACTS[name].unknown === 'boolean');
-const codes = fc.uniqueArray(fc.constantFrom(...MENU_CODES), { maxLength: 12 });
-const booleans = fc.record(Object.fromEntries(booleanFacts.map((name) => [name, fc.boolean()])), { requiredKeys: [] });
-
-const situations: fc.Arbitrary<Situation> = fc
-  .record({
-    site: fc.constantFrom(...SITE_IDS.map((id) => SITES[id].key)),
-    language: fc.constantFrom(...LANGUAGE_CODES),
-    facts: booleans,
-    blockedCodes: codes,
-    crossMarginUid: fc.nat(3),
-    fiat: fc.oneof(fc.constantFrom('USD', 'eur'), fc.string()),
-    signupQuery: fc.string(),
-    withHosts: fc.boolean(),
-  })
-  .map(({ site, language, facts, blockedCodes, crossMarginUid, fiat, signupQuery, withHosts }) =>
-    situation({
-      site,
-      language,
-      facts: { ...(facts as Partial<Facts>), codes: blockedCodes, crossMarginUid },
-      link: { fiat, signupQuery, ...(withHosts ? {} : { hosts: {}, targets: {} }) },
-    }),
-  );
-
-const conditions = fc.letrec<{ condition: Condition }>((tie) => ({
-  condition: fc.oneof(
-    { maxDepth: 4, depthSize: 'small' },
-    fc.constantFrom(...booleanFacts).map(isTrue),
-    fc.constantFrom(...MENU_CODES).map(blocked),
-    fc.constantFrom(...SITE_IDS).map((id) => isOneOf('siteId', [id])),
-    fc.integer({ min: -1, max: 3 }).map((than) => isAbove('crossMarginUid', than)),
-    fc.constantFrom('hiddenSearch', 'chatroom').map((flag) => includes('flags', flag)),
-    tie('condition').map(not),
-    fc.array(tie('condition'), { maxLength: 3 }).map((parts) => all(...parts)),
-    fc.array(tie('condition'), { maxLength: 3 }).map((parts) => any(...parts)),
-  ),
-})).condition;
-
-const nasty = fc.oneof(
-  fc.string(),
-  fc.webUrl(),
-  fc.constantFrom(
-    'javascript:alert(1)',
-    '//evil.example',
-    '/\\evil',
-    '/%2f/evil',
-    'https://a@b.example',
-    'data:,x',
-    '/nft',
-    '/fee?x',
-    '/../..',
-  ),
-  fc
-    .tuple(fc.constantFrom('/', '//', '\\', 'https://', 'javascript:', '/%5c', '/.'), fc.string())
-    .map((parts) => parts.join('')),
-);
-
-const overlays = fc.array(
-  fc.record(
-    {
-      key: fc.oneof(fc.constantFrom(...LINK_KEYS, 'earn', 'more', 'earn.launchpool', 'newThing'), fc.string()),
-      title: fc.string(),
-      link: nasty,
-      hidden: fc.constantFrom(0, 1, '1', null),
-      parent: fc.constantFrom('earn', 'more', 'web3', 'x'),
-      target: nasty,
-    },
-    { requiredKeys: ['key'] },
-  ),
-  { maxLength: 8 },
-);
 
 const MENUS = [HEADER_NAV, FUNDS_MENU, ORDERS_MENU, BUY_MENU];
 const shownKeys = (of: Situation) =>

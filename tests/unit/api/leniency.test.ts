@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { callEndpoint, type Endpoint } from '../../../src/api/endpoint.ts';
+import { complianceCheck, NO_COMPLIANCE } from '../../../src/api/endpoints/compliance-check.ts';
+import { marketRates } from '../../../src/api/endpoints/market-rates.ts';
+import { spots } from '../../../src/api/endpoints/spots.ts';
+import { userInfo, VISITOR } from '../../../src/api/endpoints/user-info.ts';
+import { fakeGateway } from './fake-fetch.ts';
+
+beforeEach(() => vi.useFakeTimers());
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const dataOf = async <T>(endpoint: Endpoint<T>, data: unknown) => {
+  const { context, failures } = fakeGateway({ '*': { code: endpoint.envelope === 'apiw' ? 200 : 0, data } });
+  return { ...(await callEndpoint(endpoint, context)), failures };
+};
+
+describe('leniency', () => {
+  it.each([
+    [true, true],
+    ['1', true],
+    [1, true],
+    [false, false],
+    ['0', false],
+    [0, false],
+    [null, false],
+    [undefined, false],
+  ])('takes %j for a flag', async (written, read) => {
+    expect((await dataOf(userInfo, { isLogin: written })).data.isLogin).toBe(read);
+  });
+
+  it.each(['yes', 'true', 2, -1, [], {}, ''])('refuses %j for a flag', async (written) => {
+    expect(await dataOf(userInfo, { isLogin: written })).toMatchObject({ failed: true, data: VISITOR });
+  });
+
+  it('takes numbers for decimals exactly, and decimals for numbers', async () => {
+    const { data } = await dataOf(userInfo, { total_usd: 1e-7, safe_level: '2', uid: 10042, verified: 1 });
+    expect(data).toMatchObject({ total_usd: '0.0000001', safe_level: 2, uid: '10042', verified: '1' });
+    expect((await dataOf(userInfo, { total_usd: 1.5e21 })).data.total_usd).toBe('1500000000000000000000');
+    expect((await dataOf(userInfo, { total_usd: -1.25e-9 })).data.total_usd).toBe('-0.00000000125');
+  });
+
+  it.each(['1,000', '1e5', ' 1', '', 'NaN', '0x1', true, {}])('refuses %j for a decimal', async (written) => {
+    expect((await dataOf(userInfo, { total_usd: written })).failed).toBe(true);
+  });
+
+  it('drops a malformed row, keeps the others and reports once', async () => {
+    const { data, failed, failures } = await dataOf(spots, {
+      USDT: [{ pair: 'BTC_USDT', rate: 1 }, { pair: 5 }, null, { pair: 'X', change: 'up' }, { pair: 'ETH_USDT' }],
+      BTC: 'none',
+    });
+    expect(failed).toBe(false);
+    expect(data['USDT']?.map(({ pair }) => pair)).toEqual(['BTC_USDT', 'ETH_USDT']);
+    expect(Object.keys(data)).toEqual(['USDT']);
+    expect(failures).toHaveLength(1);
+    expect(failures[0]?.message).toContain('4 malformed rows');
+  });
+
+  it('CMP-12 an empty answer restricts nothing', async () => {
+    expect(await dataOf(complianceCheck, {})).toMatchObject({ failed: false, data: NO_COMPLIANCE });
+  });
+
+  it.each([
+    [null],
+    [[]],
+    ['x'],
+    [{ menu: 'nft' }],
+    [{ menu: {} }],
+    [{ limit: [] }],
+    [{ limit: 'x' }],
+    [{ limit: { is_blocked_country: 'maybe' } }],
+  ])('a check that answers %j is a failed call', async (data) => {
+    expect((await dataOf(complianceCheck, data)).failed).toBe(true);
+  });
+
+  it('a malformed banner or toast costs itself, never the codes', async () => {
+    const { data, failed, failures } = await dataOf(complianceCheck, {
+      menu: ['nft'],
+      business: 5,
+      toast: { is_hk_user: 1, toast_config: [], kyc_toast: { is_risk_user: 'x' } },
+    });
+    expect(failed).toBe(false);
+    expect(data).toMatchObject({
+      menu: ['nft'],
+      business: undefined,
+      toast: { is_hk_user: true, kyc_toast: undefined },
+    });
+    expect(failures).toHaveLength(1);
+  });
+
+  it('keys of the gateway reach no prototype', async () => {
+    const body = '{"code":0,"data":{"__proto__":{"polluted":1},"USD":1,"constructor":2,"\\u005f_proto__":3}}';
+    const { context } = fakeGateway({ '*': body });
+    const { data } = await callEndpoint(marketRates, context);
+    expect(Object.getPrototypeOf(data)).toBeNull();
+    expect(Object.keys(data)).toEqual(['USD', 'constructor']);
+    expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+  });
+});

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { ICON_WHITELIST } from '../../../demo/gateway/markets/coins.ts';
+import { createGateway } from '../../support/gateway.ts';
+import { bodyOf } from './body-of.ts';
+import type { Body } from './body-of.ts';
+
+const gateway = createGateway();
+
+function ask(path: string, persona = 'visitor', init: RequestInit = {}): Promise<Response> {
+  return Promise.resolve(
+    gateway.request(path, {
+      ...init,
+      headers: { 'x-demo-persona': persona, ...Object.fromEntries(new Headers(init.headers)) },
+    }),
+  );
+}
+
+const read = async (path: string, persona?: string): Promise<Body> => bodyOf(await ask(path, persona));
+
+describe('market data at real size', () => {
+  it('MKT at least 2 000 spot pairs with real names, no pair twice', async () => {
+    const { data } = await read('/apiw/v2/market/spots?exchange_type=ALL');
+    const rows: { pair: string; name: string }[] = Object.values<Body>(data).flat();
+    expect(rows.length).toBeGreaterThanOrEqual(2000);
+    expect(new Set(rows.map(({ pair }) => pair)).size).toBe(rows.length);
+    for (const pair of ['BTC_USDT', 'BTC_USDC', 'BTC_TRY', 'BTC_JPY', 'BTC_SGD'])
+      expect(
+        rows.some((row) => row.pair === pair),
+        pair,
+      ).toBe(true);
+    expect(rows.find(({ pair }) => pair === 'ADA_USDT')?.name).toBe('Cardano');
+  });
+
+  it('400 contracts, split by settle, whose change depends on the period', async () => {
+    const get = async (period: string) =>
+      (await read(`/apiw/v2/market/futures?is_testnet=0&exchange_type=CONTRACT_ALL&timezone=${period}`)).data;
+    const [day, utc8] = [await get('24h'), await get('utc8')];
+    expect(day).toHaveLength(400);
+    expect(day.filter((row: { settle: string }) => row.settle === 'BTC').length).toBeGreaterThan(0);
+    expect(day[0].change).not.toBe(utc8[0].change);
+    expect(await get('nonsense')).toEqual(day);
+  });
+
+  it('300 pilot tokens and 100 rows of each list before listing', async () => {
+    const { data } = await read('/apiw/v2/pilot/markets?exchange_type=PILOT_ALL');
+    expect(data).toHaveLength(300);
+    expect(data[0]).toMatchObject({
+      name: 'PEPE',
+      address: '0x6982508145454Ce325dDbE47a25d4ec3d2311933',
+      seo_path: 'pepe-eth',
+    });
+    for (const list of ['pre-mint', 'pre-market']) {
+      const path = `/apiw/v2/${list}/service/currencies/simple-info`;
+      expect((await read(`${path}?limit=100&page=1`)).data.list).toHaveLength(100);
+      expect((await read(`${path}?limit=30&page=4`)).data.list).toHaveLength(10);
+      expect((await read(`${path}?limit=100&page=2`)).data.list).toEqual([]);
+    }
+  });
+
+  it('HTP-05 a call without its parameters is refused', async () => {
+    expect((await read('/apiw/v2/market/spots')).code).toBe(400);
+  });
+
+  it('HTP-10 menu data comes in the language of the header', async () => {
+    const titles = async (lang: string) =>
+      (await bodyOf(await ask('/apiw/v2/common/tabs?area=web_trade', 'visitor', { headers: { lang } }))).data.tabs[0]
+        .title;
+    expect([
+      await titles('en'),
+      await titles('tr'),
+      await titles('cn'),
+      await titles('ar'),
+      await titles('__proto__'),
+    ]).toEqual(['Hot', 'Popüler', '热门', 'الأكثر رواجًا', 'Hot']);
+  });
+
+  it('RMD-04 notices come by the types of the tab, by page', async () => {
+    const get = async (query: string) => (await read(`/apiw/v2/herald/get_notice_record?${query}`, 'trader')).data;
+    const trade = await get('type=margin,future,strategybot,copytrading,invest&page=1&size=10');
+    expect(new Set(trade.list.map((row: { type: string }) => row.type))).toEqual(
+      new Set(['margin', 'future', 'strategybot', 'copytrading', 'invest']),
+    );
+    expect(trade).toMatchObject({ total: 15 });
+    expect((await get('type=margin,future,strategybot,copytrading,invest&page=2&size=10')).list).toHaveLength(5);
+    expect(await get('type=unknown_type&page=1&size=10')).toEqual({ list: [], total: 0 });
+  });
+
+  it('UDF history is one series, however it is cut, and ends with no_data before it begins', async () => {
+    const get = (query: string) => read(`/udf/history?symbol=ETH_USDT&resolution=60&${query}`);
+    const long = await get('from=1759900000&to=1760000000&countback=20');
+    const short = await get('from=1759900000&to=1760000000&countback=5');
+    expect(long.t).toHaveLength(20);
+    expect(long.c.slice(-5)).toEqual(short.c);
+    expect(long.h.every((high: number, index: number) => high >= long.l[index])).toBe(true);
+    expect((await get('from=100&to=200')).s).toBe('no_data');
+    expect((await read('/udf/history?symbol=NOPE_USDT&from=1&to=2&resolution=60')).s).toBe('error');
+  });
+});
+
+describe('pictures', () => {
+  it('coin, fiat, chain, avatar and menu icons are PNG files', async () => {
+    for (const path of [
+      'coin_icon/64/btc',
+      'coin_icon/64/default',
+      'fiat_icon/usd',
+      'chain_icon/eth',
+      'avatar/7',
+      'menu_icon/research',
+    ]) {
+      const answer = await ask(`/images/${path}.png`);
+      expect(answer.headers.get('content-type'), path).toBe('image/png');
+      expect([...new Uint8Array(await answer.arrayBuffer()).slice(0, 8)], path).toEqual([
+        0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a,
+      ]);
+    }
+  });
+
+  it('ICO a coin outside the whitelist has none', async () => {
+    const { data } = await read('/apiw/v2/market/spots?exchange_type=ALL');
+    const without = Object.values<Body>(data)
+      .flat()
+      .find(({ icon }: { icon: string }) => !ICON_WHITELIST.includes(icon.toUpperCase()));
+    expect((await ask(`/images/coin_icon/64/${without?.icon}.png`)).status).toBe(404);
+    expect((await ask('/images/coin_icon/64/../../secret.png')).status).toBe(404);
+  });
+
+  it('SIT-24 every site has a logo for light and for dark', async () => {
+    for (const theme of ['light', 'dark'])
+      expect((await ask(`/images/logo/turkey_${theme}.svg`)).headers.get('content-type')).toBe('image/svg+xml');
+    expect((await ask('/images/logo/turkey_pink.svg')).status).toBe(404);
+  });
+});

@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { ENDPOINTS } from '../../../demo/gateway/endpoints.ts';
+import { createGateway } from '../../support/gateway.ts';
+import { bodyOf } from './body-of.ts';
+import type { Body } from './body-of.ts';
+import { QUERIES } from './wire-shapes.ts';
+
+const gateway = createGateway();
+
+function ask(path: string, persona = 'visitor', init: RequestInit = {}): Promise<Response> {
+  return Promise.resolve(
+    gateway.request(path, {
+      ...init,
+      headers: { 'x-demo-persona': persona, ...Object.fromEntries(new Headers(init.headers)) },
+    }),
+  );
+}
+
+const post = (path: string, body: string, headers: Record<string, string> = {}) =>
+  ask(path, 'trader', {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-csrf-token': 'token', ...headers },
+  });
+
+const read = async (path: string, persona?: string): Promise<Body> => bodyOf(await ask(path, persona));
+
+describe('session', () => {
+  const login = (body: string) =>
+    gateway.request('/demo/login', {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+
+  it('CKI-04 a login sets the session cookie, which scripts cannot read, and uid and nickname, which they can', async () => {
+    const answer = await login('persona=trader&return=/legacy');
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe('/legacy');
+    const cookies = answer.headers.getSetCookie();
+    expect(cookies).toContain('session=trader; Path=/; HttpOnly; SameSite=Lax');
+    expect(cookies).toContain('uid=10042; Path=/; SameSite=Lax');
+    expect(cookies).toContain('nickname=satoshi; Path=/; SameSite=Lax');
+  });
+
+  it('CKI-06 is_switch_tag comes with the persona that may switch', async () => {
+    expect((await login('persona=switch-tag')).headers.getSetCookie()).toContain(
+      'is_switch_tag=1; Path=/; SameSite=Lax',
+    );
+    expect(
+      (await login('persona=sub-account')).headers
+        .getSetCookie()
+        .some((cookie) => cookie.startsWith('is_switch_tag=1')),
+    ).toBe(false);
+  });
+
+  it('the session cookie decides who asks', async () => {
+    const answer = await gateway.request('/api/web/v1/usercenter/get_info', { headers: { cookie: 'session=vip11' } });
+    expect((await bodyOf(answer)).data.uid).toBe('11011');
+  });
+
+  it('a login never leads to another origin, except one that the server knows', async () => {
+    const known = createGateway({ returnOrigins: () => ['http://localhost:4101'] });
+    const where = async (to: string) =>
+      (
+        await known.request('/demo/login', {
+          method: 'POST',
+          body: new URLSearchParams({ persona: 'trader', return: to }),
+        })
+      ).headers.get('location');
+    for (const evil of [
+      'https://evil.example/',
+      '//evil.example',
+      '/\\evil.example',
+      'javascript:alert(1)',
+      '/ok\n//evil',
+      'http://localhost:4101@evil.example/',
+    ])
+      expect(await where(evil), evil).toBe('/');
+    expect(await where('http://localhost:4101/')).toBe('http://localhost:4101/');
+    expect((await login('persona=nobody')).status).toBe(400);
+  });
+
+  it('LGO-03, LGO-07 GET /logout ends the session: 200 for a call, a redirect for a person', async () => {
+    const call = await gateway.request('/logout', { headers: { cookie: 'session=trader' } });
+    expect(call.status).toBe(200);
+    const gone = call.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+    expect(gone).toEqual(['session=', 'uid=', 'nickname=', 'is_switch_tag=']);
+    const person = await gateway.request('/logout', { headers: { accept: 'text/html' } });
+    expect([person.status, person.headers.get('location')]).toEqual([303, '/login']);
+  });
+
+  it('LGO-08 logout of all devices wants the csrf token of the cookie', async () => {
+    const path = '/api/web/v1/usercenter/logout';
+    expect(await (await post(path, 'scope=all')).json()).toMatchObject({ code: 0 });
+    expect((await post(path, 'scope=all', { 'x-csrf-token': '' })).status).toBe(403);
+    expect((await post(path, 'scope=all', { cookie: 'csrftoken=another-token' })).status).toBe(403);
+    expect((await post(path, 'scope=all', { cookie: 'csrftoken=token' })).status).toBe(200);
+  });
+
+  it('OP-63 get_info leaves a csrf cookie where there is none', async () => {
+    expect((await ask('/api/web/v1/usercenter/get_info')).headers.getSetCookie().join()).toMatch(
+      /^csrftoken=csrf-\w+; Path=\/; SameSite=Lax$/,
+    );
+  });
+
+  it('HTP-19 the fund password is checked', async () => {
+    const say = async (password: string) =>
+      (await post('/json_svr/query_safe', `action=tradepassfrequency&frequency=2&fundpass=${password}&totp=1`)).json();
+    expect(await say('wrong')).toEqual({ result: false, msg: 'Wrong fund password' });
+    expect(await say('123456')).toEqual({ result: true, msg: '' });
+  });
+
+  it('OP-47 an invite code is good, paused or wrong', async () => {
+    const code = async (value: string) =>
+      (await read(`/api/web/v1/rebate/verify_invite_info?invite_code=${value}`)).code;
+    expect([await code('ABC'), await code('PAUSED'), await code('WRONG1'), await code('%3Cb%3E')]).toEqual([
+      0, 10530135, 10530001, 10530001,
+    ]);
+  });
+});
+
+describe('CORS', () => {
+  const origin = 'https://partner.example';
+
+  it('echoes the origin and allows credentials on every call', async () => {
+    for (const { name, method, path } of ENDPOINTS) {
+      const answer = await ask(path + (QUERIES[name] ?? ''), 'trader', {
+        method,
+        headers: { origin, 'x-csrf-token': 'token' },
+      });
+      expect(answer.headers.get('access-control-allow-origin'), path).toBe(origin);
+      expect(answer.headers.get('access-control-allow-credentials'), path).toBe('true');
+      expect(answer.headers.get('vary'), path).toMatch(/origin/i);
+    }
+  });
+
+  it('serves an opaque origin too', async () => {
+    expect(
+      (await ask('/udf/time', 'visitor', { headers: { origin: 'null' } })).headers.get('access-control-allow-origin'),
+    ).toBe('null');
+  });
+
+  it('HTP-10 the preflight of common/tabs passes lang and sub-website-id; that of a POST the csrf token', async () => {
+    const preflight = (path: string, method: string, headers: string) =>
+      gateway.request(path, {
+        method: 'OPTIONS',
+        headers: { origin, 'access-control-request-method': method, 'access-control-request-headers': headers },
+      });
+    const tabs = await preflight('/apiw/v2/common/tabs?area=web_trade', 'GET', 'lang,sub-website-id');
+    expect(tabs.status).toBe(204);
+    expect(tabs.headers.get('access-control-allow-headers')).toMatch(/lang,\s*sub-website-id/);
+    const safe = await preflight('/json_svr/query_safe', 'POST', 'x-csrf-token');
+    expect(safe.headers.get('access-control-allow-methods')).toMatch(/POST/);
+    expect(safe.headers.get('access-control-allow-headers')).toMatch(/x-csrf-token/);
+  });
+});

@@ -1,0 +1,172 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeGateway } from '../api/fake-fetch.ts';
+import { fakeBrowser } from '../platform/fake-browser.ts';
+import { freshPage } from './fresh-page.ts';
+
+const INFO = '/api/web/v1/usercenter/get_info';
+
+const CHECK = '/api/web/v1/compliance/check';
+
+const member = { code: 0, data: { uid: '10042', isLogin: true, verified: '1', safe_level: 2 } };
+const MAIN = { siteId: 0, gateway: 'https://gateway.example' } as const;
+
+const answer = (data: object) => ({ [CHECK]: { code: 0, data } });
+
+beforeEach(() => vi.useFakeTimers({ now: 1_700_000_000_000 }));
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('compliance', () => {
+  const KEY = 'exchange:compliance:https://gateway.example:0';
+
+  it('keeps the verdict by gateway and site, and lets it stand when the next check fails', async () => {
+    const { local } = fakeBrowser();
+    fakeGateway(answer({ menu: ['nft'], limit: { is_blocked_country: true } }));
+    const one = await freshPage();
+    await one.loadCompliance(one.getShell(MAIN));
+    expect(JSON.parse(local.get(KEY) ?? '')).toMatchObject({ at: 1_700_000_000_000, menu: ['nft'] });
+
+    fakeGateway({});
+    const two = await freshPage();
+    const state = await two.loadCompliance(two.getShell(MAIN));
+    expect(state).toMatchObject({ status: 'failed', data: { menu: [] } });
+    expect(two.currentVerdict(state)).toMatchObject({
+      menu: ['nft'],
+      limit: { is_blocked_country: true },
+      source: 'kept',
+    });
+    const other = await two.loadCompliance(two.getShell({ ...MAIN, siteId: 177 }));
+    expect(two.currentVerdict(other)).toMatchObject({ menu: [], source: 'none' });
+  });
+
+  it.each(['', '{', 'null', '[]', '{"at":"x"}', '{"at":1,"menu":5}', '{"at":1,"limit":[]}'])(
+    'a stored %j is no verdict',
+    async (text) => {
+      fakeBrowser().local.set(KEY, text);
+      const { complianceStore, getShell } = await freshPage();
+      expect(complianceStore(getShell(MAIN)).getState().stored).toBeUndefined();
+    },
+  );
+
+  it('checks anew when asked to', async () => {
+    const { asked } = fakeGateway(answer({}));
+    const { getShell, loadCompliance } = await freshPage();
+    await loadCompliance(getShell(MAIN));
+    await loadCompliance(getShell(MAIN));
+    await loadCompliance(getShell(MAIN), { again: true });
+    expect(asked).toHaveLength(2);
+  });
+});
+
+describe('notices', () => {
+  it('RMD-01 OP-56 fetches a tab once a page life; a failed fetch may be tried again', async () => {
+    const { asked } = fakeGateway({
+      '*': (call) =>
+        call.url.includes('type=b')
+          ? new Response('', { status: 500 })
+          : { code: 200, data: { list: [{ msg_id: 1 }] } },
+    });
+    const { getShell, loadNotices } = await freshPage();
+    const shell = getShell(MAIN);
+    await Promise.all([loadNotices(shell, 'a'), loadNotices(shell, 'a')]);
+    expect((await loadNotices(shell, 'a')).list.map(({ msg_id }) => msg_id)).toEqual(['1']);
+    expect(asked).toHaveLength(1);
+    expect(await loadNotices(shell, 'b')).toEqual({ status: 'failed', list: [] });
+    await loadNotices(shell, 'b');
+    expect(asked).toHaveLength(3);
+  });
+});
+
+describe('menu data and pay-with', () => {
+  it('LNG-17 the menu is fetched anew for another language, once each', async () => {
+    const { asked } = fakeGateway({ '*': { code: 200, data: { tabs: [{ key: 'hot' }] } } });
+    const { getShell, loadMenuData, menuDataStore } = await freshPage();
+    const shell = getShell(MAIN);
+    await Promise.all([loadMenuData(shell, 'en'), loadMenuData(shell, 'en'), loadMenuData(shell, 'zh')]);
+    expect(asked.map(({ headers }) => headers['lang'])).toEqual(['en', 'cn']);
+    expect(Object.keys(menuDataStore(shell).getState())).toEqual(['en', 'zh']);
+  });
+
+  it('BUY-09 a currency can be paid as its row says', async () => {
+    const { payWaysOf } = await freshPage();
+    const list = [{ fiat: 'EUR', bank_transfer: true, credit_card: false, p2p: false }];
+    expect(payWaysOf({ known: true, list }, 'eur')).toMatchObject({ bank_transfer: true, credit_card: false });
+    expect(payWaysOf({ known: true, list }, 'XXX')).toEqual({ bank_transfer: false, credit_card: false, p2p: false });
+    expect(payWaysOf({ known: false, list }, 'XXX')).toEqual({ bank_transfer: true, credit_card: true, p2p: true });
+  });
+});
+
+describe('facts', () => {
+  it('are those of the answers, and the same snapshot until one changes', async () => {
+    fakeBrowser({ cookies: { uid: '1', is_switch_tag: '1' } });
+    fakeGateway({
+      [INFO]: { code: 0, data: { ...member.data, is_sub: 1, white_list_show: '1', country: 81 } },
+      [CHECK]: { code: 0, data: { menu: ['nft'], limit: { is_italy_limit: 1 } } },
+      '/api/web/v1/site/settings': {
+        code: 0,
+        data: { isUKLimit: true, is_copper: '1', flags: { hiddenSearch: 1, chatroom: false } },
+      },
+      '/apiw/v2/unified/account_mode': { code: 200, data: { mode: 'portfolio' } },
+      '*': { code: 0, data: { crossMarginUid: '3' } },
+    });
+    const page = await freshPage();
+    const shell = page.getShell(MAIN);
+    page.applyPageConfiguration([
+      { flags: { hiddenSearch: false, hiddenNft: true }, hosts: { turkey: 'https://tr.example' } },
+    ]);
+    const readFacts = page.createFactsReader();
+    const element = { language: 'en', page: 'home' } as const;
+    const before = readFacts(page.readFactSources(shell, element));
+    expect(before).toMatchObject({
+      isLogin: false,
+      sessionKnown: false,
+      hasUidCookie: true,
+      hasSwitchTag: true,
+      codes: [],
+    });
+    expect(readFacts(page.readFactSources(shell, { ...element }))).toBe(before);
+
+    const changed = vi.fn();
+    page.subscribeFacts(shell, changed);
+    await Promise.all([page.loadSession(shell), page.loadSettings(shell), page.loadCompliance(shell)]);
+    await page.loadAccount(shell, 'mode', 'crossMargin');
+    expect(changed).toHaveBeenCalled();
+    const after = readFacts(page.readFactSources(shell, element));
+    expect(after).toMatchObject({
+      isLogin: true,
+      isSubAccount: true,
+      whiteListShow: true,
+      country: '81',
+      verified: '1',
+      safeLevel: 2,
+      isUKLimit: true,
+      isItalyLimit: true,
+      isCopper: true,
+      isUnified: true,
+      crossMarginUid: 3,
+      codes: ['nft'],
+      configured: ['turkey'],
+      page: 'home',
+    });
+    expect(after.flags).toContain('hiddenNft');
+    expect(after.flags).toContain('hiddenChatRoom');
+    expect(after.flags).not.toContain('hiddenSearch');
+  });
+
+  it('a kept restriction stands before the check and after its failure', async () => {
+    const browser = fakeBrowser();
+    browser.local.set(
+      'exchange:compliance:https://gateway.example:0',
+      JSON.stringify({ at: 0, menu: ['nft'], limit: {} }),
+    );
+    fakeGateway({});
+    const page = await freshPage();
+    const shell = page.getShell(MAIN);
+    expect(page.deriveFacts(page.readFactSources(shell, { language: 'en' })).codes).toEqual(['nft']);
+    await page.loadCompliance(shell);
+    expect(page.deriveFacts(page.readFactSources(shell, { language: 'en' })).codes).toEqual(['nft']);
+  });
+});
