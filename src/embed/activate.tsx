@@ -17,7 +17,7 @@ import { followClicks } from '../view/follow-clicks.ts';
 import { trackEvent } from '../view/track.ts';
 import { ShellDialogs } from '../view/shell-dialogs.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
-import type { Activation, ActivateOptions } from './element-class.ts';
+import type { Activation, ActivateOptions } from './mount-element.ts';
 import { sendError, sendEvent } from '../view/send.ts';
 import { installPopovers } from './install-popovers.ts';
 import { readPrerendered } from './prerendered.ts';

@@ -1,4 +1,4 @@
-import type { ElementRow } from './element-class.ts';
+import type { ElementRow } from './mount-element.ts';
 import type { AttributeSpec, ElementSpec } from './element-spec.ts';
 
 /** An attribute in few bytes: `open?` a boolean, `tab=a|b` one of these, the first being the default, `page=|a|b` none. */

@@ -1,4 +1,5 @@
-import { defineElement, type ElementRow, type Runtime } from './element-class.ts';
+import { defineElement } from './element-class.ts';
+import type { ElementRow, Runtime } from './mount-element.ts';
 import type { ControllerModule, ElementModule } from './element-spec.ts';
 import { createFileLoader, type FileTable } from './file-loader.ts';
 import { loadReleaseFile, setChunkLoader } from '../lib/load-chunk.ts';

@@ -1,6 +1,6 @@
 /** What the scripts of a release know of its files; `virtual:release` in their source. */
 import type { FileTable } from '../../src/embed/file-loader.ts';
-import type { ElementRow } from '../../src/embed/element-class.ts';
+import type { ElementRow } from '../../src/embed/mount-element.ts';
 
 export interface Release {
   readonly version: string;
