@@ -48,7 +48,9 @@ type Fields<E extends Entries> = { readonly [K in keyof E]: v.InferOutput<E[K]> 
 
 /** An object with these fields; what else it holds is left behind. */
 export function object<E extends Entries>(entries: E): Shape<Fields<E>> {
-  return v.pipe(v.unknown(), v.check(isObject, 'is not an object'), v.object(entries));
+  // Without a prototype: pages of old libraries add enumerable names to that of every object.
+  const own = Object.assign(Object.create(null) as object, entries) as E;
+  return v.pipe(v.unknown(), v.check(isObject, 'is not an object'), v.object(own));
 }
 
 /** One malformed row never costs the list: it is left out and counted. Rows past the first `most` are not looked at. */
