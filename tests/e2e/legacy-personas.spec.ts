@@ -30,10 +30,12 @@ test.describe('personas on the legacy page', () => {
   test('HDR, OP-33 copper and restricted: what a code or the flag takes is absent, not hidden', async ({ page, shell }) => {
     await shell.open('/legacy?persona=copper');
     await shell.event('exchange-session', ({ detail }) => detail['isLogin'] === true);
-    await expect(entry(page, HEADER, 'nft')).toHaveCount(0);
+    await expect(entry(page, FOOTER, 'nft')).toHaveCount(0);
     await shell.open('/legacy?persona=restricted');
-    for (const key of ['nft', 'otc', 'card', 'copyTrading']) await expect(entry(page, HEADER, key), key).toHaveCount(0);
+    await expect(entry(page, FOOTER, 'nft')).toHaveCount(0);
+    for (const key of ['otc', 'card', 'copyTrading']) await expect(entry(page, HEADER, key), key).toHaveCount(0);
     await shell.open('/legacy?persona=trader');
+    await expect(entry(page, FOOTER, 'nft')).toBeAttached();
     for (const key of ['otc', 'card', 'copyTrading']) await expect(entry(page, HEADER, key).first(), key).toBeAttached();
   });
 
