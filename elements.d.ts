@@ -23,6 +23,46 @@ export interface ComplianceGateElement extends HTMLElement {
   check: object | undefined;
 }
 
+/** Global announcement of the home page, until the person has dismissed it. */
+export interface ExchangeAnnouncementElement extends HTMLElement {
+  /** Sub-site. Unknown or malformed: 0. */
+  siteId: number | string | undefined;
+  /** Route code of one of the 20 languages. Default: `<html lang>` if supported, else the site’s default. */
+  language: string | undefined;
+  /** Default: the stored choice, else `prefers-color-scheme`. */
+  theme: string | undefined;
+  /** Origin of the API (http or https). Default: the page’s origin. */
+  gateway: string | undefined;
+  /** Origin put before internal links. Default: links stay relative. */
+  linkBase: string | undefined;
+  /** When the element comes alive. Default: `load`, or `idle` where it was prerendered for a visitor. */
+  hydrate: string | undefined;
+  /** Key of the page; shown on `home` only. Default: told from the path. */
+  page: string | undefined;
+}
+
+/** Icon of one coin, with a default where there is none. */
+export interface ExchangeCoinIconElement extends HTMLElement {
+  /** Sub-site. Unknown or malformed: 0. */
+  siteId: number | string | undefined;
+  /** Route code of one of the 20 languages. Default: `<html lang>` if supported, else the site’s default. */
+  language: string | undefined;
+  /** Default: the stored choice, else `prefers-color-scheme`. */
+  theme: string | undefined;
+  /** Origin of the API (http or https). Default: the page’s origin. */
+  gateway: string | undefined;
+  /** Origin put before internal links. Default: links stay relative. */
+  linkBase: string | undefined;
+  /** When the element comes alive. Default: `load`, or `idle` where it was prerendered for a visitor. */
+  hydrate: string | undefined;
+  /** Code of the coin, such as `BTC`. */
+  coin: string | undefined;
+  /** Width and height in px, 8 to 256. Default: 24. */
+  size: string | undefined;
+  /** Asks for the picture anew every hour. */
+  alwaysUpdate: boolean;
+}
+
 /** Footer of the sub-site: link columns, social block, pickers, notices and copyright. */
 export interface ExchangeFooterElement extends HTMLElement {
   /** Sub-site. Unknown or malformed: 0. */
@@ -61,6 +101,24 @@ export interface ExchangeHeaderElement extends HTMLElement {
   page: string | undefined;
 }
 
+/** Body of a page that there is not: the way home, helpful links and stories. */
+export interface ExchangeNotFoundElement extends HTMLElement {
+  /** Sub-site. Unknown or malformed: 0. */
+  siteId: number | string | undefined;
+  /** Route code of one of the 20 languages. Default: `<html lang>` if supported, else the site’s default. */
+  language: string | undefined;
+  /** Default: the stored choice, else `prefers-color-scheme`. */
+  theme: string | undefined;
+  /** Origin of the API (http or https). Default: the page’s origin. */
+  gateway: string | undefined;
+  /** Origin put before internal links. Default: links stay relative. */
+  linkBase: string | undefined;
+  /** When the element comes alive. Default: `load`, or `idle` where it was prerendered for a visitor. */
+  hydrate: string | undefined;
+  /** The two learn articles among the stories. Default: those of the page configuration. */
+  articles: { title: string; slug: string; id: string }[] | undefined;
+}
+
 /** Notification panel with three tabs, usable without the header. */
 export interface ExchangeReminderElement extends HTMLElement {
   /** Sub-site. Unknown or malformed: 0. */
@@ -93,6 +151,28 @@ export interface ComplianceGateElementAttributes {
   'on-failure'?: 'open' | 'closed' | undefined;
 }
 
+export interface ExchangeAnnouncementElementAttributes {
+  'site-id'?: number | string | undefined;
+  'language'?: string | undefined;
+  'theme'?: 'light' | 'dark' | '0' | '1' | '2' | undefined;
+  'gateway'?: string | undefined;
+  'link-base'?: string | undefined;
+  'hydrate'?: 'load' | 'idle' | 'visible' | 'interaction' | undefined;
+  'page'?: string | undefined;
+}
+
+export interface ExchangeCoinIconElementAttributes {
+  'site-id'?: number | string | undefined;
+  'language'?: string | undefined;
+  'theme'?: 'light' | 'dark' | '0' | '1' | '2' | undefined;
+  'gateway'?: string | undefined;
+  'link-base'?: string | undefined;
+  'hydrate'?: 'load' | 'idle' | 'visible' | 'interaction' | undefined;
+  'coin'?: string | undefined;
+  'size'?: string | undefined;
+  'always-update'?: boolean | undefined;
+}
+
 export interface ExchangeFooterElementAttributes {
   'site-id'?: number | string | undefined;
   'language'?: string | undefined;
@@ -112,6 +192,15 @@ export interface ExchangeHeaderElementAttributes {
   'variant'?: 'live' | 'demo' | undefined;
   'single-button'?: boolean | undefined;
   'page'?: 'home' | 'not-found' | 'signup' | 'auth' | 'login-reset' | 'login' | 'live' | undefined;
+}
+
+export interface ExchangeNotFoundElementAttributes {
+  'site-id'?: number | string | undefined;
+  'language'?: string | undefined;
+  'theme'?: 'light' | 'dark' | '0' | '1' | '2' | undefined;
+  'gateway'?: string | undefined;
+  'link-base'?: string | undefined;
+  'hydrate'?: 'load' | 'idle' | 'visible' | 'interaction' | undefined;
 }
 
 export interface ExchangeReminderElementAttributes {
@@ -136,8 +225,11 @@ declare global {
   var ExchangeShell: ExchangeShellGlobal;
   interface HTMLElementTagNameMap {
     'compliance-gate': ComplianceGateElement;
+    'exchange-announcement': ExchangeAnnouncementElement;
+    'exchange-coin-icon': ExchangeCoinIconElement;
     'exchange-footer': ExchangeFooterElement;
     'exchange-header': ExchangeHeaderElement;
+    'exchange-not-found': ExchangeNotFoundElement;
     'exchange-reminder': ExchangeReminderElement;
   }
   interface HTMLElementEventMap {
@@ -148,6 +240,7 @@ declare global {
     'compliance-result': CustomEvent<{ data: object }>;
     'compliance-decision': CustomEvent<{ action: 'allow' | 'tip' | 'redirect'; code: string; reason: string; href: string }>;
     'compliance-dialog': CustomEvent<{ kind: string; action: string }>;
+    'exchange-announcement-dismiss': CustomEvent<{ contentId: string }>;
     'exchange-language-change': CustomEvent<{ language: string }>;
     'exchange-theme-change': CustomEvent<{ theme: 'light' | 'dark' }>;
     'exchange-fiat-change': CustomEvent<{ fiat: string; mode: string }>;
@@ -165,8 +258,11 @@ declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
       'compliance-gate': import('react').DetailedHTMLProps<import('react').HTMLAttributes<ComplianceGateElement>, ComplianceGateElement> & ComplianceGateElementAttributes;
+      'exchange-announcement': import('react').DetailedHTMLProps<import('react').HTMLAttributes<ExchangeAnnouncementElement>, ExchangeAnnouncementElement> & ExchangeAnnouncementElementAttributes;
+      'exchange-coin-icon': import('react').DetailedHTMLProps<import('react').HTMLAttributes<ExchangeCoinIconElement>, ExchangeCoinIconElement> & ExchangeCoinIconElementAttributes;
       'exchange-footer': import('react').DetailedHTMLProps<import('react').HTMLAttributes<ExchangeFooterElement>, ExchangeFooterElement> & ExchangeFooterElementAttributes;
       'exchange-header': import('react').DetailedHTMLProps<import('react').HTMLAttributes<ExchangeHeaderElement>, ExchangeHeaderElement> & ExchangeHeaderElementAttributes;
+      'exchange-not-found': import('react').DetailedHTMLProps<import('react').HTMLAttributes<ExchangeNotFoundElement>, ExchangeNotFoundElement> & ExchangeNotFoundElementAttributes;
       'exchange-reminder': import('react').DetailedHTMLProps<import('react').HTMLAttributes<ExchangeReminderElement>, ExchangeReminderElement> & ExchangeReminderElementAttributes;
     }
   }

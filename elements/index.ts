@@ -1,8 +1,19 @@
 /** The table of all elements. No side effect: importing it registers nothing. */
 import type { ElementSpec } from '../src/embed/element-spec.ts';
 import { spec as complianceGate } from './compliance-gate.ts';
+import { spec as exchangeAnnouncement } from './exchange-announcement.ts';
+import { spec as exchangeCoinIcon } from './exchange-coin-icon.ts';
 import { spec as exchangeFooter } from './exchange-footer.ts';
 import { spec as exchangeHeader } from './exchange-header.ts';
+import { spec as exchangeNotFound } from './exchange-not-found.ts';
 import { spec as exchangeReminder } from './exchange-reminder.ts';
 
-export const SPECS: readonly ElementSpec[] = [complianceGate, exchangeFooter, exchangeHeader, exchangeReminder];
+export const SPECS: readonly ElementSpec[] = [
+  complianceGate,
+  exchangeAnnouncement,
+  exchangeCoinIcon,
+  exchangeFooter,
+  exchangeHeader,
+  exchangeNotFound,
+  exchangeReminder,
+];

@@ -2,6 +2,8 @@ import type { StoreApi } from 'zustand/vanilla';
 import { type Facts, UNKNOWN_FACTS } from '../domain/conditions/facts.ts';
 import { resolveFlags } from '../domain/sites/registry.ts';
 import { currentPath } from '../platform/location.ts';
+import { isInNativeApp } from '../platform/native-app.ts';
+import { findInDocument } from '../platform/page-document.ts';
 import { isPhoneDevice, matchesScreen, watchScreen } from '../platform/screen.ts';
 import { createFactsReader, type ElementFacts, readFactSources, subscribeFacts } from '../stores/facts.ts';
 import { pageConfiguration } from '../stores/page-configuration.ts';
@@ -12,15 +14,22 @@ import type { ElementState } from './element-state.ts';
 /** Below the mobile header's width (HDR-46, OP-21). */
 const NARROW = '(width < 992px)';
 
+/** The body of a missing page stands in it (OP-80). */
+function isNotFoundPage(): boolean {
+  return findInDocument('exchange-not-found').length > 0;
+}
+
 /** The kind of page that the element, the configuration or the path says (OP-80). */
 export function pageOf({ attributes }: Pick<ElementState, 'attributes'>): string {
   const { page } = attributes;
-  return pageKindOf(currentPath(), typeof page === 'string' ? page : pageConfiguration().getState().page);
+  const stated = typeof page === 'string' ? page : pageConfiguration().getState().page;
+  return pageKindOf(currentPath(), stated ?? (isNotFoundPage() ? 'not-found' : undefined));
 }
 
 function ownFacts(state: ElementState): ElementFacts {
   return {
     language: state.language,
+    isApp: isInNativeApp(pageConfiguration().getState().native),
     isPhone: isPhoneDevice(),
     isNarrow: matchesScreen(NARROW),
     isDemo: state.attributes['variant'] === 'demo',

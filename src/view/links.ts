@@ -58,11 +58,12 @@ export function useHref(path: string): string {
   return buildHref(path, useLinkContext());
 }
 
-/** The entries of a menu that this person may see here. */
-export function useMenu(menu: Menu): readonly ResolvedItem[] {
+/** The entries of a menu that this person may see here; `own` is what this place knows better of its links. */
+export function useMenu(menu: Menu, own?: Partial<LinkContext>): readonly ResolvedItem[] {
   const { shell, language } = useElementState();
   const facts = useFacts();
-  const link = useLinkContext();
+  const common = useLinkContext();
+  const link = useMemo(() => ({ ...common, ...own }), [common, own]);
   const overlay = useStore(menuDataStore(shell), (data) => data[language]?.menus) as MenuOverlay | undefined;
   return useMemo(
     () => resolveMenu(menu, { facts, link, ...(overlay === undefined ? {} : { overlay }) }),

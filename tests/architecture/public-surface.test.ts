@@ -55,6 +55,25 @@ const SURFACE: Readonly<Record<string, Surface>> = {
     parts: 'columns column social language fiat uk-notice tip copyright menu'.split(' '),
     later: ['no-float-menu', 'float-menu'],
   },
+  'exchange-announcement': {
+    attributes: ['page'],
+    events: ['exchange-announcement-dismiss'],
+    slots: [],
+    parts: 'banner close'.split(' '),
+  },
+  'exchange-not-found': {
+    attributes: [],
+    properties: ['articles'],
+    events: [],
+    slots: ['helpful', 'stories'],
+    parts: 'title home helpful stories'.split(' '),
+  },
+  'exchange-coin-icon': {
+    attributes: ['coin', 'size', 'always-update'],
+    events: [],
+    slots: [],
+    parts: ['icon'],
+  },
   'exchange-reminder': {
     attributes: ['open', 'tab'],
     events: ['exchange-notification-open (c)'],

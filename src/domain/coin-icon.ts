@@ -1,0 +1,35 @@
+/** Where coin icons stand below the asset base (ICO-02, OP-60). */
+const FOLDER = '/images/coin_icon/64/';
+const HOUR = 3_600_000;
+
+/** A coin's code in its file's spelling; undefined for what cannot be one. */
+export function coinCode(value: unknown): string | undefined {
+  const code = typeof value === 'string' ? value.trim().toLowerCase() : '';
+  return /^[a-z0-9][a-z0-9_$-]{0,31}$/.test(code) ? encodeURIComponent(code) : undefined;
+}
+
+/** Addresses to try, best first: the coin's picture where the whitelist allows it, then the default (ICO-03, ICO-05). */
+export function coinIconSources(coin: unknown, base: string, whitelist: readonly string[], version?: number): readonly string[] {
+  const code = coinCode(coin);
+  const suffix = version === undefined ? '' : `?v=${version}`;
+  // A whitelist that did not load, or is empty, forbids nothing.
+  const isListed = whitelist.length === 0 || whitelist.some((listed) => coinCode(listed) === code);
+  const own = code !== undefined && isListed ? [`${base}${FOLDER}${code}.png${suffix}`] : [];
+  return [...own, `${base}${FOLDER}default.png`];
+}
+
+/** Changes on the hour (ICO-04). */
+export function coinIconVersion(now: number): number {
+  return Math.floor(now / HOUR);
+}
+
+/** Milliseconds to the next hour. */
+export function untilNextHour(now: number): number {
+  return HOUR - (now % HOUR);
+}
+
+/** Width and height: 24 px, or what is asked for between 8 and 256 (ICO-01). */
+export function coinIconSize(value: unknown): number {
+  const size = typeof value === 'string' && /^\d{1,3}$/.test(value.trim()) ? Number(value) : 24;
+  return size >= 8 && size <= 256 ? size : 24;
+}

@@ -1,0 +1,57 @@
+import { type ReactElement, useCallback, useEffect } from 'react';
+import { wrapLink } from '../../domain/links/href.ts';
+import { announcementOf, announcementStore, dismissAnnouncement, loadAnnouncements } from '../../stores/announcement.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { x } from '../../ui/icons.ts';
+import { RichText } from '../../ui/rich-text.tsx';
+import { pageOf } from '../../view/element-facts.ts';
+import { useElement, useElementState, useStore, useTranslate } from '../../view/element-context.tsx';
+import { useLinkContext } from '../../view/links.ts';
+import announcement from './announcement.css?inline';
+import { Marquee } from './marquee.tsx';
+
+export const styles = announcement;
+
+/** `exchange-announcement`: the home page's announcement, until it is dismissed (ANN). */
+export function Component(): ReactElement | null {
+  const t = useTranslate();
+  const { send } = useElement();
+  const state = useElementState();
+  const { shell } = state;
+  const link = useLinkContext();
+  const announcements = useStore(announcementStore(shell), (value) => value);
+  const resolveHref = useCallback((href: string) => wrapLink(href, link), [link]);
+  useEffect(() => void loadAnnouncements(shell), [shell]);
+
+  const item = announcementOf(announcements, pageOf(state));
+  if (item === undefined) return null;
+  const target = wrapLink(item.link, link);
+  const text = <RichText html={item.content} resolveHref={resolveHref} />;
+  // A link cannot stand in a link: an announcement with links of its own gets its target beside them.
+  const hasOwnLinks = /<a[\s>]/i.test(item.content);
+  const anchor = { href: target?.href, 'data-key': 'announcement', ...(target?.external === true ? { target: '_blank', rel: 'noopener noreferrer' } : {}) };
+  return (
+    <section className="banner" part="banner" aria-label={t('announcement.label')}>
+      <Marquee key={item.content_id}>
+        {target === undefined || hasOwnLinks ? text : <a {...anchor}>{text}</a>}
+        {target !== undefined && hasOwnLinks ? (
+          <a {...anchor} className="banner-more text-link">
+            {t('announcement.more')}
+          </a>
+        ) : null}
+      </Marquee>
+      <button
+        type="button"
+        className="icon-button banner-close"
+        part="close"
+        aria-label={t('common.close')}
+        onClick={() => {
+          dismissAnnouncement(shell, item.content_id);
+          send('exchange-announcement-dismiss', { contentId: item.content_id });
+        }}
+      >
+        <Icon path={x} size={18} />
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import { marqueeSeconds } from '../../domain/marquee.ts';
+import { useWideScreen } from '../../view/use-wide-screen.ts';
+
+/** A line that scrolls on phones where it does not fit (ANN-05); it rests under the pointer, with the focus, and under reduced motion. */
+export function Marquee({ children }: { children: ReactNode }): ReactElement {
+  const line = useRef<HTMLDivElement>(null);
+  const isWide = useWideScreen();
+
+  useEffect(() => {
+    const text = line.current;
+    const box = text?.parentElement;
+    if (text === null || box === null || box === undefined) return undefined;
+    const measure = (): void => {
+      const overflows = !isWide && text.scrollWidth > box.clientWidth;
+      text.classList.toggle('marquee-moves', overflows);
+      text.style.animationDuration = overflows ? `${marqueeSeconds(text.scrollWidth)}s` : '';
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(box);
+    observer.observe(text);
+    return () => observer.disconnect();
+  }, [isWide]);
+
+  return (
+    <div className="marquee">
+      <div ref={line} className="marquee-line">
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { type ReactElement, useEffect, useState } from 'react';
+import { coinIconSize, coinIconSources, coinIconVersion, untilNextHour } from '../../domain/coin-icon.ts';
+import { afterDelay, now } from '../../platform/clock.ts';
+import { coinIconStore, loadCoinWhitelist } from '../../stores/coin-icons.ts';
+import { pageConfiguration } from '../../stores/page-configuration.ts';
+import { useElementState, useStore } from '../../view/element-context.tsx';
+import coinIcon from './coin-icon.css?inline';
+
+export const styles = coinIcon;
+
+/** The hour's version of the pictures, for those who ask for it; none while a server renders. */
+function useVersion(isWanted: boolean): number | undefined {
+  const [version, setVersion] = useState<number>();
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    let cancel = (): void => {};
+    const follow = (): void => {
+      setVersion(coinIconVersion(now()));
+      cancel = afterDelay(untilNextHour(now()), follow);
+    };
+    follow();
+    return () => cancel();
+  }, [isWanted]);
+  return isWanted ? version : undefined;
+}
+
+/** `exchange-coin-icon`: the coin's picture, else the default one, else a plain disc (ICO). */
+export function Component(): ReactElement {
+  const { shell, attributes } = useElementState();
+  const whitelist = useStore(coinIconStore(shell), (list) => list);
+  const assetBase = useStore(pageConfiguration(), (configuration) => configuration.assetBase);
+  const version = useVersion(attributes['always-update'] === true);
+  useEffect(() => void loadCoinWhitelist(shell), [shell]);
+
+  const base = (assetBase ?? shell.gateway).replace(/\/$/, '');
+  const sources = coinIconSources(attributes['coin'], base, whitelist, version);
+  return <Picture key={sources[0]} sources={sources} name={String(attributes['coin'] ?? '')} size={coinIconSize(attributes['size'])} />;
+}
+
+function Picture({ sources, name, size }: { sources: readonly string[]; name: string; size: number }): ReactElement {
+  const [failed, setFailed] = useState(0);
+  const source = sources[failed];
+  if (source === undefined)
+    return (
+      <svg className="coin" part="icon" width={size} height={size} viewBox="0 0 24 24" role="img" aria-label={name}>
+        <circle cx="12" cy="12" r="11" className="coin-disc" />
+      </svg>
+    );
+  return (
+    <img
+      className="coin"
+      part="icon"
+      src={source}
+      width={size}
+      height={size}
+      alt={name}
+      loading="lazy"
+      decoding="async"
+      onError={() => setFailed((count) => count + 1)}
+    />
+  );
+}
