@@ -5,7 +5,6 @@ import { freshPage } from './fresh-page.ts';
 
 const INFO = '/api/web/v1/usercenter/get_info';
 
-
 const member = { code: 0, data: { uid: '10042', isLogin: true, verified: '1', safe_level: 2 } };
 
 const MAIN = { siteId: 0, gateway: 'https://gateway.example' } as const;
