@@ -10,7 +10,7 @@ import { parseFaults } from './faults.ts';
 import { CORS, faultsOf } from './gateway-state.ts';
 import type { GatewayState } from './gateway-state.ts';
 import { parsePersona } from './personas/index.ts';
-import { addLogos, addPictures } from './picture-routes.ts';
+import { addLevels, addLogos, addPictures } from './picture-routes.ts';
 import { codesOf, COOKIES, csrfToken, endSession, flagsOf, personaOf } from './session.ts';
 
 /** The fixed time of a gateway without a clock: 9 October 2025, 08:53:20 UTC. */
@@ -87,6 +87,7 @@ export function createGateway(options: GatewayOptions = {}): Gateway {
   addEndpoints(app, state);
   addPictures(app, state);
   addLogos(app);
+  addLevels(app);
   app.route('/demo', controlRoutes(state));
   for (const prefix of ['/api/*', '/apiw/*', '/apiweb/*', '/json_svr/*', '/images/*', '/udf/*']) {
     app.use(prefix, CORS);

@@ -95,3 +95,8 @@ export function logoOf(site: string, theme: 'light' | 'dark'): string {
   const font = "font-family='system-ui,-apple-system,Segoe UI,Roboto,sans-serif'";
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${suffix ? 150 : 124}" height="28" viewBox="0 0 ${suffix ? 150 : 124} 28"><rect y="2" width="24" height="24" rx="6" fill="${accent}"/><path d="M7 10.5h8.5l-2.5-2.5m4 9.5H8.5l2.5 2.5" fill="none" stroke="${theme === 'dark' ? '#0c0c0f' : '#fff'}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/><text x="32" y="20" ${font} font-size="18" font-weight="600" letter-spacing="-.3" fill="${ink}">Exchange</text>${suffix && `<text x="116" y="20" ${font} font-size="10" font-weight="500" fill="${accent}">${suffix.slice(0, 4)}</text>`}</svg>`.replaceAll("'", '"');
 }
+
+/** The badge of a VIP level. */
+export function levelOf(level: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 56 24"><rect width="56" height="24" rx="6" fill="#1d1d24"/><text x="28" y="16.5" fill="#f0c977" font-family="system-ui,sans-serif" font-size="12" font-weight="700" text-anchor="middle">VIP ${level}</text></svg>`;
+}

@@ -4,7 +4,7 @@ import type { Bindings } from './apply-fault.ts';
 import { refusal } from './envelopes.ts';
 import { CORS, faultsOf } from './gateway-state.ts';
 import type { GatewayState } from './gateway-state.ts';
-import { logoOf, pictureOf } from './images.ts';
+import { levelOf, logoOf, pictureOf } from './images.ts';
 import { ICON_WHITELIST } from './markets/coins.ts';
 
 const PICTURES: Readonly<Record<string, 'coin' | 'fiat' | 'chain' | 'avatar' | 'menu'>> = {
@@ -29,6 +29,16 @@ export function addPictures(app: Hono<{ Bindings: Bindings }>, state: GatewaySta
       }),
     );
   }
+}
+
+/** Badges of the VIP levels, for pages whose policy takes no `data:` images. */
+export function addLevels(app: Hono<{ Bindings: Bindings }>): void {
+  app.use('/images/vip/:file', CORS);
+  app.get('/images/vip/:file', (c) => {
+    const level = /^(\d{1,2})\.svg$/.exec(c.req.param('file'))?.[1];
+    if (level === undefined) return c.json(refusal(404, 'There is no such picture'), 404);
+    return c.body(levelOf(level), 200, { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=3600' });
+  });
 }
 
 /** Word marks of the sites. */

@@ -1,6 +1,7 @@
 import { CONFIGURABLE_URLS } from '../api/configurable-urls.ts';
 import { isObject } from '../api/parse-json.ts';
 import { parseLanguage } from '../domain/languages.ts';
+import { isNativeTemplate, NATIVE_MODULES } from '../domain/links/native.ts';
 import { parseOrigin, parseUrl } from '../domain/links/url.ts';
 import { parseSiteId } from '../domain/sites/registry.ts';
 import { parseFlag } from '../domain/sites/site.ts';
@@ -33,6 +34,7 @@ export const CONFIGURATION_KEYS: Readonly<Record<string, Reader>> = {
   serviceWorker: known(readAddress, 'is neither a path nor an http or https address'),
   healthCheck: known(readAddress, 'is neither a path nor an http or https address'),
   cookieDomain: known((value) => matching(value, /^\.?[a-z0-9-]+(\.[a-z0-9-]+)*$/i), 'is not a domain'),
+  native: readNative,
   nonce: known((value) => matching(value, /^[\w+/=-]+$/), 'is not a nonce'),
   ukPromotionDate: known(readText, 'is not a text'),
   copyright: known(readText, 'is not a text'),
@@ -57,6 +59,23 @@ function readLinks(value: unknown, refuse: Refuse): unknown {
     gtSlug: known((slug) => matching(slug, /^[a-z0-9-]+$/i), 'is not a slug'),
   };
   return readEach(value, refuse, (name) => readers[name]);
+}
+
+function readNative(value: unknown, refuse: Refuse): unknown {
+  const readers: Readonly<Record<string, Reader>> = {
+    ...Object.fromEntries(NATIVE_MODULES.map((name) => [name, known((form) => (isNativeTemplate(form) ? form : undefined), 'is not a native link')])),
+    userAgent: known(readPattern, 'is not a regular expression'),
+    deviceTypes: known((types) => (Array.isArray(types) && types.every((type) => typeof type === 'string') ? types : undefined), 'is not a list of texts'),
+  };
+  return readEach(value, refuse, (name) => readers[name]);
+}
+
+function readPattern(value: unknown): string | undefined {
+  try {
+    return typeof value === 'string' && value !== '' && new RegExp(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function known(parse: (value: unknown) => unknown, why: string): Reader {

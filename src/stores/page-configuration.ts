@@ -1,6 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { LanguageCode } from '../domain/languages.ts';
 import type { Article, Hosts, LinkTargets, Rewrite } from '../domain/links/href.ts';
+import type { NativeApp } from '../domain/links/native.ts';
 import type { SiteId } from '../domain/sites/site.ts';
 import type { Theme } from '../domain/themes.ts';
 import type { ConfigurableUrl } from '../api/configurable-urls.ts';
@@ -31,6 +32,8 @@ export interface PageConfiguration {
   readonly apps: { readonly search?: string; readonly chat?: string; readonly transfer?: string };
   readonly serviceWorker?: string;
   readonly healthCheck?: string;
+  /** Forms of native links by module, and how the app is told apart (NTV-01, NTV-02). */
+  readonly native?: NativeApp;
   readonly cookieDomain?: string;
   readonly nonce?: string;
   readonly ukPromotionDate?: string;

@@ -10,6 +10,8 @@ export function focusableIn(box: ParentNode): HTMLElement[] {
  * Practices allows; Tab keeps its own order. False when the key is none of them.
  */
 export function moveFocus(event: KeyboardEvent, box: HTMLElement): boolean {
+  // A box inside this one has moved it already.
+  if (event.defaultPrevented) return false;
   const controls = focusableIn(box);
   const active = (box.getRootNode() as ShadowRoot).activeElement as HTMLElement | null;
   if (active instanceof HTMLInputElement) return false;

@@ -1,4 +1,6 @@
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import { Icon } from './icon.tsx';
+import { x } from './icons.ts';
 import { lockScroll } from './scroll-lock.ts';
 
 export interface DialogProps {
@@ -9,11 +11,14 @@ export interface DialogProps {
   readonly className?: string;
   /** It goes away only by one of its buttons: neither Esc, nor a click outside, nor a script closes it. */
   readonly mustAnswer?: boolean;
+  /** Name of the button at its corner that closes it; without one there is none. */
+  readonly closeLabel?: string;
   readonly onClose?: () => void;
 }
 
 /** A modal dialog in the top layer. It is open while it is rendered; the focus then goes back to where it was. */
-export function Dialog({ title: words, children, actions, part, className = '', mustAnswer = false, onClose }: DialogProps): ReactElement {
+export function Dialog(props: DialogProps): ReactElement {
+  const { title: words, children, actions, part, className = '', mustAnswer = false, closeLabel, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
 
@@ -64,6 +69,11 @@ export function Dialog({ title: words, children, actions, part, className = '', 
         <h2 ref={title} id="dialog-title" className="dialog-title" tabIndex={-1}>
           {words}
         </h2>
+        {closeLabel === undefined ? null : (
+          <button type="button" className="icon-button dialog-close" part="close" aria-label={closeLabel} onClick={() => dialog.current?.close()}>
+            <Icon path={x} />
+          </button>
+        )}
         <div className="dialog-body">{children}</div>
         {actions === undefined ? null : <div className="dialog-actions">{actions}</div>}
       </div>

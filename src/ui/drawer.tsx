@@ -1,4 +1,5 @@
-import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { keepOneOpen } from './keep-one-open.ts';
 import { lockScroll } from './scroll-lock.ts';
 
 export interface DrawerProps {
@@ -14,6 +15,7 @@ export interface DrawerProps {
   readonly triggerPart: string;
   readonly className?: string;
   readonly triggerClassName?: string;
+  readonly onOpen?: () => void;
 }
 
 /** A panel that slides in from the end of the line (DRW-04, 300 ms): a native popover, which opens before any script. */
@@ -22,6 +24,10 @@ export function Drawer(props: DrawerProps): ReactElement {
   const button = useRef<HTMLButtonElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const [expanded, setExpanded] = useState<boolean>();
+  const onToggle = useEffectEvent((isOpen: boolean) => {
+    setExpanded(isOpen);
+    if (isOpen) props.onOpen?.();
+  });
 
   useEffect(() => {
     const target = box.current;
@@ -36,13 +42,15 @@ export function Drawer(props: DrawerProps): ReactElement {
       const isOpen = (event as ToggleEvent).newState === 'open';
       unlock();
       unlock = isOpen ? lockScroll(target.ownerDocument) : () => {};
-      setExpanded(isOpen);
+      onToggle(isOpen);
     };
+    const stopKeeping = keepOneOpen(target);
     target.addEventListener('beforetoggle', beforeToggle);
     target.addEventListener('toggle', toggle);
-    setExpanded(target.matches(':popover-open'));
+    onToggle(target.matches(':popover-open'));
     return () => {
       unlock();
+      stopKeeping();
       target.removeEventListener('beforetoggle', beforeToggle);
       target.removeEventListener('toggle', toggle);
     };

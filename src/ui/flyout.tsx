@@ -15,6 +15,8 @@ export interface FlyoutProps {
   readonly className?: string | undefined;
   readonly boxClassName?: string | undefined;
   readonly boxPart?: string | undefined;
+  /** Accessible name of the box, which is then a dialog: for boxes that hold more than links. */
+  readonly boxLabel?: string | undefined;
   readonly align?: 'start' | 'end' | undefined;
   /** The mouse opens it by resting on the trigger; click, tap and keys always do. */
   readonly opensOnHover?: boolean | undefined;
@@ -27,7 +29,7 @@ export interface FlyoutProps {
  */
 export function Flyout(props: FlyoutProps): ReactElement {
   const { id, trigger, children, label, part, className, boxClassName = '', boxPart = 'menu', align = 'start' } = props;
-  const { opensOnHover = true, onOpen } = props;
+  const { opensOnHover = true, onOpen, boxLabel } = props;
   const button = useRef<HTMLButtonElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const [expanded, setExpanded] = useState<boolean>();
@@ -55,7 +57,15 @@ export function Flyout(props: FlyoutProps): ReactElement {
       >
         {trigger}
       </button>
-      <div ref={box} id={id} popover="auto" className={`floating flyout flyout-${align} ${boxClassName}`} part={boxPart}>
+      <div
+        ref={box}
+        id={id}
+        popover="auto"
+        role={boxLabel === undefined ? undefined : 'dialog'}
+        aria-label={boxLabel}
+        className={`floating flyout flyout-${align} ${boxClassName}`}
+        part={boxPart}
+      >
         {children}
       </div>
     </>

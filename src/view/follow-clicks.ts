@@ -1,5 +1,9 @@
 import { parseLanguage } from '../domain/languages.ts';
+import { nativeHref } from '../domain/links/native.ts';
+import { currentOrigin, navigateTo } from '../platform/location.ts';
+import { openInNativeApp } from '../platform/native-app.ts';
 import { openOverlay } from '../stores/overlays.ts';
+import { pageConfiguration } from '../stores/page-configuration.ts';
 import type { ElementView } from './element-context.tsx';
 import { pickLanguage } from './preferences.ts';
 
@@ -10,17 +14,32 @@ function act(action: string, view: ElementView, link: HTMLAnchorElement): void {
   else if (action === 'stay-tuned') openOverlay('stay-tuned', view.id);
   else if (action === 'switch-site' && view.send('exchange-site-switch', { href: link.href }, true))
     openOverlay('switch-site', view.id, link.href);
+  else if (action === 'live-trading' && view.send('exchange-live-trading', { href: link.href }, true)) follow(view, link);
+}
+
+/** Follows a link in this window, after the page was told. */
+function follow(view: ElementView, { href, dataset }: HTMLAnchorElement): void {
+  if (view.send('exchange-navigate', { href, target: '_self', key: dataset['key'] ?? '' }, true)) navigateTo(href);
+}
+
+/** In the native app a link of a configured module opens in its native page (NTV-01, OP-69). */
+function nativeFormOf(link: HTMLAnchorElement, view: ElementView): string | undefined {
+  const { native } = pageConfiguration().getState();
+  if (native === undefined || !view.facts.read().isApp) return undefined;
+  const isOurs = [currentOrigin(), view.state.getState().linkBase].includes(link.origin);
+  return isOurs ? nativeHref(link.pathname + link.search, link.href, native) : undefined;
 }
 
 /**
  * Hears the clicks on our links: the page is told first and may prevent it (`exchange-navigate`), an entry with an
- * action does that instead, a language is switched in place. A click with a modifier key is the browser's.
+ * action does that instead, a language is switched in place, and in the native app a page of its own is opened. A click
+ * with a modifier key is the browser's.
  */
 export function followClicks(root: HTMLElement, view: ElementView): () => void {
   const click = (event: MouseEvent): void => {
     const target = event.composedPath().find((node): node is HTMLAnchorElement => node instanceof HTMLAnchorElement);
     if (target === undefined || event.defaultPrevented || !root.contains(target)) return;
-    const { key = '', action, track, language } = target.dataset;
+    const { key = '', action, track, language, quiet } = target.dataset;
     if (track !== undefined) view.track(track, { key, href: target.href });
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     const code = parseLanguage(language);
@@ -28,12 +47,13 @@ export function followClicks(root: HTMLElement, view: ElementView): () => void {
       event.preventDefault();
       target.closest<HTMLElement>('[popover]')?.hidePopover();
       if (action !== undefined) act(action, view, target);
-      else if (code !== undefined) pickLanguage(view, code);
+      else if (code !== undefined) pickLanguage(view, code, quiet !== undefined);
       return;
     }
     if (!isPlain || key === '') return;
-    const detail = { href: target.href, target: target.target || '_self', key };
-    if (!view.send('exchange-navigate', detail, true)) event.preventDefault();
+    const native = nativeFormOf(target, view);
+    const detail = { href: native ?? target.href, target: native === undefined ? target.target || '_self' : '_self', key };
+    if (!view.send('exchange-navigate', detail, true) || (native !== undefined && openInNativeApp(native))) event.preventDefault();
   };
   root.addEventListener('click', click);
   return () => root.removeEventListener('click', click);

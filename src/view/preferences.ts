@@ -5,8 +5,7 @@ import type { Theme } from '../domain/themes.ts';
 import { preferredTheme } from '../platform/color-scheme.ts';
 import { alternateLink, navigateTo } from '../platform/location.ts';
 import { openOverlay } from '../stores/overlays.ts';
-import { chooseFiat, chooseLanguage, chooseTheme, preferences, resolveFiat } from '../stores/preferences.ts';
-import { sessionStore } from '../stores/session.ts';
+import { chooseLanguage, chooseTheme } from '../stores/preferences.ts';
 import { settingsStore } from '../stores/settings.ts';
 import { type ElementView, useElement, useElementState, useStore } from './element-context.tsx';
 import { useLinkContext } from './links.ts';
@@ -44,11 +43,12 @@ export function useLanguageName(): string {
 
 /**
  * A person picks a language: the page may prevent it, its own page in that language is followed where it has one,
- * else the shell switches in place. Turkish outside the Turkey site asks first and never switches (LNG-10…13, OP-07).
+ * else the shell switches in place. Turkish outside the Turkey site never switches: `quiet` pickers do nothing, the
+ * others ask first (LNG-10…13, SET-19, OP-07).
  */
-export function pickLanguage(view: ElementView, code: LanguageCode): void {
+export function pickLanguage(view: ElementView, code: LanguageCode, isQuiet = false): void {
   const { site, language } = view.state.getState();
-  if (!isLanguageAllowed(code, site.id)) return openOverlay('turkey-site', view.id);
+  if (!isLanguageAllowed(code, site.id)) return isQuiet ? undefined : openOverlay('turkey-site', view.id);
   if (code === language || !view.send('exchange-language-change', { language: code }, true)) return;
   const alternate = alternateLink(LANGUAGES[code].documentCode) ?? alternateLink(code);
   if (alternate === undefined || !navigateTo(alternate)) chooseLanguage(code, site.id);
@@ -64,34 +64,6 @@ export function useChooseTheme(): (theme: Theme) => void {
     (theme) => {
       chooseTheme(theme);
       send('exchange-theme-change', { theme });
-    },
-    [send],
-  );
-}
-
-export interface FiatChoice {
-  readonly fiat: string;
-  readonly symbol: string;
-  readonly isCurrent: boolean;
-}
-
-/** The currencies of the settings (DAT-03). */
-export function useFiatChoices(): readonly FiatChoice[] {
-  const { shell } = useElementState();
-  const list = useStore(settingsStore(shell), (settings) => settings.fiat_list);
-  const standard = useStore(settingsStore(shell), (settings) => settings.curr_fiat);
-  const own = useStore(sessionStore(shell), (session) => session.user.curr_fiat);
-  const chosen = useStore(preferences(), (value) => value.fiat);
-  const current = resolveFiat({ fiat: chosen }, own, standard);
-  return useMemo(() => Object.values(list).map(({ fiat, symbol }) => ({ fiat, symbol, isCurrent: fiat === current })), [list, current]);
-}
-
-export function useChooseFiat(): (fiat: string) => void {
-  const { send } = useElement();
-  return useCallback(
-    (fiat) => {
-      chooseFiat(fiat);
-      send('exchange-fiat-change', { fiat, mode: 'open' });
     },
     [send],
   );

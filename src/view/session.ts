@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { buildHref } from '../domain/links/href.ts';
 import { logOut } from '../stores/logout.ts';
-import { closeOverlay, overlays } from '../stores/overlays.ts';
+import { closeOverlay, openOverlay, overlays } from '../stores/overlays.ts';
 import { pageConfiguration } from '../stores/page-configuration.ts';
 import { type Session, sessionStore } from '../stores/session.ts';
 import { navigateTo } from '../platform/location.ts';
@@ -23,6 +23,21 @@ export function useLogOut(): (scope: 'device' | 'all') => void {
     },
     [view],
   );
+}
+
+/** What anyone on the page has asked for by this name, and this element may draw: it takes what has no owner yet. */
+export function useClaimedOverlay(name: string): { readonly isOpen: boolean; readonly detail: unknown; readonly close: () => void } {
+  const { id } = useElement();
+  const open = useStore(overlays(), (state) => state.open);
+  const isFree = open?.name === name && open.owner === '';
+  useEffect(() => {
+    // Another element may have taken it while this one was drawn.
+    const now = overlays().getState().open;
+    if (isFree && now?.name === name && now.owner === '') openOverlay(name, id, now.detail);
+  }, [isFree, name, id]);
+  const isOpen = open?.name === name && open.owner === id;
+  const close = useCallback(() => closeOverlay(name), [name]);
+  return { isOpen, detail: isOpen ? open.detail : undefined, close };
 }
 
 /** The overlay that this element is to draw. */

@@ -46,7 +46,11 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
   },
   'src/features': {
     may: ['src/lib', 'src/domain', 'src/platform', 'src/i18n', 'src/stores', 'src/ui', 'src/view'],
-    packages: { react: 'any file', zustand: ['src/features/compliance-gate/gate-state.ts'] },
+    packages: {
+      react: 'any file',
+      zustand: ['src/features/compliance-gate/gate-state.ts'],
+      'lean-qr': ['src/features/header/download-app/qr-path.ts'],
+    },
   },
   'src/embed': {
     may: ['src/lib', 'src/domain', 'src/platform', 'src/i18n', 'src/stores', 'src/view', 'src/ui/styles/shared.ts'],

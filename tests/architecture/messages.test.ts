@@ -21,7 +21,6 @@ const drawing = sourcesIn('src').filter(({ file }) => /^src\/(?:features|view|em
 
 /** Keys that are put together, with all that they can become. */
 const TEMPLATES: Readonly<Record<string, readonly string[]>> = {
-  '`header.${entry}`': ['header.wallet', 'header.orders'],
   '`reminder.${id}`': NOTICE_TABS.map(({ id }) => `reminder.${id}`),
 };
 /** Keys that a resolved menu entry carries; the catalogue's test holds that they exist. */

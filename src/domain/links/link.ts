@@ -5,7 +5,7 @@ import type { SiteKey } from '../sites/site.ts';
 import type { Hosts } from './href.ts';
 
 /** What a click does in place of following the href (NAV-90…93, FTR-76). */
-export type LinkAction = 'open-chat' | 'choose-turkey-site' | 'stay-tuned' | 'switch-site';
+export type LinkAction = 'open-chat' | 'choose-turkey-site' | 'stay-tuned' | 'switch-site' | 'live-trading';
 
 /** A target of the page configuration that is one address. */
 export type TargetName = 'licences' | 'chain' | 'payment' | 'supportForm' | 'supportMail' | 'uaeFees' | 'maltaApiDocs';

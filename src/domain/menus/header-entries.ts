@@ -1,4 +1,4 @@
-import { all, any, isTrue, not, type Condition } from '../conditions/condition.ts';
+import { all, any, isAbove, isOneOf, isTrue, not, type Condition } from '../conditions/condition.ts';
 import { blocked, flagOn, hasTarget, isLogin, isMain, isSubAccount, isVisitor, onSite } from '../conditions/named.ts';
 import type { LinkKey } from '../links/catalog/index.ts';
 
@@ -13,12 +13,17 @@ export interface Entry {
 const without = (...flags: Parameters<typeof flagOn>): Condition => not(flagOn(...flags));
 const canEnter = all(isVisitor, without('hiddenLoginAndSignup'));
 const canDeposit = all(isMain, isLogin, not(blocked('deposit')));
+/** In single-button mode one button is enough: sign-up for visitors, where there is one (OP-21). */
+const isSpared = all(isTrue('singleButton'), without('hiddenRegister'));
 
 /** The parts of the top bar, its drawers and its lists, with the rule of each (HDR-28…45, SIT-33…57). */
 export const HEADER_ENTRIES = {
-  login: { when: canEnter, link: 'login', meaning: 'Log in (HDR-01, HDR-05).' },
+  login: { when: all(canEnter, not(isSpared)), link: 'login', meaning: 'Log in (HDR-01, HDR-05).' },
   signup: { when: all(canEnter, without('hiddenRegister')), link: 'signup', meaning: 'Sign up (HDR-02, SIT-51).' },
-  deposit: { when: canDeposit, meaning: 'Deposit button; opens the drawer "Fund wallet" (HDR-28, DEP-09).' },
+  deposit: {
+    when: all(canDeposit, not(all(isTrue('isNarrow'), isTrue('singleButton')))),
+    meaning: 'Deposit button; opens the drawer "Fund wallet" (HDR-28, HDR-45, DEP-09).',
+  },
   depositDrawer: { when: canDeposit, meaning: 'The drawer "Fund wallet" (DRW-03, OP-82).' },
   mobileDeposit: {
     when: all(canDeposit, isTrue('isNarrow'), not(isTrue('singleButton'))),
@@ -41,6 +46,11 @@ export const HEADER_ENTRIES = {
     link: 'profile',
     meaning: 'Avatar; opens the user drawer (HDR-52, USR-26).',
   },
+  verified: {
+    when: all(isLogin, isOneOf('verified', ['1', '4'], 'verified at level 2 or 3')),
+    meaning: 'The identity counts as verified; "Not verified" stands otherwise (USR-17, trap 9).',
+  },
+  weakSafety: { when: all(isLogin, not(isAbove('safeLevel', 1))), meaning: 'Hint that the account is weakly protected (USR-18, trap 10).' },
   logout: { when: all(isLogin, without('hiddenLogout')), meaning: 'Logout of this or of all devices (LGO-11).' },
   bell: {
     when: all(isLogin, without('hiddenNotification')),

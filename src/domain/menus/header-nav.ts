@@ -4,12 +4,15 @@ import { hasOwnBuyEntries, ownBuyEntries } from './buy-crypto.ts';
 
 const everywhereElse = (key: LinkItem['link']): LinkItem => ({ link: key, when: not(hasOwnBuyEntries) });
 
+/** The entry whose panel has the pay-with list, and everything of `BUY_MENU` (BUY-10). */
+export const BUY_GROUP = 'buyCrypto';
+
 /** The header's navigation: top-level entries, their titled columns, and the links in them (HDR, NAV). */
 export const HEADER_NAV: Menu = {
   name: 'header',
   takesOverlay: true,
   items: [
-    group('buyCrypto', [
+    group(BUY_GROUP, [
       group('buyWays', [
         ...(['crypto', 'expressBuy', 'buyWithCard', 'buyWithBank', 'p2pMarket'] as const).map(everywhereElse),
         ...(['buyUsdt', 'sellUsdt', 'recurringBuy'] as const).map(everywhereElse),

@@ -1,26 +1,33 @@
 import type { ReactElement } from 'react';
 import { useTranslate } from '../../view/element-context.tsx';
+import { usePayWithLoad } from '../../view/fiat.ts';
 import { useAccountLoad, useCommonLoads, useMenuLoad, useSessionEvent } from '../../view/loads.ts';
+import { Account } from './account/account.tsx';
+import { DownloadApp } from './download-app/download-app.tsx';
 import { Logo } from './logo.tsx';
 import { Navigation } from './navigation.tsx';
-import { Account } from './account.tsx';
-import { LanguageMenu } from './language-menu.tsx';
-import { Sidebar } from './sidebar.tsx';
+import { LanguageMenu } from './settings/language-menu.tsx';
+import { SettingsButton, SettingsDialog } from './settings/settings.tsx';
+import { Sidebar } from './sidebar/sidebar.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
-import { Download } from './download.tsx';
-import header from './header.css?inline';
+import bar from './header.css?inline';
+import panels from './panels.css?inline';
+import drawers from './drawers.css?inline';
+import breakpoints from './breakpoints.css?inline';
 
-export const styles = header;
+export const styles = bar + panels + drawers + breakpoints;
 
 /** `exchange-header`: stands complete from the built-in tables before any call is answered. */
 export function Component(): ReactElement {
   const t = useTranslate();
   useCommonLoads();
   useMenuLoad();
+  usePayWithLoad();
   useAccountLoad();
   useSessionEvent();
   return (
-    <header className="bar" part="bar" aria-label={t('header.label')}>
+    <>
+      <header className="bar" part="bar" aria-label={t('header.label')}>
         <div className="bar-content">
           <Logo />
           <Navigation />
@@ -28,13 +35,16 @@ export function Component(): ReactElement {
             <slot name="actions" />
             <Account />
             <div className="tools">
-              <Download />
+              <DownloadApp />
               <LanguageMenu />
               <ThemeSwitch />
+              <SettingsButton />
             </div>
             <Sidebar />
           </div>
         </div>
-    </header>
+      </header>
+      <SettingsDialog />
+    </>
   );
 }

@@ -4,10 +4,10 @@ import { useTranslate } from '../../view/element-context.tsx';
 import { ItemLink, useItemTitle } from '../../view/item-link.tsx';
 
 /** A menu's entries in columns: a group is a column with its heading, entries without a group stand together. */
-export function MegaMenu({ item }: { item: ResolvedItem }): ReactElement {
+export function MegaMenu({ items }: { items: readonly ResolvedItem[] }): ReactElement {
   const titleOf = useItemTitle();
-  const groups = item.children.filter(({ children }) => children.length > 0);
-  const loose = item.children.filter(({ children }) => children.length === 0);
+  const groups = items.filter(({ children }) => children.length > 0);
+  const loose = items.filter(({ children }) => children.length === 0);
   return (
     <div className="mega-columns">
       {loose.length === 0 ? null : <MenuList items={loose} />}

@@ -1,12 +1,13 @@
 import type { ReactElement } from 'react';
 import type { ResolvedItem } from '../../domain/menus/resolve.ts';
-import { HEADER_NAV } from '../../domain/menus/header-nav.ts';
+import { BUY_GROUP, HEADER_NAV } from '../../domain/menus/header-nav.ts';
 import { Flyout } from '../../ui/flyout.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { chevronDown } from '../../ui/icons.ts';
 import { useTranslate } from '../../view/element-context.tsx';
 import { useMenu } from '../../view/links.ts';
 import { ItemLink, useItemTitle } from '../../view/item-link.tsx';
+import { PayWith } from './buy/pay-with.tsx';
 import { MegaMenu } from './mega-menu.tsx';
 import { Scroller } from './scroller.tsx';
 
@@ -47,7 +48,8 @@ function NavigationItem({ item }: { item: ResolvedItem }): ReactElement {
         </>
       }
     >
-      <MegaMenu item={item} />
+      {item.key === BUY_GROUP ? <PayWith id="pay-with" part="paywith" /> : null}
+      <MegaMenu items={item.children} />
     </Flyout>
   );
 }

@@ -1,34 +1,38 @@
 import type { ReactElement } from 'react';
-import { FUNDS_MENU } from '../../domain/menus/funds.ts';
-import { ORDERS_MENU } from '../../domain/menus/orders.ts';
-import { Flyout } from '../../ui/flyout.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { bell, clipboardList, download, wallet } from '../../ui/icons.ts';
-import { useTranslate } from '../../view/element-context.tsx';
-import { useEntry, useMenu } from '../../view/links.ts';
-import { ItemLink } from '../../view/item-link.tsx';
-import { MenuList } from './mega-menu.tsx';
-import { UserMenu } from './user-menu.tsx';
+import { FUNDS_MENU } from '../../../domain/menus/funds.ts';
+import { ORDERS_MENU } from '../../../domain/menus/orders.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { bell, clipboardList, wallet } from '../../../ui/icons.ts';
+import { useTranslate } from '../../../view/element-context.tsx';
+import { ItemLink } from '../../../view/item-link.tsx';
+import { useEntry } from '../../../view/links.ts';
+import { useLiveTrading } from '../../../view/live-trading.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { Deposit } from './deposit.tsx';
+import { FundsTotal } from './funds-total.ts';
+import { UserDrawer } from './user-drawer.tsx';
 
-/** Who is here: the visitor's two entries, or the member's wallet, orders, person and bell. Its room is kept from the first paint. */
+/** Who is here: the visitor's two entries, or the member's deposit, wallet, orders, bell and person. */
 export function Account(): ReactElement {
   const t = useTranslate();
   const [login, signup] = [useEntry('login'), useEntry('signup')];
-  const [deposit, notifications, spotOrders] = [useEntry('deposit'), useEntry('bell'), useEntry('spotOrders')];
-  const liveTrading = useEntry('liveTrading');
+  const [notifications, spotOrders] = [useEntry('bell'), useEntry('spotOrders')];
+  const [hasWallet, hasOrders] = [useEntry('wallet') !== undefined, useEntry('orders') !== undefined];
+  const liveTrading = useLiveTrading();
   return (
     <div className="account">
       {liveTrading === undefined ? null : (
-        <ItemLink item={liveTrading} className="button button-small button-secondary" part="live-trading" />
-      )}
-      {deposit === undefined ? null : (
-        <ItemLink item={deposit} className="button button-small button-primary deposit" part="deposit">
-          <Icon path={download} size={16} />
-          {t('header.deposit')}
+        <ItemLink item={liveTrading} className="button button-small button-secondary" part="live-trading">
+          {t('header.liveTrading')}
         </ItemLink>
       )}
-      <AccountMenu entry="wallet" icon={wallet} menu={FUNDS_MENU} />
-      <AccountMenu entry="orders" icon={clipboardList} menu={ORDERS_MENU} />
+      <Deposit />
+      {hasWallet ? (
+        <AccountMenu id="account-wallet" part="wallet" icon={wallet} menu={FUNDS_MENU} title={t('header.wallet')} Overview={FundsTotal} />
+      ) : null}
+      {hasOrders ? (
+        <AccountMenu id="account-orders" part="orders" icon={clipboardList} menu={ORDERS_MENU} title={t('header.orders')} />
+      ) : null}
       {spotOrders === undefined ? null : (
         <ItemLink item={spotOrders} className="button button-small button-quiet spot-orders" part="spot-orders" />
       )}
@@ -37,30 +41,9 @@ export function Account(): ReactElement {
           <Icon path={bell} />
         </ItemLink>
       )}
-      <UserMenu />
+      <UserDrawer />
       {login === undefined ? null : <ItemLink item={login} className="button button-small button-quiet login" part="login" />}
       {signup === undefined ? null : <ItemLink item={signup} className="button button-small button-primary signup" part="signup" />}
     </div>
-  );
-}
-
-function AccountMenu({ entry, icon, menu }: { entry: 'wallet' | 'orders'; icon: string; menu: typeof FUNDS_MENU }): ReactElement | null {
-  const t = useTranslate();
-  const isShown = useEntry(entry) !== undefined;
-  const items = useMenu(menu);
-  if (!isShown || items.length === 0) return null;
-  return (
-    <Flyout
-      id={`account-${entry}`}
-      className="icon-button account-menu"
-      part={entry}
-      align="end"
-      label={t(`header.${entry}`)}
-      trigger={<Icon path={icon} />}
-      boxClassName="account-box"
-    >
-      <h3 className="account-heading">{t(`header.${entry}`)}</h3>
-      <MenuList items={items.flatMap((item) => (item.children.length > 0 ? item.children : [item]))} />
-    </Flyout>
   );
 }

@@ -1,54 +1,87 @@
-import type { ReactElement } from 'react';
-import { USER_MENU } from '../../domain/menus/user.ts';
-import { Flyout } from '../../ui/flyout.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { circleUser, logOut } from '../../ui/icons.ts';
-import { useTranslate } from '../../view/element-context.tsx';
-import { useEntry, useMenu } from '../../view/links.ts';
-import { useLogOut, useSession } from '../../view/session.ts';
-import { MenuList } from './mega-menu.tsx';
+import { type ReactElement, useState } from 'react';
+import { USER_MENU } from '../../../domain/menus/user.ts';
+import { loadChunk } from '../../../lib/load-chunk.ts';
+import { Drawer } from '../../../ui/drawer.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { arrowLeftRight, circleUser, messageCircle, x } from '../../../ui/icons.ts';
+import { useElement, useTranslate } from '../../../view/element-context.tsx';
+import { ItemLink, useItemTitle } from '../../../view/item-link.tsx';
+import { useEntry, useMenu } from '../../../view/links.ts';
+import { createPanel, SkeletonRows } from '../../../view/panel.tsx';
+import { MegaMenu } from '../mega-menu.tsx';
+import { Logout } from './logout.tsx';
+import { Profile } from './profile.tsx';
 
-/** Opened from the avatar (HDR-52): who is logged in, the personal pages, and logout at the bottom (USR-10). */
-export function UserMenu(): ReactElement | null {
+const Accordions = createPanel(() =>
+  loadChunk('account-accordions', () => import('./account-accordions.tsx')).then(({ AccountAccordions }) => AccountAccordions),
+);
+
+/**
+ * The drawer of the avatar (HDR-52, DRW-01): who is logged in, wallet and orders, the personal pages, and logout at its
+ * bottom (USR-10). Its links are there from the start; figures come when it first opens.
+ */
+export function UserDrawer(): ReactElement | null {
   const t = useTranslate();
-  const { user } = useSession();
   const items = useMenu(USER_MENU);
-  const logOutOf = useLogOut();
-  const [avatar, summary, logout] = [useEntry('avatar'), useEntry('user'), useEntry('logout')];
+  const [wasOpened, setWasOpened] = useState(false);
+  const [avatar, logout, hasProfile] = [useEntry('avatar'), useEntry('logout'), useEntry('user') !== undefined];
   if (avatar === undefined) return null;
+  const room = <SkeletonRows count={2} className="skeleton-sections" />;
   return (
-    <Flyout
-      id="user-menu"
-      className="icon-button avatar"
-      part="avatar"
-      align="end"
+    <Drawer
+      id="user-drawer"
+      part="menu"
+      triggerPart="avatar"
+      triggerClassName="icon-button avatar"
+      className="user-drawer"
       label={t('header.account')}
-      boxClassName="account-box"
+      title={t('header.account')}
+      closeLabel={t('common.close')}
+      closeIcon={<Icon path={x} />}
       trigger={<Icon path={circleUser} />}
+      footer={logout === undefined ? undefined : <Logout />}
+      onOpen={() => setWasOpened(true)}
     >
-      {summary === undefined ? null : (
-        <div className="person" part="user">
-          <span className="person-name">{user.user_nick || user.nickname}</span>
-          <span className="person-uid">
-            {t('header.uid')} <bdi className="ltr">{user.uid}</bdi>
-          </span>
-        </div>
+      {hasProfile ? <Profile isWanted={wasOpened} /> : null}
+      <Actions />
+      {wasOpened ? <Accordions skeleton={room} /> : room}
+      <nav className="user-menu" aria-label={t('header.account')}>
+        <MegaMenu items={items} />
+      </nav>
+    </Drawer>
+  );
+}
+
+/** Another account, which the page shows (HDR-44), and the chat room, which opens a chat (ROL-08, NAV-90). */
+function Actions(): ReactElement | null {
+  const t = useTranslate();
+  const titleOf = useItemTitle();
+  const { send } = useElement();
+  const canSwitch = useEntry('switchAccount') !== undefined;
+  const chatRoom = useEntry('chatRoom');
+  if (!canSwitch && chatRoom === undefined) return null;
+  return (
+    <div className="user-actions">
+      {canSwitch ? (
+        <button
+          type="button"
+          className="button button-secondary"
+          part="switch-account"
+          onClick={(event) => {
+            event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+            send('exchange-account-switch', {}, true);
+          }}
+        >
+          <Icon path={arrowLeftRight} size={16} />
+          {t('header.switchAccount')}
+        </button>
+      ) : null}
+      {chatRoom === undefined ? null : (
+        <ItemLink item={chatRoom} className="button button-secondary">
+          <Icon path={messageCircle} size={16} />
+          {titleOf(chatRoom)}
+        </ItemLink>
       )}
-      <MenuList items={items.flatMap((item) => (item.children.length > 0 ? item.children : [item]))} />
-      {logout === undefined ? null : (
-        <div className="logout" part="logout">
-          <span className="logout-label">
-            <Icon path={logOut} size={16} mirrored />
-            {t('header.logout')}
-          </span>
-          <button type="button" className="button button-small button-quiet" onClick={() => logOutOf('device')}>
-            {t('header.thisDevice')}
-          </button>
-          <button type="button" className="button button-small button-quiet" onClick={() => logOutOf('all')}>
-            {t('header.allDevices')}
-          </button>
-        </div>
-      )}
-    </Flyout>
+    </div>
   );
 }

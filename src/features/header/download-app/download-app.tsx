@@ -1,18 +1,38 @@
-import type { ReactElement } from 'react';
-import { Icon } from '../../ui/icon.tsx';
-import { qrCode } from '../../ui/icons.ts';
-import { useTranslate } from '../../view/element-context.tsx';
-import { useEntry } from '../../view/links.ts';
-import { ItemLink } from '../../view/item-link.tsx';
+import { type ReactElement, useState } from 'react';
+import { loadChunk } from '../../../lib/load-chunk.ts';
+import { Flyout } from '../../../ui/flyout.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { qrCode } from '../../../ui/icons.ts';
+import { useTranslate } from '../../../view/element-context.tsx';
+import { ItemLink } from '../../../view/item-link.tsx';
+import { useEntry } from '../../../view/links.ts';
+import { createPanel } from '../../../view/panel.tsx';
 
-/** To the app's page, in a new window (HDR-27). */
-export function Download(): ReactElement | null {
+const Code = createPanel<{ href: string }>(() => loadChunk('app-code', () => import('./app-code.tsx')).then(({ AppCode }) => AppCode));
+
+/** The QR code of the app's page, and the page itself in a new window (HDR-35, DLQ-01, DLQ-03). */
+export function DownloadApp(): ReactElement | null {
   const t = useTranslate();
+  const [wasOpened, setWasOpened] = useState(false);
   const entry = useEntry('download');
-  if (entry === undefined) return null;
+  if (entry?.href === undefined) return null;
+  const room = <div className="app-code skeleton" />;
   return (
-    <ItemLink item={entry} className="icon-button download" part="download" label={t('header.download')}>
-      <Icon path={qrCode} />
-    </ItemLink>
+    <Flyout
+      id="download-app"
+      className="icon-button download"
+      part="download"
+      align="end"
+      label={t('header.download')}
+      boxClassName="download-box"
+      trigger={<Icon path={qrCode} />}
+      onOpen={() => setWasOpened(true)}
+    >
+      <p className="download-title">{t('header.scan')}</p>
+      {wasOpened ? <Code href={entry.href} skeleton={room} /> : room}
+      <ItemLink item={entry} className="button button-secondary">
+        {t('header.moreDownloads')}
+      </ItemLink>
+    </Flyout>
   );
 }

@@ -1,19 +1,26 @@
-import type { ReactElement } from 'react';
-import { HEADER_NAV } from '../../domain/menus/header-nav.ts';
-import { Drawer } from '../../ui/drawer.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { chevronDown, menu, x } from '../../ui/icons.ts';
-import { useTranslate } from '../../view/element-context.tsx';
-import { useEntry, useMenu } from '../../view/links.ts';
-import { ItemLink, useItemTitle } from '../../view/item-link.tsx';
-import { LanguageList } from '../../view/language-list.tsx';
-import { MegaMenu } from './mega-menu.tsx';
+import { type ReactElement, useState } from 'react';
+import { BUY_GROUP, HEADER_NAV } from '../../../domain/menus/header-nav.ts';
+import { loadChunk } from '../../../lib/load-chunk.ts';
+import { Drawer } from '../../../ui/drawer.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { chevronDown, menu, x } from '../../../ui/icons.ts';
+import { useTranslate } from '../../../view/element-context.tsx';
+import { ItemLink, useItemTitle } from '../../../view/item-link.tsx';
+import { LanguageList } from '../../../view/language-list.tsx';
+import { useEntry, useMenu } from '../../../view/links.ts';
+import { createPanel, SkeletonRows } from '../../../view/panel.tsx';
+import { PayWith } from '../buy/pay-with.tsx';
+import { MegaMenu } from '../mega-menu.tsx';
 
-/** The drawer of narrow screens (SID): the visitor's buttons, the same navigation as accordions, language, and the app at the bottom. */
+const Settings = createPanel(() => loadChunk('sidebar-settings', () => import('./sidebar-settings.tsx')).then(({ SidebarSettings }) => SidebarSettings));
+
+/**
+ * The drawer of narrow screens (SID): the visitor's buttons, the same navigation as accordions, the settings as further
+ * ones, and the app at the bottom.
+ */
 export function Sidebar(): ReactElement {
   const t = useTranslate();
-  const titleOf = useItemTitle();
-  const items = useMenu(HEADER_NAV);
+  const [wasOpened, setWasOpened] = useState(false);
   const [login, signup, app] = [useEntry('login'), useEntry('signup'), useEntry('download')];
   const hasLanguages = useEntry('language') !== undefined;
   return (
@@ -27,7 +34,14 @@ export function Sidebar(): ReactElement {
       closeLabel={t('common.close')}
       closeIcon={<Icon path={x} />}
       trigger={<Icon path={menu} />}
-      footer={app === undefined ? undefined : <ItemLink item={app} className="button button-secondary sidebar-app" label={t('header.download')}>{t('header.download')}</ItemLink>}
+      footer={
+        app === undefined ? undefined : (
+          <ItemLink item={app} className="button button-secondary sidebar-app">
+            {t('header.download')}
+          </ItemLink>
+        )
+      }
+      onOpen={() => setWasOpened(true)}
     >
       {login === undefined && signup === undefined ? null : (
         <div className="sidebar-visitor">
@@ -35,30 +49,44 @@ export function Sidebar(): ReactElement {
           {signup === undefined ? null : <ItemLink item={signup} className="button button-primary" />}
         </div>
       )}
-      <nav aria-label={t('header.navigation')}>
-        {items.map((item) =>
-          item.children.length === 0 ? (
-            <ItemLink key={item.key} item={item} className="sidebar-row" track="home_top_navigation_click" />
-          ) : (
-            <details key={item.key} name="sidebar" className="sidebar-section">
-              <summary className="sidebar-row">
-                {titleOf(item)}
-                <Icon path={chevronDown} size={16} />
-              </summary>
-              <MegaMenu item={item} />
-            </details>
-          ),
-        )}
-      </nav>
-      {hasLanguages ? (
-        <details name="sidebar" className="sidebar-section sidebar-settings">
-          <summary className="sidebar-row">
-            {t('header.language')}
-            <Icon path={chevronDown} size={16} />
-          </summary>
-          <LanguageList className="language-list" />
-        </details>
-      ) : null}
+      <SidebarNavigation />
+      <div className="sidebar-settings">
+        {hasLanguages ? (
+          <details name="sidebar" className="section">
+            <summary className="section-head">
+              {t('header.language')}
+              <Icon path={chevronDown} size={16} />
+            </summary>
+            <LanguageList className="language-list" />
+          </details>
+        ) : null}
+        {wasOpened ? <Settings skeleton={<SkeletonRows count={3} className="skeleton-sections" />} /> : null}
+      </div>
     </Drawer>
+  );
+}
+
+/** The entries of the bar's navigation, one section open at a time (SID-02, DRW-05). */
+function SidebarNavigation(): ReactElement {
+  const t = useTranslate();
+  const titleOf = useItemTitle();
+  const items = useMenu(HEADER_NAV);
+  return (
+    <nav aria-label={t('header.navigation')}>
+      {items.map((item) =>
+        item.children.length === 0 ? (
+          <ItemLink key={item.key} item={item} className="section-head" track="home_top_navigation_click" />
+        ) : (
+          <details key={item.key} name="sidebar" className="section">
+            <summary className="section-head">
+              {titleOf(item)}
+              <Icon path={chevronDown} size={16} />
+            </summary>
+            {item.key === BUY_GROUP ? <PayWith id="sidebar-pay-with" /> : null}
+            <MegaMenu items={item.children} />
+          </details>
+        ),
+      )}
+    </nav>
   );
 }

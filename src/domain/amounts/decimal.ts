@@ -1,0 +1,22 @@
+/** A number in full, without an exponent; anything that is no finite number is 0. */
+function written(factor: number): string {
+  if (!Number.isFinite(factor)) return '0';
+  const text = String(factor);
+  return text.includes('e') ? factor.toFixed(20) : text;
+}
+
+function parts(decimal: string): { readonly units: bigint; readonly places: number } {
+  const [, sign = '', whole = '0', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(decimal) ?? [];
+  return { units: BigInt(`${sign}${whole}${fraction}`), places: fraction.length };
+}
+
+/** `amount` times `factor`, exact however long the amount is. An amount that is no decimal string counts as 0. */
+export function multiplyDecimal(amount: string, factor: number): string {
+  const [one, other] = [parts(amount), parts(written(factor))];
+  const places = one.places + other.places;
+  const product = one.units * other.units;
+  const digits = (product < 0n ? -product : product).toString().padStart(places + 1, '0');
+  const split = digits.length - places;
+  const fraction = digits.slice(split).replace(/0+$/, '');
+  return `${product < 0n ? '-' : ''}${digits.slice(0, split)}${fraction === '' ? '' : `.${fraction}`}`;
+}

@@ -1,0 +1,46 @@
+import type { ReactElement, ReactNode } from 'react';
+import { FUNDS_MENU } from '../../../domain/menus/funds.ts';
+import { ORDERS_MENU } from '../../../domain/menus/orders.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { chevronDown, clipboardList, wallet } from '../../../ui/icons.ts';
+import { useTranslate } from '../../../view/element-context.tsx';
+import { useEntry, useMenu } from '../../../view/links.ts';
+import { MegaMenu } from '../mega-menu.tsx';
+import { FundsOverview } from './funds-overview.tsx';
+
+/** Wallet and orders in the drawer, one open at a time (DRW-01, DRW-05). */
+export function AccountAccordions(): ReactElement {
+  const t = useTranslate();
+  const [funds, orders] = [useMenu(FUNDS_MENU), useMenu(ORDERS_MENU)];
+  const [hasWallet, hasOrders] = [useEntry('wallet') !== undefined, useEntry('orders') !== undefined];
+  return (
+    <div className="sections">
+      {hasWallet ? (
+        <Section title={t('header.wallet')} icon={wallet}>
+          <FundsOverview />
+          <MegaMenu items={funds} />
+        </Section>
+      ) : null}
+      {hasOrders ? (
+        <Section title={t('header.orders')} icon={clipboardList}>
+          <MegaMenu items={orders} />
+        </Section>
+      ) : null}
+    </div>
+  );
+}
+
+function Section({ title, icon, children }: { title: string; icon: string; children: ReactNode }): ReactElement {
+  return (
+    <details name="user-drawer" className="section">
+      <summary className="section-head">
+        <span className="section-title">
+          <Icon path={icon} size={18} />
+          {title}
+        </span>
+        <Icon path={chevronDown} size={16} />
+      </summary>
+      {children}
+    </details>
+  );
+}

@@ -1,0 +1,36 @@
+import { type ReactElement, useEffect, useState } from 'react';
+import { copyText } from '../../../platform/clipboard.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { check, copy } from '../../../ui/icons.ts';
+import { useToast } from '../../../ui/toast.tsx';
+import { useTranslate } from '../../../view/element-context.tsx';
+
+/** How long the tick stays; copying again within it does nothing (USR-21, OP-78), ms. */
+const COPIED = 500;
+
+/** The UID and the way to copy it (USR-20). */
+export function CopyUid({ uid }: { uid: string }): ReactElement {
+  const t = useTranslate();
+  const [isCopied, setIsCopied] = useState(false);
+  const [toast, say] = useToast();
+  useEffect(() => {
+    if (!isCopied) return undefined;
+    const timer = setTimeout(() => setIsCopied(false), COPIED);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+
+  const copyUid = async (): Promise<void> => {
+    if (isCopied) return;
+    setIsCopied(true);
+    say((await copyText(uid)) ? t('header.copied') : t('header.copyFailed'));
+  };
+  return (
+    <span className="profile-uid">
+      {t('header.uid')} <bdi className="ltr">{uid}</bdi>
+      <button type="button" className="copy" aria-label={t('header.copy')} data-copied={isCopied} onClick={() => void copyUid()}>
+        <Icon path={isCopied ? check : copy} size={14} />
+      </button>
+      {toast}
+    </span>
+  );
+}

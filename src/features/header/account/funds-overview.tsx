@@ -1,0 +1,26 @@
+import { type ReactElement, useEffect } from 'react';
+import { totalAsset } from '../../../domain/amounts/fiat-amount.ts';
+import { formatDecimal } from '../../../i18n/format.ts';
+import { accountStore, loadAccount } from '../../../stores/account.ts';
+import { useElementState, useStore, useTranslate } from '../../../view/element-context.tsx';
+import { useFiatText, useRatesLoad } from '../../../view/fiat.ts';
+import { useSession } from '../../../view/session.ts';
+
+/** All funds in the person's currency, and in BTC (USR-14, USR-27, DAT-29). */
+export function FundsOverview(): ReactElement {
+  const t = useTranslate();
+  const { shell, language } = useElementState();
+  const write = useFiatText();
+  const { user } = useSession();
+  const funds = useStore(accountStore(shell), (account) => account.funds);
+  const isKnown = useStore(accountStore(shell), (account) => account.known.includes('funds'));
+  useRatesLoad();
+  useEffect(() => void loadAccount(shell, 'funds'), [shell]);
+  return (
+    <div className="funds">
+      <span className="funds-label">{t('header.totalBalance')}</span>
+      <bdi className="funds-total ltr">{write(totalAsset(funds, isKnown, user))}</bdi>
+      <bdi className="funds-btc ltr">{isKnown ? `≈ ${formatDecimal(language, funds.total_btc)} BTC` : ' '}</bdi>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactElement } from 'react';
+import { formatDecimal } from '../../../i18n/format.ts';
+import type { Account } from '../../../stores/account.ts';
+import { useElementState, useTranslate } from '../../../view/element-context.tsx';
+
+/** How far it is to the next level, and what leads there (USR-15, DAT-25). */
+export function NextLevel({ tier }: { tier: Account['tier'] }): ReactElement {
+  const t = useTranslate();
+  const { language } = useElementState();
+  const level = String(tier.tier_level + 1);
+  const percent = Math.min(100, Math.max(0, tier.tier_next_progress));
+  const ways: readonly (readonly [name: string, amount: string, unit: string])[] = [
+    [t('user.nextVolume'), tier.tier_next_usdt, 'USDT'],
+    [t('user.nextFiat'), tier.tier_next_fiat, 'USD'],
+    [t('user.nextGtMin'), tier.tier_next_gt_min, 'GT'],
+    [t('user.nextGtOnly'), tier.tier_next_gt_only, 'GT'],
+    [t('user.nextAssetOnly'), tier.tier_next_asset_only_usd, 'USD'],
+  ];
+  const asked = ways.filter(([, amount]) => Number(amount) > 0);
+  return (
+    <div className="next-level">
+      <div className="next-head">
+        <span>{t('user.nextLevel', { level })}</span>
+        <bdi className="ltr">{`${formatDecimal(language, String(percent), { maximumFractionDigits: 2 })}%`}</bdi>
+      </div>
+      <progress className="next-bar" max={100} value={percent} aria-label={t('user.nextLevel', { level })} />
+      {asked.length === 0 ? null : (
+        <dl className="next-ways">
+          {asked.map(([name, amount, unit]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <bdi className="ltr">{`${formatDecimal(language, amount)} ${unit}`}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { type ReactElement, useEffect } from 'react';
+import { totalAsset } from '../../../domain/amounts/fiat-amount.ts';
+import { formatDecimal } from '../../../i18n/format.ts';
+import { accountStore, loadAccount } from '../../../stores/account.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { check, shieldCheck, triangleAlert } from '../../../ui/icons.ts';
+import { useElementState, useStore, useTranslate } from '../../../view/element-context.tsx';
+import { useFiatText, useRatesLoad } from '../../../view/fiat.ts';
+import { useEntry } from '../../../view/links.ts';
+import { useSession } from '../../../view/session.ts';
+import { useSheet } from '../../../view/use-sheet.ts';
+import { NextLevel } from './next-level.tsx';
+import { VipImage } from './vip-image.tsx';
+import sheet from './profile-summary.css?inline';
+
+/** The unit of volumes: the same in every language. */
+const USDT = 'USDT';
+
+/** Level, identity, safety, assets, volume and the way to the next level (USR-12…18). */
+export function ProfileSummary(): ReactElement {
+  useSheet(sheet);
+  const t = useTranslate();
+  const { shell, language } = useElementState();
+  const { user } = useSession();
+  const write = useFiatText();
+  const { tier, funds, known } = useStore(accountStore(shell), (account) => account);
+  useRatesLoad();
+  useEffect(() => void loadAccount(shell, 'tier', 'funds'), [shell]);
+  const volume = formatDecimal(language, tier.tier_all_trade_usdt, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  return (
+    <>
+      <div className="badges">
+        <VipImage level={tier.tier_level} />
+        <Identity />
+        <Safety />
+      </div>
+      <dl className="figures">
+        <div>
+          <dt>{t('user.totalAsset')}</dt>
+          <dd>
+            <bdi className="ltr">{write(totalAsset(funds, known.includes('funds'), user))}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('user.volume')}</dt>
+          <dd>
+            <bdi className="ltr">
+              {volume} <span className="unit">{USDT}</span>
+            </bdi>
+          </dd>
+        </div>
+      </dl>
+      <NextLevel tier={tier} />
+    </>
+  );
+}
+
+function Identity(): ReactElement {
+  const t = useTranslate();
+  const isVerified = useEntry('verified') !== undefined;
+  return (
+    <span className={isVerified ? 'badge badge-good' : 'badge badge-warning'}>
+      <Icon path={isVerified ? check : triangleAlert} size={14} />
+      {isVerified ? t('header.verified') : t('header.notVerified')}
+    </span>
+  );
+}
+
+/** The safety level; a weak one says what to do (USR-18). */
+function Safety(): ReactElement {
+  const t = useTranslate();
+  const isWeak = useEntry('weakSafety') !== undefined;
+  return (
+    <>
+      <span className={isWeak ? 'badge badge-warning' : 'badge badge-good'}>
+        <Icon path={isWeak ? triangleAlert : shieldCheck} size={14} />
+        {isWeak ? t('user.safetyWeak') : t('user.safetyGood')}
+      </span>
+      {isWeak ? <p className="safety-hint">{t('user.safetyHint')}</p> : null}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { type ReactElement, useState } from 'react';
+import { loadChunk } from '../../../lib/load-chunk.ts';
+import { useTranslate } from '../../../view/element-context.tsx';
+import { useImageSource } from '../../../view/images.ts';
+import { createPanel } from '../../../view/panel.tsx';
+import { useSession } from '../../../view/session.ts';
+import { CopyUid } from './copy-uid.tsx';
+
+const Summary = createPanel(() =>
+  loadChunk('profile-summary', () => import('./profile-summary.tsx')).then(({ ProfileSummary }) => ProfileSummary),
+);
+
+/** Name and UID at once, level, volume, assets and safety when it is first seen (HDR-34, ROL-05). */
+export function Profile({ isWanted }: { isWanted: boolean }): ReactElement {
+  const t = useTranslate();
+  const { user } = useSession();
+  const name = user.user_nick || user.nickname;
+  const room = <div className="profile-room skeleton" />;
+  return (
+    <section className="profile" part="user" aria-label={t('user.summary')}>
+      <div className="profile-head">
+        <Avatar path={isWanted ? user.user_avatar : ''} name={name} />
+        <span className="profile-name" title={name}>
+          <bdi>{name}</bdi>
+        </span>
+        <CopyUid uid={user.uid} />
+      </div>
+      {isWanted ? <Summary skeleton={room} /> : room}
+    </section>
+  );
+}
+
+/** The person's picture; their first letter where there is none, or it is not ours to ask for. */
+function Avatar({ path, name }: { path: string; name: string }): ReactElement {
+  const source = useImageSource()(path);
+  const [failed, setFailed] = useState('');
+  return (
+    <span className="profile-avatar" aria-hidden="true">
+      {source === undefined || failed === source ? (
+        String.fromCodePoint(name.codePointAt(0) ?? 0x3f)
+      ) : (
+        <img src={source} alt="" width={48} height={48} decoding="async" onError={() => setFailed(source)} />
+      )}
+    </span>
+  );
+}

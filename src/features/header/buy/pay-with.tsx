@@ -1,0 +1,49 @@
+import { type ReactElement, useState } from 'react';
+import { loadChunk } from '../../../lib/load-chunk.ts';
+import { Flyout } from '../../../ui/flyout.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { chevronDown } from '../../../ui/icons.ts';
+import { useTranslate } from '../../../view/element-context.tsx';
+import { useBuyFiat } from '../../../view/fiat.ts';
+import { FiatIcon } from '../../../view/fiat-icon.tsx';
+import { useHydrated } from '../../../view/images.ts';
+import { useEntry } from '../../../view/links.ts';
+import { createPanel, SkeletonRows } from '../../../view/panel.tsx';
+
+const List = createPanel(() => loadChunk('pay-with-list', () => import('./pay-with-list.tsx')).then(({ PayWithList }) => PayWithList));
+
+/** The currency to buy with, and the list that a click opens and another closes (BUY-10, BUY-17). It needs a script: without one there is none. */
+export function PayWith({ id, part }: { id: string; part?: string }): ReactElement | null {
+  const t = useTranslate();
+  const fiat = useBuyFiat();
+  const [wasOpened, setWasOpened] = useState(false);
+  const isHydrated = useHydrated();
+  if (useEntry('paywith') === undefined || !isHydrated) return null;
+  const room = <SkeletonRows count={6} className="paywith-room" />;
+  return (
+    <div className="paywith">
+      <span className="paywith-label">{t('buy.payWith')}</span>
+      <Flyout
+        id={id}
+        part={part}
+        className="paywith-button"
+        label={t('buy.payWithFiat', { fiat })}
+        align="end"
+        opensOnHover={false}
+        boxClassName="paywith-box"
+        boxPart="paywith-list"
+        boxLabel={t('buy.payWith')}
+        trigger={
+          <>
+            <FiatIcon fiat={fiat} />
+            <bdi>{fiat}</bdi>
+            <Icon path={chevronDown} size={14} />
+          </>
+        }
+        onOpen={() => setWasOpened(true)}
+      >
+        {wasOpened ? <List skeleton={room} /> : room}
+      </Flyout>
+    </div>
+  );
+}

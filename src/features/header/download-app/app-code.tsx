@@ -1,0 +1,36 @@
+import { type ReactElement, useEffect, useMemo } from 'react';
+import { wrapLink } from '../../../domain/links/href.ts';
+import { resolveHref } from '../../../platform/location.ts';
+import { downloadStore, loadDownloadLinks } from '../../../stores/download-links.ts';
+import { pageOf } from '../../../view/element-facts.ts';
+import { useElement, useElementState, useStore, useTranslate } from '../../../view/element-context.tsx';
+import { useLinkContext } from '../../../view/links.ts';
+import { qrPath } from './qr-path.ts';
+
+/** Quiet zone around the code, in modules: readers need four. */
+const QUIET = 4;
+
+/** The code that a phone reads, and the app's file for Android where the gateway names one (DLQ-04…06). */
+export function AppCode({ href }: { href: string }): ReactElement {
+  const t = useTranslate();
+  const { state } = useElement();
+  const { shell } = useElementState();
+  const link = useLinkContext();
+  const downloads = useStore(downloadStore(shell), ({ web }) => web);
+  useEffect(() => void loadDownloadLinks(shell, pageOf(state.getState())), [shell, state]);
+  const { path, size } = useMemo(() => qrPath(resolveHref(href) ?? href), [href]);
+  const file = wrapLink(downloads?.overseas_apk, link);
+  const extent = size + 2 * QUIET;
+  return (
+    <>
+      <svg className="app-code" viewBox={`${-QUIET} ${-QUIET} ${extent} ${extent}`} role="img" aria-label={t('header.qrLabel')} shapeRendering="crispEdges">
+        <path d={path} />
+      </svg>
+      {file === undefined ? null : (
+        <a className="text-link apk" href={file.href} data-key="apk" rel="noopener noreferrer">
+          {t('header.androidFile')}
+        </a>
+      )}
+    </>
+  );
+}

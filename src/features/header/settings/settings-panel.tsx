@@ -1,0 +1,40 @@
+import { type ReactElement, useState } from 'react';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { useTranslate } from '../../../view/element-context.tsx';
+import { LanguageList } from '../../../view/language-list.tsx';
+import { useEntry } from '../../../view/links.ts';
+import { useSheet } from '../../../view/use-sheet.ts';
+import { ColorChoice, PeriodChoice } from './choices.tsx';
+import { RatePanel } from './rate-panel.tsx';
+import { SETTINGS_TABS, type SettingsTab } from './settings-tabs.ts';
+import sheet from './choices.css?inline';
+
+/** Language, exchange rate, change period and colours (SET-01…05, SET-18). In it a choice of Turkish is silent (SET-19). */
+export function SettingsPanel({ initial }: { initial: SettingsTab | undefined }): ReactElement {
+  useSheet(sheet);
+  const t = useTranslate();
+  const [chosen, choose] = useState(initial);
+  const isHidden: Partial<Record<SettingsTab, boolean>> = {
+    language: useEntry('language') === undefined,
+    rate: useEntry('exchangeRate') === undefined,
+  };
+  const labels: Readonly<Record<SettingsTab, string>> = {
+    language: t('settings.language'),
+    rate: t('settings.rate'),
+    riseTime: t('settings.period'),
+    riseColor: t('settings.color'),
+  };
+  const shown = SETTINGS_TABS.filter((key) => isHidden[key] !== true);
+  const active = shown.find((key) => key === chosen) ?? shown[0] ?? 'riseTime';
+  return (
+    <>
+      <Tabs id="settings" label={t('header.settings')} tabs={shown.map((key) => ({ key, label: labels[key] }))} active={active} onSelect={choose} />
+      <div role="tabpanel" id="settings-panel" aria-labelledby={`settings-${active}`} className="settings-panel">
+        {active === 'language' ? <LanguageList className="language-list" isQuiet /> : null}
+        {active === 'rate' ? <RatePanel /> : null}
+        {active === 'riseTime' ? <PeriodChoice name="period" /> : null}
+        {active === 'riseColor' ? <ColorChoice name="rise" /> : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+const sheets = new Map<string, CSSStyleSheet>();
+
+/** Adds a sheet to a shadow root, once: what is drawn late brings its own, and a strict policy allows a constructed one. */
+export function addSheet(root: ShadowRoot, text: string): void {
+  let sheet = sheets.get(text);
+  if (sheet === undefined) {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    sheets.set(text, sheet);
+  }
+  if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+}

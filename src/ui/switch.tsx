@@ -1,0 +1,34 @@
+import { type ReactElement, type ReactNode, useId } from 'react';
+
+export interface SwitchProps {
+  readonly label: string;
+  readonly hint?: ReactNode;
+  readonly isOn: boolean;
+  readonly onTurn: (isOn: boolean) => void;
+}
+
+/** A setting that is on or off, with its name before it. */
+export function Switch({ label, hint, isOn, onTurn }: SwitchProps): ReactElement {
+  const id = useId();
+  return (
+    <div className="switch-row">
+      <span className="switch-text">
+        <span id={`${id}l`}>{label}</span>
+        {hint === undefined ? null : (
+          <span id={`${id}h`} className="switch-hint">
+            {hint}
+          </span>
+        )}
+      </span>
+      <button
+        type="button"
+        role="switch"
+        className="switch"
+        aria-checked={isOn}
+        aria-labelledby={`${id}l`}
+        aria-describedby={hint === undefined ? undefined : `${id}h`}
+        onClick={() => onTurn(!isOn)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { useCallback, useEffect, useMemo } from 'react';
+import { fiatAmount } from '../domain/amounts/fiat-amount.ts';
+import { formatFiat } from '../i18n/format.ts';
+import { buyFiatOf } from '../stores/facts.ts';
+import { loadPayWith, payWithStore } from '../stores/pay-with.ts';
+import { chooseBuyFiat, chooseFiat, preferences, resolveFiat, switchFiatMode, switchRealTimeRate } from '../stores/preferences.ts';
+import { sessionStore } from '../stores/session.ts';
+import { loadRates, settingsStore } from '../stores/settings.ts';
+import { useElement, useElementState, useStore } from './element-context.tsx';
+
+export interface FiatChoice {
+  readonly fiat: string;
+  readonly symbol: string;
+  readonly isCurrent: boolean;
+}
+
+/** The currency that amounts are shown in; empty where the person has cleared it (SET-17). */
+export function useCurrentFiat(): string {
+  const { shell } = useElementState();
+  const standard = useStore(settingsStore(shell), (settings) => settings.curr_fiat);
+  const own = useStore(sessionStore(shell), (session) => session.user.curr_fiat);
+  const chosen = useStore(preferences(), (value) => value.fiat);
+  return resolveFiat({ fiat: chosen }, own, standard);
+}
+
+/** The currencies of the settings (DAT-03). */
+export function useFiatChoices(): readonly FiatChoice[] {
+  const { shell } = useElementState();
+  const list = useStore(settingsStore(shell), (settings) => settings.fiat_list);
+  const current = useCurrentFiat();
+  return useMemo(() => Object.values(list).map(({ fiat, symbol }) => ({ fiat, symbol, isCurrent: fiat === current })), [list, current]);
+}
+
+/** Picking a currency (SET-15). */
+export function useChooseFiat(): (fiat: string) => void {
+  const { send } = useElement();
+  return useCallback(
+    (fiat) => {
+      chooseFiat(fiat);
+      send('exchange-fiat-change', { fiat, mode: 'open' });
+    },
+    [send],
+  );
+}
+
+/** The currencies to buy with, and the one in force (BUY-11, BUY-13). */
+export function usePayWith(): readonly FiatChoice[] {
+  const { shell } = useElementState();
+  const list = useStore(payWithStore(shell), (value) => value.list);
+  const known = useStore(settingsStore(shell), (settings) => settings.fiat_list);
+  const current = useBuyFiat();
+  return useMemo(
+    () => list.map(({ fiat }) => ({ fiat, symbol: known[fiat]?.symbol ?? '', isCurrent: fiat.toUpperCase() === current })),
+    [list, known, current],
+  );
+}
+
+export function useBuyFiat(): string {
+  const { shell } = useElementState();
+  const standard = useStore(settingsStore(shell), (settings) => settings.defaultBuyCryptoFiat);
+  const buyFiat = useStore(preferences(), (value) => value.buyFiat);
+  return buyFiatOf({ buyFiat }, { defaultBuyCryptoFiat: standard });
+}
+
+/** Asks for what each currency can be paid by: it decides which ways to pay there are (BUY-09). */
+export function usePayWithLoad(): void {
+  const { shell } = useElementState();
+  useEffect(() => void loadPayWith(shell), [shell]);
+}
+
+/** Picking a currency to buy with (BUY-11, BUY-12). */
+export function useChooseBuyFiat(): (fiat: string) => void {
+  const { send } = useElement();
+  return useCallback(
+    (fiat) => {
+      chooseBuyFiat(fiat);
+      send('exchange-paywith-change', { fiat });
+    },
+    [send],
+  );
+}
+
+/** A toggle of the exchange rates: its state, and how it is switched. */
+export interface RateSwitch {
+  readonly isOn: boolean;
+  readonly turn: (isOn: boolean) => void;
+}
+
+/** "Do not switch to fiat": on is USD, off is no currency (SET-14, SET-16, SET-17, OP-26). Another currency is neither. */
+export function useFiatSwitch(): RateSwitch {
+  const { send } = useElement();
+  const isOn = useStore(preferences(), ({ fiat, fiatMode }) => fiatMode === 'open' && fiat === 'USD');
+  const turn = useCallback(
+    (next: boolean) => {
+      switchFiatMode(next ? 'open' : 'closed');
+      send('exchange-fiat-change', next ? { fiat: 'USD', mode: 'open' } : { fiat: '', mode: 'closed' });
+    },
+    [send],
+  );
+  return { isOn, turn };
+}
+
+/** The real-time exchange rate (SET-13). */
+export function useRealTimeSwitch(): RateSwitch {
+  const isOn = useStore(preferences(), ({ realTimeRate }) => realTimeRate === 'open');
+  return { isOn, turn: (next) => switchRealTimeRate(next ? 'open' : 'closed') };
+}
+
+/** An amount of USD in the person's currency, written in the element's language. */
+export function useFiatText(): (usd: string) => string {
+  const { shell, language } = useElementState();
+  const fiat = useCurrentFiat();
+  const rates = useStore(settingsStore(shell), (settings) => settings.curr_fiat_market_rates);
+  const list = useStore(settingsStore(shell), (settings) => settings.fiat_list);
+  return useCallback(
+    (usd) => {
+      const shown = fiatAmount(usd, fiat, rates);
+      return formatFiat(language, shown.amount, list[shown.fiat]?.symbol ?? shown.fiat);
+    },
+    [language, fiat, rates, list],
+  );
+}
+
+/** Asks for the rates of the moment, unless the person has switched them off: the settings' rates serve then (SET-13, DAT-08). */
+export function useRatesLoad(): void {
+  const { shell } = useElementState();
+  const isRealTime = useStore(preferences(), ({ realTimeRate }) => realTimeRate === 'open');
+  useEffect(() => {
+    if (isRealTime) void loadRates(shell);
+  }, [shell, isRealTime]);
+}

@@ -1,0 +1,36 @@
+import { useCallback } from 'react';
+import { riseColorOf, type Period, type RiseColor } from '../stores/preference-values.ts';
+import { choosePeriod, chooseRiseColor, preferences } from '../stores/preferences.ts';
+import { useElement, useElementState, useStore } from './element-context.tsx';
+
+/** A choice in force, and how another is made. */
+export type Choice<T> = readonly [value: T, choose: (value: T) => void];
+
+/** Which colour means a rise: chosen, else by the language (SET-09…11, LNG-16). */
+export function useRiseColor(): Choice<RiseColor> {
+  const { send } = useElement();
+  const { language } = useElementState();
+  const chosen = useStore(preferences(), ({ riseColor }) => riseColor);
+  const choose = useCallback(
+    (value: RiseColor) => {
+      chooseRiseColor(value);
+      send('exchange-rise-color-change', { value });
+    },
+    [send],
+  );
+  return [riseColorOf(chosen, language), choose];
+}
+
+/** What a change is measured from (SET-12, OP-25). */
+export function usePeriod(): Choice<Period> {
+  const { send } = useElement();
+  const period = useStore(preferences(), (value) => value.period);
+  const choose = useCallback(
+    (value: Period) => {
+      choosePeriod(value);
+      send('exchange-period-change', { value });
+    },
+    [send],
+  );
+  return [period, choose];
+}
