@@ -79,7 +79,7 @@ export interface ExchangeFooterElement extends HTMLElement {
   hydrate: string | undefined;
 }
 
-/** Top bar of the exchange: navigation, account menus, language, theme and the drawer for phones. */
+/** Top bar of the exchange: navigation, buy-crypto panel, account menus and drawers, settings, language, theme, app download and the drawer for phones. */
 export interface ExchangeHeaderElement extends HTMLElement {
   /** Sub-site. Unknown or malformed: 0. */
   siteId: number | string | undefined;
@@ -95,7 +95,7 @@ export interface ExchangeHeaderElement extends HTMLElement {
   hydrate: string | undefined;
   /** `demo` shows the way back to live trading. */
   variant: string | undefined;
-  /** Collapses the account area to one primary button. */
+  /** One button in the account area: sign-up for visitors; no deposit button on narrow screens. */
   singleButton: boolean;
   /** Which page this is. Default: told from the path. */
   page: string | undefined;
@@ -245,6 +245,9 @@ declare global {
     'exchange-theme-change': CustomEvent<{ theme: 'light' | 'dark' }>;
     'exchange-fiat-change': CustomEvent<{ fiat: string; mode: string }>;
     'exchange-site-switch': CustomEvent<{ href: string }>;
+    'exchange-rise-color-change': CustomEvent<{ value: 'risered' | 'risegreen' }>;
+    'exchange-period-change': CustomEvent<{ value: '24h' | 'utc0' | 'utc8' }>;
+    'exchange-paywith-change': CustomEvent<{ fiat: string }>;
     'exchange-session': CustomEvent<{ isLogin: boolean; uid: string }>;
     'exchange-logout': CustomEvent<{ scope: 'device' | 'all' }>;
     'exchange-chat-open': CustomEvent<{}>;

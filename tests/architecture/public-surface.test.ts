@@ -26,6 +26,9 @@ const SURFACE: Readonly<Record<string, Surface>> = {
     attributes: ['variant', 'single-button', 'page'],
     events: [
       ...PREFERENCES,
+      'exchange-rise-color-change',
+      'exchange-period-change',
+      'exchange-paywith-change',
       'exchange-session',
       'exchange-logout (c)',
       'exchange-chat-open (c)',
@@ -34,19 +37,10 @@ const SURFACE: Readonly<Record<string, Surface>> = {
     ],
     slots: ['logo', 'nav-extra', 'actions'],
     parts:
-      'bar logo nav nav-item menu login signup deposit live-trading wallet orders spot-orders user avatar bell download language theme sidebar-toggle sidebar logout'.split(
+      'bar logo nav nav-item menu login signup deposit deposit-drawer live-trading wallet orders spot-orders user avatar switch-account toast bell download language settings settings-dialog close paywith paywith-list theme sidebar-toggle sidebar logout'.split(
         ' ',
       ),
-    later: [
-      'exchange-rise-color-change',
-      'exchange-period-change',
-      'exchange-paywith-change',
-      'settings',
-      'search',
-      'market-list',
-      'market-row',
-      'paywith',
-    ],
+    later: ['search', 'market-list', 'market-row'],
   },
   'exchange-footer': {
     attributes: [],
