@@ -5,7 +5,8 @@ import { CHROMIUM_FLAGS, findBrowser } from './tools/find-browser.mjs';
 export default {
   files: 'tests/elements/**/*.test.js',
   nodeResolve: true,
-  concurrency: 2,
+  // One page at a time: a page in the background gets no frames.
+  concurrency: 1,
   browsers: [
     chromeLauncher({ launchOptions: { executablePath: findBrowser('chromium'), args: [...CHROMIUM_FLAGS] } }),
   ],
