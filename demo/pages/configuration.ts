@@ -37,5 +37,9 @@ export const DEMO_CONFIGURATION = {
     gtSlug: 'gatechain-token-gt',
   },
   searchAliases: { xbt: 'BTC' },
+  articles: [
+    { title: 'What is staking?', slug: 'what-is-staking', id: '11' },
+    { title: 'How futures work', slug: 'how-futures-work', id: '12' },
+  ],
   copyright: 'Exchange',
 } as const;

@@ -37,7 +37,7 @@ function exchangeFrame(context: PageContext, title: string, main: Markup, gated:
     title,
     head: demoHead(RESERVE_STYLE, head, configurationBlock(context), shellScript(context)),
     body: html`<exchange-header${own}></exchange-header><exchange-reminder${own}></exchange-reminder>
-${missingBuildNotice(context)}
+${gated ? html`<exchange-announcement${own} page="home"></exchange-announcement>` : ''}${missingBuildNotice(context)}
 ${gated ? html`<compliance-gate${own}>${main}</compliance-gate>` : html`<compliance-gate${own}></compliance-gate>${main}`}
 <exchange-footer${own}></exchange-footer>`,
   });
@@ -76,7 +76,6 @@ export function loginPage(context: PageContext): string {
 export function notFoundPage(context: PageContext): string {
   const own = attributes(elementAttributes(context.options));
   return exchangeFrame(
-    context, 'Not found', html`<exchange-not-found${own}></exchange-not-found><main class="demo"><header class="intro"><h1>This page is not there</h1>
-<p>The demo has no page at <code>${context.path}</code>.</p></header><ul class="pills"><li><a href="/">Back to the demo</a></li></ul></main>`, false,
+    context, 'Not found', html`<main><exchange-not-found${own}></exchange-not-found></main>`, false,
   );
 }

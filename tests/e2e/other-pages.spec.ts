@@ -27,7 +27,7 @@ test('NFP a page that is not there: status 404, and the shell around it', async 
   expect((await response).status()).toBe(404);
   await expect(part(page, 'exchange-header', 'bar')).toBeVisible();
   await expect(part(page, 'exchange-footer', 'columns')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'This page is not there' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
 });
 
 test('every page that the index links to answers', async ({ page, request, baseURL }) => {
