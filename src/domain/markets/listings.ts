@@ -1,0 +1,22 @@
+/** A row with its opening time in Unix seconds; 0 for one that has always been open (DAT-34). */
+export interface Opening {
+  readonly opening_time: number;
+}
+
+/** New listings: those that are still to open first, the next one on top, then the open ones in their order (MKT-20, trap 13). */
+export function sortListings<Row extends Opening>(rows: readonly Row[], now: number): readonly Row[] {
+  const seconds = now / 1000;
+  const future = rows.filter(({ opening_time }) => opening_time > seconds);
+  const open = rows.filter(({ opening_time }) => !(opening_time > seconds));
+  return [...future.toSorted((one, other) => one.opening_time - other.opening_time), ...open];
+}
+
+/** The parts of a comma list, without empty ones (MKT-24, MKT-25). */
+export function categoriesOf(list: string): readonly string[] {
+  return list.split(',').map((part) => part.trim()).filter((part) => part !== '');
+}
+
+/** The categories of all rows, each once, in the order in which they come. */
+export function allCategories<Row>(rows: readonly Row[], listOf: (row: Row) => string): readonly string[] {
+  return [...new Set(rows.flatMap((row) => categoriesOf(listOf(row))))];
+}

@@ -1,0 +1,24 @@
+const SUBSCRIPTS = '₀₁₂₃₄₅₆₇₈₉';
+
+function subscript(count: number): string {
+  return [...String(count)].map((digit) => SUBSCRIPTS[Number(digit)]).join('');
+}
+
+/** Runs shorter than this stand in full (FMT-01). */
+const SHORTEST_RUN = 7;
+
+/**
+ * A decimal string with a long run of zeros behind its point told as a count: `0.00000001` is `0.0₇1`; six zeros stay
+ * (FMT-01, OP-58). Anything but a decimal string is given back. Whoever draws it speaks the full number.
+ */
+export function compressZeros(amount: string): string {
+  const found = /^(-?\d+)\.(0+)([1-9]\d*)$/.exec(amount);
+  if (!found) return amount;
+  const [, whole = '', zeros = '', rest = ''] = found;
+  return zeros.length < SHORTEST_RUN ? amount : `${whole}.0${subscript(zeros.length)}${rest}`;
+}
+
+/** An address longer than eight characters by its first four and its last four (MKT-21, FMT-02). */
+export function shortenAddress(address: string): string {
+  return address.length > 8 ? `${address.slice(0, 4)}…${address.slice(-4)}` : address;
+}

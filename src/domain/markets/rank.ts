@@ -1,0 +1,61 @@
+/** What a market row is found by. */
+export interface Searchable {
+  /** `BTC_USDT`. */
+  readonly pair: string;
+  readonly name: string;
+}
+
+/** Short names of a coin: the alias, and the symbol that it stands for (MKT-19, OP-23). */
+export type SearchAliases = Readonly<Record<string, string>>;
+
+/** Rank of a row that is not found. */
+const NOT_FOUND = 6;
+
+/**
+ * How well a row answers a query in lower case, best first: base is it, base begins with it, quote is it, base holds
+ * it, quote holds it, name or pair holds it (MKT-18, trap 1).
+ */
+function rankOf({ pair, name }: Searchable, query: string): number {
+  const whole = pair.toLowerCase();
+  const [base = '', quote = ''] = whole.split('_');
+  if (base === query) return 0;
+  if (base.startsWith(query)) return 1;
+  if (quote === query) return 2;
+  if (base.includes(query)) return 3;
+  if (quote.includes(query)) return 4;
+  return whole.includes(query) || name.toLowerCase().includes(query) ? 5 : NOT_FOUND;
+}
+
+function aliasOf(query: string, aliases: SearchAliases): string | undefined {
+  const found = Object.entries(aliases).find(([alias]) => alias.toLowerCase() === query);
+  return found?.[1].toLowerCase();
+}
+
+/** Whether the alias' symbol is a side of the pair; such a row stands in the last class (OP-23). */
+function isAliased({ pair }: Searchable, symbol: string | undefined): boolean {
+  return symbol !== undefined && pair.toLowerCase().split('_').includes(symbol);
+}
+
+/**
+ * The rows that a query finds, best first and otherwise in their order; all of them, unranked, without a query
+ * (MKT-15, MKT-18, MKT-32).
+ */
+export function searchMarkets<Row extends Searchable>(rows: readonly Row[], query: string, aliases: SearchAliases = {}): readonly Row[] {
+  const wanted = query.trim().toLowerCase();
+  if (wanted === '') return rows;
+  const symbol = aliasOf(wanted, aliases);
+  const classes: Row[][] = Array.from({ length: NOT_FOUND }, () => []);
+  for (const row of rows) {
+    const rank = rankOf(row, wanted);
+    if (rank < NOT_FOUND) classes[rank]?.push(row);
+    else if (isAliased(row, symbol)) classes[NOT_FOUND - 1]?.push(row);
+  }
+  return classes.flat();
+}
+
+/** Rows of which one of the texts holds the query, in their order: pilot by pair or address, pre-market by currency (MKT-16, MKT-17). */
+export function filterRows<Row>(rows: readonly Row[], query: string, textsOf: (row: Row) => readonly string[]): readonly Row[] {
+  const wanted = query.trim().toLowerCase();
+  if (wanted === '') return rows;
+  return rows.filter((row) => textsOf(row).some((text) => text.toLowerCase().includes(wanted)));
+}

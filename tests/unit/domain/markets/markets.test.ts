@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { allCategories, categoriesOf, sortListings } from '../../../../src/domain/markets/listings.ts';
+import { compressZeros, shortenAddress } from '../../../../src/domain/markets/price-text.ts';
+import { filterRows, searchMarkets } from '../../../../src/domain/markets/rank.ts';
+
+const row = (pair: string, name = '') => ({ pair, name });
+const pairs = (rows: readonly { pair: string }[]) => rows.map(({ pair }) => pair);
+
+describe('searching pairs', () => {
+  const rows = [row('ABC_XBTC'), row('DEF_USDT', 'btc proxy'), row('WBTC_USDT'), row('ETH_BTC'), row('BTCUP_USDT'), row('BTC_USDT'), row('SOL_USDT')];
+  const ranked = ['BTC_USDT', 'BTCUP_USDT', 'ETH_BTC', 'WBTC_USDT', 'ABC_XBTC', 'DEF_USDT'];
+
+  it('MKT-18 ranks base, base prefix, quote, base contains, quote contains, name (trap 1)', () =>
+    expect(pairs(searchMarkets(rows, 'btc'))).toEqual(ranked));
+
+  it('MKT-15 does not care for case or blanks', () => expect(pairs(searchMarkets(rows, '  BtC '))).toEqual(ranked));
+
+  it('MKT-32 an empty query gives every row in its order', () => expect(searchMarkets(rows, '  ')).toBe(rows));
+
+  it('MKT-19 OP-23 an alias finds its symbol, in the last class', () => {
+    const list = [row('GT_USDT'), row('XGATE_USDT')];
+    expect(pairs(searchMarkets(list, 'gate', { Gate: 'GT' }))).toEqual(['XGATE_USDT', 'GT_USDT']);
+    expect(searchMarkets(list, '__proto__', { Gate: 'GT' })).toEqual([]);
+  });
+
+  it('gives rows of the list only, each once, and never throws', () => {
+    const market = fc.record({ pair: fc.string(), name: fc.string() });
+    fc.assert(
+      fc.property(fc.array(market), fc.string(), (list, query) => {
+        const found = searchMarkets(list, query);
+        expect(new Set(found).size).toBe(found.length);
+        expect(found.every((item) => list.includes(item))).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('searching other lists', () => {
+  it('MKT-16 pilot rows by pair or address, not by name', () => {
+    const rows = [{ name: 'pepe', show_pair: 'PPP/USDT', address: '0x6982' }];
+    const texts = (item: (typeof rows)[0]) => [item.show_pair, item.address];
+    expect(filterRows(rows, 'ppp', texts)).toHaveLength(1);
+    expect(filterRows(rows, '698', texts)).toHaveLength(1);
+    expect(filterRows(rows, 'pepe', texts)).toHaveLength(0);
+  });
+
+  it('MKT-17 pre-market rows by currency, not by full name', () => {
+    const rows = [{ currency: 'GRASS', full_name: 'Lawn' }];
+    expect(filterRows(rows, 'gra', ({ currency }) => [currency])).toHaveLength(1);
+    expect(filterRows(rows, 'lawn', ({ currency }) => [currency])).toHaveLength(0);
+  });
+});
+
+describe('new listings', () => {
+  const now = 1_760_000_000_000;
+  const opening = (opening_time: number) => ({ opening_time });
+
+  it('MKT-20 the next opening on top, then what is open; times are seconds (trap 13)', () => {
+    const seconds = now / 1000;
+    expect(sortListings([opening(seconds + 3600), opening(seconds - 5), opening(seconds + 60)], now)).toEqual([
+      opening(seconds + 60),
+      opening(seconds + 3600),
+      opening(seconds - 5),
+    ]);
+  });
+
+  it('one that opens this very moment is open', () => expect(sortListings([opening(now / 1000)], now)).toEqual([opening(now / 1000)]));
+});
+
+describe('categories', () => {
+  it('MKT-24 MKT-25 are split at commas, without blanks and empty parts', () => {
+    expect(categoriesOf('hot, layer1,,')).toEqual(['hot', 'layer1']);
+    expect(allCategories([{ c: 'hot,meme' }, { c: 'meme,eth' }], ({ c }) => c)).toEqual(['hot', 'meme', 'eth']);
+  });
+});
+
+describe('long runs of zeros', () => {
+  it.each([
+    ['0.00000001', '0.0₇1'],
+    ['0.0000001', '0.0000001'],
+    ['-1.000000000012', '-1.0₁₀12'],
+    ['10000000', '10000000'],
+    ['0.00000000', '0.00000000'],
+    ['abc', 'abc'],
+  ])('FMT-01 OP-58 %s is %s', (amount, text) => expect(compressZeros(amount)).toBe(text));
+});
+
+describe('an address', () => {
+  it('MKT-21 of nine characters is shortened, of eight it stands in full', () => {
+    expect(shortenAddress('123456789')).toBe('1234…6789');
+    expect(shortenAddress('12345678')).toBe('12345678');
+  });
+});
