@@ -1,0 +1,20 @@
+/** A build of the native app. */
+export interface AppBuild {
+  readonly system: 'android' | 'ios';
+  readonly build: number;
+}
+
+/** First builds that can share an image (NTV-03, NTV-04). */
+const IMAGE_SHARING = { android: 653_000, ios: 202_503_100_001 } as const;
+/** First iOS build with the newer KYC entry (NTV-05, KYC-13). */
+const NEWER_KYC = 202_306_151_200;
+
+/** Whether the app offers to share an image; outside an app, or in a build that cannot be told, it does not. */
+export function canShareImages(app: AppBuild | undefined): boolean {
+  return app !== undefined && app.build >= IMAGE_SHARING[app.system];
+}
+
+/** Which KYC entry the app has; only old iOS builds have the older one. */
+export function kycEntryOf(app: AppBuild): 'older' | 'newer' {
+  return app.system === 'ios' && app.build < NEWER_KYC ? 'older' : 'newer';
+}

@@ -1,0 +1,190 @@
+/**
+ * What a compliance officer expects of the gate: who, where, what they have answered and how long ago, and what they
+ * then see first. The domain's test runs every row; the browser's runs one of each outcome.
+ */
+import { KYC_UPGRADE_COOKIE, TURKISH_CHOICE_KEY } from '../../src/domain/compliance/restrictions.ts';
+import type { NoticeKind } from '../../src/domain/compliance/notices.ts';
+
+export const HOUR = 3_600_000;
+export const DAY = 24 * HOUR;
+
+export interface ComplianceSituation {
+  /** In the officer's words. */
+  readonly who: string;
+  readonly rows: string;
+  /** Key of a persona of the demo. */
+  readonly persona: string;
+  readonly site?: 0 | 71 | 177 | 666;
+  readonly path?: string;
+  readonly page?: 'home';
+  /** Answered so many milliseconds ago. Negative: by a clock that is wrong. */
+  readonly answered?: Readonly<Partial<Record<NoticeKind, number>>>;
+  /** Other things that the browser has kept, by key; `now` is the time of the visit. */
+  readonly kept?: (now: number) => Readonly<Record<string, string>>;
+  readonly cookies?: (now: number) => Readonly<Record<string, string>>;
+  /** First dialog, path of the redirect, or nothing. */
+  readonly sees: NoticeKind | `/${string}` | 'nothing';
+  /** It goes away by its buttons only. */
+  readonly mustAnswer?: boolean;
+}
+
+const row = (
+  who: string,
+  rows: string,
+  persona: string,
+  sees: ComplianceSituation['sees'],
+  more: Omit<Partial<ComplianceSituation>, 'who' | 'rows' | 'persona' | 'sees'> = {},
+): ComplianceSituation => ({ who, rows, persona, sees, ...more });
+
+const turkish = (choice: string, until: number) => (now: number) => ({
+  [TURKISH_CHOICE_KEY]: `${choice}/${now + until}`,
+});
+
+export const SITUATIONS: readonly ComplianceSituation[] = [
+  row('A visitor of whom nothing is known', 'CMP-12', 'visitor', 'nothing'),
+  row('A company whose answer is empty', 'CMP-12', 'company', 'nothing'),
+
+  row('A resident of Brazil, first visit', 'RST-02 OP-37', 'brazil', 'BX', { mustAnswer: true }),
+  row('A resident of Brazil, a millisecond less than a day after the answer', 'RST-10 OP-38', 'brazil', 'nothing', {
+    answered: { BX: DAY - 1 },
+  }),
+  row('A resident of Brazil, a day after the answer', 'OP-38 OP-41', 'brazil', 'BX', { answered: { BX: DAY } }),
+  row('A resident of Brazil whose answer is of the future', 'OP-41', 'brazil', 'BX', { answered: { BX: -1 } }),
+
+  row('A UK user on the home page', 'RST-03 RST-20', 'uk-visitor', 'UK_HOME', {
+    page: 'home',
+    path: '/',
+    mustAnswer: true,
+  }),
+  row('A UK user on another page', 'RST-03 OP-37', 'uk-visitor', 'nothing', { path: '/price' }),
+  row('A UK user on the home page of the Turkey site', 'RST-03', 'uk-limited', 'UK_HOME', {
+    page: 'home',
+    path: '/',
+    site: 177,
+  }),
+
+  row('A resident of the Netherlands, tier 3', 'RST-12 OP-39 trap 17', 'netherlands', '/myaccount/withdraw/USDT', {
+    path: '/price',
+  }),
+  row('The same, in German, already on a page for withdrawing', 'OP-39', 'netherlands', 'nothing', {
+    path: '/de/myaccount/withdraw/USDT',
+  }),
+  row('The same, whatever they have answered', 'RST-12', 'netherlands', '/myaccount/withdraw/USDT', {
+    answered: { Netherlands: 1 },
+  }),
+  row('A resident of the Netherlands, tier 12, first visit', 'RST-11', 'netherlands-vip', 'Netherlands', {
+    mustAnswer: true,
+  }),
+  row('The same, a millisecond less than 30 days after the answer', 'RST-11 trap 17', 'netherlands-vip', 'nothing', {
+    answered: { Netherlands: 2_592_000_000 - 1 },
+  }),
+  row('The same, 30 days after the answer', 'RST-11 OP-41', 'netherlands-vip', 'Netherlands', {
+    answered: { Netherlands: 2_592_000_000 },
+  }),
+  row('A Dutch company, tier 5, a moment after the answer', 'RST-13 trap 17', 'netherlands-company', 'Netherlands', {
+    answered: { Netherlands: 1 },
+  }),
+
+  row('A user of Hong Kong, first visit', 'RST-05', 'hong-kong', 'HK', { mustAnswer: true }),
+  row('The same, 86399999 ms after the answer', 'RST-17 trap 16', 'hong-kong', 'nothing', {
+    answered: { HK: DAY - 1 },
+  }),
+  row('The same, 86400000 ms after the answer', 'RST-17 trap 16', 'hong-kong', 'HK', { answered: { HK: DAY } }),
+
+  row('A resident of Lithuania', 'RST-06', 'lithuania', 'LTW', { mustAnswer: true }),
+
+  row('A resident of Uzbekistan, first visit', 'RST-07', 'uzbekistan', 'UZBEKISTAN', {
+    mustAnswer: true,
+    path: '/price',
+  }),
+  row('The same, ten years after the answer', 'RST-14 STO-04 trap 18', 'uzbekistan', 'nothing', {
+    answered: { UZBEKISTAN: 3650 * DAY },
+    path: '/price',
+  }),
+  row(
+    'The same, tier 4, on their assets, a moment after the answer',
+    'RST-08 RST-16',
+    'uzbekistan',
+    'UZBEKISTAN_ASSETS',
+    { path: '/myaccount/myfunds', answered: { UZBEKISTAN_ASSETS: 1 }, mustAnswer: true },
+  ),
+  row('A resident of Uzbekistan, tier 11, on their assets', 'RST-15', 'uzbekistan-vip', 'UZBEKISTAN_ASSETS', {
+    path: '/myaccount/myfunds/spot',
+  }),
+  row('The same, a millisecond less than 30 days after the answer', 'RST-15', 'uzbekistan-vip', 'nothing', {
+    path: '/myaccount/myfunds/spot',
+    answered: { UZBEKISTAN_ASSETS: 30 * DAY - 1 },
+  }),
+  row('The same, 30 days after the answer', 'RST-15', 'uzbekistan-vip', 'UZBEKISTAN_ASSETS', {
+    path: '/myaccount/myfunds/spot',
+    answered: { UZBEKISTAN_ASSETS: 30 * DAY },
+  }),
+
+  row('All country notices at once', 'OP-37', 'every-country', 'BX'),
+  row('All country notices, the first answered', 'OP-37', 'every-country', 'HK', {
+    answered: { BX: 1 },
+    path: '/price',
+  }),
+  row('All country notices, all but the last answered', 'OP-37', 'every-country', 'UZBEKISTAN', {
+    answered: { BX: 1, HK: 1, LTW: 1 },
+    path: '/price',
+  }),
+
+  row('Somebody who may only withdraw', 'RST-18 ROL-16', 'withdraw-only', 'withdraw-only', { mustAnswer: true }),
+  row('The same, where tickets are written', 'RST-18', 'withdraw-only', 'nothing', { path: '/myaccount/tickets' }),
+  row('A visitor of a limited country', 'OP-77 RST-22', 'limited-visitor', 'limited-visitor', { mustAnswer: true }),
+  row('A user of a limited country without KYC', 'RST-19 ROL-17', 'limited-low-kyc', 'limited-low-kyc', {
+    mustAnswer: true,
+  }),
+  row('The same, where one certifies', 'RST-19', 'limited-low-kyc', 'nothing', { path: '/fr/myaccount/kyc_home' }),
+  row('A user of a limited country with KYC', 'RST-21 OP-77', 'limited-high-kyc', 'account-conflict', {
+    mustAnswer: true,
+  }),
+
+  row(
+    'Somebody at a restricted location, on the main site',
+    'TST-01 OP-42',
+    'restricted-location',
+    'restricted-location',
+    { mustAnswer: true },
+  ),
+  row('The same on the Turkey site', 'TST-01 OP-42 trap 22', 'restricted-location', 'restricted-location', {
+    site: 177,
+  }),
+  row('A configured notice on the main site', 'TST-01', 'toast', 'toast', { mustAnswer: true }),
+  row('A configured notice on the Turkey site', 'TST-01 trap 22', 'toast', 'nothing', { site: 177 }),
+
+  row('A resident of Türkiye, first visit', 'TRP-01 TRP-02', 'turkey-resident', 'turkish-site', { mustAnswer: false }),
+  row('The same on the Hong Kong site', 'TRP-01', 'turkey-resident', 'turkish-site', { site: 71 }),
+  row('The same on the Turkey site', 'TRP-01', 'turkey-resident', 'nothing', { site: 177 }),
+  row('The same, their choice standing for one millisecond more', 'TRP-02', 'turkey-resident', 'nothing', {
+    kept: turkish('global', 1),
+  }),
+  row('The same, their choice just expired', 'TRP-02', 'turkey-resident', 'turkish-site', {
+    kept: turkish('global', 0),
+  }),
+  row('The same, a choice that stands longer than any may', 'OP-41', 'turkey-resident', 'turkish-site', {
+    kept: turkish('turkey', 7 * DAY + 1),
+  }),
+  row('The same, a choice that is none', 'TRP-02', 'turkey-resident', 'turkish-site', {
+    kept: () => ({ [TURKISH_CHOICE_KEY]: 'abc' }),
+  }),
+
+  row('Somebody who should raise their KYC', 'KYC-03', 'kyc-upgrade', 'kyc-upgrade', { mustAnswer: false }),
+  row('The same, a millisecond less than 12 hours later', 'KYC-03 CKI-09', 'kyc-upgrade', 'nothing', {
+    cookies: (now) => ({ [KYC_UPGRADE_COOKIE]: String(now - 12 * HOUR + 1) }),
+  }),
+  row('The same, 12 hours later', 'KYC-03', 'kyc-upgrade', 'kyc-upgrade', {
+    cookies: (now) => ({ [KYC_UPGRADE_COOKIE]: String(now - 12 * HOUR) }),
+  }),
+  row('A risk user who may close the notice', 'KYC-05 KYC-06 KYC-08 ROL-18', 'risk-user', 'risk', {
+    mustAnswer: false,
+  }),
+  row('The same, while the cookie lives', 'KYC-05 CKI-10', 'risk-user', 'nothing', {
+    cookies: () => ({ risk_guide: '1' }),
+  }),
+  row('A risk user with frequency 0, the cookie there', 'KYC-04 KYC-06 trap 26', 'risk-user-unclosable', 'risk', {
+    cookies: () => ({ risk_guide: '1' }),
+    mustAnswer: true,
+  }),
+];

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { parsePersona } from '../../../../demo/gateway/personas/index.ts';
+import { TIER, USER } from '../../../../demo/gateway/defaults.ts';
+import {
+  explainNotices,
+  resolveNotice,
+  stampKey,
+  type NoticeKind,
+  type NoticeSituation,
+} from '../../../../src/domain/compliance/notices.ts';
+import { mayHaveNotices } from '../../../../src/domain/compliance/may-have-notices.ts';
+import { type ComplianceSituation, SITUATIONS } from '../../../support/compliance-situations.ts';
+
+const NOW = Date.parse('2026-03-01T12:00:00Z');
+
+/** The situation of a persona of the demo; a tier that is not stated is the demo's. */
+function situationOf(of: ComplianceSituation): NoticeSituation {
+  const persona = parsePersona(of.persona);
+  if (!persona) throw new Error(`no persona ${of.persona}`);
+  const stamps = Object.entries(of.answered ?? {}).map(([kind, ago]) => [
+    stampKey(kind as NoticeKind),
+    String(NOW - ago),
+  ]);
+  const stored: Record<string, string> = { ...Object.fromEntries(stamps), ...of.kept?.(NOW) };
+  const cookies = of.cookies?.(NOW) ?? {};
+  return {
+    limit: persona.limit ?? {},
+    toast: (persona.toast ?? {}) as NoticeSituation['toast'] & {},
+    siteId: of.site ?? 0,
+    path: of.path ?? '/price',
+    page: of.page ?? '',
+    isLogin: persona.isLogin,
+    tierLevel: persona.isLogin ? (persona.tier?.tier_level ?? TIER.tier_level) : undefined,
+    verified: persona.isLogin ? (persona.user?.verified ?? USER.verified) : '',
+    now: NOW,
+    stored: (key) => stored[key],
+    cookie: (name) => cookies[name],
+    answered: [],
+  };
+}
+
+/** The wire's flags are numbers as often as not; the domain is asked with what the shape makes of them. */
+function checked({ toast, ...rest }: NoticeSituation): NoticeSituation {
+  const { kyc_toast } = toast;
+  return {
+    ...rest,
+    toast: {
+      ...toast,
+      kyc_toast: kyc_toast
+        ? { ...kyc_toast, risk_user_guide_be_closed: Number(kyc_toast.risk_user_guide_be_closed) === 1 }
+        : undefined,
+    },
+  };
+}
+
+describe('what the gate says, in the words of a compliance officer', () => {
+  it.each(
+    SITUATIONS.map(
+      (of) => [`${of.rows}: ${of.who}, ${of.path ?? 'any page'}, site ${of.site ?? 0} → ${of.sees}`, of] as const,
+    ),
+  )('%s', (_, of) => {
+    const situation = checked(situationOf(of));
+    const outcome = resolveNotice(situation);
+    expect(outcome?.action === 'redirect' ? outcome.path : (outcome?.kind ?? 'nothing')).toBe(of.sees);
+    if (of.mustAnswer !== undefined) expect(outcome?.mustAnswer).toBe(of.mustAnswer);
+    if (outcome !== undefined) expect(mayHaveNotices(situation.limit, situation.toast)).toBe(true);
+  });
+
+  it('every outcome carries its reason, and every kind one outcome', () => {
+    for (const of of SITUATIONS) {
+      const outcomes = explainNotices(checked(situationOf(of)));
+      expect(new Set(outcomes.map(({ kind }) => kind)).size).toBe(outcomes.length);
+      for (const { reason } of outcomes) expect(reason).toMatch(/\S/);
+    }
+  });
+
+  it('OP-37 they come one after another, in their order, each once', () => {
+    const of = SITUATIONS.find(({ persona }) => persona === 'every-country') as ComplianceSituation;
+    const seen: NoticeKind[] = [];
+    for (
+      let situation = checked({ ...situationOf(of), page: 'home' });
+      seen.length < 20;
+      situation = { ...situation, answered: seen }
+    ) {
+      const next = resolveNotice(situation);
+      if (next === undefined) break;
+      seen.push(next.kind);
+    }
+    expect(seen).toEqual(['BX', 'UK_HOME', 'HK', 'LTW', 'UZBEKISTAN']);
+  });
+});
