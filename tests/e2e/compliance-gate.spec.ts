@@ -4,8 +4,15 @@ import { expect, part, test } from '../support/e2e.ts';
 const GATE = 'compliance-gate';
 const HOUR = 3_600_000;
 const NO_LIMIT = {
-  is_uk_limit: false, brazil_toast: false, is_nl_limit: false, is_italy_limit: false, ltw_toast: false, is_uzbekistan_toast: false,
-  is_show_compliance_tips: false, is_blocked_country: false, limit_country: '',
+  is_uk_limit: false,
+  brazil_toast: false,
+  is_nl_limit: false,
+  is_italy_limit: false,
+  ltw_toast: false,
+  is_uzbekistan_toast: false,
+  is_show_compliance_tips: false,
+  is_blocked_country: false,
+  limit_country: '',
 };
 
 /** Gives the gate of a demo page attributes, and slotted words for what is blocked. */
@@ -13,7 +20,13 @@ async function withGate(page: Page, attributes: string): Promise<void> {
   await page.route(/\/nft(?:\?|$)/, async (route) => {
     const answer = await route.fetch();
     const text = await answer.text();
-    await route.fulfill({ response: answer, body: text.replace(/<compliance-gate([^>]*)>/, (_, own: string) => `<compliance-gate${own} ${attributes}><p slot="blocked" id="blocked">Not for you</p>`) });
+    await route.fulfill({
+      response: answer,
+      body: text.replace(
+        /<compliance-gate([^>]*)>/,
+        (_, own: string) => `<compliance-gate${own} ${attributes}><p slot="blocked" id="blocked">Not for you</p>`,
+      ),
+    });
   });
 }
 
@@ -30,7 +43,10 @@ function content(page: Page): Promise<{ seen: boolean; height: number; inert: bo
 const redirects = (urls: readonly string[]) => urls.filter((url) => url.includes('/state_compliance_tips'));
 
 test.describe('compliance-gate on a product page', () => {
-  test('@firefox CMP-15 a blocked code leads to the restriction page, with the prefix, once', async ({ page, shell }) => {
+  test('@firefox CMP-15 a blocked code leads to the restriction page, with the prefix, once', async ({
+    page,
+    shell,
+  }) => {
     // Firefox calls files that it no longer fetches, because the page is left, empty ones.
     shell.allowConsole(/The computed hash is “OLBgp1GsljhM2TJ/);
     const visited: string[] = [];
@@ -41,8 +57,10 @@ test.describe('compliance-gate on a product page', () => {
     expect(redirects(visited)).toHaveLength(1);
     // It fails what was under way, too.
     const isOfLeaving = (message: unknown) => /NetworkError|did not load/.test(String(message));
-    expect(shell.errors().filter(({ detail }) => test.info().project.name !== 'firefox' || !isOfLeaving(detail['message']))).toEqual([]);
-    const [first] = shell.events.filter(({ type }) => type === 'compliance-decision');
+    expect(
+      shell.errors().filter(({ detail }) => test.info().project.name !== 'firefox' || !isOfLeaving(detail['message'])),
+    ).toEqual([]);
+    const first = shell.events.find(({ type }) => type === 'compliance-decision');
     expect(first?.detail).toMatchObject({ action: 'redirect', code: 'nft', reason: 'blocked-code' });
     expect(String(first?.detail['href'])).toContain('/de/state_compliance_tips');
     expect(shell.events.filter(({ type }) => type === 'exchange-navigate')).toHaveLength(1);
@@ -60,7 +78,10 @@ test.describe('compliance-gate on a product page', () => {
     expect(page.url()).toContain('/state_compliance_tips');
   });
 
-  test('CMP-14, CMP-17 in tips mode the page stays behind a tip, and the page’s words stand in its place', async ({ page, shell }) => {
+  test('CMP-14, CMP-17 in tips mode the page stays behind a tip, and the page’s words stand in its place', async ({
+    page,
+    shell,
+  }) => {
     await withGate(page, '');
     await shell.open('/nft?persona=tips-mode');
     const tip = part(page, GATE, 'tip');
@@ -69,7 +90,11 @@ test.describe('compliance-gate on a product page', () => {
     await expect(tip.getByRole('link', { name: 'terms', exact: true })).toHaveAttribute('href', '/user-agreement');
     await expect(page.locator('#blocked')).toBeVisible();
     expect((await content(page)).seen).toBe(false);
-    expect(await page.evaluate(() => document.querySelector('compliance-gate')?.shadowRoot?.querySelector('dialog')?.matches(':modal'))).toBe(true);
+    expect(
+      await page.evaluate(() =>
+        document.querySelector('compliance-gate')?.shadowRoot?.querySelector('dialog')?.matches(':modal'),
+      ),
+    ).toBe(true);
     await page.keyboard.press('Escape');
     await expect(tip).toHaveCount(0);
     expect((await content(page)).seen, 'answering does not open the gate').toBe(false);
@@ -98,7 +123,9 @@ test.describe('compliance-gate on a product page', () => {
 
   test('content is hidden until it is decided, and keeps its space', async ({ page, shell }) => {
     let release = (): void => {};
-    const released = new Promise<void>((resolve) => { release = resolve; });
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
     await page.route('**/compliance/check*', async (route) => {
       await released;
       await route.continue();
@@ -113,7 +140,10 @@ test.describe('compliance-gate on a product page', () => {
     expect(await content(page)).toEqual({ seen: true, inert: false, height: held.height });
   });
 
-  test('CMP-12…16 the decision needs no React; an answer that the page has already is taken without a call', async ({ page, shell }) => {
+  test('CMP-12…16 the decision needs no React; an answer that the page has already is taken without a call', async ({
+    page,
+    shell,
+  }) => {
     const stage = '/playground/stage?element=compliance-gate&path=/nft&persona=visitor';
     const react = () => shell.requests.filter((request) => /\/chunks\/react-/.test(request.url()));
     await shell.open(stage, [GATE]);
@@ -122,7 +152,10 @@ test.describe('compliance-gate on a product page', () => {
     expect(react()).toEqual([]);
     expect(shell.calls('/api/web/v1/compliance/check')).toHaveLength(1);
     await page.addInitScript((limit) => {
-      const give = () => Object.assign(document.querySelector('compliance-gate') ?? {}, { check: { menu: ['nft'], limit: { ...limit, is_show_compliance_tips: true } } });
+      const give = () =>
+        Object.assign(document.querySelector('compliance-gate') ?? {}, {
+          check: { menu: ['nft'], limit: { ...limit, is_show_compliance_tips: true } },
+        });
       document.addEventListener('readystatechange', () => document.readyState === 'interactive' && give());
     }, NO_LIMIT);
     await shell.open(stage, [GATE]);
@@ -149,9 +182,15 @@ test.describe('compliance-gate when the check fails', () => {
         await withGate(page, `on-failure="${mode}"`);
         await page.clock.setFixedTime(new Date('2026-03-01T12:00:00Z'));
         if (menu !== undefined)
-          await page.addInitScript(({ key, text }) => { if (location.pathname === '/nft') localStorage.setItem(key, text); }, {
-            key: `exchange:compliance:${baseURL}:0`, text: JSON.stringify({ at: Date.parse('2026-03-01T12:00:00Z') - age, menu, limit: NO_LIMIT }),
-          });
+          await page.addInitScript(
+            ({ key, text }) => {
+              if (location.pathname === '/nft') localStorage.setItem(key, text);
+            },
+            {
+              key: `exchange:compliance:${baseURL}:0`,
+              text: JSON.stringify({ at: Date.parse('2026-03-01T12:00:00Z') - age, menu, limit: NO_LIMIT }),
+            },
+          );
         await shell.faults('compliance-check:status-500');
         await page.goto('/nft?persona=visitor');
         const { detail } = await shell.event('compliance-decision');
@@ -166,7 +205,9 @@ test.describe('compliance-gate when the check fails', () => {
             await expect(part(page, GATE, 'ok')).toBeVisible();
           }
         }
-        const failures = shell.errors().filter(({ detail: { message } }) => String(message).includes('compliance/check'));
+        const failures = shell
+          .errors()
+          .filter(({ detail: { message } }) => String(message).includes('compliance/check'));
         if (outcome[mode] !== 'redirect') expect(failures, 'one a page').toHaveLength(1);
       });
 });

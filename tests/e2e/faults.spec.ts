@@ -29,7 +29,12 @@ async function expectDrawn(page: Page, tag: Tag): Promise<void> {
     await expect(part(page, tag, 'columns')).toBeVisible();
     await expect(part(page, tag, 'copyright')).toBeVisible();
   } else if (tag === 'exchange-reminder') await expect(part(page, tag, 'panel')).toBeVisible();
-  else expect(await page.evaluate(() => document.querySelector('compliance-gate')?.shadowRoot?.querySelector('[part~=crash]') ?? null)).toBeNull();
+  else
+    expect(
+      await page.evaluate(
+        () => document.querySelector('compliance-gate')?.shadowRoot?.querySelector('[part~=crash]') ?? null,
+      ),
+    ).toBeNull();
 }
 
 /** The page of 2014 still does what it did. */
@@ -44,21 +49,29 @@ async function expectPageIntact(page: Page): Promise<void> {
 
 /** Failures by what they say of the call: `GET /path`. */
 function failures(shell: Shell): string[] {
-  return shell.errors().map(({ detail }) => /(?:GET|POST) \S+/.exec(String(detail['message']))?.[0] ?? String(detail['message']));
+  return shell
+    .errors()
+    .map(({ detail }) => /(?:GET|POST) \S+/.exec(String(detail['message']))?.[0] ?? String(detail['message']));
 }
 
 test.describe('a fault of the gateway costs the page nothing', () => {
   test.describe.configure({ mode: 'parallel' });
   for (const tag of Object.keys(CALLS) as Tag[])
     for (const [kind, effect] of KINDS)
-      test(`ERR-03, HTP-01, HTP-02 ${kind} on the calls of ${tag}${tag === 'exchange-header' && ['hang', 'status-500'].includes(kind) ? ' @firefox' : ''}`, async ({ page, shell }) => {
+      test(`ERR-03, HTP-01, HTP-02 ${kind} on the calls of ${tag}${tag === 'exchange-header' && ['hang', 'status-500'].includes(kind) ? ' @firefox' : ''}`, async ({
+        page,
+        shell,
+      }) => {
         shell.allowConsole(/status of 500|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|NS_ERROR|NetworkError/);
         await page.setViewportSize({ width: 1500, height: 800 });
         const isHanging = kind === 'hang';
         if (isHanging) await page.clock.install();
         await shell.faults(CALLS[tag].map((call) => `${call}:${kind}`).join('|'));
         const waits = isHanging && tag === 'compliance-gate';
-        await shell.open('/legacy?persona=trader', waits ? ['exchange-header', 'exchange-footer', 'exchange-reminder'] : undefined);
+        await shell.open(
+          '/legacy?persona=trader',
+          waits ? ['exchange-header', 'exchange-footer', 'exchange-reminder'] : undefined,
+        );
         if (tag === 'exchange-reminder') {
           await page.locator('#show-notifications').click();
           await expect.poll(() => shell.calls('/apiw/v2/herald/get_notice_record').length).toBe(1);
@@ -82,7 +95,10 @@ test.describe('a fault of the gateway costs the page nothing', () => {
           expect(String(detail['source'])).not.toBe('');
           expect(String(detail['message'])).toMatch(/^exchange-shell: .+\. .+\. .+\.$/s);
         }
-        const nodes = await page.evaluate((name) => document.querySelector(name)?.shadowRoot?.querySelectorAll('*').length ?? 0, tag);
+        const nodes = await page.evaluate(
+          (name) => document.querySelector(name)?.shadowRoot?.querySelectorAll('*').length ?? 0,
+          tag,
+        );
         expect(nodes, 'however long an answer is').toBeLessThan(10_000);
       });
 

@@ -1,6 +1,10 @@
 import { expect, partnerOrigin, TAGS, test } from '../support/e2e.ts';
 
-const PAGES: readonly (readonly [name: string, path: (origins: { main: string; partner: string; view: string }) => string, tags: readonly string[]])[] = [
+const PAGES: readonly (readonly [
+  name: string,
+  path: (origins: { main: string; partner: string; view: string }) => string,
+  tags: readonly string[],
+])[] = [
   ['legacy, visitor', () => '/legacy?persona=visitor', TAGS],
   ['legacy, trader', () => '/legacy?persona=trader', TAGS],
   ['prerendered, visitor', () => '/prerendered?persona=visitor', ['exchange-header', 'exchange-footer']],
@@ -10,28 +14,47 @@ const PAGES: readonly (readonly [name: string, path: (origins: { main: string; p
 ];
 
 /** A visitor's markup was sent to a member: the invitation to sign up goes, and with it the footer's room for it; nothing else moves. */
-const REPLACED = ['prerendered, trader', () => '/prerendered?persona=trader', ['exchange-header', 'exchange-footer']] as const;
+const REPLACED = [
+  'prerendered, trader',
+  () => '/prerendered?persona=trader',
+  ['exchange-header', 'exchange-footer'],
+] as const;
 
 for (const [name, path, tags] of [...PAGES, REPLACED])
   for (const width of name === 'web view' ? [390] : [1440, 390])
     test(`nothing shifts: ${name} at ${width} px`, async ({ page, shell, baseURL }) => {
       await page.addInitScript(() => {
-        interface Shift { value: number; hadRecentInput: boolean; sources: { previousRect: DOMRect; currentRect: DOMRect }[] }
+        interface Shift {
+          value: number;
+          hadRecentInput: boolean;
+          sources: { previousRect: DOMRect; currentRect: DOMRect }[];
+        }
         const shifts: string[] = [];
         Object.assign(globalThis, { shifts });
         const place = ({ x, y, width: w, height: h }: DOMRect) => [x, y, w, h].map(Math.round).join(',');
         new PerformanceObserver((list) => {
           for (const { value, hadRecentInput, sources } of list.getEntries() as unknown as Shift[])
-            if (!hadRecentInput) shifts.push(`${value.toFixed(4)} ${sources.map(({ previousRect, currentRect }) => `${place(previousRect)}→${place(currentRect)}`).join(' ')}`);
+            if (!hadRecentInput)
+              shifts.push(
+                `${value.toFixed(4)} ${sources.map(({ previousRect, currentRect }) => `${place(previousRect)}→${place(currentRect)}`).join(' ')}`,
+              );
         }).observe({ type: 'layout-shift', buffered: true });
       });
       await page.setViewportSize({ width, height: 800 });
       const main = String(baseURL);
-      await shell.open(path({ main, partner: partnerOrigin(main), view: main.replace('localhost', '127.0.0.1') }), tags);
+      await shell.open(
+        path({ main, partner: partnerOrigin(main), view: main.replace('localhost', '127.0.0.1') }),
+        tags,
+      );
       await page.waitForLoadState('networkidle');
-      const shifts = await page.evaluate(() => new Promise<string[]>((resolve) => {
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve((globalThis as unknown as { shifts: string[] }).shifts)));
-      }));
+      const shifts = await page.evaluate(
+        () =>
+          new Promise<string[]>((resolve) => {
+            requestAnimationFrame(() =>
+              requestAnimationFrame(() => resolve((globalThis as unknown as { shifts: string[] }).shifts)),
+            );
+          }),
+      );
       const total = shifts.reduce((sum, text) => sum + Number.parseFloat(text), 0);
       console.log(`figure: layout shift of ${name} at ${width} px: ${total}`);
       if (name === REPLACED[0]) expect(total).toBeLessThan(0.02);

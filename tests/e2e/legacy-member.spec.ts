@@ -22,27 +22,43 @@ async function focused(page: Page): Promise<string> {
 }
 
 test.describe('a member on the legacy page', () => {
-  test('@firefox ROL-05 logs in by the page’s own form, and out again by the header’s', async ({ page, shell, context }) => {
+  test('@firefox ROL-05 logs in by the page’s own form, and out again by the header’s', async ({
+    page,
+    shell,
+    context,
+  }) => {
     await shell.open('/legacy?persona=visitor');
     await page.getByLabel('Persona').selectOption('trader');
     await page.locator('#login-form button').click();
     await shell.event('exchange-session', ({ detail }) => detail['isLogin'] === true && detail['uid'] === '10042');
-    for (const name of ['deposit', 'wallet', 'orders', 'spot-orders', 'bell', 'avatar']) await expect(part(page, HEADER, name), name).toBeVisible();
+    for (const name of ['deposit', 'wallet', 'orders', 'spot-orders', 'bell', 'avatar'])
+      await expect(part(page, HEADER, name), name).toBeVisible();
     await expect(part(page, HEADER, 'user')).toBeAttached();
     for (const name of ['login', 'signup']) await expect(part(page, HEADER, name), name).toHaveCount(0);
     await part(page, HEADER, 'avatar').click();
     await expect(part(page, HEADER, 'user')).toContainText('10042');
     await part(page, HEADER, 'logout').getByRole('button', { name: 'This device' }).click();
     await page.waitForURL('**/login');
-    expect(shell.events.filter(({ type }) => type === 'exchange-logout').map(({ detail }) => detail)).toEqual([{ scope: 'device' }]);
+    expect(shell.events.filter(({ type }) => type === 'exchange-logout').map(({ detail }) => detail)).toEqual([
+      { scope: 'device' },
+    ]);
     expect(shell.calls('/logout').map((request) => request.method())).toEqual(['GET']);
     expect(shell.calls('/api/web/v1/usercenter/logout')).toEqual([]);
-    expect((await context.cookies()).filter(({ name, value }) => ['uid', 'nickname', 'session'].includes(name) && value !== '')).toEqual([]);
+    expect(
+      (await context.cookies()).filter(
+        ({ name, value }) => ['uid', 'nickname', 'session'].includes(name) && value !== '',
+      ),
+    ).toEqual([]);
   });
 
-  test('LGO-01, LGO-02, LGO-05, LGO-08 logs out of all devices behind “Logging out”, to the prefix and /login', async ({ page, shell }) => {
+  test('LGO-01, LGO-02, LGO-05, LGO-08 logs out of all devices behind “Logging out”, to the prefix and /login', async ({
+    page,
+    shell,
+  }) => {
     let release = () => {};
-    const released = new Promise<void>((resolve) => { release = resolve; });
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
     await page.route('**/usercenter/logout', async (route) => {
       await released;
       await route.continue();
@@ -71,7 +87,10 @@ test.describe('a member on the legacy page', () => {
     expect(shell.calls('/logout')).toEqual([]);
   });
 
-  test('@firefox HDR-43, OP-74 a menu opens by click, closes by Escape and gives the focus back', async ({ page, shell }) => {
+  test('@firefox HDR-43, OP-74 a menu opens by click, closes by Escape and gives the focus back', async ({
+    page,
+    shell,
+  }) => {
     await openAsTrader(shell);
     const wallet = part(page, HEADER, 'wallet');
     await wallet.focus();
@@ -95,7 +114,10 @@ test.describe('a member on the legacy page', () => {
     await expect(box(page, 'avatar')).toBeHidden();
   });
 
-  test('HDR-43 the mouse opens a menu by resting on it; the click on its way keeps it; another closes it', async ({ page, shell }) => {
+  test('HDR-43 the mouse opens a menu by resting on it; the click on its way keeps it; another closes it', async ({
+    page,
+    shell,
+  }) => {
     await page.setViewportSize({ width: 1500, height: 800 });
     await openAsTrader(shell);
     const triggers = page.locator(`${HEADER} button[part~="nav-item"]`);
@@ -114,13 +136,19 @@ test.describe('a member on the legacy page', () => {
     await expect(second).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('an open menu stands above the page’s z-index 2147483647, whatever its wrapper clips', async ({ page, shell }) => {
+  test('an open menu stands above the page’s z-index 2147483647, whatever its wrapper clips', async ({
+    page,
+    shell,
+  }) => {
     await page.setViewportSize({ width: 1280, height: 460 });
     await openAsTrader(shell);
     await part(page, HEADER, 'avatar').click();
     await expect(box(page, 'avatar')).toBeVisible();
     const top = await page.evaluate(() => {
-      const menu = document.querySelector('exchange-header')?.shadowRoot?.querySelector('[part~=avatar] + [part~=menu]')?.getBoundingClientRect();
+      const menu = document
+        .querySelector('exchange-header')
+        ?.shadowRoot?.querySelector('[part~=avatar] + [part~=menu]')
+        ?.getBoundingClientRect();
       const banner = document.querySelector('#banner')?.getBoundingClientRect();
       if (!menu || !banner) return 'missing';
       const [left, right] = [Math.max(menu.left, banner.left), Math.min(menu.right, banner.right)];
@@ -131,7 +159,10 @@ test.describe('a member on the legacy page', () => {
     expect(top).toBe('exchange-header');
   });
 
-  test('HDR-41, HDR-46, SID-02, DRW-05 the drawer of a phone has the navigation, one section open at a time', async ({ page, shell }) => {
+  test('HDR-41, HDR-46, SID-02, DRW-05 the drawer of a phone has the navigation, one section open at a time', async ({
+    page,
+    shell,
+  }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await openAsTrader(shell);
     await part(page, HEADER, 'sidebar-toggle').click();

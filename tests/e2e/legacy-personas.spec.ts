@@ -12,7 +12,10 @@ test.describe('personas on the legacy page', () => {
     await expect(part(page, HEADER, 'switch-account')).toHaveCount(0);
   });
 
-  test('FTR-94, FTR-96, OP-32 UK-limited: notice, and neither social block nor Careers, Fees, Listing', async ({ page, shell }) => {
+  test('FTR-94, FTR-96, OP-32 UK-limited: notice, and neither social block nor Careers, Fees, Listing', async ({
+    page,
+    shell,
+  }) => {
     await shell.open('/legacy?persona=uk-limited');
     await expect(part(page, FOOTER, 'uk-notice')).toBeVisible();
     await expect(part(page, FOOTER, 'social')).toHaveCount(0);
@@ -27,7 +30,10 @@ test.describe('personas on the legacy page', () => {
     await expect(part(page, FOOTER, 'social')).toBeVisible();
   });
 
-  test('HDR, OP-33 copper and restricted: what a code or the flag takes is absent, not hidden', async ({ page, shell }) => {
+  test('HDR, OP-33 copper and restricted: what a code or the flag takes is absent, not hidden', async ({
+    page,
+    shell,
+  }) => {
     await shell.open('/legacy?persona=copper');
     await shell.event('exchange-session', ({ detail }) => detail['isLogin'] === true);
     await expect(entry(page, FOOTER, 'nft')).toHaveCount(0);
@@ -36,12 +42,15 @@ test.describe('personas on the legacy page', () => {
     for (const key of ['otc', 'card', 'copyTrading']) await expect(entry(page, HEADER, key), key).toHaveCount(0);
     await shell.open('/legacy?persona=trader');
     await expect(entry(page, FOOTER, 'nft')).toBeAttached();
-    for (const key of ['otc', 'card', 'copyTrading']) await expect(entry(page, HEADER, key).first(), key).toBeAttached();
+    for (const key of ['otc', 'card', 'copyTrading'])
+      await expect(entry(page, HEADER, key).first(), key).toBeAttached();
   });
 
   test('FND-24 unified account: the isolated-margin entries are gone', async ({ page, shell }) => {
     await shell.open('/legacy?persona=unified');
-    const margin = page.locator(`${HEADER} a[href$="/myaccount/myfunds/margin"], ${HEADER} a[href$="/myaccount/margin"]`);
+    const margin = page.locator(
+      `${HEADER} a[href$="/myaccount/myfunds/margin"], ${HEADER} a[href$="/myaccount/margin"]`,
+    );
     await expect(margin).toHaveCount(0);
     await shell.open('/legacy?persona=trader');
     await expect(margin).not.toHaveCount(0);

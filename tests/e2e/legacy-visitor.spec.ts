@@ -22,12 +22,20 @@ test.describe('a visitor on the legacy page', () => {
     await page.addScriptTag({ url: '/exchange-shell/1/shell.js' });
     await page.evaluate(() => document.body.append(document.createElement('exchange-header')));
     await expect(part(page, HEADER, 'bar')).toHaveCount(2);
-    for (const path of ['/api/web/v1/usercenter/get_info', '/api/web/v1/site/settings', '/api/web/v1/compliance/check', '/apiw/v2/common/tabs'])
+    for (const path of [
+      '/api/web/v1/usercenter/get_info',
+      '/api/web/v1/site/settings',
+      '/api/web/v1/compliance/check',
+      '/apiw/v2/common/tabs',
+    ])
       expect(shell.calls(path), path).toHaveLength(1);
     expect(shell.requests.filter((request) => request.url().includes('/chunks/react-'))).toHaveLength(1);
   });
 
-  test('LNG-17, LNK-01 a language of the footer reaches the header at once, the attribute, and every prefix', async ({ page, shell }) => {
+  test('LNG-17, LNK-01 a language of the footer reaches the header at once, the attribute, and every prefix', async ({
+    page,
+    shell,
+  }) => {
     await shell.open('/legacy?persona=visitor&language=en');
     await part(page, FOOTER, 'language').getByRole('button').click();
     await page.locator(`${FOOTER} a[hreflang="zh-Hans"], ${FOOTER} a[data-language="zh"]`).first().click();
@@ -35,20 +43,28 @@ test.describe('a visitor on the legacy page', () => {
     const { detail } = await shell.event('exchange-language-change');
     expect(detail).toEqual({ language: 'zh' });
     expect(shell.seen('exchange-language-change')).toHaveLength(1);
-    for (const tag of [HEADER, FOOTER, 'exchange-reminder', 'compliance-gate']) await expect(page.locator(tag)).toHaveAttribute('language', 'zh');
+    for (const tag of [HEADER, FOOTER, 'exchange-reminder', 'compliance-gate'])
+      await expect(page.locator(tag)).toHaveAttribute('language', 'zh');
     await expect(page.locator(`${HEADER} [data-root]`)).toHaveAttribute('lang', /^zh/);
     const wrong = await page.locator(`${HEADER} a[data-key][href], ${FOOTER} a[data-key][href]`).evaluateAll((links) =>
       links
         .filter((link) => !link.hasAttribute('hreflang') && !link.getAttribute('data-key')?.startsWith('social-'))
         .map((link) => link.getAttribute('href') ?? '')
-        .filter((href) => href.startsWith('/') && !/^\/zh(?:\/|$|\?)/.test(href) && !/^\/(?:docs|js|images)\/|\.\w{2,4}$/.test(href)));
+        .filter(
+          (href) =>
+            href.startsWith('/') && !/^\/zh(?:\/|$|\?)/.test(href) && !/^\/(?:docs|js|images)\/|\.\w{2,4}$/.test(href),
+        ),
+    );
     expect(wrong).toEqual([]);
     await expect.poll(() => shell.calls('/apiw/v2/common/tabs').length, 'the menu is asked for again').toBe(2);
     await page.evaluate(() => document.querySelector('exchange-header')?.setAttribute('language', 'de'));
     await expect(part(page, HEADER, 'login'), 'the last writer wins').toHaveAttribute('href', '/de/login');
   });
 
-  test('LNG-10, LNG-13, OP-07 Turkish outside the Turkey site asks, and never changes the language', async ({ page, shell }) => {
+  test('LNG-10, LNG-13, OP-07 Turkish outside the Turkey site asks, and never changes the language', async ({
+    page,
+    shell,
+  }) => {
     await shell.open('/legacy?persona=visitor&language=en');
     await part(page, HEADER, 'language').click();
     await page.locator(`${HEADER} [part~="menu"] a[data-language="tr"]`).first().click();
@@ -67,11 +83,14 @@ test.describe('a visitor on the legacy page', () => {
   test('THM-01, THM-02 the theme reaches every element, and is kept', async ({ page, shell }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await shell.open('/legacy?persona=trader');
-    const surfaces = () => page.evaluate(() => ['exchange-header [part~=bar]', 'exchange-footer footer'].map((selector) => {
-      const [tag = '', inner = ''] = selector.split(' ');
-      const box = document.querySelector(tag)?.shadowRoot?.querySelector(inner);
-      return box ? getComputedStyle(box).backgroundColor : '';
-    }));
+    const surfaces = () =>
+      page.evaluate(() =>
+        ['exchange-header [part~=bar]', 'exchange-footer footer'].map((selector) => {
+          const [tag = '', inner = ''] = selector.split(' ');
+          const box = document.querySelector(tag)?.shadowRoot?.querySelector(inner);
+          return box ? getComputedStyle(box).backgroundColor : '';
+        }),
+      );
     const light = await surfaces();
     await part(page, HEADER, 'theme').click();
     await expect(part(page, HEADER, 'theme')).toHaveAttribute('aria-checked', 'true');
@@ -85,7 +104,9 @@ test.describe('a visitor on the legacy page', () => {
     await shell.open('/legacy');
     await expect(part(page, HEADER, 'theme')).toHaveAttribute('aria-checked', 'true');
     expect(await surfaces()).toEqual(dark);
-    expect(await page.evaluate(() => (document.querySelector('exchange-footer') as unknown as { theme: string }).theme)).toBe('dark');
+    expect(
+      await page.evaluate(() => (document.querySelector('exchange-footer') as unknown as { theme: string }).theme),
+    ).toBe('dark');
   });
 
   test('FTR-95, SET-15, CKI-01 a currency of the footer is told and kept', async ({ page, shell, context }) => {
@@ -100,7 +121,10 @@ test.describe('a visitor on the legacy page', () => {
 
   test('FTR-112, DRW-07 one picker of the footer is open at a time', async ({ page, shell }) => {
     await shell.open('/legacy?persona=visitor');
-    const [language, fiat] = [part(page, FOOTER, 'language').getByRole('button').first(), part(page, FOOTER, 'fiat').getByRole('button').first()];
+    const [language, fiat] = [
+      part(page, FOOTER, 'language').getByRole('button').first(),
+      part(page, FOOTER, 'fiat').getByRole('button').first(),
+    ];
     await language.click();
     await expect(language).toHaveAttribute('aria-expanded', 'true');
     await fiat.click();
@@ -111,7 +135,10 @@ test.describe('a visitor on the legacy page', () => {
   test('EMB-03 a prevented navigation stays, and tells where it would have led', async ({ page, shell }) => {
     await shell.open('/legacy?persona=visitor');
     await page.evaluate(() => addEventListener('exchange-navigate', (event) => event.preventDefault()));
-    await entry(page, FOOTER, 'about').or(page.locator(`${FOOTER} a[data-key]:visible`)).first().click();
+    await entry(page, FOOTER, 'about')
+      .or(page.locator(`${FOOTER} a[data-key]:visible`))
+      .first()
+      .click();
     const { detail } = await shell.event('exchange-navigate');
     expect(detail).toMatchObject({ target: '_self' });
     expect(String(detail['href'])).toMatch(/^http/);

@@ -1,7 +1,10 @@
 import { expect, part, TAGS, test } from '../support/e2e.ts';
 
 test.describe('web view', () => {
-  for (const [name, query, origin] of [['without cookies', '', '127.0.0.1'], ['without storage', '?storage=blocked', 'localhost']] as const)
+  for (const [name, query, origin] of [
+    ['without cookies', '', '127.0.0.1'],
+    ['without storage', '?storage=blocked', 'localhost'],
+  ] as const)
     test(`ROL-01 ${name}: everything in its place, on a phone`, async ({ page, shell, baseURL, context }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await shell.open(`${String(baseURL).replace('localhost', origin)}/web-view${query}`, TAGS);
@@ -16,7 +19,9 @@ test.describe('web view', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
       const own = (await context.cookies()).filter(({ domain }) => domain.includes('127.0.0.1'));
       expect(own).toEqual([]);
-      expect(await part(page, 'exchange-header', 'login').getAttribute('href'), 'link-base').toMatch(/^http:\/\/localhost/);
+      expect(await part(page, 'exchange-header', 'login').getAttribute('href'), 'link-base').toMatch(
+        /^http:\/\/localhost/,
+      );
     });
 });
 
@@ -32,26 +37,43 @@ test('NFP a page that is not there: status 404, and the shell around it', async 
 
 test('every page that the index links to answers', async ({ page, request, baseURL }) => {
   await page.goto('/');
-  const hrefs = await page.locator('main a[href]').evaluateAll((links) => [...new Set(links.map((link) => (link as HTMLAnchorElement).href))]);
+  const hrefs = await page
+    .locator('main a[href]')
+    .evaluateAll((links) => [...new Set(links.map((link) => (link as HTMLAnchorElement).href))]);
   expect(hrefs.length).toBeGreaterThan(40);
-  const statuses = await Promise.all(hrefs.filter((href) => !href.includes('/no/such')).map(async (href) => [href, (await request.get(href, { maxRedirects: 2 })).status()] as const));
+  const statuses = await Promise.all(
+    hrefs
+      .filter((href) => !href.includes('/no/such'))
+      .map(async (href) => [href, (await request.get(href, { maxRedirects: 2 })).status()] as const),
+  );
   expect(statuses.filter(([, status]) => status !== 200)).toEqual([]);
-  expect(hrefs.every((href) => href.startsWith(String(baseURL)) || /^http:\/\/(?:localhost|127\.0\.0\.1):\d+\//.test(href))).toBe(true);
+  expect(
+    hrefs.every((href) => href.startsWith(String(baseURL)) || /^http:\/\/(?:localhost|127\.0\.0\.1):\d+\//.test(href)),
+  ).toBe(true);
 });
 
 test.describe('playground', () => {
-  test('choose an element, a persona and codes: it is shown, and each hidden entry has its reason', async ({ page, shell }) => {
+  test('choose an element, a persona and codes: it is shown, and each hidden entry has its reason', async ({
+    page,
+    shell,
+  }) => {
     await page.goto('/playground');
     const stage = page.frameLocator('iframe[title="Stage"]');
     await expect(stage.locator('exchange-header [part~="bar"]')).toBeVisible();
-    await expect(page.locator('tr[data-hidden="fundsOverview"], tr[data-hidden="wallet"]').first()).toContainText('isLogin');
+    await expect(page.locator('tr[data-hidden="fundsOverview"], tr[data-hidden="wallet"]').first()).toContainText(
+      'isLogin',
+    );
     await page.locator('select[name="persona"], [name="persona"]').first().selectOption('copper');
     await expect(stage.locator('exchange-header [part~="avatar"]')).toBeVisible();
-    await page.locator('select[name="element"]').or(page.locator('[name="element"][value="exchange-footer"]')).first().evaluate((control) => {
-      if (control instanceof HTMLSelectElement) control.value = 'exchange-footer';
-      else (control as HTMLInputElement).checked = true;
-      control.dispatchEvent(new Event('change', { bubbles: true }));
-    });
+    await page
+      .locator('select[name="element"]')
+      .or(page.locator('[name="element"][value="exchange-footer"]'))
+      .first()
+      .evaluate((control) => {
+        if (control instanceof HTMLSelectElement) control.value = 'exchange-footer';
+        else (control as HTMLInputElement).checked = true;
+        control.dispatchEvent(new Event('change', { bubbles: true }));
+      });
     await expect(stage.locator('exchange-footer [part~="columns"]')).toBeVisible();
     await expect(page.locator('tr[data-hidden="nft"]').first()).toContainText('isCopper');
     await expect(stage.locator('a[data-key="nft"]')).toHaveCount(0);

@@ -1,7 +1,12 @@
 import { expect, part, partnerOrigin, test, TAGS } from '../support/e2e.ts';
 
 test.describe('a partner’s page under default-src none', () => {
-  test('@firefox §2 everything comes alive, nothing is violated, nobody else is asked', async ({ page, shell, baseURL, request }) => {
+  test('@firefox §2 everything comes alive, nothing is violated, nobody else is asked', async ({
+    page,
+    shell,
+    baseURL,
+    request,
+  }) => {
     const partner = partnerOrigin(baseURL);
     const name = `alive-${test.info().project.name}`;
     await request.delete(`${partner}/reports/${name}`);
@@ -16,15 +21,26 @@ test.describe('a partner’s page under default-src none', () => {
     await shell.event('exchange-theme-change');
     await page.evaluate(() => document.querySelector('exchange-reminder')?.setAttribute('open', ''));
     await expect(part(page, 'exchange-reminder', 'message').first()).toBeVisible();
-    const hrefs = await page.locator('exchange-header a[data-key][href], exchange-footer a[data-key][href]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-    expect(hrefs.filter((href) => href.startsWith('/')), 'link-base stands before every internal link').toEqual([]);
+    const hrefs = await page
+      .locator('exchange-header a[data-key][href], exchange-footer a[data-key][href]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    expect(
+      hrefs.filter((href) => href.startsWith('/')),
+      'link-base stands before every internal link',
+    ).toEqual([]);
     await page.waitForLoadState('networkidle');
     expect(shell.seen('securitypolicyviolation')).toEqual([]);
     expect(await (await request.get(`${partner}/reports/${name}`)).json()).toEqual([]);
-    const strangers = shell.requests.map((call) => new URL(call.url())).filter(({ origin, pathname }) => origin !== baseURL && !(origin === partner && pathname === '/'));
+    const strangers = shell.requests
+      .map((call) => new URL(call.url()))
+      .filter(({ origin, pathname }) => origin !== baseURL && !(origin === partner && pathname === '/'));
     expect(strangers.map(({ href }) => href)).toEqual([]);
     const links = await page.locator('link[rel="modulepreload"]').evaluateAll((all) =>
-      all.map((link) => ({ integrity: link.getAttribute('integrity') ?? '', cors: link.getAttribute('crossorigin') })));
+      all.map((link) => ({
+        integrity: link.getAttribute('integrity') ?? '',
+        cors: link.getAttribute('crossorigin'),
+      })),
+    );
     expect(links.length).toBeGreaterThan(3);
     for (const { integrity, cors } of links) {
       expect(integrity).toMatch(/^sha384-[\w+/]{64}$/);
@@ -33,7 +49,11 @@ test.describe('a partner’s page under default-src none', () => {
     await expect(page.locator('script[src$="/shell.js"]')).toHaveAttribute('integrity', /^sha384-/);
   });
 
-  test('@firefox §4 a chunk with one flipped byte never runs: one exchange-error, and the rest stands', async ({ page, shell, baseURL }) => {
+  test('@firefox §4 a chunk with one flipped byte never runs: one exchange-error, and the rest stands', async ({
+    page,
+    shell,
+    baseURL,
+  }) => {
     shell.allowConsole(/integrity|digest|Failed to load|modulepreload/i);
     await page.route('**/chunks/header-*.js', async (route) => {
       const answer = await route.fetch();
@@ -42,17 +62,27 @@ test.describe('a partner’s page under default-src none', () => {
       body[middle] = (body[middle] ?? 0) ^ 1;
       await route.fulfill({ response: answer, body });
     });
-    await shell.open(`${partnerOrigin(baseURL)}/?persona=visitor`, TAGS.filter((tag) => tag !== 'exchange-header'));
+    await shell.open(
+      `${partnerOrigin(baseURL)}/?persona=visitor`,
+      TAGS.filter((tag) => tag !== 'exchange-header'),
+    );
     const { tag, detail } = await shell.event('exchange-error');
     expect(tag).toBe('exchange-header');
     expect(detail['source']).toBe('file');
     expect(String(detail['message'])).toMatch(/^exchange-shell: /);
     await page.waitForLoadState('networkidle');
     expect(shell.errors()).toHaveLength(1);
-    expect(await page.evaluate(() => document.querySelector('exchange-header')?.shadowRoot?.querySelector('[data-root]')?.childElementCount)).toBe(0);
+    expect(
+      await page.evaluate(
+        () => document.querySelector('exchange-header')?.shadowRoot?.querySelector('[data-root]')?.childElementCount,
+      ),
+    ).toBe(0);
     await expect(part(page, 'exchange-footer', 'columns')).toBeVisible();
     await expect(page.locator('h1')).toHaveText('Quiet week, narrow spreads');
-    expect(shell.requests.filter((call) => /\/chunks\/header-/.test(call.url())), 'and is not fetched again, unchecked').toHaveLength(1);
+    expect(
+      shell.requests.filter((call) => /\/chunks\/header-/.test(call.url())),
+      'and is not fetched again, unchecked',
+    ).toHaveLength(1);
   });
 
   for (const file of ['header', 'react'])

@@ -6,7 +6,9 @@ const HEADER = 'exchange-header';
 /** Keeps a file of the release back until the returned function is called. */
 async function holdBack(page: Page, pattern: string | RegExp): Promise<() => void> {
   let release = (): void => {};
-  const released = new Promise<void>((resolve) => { release = resolve; });
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   await page.route(pattern, async (route) => {
     await released;
     await route.continue();
@@ -17,7 +19,10 @@ async function holdBack(page: Page, pattern: string | RegExp): Promise<() => voi
 plain.describe('without scripts', () => {
   plain.use({ javaScriptEnabled: false });
 
-  for (const [site, language] of [[0, 'en'], [71, 'ar']] as const)
+  for (const [site, language] of [
+    [0, 'en'],
+    [71, 'ar'],
+  ] as const)
     plain(`§2, HDR, FTR the page of site ${site} in ${language} is complete and works`, async ({ page }) => {
       await page.setViewportSize({ width: 1500, height: 900 });
       await page.goto(`/prerendered?site=${site}&language=${language}`);
@@ -32,7 +37,10 @@ plain.describe('without scripts', () => {
       const open = page.locator(`${HEADER} [part~="menu"]:popover-open`);
       await baseExpect(open).toBeVisible();
       const box = await open.boundingBox();
-      baseExpect(box && box.y >= 40 && box.x >= 0 && box.x + box.width <= 1500, 'placed below the bar, inside the screen').toBe(true);
+      baseExpect(
+        box && box.y >= 40 && box.x >= 0 && box.x + box.width <= 1500,
+        'placed below the bar, inside the screen',
+      ).toBe(true);
       await baseExpect(open.locator('a[data-key][href]').first()).toBeVisible();
       await page.keyboard.press('Escape');
       await baseExpect(open).toHaveCount(0);
@@ -64,14 +72,20 @@ test.describe('with scripts', () => {
     const opened = shell.open('/prerendered?persona=visitor&hydrate=load', ['exchange-header', 'exchange-footer']);
     await expect(part(page, 'exchange-footer', 'copyright')).toBeVisible();
     const before = await page.evaluate(() => {
-      const nodes = ['exchange-header', 'exchange-footer'].flatMap((tag) => [...(document.querySelector(tag)?.shadowRoot?.querySelectorAll('[data-root] *') ?? [])]);
+      const nodes = ['exchange-header', 'exchange-footer'].flatMap((tag) => [
+        ...(document.querySelector(tag)?.shadowRoot?.querySelectorAll('[data-root] *') ?? []),
+      ]);
       (globalThis as { kept?: WeakRef<Element>[] }).kept = nodes.map((node) => new WeakRef(node));
       (globalThis as { nodes?: Element[] }).nodes = nodes;
       return nodes.length;
     });
     release();
     await opened;
-    const lost = await page.evaluate(() => (globalThis as unknown as { nodes: Element[] }).nodes.filter((node) => !node.isConnected).map((node) => node.outerHTML.slice(0, 120)));
+    const lost = await page.evaluate(() =>
+      (globalThis as unknown as { nodes: Element[] }).nodes
+        .filter((node) => !node.isConnected)
+        .map((node) => node.outerHTML.slice(0, 120)),
+    );
     expect(before).toBeGreaterThan(300);
     expect(lost).toEqual([]);
     answer();
@@ -99,17 +113,26 @@ test.describe('with scripts', () => {
     await expect(page.locator(`${HEADER} button[part~="nav-item"]`).first()).toHaveAttribute('aria-expanded', 'true');
   });
 
-  test('§4 hydrate="interaction": the loader alone until a person comes; a click before React counts once', async ({ page, shell }) => {
+  test('§4 hydrate="interaction": the loader alone until a person comes; a click before React counts once', async ({
+    page,
+    shell,
+  }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     const release = await holdBack(page, '**/chunks/react-*');
     await page.goto('/prerendered?persona=visitor&hydrate=interaction&theme=light');
     await page.waitForLoadState('networkidle');
-    const scripts = shell.requests.filter((request) => request.resourceType() === 'script' || request.url().includes('/chunks/'));
+    const scripts = shell.requests.filter(
+      (request) => request.resourceType() === 'script' || request.url().includes('/chunks/'),
+    );
     expect(scripts.map((request) => new URL(request.url()).pathname)).toEqual(['/exchange-shell/1/shell.js']);
     const sizes = await scripts[0]?.sizes();
-    const { files } = (await (await page.request.get('/exchange-shell/1/manifest.json')).json()) as { files: { file: string; brotli: number }[] };
+    const { files } = (await (await page.request.get('/exchange-shell/1/manifest.json')).json()) as {
+      files: { file: string; brotli: number }[];
+    };
     const budgeted = files.find(({ file }) => file === 'shell.js')?.brotli;
-    console.log(`figure: JS before first interaction ${budgeted} bytes brotli, ${sizes?.responseBodySize} as the demo sends it`);
+    console.log(
+      `figure: JS before first interaction ${budgeted} bytes brotli, ${sizes?.responseBodySize} as the demo sends it`,
+    );
     expect(budgeted).toBeLessThanOrEqual(4096);
     const theme = part(page, HEADER, 'theme');
     await theme.click();

@@ -18,7 +18,7 @@ test.describe('exchange-reminder, opened by the page’s own button', () => {
     const tabs = page.locator(`${REMINDER} [role="tab"]`);
     await expect(tabs).toHaveCount(3);
     await expect(part(page, REMINDER, 'message').first()).toBeVisible();
-    expect(await part(page, REMINDER, 'panel').evaluate((panel) => [panel.offsetWidth, panel.offsetHeight])).toEqual([352, 313]);
+    expect(await part(page, REMINDER, 'panel').boundingBox()).toMatchObject({ width: 352, height: 313 });
     for (const index of [1, 2, 0, 1]) {
       await tabs.nth(index).click();
       await expect(tabs.nth(index)).toHaveAttribute('aria-selected', 'true');
@@ -29,7 +29,10 @@ test.describe('exchange-reminder, opened by the page’s own button', () => {
     expect(new Set(asked.map((query) => query.get('type'))).size).toBe(3);
     for (const query of asked) expect([query.get('page'), query.get('size')]).toEqual(['1', '10']);
     await expect(page.locator(`${REMINDER} a[data-key="reminder"]`)).toHaveAttribute('href', '/reminder');
-    await expect(page.locator(`${REMINDER} a[data-key="reminderConfig"]`).first()).toHaveAttribute('href', '/reminder/config');
+    await expect(page.locator(`${REMINDER} a[data-key="reminderConfig"]`).first()).toHaveAttribute(
+      'href',
+      '/reminder/config',
+    );
     await tabs.nth(1).focus();
     await page.keyboard.press('ArrowRight');
     await expect(tabs.nth(2)).toHaveAttribute('aria-selected', 'true');
@@ -47,10 +50,16 @@ test.describe('exchange-reminder, opened by the page’s own button', () => {
     expect(page.url()).toContain('/legacy');
   });
 
-  for (const [name, fault, errors] of [['an empty list', '', 0], ['a failed fetch', 'notices:status-500', 1]] as const)
+  for (const [name, fault, errors] of [
+    ['an empty list', '', 0],
+    ['a failed fetch', 'notices:status-500', 1],
+  ] as const)
     test(`RMD-08, RMD-09 ${name}: “No data” and the way to the settings`, async ({ page, shell }) => {
       shell.allowConsole(/status of 500/);
-      if (fault === '') await page.route(`**${NOTICES}*`, (route) => route.fulfill({ json: { code: 200, message: '', data: { list: [], total: 0 } } }));
+      if (fault === '')
+        await page.route(`**${NOTICES}*`, (route) =>
+          route.fulfill({ json: { code: 200, message: '', data: { list: [], total: 0 } } }),
+        );
       else await shell.faults(fault);
       await openPanel(page, shell, 'persona=trader&language=en');
       const empty = part(page, REMINDER, 'empty');
@@ -60,7 +69,11 @@ test.describe('exchange-reminder, opened by the page’s own button', () => {
       expect(shell.errors()).toHaveLength(errors);
     });
 
-  test('@firefox a hostile gateway: nothing runs, no link leads astray, nothing is fetched elsewhere', async ({ page, shell, baseURL }) => {
+  test('@firefox a hostile gateway: nothing runs, no link leads astray, nothing is fetched elsewhere', async ({
+    page,
+    shell,
+    baseURL,
+  }) => {
     await openPanel(page, shell, 'persona=hostile&language=en');
     await expect(part(page, REMINDER, 'message').first()).toBeVisible();
     await page.waitForLoadState('networkidle');
@@ -72,16 +85,31 @@ test.describe('exchange-reminder, opened by the page’s own button', () => {
           if (element.shadowRoot) visit(element.shadowRoot);
           if (!(element.getRootNode() instanceof ShadowRoot)) continue;
           if (element instanceof HTMLAnchorElement) links.push(element.href);
-          if (['script', 'iframe', 'img', 'style'].includes(element.localName) || [...element.attributes].some(({ name }) => name.startsWith('on'))) odd.push(element.outerHTML);
+          if (
+            ['script', 'iframe', 'img', 'style'].includes(element.localName) ||
+            [...element.attributes].some(({ name }) => name.startsWith('on'))
+          )
+            odd.push(element.outerHTML);
         }
       };
       visit(document);
-      return { links, odd: odd.filter((html) => !html.startsWith('<img src="/')), owned: '__owned' in globalThis };
+      return {
+        links,
+        odd: odd.filter((html) => !/^<img (?!.*\son)[^>]*src="\/images\//.test(html)),
+        owned: '__owned' in globalThis,
+      };
     });
     expect(found.owned).toBe(false);
     expect(found.odd).toEqual([]);
-    expect(found.links.filter((href) => /^(?:javascript|data|vbscript):/i.test(href) || href.includes('evil.example'))).toEqual([]);
-    expect(shell.requests.map((call) => new URL(call.url())).filter(({ origin, protocol }) => protocol.startsWith('http') && origin !== baseURL).map(({ href }) => href)).toEqual([]);
+    expect(
+      found.links.filter((href) => /^(?:javascript|data|vbscript):/i.test(href) || href.includes('evil.example')),
+    ).toEqual([]);
+    expect(
+      shell.requests
+        .map((call) => new URL(call.url()))
+        .filter(({ origin, protocol }) => protocol.startsWith('http') && origin !== baseURL)
+        .map(({ href }) => href),
+    ).toEqual([]);
     await expect(part(page, REMINDER, 'message').first()).toContainText('Title');
     await part(page, 'exchange-header', 'avatar').click();
     await expect(part(page, 'exchange-header', 'user')).toContainText('onerror');

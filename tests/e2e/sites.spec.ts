@@ -5,23 +5,33 @@ const WIDTHS = [1440, 1024, 390, 320];
 
 for (const site of Object.values(SITES))
   for (const language of ['en', 'ar'])
-    test(`SIT, RSP-01…06 ${site.name} (${site.id}) in ${language}: drawn, and never wider than the screen`, async ({ page, shell }) => {
+    test(`SIT, RSP-01…06 ${site.name} (${site.id}) in ${language}: drawn, and never wider than the screen`, async ({
+      page,
+      shell,
+    }) => {
       await page.setViewportSize({ width: 1440, height: 900 });
       await shell.open(`/fee?persona=visitor&site=${site.id}&language=${language}`);
       await expect(part(page, 'exchange-footer', 'columns')).toBeVisible();
       await expect(part(page, 'exchange-footer', 'column').first()).toBeAttached();
-      await expect(page.locator('exchange-header [data-root]')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
+      await expect(page.locator('exchange-header [data-root]')).toHaveAttribute(
+        'dir',
+        language === 'ar' ? 'rtl' : 'ltr',
+      );
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
         await expect(part(page, 'exchange-header', 'bar')).toBeVisible();
         const wide = await page.evaluate(() => {
           const limit = document.documentElement.clientWidth;
-          const out: string[] = document.documentElement.scrollWidth > limit ? [`document ${document.documentElement.scrollWidth}`] : [];
+          const out: string[] =
+            document.documentElement.scrollWidth > limit ? [`document ${document.documentElement.scrollWidth}`] : [];
           for (const tag of ['exchange-header', 'exchange-footer'])
             for (const element of document.querySelector(tag)?.shadowRoot?.querySelectorAll('*') ?? []) {
               const { left, right, width: w } = element.getBoundingClientRect();
               const isClipped = element.closest('[popover], .nav, .visually-hidden, svg') !== null;
-              if (w > 0 && !isClipped && (right > limit + 1 || left < -1)) out.push(`${tag} ${element.localName}.${element.getAttribute('class') ?? ''} ${Math.round(left)}…${Math.round(right)}`);
+              if (w > 0 && !isClipped && (right > limit + 1 || left < -1))
+                out.push(
+                  `${tag} ${element.localName}.${element.getAttribute('class') ?? ''} ${Math.round(left)}…${Math.round(right)}`,
+                );
             }
           return out.slice(0, 5);
         });
@@ -58,3 +68,25 @@ test('HDR-46, HDR-48, RSP-01, RSP-03, RSP-05 each edge lies where the ledger say
   await second.locator('summary').click();
   await expect(second.locator('a').first(), 'DRW-06').toBeHidden();
 });
+
+for (const language of ['en', 'ar'])
+  test(`HDR-50 in ${language} a navigation that does not fit has an arrow, one click of which is 180 px`, async ({
+    page,
+    shell,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await shell.open(`/fee?persona=trader&language=${language}`);
+    await shell.event('exchange-session', ({ detail }) => detail['isLogin'] === true);
+    const list = page.locator('exchange-header .nav-list');
+    await expect(
+      page.locator('exchange-header a[data-key="research"]').first(),
+      'the gateway’s menu is drawn',
+    ).toBeAttached();
+    const room = await list.evaluate((row) => row.scrollWidth - row.clientWidth);
+    const arrow = page.locator('exchange-header .scroll-forward');
+    if (room > 1) {
+      await expect(arrow).toBeVisible();
+      await arrow.click();
+      await expect.poll(() => list.evaluate((row) => Math.round(Math.abs(row.scrollLeft)))).toBe(Math.min(180, room));
+    } else await expect(arrow).toHaveCount(0);
+  });

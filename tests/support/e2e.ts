@@ -7,8 +7,18 @@ export type Tag = (typeof TAGS)[number];
 
 /** Calls that end a page's life or that it may lose without harm. */
 const EVENTS = [
-  'exchange-ready', 'exchange-error', 'exchange-navigate', 'exchange-language-change', 'exchange-theme-change', 'exchange-fiat-change',
-  'exchange-session', 'exchange-logout', 'exchange-notification-open', 'compliance-result', 'compliance-decision', 'compliance-dialog',
+  'exchange-ready',
+  'exchange-error',
+  'exchange-navigate',
+  'exchange-language-change',
+  'exchange-theme-change',
+  'exchange-fiat-change',
+  'exchange-session',
+  'exchange-logout',
+  'exchange-notification-open',
+  'compliance-result',
+  'compliance-decision',
+  'compliance-dialog',
   'securitypolicyviolation',
 ] as const;
 type EventName = (typeof EVENTS)[number];
@@ -81,7 +91,14 @@ class Watch {
     const end = Date.now() + milliseconds;
     while (!holds()) {
       const left = end - Date.now();
-      if (left <= 0) throw new Error(`${what} did not come. Seen: ${this.recent().map(({ type, tag }) => `${tag} ${type}`).join(', ') || 'nothing'}`);
+      if (left <= 0)
+        throw new Error(
+          `${what} did not come. Seen: ${
+            this.recent()
+              .map(({ type, tag }) => `${tag} ${type}`)
+              .join(', ') || 'nothing'
+          }`,
+        );
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, left);
         this.waiting.push(() => {
@@ -97,7 +114,11 @@ class Watch {
   verify(): void {
     const left = this.faultsOfPage.filter((text) => !this.allowed.some((pattern) => pattern.test(text)));
     expect(left, 'uncaught errors and errors of the console').toEqual([]);
-    if (!this.hasAskedForErrors) expect(this.errors().map(({ tag, detail }) => `${tag}: ${String(detail['message'])}`), 'exchange-error').toEqual([]);
+    if (!this.hasAskedForErrors)
+      expect(
+        this.errors().map(({ tag, detail }) => `${tag}: ${String(detail['message'])}`),
+        'exchange-error',
+      ).toEqual([]);
   }
 }
 
@@ -124,7 +145,12 @@ export const test = base.extend<{ shell: Shell }>({
       },
       ready: (...tags) =>
         watch.until(`exchange-ready of ${tags.join(', ')}`, () => {
-          const are = new Set(watch.recent().filter(({ type }) => type === 'exchange-ready').map(({ tag }) => tag));
+          const are = new Set(
+            watch
+              .recent()
+              .filter(({ type }) => type === 'exchange-ready')
+              .map(({ tag }) => tag),
+          );
           return tags.every((tag) => are.has(tag));
         }),
       async event(type, isIt = () => true) {
@@ -135,7 +161,8 @@ export const test = base.extend<{ shell: Shell }>({
       seen: (type) => watch.recent().filter((event) => event.type === type),
       errors: () => watch.errors(),
       allowConsole: (pattern) => void watch.allowed.push(pattern),
-      faults: (text) => context.addCookies([{ name: 'demo_faults', value: encodeURIComponent(text), url: String(baseURL) }]),
+      faults: (text) =>
+        context.addCookies([{ name: 'demo_faults', value: encodeURIComponent(text), url: String(baseURL) }]),
       calls: (path) => watch.requests.filter((request) => new URL(request.url()).pathname === path),
     };
     await use(shell);
