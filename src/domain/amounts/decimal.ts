@@ -2,7 +2,8 @@
 function written(factor: number): string {
   if (!Number.isFinite(factor)) return '0';
   const text = String(factor);
-  return text.includes('e') ? factor.toFixed(20) : text;
+  if (!text.includes('e')) return text;
+  return Math.abs(factor) >= 1e21 ? String(BigInt(factor)) : factor.toFixed(20);
 }
 
 function parts(decimal: string): { readonly units: bigint; readonly places: number } {

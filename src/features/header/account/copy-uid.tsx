@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { copyText } from '../../../platform/clipboard.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { check, copy } from '../../../ui/icons.ts';
@@ -13,21 +13,33 @@ export function CopyUid({ uid }: { uid: string }): ReactElement {
   const t = useTranslate();
   const [isCopied, setIsCopied] = useState(false);
   const [toast, say] = useToast();
+  // Two clicks may come before the first is drawn.
+  const isHeld = useRef(false);
   useEffect(() => {
     if (!isCopied) return undefined;
-    const timer = setTimeout(() => setIsCopied(false), COPIED);
+    const timer = setTimeout(() => {
+      isHeld.current = false;
+      setIsCopied(false);
+    }, COPIED);
     return () => clearTimeout(timer);
   }, [isCopied]);
 
   const copyUid = async (): Promise<void> => {
-    if (isCopied) return;
+    if (isHeld.current) return;
+    isHeld.current = true;
     setIsCopied(true);
     say((await copyText(uid)) ? t('header.copied') : t('header.copyFailed'));
   };
   return (
     <span className="profile-uid">
       {t('header.uid')} <bdi className="ltr">{uid}</bdi>
-      <button type="button" className="copy" aria-label={t('header.copy')} data-copied={isCopied} onClick={() => void copyUid()}>
+      <button
+        type="button"
+        className="copy"
+        aria-label={t('header.copy')}
+        data-copied={isCopied}
+        onClick={() => void copyUid()}
+      >
         <Icon path={isCopied ? check : copy} size={14} />
       </button>
       {toast}

@@ -5,30 +5,32 @@ import { Icon } from '../../../ui/icon.tsx';
 import { globe } from '../../../ui/icons.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { useTranslate } from '../../../view/element-context.tsx';
-import { useHydrated } from '../../../view/images.ts';
 import { LanguageList } from '../../../view/language-list.tsx';
 import { useEntry } from '../../../view/links.ts';
 import { createPanel, SkeletonRows } from '../../../view/panel.tsx';
 
-const Rates = createPanel(() => loadChunk('rate-panel', () => import('./rate-panel.tsx')).then(({ RatePanel }) => RatePanel));
+const Rates = createPanel(() =>
+  loadChunk('rate-panel', () => import('./rate-panel.tsx')).then(({ RatePanel }) => RatePanel),
+);
 
 type LanguageTab = 'language' | 'rate';
 
 /**
  * The language modal (HDR-37, SET-06, SET-07): one native popover before and after the scripts, so that the links of its
- * languages work without any, and its second tab, which needs one, is there when it can be used.
+ * languages work without any; its tabs, of which the second needs one, are there once it was opened by one.
  */
 export function LanguageMenu(): ReactElement | null {
   const t = useTranslate();
   const [tab, setTab] = useState<LanguageTab>('language');
+  const [wasOpened, setWasOpened] = useState(false);
   const hasRates = useEntry('exchangeRate') !== undefined;
-  const isHydrated = useHydrated();
   if (useEntry('language') === undefined) return null;
   const tabs = [
     { key: 'language', label: t('settings.languageRegion') },
     { key: 'rate', label: t('settings.rate') },
   ] as const;
-  const active = hasRates ? tab : 'language';
+  const hasTabs = hasRates && wasOpened;
+  const active = hasTabs ? tab : 'language';
   return (
     <Flyout
       id="language-menu"
@@ -39,14 +41,30 @@ export function LanguageMenu(): ReactElement | null {
       align="end"
       boxClassName="language-box"
       trigger={<Icon path={globe} />}
+      onOpen={() => setWasOpened(true)}
     >
-      {hasRates && isHydrated ? (
-        <Tabs<LanguageTab> id="language" label={t('settings.languageRegion')} tabs={tabs} active={active} onSelect={setTab} />
+      {hasTabs ? (
+        <Tabs<LanguageTab>
+          id="language"
+          label={t('settings.languageRegion')}
+          tabs={tabs}
+          active={active}
+          onSelect={setTab}
+        />
       ) : (
         <h3 className="language-heading">{t('settings.languageRegion')}</h3>
       )}
-      <div role={hasRates && isHydrated ? 'tabpanel' : undefined} id="language-panel" aria-labelledby={hasRates && isHydrated ? `language-${active}` : undefined} className="language-panel">
-        {active === 'language' ? <LanguageList className="language-list" /> : <Rates skeleton={<SkeletonRows count={6} />} />}
+      <div
+        role={hasTabs ? 'tabpanel' : undefined}
+        id="language-panel"
+        aria-labelledby={hasTabs ? `language-${active}` : undefined}
+        className="language-panel"
+      >
+        {active === 'language' ? (
+          <LanguageList className="language-list" />
+        ) : (
+          <Rates skeleton={<SkeletonRows count={6} />} />
+        )}
       </div>
     </Flyout>
   );
