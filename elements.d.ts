@@ -250,10 +250,10 @@ declare global {
     'exchange-paywith-change': CustomEvent<{ fiat: string }>;
     'exchange-session': CustomEvent<{ isLogin: boolean; uid: string }>;
     'exchange-logout': CustomEvent<{ scope: 'device' | 'all' }>;
+    'exchange-notification-open': CustomEvent<{ message: object; href: string }>;
     'exchange-chat-open': CustomEvent<{}>;
     'exchange-account-switch': CustomEvent<{}>;
     'exchange-live-trading': CustomEvent<{ href: string }>;
-    'exchange-notification-open': CustomEvent<{ message: object; href: string }>;
   }
 }
 

@@ -2,7 +2,7 @@ import { defineElementSpec } from '../src/embed/element-spec.ts';
 
 export const spec = defineElementSpec({
   tag: 'compliance-gate',
-  summary: 'Decides whether the page may go on in this region; holds its content back until it may.',
+  summary: 'Decides whether the page may go on in this region, and says what the person must know; holds its content back until it may be seen.',
   attributes: {
     path: { type: 'string', description: 'Path (and query) to judge. Default: the page’s own.' },
     code: { type: 'string', description: 'Menu code to judge in place of the path’s.' },
@@ -11,6 +11,10 @@ export const spec = defineElementSpec({
       values: ['open', 'closed'],
       default: 'open',
       description: 'What a failed check means where no verdict of the past 24 hours is known.',
+    },
+    'manage-robots': {
+      type: 'boolean',
+      description: 'Adds `<meta name="robots" content="noindex">` to the page where its language is not for search engines.',
     },
   },
   properties: { check: { type: 'object | undefined', description: 'A compliance answer that the page has already; no call is made.' } },
@@ -28,7 +32,15 @@ export const spec = defineElementSpec({
     tip: 'In place of the compliance tip.',
     blocked: 'Stands in place of content that is not allowed.',
   },
-  parts: { tip: 'The compliance tip.', close: 'Closes it.', ok: 'Its main button.', cancel: 'Its second button.' },
+  parts: {
+    dialog: 'A dialog.',
+    tip: 'The compliance tip.',
+    toast: 'The compliance toast.',
+    notice: 'A notice about KYC.',
+    close: 'Closes it.',
+    ok: 'Its main button.',
+    cancel: 'Its second button.',
+  },
   cssProperties: {},
   budget: 4,
   holdsContent: true,

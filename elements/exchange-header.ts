@@ -20,6 +20,11 @@ export const spec = defineElementSpec({
     'exchange-paywith-change': { detail: '{ fiat: string }', description: 'A currency to buy with is picked.' },
     'exchange-session': { detail: '{ isLogin: boolean; uid: string }', description: 'Who is logged in has become known.' },
     'exchange-logout': { detail: "{ scope: 'device' | 'all' }", cancelable: true, description: 'A person asks to log out.' },
+    'exchange-notification-open': {
+      detail: '{ message: object; href: string }',
+      cancelable: true,
+      description: 'A notification under the bell was picked.',
+    },
     'exchange-chat-open': { detail: '{}', cancelable: true, description: 'The chat room is asked for.' },
     'exchange-account-switch': { detail: '{}', cancelable: true, description: 'Another account is asked for.' },
     'exchange-live-trading': { detail: '{ href: string }', cancelable: true, description: 'Back from demo to live trading.' },

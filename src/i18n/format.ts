@@ -37,3 +37,20 @@ export function formatTime(language: LanguageCode, seconds: number, timeZone?: s
     timeZone,
   }).format(seconds * 1000);
 }
+
+/** Steps of an age, the coarsest first, in seconds. */
+const AGES: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+];
+/** What is older is told by its date. */
+const OLDEST_AGE = 7 * 86_400;
+
+/** How long ago a moment was, as people say it; its date where that is a week or longer. Both are Unix seconds. */
+export function formatAge(language: LanguageCode, seconds: number, nowSeconds: number): string {
+  const age = nowSeconds - seconds;
+  if (!(age >= 0 && age < OLDEST_AGE)) return formatTime(language, seconds);
+  const [unit, step] = AGES.find(([, length]) => age >= length) ?? ['minute', 60];
+  return new Intl.RelativeTimeFormat(LANGUAGES[language].intl, { numeric: 'auto' }).format(-Math.floor(age / step), unit);
+}

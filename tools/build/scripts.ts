@@ -46,7 +46,7 @@ const GROUPS = [
     test: /[\\/](zustand|ofetch|valibot|ufo|destr|node-fetch-native|js-cookie)[\\/]|[\\/]src[\\/](lib|platform|api[\\/](?!endpoints)|api[\\/]endpoints[\\/](compliance-check|footer-tip)|stores[\\/](compliance|verdict|read-verdict|errors|page-|start-|shell|configuration-keys|preference)|domain[\\/](languages|themes|sites|compliance|links[\\/](href|url|native))|view[\\/](resolve-state|read-attributes|bad-attributes|follow-choices|send|value-in-force|redirect)|features[\\/]compliance-gate[\\/]gate-)/,
     priority: 2,
   },
-  { name: 'shell', test: /[\\/]src[\\/](domain|i18n[\\/](?!messages[\\/](?!en))|view|ui[\\/](?!sanitize)|stores|api)|icu-minify/, minShareCount: 2, priority: 1 },
+  { name: 'shell', test: /[\\/]src[\\/](domain|i18n[\\/](?!messages[\\/](?!en))|view[\\/](?!notices)|ui[\\/](?!sanitize)|stores|api)|icu-minify/, minShareCount: 2, priority: 1 },
 ];
 
 const DEFINE = 'virtual:define/';

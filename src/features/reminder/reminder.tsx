@@ -1,15 +1,14 @@
 import { type ReactElement, useEffect, useRef } from 'react';
-import { NOTICE_TABS, type NoticeTab, noticeTabKey } from '../../domain/notices/targets.ts';
-import { loadNotices, noticesOf, noticesStore } from '../../stores/notices.ts';
+import type { NoticeTab } from '../../domain/notices/targets.ts';
 import { followTrigger } from '../../ui/follow-trigger.ts';
 import { showFrom } from '../../ui/show-from.ts';
-import { Tabs } from '../../ui/tabs.tsx';
-import { useElement, useElementState, useStore, useTranslate } from '../../view/element-context.tsx';
-import { useHref } from '../../view/links.ts';
-import { NoticeList } from './notice-list.tsx';
+import { useElement, useElementState, useTranslate } from '../../view/element-context.tsx';
+import { NoData } from '../../view/notices/notice-list.tsx';
+import { NoticePanel } from '../../view/notices/notice-panel.tsx';
+import notices from '../../view/notices/notices.css?inline';
 import reminder from './reminder.css?inline';
 
-export const styles = reminder;
+export const styles = notices + reminder;
 
 /** `exchange-reminder`: three tabs of notifications, each fetched once (RMD-01, RMD-03…10). */
 export function Component(): ReactElement | null {
@@ -20,15 +19,10 @@ export function Component(): ReactElement | null {
 function Panel(): ReactElement {
   const t = useTranslate();
   const { host } = useElement();
-  const { shell, attributes } = useElementState();
-  const tab = attributes['tab'] as NoticeTab;
-  const key = noticeTabKey(tab);
-  const notices = useStore(noticesStore(shell), (state) => noticesOf(state, key));
-  const [all, settings] = [useHref('/reminder'), useHref('/reminder/config')];
+  const { attributes } = useElementState();
   const place = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLElement>(null);
 
-  useEffect(() => void loadNotices(shell, key), [shell, key]);
   // In the top layer, at the element's place: opening it moves nothing of the page, and nothing covers it.
   useEffect(() => {
     const [anchor, box] = [place.current, panel.current];
@@ -47,35 +41,17 @@ function Panel(): ReactElement {
 
   return (
     <div ref={place} className="place">
-    <section
-      ref={panel}
-      popover="manual"
-      className="panel"
-      part="panel"
-      aria-label={t('reminder.label')}
-    >
-      <div className="panel-head">
-        <Tabs
-          id="reminder"
-          part="tab"
-          label={t('reminder.label')}
-          active={tab}
-          tabs={NOTICE_TABS.map(({ id }) => ({ key: id, label: t(`reminder.${id}`) }))}
-          onSelect={(next) => host?.setAttribute('tab', next)}
+      <section ref={panel} popover="manual" className="notice-panel panel" part="panel" aria-label={t('reminder.label')}>
+        <NoticePanel
+          tab={attributes['tab'] as NoticeTab}
+          onTab={(tab) => host?.setAttribute('tab', tab)}
+          empty={
+            <slot name="empty">
+              <NoData />
+            </slot>
+          }
         />
-      </div>
-      <div id="reminder-panel" className="panel-body" role="tabpanel" aria-labelledby={`reminder-${tab}`} tabIndex={0}>
-        <NoticeList notices={notices} />
-      </div>
-      <div className="panel-foot">
-        <a href={all} className="text-link" data-key="reminder">
-          {t('reminder.all')}
-        </a>
-        <a href={settings} className="text-link" data-key="reminderConfig">
-          {t('reminder.settings')}
-        </a>
-      </div>
-    </section>
+      </section>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { chevronDown, clipboardList, wallet } from '../../../ui/icons.ts';
 import { useTranslate } from '../../../view/element-context.tsx';
 import { useEntry, useMenu } from '../../../view/links.ts';
 import { MegaMenu } from '../mega-menu.tsx';
-import { FundsOverview } from './funds-overview.tsx';
+import { FundsTotal } from './funds-total.ts';
 
 /** Wallet and orders in the drawer, one open at a time (DRW-01, DRW-05). */
 export function AccountAccordions(): ReactElement {
@@ -17,7 +17,7 @@ export function AccountAccordions(): ReactElement {
     <div className="sections">
       {hasWallet ? (
         <Section title={t('header.wallet')} icon={wallet}>
-          <FundsOverview />
+          <FundsTotal skeleton={<div className="funds skeleton" />} />
           <MegaMenu items={funds} />
         </Section>
       ) : null}

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import { FUNDS_MENU } from '../../../domain/menus/funds.ts';
 import { ORDERS_MENU } from '../../../domain/menus/orders.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { bell, clipboardList, wallet } from '../../../ui/icons.ts';
+import { clipboardList, wallet } from '../../../ui/icons.ts';
 import { useTranslate } from '../../../view/element-context.tsx';
 import { ItemLink } from '../../../view/item-link.tsx';
 import { useEntry } from '../../../view/links.ts';
 import { useLiveTrading } from '../../../view/live-trading.ts';
+import { Bell } from '../bell/bell.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { Deposit } from './deposit.tsx';
 import { FundsTotal } from './funds-total.ts';
@@ -16,7 +16,7 @@ import { UserDrawer } from './user-drawer.tsx';
 export function Account(): ReactElement {
   const t = useTranslate();
   const [login, signup] = [useEntry('login'), useEntry('signup')];
-  const [notifications, spotOrders] = [useEntry('bell'), useEntry('spotOrders')];
+  const spotOrders = useEntry('spotOrders');
   const [hasWallet, hasOrders] = [useEntry('wallet') !== undefined, useEntry('orders') !== undefined];
   const liveTrading = useLiveTrading();
   return (
@@ -36,11 +36,7 @@ export function Account(): ReactElement {
       {spotOrders === undefined ? null : (
         <ItemLink item={spotOrders} className="button button-small button-quiet spot-orders" part="spot-orders" />
       )}
-      {notifications === undefined ? null : (
-        <ItemLink item={notifications} className="icon-button" part="bell" label={t('header.notifications')}>
-          <Icon path={bell} />
-        </ItemLink>
-      )}
+      <Bell />
       <UserDrawer />
       {login === undefined ? null : <ItemLink item={login} className="button button-small button-quiet login" part="login" />}
       {signup === undefined ? null : <ItemLink item={signup} className="button button-small button-primary signup" part="signup" />}

@@ -1,5 +1,4 @@
 import { type ReactElement, useState } from 'react';
-import { loadChunk } from '../../../lib/load-chunk.ts';
 import { Flyout } from '../../../ui/flyout.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { globe } from '../../../ui/icons.ts';
@@ -7,11 +6,8 @@ import { Tabs } from '../../../ui/tabs.tsx';
 import { useTranslate } from '../../../view/element-context.tsx';
 import { LanguageList } from '../../../view/language-list.tsx';
 import { useEntry } from '../../../view/links.ts';
-import { createPanel, SkeletonRows } from '../../../view/panel.tsx';
-
-const Rates = createPanel(() =>
-  loadChunk('rate-panel', () => import('./rate-panel.tsx')).then(({ RatePanel }) => RatePanel),
-);
+import { SkeletonRows } from '../../../view/panel.tsx';
+import { Rates } from './rates.ts';
 
 type LanguageTab = 'language' | 'rate';
 

@@ -5,7 +5,8 @@ import { LanguageList } from '../../../view/language-list.tsx';
 import { useEntry } from '../../../view/links.ts';
 import { useSheet } from '../../../view/use-sheet.ts';
 import { ColorChoice, PeriodChoice } from './choices.tsx';
-import { RatePanel } from './rate-panel.tsx';
+import { SkeletonRows } from '../../../view/panel.tsx';
+import { Rates } from './rates.ts';
 import { SETTINGS_TABS, type SettingsTab } from './settings-tabs.ts';
 import sheet from './choices.css?inline';
 
@@ -31,7 +32,7 @@ export function SettingsPanel({ initial }: { initial: SettingsTab | undefined })
       <Tabs id="settings" label={t('header.settings')} tabs={shown.map((key) => ({ key, label: labels[key] }))} active={active} onSelect={choose} />
       <div role="tabpanel" id="settings-panel" aria-labelledby={`settings-${active}`} className="settings-panel">
         {active === 'language' ? <LanguageList className="language-list" isQuiet /> : null}
-        {active === 'rate' ? <RatePanel /> : null}
+        {active === 'rate' ? <Rates skeleton={<SkeletonRows count={6} />} /> : null}
         {active === 'riseTime' ? <PeriodChoice name="period" /> : null}
         {active === 'riseColor' ? <ColorChoice name="rise" /> : null}
       </div>

@@ -6,7 +6,8 @@ import { useCurrentFiat } from '../../../view/fiat.ts';
 import { useEntry } from '../../../view/links.ts';
 import { useSheet } from '../../../view/use-sheet.ts';
 import { ColorChoice, PeriodChoice } from '../settings/choices.tsx';
-import { RatePanel } from '../settings/rate-panel.tsx';
+import { SkeletonRows } from '../../../view/panel.tsx';
+import { Rates as RatePanel } from '../settings/rates.ts';
 import sheet from '../settings/choices.css?inline';
 
 /** Exchange rate, change period and colours of narrow screens (SID-03), each with what is in force. */
@@ -33,7 +34,7 @@ function Rates({ fiat }: { fiat: string }): ReactElement {
   const t = useTranslate();
   return (
     <Section title={t('settings.rate')} value={fiat}>
-      <RatePanel />
+      <RatePanel skeleton={<SkeletonRows count={6} />} />
     </Section>
   );
 }

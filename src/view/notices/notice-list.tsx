@@ -1,18 +1,19 @@
-import { type MouseEvent, type ReactElement, useCallback } from 'react';
+import { type MouseEvent, type ReactElement, type ReactNode, useCallback } from 'react';
 import { wrapLink } from '../../domain/links/href.ts';
 import { resolveNoticeTarget } from '../../domain/notices/targets.ts';
-import { formatTime } from '../../i18n/format.ts';
+import { formatAge, formatTime } from '../../i18n/format.ts';
+import { now } from '../../platform/clock.ts';
 import type { NoticeList as Notices } from '../../stores/notices.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { inbox } from '../../ui/icons.ts';
 import { RichText } from '../../ui/rich-text.tsx';
-import { useElement, useElementState, useTranslate } from '../../view/element-context.tsx';
-import { useHref, useLinkContext } from '../../view/links.ts';
+import { useElement, useElementState, useTranslate } from '../element-context.tsx';
+import { useHref, useLinkContext } from '../links.ts';
 
 type Notice = Notices['list'][number];
 
 /** A tab's messages: a skeleton of their size while they are fetched, "No data" where there are none or none came (RMD-08, RMD-09). */
-export function NoticeList({ notices }: { notices: Notices }): ReactElement {
+export function NoticeList({ notices, empty }: { notices: Notices; empty: ReactNode }): ReactElement {
   const t = useTranslate();
   if (notices.status === 'idle' || notices.status === 'loading')
     return (
@@ -22,27 +23,37 @@ export function NoticeList({ notices }: { notices: Notices }): ReactElement {
         ))}
       </div>
     );
-  if (notices.list.length === 0) return <Empty />;
+  if (notices.list.length === 0) return <Empty words={empty} />;
+  // No message is of the future: where one seems to be, this device's clock is slow.
+  const moment = Math.max(now() / 1000, ...notices.list.map(({ send_timest }) => send_timest));
   return (
     <ul className="messages">
       {notices.list.map((notice) => (
         <li key={notice.msg_id}>
-          <Message notice={notice} />
+          <Message notice={notice} moment={moment} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Empty(): ReactElement {
+/** What stands where there is no message, by default. */
+export function NoData(): ReactElement {
+  const t = useTranslate();
+  return (
+    <>
+      <Icon path={inbox} size={32} />
+      <p>{t('reminder.empty')}</p>
+    </>
+  );
+}
+
+function Empty({ words }: { words: ReactNode }): ReactElement {
   const t = useTranslate();
   const settings = useHref('/reminder/config');
   return (
     <div className="empty" part="empty">
-      <slot name="empty">
-        <Icon path={inbox} size={32} />
-        <p>{t('reminder.empty')}</p>
-      </slot>
+      {words}
       <a href={settings} className="button button-small button-secondary" part="settings" data-key="reminderConfig">
         {t('reminder.settings')}
       </a>
@@ -51,7 +62,7 @@ function Empty(): ReactElement {
 }
 
 /** One notification: its title leads to its target, its text may hold links of its own (RMD-10, RMD-12…31). */
-function Message({ notice }: { notice: Notice }): ReactElement {
+function Message({ notice, moment }: { notice: Notice; moment: number }): ReactElement {
   const { send } = useElement();
   const { language } = useElementState();
   const link = useLinkContext();
@@ -76,8 +87,12 @@ function Message({ notice }: { notice: Notice }): ReactElement {
           <RichText html={notice.content} resolveHref={resolveHref} />
         </div>
       )}
-      <time className="message-time" dateTime={isoTime(notice.send_timest)}>
-        <bdi>{formatTime(language, notice.send_timest)}</bdi>
+      <time
+        className="message-time"
+        dateTime={isoTime(notice.send_timest)}
+        title={formatTime(language, notice.send_timest)}
+      >
+        <bdi>{formatAge(language, notice.send_timest, moment)}</bdi>
       </time>
     </article>
   );

@@ -1,0 +1,71 @@
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import type { NoticeTab } from '../../../domain/notices/targets.ts';
+import { loadChunk } from '../../../lib/load-chunk.ts';
+import { followTrigger } from '../../../ui/follow-trigger.ts';
+import { watchHover } from '../../../ui/hover.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { bell } from '../../../ui/icons.ts';
+import { showFrom } from '../../../ui/show-from.ts';
+import { useTranslate } from '../../../view/element-context.tsx';
+import { ItemLink } from '../../../view/item-link.tsx';
+import { useEntry } from '../../../view/links.ts';
+import { createPanel } from '../../../view/panel.tsx';
+
+const Panel = createPanel<{ tab: NoticeTab; onTab: (tab: NoticeTab) => void }>(() =>
+  loadChunk('bell-panel', () => import('./bell-panel.tsx')).then(({ BellPanel }) => BellPanel),
+);
+
+/**
+ * Leads to the notifications (RMD-02); a mouse that rests on it sees the latest ones, fetched once a tab (RMD-01,
+ * trap 27). Keys and taps follow the link, where the same messages stand.
+ */
+export function Bell(): ReactElement | null {
+  const entry = useEntry('bell');
+  return entry === undefined ? null : <BellLink entry={entry} />;
+}
+
+function BellLink({ entry }: { entry: NonNullable<ReturnType<typeof useEntry>> }): ReactElement {
+  const t = useTranslate();
+  const [tab, setTab] = useState<NoticeTab>('platform');
+  const [wasOpened, setWasOpened] = useState(false);
+  const place = useRef<HTMLSpanElement>(null);
+  const box = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    const [trigger, target] = [place.current, box.current];
+    if (trigger === null || target === null) return undefined;
+    let stopFollowing = (): void => {};
+    const toggle = (event: Event): void => {
+      if (event.target !== target) return;
+      stopFollowing();
+      stopFollowing = (event as ToggleEvent).newState === 'open' ? followTrigger(trigger, target, 'end') : () => {};
+    };
+    target.addEventListener('toggle', toggle);
+    const stopHover = watchHover({
+      trigger,
+      box: target,
+      isOpen: () => target.matches(':popover-open'),
+      open: () => {
+        setWasOpened(true);
+        showFrom(target, trigger);
+      },
+      close: () => target.hidePopover(),
+    });
+    return () => {
+      stopHover();
+      stopFollowing();
+      target.removeEventListener('toggle', toggle);
+    };
+  }, []);
+
+  return (
+    <span ref={place} className="bell">
+      <ItemLink item={entry} className="icon-button" part="bell" label={t('header.notifications')}>
+        <Icon path={bell} />
+      </ItemLink>
+      <section ref={box} popover="auto" className="notice-panel flyout-end" part="menu" aria-label={t('reminder.label')}>
+        {wasOpened ? <Panel tab={tab} onTab={setTab} skeleton={<div className="skeleton bell-room" />} /> : null}
+      </section>
+    </span>
+  );
+}

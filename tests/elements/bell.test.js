@@ -1,0 +1,74 @@
+import { sendMouse } from '@web/test-runner-commands';
+import { expect } from 'chai';
+import { allInside, inside, loadShell, place, standInGateway, until } from './support.js';
+
+const NOTICES = '/apiw/v2/herald/get_notice_record';
+const SESSION = '/api/web/v1/usercenter/get_info';
+const message = { msg_id: 'm1', title: 'Deposit arrived', content: '<b>100 USDT</b> credited', send_timest: 1_760_000_000, read: 0, type: 'market', extras: { market: 'BTC_USDT' } };
+
+describe('the bell', () => {
+  let gateway;
+  let header;
+  before(async () => {
+    await loadShell();
+    gateway = standInGateway({
+      [SESSION]: { code: 0, data: { uid: '10042', nickname: 'satoshi', isLogin: true } },
+      [NOTICES]: { code: 200, data: { list: [message], total: 1 } },
+    });
+    header = await place('exchange-header', { gateway: 'https://bell.example' });
+  });
+  after(() => {
+    header.remove();
+    gateway.restore();
+  });
+
+  const calls = () => gateway.calls.filter(({ path }) => path === NOTICES);
+  const rest = async (target) => {
+    const { left, top, width, height } = target.getBoundingClientRect();
+    await sendMouse({ type: 'move', position: [Math.round(left + width / 2), Math.round(top + height / 2)] });
+  };
+
+  it('RMD-02 leads to the notifications', async () => {
+    const bell = await until(() => inside(header, 'a[part="bell"]'), 'the bell');
+    expect(bell.getAttribute('href')).to.equal('/reminder');
+  });
+
+  it('RMD-01 RMD-05 OP-56 asks once for the active tab when the mouse rests on it, however often it comes (trap 27)', async () => {
+    const bell = inside(header, 'a[part="bell"]');
+    for (let visit = 0; visit < 3; visit += 1) {
+      await rest(bell);
+      await until(() => inside(header, '.notice-panel').matches(':popover-open'), 'the panel');
+      await until(() => inside(header, '[part="message"]'), 'the message');
+      await sendMouse({ type: 'move', position: [5, 500] });
+      await until(() => !inside(header, '.notice-panel').matches(':popover-open'), 'the panel to close');
+    }
+    expect(calls()).to.have.length(1);
+    expect(calls()[0].query).to.deep.equal({ type: 'notice,posts,live', page: '1', size: '10' });
+  });
+
+  it('RMD-06 RMD-07 RMD-10 shows 352 × 313 px with the message, its way, and the way to all of them', async () => {
+    await rest(inside(header, 'a[part="bell"]'));
+    const panel = inside(header, '.notice-panel');
+    await until(() => panel.matches(':popover-open'), 'the panel');
+    const { width, height } = panel.getBoundingClientRect();
+    expect([width, height]).to.deep.equal([352, 313]);
+    expect(inside(header, '[part="message"] .message-title').getAttribute('href')).to.equal('/trade/BTC_USDT');
+    expect(inside(header, '[part="message"] b').textContent).to.equal('100 USDT');
+    const ways = allInside(header, '.notice-foot a').map((link) => link.getAttribute('href'));
+    expect(ways).to.deep.equal(['/reminder', '/reminder/config']);
+  });
+
+  it('RMD-03 RMD-04 each other tab is asked once, by its comma list', async () => {
+    for (const index of [1, 2, 0, 1]) {
+      const tab = allInside(header, '.notice-panel [role="tab"]')[index];
+      tab.click();
+      await until(() => tab.getAttribute('aria-selected') === 'true', 'the tab');
+    }
+    await until(() => calls().length === 3, 'three calls');
+    expect(calls().map(({ query }) => query.type)).to.deep.equal([
+      'notice,posts,live',
+      'margin,future,strategybot,copytrading,invest,invest_liquidation,auto_investment_success',
+      'market,startup',
+    ]);
+  });
+});
