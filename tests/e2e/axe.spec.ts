@@ -81,6 +81,8 @@ for (const [path, persona] of [
     ['dark', 'ar'],
   ] as const)
     test(`axe finds nothing: ${path} as ${persona}, ${theme}, ${language}`, async ({ page, shell }) => {
+      // A dozen boxes, each asked in full.
+      test.setTimeout(90_000);
       await page.setViewportSize({ width: 1500, height: 900 });
       const ready = path === '/legacy' ? undefined : ['exchange-header', 'exchange-footer'];
       await shell.open(`${path}?persona=${persona}&theme=${theme}&language=${language}`, ready);
