@@ -93,6 +93,40 @@ describe('parts of the header', () => {
     expect(forMember('mobileDeposit', { facts: { isNarrow: true, singleButton: true } })).toBe(false);
   });
 
+  it('HDR-45 OP-21 the deposit button goes where the screen is narrow and one button must do', () => {
+    expect(forMember('deposit')).toBe(true);
+    expect(forMember('deposit', { facts: { isNarrow: true } })).toBe(true);
+    expect(forMember('deposit', { facts: { singleButton: true } })).toBe(true);
+    expect(forMember('deposit', { facts: { isNarrow: true, singleButton: true } })).toBe(false);
+  });
+
+  it('OP-21 single-button mode leaves a visitor sign-up, or login where there is no sign-up', () => {
+    const facts = { singleButton: true };
+    expect([forVisitor('login', { facts }), forVisitor('signup', { facts })]).toEqual([false, true]);
+    const flags = { hiddenRegister: true };
+    expect([forVisitor('login', { facts, flags }), forVisitor('signup', { facts, flags })]).toEqual([true, false]);
+  });
+
+  it.each([
+    ['1', true],
+    ['4', true],
+    ['0', false],
+    ['2', false],
+    ['3', false],
+    ['5', false],
+    ['', false],
+  ])('USR-17 trap 9 the identity %j counts as verified: %s', (verified, counts) => {
+    expect(forMember('verified', { facts: { verified } })).toBe(counts);
+  });
+
+  it('USR-18 trap 10 protection is weak at safety level 1 and below', () => {
+    expect([0, 1, 2].map((safeLevel) => forMember('weakSafety', { facts: { safeLevel } }))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
   it('HDR-29 HDR-42 back to live trading in the demo variant, unless hiddenBackTrade', () => {
     expect(forVisitor('liveTrading')).toBe(false);
     expect(forVisitor('liveTrading', { facts: { isDemo: true } })).toBe(true);

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { HEADER_NAV } from '../../../src/domain/menus/header-nav.ts';
+import { BUY_MENU } from '../../../src/domain/menus/buy-crypto.ts';
+import { BUY_GROUP, HEADER_NAV } from '../../../src/domain/menus/header-nav.ts';
 import type { Menu } from '../../../src/domain/menus/menu.ts';
 import { explainMenu, resolveMenu, type Situation } from '../../../src/domain/menus/resolve.ts';
+import { SITE_IDS, SITES } from '../../../src/domain/sites/registry.ts';
 import { anchorsOf, hrefsOf, member, situation } from './situation.ts';
 
 const show = (menu: Menu, of: Situation) => hrefsOf(resolveMenu(menu, of));
@@ -218,5 +220,15 @@ describe('header navigation', () => {
   it('SIT-59 a code removes its entry on every site', () => {
     for (const site of ['main', 'turkey', 'eu', 'testnet'] as const)
       expect(keys(HEADER_NAV, situation({ site, facts: { codes: ['card'] } }))).not.toContain('card');
+  });
+});
+
+describe('the buy panel', () => {
+  it.each(SITE_IDS.map((id) => SITES[id].key))('BUY-01…08 on %s holds everything of the buy menu', (site) => {
+    const all = situation({ site });
+    const panel = resolveMenu(HEADER_NAV, all).find(({ key }) => key === BUY_GROUP);
+    expect(panel === undefined ? [] : Object.keys(hrefsOf([panel]))).toEqual(
+      expect.arrayContaining(keys(BUY_MENU, all)),
+    );
   });
 });
