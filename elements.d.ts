@@ -1,5 +1,5 @@
 /* Written by `npm run generate` from the declarations in `elements/`. */
-/** Decides whether the page may go on in this region; holds its content back until it may. */
+/** Decides whether the page may go on in this region, and says what the person must know; holds its content back until it may be seen. */
 export interface ComplianceGateElement extends HTMLElement {
   /** Sub-site. Unknown or malformed: 0. */
   siteId: number | string | undefined;
@@ -19,6 +19,8 @@ export interface ComplianceGateElement extends HTMLElement {
   code: string | undefined;
   /** What a failed check means where no verdict of the past 24 hours is known. */
   onFailure: string | undefined;
+  /** Adds `<meta name="robots" content="noindex">` to the page where its language is not for search engines. */
+  manageRobots: boolean;
   /** A compliance answer that the page has already; no call is made. */
   check: object | undefined;
 }
@@ -149,6 +151,7 @@ export interface ComplianceGateElementAttributes {
   'path'?: string | undefined;
   'code'?: string | undefined;
   'on-failure'?: 'open' | 'closed' | undefined;
+  'manage-robots'?: boolean | undefined;
 }
 
 export interface ExchangeAnnouncementElementAttributes {

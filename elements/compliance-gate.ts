@@ -2,7 +2,8 @@ import { defineElementSpec } from '../src/embed/element-spec.ts';
 
 export const spec = defineElementSpec({
   tag: 'compliance-gate',
-  summary: 'Decides whether the page may go on in this region, and says what the person must know; holds its content back until it may be seen.',
+  summary:
+    'Decides whether the page may go on in this region, and says what the person must know; holds its content back until it may be seen.',
   attributes: {
     path: { type: 'string', description: 'Path (and query) to judge. Default: the page’s own.' },
     code: { type: 'string', description: 'Menu code to judge in place of the path’s.' },
@@ -14,10 +15,16 @@ export const spec = defineElementSpec({
     },
     'manage-robots': {
       type: 'boolean',
-      description: 'Adds `<meta name="robots" content="noindex">` to the page where its language is not for search engines.',
+      description:
+        'Adds `<meta name="robots" content="noindex">` to the page where its language is not for search engines.',
     },
   },
-  properties: { check: { type: 'object | undefined', description: 'A compliance answer that the page has already; no call is made.' } },
+  properties: {
+    check: {
+      type: 'object | undefined',
+      description: 'A compliance answer that the page has already; no call is made.',
+    },
+  },
   events: {
     'compliance-result': { detail: '{ data: object }', description: 'The check has been answered.' },
     'compliance-decision': {

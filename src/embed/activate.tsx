@@ -21,6 +21,7 @@ import type { Activation, ActivateOptions } from './mount-element.ts';
 import { sendError, sendEvent } from '../view/send.ts';
 import { installPopovers } from './install-popovers.ts';
 import { readPrerendered } from './prerendered.ts';
+import { sayReady } from '../view/ready.ts';
 import { reportBadAttributes } from '../view/bad-attributes.ts';
 import { valueInForce } from '../view/value-in-force.ts';
 import { resolveState } from '../view/resolve-state.ts';
@@ -29,7 +30,6 @@ import { adoptStyles } from './style-sheets.ts';
 
 /** The declarations of the elements that are alive. */
 const alive = new WeakMap<HTMLElement, readonly string[]>();
-const ready = new WeakSet<HTMLElement>();
 let elements = 0;
 
 /** Value in force of a mirrored attribute; undefined where the attribute speaks for itself. */
@@ -138,9 +138,7 @@ export async function activate({ host, row, root, module, takeClicks }: Activate
 /** Says once that the element has drawn itself, and repeats the clicks that came before React. */
 function Ready({ host, clicks }: { host: HTMLElement; clicks: readonly HTMLElement[] }): ReactElement | null {
   useEffect(() => {
-    if (ready.has(host)) return;
-    ready.add(host);
-    sendEvent(host, 'exchange-ready');
+    if (!sayReady(host) && clicks.length === 0) return;
     // The page has seen the trusted click: this one stays inside the element.
     for (const control of clicks)
       if (control.isConnected) control.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));

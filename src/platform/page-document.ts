@@ -36,3 +36,10 @@ function ownGetter(property: string): (() => unknown) | undefined {
     ? Object.getOwnPropertyDescriptor(Document.prototype, property)?.get
     : undefined;
 }
+
+/** Runs when the page is seen by somebody: at once, or when a page that the browser has rendered ahead is opened. */
+export function whenShown(action: () => void): void {
+  if (readDocument('prerendering') === true)
+    document.addEventListener('prerenderingchange', () => action(), { once: true });
+  else action();
+}

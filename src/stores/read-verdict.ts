@@ -1,13 +1,13 @@
 import { complianceCheck, type ComplianceData } from '../api/endpoints/compliance-check.ts';
 import { checkShape } from '../api/shapes.ts';
-import type { ComplianceVerdict } from '../domain/compliance/evaluate.ts';
 import { currentVerdict, loadCompliance } from './compliance.ts';
 import { errorSentence, reportErrorOnce } from './errors.ts';
 import type { Shell } from './shell.ts';
+import type { Ruling } from './verdict.ts';
 
 export interface ReadVerdict {
   /** Undefined when the check failed and nothing is known of before. */
-  readonly verdict: ComplianceVerdict | undefined;
+  readonly verdict: Ruling | undefined;
   /** What the verdict does not restrict is closed all the same: its permissions have expired. */
   readonly closes: boolean;
   /** The answer itself, where there was one. */
@@ -21,7 +21,11 @@ export async function readVerdict(shell: Shell, given: unknown, onFailure: 'open
     if (!('fault' in checked)) return { verdict: checked.value, closes: false, data: checked.value };
     reportErrorOnce({
       source: 'check',
-      message: errorSentence(`The property check is not a compliance answer, ${checked.fault}`, 'The gateway is asked instead', 'Give the data of /api/web/v1/compliance/check'),
+      message: errorSentence(
+        `The property check is not a compliance answer, ${checked.fault}`,
+        'The gateway is asked instead',
+        'Give the data of /api/web/v1/compliance/check',
+      ),
     });
   }
   const compliance = await loadCompliance(shell);

@@ -14,11 +14,13 @@ export interface DialogProps {
   /** Name of the button at its corner that closes it; without one there is none. */
   readonly closeLabel?: string;
   readonly onClose?: () => void;
+  /** What the button at the corner does, where the dialog must be answered: it is one of its answers. */
+  readonly onDismiss?: () => void;
 }
 
 /** A modal dialog in the top layer. It is open while it is rendered; the focus then goes back to where it was. */
 export function Dialog(props: DialogProps): ReactElement {
-  const { title: words, children, actions, part, className = '', mustAnswer = false, closeLabel, onClose } = props;
+  const { title: words, children, actions, part, className = '', mustAnswer = false, closeLabel, onClose, onDismiss } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
 
@@ -39,10 +41,12 @@ export function Dialog(props: DialogProps): ReactElement {
       // The box itself is hit only where nothing of its content is: on the backdrop.
       if (!mustAnswer && event.target === element) element.close();
     };
-    element.addEventListener('keydown', keydown);
+    // Wherever the focus is: a page's script may have taken it away.
+    const page = element.ownerDocument;
+    page.addEventListener('keydown', keydown, true);
     element.addEventListener('click', click);
     return () => {
-      element.removeEventListener('keydown', keydown);
+      page.removeEventListener('keydown', keydown, true);
       element.removeEventListener('click', click);
       unlock();
       if (element.open) element.close();
@@ -70,7 +74,7 @@ export function Dialog(props: DialogProps): ReactElement {
           {words}
         </h2>
         {closeLabel === undefined ? null : (
-          <button type="button" className="icon-button dialog-close" part="close" aria-label={closeLabel} onClick={() => dialog.current?.close()}>
+          <button type="button" className="icon-button dialog-close" part="close" aria-label={closeLabel} onClick={() => (onDismiss === undefined ? dialog.current?.close() : onDismiss())}>
             <Icon path={x} />
           </button>
         )}

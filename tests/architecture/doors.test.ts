@@ -133,6 +133,8 @@ describe('a rule is never decided in a component', () => {
   const NAMING: Readonly<Record<string, readonly string[]>> = {
     'src/view/shell-dialogs.tsx': ['turkey'],
     'src/view/session.ts': ['turkey'],
+    'src/features/compliance-gate/gate-notices.ts': ['turkey'],
+    'src/features/compliance-gate/notices/turkish-prompt.tsx': ['turkey'],
   };
   const keys = new Set<string>(Object.values(SITES).map(({ key }) => key));
   const ids = new Set<number>(SITE_IDS.filter((id) => id > 20));

@@ -75,12 +75,11 @@ const SURFACE: Readonly<Record<string, Surface>> = {
     parts: 'panel tab message empty settings'.split(' '),
   },
   'compliance-gate': {
-    attributes: ['path', 'code', 'on-failure'],
+    attributes: ['path', 'code', 'on-failure', 'manage-robots'],
     properties: ['check'],
     events: ['compliance-result', 'compliance-decision (c)', 'compliance-dialog'],
     slots: ['', 'tip', 'blocked'],
-    parts: 'tip close ok cancel'.split(' '),
-    later: ['manage-robots', 'dialog', 'toast'],
+    parts: 'dialog tip toast notice close ok cancel'.split(' '),
   },
 };
 

@@ -4,7 +4,7 @@ import { DAY, isCookieDue } from './reshow.ts';
 import { parseTurkishChoice } from './turkish-choice.ts';
 
 const MONTH = 30 * DAY;
-export const WITHDRAW_PATH = '/myaccount/withdraw/USDT';
+const WITHDRAW_PATH = '/myaccount/withdraw/USDT';
 export const TURKISH_CHOICE_KEY = 'exchange:turkish-choice';
 export const KYC_UPGRADE_COOKIE = 'kyc_upgrade_notice';
 /** Hours (KYC-03, CKI-09). */

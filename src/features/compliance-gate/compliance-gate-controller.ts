@@ -1,17 +1,25 @@
 import { evaluateCheck, type Decision } from '../../domain/compliance/evaluate.ts';
-import { currentPath, currentQuery } from '../../platform/location.ts';
+import { mayHaveNotices } from '../../domain/compliance/may-have-notices.ts';
+import { isNoIndex } from '../../domain/sites/registry.ts';
+import { loadChunk } from '../../lib/load-chunk.ts';
+import { currentPath, currentQuery, isTopWindow } from '../../platform/location.ts';
+import { whenShown } from '../../platform/page-document.ts';
+import { keepOutOfSearch } from '../../platform/robots.ts';
 import { subscribeErrors } from '../../stores/errors.ts';
 import { pageConfiguration } from '../../stores/page-configuration.ts';
+import { readVerdict, type ReadVerdict } from '../../stores/read-verdict.ts';
 import { startConfiguration } from '../../stores/start-configuration.ts';
 import { reportBadAttributes } from '../../view/bad-attributes.ts';
 import { followChoices } from '../../view/follow-choices.ts';
-import { gateLinkContext } from './gate-link-context.ts';
+import { sayReady } from '../../view/ready.ts';
 import { redirectOnce } from '../../view/redirect.ts';
 import { resolveState, type Resolved } from '../../view/resolve-state.ts';
-import { sendEvent } from '../../view/send.ts';
+import { sendError, sendEvent } from '../../view/send.ts';
 import { valueInForce } from '../../view/value-in-force.ts';
+import { gateLinkContext } from './gate-link-context.ts';
+import type { Notices } from './gate-notices.ts';
 import { gateState } from './gate-state.ts';
-import { readVerdict } from '../../stores/read-verdict.ts';
+import { hold, release, showBlocked } from './held-content.ts';
 
 export interface GateOptions {
   readonly host: HTMLElement & { check?: unknown };
@@ -32,6 +40,11 @@ function questionOf({ state }: Resolved, check: unknown): string {
   return JSON.stringify([state.site.id, state.shell.gateway, path, code, onFailure, check !== undefined]);
 }
 
+function pathOf({ state }: Resolved): string {
+  const { path } = state.attributes;
+  return typeof path === 'string' ? path : currentPath() + currentQuery();
+}
+
 /**
  * `compliance-gate` without React: asks as soon as the loader runs, decides, and lets the page's content go, or not.
  * A slow or broken gateway costs nothing but the wait for the content inside (CMP-12…16).
@@ -41,47 +54,77 @@ export function start({ host, declared, held, draw }: GateOptions): Gate {
   let resolved = resolveState(host, declared);
   let question = '';
   let isStopped = false;
-  let isReady = false;
+  let notices: Notices | undefined;
 
-  const conclude = (decision: Decision): void => {
-    const { action, reason, code = '', href = '' } = decision;
+  /** Dialogs, once the page may go on: their code is loaded only where there is something to say. */
+  const speak = ({ verdict, data }: ReadVerdict, stay: () => void): void => {
+    const asked = question;
+    const { limit } = verdict ?? {};
+    const toast = data?.toast ?? NO_TOAST;
+    if (limit === undefined || !mayHaveNotices(limit, toast)) return stay();
+    loadChunk('gate-notices', () => import('./gate-notices.ts'))
+      .then(({ startNotices }) => {
+        if (isStopped || asked !== question) return;
+        notices = startNotices({ host, read: () => resolved.state, limit, toast, path: pathOf(resolved), draw, stay });
+      })
+      .catch((error: unknown) => sendError(host, 'file', UNSPOKEN, error));
+    // Of these rules one leads away from the page: until it is known whether it does, nothing is shown.
+    if (!limit.is_nl_limit) stay();
+  };
+  const conclude = (decision: Decision, read: ReadVerdict): void => {
+    const { action, reason, href = '' } = decision;
+    const code: string = decision.code ?? '';
     const isUncontested = sendEvent(host, 'compliance-decision', { action, code, reason, href }, true);
-    if (isUncontested && action === 'redirect') redirectOnce(host, href, gateLinkContext(resolved.state));
-    if (isUncontested && action === 'tip') {
-      gateState(host).setState({ decision });
+    if (action === 'redirect') {
+      if (isUncontested) redirectOnce(host, href, gateLinkContext(resolved.state));
+    } else if (action === 'allow') {
+      const stay = (): void => void (isUncontested && release(held));
+      if (reason === 'restriction-page') stay();
+      else speak(read, stay);
+    } else if (isUncontested) {
+      gateState(host).setState({ decision, isTipAnswered: reason === 'check-failed' });
       showBlocked(held);
       draw();
-    } else if (isUncontested && action === 'allow') release(held);
-    if (isReady || action === 'tip') return;
-    isReady = true;
-    sendEvent(host, 'exchange-ready');
+      if (reason === 'check-failed') speak(read, () => {});
+      else undo.push(whenTipAnswered(host, () => speak(read, () => {})));
+    }
+    if (action !== 'tip') sayReady(host);
   };
   const decide = async (): Promise<void> => {
     const asked = questionOf(resolved, host.check);
     if (asked === question) return;
     question = asked;
+    notices?.end(false);
     hold(held);
     const { state } = resolved;
     const onFailure = state.attributes['on-failure'] === 'closed' ? 'closed' : 'open';
-    const { verdict, closes, data } = await readVerdict(state.shell, host.check, onFailure);
+    const read = await readVerdict(state.shell, host.check, onFailure);
     if (isStopped || asked !== question) return;
+    const { verdict, closes, data } = read;
     if (data !== undefined) sendEvent(host, 'compliance-result', { data });
-    const { path, code } = state.attributes;
+    const { code } = state.attributes;
+    const link = gateLinkContext(state);
     const decision = evaluateCheck({
       verdict,
-      path: typeof path === 'string' ? path : currentPath() + currentQuery(),
+      path: pathOf(resolved),
       code: typeof code === 'string' ? code : undefined,
       onFailure,
-      link: gateLinkContext(state),
+      link,
     });
     // A permission that has expired gives way to `on-failure`; a restriction stays one.
-    conclude(closes && decision.action === 'allow' && decision.reason !== 'restriction-page' ? { ...decision, action: 'tip', reason: 'check-failed' } : decision);
+    const isClosed = closes && decision.action === 'allow' && decision.reason !== 'restriction-page';
+    conclude(isClosed ? { ...decision, action: 'tip', reason: 'check-failed' } : decision, read);
   };
   const update = (): void => {
     resolved = resolveState(host, declared);
+    const { site, language, attributes } = resolved.state;
     reportBadAttributes(host, resolved.bad);
+    if (attributes['manage-robots'] === true || managesRobots)
+      keepOutOfSearch(attributes['manage-robots'] === true && isNoIndex(site.id, language));
+    managesRobots = attributes['manage-robots'] === true;
     void decide();
   };
+  let managesRobots = false;
   const choices = followChoices(host, update);
   const undo = [
     subscribeErrors(({ source, message, error }) => sendEvent(host, 'exchange-error', { source, message, error })),
@@ -89,6 +132,12 @@ export function start({ host, declared, held, draw }: GateOptions): Gate {
     choices.stop,
   ];
   update();
+  if (isTopWindow() && /[?&]ref=/.test(currentQuery()))
+    whenShown(() => {
+      loadChunk('gate-referral', () => import('./gate-referral.ts'))
+        .then(({ captureOnce }) => captureOnce(resolved.state.shell))
+        .catch((error: unknown) => sendError(host, 'file', UNCAPTURED, error));
+    });
   return {
     update: () => {
       choices.heedAttributes();
@@ -97,25 +146,32 @@ export function start({ host, declared, held, draw }: GateOptions): Gate {
     inForce: (attribute) => valueInForce(resolveState(host, declared).state, attribute),
     stop: () => {
       isStopped = true;
+      notices?.end(true);
+      if (managesRobots) keepOutOfSearch(false);
       for (const action of undo) action();
     },
   };
 }
 
-function hold(held: HTMLElement): void {
-  held.inert = true;
-  held.style.opacity = '0';
-}
+const UNSPOKEN =
+  'exchange-shell: The compliance notices did not load. They are not shown, and come on the next page. Serve the release whole and with CORS.';
+const UNCAPTURED =
+  'exchange-shell: The referral code did not load. The landing’s code is not kept. Serve the release whole and with CORS.';
+const NO_TOAST = {
+  is_hk_user: false,
+  is_withdraw_only_user: false,
+  limit_country_user_status: '',
+  limit_country_toast: false,
+  toast_config: undefined,
+  kyc_toast: undefined,
+};
 
-function release(held: HTMLElement): void {
-  held.inert = false;
-  held.style.opacity = '';
-}
-
-/** The page's own words in place of its content; the content's slot goes, so that nothing of it is there. */
-function showBlocked(held: HTMLElement): void {
-  const slot = held.ownerDocument.createElement('slot');
-  slot.name = 'blocked';
-  held.replaceChildren(slot);
-  release(held);
+/** Runs once, when the tip has been answered. */
+function whenTipAnswered(host: HTMLElement, action: () => void): () => void {
+  const end = gateState(host).subscribe(({ isTipAnswered }) => {
+    if (!isTipAnswered) return;
+    end();
+    action();
+  });
+  return end;
 }

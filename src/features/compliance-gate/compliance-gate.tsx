@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import { wrapLink } from '../../domain/links/href.ts';
 import { reloadPage } from '../../platform/location.ts';
 import { complianceStore, loadFooterTip } from '../../stores/compliance.ts';
@@ -6,51 +6,43 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { x } from '../../ui/icons.ts';
 import { CompliancePassage } from '../../view/compliance-passage.tsx';
+import { useDialogEvents } from '../../view/dialog-events.ts';
 import { useElement, useElementState, useStore, useTranslate } from '../../view/element-context.tsx';
 import { useLinkContext } from '../../view/links.ts';
 import gate from './compliance-gate.css?inline';
 import { gateState } from './gate-state.ts';
+import { Notice } from './notices/notice.tsx';
 
 export const styles = gate;
 
-/** What the gate says when it does not let the page go on: the gateway's tip, or our own words (CMP-14, CMP-17). */
+/** What the gate says: the tip of a blocked page (CMP-14, CMP-17), why a failed check closes it, and the notices, one at a time. */
 export function Component(): ReactElement | null {
   const { host } = useElement();
   return host === undefined ? null : <Decided host={host} />;
 }
 
 function Decided({ host }: { host: HTMLElement }): ReactElement | null {
-  const decision = useStore(gateState(host), (state) => state.decision);
-  if (decision?.action !== 'tip') return null;
-  return decision.reason === 'check-failed' ? <Unchecked /> : <Tip />;
+  const { decision, isTipAnswered, notice } = useStore(gateState(host), (state) => state);
+  const isTip = decision?.action === 'tip';
+  return (
+    <>
+      {isTip && decision.reason === 'check-failed' ? <Unchecked /> : null}
+      {isTip && !isTipAnswered ? <Tip onAnswer={() => gateState(host).setState({ isTipAnswered: true })} /> : null}
+      {notice === undefined ? null : <Notice key={notice.kind} notice={notice} />}
+    </>
+  );
 }
 
-/** Tells the page what was shown and answered (CMP-11, RST-26). */
-function useDialogEvents(kind: string): (action: string) => void {
-  const { send, track } = useElement();
-  const tell = (action: string): void => {
-    send('compliance-dialog', { kind, action });
-    track(action === 'view' ? 'compliance_guidance_view' : 'compliance_guidance_click', { kind, action });
-  };
-  // Seen once, when it is drawn.
-  // oxlint-disable-next-line react/exhaustive-deps
-  useEffect(() => tell('view'), [kind]);
-  return tell;
-}
-
-function Tip(): ReactElement | null {
+function Tip({ onAnswer }: { onAnswer: () => void }): ReactElement {
   const t = useTranslate();
   const { shell } = useElementState();
   const link = useLinkContext();
   const tell = useDialogEvents('tip');
   const tip = useStore(complianceStore(shell), (state) => state.tip);
-  const [isOpen, setOpen] = useState(true);
   useEffect(() => void loadFooterTip(shell), [shell]);
-  if (!isOpen) return null;
-
   const close = (action: string): void => {
     tell(action);
-    setOpen(false);
+    onAnswer();
   };
   const route = wrapLink(tip?.ok_button_router ?? '', link);
   const isBound = tip?.no_close_button === true;
@@ -72,7 +64,13 @@ function Tip(): ReactElement | null {
               {tip?.ok_button || t('common.ok')}
             </button>
           ) : (
-            <a href={route.href} className="button button-primary" part="ok" data-key="compliance-tip" onClick={() => tell('ok')}>
+            <a
+              href={route.href}
+              className="button button-primary"
+              part="ok"
+              data-key="compliance-tip"
+              onClick={() => tell('ok')}
+            >
               {tip?.ok_button || t('common.ok')}
             </a>
           )}
@@ -81,7 +79,13 @@ function Tip(): ReactElement | null {
     >
       <slot name="tip">{tip?.content ? <CompliancePassage tip={tip} /> : <p>{t('gate.tipText')}</p>}</slot>
       {isBound ? null : (
-        <button type="button" className="icon-button gate-close" part="close" aria-label={t('common.close')} onClick={() => close('close')}>
+        <button
+          type="button"
+          className="icon-button gate-close"
+          part="close"
+          aria-label={t('common.close')}
+          onClick={() => close('close')}
+        >
           <Icon path={x} />
         </button>
       )}

@@ -6,5 +6,13 @@ import type { TextlessState } from '../../view/resolve-state.ts';
 /** What the restriction page's address depends on. */
 export function gateLinkContext({ site, language, linkBase }: TextlessState): LinkContext {
   const { hosts, links } = pageConfiguration().getState();
-  return { site, language, fiat: 'USD', hosts, targets: links, origin: currentOrigin(), ...(linkBase === undefined ? {} : { linkBase }) };
+  return {
+    site,
+    language,
+    fiat: 'USD',
+    hosts,
+    targets: links,
+    origin: currentOrigin(),
+    ...(linkBase === undefined ? {} : { linkBase }),
+  };
 }

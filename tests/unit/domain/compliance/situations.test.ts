@@ -25,7 +25,7 @@ function situationOf(of: ComplianceSituation): NoticeSituation {
   const cookies = of.cookies?.(NOW) ?? {};
   return {
     limit: persona.limit ?? {},
-    toast: (persona.toast ?? {}) as NoticeSituation['toast'] & {},
+    toast: (persona.toast ?? {}) as unknown as NoticeSituation['toast'],
     siteId: of.site ?? 0,
     path: of.path ?? '/price',
     page: of.page ?? '',

@@ -1,0 +1,144 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { mayHaveNotices } from '../../../../src/domain/compliance/may-have-notices.ts';
+import {
+  explainNotices,
+  NOTICE_KINDS,
+  type NoticeSituation,
+  resolveNotice,
+  stampKey,
+} from '../../../../src/domain/compliance/notices.ts';
+
+const flags = fc.record(
+  {
+    brazil_toast: fc.boolean(),
+    is_uk_limit: fc.boolean(),
+    is_nl_limit: fc.boolean(),
+    ltw_toast: fc.boolean(),
+    is_uzbekistan_toast: fc.boolean(),
+    limit_country: fc.constantFrom('', 'TR', 'tr ', 'DE', '__proto__'),
+  },
+  { requiredKeys: [] },
+);
+const toasts = fc.record(
+  {
+    is_hk_user: fc.boolean(),
+    is_withdraw_only_user: fc.boolean(),
+    limit_country_toast: fc.boolean(),
+    limit_country_user_status: fc.constantFrom(
+      '',
+      'LIMIT_VISITOR',
+      'LIMIT_LOW_KYC_USER',
+      'LIMIT_HIGH_KYC_USER',
+      'NON_LIMIT_HIGH_KYC_USER',
+      'LIMIT_NEW',
+    ),
+    toast_config: fc.option(fc.record({ content: fc.constantFrom('', ' ', 'Terms') }), { nil: undefined }),
+    kyc_toast: fc.option(
+      fc.record({
+        show_kyc_upgrade_notice: fc.boolean(),
+        is_risk_user: fc.boolean(),
+        risk_user_guide_frequency: fc.oneof(fc.integer(), fc.double()),
+        risk_user_guide_cookie_key: fc.string(),
+        risk_user_guide_msg: fc.string(),
+        risk_user_guide_be_closed: fc.boolean(),
+      }),
+      { nil: undefined },
+    ),
+  },
+  { requiredKeys: [] },
+);
+const situations: fc.Arbitrary<NoticeSituation> = fc
+  .record({
+    limit: flags,
+    toast: toasts,
+    siteId: fc.constantFrom(0 as const, 177 as const, 666 as const),
+    isLogin: fc.boolean(),
+    path: fc.oneof(
+      fc.string(),
+      fc.constantFrom('/', '/de/myaccount/myfunds', '/myaccount/withdraw/BTC', '/myaccount/tickets'),
+    ),
+    page: fc.constantFrom('', 'home'),
+    tierLevel: fc.option(fc.integer({ min: -1, max: 20 }), { nil: undefined }),
+    verified: fc.constantFrom('', '0', '1', '2', '3', '4', '5'),
+    now: fc.nat(),
+    kept: fc.oneof(fc.constant(undefined), fc.string(), fc.nat().map(String)),
+    answered: fc.subarray([...NOTICE_KINDS]),
+  })
+  .map(({ kept, ...rest }) => ({ ...rest, stored: () => kept, cookie: () => kept }));
+
+describe('whatever the gateway and the browser say', () => {
+  it('evaluation never throws, and nothing that applies is said not to', () => {
+    fc.assert(
+      fc.property(situations, (situation) => {
+        const outcome = resolveNotice(situation);
+        if (outcome !== undefined) expect(mayHaveNotices(situation.limit, situation.toast)).toBe(true);
+        if (outcome?.action === 'redirect') expect(outcome.path).toBe('/myaccount/withdraw/USDT');
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('an unknown field, status or country changes nothing', () => {
+    fc.assert(
+      fc.property(
+        situations,
+        fc.dictionary(
+          fc.string().map((name) => `x_${name}`),
+          fc.anything(),
+        ),
+        (situation, unknown) => {
+          const more = {
+            ...situation,
+            limit: { ...unknown, ...situation.limit },
+            toast: { ...unknown, ...situation.toast },
+          };
+          expect(explainNotices(more)).toEqual(explainNotices(situation));
+        },
+      ),
+    );
+  });
+
+  it('no stored value and no cookie opens what must be answered anew: it withholds only what its own rule lets it', () => {
+    const always = { limit: { is_nl_limit: true }, isLogin: false, toast: {}, tierLevel: undefined } as const;
+    fc.assert(
+      fc.property(situations, (situation) => {
+        expect(resolveNotice({ ...situation, ...always, answered: [] })?.kind).toBe('Netherlands');
+      }),
+    );
+  });
+
+  it('one more restriction never takes another notice away, but those that stand in for each other', () => {
+    const STANDS_FOR: Readonly<Record<string, string>> = {
+      'limited-visitor': 'restricted-location',
+      toast: 'restricted-location',
+    };
+    fc.assert(
+      fc.property(situations, flags, toasts, (situation, limit, toast) => {
+        const only = (record: object) =>
+          Object.fromEntries(Object.entries(record).filter(([, value]) => value === true));
+        const before = explainNotices(situation).filter(({ action }) => action !== 'nothing');
+        const after = explainNotices({
+          ...situation,
+          limit: { ...situation.limit, ...only(limit) },
+          toast: { ...situation.toast, ...only(toast) },
+        });
+        const shown = new Set(after.filter(({ action }) => action !== 'nothing').map(({ kind }) => kind as string));
+        for (const { kind } of before) {
+          const stand = STANDS_FOR[kind];
+          expect(
+            shown.has(kind) ||
+              (stand !== undefined && after.some((one) => one.kind === stand && one.reason !== 'does not apply')),
+            kind,
+          ).toBe(true);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('OP-44 each notice has a stamp of its own', () => {
+    expect(new Set(NOTICE_KINDS.map(stampKey)).size).toBe(NOTICE_KINDS.length);
+    expect(stampKey('HK')).toBe('exchange:restriction:HK');
+  });
+});
