@@ -1,4 +1,20 @@
 /* Written by `npm run generate` from the declarations in `elements/`. */
+/** The business notice of compliance, where it is placed. */
+export interface ComplianceBannerElement extends HTMLElement {
+  /** Sub-site. Unknown or malformed: 0. */
+  siteId: number | string | undefined;
+  /** Route code of one of the 20 languages. Default: `<html lang>` if supported, else the site’s default. */
+  language: string | undefined;
+  /** Default: the stored choice, else `prefers-color-scheme`. */
+  theme: string | undefined;
+  /** Origin of the API (http or https). Default: the page’s origin. */
+  gateway: string | undefined;
+  /** Origin put before internal links. Default: links stay relative. */
+  linkBase: string | undefined;
+  /** When the element comes alive. Default: `load`, or `idle` where it was prerendered for a visitor. */
+  hydrate: string | undefined;
+}
+
 /** Decides whether the page may go on in this region, and says what the person must know; holds its content back until it may be seen. */
 export interface ComplianceGateElement extends HTMLElement {
   /** Sub-site. Unknown or malformed: 0. */
@@ -103,6 +119,22 @@ export interface ExchangeHeaderElement extends HTMLElement {
   page: string | undefined;
 }
 
+/** Asks a member to complete their identity verification, where it is placed. */
+export interface ExchangeKycBarElement extends HTMLElement {
+  /** Sub-site. Unknown or malformed: 0. */
+  siteId: number | string | undefined;
+  /** Route code of one of the 20 languages. Default: `<html lang>` if supported, else the site’s default. */
+  language: string | undefined;
+  /** Default: the stored choice, else `prefers-color-scheme`. */
+  theme: string | undefined;
+  /** Origin of the API (http or https). Default: the page’s origin. */
+  gateway: string | undefined;
+  /** Origin put before internal links. Default: links stay relative. */
+  linkBase: string | undefined;
+  /** When the element comes alive. Default: `load`, or `idle` where it was prerendered for a visitor. */
+  hydrate: string | undefined;
+}
+
 /** Body of a page that there is not: the way home, helpful links and stories. */
 export interface ExchangeNotFoundElement extends HTMLElement {
   /** Sub-site. Unknown or malformed: 0. */
@@ -139,6 +171,15 @@ export interface ExchangeReminderElement extends HTMLElement {
   open: boolean;
   /** The active tab. */
   tab: string | undefined;
+}
+
+export interface ComplianceBannerElementAttributes {
+  'site-id'?: number | string | undefined;
+  'language'?: string | undefined;
+  'theme'?: 'light' | 'dark' | '0' | '1' | '2' | undefined;
+  'gateway'?: string | undefined;
+  'link-base'?: string | undefined;
+  'hydrate'?: 'load' | 'idle' | 'visible' | 'interaction' | undefined;
 }
 
 export interface ComplianceGateElementAttributes {
@@ -197,6 +238,15 @@ export interface ExchangeHeaderElementAttributes {
   'page'?: 'home' | 'not-found' | 'signup' | 'auth' | 'login-reset' | 'login' | 'live' | undefined;
 }
 
+export interface ExchangeKycBarElementAttributes {
+  'site-id'?: number | string | undefined;
+  'language'?: string | undefined;
+  'theme'?: 'light' | 'dark' | '0' | '1' | '2' | undefined;
+  'gateway'?: string | undefined;
+  'link-base'?: string | undefined;
+  'hydrate'?: 'load' | 'idle' | 'visible' | 'interaction' | undefined;
+}
+
 export interface ExchangeNotFoundElementAttributes {
   'site-id'?: number | string | undefined;
   'language'?: string | undefined;
@@ -227,11 +277,13 @@ export interface ExchangeShellGlobal {
 declare global {
   var ExchangeShell: ExchangeShellGlobal;
   interface HTMLElementTagNameMap {
+    'compliance-banner': ComplianceBannerElement;
     'compliance-gate': ComplianceGateElement;
     'exchange-announcement': ExchangeAnnouncementElement;
     'exchange-coin-icon': ExchangeCoinIconElement;
     'exchange-footer': ExchangeFooterElement;
     'exchange-header': ExchangeHeaderElement;
+    'exchange-kyc-bar': ExchangeKycBarElement;
     'exchange-not-found': ExchangeNotFoundElement;
     'exchange-reminder': ExchangeReminderElement;
   }
@@ -240,9 +292,9 @@ declare global {
     'exchange-error': CustomEvent<{ source: string; message: string; error?: unknown }>;
     'exchange-navigate': CustomEvent<{ href: string; target: string; key: string }>;
     'exchange-track': CustomEvent<{ name: string; params: Record<string, unknown> }>;
+    'compliance-dialog': CustomEvent<{ kind: string; action: string }>;
     'compliance-result': CustomEvent<{ data: object }>;
     'compliance-decision': CustomEvent<{ action: 'allow' | 'tip' | 'redirect'; code: string; reason: string; href: string }>;
-    'compliance-dialog': CustomEvent<{ kind: string; action: string }>;
     'exchange-announcement-dismiss': CustomEvent<{ contentId: string }>;
     'exchange-language-change': CustomEvent<{ language: string }>;
     'exchange-theme-change': CustomEvent<{ theme: 'light' | 'dark' }>;
@@ -257,17 +309,20 @@ declare global {
     'exchange-chat-open': CustomEvent<{}>;
     'exchange-account-switch': CustomEvent<{}>;
     'exchange-live-trading': CustomEvent<{ href: string }>;
+    'exchange-kyc-bar-close': CustomEvent<{}>;
   }
 }
 
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
+      'compliance-banner': import('react').DetailedHTMLProps<import('react').HTMLAttributes<ComplianceBannerElement>, ComplianceBannerElement> & ComplianceBannerElementAttributes;
       'compliance-gate': import('react').DetailedHTMLProps<import('react').HTMLAttributes<ComplianceGateElement>, ComplianceGateElement> & ComplianceGateElementAttributes;
       'exchange-announcement': import('react').DetailedHTMLProps<import('react').HTMLAttributes<ExchangeAnnouncementElement>, ExchangeAnnouncementElement> & ExchangeAnnouncementElementAttributes;
       'exchange-coin-icon': import('react').DetailedHTMLProps<import('react').HTMLAttributes<ExchangeCoinIconElement>, ExchangeCoinIconElement> & ExchangeCoinIconElementAttributes;
       'exchange-footer': import('react').DetailedHTMLProps<import('react').HTMLAttributes<ExchangeFooterElement>, ExchangeFooterElement> & ExchangeFooterElementAttributes;
       'exchange-header': import('react').DetailedHTMLProps<import('react').HTMLAttributes<ExchangeHeaderElement>, ExchangeHeaderElement> & ExchangeHeaderElementAttributes;
+      'exchange-kyc-bar': import('react').DetailedHTMLProps<import('react').HTMLAttributes<ExchangeKycBarElement>, ExchangeKycBarElement> & ExchangeKycBarElementAttributes;
       'exchange-not-found': import('react').DetailedHTMLProps<import('react').HTMLAttributes<ExchangeNotFoundElement>, ExchangeNotFoundElement> & ExchangeNotFoundElementAttributes;
       'exchange-reminder': import('react').DetailedHTMLProps<import('react').HTMLAttributes<ExchangeReminderElement>, ExchangeReminderElement> & ExchangeReminderElementAttributes;
     }

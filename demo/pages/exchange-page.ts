@@ -37,7 +37,7 @@ function exchangeFrame(context: PageContext, title: string, main: Markup, gated:
     title,
     head: demoHead(RESERVE_STYLE, head, configurationBlock(context), shellScript(context)),
     body: html`<exchange-header${own}></exchange-header><exchange-reminder${own}></exchange-reminder>
-${gated ? html`<exchange-announcement${own} page="home"></exchange-announcement>` : ''}${missingBuildNotice(context)}
+${gated ? html`<exchange-announcement${own} page="home"></exchange-announcement><compliance-banner${own}></compliance-banner><exchange-kyc-bar${own}></exchange-kyc-bar>` : ''}${missingBuildNotice(context)}
 ${gated ? html`<compliance-gate${own}>${main}</compliance-gate>` : html`<compliance-gate${own}></compliance-gate>${main}`}
 <exchange-footer${own}></exchange-footer>`,
   });

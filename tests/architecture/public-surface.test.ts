@@ -74,6 +74,18 @@ const SURFACE: Readonly<Record<string, Surface>> = {
     slots: ['empty'],
     parts: 'panel tab message empty settings'.split(' '),
   },
+  'compliance-banner': {
+    attributes: [],
+    events: ['compliance-dialog'],
+    slots: [],
+    parts: 'banner close ok cancel'.split(' '),
+  },
+  'exchange-kyc-bar': {
+    attributes: [],
+    events: ['exchange-kyc-bar-close'],
+    slots: [],
+    parts: 'bar notice ok close'.split(' '),
+  },
   'compliance-gate': {
     attributes: ['path', 'code', 'on-failure', 'manage-robots'],
     properties: ['check'],

@@ -1,0 +1,91 @@
+import { type ReactElement, useEffect, useState } from 'react';
+import { wrapLink } from '../../domain/links/href.ts';
+import { complianceStore, loadCompliance, type Compliance } from '../../stores/compliance.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { x } from '../../ui/icons.ts';
+import { CompliancePassage } from '../../view/compliance-passage.tsx';
+import { useDialogEvents } from '../../view/dialog-events.ts';
+import { useElementState, useStore, useTranslate } from '../../view/element-context.tsx';
+import { useLinkContext } from '../../view/links.ts';
+import banner from './compliance-banner.css?inline';
+
+export const styles = banner;
+
+type Business = NonNullable<Compliance['data']['business']>;
+
+/** `compliance-banner`: the business notice of the compliance answer, where there is one (BIZ). */
+export function Component(): ReactElement | null {
+  const { shell } = useElementState();
+  const business = useStore(complianceStore(shell), ({ data }) => data.business);
+  const [closed, setClosed] = useState<Business>();
+  useEffect(() => void loadCompliance(shell), [shell]);
+  if (business === undefined || business.content.trim() === '' || business === closed) return null;
+  return <Banner key={business.content} business={business} onClose={() => setClosed(business)} />;
+}
+
+function Banner({ business, onClose }: { business: Business; onClose: () => void }): ReactElement {
+  const t = useTranslate();
+  const link = useLinkContext();
+  const tell = useDialogEvents('business');
+  const { title, ok_button: ok, cancel_button: cancel, no_close_button: isBound } = business;
+  const route = wrapLink(business.ok_button_router, link);
+  const close = (action: string): void => {
+    tell(action);
+    onClose();
+  };
+  return (
+    <section className="business" part="banner" aria-label={title || t('business.label')}>
+      <div className="business-text">
+        {title === '' ? null : <p className="business-title">{title}</p>}
+        <p>
+          <CompliancePassage tip={business} />
+        </p>
+      </div>
+      {cancel === '' && ok === '' ? null : (
+        <div className="business-actions">
+          {cancel === '' ? null : (
+            <button
+              type="button"
+              className="button button-small button-secondary"
+              part="cancel"
+              onClick={() => close('cancel')}
+            >
+              {cancel}
+            </button>
+          )}
+          {ok === '' ? null : route === undefined || route.external ? (
+            <button
+              type="button"
+              className="button button-small button-primary"
+              part="ok"
+              onClick={() => (isBound ? tell('ok') : close('ok'))}
+            >
+              {ok}
+            </button>
+          ) : (
+            <a
+              href={route.href}
+              className="button button-small button-primary"
+              part="ok"
+              data-key="compliance-banner"
+              onClick={() => tell('ok')}
+            >
+              {ok}
+            </a>
+          )}
+        </div>
+      )}
+      {isBound ? null : (
+        <button
+          type="button"
+          className="icon-button business-close"
+          part="close"
+          aria-label={t('common.close')}
+          onClick={() => close('close')}
+        >
+          <Icon path={x} size={18} />
+        </button>
+      )}
+    </section>
+  );
+}

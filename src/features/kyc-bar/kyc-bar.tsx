@@ -1,0 +1,45 @@
+import { type ReactElement, useEffect } from 'react';
+import { explainKycBar, kycPath } from '../../domain/compliance/kyc-bar.ts';
+import { closeKycBar, kycBar } from '../../stores/kyc-bar.ts';
+import { loadSession } from '../../stores/session.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { x } from '../../ui/icons.ts';
+import { useElement, useElementState, useFacts, useStore, useTranslate } from '../../view/element-context.tsx';
+import { pageOf } from '../../view/element-facts.ts';
+import { useHref } from '../../view/links.ts';
+import bar from './kyc-bar.css?inline';
+
+export const styles = bar;
+
+/** `exchange-kyc-bar`: asks a member to complete KYC 2, until they have or close it (KYC-01, KYC-02). */
+export function Component(): ReactElement | null {
+  const t = useTranslate();
+  const { send, state } = useElement();
+  const { shell } = useElementState();
+  const { isLogin, verified, siteId } = useFacts();
+  const isClosed = useStore(kycBar(), (value) => value.isClosed);
+  const href = useHref(kycPath(verified));
+  useEffect(() => void loadSession(shell, pageOf(state.getState())), [shell, state]);
+
+  if (explainKycBar({ isLogin, verified, siteId, isClosed }) !== undefined) return null;
+  return (
+    <section className="kyc-bar" part="bar notice" aria-label={t('kyc.barLabel')}>
+      <p className="kyc-bar-text">{t('kyc.barText')}</p>
+      <a href={href} className="button button-small button-primary" part="ok" data-key="kyc">
+        {t('restriction.verify')}
+      </a>
+      <button
+        type="button"
+        className="icon-button kyc-bar-close"
+        part="close"
+        aria-label={t('common.close')}
+        onClick={() => {
+          closeKycBar();
+          send('exchange-kyc-bar-close');
+        }}
+      >
+        <Icon path={x} size={18} />
+      </button>
+    </section>
+  );
+}
