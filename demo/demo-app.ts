@@ -70,6 +70,7 @@ export function createDemoApp(options: DemoAppOptions): { app: DemoApp; gateway:
   app.get('/legacy', page(legacyPage));
   app.get('/prerendered', page(prerenderedPage));
   app.get('/playground', page(async (context, c) => playgroundPage(context, (await playgroundBuilt(c, 'playground.js')) !== undefined)));
+  app.get('/playground/audit', page(async (context, c) => playgroundPage(context, (await playgroundBuilt(c, 'playground.js')) !== undefined, 'audit')));
   app.get('/playground/stage', page((context, c) => stagePage(context, c.req.query('element'), c.req.query('path'))));
   app.get('/web-view', async (c) => {
     const isOpaque = c.req.query('storage') === 'blocked';

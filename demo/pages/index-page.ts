@@ -27,7 +27,7 @@ function pageCards(context: PageContext): readonly PageCard[] {
       title: 'Prerendered page', href: '/prerendered', text: 'Header and footer included by the server: complete and usable before, and without, any script.',
       also: [['Script off', '/prerendered?script=none'], ['Arabic', '/prerendered?language=ar'], ['Hong Kong', '/prerendered?site=71&language=zh-tw']],
     },
-    { title: 'Playground', href: '/playground', text: 'Any element, site, language, theme, persona, blocked code and flag. Says why an entry is hidden. Copies the snippet.' },
+    { title: 'Playground', href: '/playground', text: 'Any element, site, language, theme, persona, blocked code and flag. Says why an entry is hidden. Copies the snippet.', also: [['Audit: two situations side by side', '/playground/audit?persona=trader&b.persona=uk-limited']] },
     {
       title: 'Pages of the exchange', href: '/trade/BTC_USDT', text: 'Stand-ins for the product pages, with the compliance gate around their content.',
       also: [['/nft', '/nft'], ['/otc', '/otc'], ['Restriction page', '/state_compliance_tips'], ['A page that is not there', '/no/such/page']],

@@ -8,12 +8,12 @@ import { elementAttributes } from './options.ts';
 const STAGE_TAGS: readonly string[] = SPECS.map(({ tag }) => tag);
 
 /** The playground: its controls are drawn in the browser, by lit-html. */
-export function playgroundPage(context: PageContext, built: boolean): string {
+export function playgroundPage(context: PageContext, built: boolean, view: 'stage' | 'audit' = 'stage'): string {
   return pageDocument(context, {
-    title: 'Playground: Exchange Shell',
+    title: view === 'audit' ? 'Audit: Exchange Shell' : 'Playground: Exchange Shell',
     bodyClass: 'playground',
     head: demoHead(html`<link rel="stylesheet" href="/demo/assets/playground.css">`, built ? html`<script type="module" src="/demo/dist/playground.js"></script>` : undefined),
-    body: html`${missingBuildNotice(context)}<script type="application/json" id="playground-data">${jsonData({ tags: STAGE_TAGS, origin: context.mainOrigin })}</script><div id="playground">${
+    body: html`${missingBuildNotice(context)}<script type="application/json" id="playground-data">${jsonData({ tags: STAGE_TAGS, origin: context.mainOrigin })}</script><div id="playground"${attributes({ 'data-view': view })}>${
       built ? html`<noscript><p class="demo-missing">The playground needs scripts. The other pages do not.</p></noscript>` : html`<p class="demo-missing" role="status"><strong>The playground is not built yet.</strong> Run <code>npm run build:demo</code> and reload.</p>`
     }</div>`,
   });

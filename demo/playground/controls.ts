@@ -16,7 +16,7 @@ type Option = readonly [value: string, label: string];
 const textOf = ({ target }: Event) => (target instanceof HTMLInputElement || target instanceof HTMLSelectElement ? target.value : '');
 const isChecked = ({ target }: Event) => target instanceof HTMLInputElement && target.checked;
 
-function select(name: string, label: string, chosen: string, options: readonly Option[], change: Change): TemplateResult {
+export function select(name: string, label: string, chosen: string, options: readonly Option[], change: Change): TemplateResult {
   return html`<label class="field"><span>${label}</span>
 <select name=${name} @change=${(event: Event) => change({ [name]: textOf(event) })}>
 ${options.map(([value, text]) => html`<option value=${value} ?selected=${value === chosen}>${text}</option>`)}</select></label>`;
@@ -28,18 +28,18 @@ ${options.map(([value, text]) => html`<label><input type="radio" name=${name} va
 </div></fieldset>`;
 }
 
-function checks(name: string, label: string, chosen: readonly string[], options: readonly Option[], change: Change): TemplateResult {
+export function checks(name: string, label: string, chosen: readonly string[], options: readonly Option[], change: Change): TemplateResult {
   const toggle = (value: string, isOn: boolean) => change({ [name]: (isOn ? [...chosen, value] : chosen.filter((one) => one !== value)).join(',') });
   return html`<details class="field checks" ?open=${chosen.length > 0}><summary>${label} <span class="count">${chosen.length || nothing}</span></summary>
 <div class="list">${options.map(([value, hint]) => html`<label title=${hint}><input type="checkbox" name=${name} value=${value} .checked=${chosen.includes(value)}
 @change=${(event: Event) => toggle(value, isChecked(event))}><span>${value}</span></label>`)}</div></details>`;
 }
 
-const SITE_OPTIONS = Object.values(SITES).toSorted((left, right) => left.id - right.id).map(({ id, name }): Option => [String(id), `${name} (${id})`]);
-const LANGUAGE_OPTIONS = Object.values(LANGUAGES).map(({ code, name }): Option => [code, `${name} (${code})`]);
-const PERSONA_OPTIONS = PERSONAS.map(({ key, title }): Option => [key, title]);
-const CODE_OPTIONS = MENU_CODES.map((code): Option => [code, code]);
-const FLAG_OPTIONS = Object.entries(FLAGS).map(([name, meaning]): Option => [name, meaning]);
+export const SITE_OPTIONS = Object.values(SITES).toSorted((left, right) => left.id - right.id).map(({ id, name }): Option => [String(id), `${name} (${id})`]);
+export const LANGUAGE_OPTIONS = Object.values(LANGUAGES).map(({ code, name }): Option => [code, `${name} (${code})`]);
+export const PERSONA_OPTIONS = PERSONAS.map(({ key, title }): Option => [key, title]);
+export const CODE_OPTIONS = MENU_CODES.map((code): Option => [code, code]);
+export const FLAG_OPTIONS = Object.entries(FLAGS).map(([name, meaning]): Option => [name, meaning]);
 
 /** A flag that no check box has: of a menu entry, or `!` to switch a flag of the site off. */
 function entryFlag(choice: Choice, change: Change): TemplateResult {
@@ -54,6 +54,7 @@ export function controls(choice: Choice, tags: readonly string[], change: Change
   const path = html`<label class="field"><span>Path of the page</span><input name="path" spellcheck="false" .value=${choice.path} @change=${(event: Event) => change({ path: textOf(event) })}></label>`;
   return html`<form class="controls" @submit=${(event: Event) => event.preventDefault()}>
 <h1><a href="/" title="Back to the demo">Exchange Shell</a> Playground</h1>
+<p class="hint"><a href="/playground/audit">Compare two situations</a></p>
 ${select('element', 'Element', choice.element, tags.map((tag): Option => [tag, tag]), change)}
 ${choice.element === 'compliance-gate' ? path : nothing}
 ${select('site', 'Site', String(choice.site), SITE_OPTIONS, change)}

@@ -1,4 +1,5 @@
 import { html, render } from 'lit-html';
+import { startAudit } from './audit-page.ts';
 import { controls } from './controls.ts';
 import { snippetOf } from './snippet.ts';
 import { showOnStage } from './stage.ts';
@@ -50,4 +51,5 @@ function draw(): void {
   if (frame) void showOnStage(frame, choice);
 }
 
-draw();
+if (root.dataset['view'] === 'audit') startAudit(root, data.origin);
+else draw();

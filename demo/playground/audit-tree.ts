@@ -1,0 +1,192 @@
+import { evaluateCheck } from '../../src/domain/compliance/evaluate.ts';
+import { explainKycBar } from '../../src/domain/compliance/kyc-bar.ts';
+import { explainNotices, type NoticeSituation } from '../../src/domain/compliance/notices.ts';
+import type { Facts } from '../../src/domain/conditions/facts.ts';
+import { BUY_MENU } from '../../src/domain/menus/buy-crypto.ts';
+import { DEPOSIT_MENU } from '../../src/domain/menus/deposit.ts';
+import { ENTRY_NAMES, explainEntry } from '../../src/domain/menus/entries.ts';
+import { FOOTER_BLOCKS } from '../../src/domain/menus/footer-blocks.ts';
+import { FOOTER_LEGAL, FOOTERS } from '../../src/domain/menus/footer/index.ts';
+import { FUNDS_MENU } from '../../src/domain/menus/funds.ts';
+import { HEADER_NAV } from '../../src/domain/menus/header-nav.ts';
+import type { Menu } from '../../src/domain/menus/menu.ts';
+import { NOT_FOUND_MENU } from '../../src/domain/menus/not-found.ts';
+import { ORDERS_MENU } from '../../src/domain/menus/orders.ts';
+import { explainMenu } from '../../src/domain/menus/resolve.ts';
+import type { Explained } from '../../src/domain/menus/resolve.ts';
+import { REMINDER_MENU, USER_MENU } from '../../src/domain/menus/user.ts';
+import { VISITOR_ENTRIES } from '../../src/domain/menus/visitor.ts';
+import messages from '../../src/i18n/messages/en.json' with { type: 'json' };
+import { TIER, USER } from '../gateway/defaults.ts';
+import { factsOf, linkContextOf } from './situation.ts';
+import type { Choice } from './state.ts';
+
+/** One entry, notice or decision: there or not, where it leads, and why. */
+export interface AuditNode {
+  readonly key: string;
+  readonly label: string;
+  readonly shown: boolean;
+  /** Why it is hidden, or, in compliance, why it is as it is. */
+  readonly reason?: string;
+  readonly href?: string;
+  readonly children: readonly AuditNode[];
+}
+
+/** What a situation is, for the audit. */
+export type AuditChoice = Pick<
+  Choice,
+  'site' | 'language' | 'persona' | 'codes' | 'flags' | 'path' | 'width' | 'theme' | 'element'
+>;
+
+const TEXTS: Readonly<Record<string, string>> = messages;
+const MENUS: readonly (readonly [string, (choice: AuditChoice) => Menu])[] = [
+  ['Header: navigation', () => HEADER_NAV],
+  ['Header: buy crypto', () => BUY_MENU],
+  ['Header: wallet', () => FUNDS_MENU],
+  ['Header: orders', () => ORDERS_MENU],
+  ['Header: user', () => USER_MENU],
+  ['Header: fund wallet', () => DEPOSIT_MENU],
+  ['Header: visitor', () => VISITOR_ENTRIES],
+  ['Reminder', () => REMINDER_MENU],
+  ['Not found', () => NOT_FOUND_MENU],
+  ['Footer: columns', ({ site }) => FOOTERS[site]],
+  ['Footer: legal', () => FOOTER_LEGAL],
+];
+
+const group = (label: string, children: readonly AuditNode[]): AuditNode => ({
+  key: label,
+  label,
+  shown: children.some(({ shown }) => shown),
+  children,
+  ...(children.length === 0 ? { reason: 'nothing applies' } : {}),
+});
+const leaf = (key: string, shown: boolean, more: Partial<AuditNode> = {}): AuditNode => ({
+  key,
+  label: key,
+  shown,
+  children: [],
+  ...more,
+});
+
+function menuNode({ key, label, shown, reason, href, children }: Explained): AuditNode {
+  return {
+    key,
+    label: TEXTS[label] ?? key,
+    shown,
+    children: children.map(menuNode),
+    ...(reason === undefined ? {} : { reason }),
+    ...(href === undefined ? {} : { href }),
+  };
+}
+
+function parts(facts: Facts, isFooter: boolean): readonly AuditNode[] {
+  return ENTRY_NAMES.filter((name) => name in FOOTER_BLOCKS === isFooter).map((name) => {
+    const reason = explainEntry(name, facts);
+    return leaf(name, reason === undefined, reason === undefined ? {} : { reason });
+  });
+}
+
+/** The notices of a first visit: nothing has been answered. */
+function noticesOf({ persona, site }: AuditChoice, path: string, page: string): readonly AuditNode[] {
+  const { kyc_toast, toast_config, ...toast } = persona.toast ?? {};
+  const situation: NoticeSituation = {
+    limit: persona.limit ?? {},
+    toast: {
+      ...toast,
+      toast_config: toast_config ?? undefined,
+      kyc_toast: kyc_toast
+        ? { ...kyc_toast, risk_user_guide_be_closed: kyc_toast.risk_user_guide_be_closed === 1 }
+        : undefined,
+    },
+    siteId: site,
+    path,
+    page,
+    isLogin: persona.isLogin,
+    tierLevel: persona.isLogin ? (persona.tier?.tier_level ?? TIER.tier_level) : undefined,
+    verified: persona.isLogin ? (persona.user?.verified ?? USER.verified) : '',
+    now: 0,
+    stored: () => undefined,
+    cookie: () => undefined,
+    answered: [],
+  };
+  const applying = explainNotices(situation).filter(({ reason }) => reason !== 'does not apply');
+  return applying.map(({ kind, action, reason, mustAnswer, path: target }) =>
+    leaf(kind, action !== 'nothing', {
+      reason: `${reason}${mustAnswer ? ', must be answered' : ''}`,
+      ...(target === undefined ? {} : { href: target }),
+    }),
+  );
+}
+
+function complianceOf(choice: AuditChoice, facts: Facts, origin: string): readonly AuditNode[] {
+  const { persona, path } = choice;
+  const verdict = { menu: facts.codes, limit: persona.limit };
+  const decision = evaluateCheck({ verdict, path, onFailure: 'open', link: linkContextOf(choice, origin) });
+  const bar = explainKycBar({
+    isLogin: facts.isLogin,
+    verified: facts.verified,
+    siteId: facts.siteId,
+    isClosed: false,
+  });
+  const hasBanner = (persona.business?.content ?? '') !== '';
+  return [
+    leaf(path, decision.action === 'allow', {
+      reason: `${decision.action}, ${decision.reason}${decision.code ? ` ${decision.code}` : ''}`,
+      ...(decision.href ? { href: decision.href } : {}),
+    }),
+    group(`Notices on ${path}`, noticesOf(choice, path, '')),
+    group('Notices on the home page', noticesOf(choice, '/', 'home')),
+    group('Notices on an assets page', noticesOf(choice, '/myaccount/myfunds', '')),
+    leaf('compliance-banner', hasBanner, hasBanner ? {} : { reason: 'no content' }),
+    leaf('exchange-kyc-bar', bar === undefined, bar === undefined ? {} : { reason: bar }),
+  ];
+}
+
+/** Everything that is shown or hidden for somebody somewhere, with its reason. */
+export function auditOf(choice: AuditChoice, origin: string): readonly AuditNode[] {
+  const facts = factsOf(choice, origin);
+  const situation = { facts, link: linkContextOf(choice, origin) };
+  return [
+    group('Compliance', complianceOf(choice, facts, origin)),
+    group('Header: parts', parts(facts, false)),
+    group('Footer: parts', parts(facts, true)),
+    ...MENUS.map(([label, menuOf]) => group(label, explainMenu(menuOf(choice), situation).map(menuNode))),
+  ];
+}
+
+/** What one row says. */
+function sentenceOf({ shown, reason, href }: AuditNode): string {
+  return [shown ? 'shown' : 'hidden', reason, href].filter((word) => word !== undefined && word !== '').join(', ');
+}
+
+export interface Difference {
+  readonly place: string;
+  readonly label: string;
+  readonly left: string;
+  readonly right: string;
+}
+
+function rowsOf(
+  nodes: readonly AuditNode[],
+  place = '',
+  into = new Map<string, AuditNode & { place: string }>(),
+): Map<string, AuditNode & { place: string }> {
+  for (const node of nodes) {
+    if (node.children.length === 0) into.set(`${place}/${node.key}`, { ...node, place });
+    rowsOf(node.children, place === '' ? node.label : `${place} › ${node.label}`, into);
+  }
+  return into;
+}
+
+/** The rows in which two audits differ, in the order of the left one; what only one of them has is absent from the other. */
+export function differencesOf(left: readonly AuditNode[], right: readonly AuditNode[]): readonly Difference[] {
+  const [one, other] = [rowsOf(left), rowsOf(right)];
+  return [...new Set([...one.keys(), ...other.keys()])].flatMap((key) => {
+    const [here, there] = [one.get(key), other.get(key)];
+    const row = here ?? there;
+    const [said, answer] = [here ? sentenceOf(here) : 'absent', there ? sentenceOf(there) : 'absent'];
+    return row === undefined || said === answer
+      ? []
+      : [{ place: row.place, label: row.label, left: said, right: answer }];
+  });
+}

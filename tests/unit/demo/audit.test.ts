@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+import { type AuditNode, auditOf, differencesOf } from '../../../demo/playground/audit-tree.ts';
+import { pairQuery, readPair } from '../../../demo/playground/audit-page.ts';
+import { readChoice } from '../../../demo/playground/state.ts';
+import { PERSONAS } from '../../../demo/gateway/personas/index.ts';
+
+vi.stubGlobal('matchMedia', () => ({ matches: false }));
+const ORIGIN = 'https://www.exchange.example';
+const audit = (query: string) => auditOf(readChoice(query, []), ORIGIN);
+const leaves = (nodes: readonly AuditNode[]): AuditNode[] =>
+  nodes.flatMap((node) => (node.children.length > 0 ? leaves(node.children) : [node]));
+const find = (query: string, key: string) => leaves(audit(query)).filter((node) => node.key === key);
+const run = (...args: readonly string[]) =>
+  execFileSync(process.execPath, [path.resolve(import.meta.dirname, '../../../tools/audit.ts'), ...args], {
+    encoding: 'utf8',
+  });
+
+describe('the audit', () => {
+  it('says of every entry whether it is shown, and of every hidden one why', () => {
+    for (const { key } of PERSONAS)
+      for (const node of leaves(audit(`?persona=${key}&codes=nft,otc`)))
+        if (!node.shown) expect(node.reason, `${key} ${node.key}`).toMatch(/\S/);
+  });
+
+  it('CMP-12…16 tells the decision about the page, and the notices with their reasons', () => {
+    expect(find('?persona=restricted&path=/nft', '/nft')).toMatchObject([
+      { shown: false, reason: 'redirect, blocked-code nft', href: '/state_compliance_tips' },
+    ]);
+    expect(find('?persona=restricted&path=/nft&site=177', '/nft')).toMatchObject([
+      { shown: true, reason: 'allow, not-main-site nft' },
+    ]);
+    expect(find('?persona=netherlands', 'Netherlands')[0]).toMatchObject({
+      shown: true,
+      href: '/myaccount/withdraw/USDT',
+    });
+    expect(find('?persona=low-kyc', 'exchange-kyc-bar')).toMatchObject([{ shown: true }]);
+    expect(find('?persona=trader', 'exchange-kyc-bar')).toMatchObject([{ shown: false, reason: 'verified is 1' }]);
+  });
+
+  it('FND-25, ORD-16, OP-32 the UK limit hides fund and order entries, with that reason', () => {
+    const hidden = (query: string) =>
+      new Map(
+        leaves(audit(query))
+          .filter(({ shown }) => !shown)
+          .map(({ key, reason }) => [key, reason]),
+      );
+    const [trader, limited] = [hidden('?persona=trader'), hidden('?persona=uk-limited')];
+    const more = [...limited].filter(([key]) => !trader.has(key));
+    expect(more.length).toBeGreaterThan(8);
+    for (const [key, reason] of more) expect(reason, key).toMatch(/isUKLimit|nothing in it/);
+  });
+
+  it('two situations differ in what they differ in', () => {
+    expect(differencesOf(audit('?persona=trader'), audit('?persona=trader'))).toEqual([]);
+    const rows = differencesOf(audit('?persona=trader'), audit('?persona=trader&codes=nft&path=/nft'));
+    expect(rows.some(({ label, right }) => label === '/nft' && right.includes('blocked-code'))).toBe(true);
+    for (const { right } of rows) expect(right).toMatch(/blocked|nothing in it/);
+  });
+
+  it('more codes never show more, for any persona', () => {
+    for (const { key } of PERSONAS) {
+      const shown = new Set(leaves(audit(`?persona=${key}`)).flatMap((node) => (node.shown ? [node.key] : [])));
+      for (const node of leaves(audit(`?persona=${key}&codes=nft,otc,derivatives,card,live,deposit,unheard-of`)))
+        if (node.shown) expect(shown, key).toContain(node.key);
+    }
+  });
+
+  it('both situations stand in the address', () => {
+    const [left, right] = readPair('?persona=trader&codes=nft&b.persona=uk-limited&b.site=177');
+    expect([left.persona.key, left.site, left.codes]).toEqual(['trader', 0, ['nft']]);
+    expect([right.persona.key, right.site]).toEqual(['uk-limited', 177]);
+    expect(readPair(pairQuery(left, right))).toEqual([left, right]);
+  });
+
+  it('prints the tree: npm run audit -- --site 177 --language tr --codes nft,otc --persona uk', () => {
+    const text = run('--site', '177', '--language', 'tr', '--codes', 'nft,otc', '--persona', 'uk');
+    expect(text).toContain('Exchange Türkiye (177), tr, UK-limited (uk-limited), blocked: nft, otc');
+    expect(text).toMatch(/– NFT \(nft\): blocked nft/);
+    expect(text).toMatch(/\+ UK_HOME: UK limit, on the home page, must be answered/);
+    expect(run('--hidden', '--persona', 'visitor')).not.toMatch(/^\s*\+ .*\(nft\)/m);
+    expect(JSON.parse(run('--json'))).toHaveProperty('0.label', 'Compliance');
+  });
+});

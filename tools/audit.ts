@@ -1,0 +1,87 @@
+/** `npm run audit -- --site 177 --language tr --codes nft,otc --persona uk`: everything that is shown and hidden, with its reason. */
+import { parseArgs } from 'node:util';
+import { parsePersona, PERSONAS } from '../demo/gateway/personas/index.ts';
+import { type AuditNode, auditOf } from '../demo/playground/audit-tree.ts';
+import { parseMenuCode } from '../src/domain/compliance/menu-codes.ts';
+import { isLanguageAllowed, parseLanguage } from '../src/domain/languages.ts';
+import { parseSiteId, SITES } from '../src/domain/sites/registry.ts';
+
+const HELP = `npm run audit -- [--site 0] [--language en] [--persona visitor] [--codes nft,otc] [--flags hiddenNft] [--path /nft] [--hidden] [--json]
+
+  --hidden   only what is hidden
+  --persona  a key of the demo's personas, or its beginning: uk is uk-limited
+             ${PERSONAS.map(({ key }) => key).join(' ')}
+`;
+
+function fail(what: string): never {
+  console.error(`${what}\n\n${HELP}`);
+  process.exit(1);
+}
+
+const { values } = parseArgs({
+  options: {
+    site: { type: 'string', default: '0' },
+    language: { type: 'string' },
+    persona: { type: 'string', default: 'visitor' },
+    codes: { type: 'string', default: '' },
+    flags: { type: 'string', default: '' },
+    path: { type: 'string', default: '/nft' },
+    hidden: { type: 'boolean', default: false },
+    json: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+});
+if (values.help) {
+  console.log(HELP);
+  process.exit(0);
+}
+
+const list = (text: string): string[] =>
+  text
+    .split(/[,|]/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+const siteId = parseSiteId(values.site) ?? fail(`There is no site ${values.site}.`);
+const site = SITES[siteId];
+const language =
+  parseLanguage(values.language ?? site.defaultLanguage) ?? fail(`There is no language ${values.language}.`);
+const persona =
+  parsePersona(values.persona) ??
+  PERSONAS.find(({ key }) => key.startsWith(values.persona)) ??
+  fail(`There is no persona ${values.persona}.`);
+const codes = list(values.codes);
+const unknown = codes.filter((code) => parseMenuCode(code) === undefined);
+const choice = {
+  element: '',
+  site: siteId,
+  language,
+  theme: 'light',
+  persona,
+  codes,
+  flags: list(values.flags),
+  path: values.path,
+  width: 0,
+} as const;
+const tree = auditOf(choice, 'https://www.exchange.example');
+
+function print(node: AuditNode, depth: number): void {
+  const { label, key, shown, reason, href, children } = node;
+  const isGroup = children.length > 0;
+  if (values.hidden && shown && !isGroup) return;
+  const name = label === key ? label : `${label} (${key})`;
+  const why = [reason, href].filter((word) => word !== undefined && word !== '').join('  ');
+  console.log(`${'  '.repeat(depth)}${shown ? '+' : '–'} ${name}${why === '' ? '' : `: ${why}`}`);
+  for (const child of children) print(child, depth + 1);
+}
+
+if (values.json) console.log(JSON.stringify(tree, null, 2));
+else {
+  console.log(
+    `${site.name} (${siteId}), ${language}, ${persona.title} (${persona.key}), blocked: ${[...(persona.codes ?? []), ...codes].join(', ') || 'nothing'}`,
+  );
+  if (!isLanguageAllowed(language, siteId))
+    console.log(`${site.name} does not speak ${language}: its elements show ${site.defaultLanguage}.`);
+  if (unknown.length > 0) console.log(`No page and no entry has the code ${unknown.join(', ')}.`);
+  console.log('+ shown, – hidden\n');
+  for (const node of tree) print(node, 0);
+}
