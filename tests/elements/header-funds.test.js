@@ -1,0 +1,93 @@
+import { expect } from 'chai';
+import { open, part, placeHeader, restoreGateway, USER } from './header-fixtures.js';
+import { allInside, inside, loadShell, until } from './support.js';
+
+const SUMMARY = '[part~=user] .next-level';
+let element;
+
+before(() => loadShell());
+afterEach(() => element?.remove());
+after(restoreGateway);
+
+describe('wallet and orders', () => {
+  it('HDR-31 FND-01…22 have headings, and the total of the funds where they open', async () => {
+    const { element: header, calls } = await placeHeader({ user: USER });
+    element = header;
+    expect(
+      calls.filter(({ path }) => path.endsWith('/total_funds')),
+      'not before it is wanted',
+    ).to.have.length(0);
+    const total = await open(element, 'wallet', '#account-wallet .funds-total');
+    await until(() => total.textContent === '$ 35,012.77', 'the total');
+    expect(inside(element, '#account-wallet .funds-btc').textContent).to.contain('0.512 BTC');
+    expect(allInside(element, '#account-wallet h3').map((one) => one.textContent)).to.deep.equal([
+      'Accounts',
+      'Deposit and withdraw',
+      'Records',
+    ]);
+    expect(allInside(element, '#account-orders h3').map((one) => one.textContent)).to.deep.equal(['Trading', 'Other']);
+    part(element, 'avatar').click();
+    await until(() => inside(element, SUMMARY));
+    expect(
+      calls.filter(({ path }) => path.endsWith('/total_funds')),
+      'asked once',
+    ).to.have.length(1);
+  });
+
+  for (const [uid, isThere] of [
+    [1, false],
+    [2, true],
+    [undefined, false],
+  ])
+    it(`FND-24 trap 11 crossMarginUid ${uid}: portfolio margin is ${isThere ? '' : 'not '}there`, async () => {
+      ({ element } = await placeHeader({
+        user: USER,
+        '/apiweb/v1/spot/cross_margin/info': {
+          code: 0,
+          message: '',
+          data: uid === undefined ? {} : { crossMarginUid: uid },
+        },
+        '/apiw/v2/unified/account_mode': { code: 200, message: '', data: { mode: 'multi_currency' } },
+      }));
+      await until(
+        () => inside(element, '#account-wallet a[data-key="fundsMargin"]') === null,
+        'FND-23 UAM-03 the unified menus',
+      );
+      expect(inside(element, '#account-wallet a[data-key="fundsCrossMargin"]') !== null).to.equal(isThere);
+      expect(inside(element, '#account-orders a[data-key="crossMarginOrders"]') !== null).to.equal(isThere);
+    });
+});
+
+describe('the drawer "Fund wallet"', () => {
+  it('HDR-28 DRW-02 DRW-03 DEP-02…06 opens from the deposit button, with each way in a new window', async () => {
+    ({ element } = await placeHeader({ user: USER }));
+    await open(element, 'deposit', '[part~="deposit-drawer"] a[data-key]');
+    const drawer = part(element, 'deposit-drawer');
+    expect(drawer.textContent).to.contain('Fund wallet');
+    const ways = [...drawer.querySelectorAll('a[data-key]')];
+    expect(ways.map((way) => [way.getAttribute('href'), way.target])).to.deep.equal([
+      ['/myaccount/deposit/USDT', '_blank'],
+      ['/myaccount/deposit_gatecode', '_blank'],
+      ['/c2c/USDT_USD', '_blank'],
+      ['/crypto/buy/with-credit-card?method=card&fiat=USD', '_blank'],
+      ['/crypto/buy/with-bank-account?method=bank&fiat=USD', '_blank'],
+    ]);
+  });
+
+  it('DEP-07 trap 41 the code fiat_trade leaves the direct ways; the code deposit takes the drawer', async () => {
+    ({ element } = await placeHeader({ user: USER, menu: ['fiat_trade'] }));
+    await open(element, 'deposit', '[part~="deposit-drawer"] a[data-key]');
+    expect(
+      [...part(element, 'deposit-drawer').querySelectorAll('a[data-key]')].map(({ dataset }) => dataset.key),
+    ).to.deep.equal(['depositOnChain', 'depositByCode']);
+    element.remove();
+    ({ element } = await placeHeader({ user: USER, menu: ['deposit'] }));
+    await until(() => part(element, 'deposit') === null, 'its absence');
+    expect(part(element, 'deposit-drawer')).to.equal(null);
+  });
+
+  it('DRW-03 is of the main site only', async () => {
+    ({ element } = await placeHeader({ user: USER }, { 'site-id': '177' }));
+    expect(part(element, 'deposit')).to.equal(null);
+  });
+});
