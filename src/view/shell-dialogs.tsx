@@ -1,6 +1,6 @@
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { Dialog } from '../ui/dialog.tsx';
-import { useTranslate } from './element-context.tsx';
+import { useElement, useTranslate } from './element-context.tsx';
 import { useOverlay, useTurkeySite } from './session.ts';
 
 /** What the shell asks or says above the page, whichever part opened it: one at a time, drawn by the element that asked. */
@@ -69,7 +69,11 @@ function LoggingOut(): ReactElement {
 /** Turkish is spoken on the Turkey site only: the person chooses between staying and going there (LNG-13…15, OP-07). */
 function TurkeySiteDialog({ onClose }: { onClose: () => void }): ReactElement {
   const t = useTranslate();
+  const { track } = useElement();
   const goToTurkey = useTurkeySite();
+  // Seen once, when it is drawn (OP-07, RST-26).
+  // oxlint-disable-next-line react/exhaustive-deps
+  useEffect(() => track('compliance_guidance_view', { kind: 'turkey-site', action: 'view' }), []);
   const [site, setSite] = useState<'global' | 'turkey'>('turkey');
   const confirm = (): void => {
     if (site === 'turkey') goToTurkey();

@@ -121,6 +121,31 @@ test.describe('compliance-gate on a product page', () => {
       expect((await content(page)).seen).toBe(false);
     });
 
+  test('a gate that is asked about another page decides anew, and its content comes and goes', async ({
+    page,
+    shell,
+  }) => {
+    await page.addInitScript(() =>
+      addEventListener(
+        'compliance-decision',
+        (event) => (event as CustomEvent<{ action: string }>).detail.action === 'redirect' && event.preventDefault(),
+      ),
+    );
+    await shell.open('/playground/stage?element=compliance-gate&path=/nft&persona=tips-mode', [GATE]);
+    await part(page, GATE, 'cancel').click();
+    expect((await content(page)).seen).toBe(false);
+    const ask = (path: string) =>
+      page.evaluate((value) => document.querySelector('compliance-gate')?.setAttribute('path', value), path);
+    await ask('/price');
+    await expect.poll(async () => (await content(page)).seen).toBe(true);
+    await ask('/otc');
+    await expect(part(page, GATE, 'tip')).toBeVisible();
+    expect((await content(page)).seen).toBe(false);
+    await ask('/price');
+    await expect(part(page, GATE, 'tip')).toHaveCount(0);
+    await expect.poll(async () => (await content(page)).seen).toBe(true);
+  });
+
   test('content is hidden until it is decided, and keeps its space', async ({ page, shell }) => {
     let release = (): void => {};
     const released = new Promise<void>((resolve) => {

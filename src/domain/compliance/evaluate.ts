@@ -23,6 +23,8 @@ export interface CheckInput {
   readonly code?: string | undefined;
   /** What to do without a verdict: `open` lets the page go on, `closed` does not. */
   readonly onFailure: 'open' | 'closed';
+  /** The verdict's permissions have expired: what it does not restrict stays closed. Its restrictions stand. */
+  readonly closesOtherwise?: boolean;
   readonly link: LinkContext;
 }
 
@@ -100,10 +102,12 @@ const ROWS: readonly Row[] = [
 export function evaluateCheck(input: CheckInput): Decision {
   const question: Question = { ...input, found: parseMenuCode(input.code) ?? codeOfPath(input.path) };
   const row = ROWS.find(({ when }) => when(question));
-  const action = row?.action(question) ?? 'allow';
+  const said = row?.action(question) ?? 'allow';
+  const isClosed = input.closesOtherwise === true && said === 'allow' && row?.reason !== 'restriction-page';
+  const action = isClosed ? 'tip' : said;
   return {
     action,
-    reason: row?.reason ?? 'code-not-blocked',
+    reason: isClosed ? 'check-failed' : (row?.reason ?? 'code-not-blocked'),
     ...(question.found ? { code: question.found } : {}),
     ...(action === 'redirect' ? { href: restrictionHref(input.link) } : {}),
   };

@@ -55,6 +55,7 @@ export function start({ host, declared, held, draw }: GateOptions): Gate {
   let question = '';
   let isStopped = false;
   let notices: Notices | undefined;
+  let forgetTip = (): void => {};
 
   /** Dialogs, once the page may go on: their code is loaded only where there is something to say. */
   const speak = ({ verdict, data }: ReadVerdict, stay: () => void): void => {
@@ -86,7 +87,7 @@ export function start({ host, declared, held, draw }: GateOptions): Gate {
       showBlocked(held);
       draw();
       if (reason === 'check-failed') speak(read, () => {});
-      else undo.push(whenTipAnswered(host, () => speak(read, () => {})));
+      else forgetTip = whenTipAnswered(host, () => speak(read, () => {}));
     }
     if (action !== 'tip') sayReady(host);
   };
@@ -95,6 +96,8 @@ export function start({ host, declared, held, draw }: GateOptions): Gate {
     if (asked === question) return;
     question = asked;
     notices?.end(false);
+    forgetTip();
+    if (gateState(host).getState().decision) gateState(host).setState({ decision: undefined, isTipAnswered: false });
     hold(held);
     const { state } = resolved;
     const onFailure = state.attributes['on-failure'] === 'closed' ? 'closed' : 'open';
@@ -104,16 +107,17 @@ export function start({ host, declared, held, draw }: GateOptions): Gate {
     if (data !== undefined) sendEvent(host, 'compliance-result', { data });
     const { code } = state.attributes;
     const link = gateLinkContext(state);
-    const decision = evaluateCheck({
-      verdict,
-      path: pathOf(resolved),
-      code: typeof code === 'string' ? code : undefined,
-      onFailure,
-      link,
-    });
-    // A permission that has expired gives way to `on-failure`; a restriction stays one.
-    const isClosed = closes && decision.action === 'allow' && decision.reason !== 'restriction-page';
-    conclude(isClosed ? { ...decision, action: 'tip', reason: 'check-failed' } : decision, read);
+    conclude(
+      evaluateCheck({
+        verdict,
+        path: pathOf(resolved),
+        code: typeof code === 'string' ? code : undefined,
+        onFailure,
+        closesOtherwise: closes,
+        link,
+      }),
+      read,
+    );
   };
   const update = (): void => {
     resolved = resolveState(host, declared);
@@ -147,6 +151,7 @@ export function start({ host, declared, held, draw }: GateOptions): Gate {
     stop: () => {
       isStopped = true;
       notices?.end(true);
+      forgetTip();
       if (managesRobots) keepOutOfSearch(false);
       for (const action of undo) action();
     },

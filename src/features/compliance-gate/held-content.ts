@@ -4,15 +4,23 @@ export function hold(held: HTMLElement): void {
   held.style.opacity = '0';
 }
 
+/** The page's content may be seen. */
 export function release(held: HTMLElement): void {
-  held.inert = false;
-  held.style.opacity = '';
+  fill(held, '');
 }
 
 /** The page's own words in place of its content; the content's slot goes, so that nothing of it is there. */
 export function showBlocked(held: HTMLElement): void {
-  const slot = held.ownerDocument.createElement('slot');
-  slot.name = 'blocked';
-  held.replaceChildren(slot);
-  release(held);
+  fill(held, 'blocked');
+}
+
+function fill(held: HTMLElement, name: string): void {
+  const present = held.querySelector('slot');
+  if (present?.name !== name) {
+    const slot = held.ownerDocument.createElement('slot');
+    slot.name = name;
+    held.replaceChildren(slot);
+  }
+  held.inert = false;
+  held.style.opacity = '';
 }
