@@ -15,7 +15,6 @@ const KINDS = [
   ['status-500', 'fails'],
   ['malformed', 'fails'],
   ['wrong-types', 'may fail'],
-  ['wrong-data', 'may fail'],
   ['empty', 'fails'],
   ['huge', 'answers'],
   ['reset', 'fails'],
