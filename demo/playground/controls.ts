@@ -13,29 +13,71 @@ export type Change = (values: Readonly<Record<string, string>>) => void;
 
 type Option = readonly [value: string, label: string];
 
-const textOf = ({ target }: Event) => (target instanceof HTMLInputElement || target instanceof HTMLSelectElement ? target.value : '');
+const textOf = ({ target }: Event) =>
+  target instanceof HTMLInputElement || target instanceof HTMLSelectElement ? target.value : '';
 const isChecked = ({ target }: Event) => target instanceof HTMLInputElement && target.checked;
 
-export function select(name: string, label: string, chosen: string, options: readonly Option[], change: Change): TemplateResult {
-  return html`<label class="field"><span>${label}</span>
-<select name=${name} @change=${(event: Event) => change({ [name]: textOf(event) })}>
-${options.map(([value, text]) => html`<option value=${value} ?selected=${value === chosen}>${text}</option>`)}</select></label>`;
+export function select(
+  name: string,
+  label: string,
+  chosen: string,
+  options: readonly Option[],
+  change: Change,
+): TemplateResult {
+  return html`<label class="field"
+    ><span>${label}</span>
+    <select name=${name} @change=${(event: Event) => change({ [name]: textOf(event) })}>
+      ${options.map(([value, text]) => html`<option value=${value} ?selected=${value === chosen}>${text}</option>`)}
+    </select></label
+  >`;
 }
 
-function segments(name: string, label: string, chosen: string, options: readonly Option[], change: Change): TemplateResult {
-  return html`<fieldset class="field"><legend>${label}</legend><div class="segments">
-${options.map(([value, text]) => html`<label><input type="radio" name=${name} value=${value} .checked=${value === chosen} @change=${() => change({ [name]: value })}><span>${text}</span></label>`)}
-</div></fieldset>`;
+function segments(
+  name: string,
+  label: string,
+  chosen: string,
+  options: readonly Option[],
+  change: Change,
+): TemplateResult {
+  return html`<fieldset class="field">
+    <legend>${label}</legend>
+    <div class="segments">
+      ${options.map(([value, text]) => html`<label><input type="radio" name=${name} value=${value} .checked=${value === chosen} @change=${() => change({ [name]: value })} /><span>${text}</span></label>`)}
+    </div>
+  </fieldset>`;
 }
 
-export function checks(name: string, label: string, chosen: readonly string[], options: readonly Option[], change: Change): TemplateResult {
-  const toggle = (value: string, isOn: boolean) => change({ [name]: (isOn ? [...chosen, value] : chosen.filter((one) => one !== value)).join(',') });
-  return html`<details class="field checks" ?open=${chosen.length > 0}><summary>${label} <span class="count">${chosen.length || nothing}</span></summary>
-<div class="list">${options.map(([value, hint]) => html`<label title=${hint}><input type="checkbox" name=${name} value=${value} .checked=${chosen.includes(value)}
-@change=${(event: Event) => toggle(value, isChecked(event))}><span>${value}</span></label>`)}</div></details>`;
+export function checks(
+  name: string,
+  label: string,
+  chosen: readonly string[],
+  options: readonly Option[],
+  change: Change,
+): TemplateResult {
+  const toggle = (value: string, isOn: boolean) =>
+    change({ [name]: (isOn ? [...chosen, value] : chosen.filter((one) => one !== value)).join(',') });
+  return html`<details class="field checks" ?open=${chosen.length > 0}>
+    <summary>${label} <span class="count">${chosen.length || nothing}</span></summary>
+    <div class="list">
+      ${options.map(
+        ([value, hint]) =>
+          html`<label title=${hint}
+            ><input
+              type="checkbox"
+              name=${name}
+              value=${value}
+              .checked=${chosen.includes(value)}
+              @change=${(event: Event) => toggle(value, isChecked(event))}
+            /><span>${value}</span></label
+          >`,
+      )}
+    </div>
+  </details>`;
 }
 
-export const SITE_OPTIONS = Object.values(SITES).toSorted((left, right) => left.id - right.id).map(({ id, name }): Option => [String(id), `${name} (${id})`]);
+export const SITE_OPTIONS = Object.values(SITES)
+  .toSorted((left, right) => left.id - right.id)
+  .map(({ id, name }): Option => [String(id), `${name} (${id})`]);
 export const LANGUAGE_OPTIONS = Object.values(LANGUAGES).map(({ code, name }): Option => [code, `${name} (${code})`]);
 export const PERSONA_OPTIONS = PERSONAS.map(({ key, title }): Option => [key, title]);
 export const CODE_OPTIONS = MENU_CODES.map((code): Option => [code, code]);
@@ -45,28 +87,79 @@ export const FLAG_OPTIONS = Object.entries(FLAGS).map(([name, meaning]): Option 
 function entryFlag(choice: Choice, change: Change): TemplateResult {
   const own = choice.flags.filter((flag) => !Object.hasOwn(FLAGS, flag));
   const known = choice.flags.filter((flag) => Object.hasOwn(FLAGS, flag));
-  const read = (event: Event) => change({ flags: [...known, ...textOf(event).split(/[\s,]+/).filter(Boolean)].join(',') });
-  return html`<label class="field"><span>Flags of entries</span><input name="entry-flags" placeholder="hiddenNft, !chatroom" spellcheck="false" .value=${own.join(', ')} @change=${read}></label>`;
+  const read = (event: Event) =>
+    change({
+      flags: [
+        ...known,
+        ...textOf(event)
+          .split(/[\s,]+/)
+          .filter(Boolean),
+      ].join(','),
+    });
+  return html`<label class="field"
+    ><span>Flags of entries</span
+    ><input
+      name="entry-flags"
+      placeholder="hiddenNft, !chatroom"
+      spellcheck="false"
+      .value=${own.join(', ')}
+      @change=${read}
+  /></label>`;
 }
 
 /** Everything that can be chosen. */
 export function controls(choice: Choice, tags: readonly string[], change: Change): TemplateResult {
-  const path = html`<label class="field"><span>Path of the page</span><input name="path" spellcheck="false" .value=${choice.path} @change=${(event: Event) => change({ path: textOf(event) })}></label>`;
+  const path = html`<label class="field"
+    ><span>Path of the page</span
+    ><input
+      name="path"
+      spellcheck="false"
+      .value=${choice.path}
+      @change=${(event: Event) => change({ path: textOf(event) })}
+  /></label>`;
   return html`<form class="controls" @submit=${(event: Event) => event.preventDefault()}>
-<h1><a href="/" title="Back to the demo">Exchange Shell</a> Playground</h1>
-<p class="hint"><a href="/playground/audit">Compare two situations</a></p>
-${select('element', 'Element', choice.element, tags.map((tag): Option => [tag, tag]), change)}
-${choice.element === 'compliance-gate' ? path : nothing}
-${select('site', 'Site', String(choice.site), SITE_OPTIONS, change)}
-${select('language', 'Language', choice.language, LANGUAGE_OPTIONS, change)}
-${segments('theme', 'Theme', choice.theme, [['light', 'Light'], ['dark', 'Dark']], change)}
-${segments('width', 'Width', String(choice.width), WIDTHS.map(([width, label]): Option => [String(width), label]), change)}
-${select('persona', 'Persona', choice.persona.key, PERSONA_OPTIONS, change)}
-<p class="hint">${choice.persona.description}</p>
-${checks('codes', 'Blocked codes', choice.codes, CODE_OPTIONS, change)}
-${checks('flags', 'Flags', choice.flags.filter((flag) => Object.hasOwn(FLAGS, flag)), FLAG_OPTIONS, (values) => {
-    const others = choice.flags.filter((flag) => !Object.hasOwn(FLAGS, flag));
-    change({ flags: [...(values['flags'] ?? '').split(',').filter(Boolean), ...others].join(',') });
-  })}
-${entryFlag(choice, change)}</form>`;
+    <h1><a href="/" title="Back to the demo">Exchange Shell</a> Playground</h1>
+    <p class="hint"><a href="/playground/audit">Compare two situations</a></p>
+    ${select(
+      'element',
+      'Element',
+      choice.element,
+      tags.map((tag): Option => [tag, tag]),
+      change,
+    )}
+    ${choice.element === 'compliance-gate' ? path : nothing}
+    ${select('site', 'Site', String(choice.site), SITE_OPTIONS, change)}
+    ${select('language', 'Language', choice.language, LANGUAGE_OPTIONS, change)}
+    ${segments(
+      'theme',
+      'Theme',
+      choice.theme,
+      [
+        ['light', 'Light'],
+        ['dark', 'Dark'],
+      ],
+      change,
+    )}
+    ${segments(
+      'width',
+      'Width',
+      String(choice.width),
+      WIDTHS.map(([width, label]): Option => [String(width), label]),
+      change,
+    )}
+    ${select('persona', 'Persona', choice.persona.key, PERSONA_OPTIONS, change)}
+    <p class="hint">${choice.persona.description}</p>
+    ${checks('codes', 'Blocked codes', choice.codes, CODE_OPTIONS, change)}
+    ${checks(
+      'flags',
+      'Flags',
+      choice.flags.filter((flag) => Object.hasOwn(FLAGS, flag)),
+      FLAG_OPTIONS,
+      (values) => {
+        const others = choice.flags.filter((flag) => !Object.hasOwn(FLAGS, flag));
+        change({ flags: [...(values['flags'] ?? '').split(',').filter(Boolean), ...others].join(',') });
+      },
+    )}
+    ${entryFlag(choice, change)}
+  </form>`;
 }

@@ -35,13 +35,22 @@ export interface Verdict {
 
 const TEXTS: Readonly<Record<string, string>> = messages;
 const HEADER_MENUS: readonly (readonly [place: string, menu: Menu])[] = [
-  ['Navigation', HEADER_NAV], ['Buy crypto', BUY_MENU], ['Wallet', FUNDS_MENU], ['Orders', ORDERS_MENU], ['User', USER_MENU], ['Fund wallet', DEPOSIT_MENU],
+  ['Navigation', HEADER_NAV],
+  ['Buy crypto', BUY_MENU],
+  ['Wallet', FUNDS_MENU],
+  ['Orders', ORDERS_MENU],
+  ['User', USER_MENU],
+  ['Fund wallet', DEPOSIT_MENU],
   ['Visitor', VISITOR_ENTRIES],
 ];
 
 function menusOf({ element, site }: Choice): readonly (readonly [string, Menu])[] {
   if (element === 'exchange-header') return HEADER_MENUS;
-  if (element === 'exchange-footer') return [['Columns', FOOTERS[site]], ['Legal', FOOTER_LEGAL]];
+  if (element === 'exchange-footer')
+    return [
+      ['Columns', FOOTERS[site]],
+      ['Legal', FOOTER_LEGAL],
+    ];
   return element === 'exchange-reminder' ? [['Panel', REMINDER_MENU]] : [];
 }
 
@@ -52,7 +61,8 @@ function verdictOf(place: string, entries: readonly Explained[]): Verdict {
     if (entry.shown && children.length === 0) shown += 1;
     if (!entry.shown && reason !== undefined) hidden.push({ place: path, key, label: TEXTS[label] ?? key, reason });
     // Where a whole group is hidden for a reason of its own, its entries only repeat it.
-    for (const child of children) if (entry.shown || child.reason !== reason) visit(child, `${path} › ${TEXTS[label] ?? key}`);
+    for (const child of children)
+      if (entry.shown || child.reason !== reason) visit(child, `${path} › ${TEXTS[label] ?? key}`);
   };
   for (const entry of entries) visit(entry, place);
   return { place, shown, hidden };

@@ -29,7 +29,10 @@ async function copySnippet(): Promise<void> {
   await navigator.clipboard.writeText(snippetOf(choice)).catch(() => selectSnippet());
   isCopied = true;
   draw();
-  setTimeout(() => { isCopied = false; draw(); }, 1500);
+  setTimeout(() => {
+    isCopied = false;
+    draw();
+  }, 1500);
 }
 
 /** Where the clipboard is closed, the text is at least marked. */
@@ -42,9 +45,16 @@ function draw(): void {
   document.documentElement.dataset['theme'] = choice.theme;
   render(
     html`${controls(choice, data.tags, change)}
-<main><div class="stage-area"><iframe title="Stage" style=${choice.width ? `width:${choice.width}px` : ''}></iframe></div>
-<section class="snippet" aria-label="Snippet"><h2>Snippet <button type="button" @click=${copySnippet}>${isCopied ? 'Copied' : 'Copy'}</button></h2><pre><code>${snippetOf(choice)}</code></pre></section>
-<section class="verdicts">${hiddenTable(choice, data.origin)}</section></main>`,
+      <main>
+        <div class="stage-area">
+          <iframe title="Stage" style=${choice.width ? `width:${choice.width}px` : ''}></iframe>
+        </div>
+        <section class="snippet" aria-label="Snippet">
+          <h2>Snippet <button type="button" @click=${copySnippet}>${isCopied ? 'Copied' : 'Copy'}</button></h2>
+          <pre><code>${snippetOf(choice)}</code></pre>
+        </section>
+        <section class="verdicts">${hiddenTable(choice, data.origin)}</section>
+      </main>`,
     root,
   );
   const frame = root.querySelector('iframe');

@@ -13,17 +13,26 @@ function flagsOf({ site, flags, persona }: Choice): readonly string[] {
   const own = Object.entries(SITES[site].flags).flatMap(([name, isOn]) => (isOn ? [name] : []));
   const given = Object.entries(persona.settings?.flags ?? {}).flatMap(([name, isOn]) => (isOn ? [name] : []));
   const off = new Set(flags.filter((flag) => flag.startsWith('!')).map((flag) => flag.slice(1)));
-  return [...new Set([...own, ...given, ...flags.filter((flag) => !flag.startsWith('!'))])].filter((flag) => !off.has(flag));
+  return [...new Set([...own, ...given, ...flags.filter((flag) => !flag.startsWith('!'))])].filter(
+    (flag) => !off.has(flag),
+  );
 }
 
 function memberFacts({ persona }: Choice): Partial<Facts> {
   if (!persona.isLogin) return { country: persona.user?.country ?? '' };
   const user = { ...USER, ...persona.user };
   return {
-    isLogin: true, hasUidCookie: true, isSubAccount: user.is_sub === 1 || user.is_sub_account, hasSwitchTag: persona.cookies?.['is_switch_tag'] === '1',
-    whiteListShow: user.white_list_show, isUnified: (persona.accountMode?.mode ?? ACCOUNT_MODE.mode) !== 'classic',
-    crossMarginUid: persona.crossMargin?.crossMarginUid ?? 0, verified: user.verified, tierLevel: persona.tier?.tier_level ?? TIER.tier_level,
-    safeLevel: user.safe_level, country: user.country,
+    isLogin: true,
+    hasUidCookie: true,
+    isSubAccount: user.is_sub === 1 || user.is_sub_account,
+    hasSwitchTag: persona.cookies?.['is_switch_tag'] === '1',
+    whiteListShow: user.white_list_show,
+    isUnified: (persona.accountMode?.mode ?? ACCOUNT_MODE.mode) !== 'classic',
+    crossMarginUid: persona.crossMargin?.crossMarginUid ?? 0,
+    verified: user.verified,
+    tierLevel: persona.tier?.tier_level ?? TIER.tier_level,
+    safeLevel: user.safe_level,
+    country: user.country,
   };
 }
 
@@ -31,7 +40,11 @@ function memberFacts({ persona }: Choice): Partial<Facts> {
 export function factsOf(choice: Choice, origin: string): Facts {
   const { persona } = choice;
   return {
-    ...UNKNOWN_FACTS, ...memberFacts(choice), siteId: choice.site, language: choice.language, sessionKnown: true,
+    ...UNKNOWN_FACTS,
+    ...memberFacts(choice),
+    siteId: choice.site,
+    language: choice.language,
+    sessionKnown: true,
     isUKLimit: persona.settings?.isUKLimit === true || persona.limit?.is_uk_limit === true,
     isItalyLimit: persona.settings?.isItalyLimit === true || persona.limit?.is_italy_limit === true,
     isCopper: persona.settings?.is_copper === '1',
@@ -44,5 +57,12 @@ export function factsOf(choice: Choice, origin: string): Facts {
 
 /** What links of the chosen site depend on. */
 export function linkContextOf({ site, language }: Choice, origin: string): LinkContext {
-  return { site: SITES[site], language, fiat: 'USD', hosts: hostsOf(origin), targets: DEMO_CONFIGURATION.links, origin };
+  return {
+    site: SITES[site],
+    language,
+    fiat: 'USD',
+    hosts: hostsOf(origin),
+    targets: DEMO_CONFIGURATION.links,
+    origin,
+  };
 }

@@ -7,7 +7,11 @@ const sessionOf = ({ persona, codes, flags, element, site, path }: Choice) =>
 let loaded = '';
 
 function attributesOf({ element, site, language, theme, path }: Choice): readonly (readonly [string, string])[] {
-  const common = [['site-id', String(site)], ['language', language], ['theme', theme]] as const;
+  const common = [
+    ['site-id', String(site)],
+    ['language', language],
+    ['theme', theme],
+  ] as const;
   return element === 'compliance-gate' ? [...common, ['path', path]] : common;
 }
 
@@ -16,7 +20,8 @@ function applyAttributes(frame: HTMLIFrameElement, choice: Choice): void {
   const shown = page?.querySelector(choice.element);
   if (!page || !shown) return;
   page.documentElement.dataset['theme'] = choice.theme;
-  for (const [name, value] of attributesOf(choice)) if (shown.getAttribute(name) !== value) shown.setAttribute(name, value);
+  for (const [name, value] of attributesOf(choice))
+    if (shown.getAttribute(name) !== value) shown.setAttribute(name, value);
 }
 
 /** Shows the choice: changes attributes where that is enough, begins another session and loads the page where it is not. */
@@ -24,7 +29,11 @@ export async function showOnStage(frame: HTMLIFrameElement, choice: Choice): Pro
   const session = sessionOf(choice);
   if (session === loaded) return applyAttributes(frame, choice);
   loaded = session;
-  const body = new URLSearchParams({ persona: choice.persona.key, codes: choice.codes.join(','), flags: choice.flags.join(',') });
+  const body = new URLSearchParams({
+    persona: choice.persona.key,
+    codes: choice.codes.join(','),
+    flags: choice.flags.join(','),
+  });
   await fetch('/demo/session', { method: 'POST', body });
   const { element, site, language, theme, path } = choice;
   const query = new URLSearchParams({ element, site: String(site), language, theme, path });

@@ -23,7 +23,12 @@ export interface Choice {
   readonly width: number;
 }
 
-export const WIDTHS: readonly (readonly [width: number, label: string])[] = [[0, 'Full'], [1440, '1440'], [768, '768'], [390, '390']];
+export const WIDTHS: readonly (readonly [width: number, label: string])[] = [
+  [0, 'Full'],
+  [1440, '1440'],
+  [768, '768'],
+  [390, '390'],
+];
 
 const list = (text: string | null) => (text ?? '').split(',').filter(Boolean);
 const width = (text: string | null) => WIDTHS.map(([value]) => value).find((value) => String(value) === text) ?? 0;
@@ -51,7 +56,13 @@ export function readChoice(search: string, tags: readonly string[]): Choice {
 /** The address of a choice. */
 export function choiceQuery(choice: Choice): string {
   const query = new URLSearchParams({
-    element: choice.element, site: String(choice.site), language: choice.language, theme: choice.theme, persona: choice.persona.key, path: choice.path, width: String(choice.width),
+    element: choice.element,
+    site: String(choice.site),
+    language: choice.language,
+    theme: choice.theme,
+    persona: choice.persona.key,
+    path: choice.path,
+    width: String(choice.width),
   });
   if (choice.codes.length > 0) query.set('codes', choice.codes.join(','));
   if (choice.flags.length > 0) query.set('flags', choice.flags.join(','));

@@ -5,7 +5,12 @@ import type { HiddenEntry, Verdict } from './hidden-entries.ts';
 import type { Choice } from './state.ts';
 
 const row = ({ place, label, key, reason }: HiddenEntry): TemplateResult =>
-  html`<tr data-hidden=${key}><td>${label}</td><td><code>${key}</code></td><td>${place}</td><td class="reason"><code>${reason}</code></td></tr>`;
+  html`<tr data-hidden=${key}>
+    <td>${label}</td>
+    <td><code>${key}</code></td>
+    <td>${place}</td>
+    <td class="reason"><code>${reason}</code></td>
+  </tr>`;
 
 function summary(verdicts: readonly Verdict[]): string {
   const shown = verdicts.reduce((sum, verdict) => sum + verdict.shown, 0);
@@ -17,10 +22,32 @@ function summary(verdicts: readonly Verdict[]): string {
 export function hiddenTable(choice: Choice, origin: string): TemplateResult {
   if (choice.element === 'compliance-gate') {
     const { action, reason, code, href } = decideChoice(choice, origin);
-    return html`<h2>Decision for <code>${choice.path}</code></h2><p class="decision"><strong data-decision=${action}>${action}</strong> <code>${reason}</code> ${code ? html`<code>${code}</code>` : nothing} ${href ?? ''}</p>`;
+    return html`<h2>Decision for <code>${choice.path}</code></h2>
+      <p class="decision">
+        <strong data-decision=${action}>${action}</strong>
+        <code>${reason}</code> ${code ? html`<code>${code}</code>` : nothing} ${href ?? ''}
+      </p>`;
   }
   const verdicts = explainChoice(choice, origin);
   const hidden = verdicts.flatMap((verdict) => verdict.hidden);
   return html`<h2>Hidden entries <span class="count">${summary(verdicts)}</span></h2>
-${hidden.length === 0 ? html`<p class="hint">Nothing is hidden.</p>` : html`<div class="scroll"><table><thead><tr><th>Entry</th><th>Key</th><th>Place</th><th>Reason</th></tr></thead><tbody>${hidden.map(row)}</tbody></table></div>`}`;
+    ${
+      hidden.length === 0
+        ? html`<p class="hint">Nothing is hidden.</p>`
+        : html`<div class="scroll">
+            <table>
+              <thead>
+                <tr>
+                  <th>Entry</th>
+                  <th>Key</th>
+                  <th>Place</th>
+                  <th>Reason</th>
+                </tr>
+              </thead>
+              <tbody>
+                ${hidden.map(row)}
+              </tbody>
+            </table>
+          </div>`
+    }`;
 }

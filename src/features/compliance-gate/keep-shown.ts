@@ -24,7 +24,7 @@ export function keepShown(host: HTMLElement, lost: () => void): () => void {
   let misses = 0;
   const timer = setInterval(() => {
     const dialog = host.shadowRoot?.querySelector('dialog');
-    misses = dialog != null && isVisible(dialog) ? 0 : misses + 1;
+    misses = dialog instanceof HTMLDialogElement && isVisible(dialog) ? 0 : misses + 1;
     if (misses < 2) return;
     clearInterval(timer);
     lost();

@@ -135,7 +135,7 @@ describe('what is not a fault', () => {
       { menu: [], age: HOUR },
       { menu: ['nft'], age: HOUR },
     ]) {
-      const { decision, failures } = await decide(fetch as Fetch, known, 'closed');
+      const { decision, failures } = await decide(fetch, known, 'closed');
       expect(decision.action).toBe(outcome);
       expect(failures).toEqual([]);
     }
