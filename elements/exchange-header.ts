@@ -40,6 +40,8 @@ export const spec = defineElementSpec({
     nav: 'First level of the navigation.',
     'nav-item': 'One entry of it.',
     menu: 'An opened box of links.',
+    'market-list': 'One of the four market lists.',
+    'market-row': 'One row of it.',
     login: 'Log-in link.',
     signup: 'Sign-up link.',
     deposit: 'Deposit button; opens the drawer.',

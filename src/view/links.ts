@@ -6,7 +6,7 @@ import { ENTRIES, type EntryName, isShown } from '../domain/menus/entries.ts';
 import type { Menu } from '../domain/menus/menu.ts';
 import type { MenuOverlay } from '../domain/menus/overlay.ts';
 import { type ResolvedItem, resolveMenu } from '../domain/menus/resolve.ts';
-import { LINKS } from '../domain/links/catalog/index.ts';
+import { type LinkKey, LINKS } from '../domain/links/catalog/index.ts';
 import { currentOrigin } from '../platform/location.ts';
 import { readStored } from '../platform/storage.ts';
 import { buyFiatOf } from '../stores/facts.ts';
@@ -69,6 +69,18 @@ export function useMenu(menu: Menu, own?: Partial<LinkContext>): readonly Resolv
     () => resolveMenu(menu, { facts, link, ...(overlay === undefined ? {} : { overlay }) }),
     [menu, facts, link, overlay],
   );
+}
+
+/** One link of the catalogue, when its rules let it stand. */
+export function useLink(key: LinkKey): ResolvedItem | undefined {
+  const facts = useFacts();
+  const link = useLinkContext();
+  return useMemo(() => {
+    const resolved = resolveLink(key, { facts, link });
+    if (!resolved.shown) return undefined;
+    const { shown: _, ...anchor } = resolved;
+    return { key, label: LINKS[key].label, ...anchor, children: [] };
+  }, [key, facts, link]);
 }
 
 /** A part of header or footer, when its rule lets it stand; its link where it is one. */

@@ -28,6 +28,7 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
       '@floating-ui/dom': ['src/ui/anchor.ts'],
       dompurify: ['src/ui/sanitize-html.ts'],
       '@oddbird/popover-polyfill': ['src/ui/popover-polyfill.ts'],
+      virtua: ['src/ui/virtual-list.tsx'],
     },
   },
   'src/api': {

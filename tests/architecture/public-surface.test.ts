@@ -31,16 +31,17 @@ const SURFACE: Readonly<Record<string, Surface>> = {
       'exchange-paywith-change',
       'exchange-session',
       'exchange-logout (c)',
+      'exchange-notification-open (c)',
       'exchange-chat-open (c)',
       'exchange-account-switch (c)',
       'exchange-live-trading (c)',
     ],
     slots: ['logo', 'nav-extra', 'actions'],
     parts:
-      'bar logo nav nav-item menu login signup deposit deposit-drawer live-trading wallet orders spot-orders user avatar switch-account toast bell download language settings settings-dialog close paywith paywith-list theme sidebar-toggle sidebar logout'.split(
+      'bar logo nav nav-item menu market-list market-row login signup deposit deposit-drawer live-trading wallet orders spot-orders user avatar switch-account toast bell download language settings settings-dialog close paywith paywith-list theme sidebar-toggle sidebar logout'.split(
         ' ',
       ),
-    later: ['search', 'market-list', 'market-row'],
+    later: ['search'],
   },
   'exchange-footer': {
     attributes: [],

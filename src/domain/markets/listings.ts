@@ -13,7 +13,10 @@ export function sortListings<Row extends Opening>(rows: readonly Row[], now: num
 
 /** The parts of a comma list, without empty ones (MKT-24, MKT-25). */
 export function categoriesOf(list: string): readonly string[] {
-  return list.split(',').map((part) => part.trim()).filter((part) => part !== '');
+  return list
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
 }
 
 /** The categories of all rows, each once, in the order in which they come. */

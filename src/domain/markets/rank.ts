@@ -40,7 +40,11 @@ function isAliased({ pair }: Searchable, symbol: string | undefined): boolean {
  * The rows that a query finds, best first and otherwise in their order; all of them, unranked, without a query
  * (MKT-15, MKT-18, MKT-32).
  */
-export function searchMarkets<Row extends Searchable>(rows: readonly Row[], query: string, aliases: SearchAliases = {}): readonly Row[] {
+export function searchMarkets<Row extends Searchable>(
+  rows: readonly Row[],
+  query: string,
+  aliases: SearchAliases = {},
+): readonly Row[] {
   const wanted = query.trim().toLowerCase();
   if (wanted === '') return rows;
   const symbol = aliasOf(wanted, aliases);
@@ -54,7 +58,11 @@ export function searchMarkets<Row extends Searchable>(rows: readonly Row[], quer
 }
 
 /** Rows of which one of the texts holds the query, in their order: pilot by pair or address, pre-market by currency (MKT-16, MKT-17). */
-export function filterRows<Row>(rows: readonly Row[], query: string, textsOf: (row: Row) => readonly string[]): readonly Row[] {
+export function filterRows<Row>(
+  rows: readonly Row[],
+  query: string,
+  textsOf: (row: Row) => readonly string[],
+): readonly Row[] {
   const wanted = query.trim().toLowerCase();
   if (wanted === '') return rows;
   return rows.filter((row) => textsOf(row).some((text) => text.toLowerCase().includes(wanted)));

@@ -7,6 +7,9 @@ const everywhereElse = (key: LinkItem['link']): LinkItem => ({ link: key, when: 
 /** The entry whose panel has the pay-with list, and everything of `BUY_MENU` (BUY-10). */
 export const BUY_GROUP = 'buyCrypto';
 
+/** The entry whose box also holds the market lists. */
+export const MARKETS_GROUP = 'markets';
+
 /** The header's navigation: top-level entries, their titled columns, and the links in them (HDR, NAV). */
 export const HEADER_NAV: Menu = {
   name: 'header',

@@ -12,11 +12,12 @@ import { Sidebar } from './sidebar/sidebar.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import bar from './header.css?inline';
 import notices from '../../view/notices/notices.css?inline';
+import markets from './markets/markets.css?inline';
 import panels from './panels.css?inline';
 import drawers from './drawers.css?inline';
 import breakpoints from './breakpoints.css?inline';
 
-export const styles = bar + notices + panels + drawers + breakpoints;
+export const styles = bar + notices + markets + panels + drawers + breakpoints;
 
 /** `exchange-header`: stands complete from the built-in tables before any call is answered. */
 export function Component(): ReactElement {

@@ -1,6 +1,6 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import type { ResolvedItem } from '../../domain/menus/resolve.ts';
-import { BUY_GROUP, HEADER_NAV } from '../../domain/menus/header-nav.ts';
+import { BUY_GROUP, HEADER_NAV, MARKETS_GROUP } from '../../domain/menus/header-nav.ts';
 import { Flyout } from '../../ui/flyout.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { chevronDown } from '../../ui/icons.ts';
@@ -9,6 +9,7 @@ import { useMenu } from '../../view/links.ts';
 import { ItemLink, useItemTitle } from '../../view/item-link.tsx';
 import { PayWith } from './buy/pay-with.tsx';
 import { MegaMenu } from './mega-menu.tsx';
+import { Markets } from './markets/markets.ts';
 import { Scroller } from './scroller.tsx';
 
 /** First and second level of the navigation (NAV); hidden below 1439 px, where the sidebar has the same entries (HDR-48). */
@@ -33,6 +34,7 @@ export function Navigation(): ReactElement {
 
 function NavigationItem({ item }: { item: ResolvedItem }): ReactElement {
   const titleOf = useItemTitle();
+  const [wasOpened, setWasOpened] = useState(false);
   if (item.children.length === 0)
     return <ItemLink item={item} className="nav-item" part="nav-item" track="home_top_navigation_click" />;
   return (
@@ -40,7 +42,8 @@ function NavigationItem({ item }: { item: ResolvedItem }): ReactElement {
       id={`nav-${item.key}`}
       className="nav-item"
       part="nav-item"
-      boxClassName="mega"
+      boxClassName={item.key === MARKETS_GROUP ? 'mega mega-row' : 'mega'}
+      onOpen={() => setWasOpened(true)}
       trigger={
         <>
           {titleOf(item)}
@@ -49,6 +52,7 @@ function NavigationItem({ item }: { item: ResolvedItem }): ReactElement {
       }
     >
       {item.key === BUY_GROUP ? <PayWith id="pay-with" part="paywith" /> : null}
+      {item.key === MARKETS_GROUP && wasOpened ? <Markets skeleton={<div className="markets-room skeleton" />} /> : null}
       <MegaMenu items={item.children} />
     </Flyout>
   );

@@ -1,0 +1,77 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { callCached } from '../api/cache.ts';
+import { futures } from '../api/endpoints/futures.ts';
+import { pilot } from '../api/endpoints/pilot.ts';
+import { preMarket, preMint } from '../api/endpoints/pre-markets.ts';
+import { spots } from '../api/endpoints/spots.ts';
+import {
+  futuresRows,
+  type MarketListKey,
+  type MarketRow,
+  pilotRows,
+  preMarketRows,
+  spotRows,
+} from '../domain/markets/market-rows.ts';
+import type { Period } from './preference-values.ts';
+import { definePart, type Shell } from './shell.ts';
+
+/** How often contracts are asked for anew while they are looked at, in milliseconds (MKT-31, CCH-12). */
+export const CONTRACTS_REFRESH = 600_000;
+
+export interface MarketRows {
+  readonly status: 'idle' | 'loading' | 'ready' | 'failed';
+  readonly rows: readonly MarketRow[];
+}
+
+const NO_ROWS: MarketRows = { status: 'idle', rows: [] };
+
+export type Markets = Readonly<Record<MarketListKey, MarketRows>>;
+
+export const marketsStore = definePart('markets', (): StoreApi<Markets> =>
+  createStore<Markets>(() => ({ spot: NO_ROWS, futures: NO_ROWS, pilot: NO_ROWS, 'pre-market': NO_ROWS })),
+);
+
+interface Fetched {
+  readonly rows: readonly MarketRow[];
+  readonly failed: boolean;
+}
+
+/** Both kinds of pre-market in one list (MKT-07, MKT-08); one that fails leaves the other. */
+async function fetchPreMarkets({ context }: Shell): Promise<Fetched> {
+  const [mint, market] = await Promise.all([
+    callCached(preMint, context, undefined),
+    callCached(preMarket, context, undefined),
+  ]);
+  return {
+    rows: [...preMarketRows(mint.data.list, 'premint'), ...preMarketRows(market.data.list, 'pre-market')],
+    failed: mint.failed && market.failed && !mint.stale && !market.stale,
+  };
+}
+
+async function fetchRows(shell: Shell, list: MarketListKey, period: Period): Promise<Fetched> {
+  const { context } = shell;
+  if (list === 'spot') {
+    const { data, failed, stale } = await callCached(spots, context, undefined);
+    return { rows: spotRows(data), failed: failed && !stale };
+  }
+  if (list === 'futures') {
+    const { data, failed, stale } = await callCached(futures, context, { timezone: period }, { timezone: period });
+    return { rows: futuresRows({ USDT: data.USDT, BTC: data.BTC }), failed: failed && !stale };
+  }
+  if (list === 'pilot') {
+    const { data, failed, stale } = await callCached(pilot, context, undefined);
+    return { rows: pilotRows(data), failed: failed && !stale };
+  }
+  return fetchPreMarkets(shell);
+}
+
+/** Asks for a list; what was there stays while it is asked anew, and when that fails (ERR-04, CCH-11). */
+export async function loadMarkets(shell: Shell, list: MarketListKey, period: Period): Promise<void> {
+  const store = marketsStore(shell);
+  if (store.getState()[list].status === 'loading') return;
+  store.setState((state) => ({ [list]: { ...state[list], status: 'loading' } }));
+  const { rows, failed } = await fetchRows(shell, list, period);
+  store.setState((state) => ({
+    [list]: failed ? { rows: state[list].rows, status: 'failed' } : { rows, status: 'ready' },
+  }));
+}

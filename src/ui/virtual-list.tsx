@@ -1,0 +1,62 @@
+import { type ReactElement, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { VList } from 'virtua';
+
+export interface VirtualListProps<Item> {
+  readonly items: readonly Item[];
+  readonly keyOf: (item: Item) => string;
+  readonly children: (item: Item) => ReactNode;
+  /** Height of a row, px; that of the list is what its class gives the box around it. */
+  readonly rowHeight: number;
+  /** Rows that are drawn beyond what is seen, on each side (MKT-12, OP-22). */
+  readonly overscan: number;
+  readonly label: string;
+  readonly className: string;
+  /** Called with the offset, px, once the list has rested for `restDelay` ms. */
+  readonly onRest: (offset: number) => void;
+  readonly restDelay: number;
+}
+
+/** A list of any length of which only the rows in sight are drawn. */
+export function VirtualList<Item>(props: VirtualListProps<Item>): ReactElement {
+  const { items, keyOf, children, rowHeight, overscan, label, className, onRest, restDelay } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const rest = useEffectEvent(onRest);
+
+  useEffect(() => {
+    const scroller = box.current?.firstElementChild;
+    if (scroller === null || scroller === undefined) return undefined;
+    let resting: ReturnType<typeof setTimeout> | undefined;
+    const scroll = (): void => {
+      clearTimeout(resting);
+      resting = setTimeout(() => rest(scroller.scrollTop), restDelay);
+    };
+    scroller.addEventListener('scroll', scroll, { passive: true });
+    return () => {
+      clearTimeout(resting);
+      scroller.removeEventListener('scroll', scroll);
+    };
+  }, [restDelay]);
+  // Other rows are read from their top.
+  useEffect(() => {
+    box.current?.firstElementChild?.scrollTo(0, 0);
+  }, [items]);
+
+  return (
+    <div ref={box} className={className}>
+      <VList
+        role="list"
+        aria-label={label}
+        tabIndex={-1}
+        data={items}
+        itemSize={rowHeight}
+        bufferSize={overscan * rowHeight}
+      >
+        {(item: Item) => (
+          <div key={keyOf(item)} role="listitem">
+            {children(item)}
+          </div>
+        )}
+      </VList>
+    </div>
+  );
+}

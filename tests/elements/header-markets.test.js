@@ -1,0 +1,152 @@
+import { setViewport } from '@web/test-runner-commands';
+import { expect } from 'chai';
+import { allInside, inside, loadShell, place, standInGateway, until } from './support.js';
+
+const SPOTS = '/apiw/v2/market/spots';
+const FUTURES = '/apiw/v2/market/futures';
+const PILOT = '/apiw/v2/pilot/markets';
+const PRE_MARKET = '/apiw/v2/pre-market/service/currencies/simple-info';
+const PRE_MINT = '/apiw/v2/pre-mint/service/currencies/simple-info';
+const CHECK = '/api/web/v1/compliance/check';
+
+const spot = (pair, more = {}) => ({ pair, name: 'Coin', rate: '1.5', change: '1.25', volume: '1', ...more });
+const many = Array.from({ length: 400 }, (_, index) => spot(`C${index}_USDT`));
+const contract = (settle, name) => ({
+  settle,
+  name,
+  coin_name: 'Bitcoin',
+  categories: 'hot',
+  is_tag_st: 1,
+  rate: '1',
+  change: '-1',
+});
+const ok = (data) => ({ code: 200, message: 'success', data });
+
+let gateway;
+let header;
+let count = 0;
+
+async function openMarkets(answers = {}) {
+  count += 1;
+  gateway = standInGateway({
+    [SPOTS]: ok({ USDT: [spot('BTC_USDT', { is_st: 1 }), ...many], BTC: [spot('ETH_BTC')] }),
+    [FUTURES]: ok([contract('USDT', 'BTC_USDT'), contract('BTC', 'BTC_USD')]),
+    [PILOT]: ok([
+      { name: 'PEPE', address: '0x6982508145', show_pair: 'PEPE/USDT', seo_path: 'pepe-eth', is_hot: 1, cate: 'meme' },
+    ]),
+    [PRE_MINT]: ok({ list: [{ currency: 'MINT', market: 'MINT_USDT', full_name: 'Mint', tags: [] }] }),
+    [PRE_MARKET]: ok({ list: [{ currency: 'GRASS', market: 'GRASS_USDT', full_name: 'Grass', tags: ['hot', 'new'] }] }),
+    ...answers,
+  });
+  header = await place('exchange-header', { gateway: `https://markets-${count}.example` });
+  inside(header, '[popovertarget="nav-markets"]').click();
+  await until(() => inside(header, '[part="market-list"]'), 'a market list');
+}
+const rows = () => allInside(header, '[part="market-row"]');
+const hrefs = () => rows().map((row) => row.getAttribute('href'));
+const tab = (name) => allInside(header, '.markets [role="tab"]').find(({ textContent }) => textContent === name);
+const type = (text) => {
+  const input = inside(header, '[part="market-list"] input');
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(input, text);
+  input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+};
+
+before(async () => {
+  await setViewport({ width: 1440, height: 900 });
+  await loadShell();
+});
+after(() => setViewport({ width: 800, height: 600 }));
+afterEach(() => {
+  header?.remove();
+  gateway?.restore();
+});
+
+describe('the market lists of the header', () => {
+  it('MKT-01 MKT-02 HTP-06 are four; spot is asked for with exchange_type ALL', async () => {
+    await openMarkets();
+    expect(allInside(header, '.markets [role="tab"]').map(({ textContent }) => textContent)).to.deep.equal([
+      'Spot',
+      'Futures',
+      'Pilot',
+      'Pre-market',
+    ]);
+    await until(() => rows().length > 0, 'rows');
+    const calls = gateway.calls.filter(({ path }) => path === SPOTS);
+    expect(calls.map(({ query }) => query)).to.deep.equal([{ exchange_type: 'ALL' }]);
+    expect(hrefs()[0]).to.equal('/trade/BTC_USDT');
+  });
+
+  it('MKT-10 MKT-11 MKT-12 rows of 52 px in 530 px; only those in sight and nine more are drawn', async () => {
+    await openMarkets();
+    await until(() => rows().length > 0, 'rows');
+    expect(rows()[0].getBoundingClientRect().height).to.equal(52);
+    expect(inside(header, '.market-rows').getBoundingClientRect().height).to.equal(530);
+    expect(rows().length).to.be.within(Math.ceil(530 / 52) + 9, Math.ceil(530 / 52) + 1 + 2 * 9);
+  });
+
+  it('MKT-13 MKT-14 "View All" is there past 450 px, once the scrolling rests (trap 34)', async () => {
+    await openMarkets();
+    await until(() => rows().length > 0, 'rows');
+    const list = inside(header, '.market-rows > *');
+    list.scrollTop = 450;
+    await until(() => list.scrollTop === 450);
+    expect(inside(header, '.market-all')).to.equal(null);
+    list.scrollTop = 451;
+    await until(() => inside(header, '.market-all'), '"View All"');
+    list.scrollTop = 0;
+    await until(() => !inside(header, '.market-all'), 'its end');
+  });
+
+  it('MKT-03 MKT-04 HTP-05 futures carry the period and are split by settlement', async () => {
+    await openMarkets();
+    tab('Futures').click();
+    await until(() => hrefs().includes('/futures/BTC/BTC_USD'), 'contracts');
+    const [call] = gateway.calls.filter(({ path }) => path === FUTURES);
+    expect(call.query).to.deep.equal({ is_testnet: '0', exchange_type: 'CONTRACT_ALL', timezone: '24h' });
+    const choices = allInside(header, '.market-side button').map(({ textContent }) => textContent);
+    expect(choices).to.include.members(['USDT', 'BTC']);
+    expect(allInside(header, '.mark-st')).to.have.length(2);
+  });
+
+  it('MKT-06 MKT-07 MKT-08 MKT-21 MKT-27 MKT-28 pilot and pre-market rows with their links and marks', async () => {
+    await openMarkets();
+    tab('Pilot').click();
+    await until(() => hrefs().includes('/pilot/pepe-eth'), 'the token');
+    expect(rows()[0].textContent).to.contain('0x69…8145');
+    expect(rows()[0].querySelector('.mark-hot')).to.not.equal(null);
+    tab('Pre-market').click();
+    await until(() => hrefs().includes('/pre-market/GRASS'), 'the coin');
+    for (const path of [PRE_MINT, PRE_MARKET])
+      expect(gateway.calls.filter((call) => call.path === path).map(({ query }) => query)).to.deep.equal([
+        { limit: '100', page: '1' },
+      ]);
+  });
+
+  it('MKT-15 MKT-29 MKT-32 searches without regard to case; "Clear" brings the whole list back', async () => {
+    await openMarkets();
+    await until(() => rows().length > 5, 'rows');
+    const input = inside(header, '[part="market-list"] input');
+    expect([input.autocomplete, input.placeholder !== '']).to.deep.equal(['off', true]);
+    type('EtH');
+    await until(() => rows().length === 1 && hrefs()[0] === '/trade/ETH_BTC', 'the one pair');
+    allInside(header, 'button')
+      .find((button) => button.getAttribute('aria-label') === 'Clear')
+      .click();
+    await until(() => rows().length > 5, 'all rows');
+    type('no such coin');
+    await until(() => rows().length === 0 && inside(header, '.market-none'), 'words for nothing found');
+  });
+
+  it('MKT-30 a blocked code takes its list away', async () => {
+    await openMarkets({ [CHECK]: { code: 0, data: { menu: ['pilot'] } } });
+    await until(() => tab('Pilot') === undefined, 'three tabs');
+    expect(tab('Spot')).to.not.equal(undefined);
+  });
+
+  it('MKT-05 a failed call shows an empty list, and no error', async () => {
+    await openMarkets({ [FUTURES]: { code: 500, message: 'x', data: null } });
+    tab('Futures').click();
+    await until(() => inside(header, '.market-none'), 'an empty list');
+    expect(inside(header, '[part="market-list"]')).to.not.equal(null);
+  });
+});
