@@ -33,7 +33,7 @@ export default defineConfig({
       use: {
         browserName: 'firefox',
         channel: 'moz-firefox',
-        launchOptions: (firefox === undefined ? {} : { executablePath: firefox }),
+        launchOptions: firefox === undefined ? {} : { executablePath: firefox },
       },
     },
   ],

@@ -7,8 +7,6 @@ export default {
   nodeResolve: true,
   // One page at a time: a page in the background gets no frames.
   concurrency: 1,
-  browsers: [
-    chromeLauncher({ launchOptions: { executablePath: findBrowser('chromium'), args: [...CHROMIUM_FLAGS] } }),
-  ],
+  browsers: [chromeLauncher({ launchOptions: { executablePath: findBrowser('chromium'), args: [...CHROMIUM_FLAGS] } })],
   testFramework: { config: { timeout: 10_000 } },
 };

@@ -14,7 +14,10 @@ export async function buildPlayground(): Promise<void> {
 export async function playgroundIsFresh(): Promise<boolean> {
   const built = (await stat(OUTPUT).catch(() => undefined))?.mtimeMs;
   if (built === undefined) return false;
-  for await (const file of glob(['demo/playground/**/*.ts', 'demo/gateway/personas/*.ts', 'src/domain/**/*.ts', 'src/i18n/messages/en.json'], { cwd: ROOT })) {
+  for await (const file of glob(
+    ['demo/playground/**/*.ts', 'demo/gateway/personas/*.ts', 'src/domain/**/*.ts', 'src/i18n/messages/en.json'],
+    { cwd: ROOT },
+  )) {
     if ((await stat(path.join(ROOT, file))).mtimeMs > built) return false;
   }
   return true;

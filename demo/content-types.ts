@@ -1,10 +1,22 @@
 const TYPES: Readonly<Record<string, string>> = {
-  js: 'text/javascript; charset=utf-8', mjs: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8', json: 'application/json; charset=utf-8',
-  html: 'text/html; charset=utf-8', svg: 'image/svg+xml', png: 'image/png', map: 'application/json', txt: 'text/plain; charset=utf-8', ts: 'text/plain; charset=utf-8',
-  woff: 'font/woff', woff2: 'font/woff2', ttf: 'font/ttf', eot: 'application/vnd.ms-fontobject',
+  js: 'text/javascript; charset=utf-8',
+  mjs: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  map: 'application/json',
+  txt: 'text/plain; charset=utf-8',
+  ts: 'text/plain; charset=utf-8',
+  woff: 'font/woff',
+  woff2: 'font/woff2',
+  ttf: 'font/ttf',
+  eot: 'application/vnd.ms-fontobject',
 };
 
 /** Content type of a file by its extension. */
-export const contentTypeOf = (file: string): string => TYPES[/\.(\w+)$/.exec(file)?.[1] ?? ''] ?? 'application/octet-stream';
+export const contentTypeOf = (file: string): string =>
+  TYPES[/\.(\w+)$/.exec(file)?.[1] ?? ''] ?? 'application/octet-stream';
 /** Whether compressing it is worth the while. */
 export const isText = (file: string): boolean => /\.(?:js|mjs|css|json|html|svg|map|txt|ts)$/.test(file);

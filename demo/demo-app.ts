@@ -29,7 +29,11 @@ export type DemoApp = Hono<{ Bindings: Bindings }>;
 type Draw = (context: PageContext, c: GatewayContext) => string | Promise<string>;
 
 const ROOT = path.resolve(import.meta.dirname, '..');
-const CDN_HEADERS = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin', 'timing-allow-origin': '*' };
+const CDN_HEADERS = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+  'timing-allow-origin': '*',
+};
 const MISSING_BUILD = 'The shell is not built: there is no such file in dist. Run: npm run build\n';
 
 function addFolders(app: DemoApp, dist: string, gateway: Gateway): void {
@@ -46,20 +50,30 @@ function addFolders(app: DemoApp, dist: string, gateway: Gateway): void {
     // `*` means every call of the gateway: without its files there would be no shell to see them fail.
     const faults = faultsOf(c, gateway.state, `cdn/${file}`).filter(({ endpoint }) => endpoint !== '*');
     const isFlipped = faults.some(({ kind }) => kind === 'flip');
-    return answerWithFaults(c, faults, async () => (await cdn(c, file, isFlipped)) ?? c.text(MISSING_BUILD, 404, CDN_HEADERS));
+    return answerWithFaults(
+      c,
+      faults,
+      async () => (await cdn(c, file, isFlipped)) ?? c.text(MISSING_BUILD, 404, CDN_HEADERS),
+    );
   });
-  for (const [prefix, serve] of folders) app.get(`${prefix}*`, async (c) => (await serve(c, c.req.path.slice(prefix.length))) ?? c.text('Not found\n', 404));
+  for (const [prefix, serve] of folders)
+    app.get(`${prefix}*`, async (c) => (await serve(c, c.req.path.slice(prefix.length))) ?? c.text('Not found\n', 404));
 }
 
 /** Whole app of the main origin: gateway, CDN and pages. */
-export function createDemoApp(options: DemoAppOptions): { app: DemoApp; gateway: Gateway; shell: () => Promise<ShellFiles> } {
+export function createDemoApp(options: DemoAppOptions): {
+  app: DemoApp;
+  gateway: Gateway;
+  shell: () => Promise<ShellFiles>;
+} {
   const dist = options.dist ?? path.join(ROOT, 'dist');
   const shellFiles = openShellFiles(dist);
   const gateway = createGateway({ ...options.gateway, returnOrigins: () => Object.values(options.origins()) });
   const app: DemoApp = new Hono();
   const playgroundBuilt = serveFolder(path.join(import.meta.dirname, 'dist'));
 
-  const contextOf = async (c: GatewayContext, remember = true) => pageContext(c, { shell: await shellFiles.files(), origins: options.origins(), gateway, remember });
+  const contextOf = async (c: GatewayContext, remember = true) =>
+    pageContext(c, { shell: await shellFiles.files(), origins: options.origins(), gateway, remember });
   const page = (draw: Draw) => async (c: GatewayContext) => {
     const context = await contextOf(c);
     c.header('cache-control', 'no-store');
@@ -69,9 +83,20 @@ export function createDemoApp(options: DemoAppOptions): { app: DemoApp; gateway:
   app.get('/', page(indexPage));
   app.get('/legacy', page(legacyPage));
   app.get('/prerendered', page(prerenderedPage));
-  app.get('/playground', page(async (context, c) => playgroundPage(context, (await playgroundBuilt(c, 'playground.js')) !== undefined)));
-  app.get('/playground/audit', page(async (context, c) => playgroundPage(context, (await playgroundBuilt(c, 'playground.js')) !== undefined, 'audit')));
-  app.get('/playground/stage', page((context, c) => stagePage(context, c.req.query('element'), c.req.query('path'))));
+  app.get(
+    '/playground',
+    page(async (context, c) => playgroundPage(context, (await playgroundBuilt(c, 'playground.js')) !== undefined)),
+  );
+  app.get(
+    '/playground/audit',
+    page(async (context, c) =>
+      playgroundPage(context, (await playgroundBuilt(c, 'playground.js')) !== undefined, 'audit'),
+    ),
+  );
+  app.get(
+    '/playground/stage',
+    page((context, c) => stagePage(context, c.req.query('element'), c.req.query('path'))),
+  );
   app.get('/web-view', async (c) => {
     const isOpaque = c.req.query('storage') === 'blocked';
     const url = new URL(c.req.url);

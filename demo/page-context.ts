@@ -9,7 +9,8 @@ import type { PageOptions } from './pages/options.ts';
 /** Puts what the query of a page asks for into the session of this browser, as a login would. */
 function rememberOptions(c: GatewayContext, options: PageOptions): void {
   const { persona, codes, flags, faults } = options;
-  if (persona) beginSession(c, persona, { uid: persona.user?.uid ?? USER.uid, nickname: persona.user?.nickname ?? USER.nickname });
+  if (persona)
+    beginSession(c, persona, { uid: persona.user?.uid ?? USER.uid, nickname: persona.user?.nickname ?? USER.nickname });
   if (codes) keepInSession(c, COOKIES.codes, codes.join('|'));
   if (flags) keepInSession(c, COOKIES.flags, flags.join('|'));
   if (faults !== undefined) keepInSession(c, COOKIES.faults, faults);
@@ -31,7 +32,13 @@ export function pageContext(c: GatewayContext, { shell, origins, gateway, rememb
   const persona = options.persona ?? personaOf(c, gateway.state);
   const nickname = persona.isLogin ? (persona.user?.nickname ?? USER.nickname) : undefined;
   return {
-    options, mainOrigin: origins.main, partnerOrigin: origins.partner, path: c.req.path, csrf: remember ? csrfToken(c) : '',
-    personaKey: persona.key, nickname, shell,
+    options,
+    mainOrigin: origins.main,
+    partnerOrigin: origins.partner,
+    path: c.req.path,
+    csrf: remember ? csrfToken(c) : '',
+    personaKey: persona.key,
+    nickname,
+    shell,
   };
 }

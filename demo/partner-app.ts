@@ -27,7 +27,10 @@ export function createPartnerApp({ gateway, shell, origins }: PartnerAppOptions)
     const { main } = origins();
     const policy = partnerPolicy(main, main);
     c.header('content-security-policy', policy);
-    c.header('content-security-policy-report-only', `${policy}; report-uri /reports/${reportName(c.req.query('report'))}`);
+    c.header(
+      'content-security-policy-report-only',
+      `${policy}; report-uri /reports/${reportName(c.req.query('report'))}`,
+    );
     c.header('cache-control', 'no-store');
     return c.html(partnerPage(pageContext(c, { shell: await shell(), origins: origins(), gateway })));
   });

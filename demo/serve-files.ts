@@ -29,7 +29,8 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 async function compress(content: Uint8Array, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
-  if (encoding === 'br') return new Uint8Array(await compressBrotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
+  if (encoding === 'br')
+    return new Uint8Array(await compressBrotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
   if (encoding === 'gzip') return new Uint8Array(await compressGzip(content, { level: 9 }));
   return new Uint8Array(content);
 }
@@ -71,10 +72,15 @@ export function serveFolder(folder: string, options: FolderOptions = {}): FileSe
     const encoding = plain ? 'identity' : encodingFor(c.req.header('accept-encoding'), file);
     const etag = `"${loaded.etag}${encoding === 'identity' ? '' : `-${encoding}`}"`;
     const headers: Record<string, string> = {
-      ...options.headers, etag, vary: 'accept-encoding', 'content-type': contentTypeOf(file), 'x-content-type-options': 'nosniff',
+      ...options.headers,
+      etag,
+      vary: 'accept-encoding',
+      'content-type': contentTypeOf(file),
+      'x-content-type-options': 'nosniff',
       'cache-control': options.immutable?.(file) ? 'public, max-age=31536000, immutable' : 'no-cache',
     };
-    if (c.req.header('if-none-match')?.split(/,\s*/).includes(etag)) return new Response(null, { status: 304, headers });
+    if (c.req.header('if-none-match')?.split(/,\s*/).includes(etag))
+      return new Response(null, { status: 304, headers });
     if (encoding !== 'identity') headers['content-encoding'] = encoding;
     const body = loaded.bodies.get(encoding) ?? compress(loaded.content, encoding);
     loaded.bodies.set(encoding, body);

@@ -13,7 +13,11 @@ async function readManifest(file: string): Promise<ReadonlyMap<string, string>> 
   const text = await readFile(file, 'utf8').catch(() => '{}');
   try {
     const { files = [] }: Manifest = JSON.parse(text);
-    return new Map(files.flatMap((row) => (typeof row.file === 'string' && typeof row.integrity === 'string' ? [[row.file, row.integrity]] : [])));
+    return new Map(
+      files.flatMap((row) =>
+        typeof row.file === 'string' && typeof row.integrity === 'string' ? [[row.file, row.integrity]] : [],
+      ),
+    );
   } catch {
     return new Map();
   }

@@ -58,16 +58,29 @@ export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
   const { port = 0, host = LOOPBACK } = options;
   const origins = { main: '', partner: '' };
   const read = () => origins;
-  const { app, gateway, shell } = createDemoApp({ origins: read, ...(options.dist ? { dist: options.dist } : {}), ...(options.gateway ? { gateway: options.gateway } : {}) });
+  const { app, gateway, shell } = createDemoApp({
+    origins: read,
+    ...(options.dist ? { dist: options.dist } : {}),
+    ...(options.gateway ? { gateway: options.gateway } : {}),
+  });
   const main = await listen(app, port, host);
-  const partner = await listen(createPartnerApp({ gateway, shell, origins: read }), options.partnerPort ?? (port === 0 ? 0 : port + 1), host).catch(async (error: unknown) => {
+  const partner = await listen(
+    createPartnerApp({ gateway, shell, origins: read }),
+    options.partnerPort ?? (port === 0 ? 0 : port + 1),
+    host,
+  ).catch(async (error: unknown) => {
     await close(main);
     throw error;
   });
   origins.main = `http://${NAME}:${portOf(main)}`;
   origins.partner = `http://${NAME}:${portOf(partner)}`;
   return {
-    url: origins.main, partnerUrl: origins.partner, gateway, built: (await shell()).built,
-    close: async () => { await Promise.all([close(main), close(partner)]); },
+    url: origins.main,
+    partnerUrl: origins.partner,
+    gateway,
+    built: (await shell()).built,
+    close: async () => {
+      await Promise.all([close(main), close(partner)]);
+    },
   };
 }

@@ -3,9 +3,16 @@ import { defineElementSpec } from '../src/embed/element-spec.ts';
 export const spec = defineElementSpec({
   tag: 'exchange-announcement',
   summary: 'Global announcement of the home page, until the person has dismissed it.',
-  attributes: { page: { type: 'string', description: 'Key of the page; shown on `home` only. Default: told from the path.' } },
+  attributes: {
+    page: { type: 'string', description: 'Key of the page; shown on `home` only. Default: told from the path.' },
+  },
   properties: {},
-  events: { 'exchange-announcement-dismiss': { detail: '{ contentId: string }', description: 'The announcement was dismissed.' } },
+  events: {
+    'exchange-announcement-dismiss': {
+      detail: '{ contentId: string }',
+      description: 'The announcement was dismissed.',
+    },
+  },
   slots: {},
   parts: { banner: 'The banner.', close: 'Dismisses it.' },
   cssProperties: {},

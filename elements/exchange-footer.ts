@@ -7,7 +7,11 @@ export const spec = defineElementSpec({
   properties: {},
   events: {
     ...PREFERENCE_EVENTS,
-    'exchange-site-switch': { detail: '{ href: string }', cancelable: true, description: 'A link to another sub-site was picked.' },
+    'exchange-site-switch': {
+      detail: '{ href: string }',
+      cancelable: true,
+      description: 'A link to another sub-site was picked.',
+    },
   },
   slots: { social: 'In place of the social links.', legal: 'After the notices.' },
   parts: {

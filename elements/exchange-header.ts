@@ -2,10 +2,19 @@ import { defineElementSpec, PREFERENCE_EVENTS } from '../src/embed/element-spec.
 
 export const spec = defineElementSpec({
   tag: 'exchange-header',
-  summary: 'Top bar of the exchange: navigation, buy-crypto panel, account menus and drawers, settings, language, theme, app download and the drawer for phones.',
+  summary:
+    'Top bar of the exchange: navigation, buy-crypto panel, account menus and drawers, settings, language, theme, app download and the drawer for phones.',
   attributes: {
-    variant: { type: 'enum', values: ['live', 'demo'], default: 'live', description: '`demo` shows the way back to live trading.' },
-    'single-button': { type: 'boolean', description: 'One button in the account area: sign-up for visitors; no deposit button on narrow screens.' },
+    variant: {
+      type: 'enum',
+      values: ['live', 'demo'],
+      default: 'live',
+      description: '`demo` shows the way back to live trading.',
+    },
+    'single-button': {
+      type: 'boolean',
+      description: 'One button in the account area: sign-up for visitors; no deposit button on narrow screens.',
+    },
     page: {
       type: 'enum',
       values: ['home', 'not-found', 'signup', 'auth', 'login-reset', 'login', 'live'],
@@ -15,11 +24,24 @@ export const spec = defineElementSpec({
   properties: {},
   events: {
     ...PREFERENCE_EVENTS,
-    'exchange-rise-color-change': { detail: "{ value: 'risered' | 'risegreen' }", description: 'The colours of rise and fall are picked.' },
-    'exchange-period-change': { detail: "{ value: '24h' | 'utc0' | 'utc8' }", description: 'The period of a change is picked.' },
+    'exchange-rise-color-change': {
+      detail: "{ value: 'risered' | 'risegreen' }",
+      description: 'The colours of rise and fall are picked.',
+    },
+    'exchange-period-change': {
+      detail: "{ value: '24h' | 'utc0' | 'utc8' }",
+      description: 'The period of a change is picked.',
+    },
     'exchange-paywith-change': { detail: '{ fiat: string }', description: 'A currency to buy with is picked.' },
-    'exchange-session': { detail: '{ isLogin: boolean; uid: string }', description: 'Who is logged in has become known.' },
-    'exchange-logout': { detail: "{ scope: 'device' | 'all' }", cancelable: true, description: 'A person asks to log out.' },
+    'exchange-session': {
+      detail: '{ isLogin: boolean; uid: string }',
+      description: 'Who is logged in has become known.',
+    },
+    'exchange-logout': {
+      detail: "{ scope: 'device' | 'all' }",
+      cancelable: true,
+      description: 'A person asks to log out.',
+    },
     'exchange-notification-open': {
       detail: '{ message: object; href: string }',
       cancelable: true,
@@ -27,7 +49,11 @@ export const spec = defineElementSpec({
     },
     'exchange-chat-open': { detail: '{}', cancelable: true, description: 'The chat room is asked for.' },
     'exchange-account-switch': { detail: '{}', cancelable: true, description: 'Another account is asked for.' },
-    'exchange-live-trading': { detail: '{ href: string }', cancelable: true, description: 'Back from demo to live trading.' },
+    'exchange-live-trading': {
+      detail: '{ href: string }',
+      cancelable: true,
+      description: 'Back from demo to live trading.',
+    },
   },
   slots: {
     logo: 'In place of the logo.',

@@ -12,7 +12,12 @@ export const spec = defineElementSpec({
   },
   events: {},
   slots: { helpful: 'In place of the helpful links.', stories: 'In place of the stories.' },
-  parts: { title: 'Heading.', home: 'Link to the home page.', helpful: 'Seven helpful links.', stories: 'Up to three stories.' },
+  parts: {
+    title: 'Heading.',
+    home: 'Link to the home page.',
+    helpful: 'Seven helpful links.',
+    stories: 'Up to three stories.',
+  },
   cssProperties: {},
   budget: 3,
   load: () => import('../src/features/not-found/not-found.tsx'),

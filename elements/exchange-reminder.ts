@@ -5,7 +5,12 @@ export const spec = defineElementSpec({
   summary: 'Notification panel with three tabs, usable without the header.',
   attributes: {
     open: { type: 'boolean', description: 'Shows the panel and fetches its active tab.' },
-    tab: { type: 'enum', values: ['platform', 'trade', 'markets'], default: 'platform', description: 'The active tab.' },
+    tab: {
+      type: 'enum',
+      values: ['platform', 'trade', 'markets'],
+      default: 'platform',
+      description: 'The active tab.',
+    },
   },
   properties: {},
   events: {

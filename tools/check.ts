@@ -19,7 +19,10 @@ const started = Date.now();
 for (const [name, command] of CHECKS) {
   const from = Date.now();
   console.log(`\n── ${name}`);
-  const { status } = spawnSync('npm', ['--silent', ...command], { stdio: 'inherit', cwd: path.resolve(import.meta.dirname, '..') });
+  const { status } = spawnSync('npm', ['--silent', ...command], {
+    stdio: 'inherit',
+    cwd: path.resolve(import.meta.dirname, '..'),
+  });
   if (status !== 0) {
     console.error(`\nFailed: ${name}. Run it alone: npm ${command.join(' ')}`);
     process.exit(1);

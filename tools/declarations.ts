@@ -5,7 +5,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { SPECS } from '../elements/index.ts';
-import { allAttributes, COMMON_ATTRIBUTES, COMMON_CSS_PROPERTIES, COMMON_EVENTS, type ElementSpec } from '../src/embed/element-spec.ts';
+import {
+  allAttributes,
+  COMMON_ATTRIBUTES,
+  COMMON_CSS_PROPERTIES,
+  COMMON_EVENTS,
+  type ElementSpec,
+} from '../src/embed/element-spec.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
@@ -38,7 +44,11 @@ function contract(): string {
       properties: spec.properties,
       events: allEvents(spec),
       slots: spec.slots,
-      parts: { ...spec.parts, crash: 'What stands in place of an element that failed to draw itself.', refresh: 'Its button.' },
+      parts: {
+        ...spec.parts,
+        crash: 'What stands in place of an element that failed to draw itself.',
+        refresh: 'Its button.',
+      },
       cssProperties: { ...COMMON_CSS_PROPERTIES, ...spec.cssProperties },
       budgetKiB: spec.budget,
     },
@@ -65,7 +75,12 @@ function customElements(): string {
           type: { text: typeText(attribute.type, attribute.values) },
           ...(attribute.default === undefined ? {} : { default: attribute.default }),
         })),
-        members: entries(spec.properties).map(([name, { type, description }]) => ({ kind: 'field', name, type: { text: type }, description })),
+        members: entries(spec.properties).map(([name, { type, description }]) => ({
+          kind: 'field',
+          name,
+          type: { text: type },
+          description,
+        })),
         events: entries(allEvents(spec)).map(([name, event]) => ({
           name,
           description: event.description,
@@ -76,13 +91,23 @@ function customElements(): string {
         cssProperties: named({ ...COMMON_CSS_PROPERTIES, ...spec.cssProperties }),
       },
     ],
-    exports: [{ kind: 'custom-element-definition', name: spec.tag, declaration: { name: className(spec.tag), module: `dist/elements/${spec.tag}.js` } }],
+    exports: [
+      {
+        kind: 'custom-element-definition',
+        name: spec.tag,
+        declaration: { name: className(spec.tag), module: `dist/elements/${spec.tag}.js` },
+      },
+    ],
   }));
   return json({ schemaVersion: '1.0.0', modules });
 }
 
 function typeText(type: string, values?: readonly string[]): string {
-  return type === 'boolean' ? 'boolean' : values === undefined ? 'string' : values.map((value) => `'${value}'`).join(' | ');
+  return type === 'boolean'
+    ? 'boolean'
+    : values === undefined
+      ? 'string'
+      : values.map((value) => `'${value}'`).join(' | ');
 }
 
 function types(): string {
@@ -91,7 +116,9 @@ function types(): string {
       ([name, attribute]) =>
         `  /** ${attribute.description} */\n  ${camelCase(name)}: ${attribute.type === 'boolean' ? 'boolean' : `${name === 'site-id' ? 'number | ' : ''}string | undefined`};`,
     );
-    const properties = entries(spec.properties).map(([name, { type, description }]) => `  /** ${description} */\n  ${name}: ${type};`);
+    const properties = entries(spec.properties).map(
+      ([name, { type, description }]) => `  /** ${description} */\n  ${name}: ${type};`,
+    );
     return `/** ${spec.summary} */\nexport interface ${className(spec.tag)} extends HTMLElement {\n${[...fields, ...properties].join('\n')}\n}`;
   });
   const attributes = SPECS.map((spec) => {
@@ -105,7 +132,8 @@ function types(): string {
   const eventMap = entries(events).map(([name, event]) => `    '${name}': CustomEvent<${event.detail}>;`);
   const tagMap = SPECS.map(({ tag }) => `    '${tag}': ${className(tag)};`);
   const intrinsic = SPECS.map(
-    ({ tag }) => `      '${tag}': import('react').DetailedHTMLProps<import('react').HTMLAttributes<${className(tag)}>, ${className(tag)}> & ${className(tag)}Attributes;`,
+    ({ tag }) =>
+      `      '${tag}': import('react').DetailedHTMLProps<import('react').HTMLAttributes<${className(tag)}>, ${className(tag)}> & ${className(tag)}Attributes;`,
   );
   return `/* Written by \`npm run generate\` from the declarations in \`elements/\`. */
 ${interfaces.join('\n\n')}
@@ -140,7 +168,8 @@ ${intrinsic.join('\n')}
 }
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]): string => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  const line = (cells: readonly string[]): string =>
+    `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
@@ -148,10 +177,15 @@ function readmeTables(): string {
   const sections = SPECS.map((spec) => {
     const own = entries(spec.attributes).map(([name, attribute]) => [
       `\`${name}\``,
-      attribute.values?.map((value) => `\`${value}\``).join(', ') ?? (attribute.type === 'boolean' ? 'present or absent' : 'text'),
+      attribute.values?.map((value) => `\`${value}\``).join(', ') ??
+        (attribute.type === 'boolean' ? 'present or absent' : 'text'),
       `${attribute.description}${attribute.default === undefined ? '' : ` Default: \`${attribute.default}\`.`}`,
     ]);
-    const events = entries(spec.events).map(([name, event]) => [`\`${name}\`${event.cancelable === true ? ' (c)' : ''}`, `\`${event.detail}\``, event.description]);
+    const events = entries(spec.events).map(([name, event]) => [
+      `\`${name}\`${event.cancelable === true ? ' (c)' : ''}`,
+      `\`${event.detail}\``,
+      event.description,
+    ]);
     const parts = entries(spec.parts).map(([name]) => `\`${name}\``);
     const slots = entries(spec.slots).map(([name, description]) => `\`${name || 'default'}\` – ${description}`);
     return [

@@ -2,7 +2,10 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 const NAMES = {
-  chromium: { variable: 'CHROMIUM_PATH', commands: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'] },
+  chromium: {
+    variable: 'CHROMIUM_PATH',
+    commands: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+  },
   firefox: { variable: 'FIREFOX_PATH', commands: ['firefox-esr', 'firefox'] },
 };
 

@@ -6,10 +6,32 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const ICONS = [
-  'arrow-left-right', 'arrow-up-right', 'bell', 'bot', 'building-2', 'calendar', 'check', 'chevron-down', 'chevron-left', 'chevron-right',
-  'circle-user', 'coins', 'copy', 'credit-card', 'download', 'external-link', 'file-text', 'gift', 'globe', 'graduation-cap',
-  'info', 'landmark', 'layers', 'log-out', 'menu', 'message-circle', 'moon', 'newspaper', 'percent', 'piggy-bank', 'repeat', 'rocket',
-  'search', 'settings', 'shield-check', 'sparkles', 'sun', 'trending-up', 'triangle-alert', 'users', 'wallet', 'x', 'qr-code', 'clipboard-list', 'inbox', 'user-plus', 'zap', 'trophy', 'hand-coins', 'circle-dollar-sign', 'megaphone',
+  'arrow-left-right',
+  'arrow-up-right',
+  'bell',
+  'check',
+  'chevron-down',
+  'chevron-left',
+  'chevron-right',
+  'circle-user',
+  'coins',
+  'copy',
+  'download',
+  'globe',
+  'log-out',
+  'menu',
+  'message-circle',
+  'moon',
+  'search',
+  'settings',
+  'shield-check',
+  'sun',
+  'triangle-alert',
+  'wallet',
+  'x',
+  'qr-code',
+  'clipboard-list',
+  'inbox',
 ];
 
 function camelCase(name: string): string {
@@ -30,11 +52,14 @@ function pathData(svg: string): string {
   const shapes = [...svg.matchAll(/<(path|circle|line|rect|polyline|polygon|ellipse)\s([^>]*?)\/?>/g)];
   return shapes
     .map(([, tag, text]) => {
-      const at = Object.fromEntries([...(text as string).matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key, value]) => [key, value])) as Record<string, string>;
+      const at = Object.fromEntries(
+        [...(text as string).matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key, value]) => [key, value]),
+      ) as Record<string, string>;
       const n = (key: string): number => Number(at[key] ?? 0);
       if (tag === 'path') return absoluteStart(at['d'] as string);
       if (tag === 'line') return `M${n('x1')} ${n('y1')}L${n('x2')} ${n('y2')}`;
-      if (tag === 'polyline' || tag === 'polygon') return `M${(at['points'] as string).trim()}${tag === 'polygon' ? 'Z' : ''}`;
+      if (tag === 'polyline' || tag === 'polygon')
+        return `M${(at['points'] as string).trim()}${tag === 'polygon' ? 'Z' : ''}`;
       if (tag === 'rect') {
         const r = n('rx');
         const [x, y, w, h] = [n('x'), n('y'), n('width'), n('height')];

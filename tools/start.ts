@@ -8,12 +8,16 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 /** When the youngest of these files was written, in milliseconds. */
 async function youngest(patterns: readonly string[]): Promise<number> {
   let latest = 0;
-  for await (const file of glob([...patterns], { cwd: ROOT })) latest = Math.max(latest, (await stat(path.join(ROOT, file))).mtimeMs);
+  for await (const file of glob([...patterns], { cwd: ROOT }))
+    latest = Math.max(latest, (await stat(path.join(ROOT, file))).mtimeMs);
   return latest;
 }
 
 async function isFresh(): Promise<boolean> {
-  const built = await stat(path.join(ROOT, 'dist/manifest.json')).then(({ mtimeMs }) => mtimeMs, () => 0);
+  const built = await stat(path.join(ROOT, 'dist/manifest.json')).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => 0,
+  );
   return built > (await youngest(['src/**/*', 'elements/**/*', 'tools/**/*', 'package-lock.json']));
 }
 

@@ -1,5 +1,15 @@
 import { tips, v1, v2 } from './envelopes.ts';
-import { ACCOUNT_MODE, COMPLIANCE_LIMITS, COMPLIANCE_TOAST, FIATS, FIAT_RATES, LANGUAGES, PAY_WITH, TIER, USER } from './defaults.ts';
+import {
+  ACCOUNT_MODE,
+  COMPLIANCE_LIMITS,
+  COMPLIANCE_TOAST,
+  FIATS,
+  FIAT_RATES,
+  LANGUAGES,
+  PAY_WITH,
+  TIER,
+  USER,
+} from './defaults.ts';
 import type { Persona } from './personas/persona.ts';
 
 /** What one session adds to its persona: a choice of fiat, blocked codes, flags. */
@@ -13,7 +23,8 @@ const fiatOf = (persona: Persona, extras: SessionExtras) =>
   extras.fiat && Object.hasOwn(FIATS, extras.fiat) ? extras.fiat : (persona.user?.curr_fiat ?? 'USD');
 
 export function userInfo(persona: Persona, extras: SessionExtras) {
-  if (!persona.isLogin) return v1({ isLogin: false, curr_fiat: fiatOf(persona, extras), country: persona.user?.country ?? '1' });
+  if (!persona.isLogin)
+    return v1({ isLogin: false, curr_fiat: fiatOf(persona, extras), country: persona.user?.country ?? '1' });
   return v1({ ...USER, ...persona.user, curr_fiat: fiatOf(persona, extras) });
 }
 
@@ -52,7 +63,18 @@ export function complianceCheck(persona: Persona, extras: SessionExtras) {
   if (persona.bareCompliance && extras.codes.length === 0) return v1({});
   return v1({
     menu: [...new Set([...(persona.codes ?? []), ...extras.codes])],
-    business: persona.business ? { content: '', title: '', no_close_button: false, cancel_button: '', ok_button: '', ok_button_router: '', text_link: [], ...persona.business } : null,
+    business: persona.business
+      ? {
+          content: '',
+          title: '',
+          no_close_button: false,
+          cancel_button: '',
+          ok_button: '',
+          ok_button_router: '',
+          text_link: [],
+          ...persona.business,
+        }
+      : null,
     limit: { ...COMPLIANCE_LIMITS, ...persona.limit },
     toast: { ...COMPLIANCE_TOAST, ...persona.toast },
   });
@@ -61,9 +83,11 @@ export function complianceCheck(persona: Persona, extras: SessionExtras) {
 export const footerTips = (persona: Persona) => tips(persona.tips ?? []);
 export const totalFunds = (persona: Persona) => v2(persona.funds ?? { total_btc: '0.512', total_usd: '35012.77' });
 export const accountMode = (persona: Persona) => v2({ ...ACCOUNT_MODE, ...persona.accountMode });
-export const crossMargin = (persona: Persona) => v1({ userTier: 1, userSpotBalance: '12.5', crossMarginUid: 0, ...persona.crossMargin });
+export const crossMargin = (persona: Persona) =>
+  v1({ userTier: 1, userSpotBalance: '12.5', crossMarginUid: 0, ...persona.crossMargin });
 export const fundPasswordFrequency = (persona: Persona) => v1({ frequency: persona.frequency ?? 1 });
-export const rebateInfo = (persona: Persona) => v1({ kol_code: 'ABC123', encrypted_uid: 'x9', agency_type: 1, ...persona.rebate });
+export const rebateInfo = (persona: Persona) =>
+  v1({ kol_code: 'ABC123', encrypted_uid: 'x9', agency_type: 1, ...persona.rebate });
 export const payWith = () => v1(PAY_WITH);
 export const fiatRates = () => v1(FIAT_RATES);
 

@@ -11,7 +11,10 @@ export type GatewayContext = Context<{ Bindings: Bindings }>;
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
 const json = (body: unknown) => new Response(JSON.stringify(body), { headers: JSON_TYPE });
 
-const wait = (milliseconds: number) => new Promise<void>((resolve) => { setTimeout(resolve, milliseconds); });
+const wait = (milliseconds: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
 
 /** Headers at once, then nothing, ever. */
 const hang = () => new Response(new ReadableStream({ start() {} }), { headers: JSON_TYPE });
@@ -22,7 +25,11 @@ function reset(c: GatewayContext): Response {
     c.env.incoming.socket.resetAndDestroy();
     return RESPONSE_ALREADY_SENT;
   }
-  const broken = new ReadableStream({ start(controller) { controller.error(new TypeError('connection reset')); } });
+  const broken = new ReadableStream({
+    start(controller) {
+      controller.error(new TypeError('connection reset'));
+    },
+  });
   return new Response(broken, { headers: JSON_TYPE });
 }
 
@@ -47,13 +54,18 @@ async function spoiled(c: GatewayContext, fault: Fault, respond: () => Promise<R
     case 'reset':
       return reset(c);
     case 'status':
-      return new Response(JSON.stringify({ code: fault.value ?? 500, message: 'fault on request' }), { status: statusOf(fault.value), headers: JSON_TYPE });
+      return new Response(JSON.stringify({ code: fault.value ?? 500, message: 'fault on request' }), {
+        status: statusOf(fault.value),
+        headers: JSON_TYPE,
+      });
     case 'malformed':
       return new Response('{"code":200,"data":{"list":[', { headers: JSON_TYPE });
     case 'empty':
       return new Response('', { headers: JSON_TYPE });
     case 'html':
-      return new Response('<!doctype html><title>Gateway</title><h1>It works</h1>', { headers: { 'content-type': 'text/html; charset=utf-8' } });
+      return new Response('<!doctype html><title>Gateway</title><h1>It works</h1>', {
+        headers: { 'content-type': 'text/html; charset=utf-8' },
+      });
     case 'code':
       return spoil(await respond(), (body) => withCode(body, fault.value ?? 500));
     case 'wrong-types':
@@ -73,10 +85,15 @@ async function spoiled(c: GatewayContext, fault: Fault, respond: () => Promise<R
 }
 
 /** An HTTP status that a response with a body may have. */
-const statusOf = (value: number | undefined) => (value !== undefined && value >= 200 && value <= 599 && ![204, 205, 304].includes(value) ? value : 500);
+const statusOf = (value: number | undefined) =>
+  value !== undefined && value >= 200 && value <= 599 && ![204, 205, 304].includes(value) ? value : 500;
 
 /** Answers a request as its faults demand: every delay first, then the first fault of another kind, else the true answer. */
-export async function answerWithFaults(c: GatewayContext, faults: readonly Fault[], respond: () => Promise<Response>): Promise<Response> {
+export async function answerWithFaults(
+  c: GatewayContext,
+  faults: readonly Fault[],
+  respond: () => Promise<Response>,
+): Promise<Response> {
   for (const fault of faults) if (fault.kind === 'delay') await wait(Math.min(fault.value ?? 1000, 120_000));
   const other = faults.find((fault) => fault.kind !== 'delay');
   return other ? spoiled(c, other, respond) : respond();

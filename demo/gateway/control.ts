@@ -6,7 +6,17 @@ import { ENDPOINTS } from './endpoints.ts';
 import { FAULT_KINDS, faultsText, parseFaults } from './faults.ts';
 import type { GatewayState } from './gateway-state.ts';
 import { parsePersona, PERSONAS } from './personas/index.ts';
-import { beginSession, codesOf, COOKIES, endSession, flagsOf, keepInSession, parseCodes, parseFlags, personaOf } from './session.ts';
+import {
+  beginSession,
+  codesOf,
+  COOKIES,
+  endSession,
+  flagsOf,
+  keepInSession,
+  parseCodes,
+  parseFlags,
+  personaOf,
+} from './session.ts';
 
 /** Where a login leads: a path of this origin, or an address of an origin that the server knows; else the index. */
 function returnTarget(value: string | undefined, origins: readonly string[]): string {
@@ -27,7 +37,9 @@ async function fieldsOf(c: GatewayContext): Promise<Record<string, string>> {
   try {
     const parsed: unknown = JSON.parse(text);
     const entries = typeof parsed === 'object' && parsed !== null ? Object.entries(parsed) : [];
-    return Object.fromEntries(entries.flatMap(([key, value]) => (['string', 'number'].includes(typeof value) ? [[key, String(value)]] : [])));
+    return Object.fromEntries(
+      entries.flatMap(([key, value]) => (['string', 'number'].includes(typeof value) ? [[key, String(value)]] : [])),
+    );
   } catch {
     return {};
   }
@@ -44,14 +56,26 @@ function currentSession(c: GatewayContext, state: GatewayState) {
 }
 
 function addFaults(app: Hono<{ Bindings: Bindings }>, state: GatewayState): void {
-  app.get('/faults', (c) => c.json({ ...currentSession(c, state), kinds: FAULT_KINDS, endpoints: ENDPOINTS.map(({ name }) => name) }));
+  app.get('/faults', (c) =>
+    c.json({ ...currentSession(c, state), kinds: FAULT_KINDS, endpoints: ENDPOINTS.map(({ name }) => name) }),
+  );
   app.post('/faults', async (c) => {
     const fields = await fieldsOf(c);
-    const single = fields['endpoint'] ? `${fields['endpoint']}:${fields['kind']}${fields['value'] ? `-${fields['value']}` : ''}` : undefined;
+    const single = fields['endpoint']
+      ? `${fields['endpoint']}:${fields['kind']}${fields['value'] ? `-${fields['value']}` : ''}`
+      : undefined;
     const faults = parseFaults(fields['faults'] ?? single);
-    if (faults.length === 0) return c.json({ code: 400, message: 'No fault in the request. Send faults=endpoint:kind[-number], or endpoint, kind and value.' }, 400);
+    if (faults.length === 0)
+      return c.json(
+        {
+          code: 400,
+          message: 'No fault in the request. Send faults=endpoint:kind[-number], or endpoint, kind and value.',
+        },
+        400,
+      );
     const times = Number(fields['times']);
-    if (fields['scope'] === 'global') state.standing.push(...faults.map((fault) => (times > 0 ? { ...fault, times } : { ...fault })));
+    if (fields['scope'] === 'global')
+      state.standing.push(...faults.map((fault) => (times > 0 ? { ...fault, times } : { ...fault })));
     else keepInSession(c, COOKIES.faults, faultsText([...parseFaults(getCookie(c, COOKIES.faults)), ...faults]));
     return c.json({ code: 0, faults });
   });
@@ -76,12 +100,20 @@ export function controlRoutes(state: GatewayState): Hono<{ Bindings: Bindings }>
     endSession(c);
     return c.redirect(returnTarget((await fieldsOf(c))['return'], state.returnOrigins()), 303);
   });
-  app.get('/personas', (c) => c.json(PERSONAS.map(({ key, title, group, description, isLogin }) => ({ key, title, group, description, isLogin }))));
+  app.get('/personas', (c) =>
+    c.json(
+      PERSONAS.map(({ key, title, group, description, isLogin }) => ({ key, title, group, description, isLogin })),
+    ),
+  );
   app.get('/session', (c) => c.json(currentSession(c, state)));
   app.post('/session', async (c) => {
     const fields = await fieldsOf(c);
     const persona = parsePersona(fields['persona']);
-    if (persona) beginSession(c, persona, { uid: persona.user?.uid ?? USER.uid, nickname: persona.user?.nickname ?? USER.nickname });
+    if (persona)
+      beginSession(c, persona, {
+        uid: persona.user?.uid ?? USER.uid,
+        nickname: persona.user?.nickname ?? USER.nickname,
+      });
     if (fields['codes'] !== undefined) keepInSession(c, COOKIES.codes, parseCodes(fields['codes']).join('|'));
     if (fields['flags'] !== undefined) keepInSession(c, COOKIES.flags, parseFlags(fields['flags']).join('|'));
     return c.json({ code: 0 });

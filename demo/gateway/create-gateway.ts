@@ -53,7 +53,8 @@ function hasCsrfToken(c: GatewayContext): boolean {
 }
 
 async function trueAnswer(c: GatewayContext, state: GatewayState, endpoint: GatewayEndpoint): Promise<Response> {
-  if (endpoint.method === 'POST' && !hasCsrfToken(c)) return c.json(refusal(403, 'The csrf token is missing or wrong'), 403);
+  if (endpoint.method === 'POST' && !hasCsrfToken(c))
+    return c.json(refusal(403, 'The csrf token is missing or wrong'), 403);
   const call = await callOf(c, state);
   if (endpoint.members && !call.persona.isLogin) return c.json(refusal(401, 'Log in first'));
   if (endpoint.endsSession) endSession(c);

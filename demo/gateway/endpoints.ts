@@ -55,39 +55,146 @@ function page<Row>(rows: readonly Row[], { query }: Call): { list: Row[] } {
 }
 
 const SESSION: readonly GatewayEndpoint[] = [
-  { name: 'user-info', method: 'GET', path: '/api/web/v1/usercenter/get_info', answer: ({ persona, extras }) => answers.userInfo(persona, extras) },
-  { name: 'user-tier', method: 'GET', path: '/api/web/v1/usercenter/get_user_tier', members: true, answer: ({ persona }) => answers.userTier(persona) },
-  { name: 'site-settings', method: 'GET', path: '/api/web/v1/site/settings', answer: ({ persona, extras }) => answers.siteSettings(persona, extras) },
+  {
+    name: 'user-info',
+    method: 'GET',
+    path: '/api/web/v1/usercenter/get_info',
+    answer: ({ persona, extras }) => answers.userInfo(persona, extras),
+  },
+  {
+    name: 'user-tier',
+    method: 'GET',
+    path: '/api/web/v1/usercenter/get_user_tier',
+    members: true,
+    answer: ({ persona }) => answers.userTier(persona),
+  },
+  {
+    name: 'site-settings',
+    method: 'GET',
+    path: '/api/web/v1/site/settings',
+    answer: ({ persona, extras }) => answers.siteSettings(persona, extras),
+  },
   { name: 'fiat-rates', method: 'GET', path: '/api/web/v1/site/currFiatMarketRates', answer: answers.fiatRates },
-  { name: 'total-funds', method: 'GET', path: '/apiw/v2/account/total_funds', members: true, answer: ({ persona }) => answers.totalFunds(persona) },
-  { name: 'account-mode', method: 'GET', path: '/apiw/v2/unified/account_mode', members: true, answer: ({ persona }) => answers.accountMode(persona) },
-  { name: 'cross-margin', method: 'GET', path: '/apiweb/v1/spot/cross_margin/info', members: true, answer: ({ persona }) => answers.crossMargin(persona) },
+  {
+    name: 'total-funds',
+    method: 'GET',
+    path: '/apiw/v2/account/total_funds',
+    members: true,
+    answer: ({ persona }) => answers.totalFunds(persona),
+  },
+  {
+    name: 'account-mode',
+    method: 'GET',
+    path: '/apiw/v2/unified/account_mode',
+    members: true,
+    answer: ({ persona }) => answers.accountMode(persona),
+  },
+  {
+    name: 'cross-margin',
+    method: 'GET',
+    path: '/apiweb/v1/spot/cross_margin/info',
+    members: true,
+    answer: ({ persona }) => answers.crossMargin(persona),
+  },
   { name: 'pay-with', method: 'GET', path: '/api/web/v1/c2c/buy_crypto_fiat_setting', answer: answers.payWith },
-  { name: 'rebate-info', method: 'GET', path: '/api/web/v1/rebate/get_user_info', members: true, answer: ({ persona }) => answers.rebateInfo(persona) },
-  { name: 'verify-invite', method: 'GET', path: '/api/web/v1/rebate/verify_invite_info', answer: ({ query }) => answers.verifyInvite(query('invite_code') ?? '') },
+  {
+    name: 'rebate-info',
+    method: 'GET',
+    path: '/api/web/v1/rebate/get_user_info',
+    members: true,
+    answer: ({ persona }) => answers.rebateInfo(persona),
+  },
+  {
+    name: 'verify-invite',
+    method: 'GET',
+    path: '/api/web/v1/rebate/verify_invite_info',
+    answer: ({ query }) => answers.verifyInvite(query('invite_code') ?? ''),
+  },
   { name: 'logout', method: 'GET', path: '/logout', endsSession: true, answer: () => v1(null) },
-  { name: 'logout-all', method: 'POST', path: '/api/web/v1/usercenter/logout', endsSession: true, answer: () => v1(null) },
-  { name: 'fund-password-frequency', method: 'GET', path: '/apiweb/v1/user/get_user_frequency', members: true, answer: ({ persona }) => answers.fundPasswordFrequency(persona) },
+  {
+    name: 'logout-all',
+    method: 'POST',
+    path: '/api/web/v1/usercenter/logout',
+    endsSession: true,
+    answer: () => v1(null),
+  },
+  {
+    name: 'fund-password-frequency',
+    method: 'GET',
+    path: '/apiweb/v1/user/get_user_frequency',
+    members: true,
+    answer: ({ persona }) => answers.fundPasswordFrequency(persona),
+  },
   { name: 'query-safe', method: 'POST', path: '/json_svr/query_safe', answer: ({ form }) => answers.querySafe(form) },
 ];
 
 const MARKETS: readonly GatewayEndpoint[] = [
-  { name: 'spots', method: 'GET', path: '/apiw/v2/market/spots', answer: ({ query, now }) => onlyWith(query('exchange_type') === 'ALL', () => v2(spotMarkets(now))) },
-  { name: 'futures', method: 'GET', path: '/apiw/v2/market/futures', answer: ({ query }) => onlyWith(query('exchange_type') === 'CONTRACT_ALL', () => v2(futuresContracts(periodOf(query('timezone'))))) },
-  { name: 'pilot', method: 'GET', path: '/apiw/v2/pilot/markets', answer: ({ query }) => onlyWith(query('exchange_type') === 'PILOT_ALL', () => v2(pilotTokens())) },
-  { name: 'pre-mint', method: 'GET', path: '/apiw/v2/pre-mint/service/currencies/simple-info', answer: (call) => v2(page(preMarketRows('pre-mint'), call)) },
-  { name: 'pre-market', method: 'GET', path: '/apiw/v2/pre-market/service/currencies/simple-info', answer: (call) => v2(page(preMarketRows('pre-market'), call)) },
-  { name: 'common-tabs', method: 'GET', path: '/apiw/v2/common/tabs', answer: ({ query, header }) => onlyWith(query('area') === 'web_trade', () => v2(menuData(header('lang')))) },
+  {
+    name: 'spots',
+    method: 'GET',
+    path: '/apiw/v2/market/spots',
+    answer: ({ query, now }) => onlyWith(query('exchange_type') === 'ALL', () => v2(spotMarkets(now))),
+  },
+  {
+    name: 'futures',
+    method: 'GET',
+    path: '/apiw/v2/market/futures',
+    answer: ({ query }) =>
+      onlyWith(query('exchange_type') === 'CONTRACT_ALL', () => v2(futuresContracts(periodOf(query('timezone'))))),
+  },
+  {
+    name: 'pilot',
+    method: 'GET',
+    path: '/apiw/v2/pilot/markets',
+    answer: ({ query }) => onlyWith(query('exchange_type') === 'PILOT_ALL', () => v2(pilotTokens())),
+  },
+  {
+    name: 'pre-mint',
+    method: 'GET',
+    path: '/apiw/v2/pre-mint/service/currencies/simple-info',
+    answer: (call) => v2(page(preMarketRows('pre-mint'), call)),
+  },
+  {
+    name: 'pre-market',
+    method: 'GET',
+    path: '/apiw/v2/pre-market/service/currencies/simple-info',
+    answer: (call) => v2(page(preMarketRows('pre-market'), call)),
+  },
+  {
+    name: 'common-tabs',
+    method: 'GET',
+    path: '/apiw/v2/common/tabs',
+    answer: ({ query, header }) => onlyWith(query('area') === 'web_trade', () => v2(menuData(header('lang')))),
+  },
 ];
 
 const NOTICES: readonly GatewayEndpoint[] = [
   {
-    name: 'notices', method: 'GET', path: '/apiw/v2/herald/get_notice_record', members: true,
-    answer: ({ persona, query, now }) => noticeRecord(persona, query('type') ?? '', whole(query('page'), 1, 1000), whole(query('size'), 10, 100), now),
+    name: 'notices',
+    method: 'GET',
+    path: '/apiw/v2/herald/get_notice_record',
+    members: true,
+    answer: ({ persona, query, now }) =>
+      noticeRecord(persona, query('type') ?? '', whole(query('page'), 1, 1000), whole(query('size'), 10, 100), now),
   },
-  { name: 'bulletin', method: 'GET', path: '/api/web/v1/site/fullsiteBulletin', answer: ({ persona }) => fullsiteBulletin(persona) },
-  { name: 'compliance-check', method: 'GET', path: '/api/web/v1/compliance/check', answer: ({ persona, extras }) => answers.complianceCheck(persona, extras) },
-  { name: 'footer-tips', method: 'GET', path: '/api/web/v1/kyc/footerTipsCheck', answer: ({ persona }) => answers.footerTips(persona) },
+  {
+    name: 'bulletin',
+    method: 'GET',
+    path: '/api/web/v1/site/fullsiteBulletin',
+    answer: ({ persona }) => fullsiteBulletin(persona),
+  },
+  {
+    name: 'compliance-check',
+    method: 'GET',
+    path: '/api/web/v1/compliance/check',
+    answer: ({ persona, extras }) => answers.complianceCheck(persona, extras),
+  },
+  {
+    name: 'footer-tips',
+    method: 'GET',
+    path: '/api/web/v1/kyc/footerTipsCheck',
+    answer: ({ persona }) => answers.footerTips(persona),
+  },
 ];
 
 const DOWNLOADS = {
@@ -105,14 +212,33 @@ const FILES: readonly GatewayEndpoint[] = [
 const CHARTS: readonly GatewayEndpoint[] = [
   { name: 'udf-config', method: 'GET', path: '/udf/config', answer: udfConfig },
   { name: 'udf-time', method: 'GET', path: '/udf/time', answer: ({ now }) => now },
-  { name: 'udf-symbols', method: 'GET', path: '/udf/symbols', answer: ({ query }) => udfSymbols(query('symbol') ?? '') },
-  { name: 'udf-search', method: 'GET', path: '/udf/search', answer: ({ query }) => udfSearch(query('query') ?? '', whole(query('limit'), 30, 100)) },
   {
-    name: 'udf-history', method: 'GET', path: '/udf/history',
-    answer: ({ query, now }) => udfHistory({
-      symbol: query('symbol') ?? '', from: Number(query('from')) || 0, to: Number(query('to')) || now, resolution: query('resolution') ?? '60',
-      countback: query('countback') ? whole(query('countback'), 300, 2000) : undefined,
-    }, now),
+    name: 'udf-symbols',
+    method: 'GET',
+    path: '/udf/symbols',
+    answer: ({ query }) => udfSymbols(query('symbol') ?? ''),
+  },
+  {
+    name: 'udf-search',
+    method: 'GET',
+    path: '/udf/search',
+    answer: ({ query }) => udfSearch(query('query') ?? '', whole(query('limit'), 30, 100)),
+  },
+  {
+    name: 'udf-history',
+    method: 'GET',
+    path: '/udf/history',
+    answer: ({ query, now }) =>
+      udfHistory(
+        {
+          symbol: query('symbol') ?? '',
+          from: Number(query('from')) || 0,
+          to: Number(query('to')) || now,
+          resolution: query('resolution') ?? '60',
+          countback: query('countback') ? whole(query('countback'), 300, 2000) : undefined,
+        },
+        now,
+      ),
   },
 ];
 

@@ -1,6 +1,18 @@
 /** What may go wrong on request. `delay` and `status` and `code` take a number; `flip` changes one byte of a file. */
 export const FAULT_KINDS = [
-  'delay', 'hang', 'status', 'code', 'malformed', 'wrong-types', 'wrong-rows', 'wrong-data', 'empty', 'huge', 'html', 'reset', 'flip',
+  'delay',
+  'hang',
+  'status',
+  'code',
+  'malformed',
+  'wrong-types',
+  'wrong-rows',
+  'wrong-data',
+  'empty',
+  'huge',
+  'html',
+  'reset',
+  'flip',
 ] as const;
 type FaultKind = (typeof FAULT_KINDS)[number];
 
@@ -34,12 +46,18 @@ export function parseFault(text: string): Fault | undefined {
 /** Faults as cookie, query and option spell them: `user-info:status-500,spots:hang` (`|` separates too). What is no fault is left out. */
 export function parseFaults(text: string | undefined): Fault[] {
   if (!text) return [];
-  return text.split(/[,|]/).slice(0, MOST_FAULTS).map(parseFault).filter((fault) => fault !== undefined);
+  return text
+    .split(/[,|]/)
+    .slice(0, MOST_FAULTS)
+    .map(parseFault)
+    .filter((fault) => fault !== undefined);
 }
 
 /** The text that `parseFaults` reads. */
 export function faultsText(faults: readonly Fault[]): string {
-  return faults.map(({ endpoint, kind, value }) => `${endpoint}:${kind}${value === undefined ? '' : `-${value}`}`).join('|');
+  return faults
+    .map(({ endpoint, kind, value }) => `${endpoint}:${kind}${value === undefined ? '' : `-${value}`}`)
+    .join('|');
 }
 
 /** Whether a fault is meant for the endpoint of that name and path. */

@@ -14,7 +14,14 @@ function hueColour(seed: number, lightness: number): Colour {
   const hue = (seed % 360) / 60;
   const chroma = 0.55 * (1 - Math.abs(2 * lightness - 1));
   const middle = chroma * (1 - Math.abs((hue % 2) - 1));
-  const table: readonly Colour[] = [[chroma, middle, 0], [middle, chroma, 0], [0, chroma, middle], [0, middle, chroma], [middle, 0, chroma], [chroma, 0, middle]];
+  const table: readonly Colour[] = [
+    [chroma, middle, 0],
+    [middle, chroma, 0],
+    [0, chroma, middle],
+    [0, middle, chroma],
+    [middle, 0, chroma],
+    [chroma, 0, middle],
+  ];
   const [red, green, blue] = table[Math.floor(hue) % 6] ?? [0, 0, 0];
   const base = lightness - chroma / 2;
   return [(red + base) * 255, (green + base) * 255, (blue + base) * 255];
@@ -31,7 +38,9 @@ function draw(size: number, paint: Painter): Uint8Array<ArrayBuffer> {
         const colour = paint(((index % size) + dx) / size, (Math.floor(index / size) + dy) / size);
         if (!colour) continue;
         covered += 1;
-        colour.forEach((part, at) => { sum[at] = (sum[at] ?? 0) + part; });
+        colour.forEach((part, at) => {
+          sum[at] = (sum[at] ?? 0) + part;
+        });
       }
     }
     if (covered > 0) pixels.set([...sum.map((part) => part / covered), (covered / 4) * 255], index * 4);
@@ -64,7 +73,7 @@ function identicon(name: string): Painter {
   return (x, y) => {
     const column = Math.floor(Math.abs(x - 0.5) * 5.99);
     const bit = Math.floor(y * 5.99) * 3 + column;
-    return ((seed >>> bit % 27) & 1) === 1 ? dark : pale;
+    return ((seed >>> (bit % 27)) & 1) === 1 ? dark : pale;
   };
 }
 
@@ -93,7 +102,10 @@ export function logoOf(site: string, theme: 'light' | 'dark'): string {
   const accent = theme === 'dark' ? '#5b95ff' : '#0b5cf5';
   const suffix = site === 'main' ? '' : site.toUpperCase();
   const font = "font-family='system-ui,-apple-system,Segoe UI,Roboto,sans-serif'";
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${suffix ? 150 : 124}" height="28" viewBox="0 0 ${suffix ? 150 : 124} 28"><rect y="2" width="24" height="24" rx="6" fill="${accent}"/><path d="M7 10.5h8.5l-2.5-2.5m4 9.5H8.5l2.5 2.5" fill="none" stroke="${theme === 'dark' ? '#0c0c0f' : '#fff'}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/><text x="32" y="20" ${font} font-size="18" font-weight="600" letter-spacing="-.3" fill="${ink}">Exchange</text>${suffix && `<text x="116" y="20" ${font} font-size="10" font-weight="500" fill="${accent}">${suffix.slice(0, 4)}</text>`}</svg>`.replaceAll("'", '"');
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${suffix ? 150 : 124}" height="28" viewBox="0 0 ${suffix ? 150 : 124} 28"><rect y="2" width="24" height="24" rx="6" fill="${accent}"/><path d="M7 10.5h8.5l-2.5-2.5m4 9.5H8.5l2.5 2.5" fill="none" stroke="${theme === 'dark' ? '#0c0c0f' : '#fff'}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/><text x="32" y="20" ${font} font-size="18" font-weight="600" letter-spacing="-.3" fill="${ink}">Exchange</text>${suffix && `<text x="116" y="20" ${font} font-size="10" font-weight="500" fill="${accent}">${suffix.slice(0, 4)}</text>`}</svg>`.replaceAll(
+    "'",
+    '"',
+  );
 }
 
 /** The badge of a VIP level. */

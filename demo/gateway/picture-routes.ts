@@ -25,7 +25,10 @@ export function addPictures(app: Hono<{ Bindings: Bindings }>, state: GatewaySta
         const name = /^([\w.-]{1,40})\.png$/.exec(c.req.param('file') ?? '')?.[1];
         const known = name && (kind !== 'coin' || name === 'default' || icons.has(name));
         if (!known) return c.json(refusal(404, 'There is no such picture'), 404);
-        return c.body(pictureOf(kind, name), 200, { 'content-type': 'image/png', 'cache-control': 'public, max-age=3600' });
+        return c.body(pictureOf(kind, name), 200, {
+          'content-type': 'image/png',
+          'cache-control': 'public, max-age=3600',
+        });
       }),
     );
   }
@@ -46,6 +49,9 @@ export function addLogos(app: Hono<{ Bindings: Bindings }>): void {
   app.get('/images/logo/:file', (c) => {
     const [, site, theme] = /^([a-z]{2,12})_(light|dark)\.svg$/.exec(c.req.param('file')) ?? [];
     if (!site) return c.json(refusal(404, 'There is no such picture'), 404);
-    return c.body(logoOf(site, theme === 'dark' ? 'dark' : 'light'), 200, { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=3600' });
+    return c.body(logoOf(site, theme === 'dark' ? 'dark' : 'light'), 200, {
+      'content-type': 'image/svg+xml',
+      'cache-control': 'public, max-age=3600',
+    });
   });
 }

@@ -6,7 +6,13 @@ import { VISITOR } from './personas/people.ts';
 import type { Persona } from './personas/persona.ts';
 
 /** Cookies of the demo; those of the exchange itself keep the exchange's names (CKI). */
-export const COOKIES = { session: 'session', codes: 'demo_codes', flags: 'demo_flags', faults: 'demo_faults', csrf: 'csrftoken' } as const;
+export const COOKIES = {
+  session: 'session',
+  codes: 'demo_codes',
+  flags: 'demo_flags',
+  faults: 'demo_faults',
+  csrf: 'csrftoken',
+} as const;
 
 /** Readable cookies of a login; each is taken away again by a logout. */
 const LOGIN_COOKIES = ['uid', 'nickname', 'is_switch_tag'] as const;
@@ -14,7 +20,14 @@ const CODE_PATTERN = /^[\w./=-]{1,60}$/;
 const FLAG_PATTERN = /^!?[A-Za-z]\w{0,60}$/;
 
 const splitList = (text: string | undefined, pattern: RegExp) =>
-  [...new Set((text ?? '').split(/[,|\s]/).map((part) => part.trim()).filter((part) => pattern.test(part)))].slice(0, 100);
+  [
+    ...new Set(
+      (text ?? '')
+        .split(/[,|\s]/)
+        .map((part) => part.trim())
+        .filter((part) => pattern.test(part)),
+    ),
+  ].slice(0, 100);
 
 /** Compliance codes of a query or cookie; what cannot be one is left out. */
 export const parseCodes = (text: string | undefined): string[] => splitList(text, CODE_PATTERN);

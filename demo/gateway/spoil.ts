@@ -3,7 +3,8 @@ const HUGE_BYTES = 10 * 1024 * 1024;
 const ROW_KEYS = ['msg_id', 'pair', 'name', 'market', 'currency', 'content_id', 'key', 'fiat'] as const;
 
 type Json = Record<string, unknown>;
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Each value replaced by one of another type, names kept. */
 function mistype(value: unknown): unknown {
@@ -17,7 +18,8 @@ function mistype(value: unknown): unknown {
 
 /** Every second row of every list mistyped, the others as they are. */
 function spoilRows(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((row, index) => (index % 2 === 1 ? (index % 4 === 1 ? null : mistype(row)) : spoilRows(row)));
+  if (Array.isArray(value))
+    return value.map((row, index) => (index % 2 === 1 ? (index % 4 === 1 ? null : mistype(row)) : spoilRows(row)));
   if (isObject(value)) return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, spoilRows(inner)]));
   return value;
 }
@@ -65,8 +67,11 @@ export function hugeText(body: unknown): string {
     const rows = [...list];
     const rowBytes = Math.max(2, JSON.stringify(rows).length / rows.length);
     const wanted = Math.ceil((HUGE_BYTES * 1.05) / rowBytes);
-    for (let number = rows.length; number < wanted; number += 1) list.push(numbered(rows[number % rows.length], number));
+    for (let number = rows.length; number < wanted; number += 1)
+      list.push(numbered(rows[number % rows.length], number));
     return JSON.stringify(copy);
   }
-  return JSON.stringify(isObject(copy) ? { ...copy, padding: 'x'.repeat(HUGE_BYTES) } : { value: copy, padding: 'x'.repeat(HUGE_BYTES) });
+  return JSON.stringify(
+    isObject(copy) ? { ...copy, padding: 'x'.repeat(HUGE_BYTES) } : { value: copy, padding: 'x'.repeat(HUGE_BYTES) },
+  );
 }

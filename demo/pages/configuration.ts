@@ -14,7 +14,11 @@ export const DEMO_CONFIGURATION = {
     licences: '/legal/licences',
     chain: 'https://chain.example',
     payment: 'https://pay.exchange.example',
-    supportForm: { en: 'https://support.example/en/new', 'zh-cn': 'https://support.example/zh-cn/new', 'zh-tw': 'https://support.example/zh-tw/new' },
+    supportForm: {
+      en: 'https://support.example/en/new',
+      'zh-cn': 'https://support.example/zh-cn/new',
+      'zh-tw': 'https://support.example/zh-tw/new',
+    },
     supportMail: 'support@exchange.example',
     uaeFees: 'https://ae.exchange.example/fees',
     maltaApiDocs: 'https://mt.exchange.example/docs/api',

@@ -1,7 +1,14 @@
 import { LANGUAGES, parseLanguage } from '../../src/domain/languages.ts';
 import type { LanguageCode } from '../../src/domain/languages.ts';
 import { PERSONAS } from '../gateway/personas/index.ts';
-import { configurationBlock, demoHead, missingBuildNotice, pageDocument, RESERVE_STYLE, shellScript } from './layout.ts';
+import {
+  configurationBlock,
+  demoHead,
+  missingBuildNotice,
+  pageDocument,
+  RESERVE_STYLE,
+  shellScript,
+} from './layout.ts';
 import type { PageContext } from './layout.ts';
 import { attributes, html } from './markup.ts';
 import type { Markup } from './markup.ts';
@@ -9,10 +16,12 @@ import { elementAttributes } from './options.ts';
 
 /** First segments of the exchange's own pages, for which the demo has a stand-in; any other path is a 404. */
 const AREAS = new Set(
-  ('trade futures futures-delivery futures_center options pilot convert etf pre-market premint margin margin_trade price rank nft otc card live live-news ' +
+  (
+    'trade futures futures-delivery futures_center options pilot convert etf pre-market premint margin margin_trade price rank nft otc card live live-news ' +
     'learn blog post profile help announcements referral rewards_hub institution shop crypto c2c startup startup-mining web3 launchpad launchpool copytrading ' +
     'simple-earn hodl structured_financial auto-investment dual-currency-investment cryptoloan c2cloan eth2 staking crypto-trading-bots strategybot ' +
-    'competition myaccount reminder buy-sell-crypto upcoming-event invest user-agreement privacy-policy mobileapp signup developers page fee').split(' '),
+    'competition myaccount reminder buy-sell-crypto upcoming-event invest user-agreement privacy-policy mobileapp signup developers page fee'
+  ).split(' '),
 );
 
 export interface ExchangePath {
@@ -46,36 +55,70 @@ ${gated ? html`<compliance-gate${own}>${main}</compliance-gate>` : html`<complia
 /** A stand-in for a product page, its content inside the gate. */
 export function productPage(context: PageContext, { path }: ExchangePath): string {
   const alternates = Object.values(LANGUAGES).map(
-    ({ code, documentCode }) => html`<link rel="alternate" hreflang="${documentCode}" href="${code === 'en' ? path : `/${code}${path}`}">`,
+    ({ code, documentCode }) =>
+      html`<link rel="alternate" hreflang="${documentCode}" href="${code === 'en' ? path : `/${code}${path}`}" />`,
   );
-  const main = html`<main class="demo"><header class="intro"><h1>${path}</h1><p>A page of the exchange. Its content stands inside the gate: whoever may not have it does not see this line.</p></header>
-<ul class="pills">${['visitor', 'trader', 'restricted', 'tips-mode', 'blocked-country'].map((key) => html`<li><a href="?persona=${key}">As ${key}</a></li>`)}<li><a href="/">Back to the demo</a></li></ul></main>`;
+  const main = html`<main class="demo">
+    <header class="intro">
+      <h1>${path}</h1>
+      <p>A page of the exchange. Its content stands inside the gate: whoever may not have it does not see this line.</p>
+    </header>
+    <ul class="pills">
+      ${['visitor', 'trader', 'restricted', 'tips-mode', 'blocked-country'].map((key) => html`<li><a href="?persona=${key}">As ${key}</a></li>`)}
+      <li><a href="/">Back to the demo</a></li>
+    </ul>
+  </main>`;
   return exchangeFrame(context, path, main, true, html`${alternates}`);
 }
 
 /** Where compliance sends whoever may not go on (CMP-13). */
 export function restrictionPage(context: PageContext): string {
   return exchangeFrame(
-    context, 'Not available', html`<main class="demo"><header class="intro"><h1>Not available where you are</h1><p>Compliance has led here. This page does not lead further.</p></header>
-<ul class="pills"><li><a href="/?persona=visitor">Become a visitor again</a></li></ul></main>`, false,
+    context,
+    'Not available',
+    html`<main class="demo">
+      <header class="intro">
+        <h1>Not available where you are</h1>
+        <p>Compliance has led here. This page does not lead further.</p>
+      </header>
+      <ul class="pills">
+        <li><a href="/?persona=visitor">Become a visitor again</a></li>
+      </ul>
+    </main>`,
+    false,
   );
 }
 
 /** The login page of the demo: a real form, one button a persona. */
 export function loginPage(context: PageContext): string {
   const buttons = PERSONAS.filter(({ isLogin }) => isLogin).map(
-    ({ key, title, description }) => html`<li class="card"><button name="persona" value="${key}">${title}</button><p>${description}</p></li>`,
+    ({ key, title, description }) =>
+      html`<li class="card">
+        <button name="persona" value="${key}">${title}</button>
+        <p>${description}</p>
+      </li>`,
   );
   return exchangeFrame(
-    context, 'Log in', html`<main class="demo"><header class="intro"><h1>Log in</h1><p>No password: choose whom to be.</p></header>
-<form method="post" action="/demo/login"><input type="hidden" name="return" value="/legacy"><ul class="cards">${buttons}</ul></form></main>`, false,
+    context,
+    'Log in',
+    html`<main class="demo">
+      <header class="intro">
+        <h1>Log in</h1>
+        <p>No password: choose whom to be.</p>
+      </header>
+      <form method="post" action="/demo/login">
+        <input type="hidden" name="return" value="/legacy" />
+        <ul class="cards">
+          ${buttons}
+        </ul>
+      </form>
+    </main>`,
+    false,
   );
 }
 
 /** A page that is not there. */
 export function notFoundPage(context: PageContext): string {
   const own = attributes(elementAttributes(context.options));
-  return exchangeFrame(
-    context, 'Not found', html`<main><exchange-not-found${own}></exchange-not-found></main>`, false,
-  );
+  return exchangeFrame(context, 'Not found', html`<main><exchange-not-found${own}></exchange-not-found></main>`, false);
 }

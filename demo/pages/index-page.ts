@@ -15,22 +15,56 @@ interface PageCard {
 function pageCards(context: PageContext): readonly PageCard[] {
   return [
     {
-      title: 'Legacy page', href: '/legacy', text: 'An account statement of 2014: Bootstrap 3, jQuery 1.12 and style rules that reach everywhere. One script tag, four elements.',
-      also: [['Türkiye, dark', '/legacy?site=177&language=tr&theme=dark'], ['العربية', '/legacy?language=ar'], ['Japan', '/legacy?site=83&language=ja']],
+      title: 'Legacy page',
+      href: '/legacy',
+      text: 'An account statement of 2014: Bootstrap 3, jQuery 1.12 and style rules that reach everywhere. One script tag, four elements.',
+      also: [
+        ['Türkiye, dark', '/legacy?site=177&language=tr&theme=dark'],
+        ['العربية', '/legacy?language=ar'],
+        ['Japan', '/legacy?site=83&language=ja'],
+      ],
     },
     {
-      title: 'Partner page', href: `${context.partnerOrigin}/`, text: 'Another origin under a policy that allows next to nothing, with integrity and Trusted Types. Its list of violations stays empty.',
-      also: [['In Chinese, dark', `${context.partnerOrigin}/?language=zh&theme=dark`], ['Violation reports', `${context.partnerOrigin}/reports`]],
+      title: 'Partner page',
+      href: `${context.partnerOrigin}/`,
+      text: 'Another origin under a policy that allows next to nothing, with integrity and Trusted Types. Its list of violations stays empty.',
+      also: [
+        ['In Chinese, dark', `${context.partnerOrigin}/?language=zh&theme=dark`],
+        ['Violation reports', `${context.partnerOrigin}/reports`],
+      ],
     },
-    { title: 'Web view', href: webViewHref(context), text: 'A page inside an app: phone viewport, safe areas, no cookies.', also: [['Without storage', webViewHref(context, '?storage=blocked')]] },
     {
-      title: 'Prerendered page', href: '/prerendered', text: 'Header and footer included by the server: complete and usable before, and without, any script.',
-      also: [['Script off', '/prerendered?script=none'], ['Arabic', '/prerendered?language=ar'], ['Hong Kong', '/prerendered?site=71&language=zh-tw']],
+      title: 'Web view',
+      href: webViewHref(context),
+      text: 'A page inside an app: phone viewport, safe areas, no cookies.',
+      also: [['Without storage', webViewHref(context, '?storage=blocked')]],
     },
-    { title: 'Playground', href: '/playground', text: 'Any element, site, language, theme, persona, blocked code and flag. Says why an entry is hidden. Copies the snippet.', also: [['Audit: two situations side by side', '/playground/audit?persona=trader&b.persona=uk-limited']] },
     {
-      title: 'Pages of the exchange', href: '/trade/BTC_USDT', text: 'Stand-ins for the product pages, with the compliance gate around their content.',
-      also: [['/nft', '/nft'], ['/otc', '/otc'], ['Restriction page', '/state_compliance_tips'], ['A page that is not there', '/no/such/page']],
+      title: 'Prerendered page',
+      href: '/prerendered',
+      text: 'Header and footer included by the server: complete and usable before, and without, any script.',
+      also: [
+        ['Script off', '/prerendered?script=none'],
+        ['Arabic', '/prerendered?language=ar'],
+        ['Hong Kong', '/prerendered?site=71&language=zh-tw'],
+      ],
+    },
+    {
+      title: 'Playground',
+      href: '/playground',
+      text: 'Any element, site, language, theme, persona, blocked code and flag. Says why an entry is hidden. Copies the snippet.',
+      also: [['Audit: two situations side by side', '/playground/audit?persona=trader&b.persona=uk-limited']],
+    },
+    {
+      title: 'Pages of the exchange',
+      href: '/trade/BTC_USDT',
+      text: 'Stand-ins for the product pages, with the compliance gate around their content.',
+      also: [
+        ['/nft', '/nft'],
+        ['/otc', '/otc'],
+        ['Restriction page', '/state_compliance_tips'],
+        ['A page that is not there', '/no/such/page'],
+      ],
     },
   ];
 }
@@ -43,16 +77,24 @@ function webViewHref(context: PageContext, query = ''): string {
 }
 
 function card({ title, href, text, also }: PageCard): Markup {
-  return html`<li class="card"><h3><a href="${href}">${title}</a></h3><p>${text}</p>${
-    also && html`<p class="also">${also.map(([label, to]) => html`<a href="${to}">${label}</a> `)}</p>`
-  }</li>`;
+  return html`<li class="card">
+    <h3><a href="${href}">${title}</a></h3>
+    <p>${text}</p>
+    ${also && html`<p class="also">${also.map(([label, to]) => html`<a href="${to}">${label}</a> `)}</p>`}
+  </li>`;
 }
 
 function personaRows(current: string): Markup[] {
   return PERSONAS.map(
-    ({ key, title, description, group }) => html`<tr>
-<th scope="row"><a href="/legacy?persona=${key}"${key === current ? html` aria-current="true"` : undefined}>${title}</a></th>
-<td><code>${key}</code></td><td>${group}</td><td>${description}</td></tr>`,
+    ({ key, title, description, group }) =>
+      html`<tr>
+        <th scope="row">
+          <a href="/legacy?persona=${key}" ${key === current ? html` aria-current="true"` : undefined}>${title}</a>
+        </th>
+        <td><code>${key}</code></td>
+        <td>${group}</td>
+        <td>${description}</td>
+      </tr>`,
   );
 }
 
@@ -63,22 +105,70 @@ export function indexPage(context: PageContext): string {
     title: 'Exchange Shell: demo',
     head: demoHead(),
     body: html`<main class="demo">
-<header class="intro"><h1>Exchange Shell</h1>
-<p>The header, footer, notifications and compliance of an exchange as custom elements. These pages are the ones they have to live on.</p>
-${missingBuildNotice(context)}</header>
-<section aria-labelledby="pages"><h2 id="pages">Pages</h2><ul class="cards">${pageCards(context).map(card)}</ul></section>
-<section aria-labelledby="sites"><h2 id="sites">Sites</h2><ul class="pills">${sites.map(
-      (site) => html`<li><a href="/legacy?site=${site.id}&amp;language=${site.defaultLanguage}">${site.name} <span>${site.id}</span></a></li>`,
-    )}</ul></section>
-<section aria-labelledby="personas"><h2 id="personas">Personas</h2>
-<p>Each is an invented person whom the gateway knows. Following one logs in and opens the legacy page; <code>?persona=</code> does the same on every page.</p>
-<div class="scroll"><table><thead><tr><th scope="col">Who</th><th scope="col">Key</th><th scope="col">Group</th><th scope="col">What to look at</th></tr></thead>
-<tbody>${personaRows(context.personaKey)}</tbody></table></div></section>
-<section aria-labelledby="faults"><h2 id="faults">Faults on request</h2>
-<p>Any page takes <code>?faults=endpoint:kind</code>, for this browser only, until <code>?faults=</code> takes them away. Names and kinds: <a href="/demo/faults">/demo/faults</a>.</p>
-<ul class="pills"><li><a href="/legacy?faults=*:status-500">Everything answers 500</a></li><li><a href="/legacy?faults=*:hang">Everything hangs</a></li>
-<li><a href="/legacy?faults=compliance-check:delay-3000">Slow compliance</a></li><li><a href="/legacy?faults=notices:wrong-rows&amp;persona=trader">Bad notice rows</a></li>
-<li><a href="/legacy?faults=*:wrong-types">Wrong types</a></li><li><a href="/legacy?faults=">No faults</a></li></ul></section>
-</main>`,
+      <header class="intro">
+        <h1>Exchange Shell</h1>
+        <p>
+          The header, footer, notifications and compliance of an exchange as custom elements. These pages are the ones
+          they have to live on.
+        </p>
+        ${missingBuildNotice(context)}
+      </header>
+      <section aria-labelledby="pages">
+        <h2 id="pages">Pages</h2>
+        <ul class="cards">
+          ${pageCards(context).map(card)}
+        </ul>
+      </section>
+      <section aria-labelledby="sites">
+        <h2 id="sites">Sites</h2>
+        <ul class="pills">
+          ${sites.map(
+            (site) =>
+              html`<li>
+                <a href="/legacy?site=${site.id}&amp;language=${site.defaultLanguage}"
+                  >${site.name} <span>${site.id}</span></a
+                >
+              </li>`,
+          )}
+        </ul>
+      </section>
+      <section aria-labelledby="personas">
+        <h2 id="personas">Personas</h2>
+        <p>
+          Each is an invented person whom the gateway knows. Following one logs in and opens the legacy page;
+          <code>?persona=</code> does the same on every page.
+        </p>
+        <div class="scroll">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Who</th>
+                <th scope="col">Key</th>
+                <th scope="col">Group</th>
+                <th scope="col">What to look at</th>
+              </tr>
+            </thead>
+            <tbody>
+              ${personaRows(context.personaKey)}
+            </tbody>
+          </table>
+        </div>
+      </section>
+      <section aria-labelledby="faults">
+        <h2 id="faults">Faults on request</h2>
+        <p>
+          Any page takes <code>?faults=endpoint:kind</code>, for this browser only, until <code>?faults=</code> takes
+          them away. Names and kinds: <a href="/demo/faults">/demo/faults</a>.
+        </p>
+        <ul class="pills">
+          <li><a href="/legacy?faults=*:status-500">Everything answers 500</a></li>
+          <li><a href="/legacy?faults=*:hang">Everything hangs</a></li>
+          <li><a href="/legacy?faults=compliance-check:delay-3000">Slow compliance</a></li>
+          <li><a href="/legacy?faults=notices:wrong-rows&amp;persona=trader">Bad notice rows</a></li>
+          <li><a href="/legacy?faults=*:wrong-types">Wrong types</a></li>
+          <li><a href="/legacy?faults=">No faults</a></li>
+        </ul>
+      </section>
+    </main>`,
   });
 }

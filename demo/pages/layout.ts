@@ -29,10 +29,16 @@ export interface ShellFiles {
 
 export const CDN_PATH = '/exchange-shell/1/';
 /** Room that the header takes before it is there, so that nothing moves when it comes; the same line stands in the README. */
-export const RESERVE_STYLE = raw('<style>exchange-header{display:block;min-height:64px}@media(max-width:991px){exchange-header{min-height:56px}}</style>');
+export const RESERVE_STYLE = raw(
+  '<style>exchange-header{display:block;min-height:64px}@media(max-width:991px){exchange-header{min-height:56px}}</style>',
+);
 
 /** The script tag of the shell, as the page options ask for it. */
-export function shellScript(context: PageContext, base = CDN_PATH, extra: Record<string, string | boolean | undefined> = {}): Markup {
+export function shellScript(
+  context: PageContext,
+  base = CDN_PATH,
+  extra: Record<string, string | boolean | undefined> = {},
+): Markup {
   const { script } = context.options;
   if (script === 'none') return raw('');
   return html`<script${attributes({ src: `${base}${scriptFile(context)}`, ...extra, defer: true })}></script>`;
@@ -41,14 +47,22 @@ export function shellScript(context: PageContext, base = CDN_PATH, extra: Record
 export const scriptFile = (context: PageContext) => (context.options.script === 'all' ? 'shell.all.js' : 'shell.js');
 
 /** The page configuration block: that of the demo with this server as the main host; `own` goes over it. */
-export function configurationBlock({ mainOrigin }: Pick<PageContext, 'mainOrigin'>, own: Readonly<Record<string, unknown>> = {}): Markup {
-  return html`<script type="application/json" data-exchange-shell>${jsonData({ ...DEMO_CONFIGURATION, hosts: { ...DEMO_CONFIGURATION.hosts, main: mainOrigin }, ...own })}</script>`;
+export function configurationBlock(
+  { mainOrigin }: Pick<PageContext, 'mainOrigin'>,
+  own: Readonly<Record<string, unknown>> = {},
+): Markup {
+  return html`<script type="application/json" data-exchange-shell>
+    ${jsonData({ ...DEMO_CONFIGURATION, hosts: { ...DEMO_CONFIGURATION.hosts, main: mainOrigin }, ...own })}
+  </script>`;
 }
 
 /** Told on the page, not only in the console: without a build there is nothing to see. */
 export function missingBuildNotice(context: PageContext): Markup | undefined {
   if (context.shell.built) return undefined;
-  return html`<p class="demo-missing" role="status"><strong>The shell is not built yet.</strong> Its elements stay empty on this page. Run <code>npm run build</code> and reload.</p>`;
+  return html`<p class="demo-missing" role="status">
+    <strong>The shell is not built yet.</strong> Its elements stay empty on this page. Run
+    <code>npm run build</code> and reload.
+  </p>`;
 }
 
 export interface PageParts {
@@ -80,4 +94,4 @@ ${parts.body}
 
 /** The style sheet and icon of the demo's own pages. */
 export const demoHead = (...more: readonly (Markup | undefined)[]): Markup =>
-  html`<link rel="icon" href="/demo/assets/icon.svg"><link rel="stylesheet" href="/demo/assets/demo.css">${more}`;
+  html`<link rel="icon" href="/demo/assets/icon.svg" /><link rel="stylesheet" href="/demo/assets/demo.css" />${more}`;

@@ -14,35 +14,108 @@ function statementRows(seed: string): Markup[] {
     const number = hashOf(`${seed}:${index}`);
     const amount = ((number % 200_000) / 1000 - 60).toFixed(3);
     const day = String(28 - index).padStart(2, '0');
-    return html`<tr onclick="$(this).toggleClass('info')"><td>2025-09-${day}</td><td>${KINDS[number % KINDS.length]}</td>
-<td>${COINS[(number >>> 4) % COINS.length]}</td><td class="text-right amount">${amount}</td><td><a href="#row-${index}" onclick="return showRow(${index})">Details</a></td></tr>`;
+    return html`<tr onclick="$(this).toggleClass('info')">
+      <td>2025-09-${day}</td>
+      <td>${KINDS[number % KINDS.length]}</td>
+      <td>${COINS[(number >>> 4) % COINS.length]}</td>
+      <td class="text-right amount">${amount}</td>
+      <td><a href="#row-${index}" onclick="return showRow(${index})">Details</a></td>
+    </tr>`;
   });
 }
 
 function loginPanel(context: PageContext): Markup {
   const { personaKey, nickname, csrf } = context;
   const path = keepQuery(context.path, context.options);
-  const hidden = html`<input type="hidden" name="csrfmiddlewaretoken" value="${csrf}"><input type="hidden" name="return" value="${path}">`;
-  const options = PERSONAS.map(({ key, title }) => html`<option value="${key}"${key === personaKey ? html` selected` : undefined}>${title}</option>`);
-  return html`<div class="panel panel-default"><div class="panel-heading"><h1 class="panel-title">${nickname ? `Signed in as ${nickname}` : 'Not signed in'}</h1></div><div class="panel-body">
-<form method="post" action="/demo/login" class="form-inline" id="login-form"><div class="form-group"><label for="persona">Persona</label>
-<select name="persona" id="persona" class="form-control">${options}</select></div> ${hidden}<button class="btn btn-primary" type="submit">Log in</button></form>
-<form method="post" action="/demo/logout" name="currentScript" id="logout-form">${hidden}<button class="btn btn-link" type="submit">Log out</button></form></div></div>`;
+  const hidden = html`<input type="hidden" name="csrfmiddlewaretoken" value="${csrf}" /><input
+      type="hidden"
+      name="return"
+      value="${path}"
+    />`;
+  const options = PERSONAS.map(
+    ({ key, title }) =>
+      html`<option value="${key}" ${key === personaKey ? html` selected` : undefined}>${title}</option>`,
+  );
+  return html`<div class="panel panel-default">
+    <div class="panel-heading">
+      <h1 class="panel-title">${nickname ? `Signed in as ${nickname}` : 'Not signed in'}</h1>
+    </div>
+    <div class="panel-body">
+      <form method="post" action="/demo/login" class="form-inline" id="login-form">
+        <div class="form-group">
+          <label for="persona">Persona</label>
+          <select name="persona" id="persona" class="form-control">
+            ${options}
+          </select>
+        </div>
+        ${hidden}<button class="btn btn-primary" type="submit">Log in</button>
+      </form>
+      <form method="post" action="/demo/logout" name="currentScript" id="logout-form">
+        ${hidden}<button class="btn btn-link" type="submit">Log out</button>
+      </form>
+    </div>
+  </div>`;
 }
 
-const BANNER = html`<div class="maintenance-banner" id="banner">Scheduled maintenance on Sunday. <button type="button" class="close" onclick="document.getElementById('banner').style.display='none'">&times;</button></div>`;
+const BANNER = html`<div class="maintenance-banner" id="banner">
+  Scheduled maintenance on Sunday.
+  <button type="button" class="close" onclick="document.getElementById('banner').style.display='none'">&times;</button>
+</div>`;
 
 function statement(context: PageContext): Markup {
   return html`<div class="container main-wrapper">
-<div class="row"><div class="col-sm-4">${loginPanel(context)}
-<ul class="nav nav-pills nav-stacked"><li class="active"><a href="#">Statement</a></li><li><a href="#tax">Tax report</a></li><li><a href="/">Back to the demo</a></li></ul></div>
-<div class="col-sm-8"><h1>Account statement</h1><p class="lead">All movements of September 2025.</p>
-<p><button class="btn btn-default" onclick="window.print()">Print</button>
-<button class="btn btn-default" id="show-notifications" onclick="$('exchange-reminder')[0].toggleAttribute('open')">Notifications</button>
-<a class="btn btn-default" data-toggle="modal" href="#terms">Terms</a></p>
-<table class="table table-striped" id="statement"><thead><tr><th>Date</th><th>Kind</th><th>Coin</th><th class="text-right">Amount</th><th></th></tr></thead>
-<tbody>${statementRows(context.personaKey)}</tbody></table><div id="row-details" class="well" style="display:none"></div></div></div></div>
-<div class="modal fade" id="terms" tabindex="-1" role="dialog" aria-label="Terms"><div class="modal-dialog"><div class="modal-content"><div class="modal-body"><h1>Terms</h1><p>The statement is not an invoice.</p><button class="btn btn-default" data-dismiss="modal">Close</button></div></div></div></div>`;
+      <div class="row">
+        <div class="col-sm-4">
+          ${loginPanel(context)}
+          <ul class="nav nav-pills nav-stacked">
+            <li class="active"><a href="#">Statement</a></li>
+            <li><a href="#tax">Tax report</a></li>
+            <li><a href="/">Back to the demo</a></li>
+          </ul>
+        </div>
+        <div class="col-sm-8">
+          <h1>Account statement</h1>
+          <p class="lead">All movements of September 2025.</p>
+          <p>
+            <button class="btn btn-default" onclick="window.print()">Print</button>
+            <button
+              class="btn btn-default"
+              id="show-notifications"
+              onclick="$('exchange-reminder')[0].toggleAttribute('open')"
+            >
+              Notifications
+            </button>
+            <a class="btn btn-default" data-toggle="modal" href="#terms">Terms</a>
+          </p>
+          <table class="table table-striped" id="statement">
+            <thead>
+              <tr>
+                <th>Date</th>
+                <th>Kind</th>
+                <th>Coin</th>
+                <th class="text-right">Amount</th>
+                <th></th>
+              </tr>
+            </thead>
+            <tbody>
+              ${statementRows(context.personaKey)}
+            </tbody>
+          </table>
+          <div id="row-details" class="well" style="display:none"></div>
+        </div>
+      </div>
+    </div>
+    <div class="modal fade" id="terms" tabindex="-1" role="dialog" aria-label="Terms">
+      <div class="modal-dialog">
+        <div class="modal-content">
+          <div class="modal-body">
+            <h1>Terms</h1>
+            <p>The statement is not an invoice.</p>
+            <button class="btn btn-default" data-dismiss="modal">Close</button>
+          </div>
+        </div>
+      </div>
+    </div>`;
 }
 
 /** "Account statement": a server-rendered page of 2014 with everything that such pages do to whoever stands on them. */
@@ -51,10 +124,14 @@ export function legacyPage(context: PageContext): string {
   return pageDocument(context, {
     title: 'Account statement',
     bodyClass: 'legacy',
-    head: html`<link rel="icon" href="/demo/assets/icon.svg"><link rel="stylesheet" href="/vendor/bootstrap/css/bootstrap.min.css"><link rel="stylesheet" href="/demo/assets/legacy.css">${RESERVE_STYLE}
-<script src="/vendor/jquery/jquery.min.js"></script><script src="/vendor/bootstrap/js/bootstrap.min.js"></script><script src="/demo/assets/legacy.js"></script>
-${configurationBlock(context)}
-${shellScript(context)}`,
+    head: html`<link rel="icon" href="/demo/assets/icon.svg" /><link
+        rel="stylesheet"
+        href="/vendor/bootstrap/css/bootstrap.min.css"
+      /><link rel="stylesheet" href="/demo/assets/legacy.css" />${RESERVE_STYLE}
+      <script src="/vendor/jquery/jquery.min.js"></script>
+      <script src="/vendor/bootstrap/js/bootstrap.min.js"></script>
+      <script src="/demo/assets/legacy.js"></script>
+      ${configurationBlock(context)} ${shellScript(context)}`,
     body: html`${BANNER}<div class="top-wrapper"><exchange-header${own}></exchange-header></div>
 <exchange-reminder${own}></exchange-reminder>
 <compliance-gate${own}></compliance-gate>

@@ -4,7 +4,13 @@ export interface Markup {
 }
 
 const isMarkup = (value: unknown): value is Markup => typeof value === 'object' && value !== null && 'markup' in value;
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 /** Text made safe for HTML text and quoted attributes. */
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
@@ -26,10 +32,13 @@ export function html(strings: TemplateStringsArray, ...values: readonly unknown[
 /** Attributes with a leading space; `true` is an empty one, undefined and false are left out. */
 export function attributes(values: Readonly<Record<string, string | number | boolean | undefined>>): Markup {
   const parts = Object.entries(values).flatMap(([name, value]) =>
-    value === undefined || value === false ? [] : [value === true ? ` ${name}` : ` ${name}="${escapeHtml(String(value))}"`],
+    value === undefined || value === false
+      ? []
+      : [value === true ? ` ${name}` : ` ${name}="${escapeHtml(String(value))}"`],
   );
   return raw(parts.join(''));
 }
 
 /** JSON that can stand inside `<script>`. */
-export const jsonData = (value: unknown): Markup => raw(JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028'));
+export const jsonData = (value: unknown): Markup =>
+  raw(JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028'));

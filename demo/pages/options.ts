@@ -24,7 +24,8 @@ export interface PageOptions {
   readonly hydrate: string | undefined;
 }
 
-const given = <T>(value: string | null, parse: (text: string) => T): T | undefined => (value === null ? undefined : parse(value));
+const given = <T>(value: string | null, parse: (text: string) => T): T | undefined =>
+  value === null ? undefined : parse(value);
 
 /** Reads `?site=&language=&theme=&persona=&codes=&flags=&faults=&script=&hydrate=`. */
 export function parsePageOptions(query: URLSearchParams): PageOptions {

@@ -13,14 +13,22 @@ export function partnerPolicy(cdn: string, gateway: string): string {
 export function partnerPage(context: PageContext): string {
   const { mainOrigin, partnerOrigin, shell } = context;
   const own = attributes({ ...elementAttributes(context.options), gateway: mainOrigin, 'link-base': mainOrigin });
-  const script = shellScript(context, `${mainOrigin}${CDN_PATH}`, { integrity: shell.integrity(scriptFile(context)), crossorigin: 'anonymous' });
-  const personas = PERSONAS.map(({ key, title }) => html`<option value="${key}"${key === context.personaKey ? html` selected` : undefined}>${title}</option>`);
+  const script = shellScript(context, `${mainOrigin}${CDN_PATH}`, {
+    integrity: shell.integrity(scriptFile(context)),
+    crossorigin: 'anonymous',
+  });
+  const personas = PERSONAS.map(
+    ({ key, title }) =>
+      html`<option value="${key}" ${key === context.personaKey ? html` selected` : undefined}>${title}</option>`,
+  );
   return pageDocument(context, {
     title: 'Market Daily: a partner',
     bodyClass: 'partner',
-    head: html`<link rel="icon" href="${mainOrigin}/demo/assets/icon.svg"><link rel="stylesheet" href="${mainOrigin}/demo/assets/partner.css">
-${configurationBlock(context, { gateway: mainOrigin, linkBase: mainOrigin, assetBase: mainOrigin })}
-${script}`,
+    head: html`<link rel="icon" href="${mainOrigin}/demo/assets/icon.svg" /><link
+        rel="stylesheet"
+        href="${mainOrigin}/demo/assets/partner.css"
+      />
+      ${configurationBlock(context, { gateway: mainOrigin, linkBase: mainOrigin, assetBase: mainOrigin })} ${script}`,
     body: html`<exchange-header${own}></exchange-header>
 <exchange-reminder${own}></exchange-reminder><compliance-gate${own}></compliance-gate>
 ${missingBuildNotice(context)}

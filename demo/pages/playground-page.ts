@@ -1,5 +1,12 @@
 import { SPECS } from '../../elements/index.ts';
-import { configurationBlock, demoHead, missingBuildNotice, pageDocument, RESERVE_STYLE, shellScript } from './layout.ts';
+import {
+  configurationBlock,
+  demoHead,
+  missingBuildNotice,
+  pageDocument,
+  RESERVE_STYLE,
+  shellScript,
+} from './layout.ts';
 import type { PageContext } from './layout.ts';
 import { attributes, html, jsonData, raw } from './markup.ts';
 import { elementAttributes } from './options.ts';
@@ -12,18 +19,43 @@ export function playgroundPage(context: PageContext, built: boolean, view: 'stag
   return pageDocument(context, {
     title: view === 'audit' ? 'Audit: Exchange Shell' : 'Playground: Exchange Shell',
     bodyClass: 'playground',
-    head: demoHead(html`<link rel="stylesheet" href="/demo/assets/playground.css">`, built ? html`<script type="module" src="/demo/dist/playground.js"></script>` : undefined),
-    body: html`${missingBuildNotice(context)}<script type="application/json" id="playground-data">${jsonData({ tags: STAGE_TAGS, origin: context.mainOrigin })}</script><div id="playground"${attributes({ 'data-view': view })}>${
-      built ? html`<noscript><p class="demo-missing">The playground needs scripts. The other pages do not.</p></noscript>` : html`<p class="demo-missing" role="status"><strong>The playground is not built yet.</strong> Run <code>npm run build:demo</code> and reload.</p>`
-    }</div>`,
+    head: demoHead(
+      html`<link rel="stylesheet" href="/demo/assets/playground.css" />`,
+      built ? html`<script type="module" src="/demo/dist/playground.js"></script>` : undefined,
+    ),
+    body: html`${missingBuildNotice(context)}
+      <script type="application/json" id="playground-data">
+        ${jsonData({ tags: STAGE_TAGS, origin: context.mainOrigin })}
+      </script>
+      <div id="playground" ${attributes({ 'data-view': view })}>
+        ${
+          built
+            ? html`<noscript
+                ><p class="demo-missing">The playground needs scripts. The other pages do not.</p></noscript
+              >`
+            : html`<p class="demo-missing" role="status">
+                <strong>The playground is not built yet.</strong> Run <code>npm run build:demo</code> and reload.
+              </p>`
+        }
+      </div>`,
   });
 }
 
 /** One element alone on a page: what the playground shows in its frame. */
 export function stagePage(context: PageContext, tag: string | undefined, path: string | undefined): string {
   const name = tag && STAGE_TAGS.includes(tag) ? tag : 'exchange-header';
-  const own = attributes({ ...elementAttributes(context.options), open: name === 'exchange-reminder', path: name === 'compliance-gate' ? path : undefined });
-  const inside = name === 'compliance-gate' ? html`<main class="demo"><h1>Content inside the gate</h1><p>Shown only to whom it may be shown.</p></main>` : undefined;
+  const own = attributes({
+    ...elementAttributes(context.options),
+    open: name === 'exchange-reminder',
+    path: name === 'compliance-gate' ? path : undefined,
+  });
+  const inside =
+    name === 'compliance-gate'
+      ? html`<main class="demo">
+          <h1>Content inside the gate</h1>
+          <p>Shown only to whom it may be shown.</p>
+        </main>`
+      : undefined;
   return pageDocument(context, {
     title: name,
     bodyClass: 'stage',

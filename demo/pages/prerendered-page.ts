@@ -1,6 +1,13 @@
 import { SITES } from '../../src/domain/sites/registry.ts';
 import { LANGUAGES } from '../../src/domain/languages.ts';
-import { configurationBlock, demoHead, missingBuildNotice, pageDocument, RESERVE_STYLE, shellScript } from './layout.ts';
+import {
+  configurationBlock,
+  demoHead,
+  missingBuildNotice,
+  pageDocument,
+  RESERVE_STYLE,
+  shellScript,
+} from './layout.ts';
 import type { PageContext } from './layout.ts';
 import { attributes, html, raw } from './markup.ts';
 import type { Markup } from './markup.ts';
@@ -12,7 +19,8 @@ async function included(context: PageContext, tag: string): Promise<Markup> {
   const site = options.site ?? 0;
   const language = options.language ?? SITES[site].defaultLanguage;
   const fragment = await shell.fragment(tag, site, language);
-  if (!fragment) return html`<${raw(tag)}${attributes({ ...elementAttributes(options), 'site-id': site, language })}></${raw(tag)}>`;
+  if (!fragment)
+    return html`<${raw(tag)}${attributes({ ...elementAttributes(options), 'site-id': site, language })}></${raw(tag)}>`;
   const more = attributes({ theme: options.theme, hydrate: options.hydrate }).markup;
   return raw(fragment.replace(`<${tag}`, () => `<${tag}${more}`));
 }
@@ -20,19 +28,46 @@ async function included(context: PageContext, tag: string): Promise<Markup> {
 /** Header and footer as fragments included by the server: complete before any script, and without one. */
 export async function prerenderedPage(context: PageContext): Promise<string> {
   const { options } = context;
-  const [header, footer] = await Promise.all([included(context, 'exchange-header'), included(context, 'exchange-footer')]);
+  const [header, footer] = await Promise.all([
+    included(context, 'exchange-header'),
+    included(context, 'exchange-footer'),
+  ]);
   const languages = Object.values(LANGUAGES).map(
-    ({ code, name }) => html`<li><a href="${keepQuery('/prerendered', { ...options, language: code })}"${attributes({ hreflang: code, 'aria-current': code === options.language ? 'true' : undefined })}>${name}</a></li>`,
+    ({ code, name }) =>
+      html`<li>
+        <a
+          href="${keepQuery('/prerendered', { ...options, language: code })}"
+          ${attributes({ hreflang: code, 'aria-current': code === options.language ? 'true' : undefined })}
+          >${name}</a
+        >
+      </li>`,
   );
   return pageDocument(context, {
     title: 'Prerendered page',
     head: demoHead(RESERVE_STYLE, configurationBlock(context), shellScript(context)),
-    body: html`${header}
-${missingBuildNotice(context)}
-<main class="demo"><header class="intro"><h1>Included by the server</h1>
-<p>The header above and the footer below came with this document. Switch scripts off and reload: links, menus and columns stay.</p></header>
-<section aria-labelledby="languages"><h2 id="languages">The same page in</h2><ul class="pills">${languages}</ul></section>
-<section><ul class="pills"><li><a href="${keepQuery('/prerendered', options, { script: 'none' })}">Without the script</a></li><li><a href="${keepQuery('/prerendered', options)}">With the script</a></li><li><a href="/">Back to the demo</a></li></ul></section></main>
-${footer}`,
+    body: html`${header} ${missingBuildNotice(context)}
+      <main class="demo">
+        <header class="intro">
+          <h1>Included by the server</h1>
+          <p>
+            The header above and the footer below came with this document. Switch scripts off and reload: links, menus
+            and columns stay.
+          </p>
+        </header>
+        <section aria-labelledby="languages">
+          <h2 id="languages">The same page in</h2>
+          <ul class="pills">
+            ${languages}
+          </ul>
+        </section>
+        <section>
+          <ul class="pills">
+            <li><a href="${keepQuery('/prerendered', options, { script: 'none' })}">Without the script</a></li>
+            <li><a href="${keepQuery('/prerendered', options)}">With the script</a></li>
+            <li><a href="/">Back to the demo</a></li>
+          </ul>
+        </section>
+      </main>
+      ${footer}`,
   });
 }

@@ -11,15 +11,22 @@ export const NO_STORAGE_POLICY = 'sandbox allow-scripts allow-forms allow-popups
  * gateway are cross-site and carry no cookie.
  */
 export function webViewPage(context: PageContext): string {
-  const own = attributes({ ...elementAttributes(context.options), gateway: context.mainOrigin, 'link-base': context.mainOrigin });
+  const own = attributes({
+    ...elementAttributes(context.options),
+    gateway: context.mainOrigin,
+    'link-base': context.mainOrigin,
+  });
   return pageDocument(context, {
     title: 'Earn: web view',
     bodyClass: 'web-view',
     viewport: 'width=device-width, initial-scale=1, viewport-fit=cover',
-    head: html`<meta name="format-detection" content="telephone=no">
-<link rel="icon" href="/demo/assets/icon.svg"><link rel="stylesheet" href="/demo/assets/web-view.css">${RESERVE_STYLE}
-${configurationBlock(context, { gateway: context.mainOrigin, linkBase: context.mainOrigin, assetBase: context.mainOrigin })}
-${shellScript(context)}`,
+    head: html`<meta name="format-detection" content="telephone=no" />
+      <link rel="icon" href="/demo/assets/icon.svg" /><link
+        rel="stylesheet"
+        href="/demo/assets/web-view.css"
+      />${RESERVE_STYLE}
+      ${configurationBlock(context, { gateway: context.mainOrigin, linkBase: context.mainOrigin, assetBase: context.mainOrigin })}
+      ${shellScript(context)}`,
     body: html`<div class="safe"><exchange-header${own}></exchange-header><compliance-gate${own}></compliance-gate>
 ${missingBuildNotice(context)}
 <main><h1>Simple Earn</h1><p class="figure">4.12 %<small> a year, paid every hour</small></p>

@@ -49,7 +49,7 @@ type Fields<E extends Entries> = { readonly [K in keyof E]: v.InferOutput<E[K]> 
 /** An object with these fields; what else it holds is left behind. */
 export function object<E extends Entries>(entries: E): Shape<Fields<E>> {
   // Without a prototype: pages of old libraries add enumerable names to that of every object.
-  const own = Object.assign(Object.create(null) as object, entries) as E;
+  const own = Object.assign(Object.create(null) as object, entries);
   return v.pipe(v.unknown(), v.check(isObject, 'is not an object'), v.object(own));
 }
 
@@ -107,7 +107,7 @@ export function expendable<T, O>(shape: Shape<T>, otherwise: O): Shape<T | O> {
       if (value !== NOTHING) keepRow(shape, value, (output) => (kept = output));
       return kept;
     }),
-  ) as Shape<T | O>;
+  );
 }
 
 /** Stands for an absent part, so that it is read like a present one. */

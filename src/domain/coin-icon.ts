@@ -9,7 +9,12 @@ export function coinCode(value: unknown): string | undefined {
 }
 
 /** Addresses to try, best first: the coin's picture where the whitelist allows it, then the default (ICO-03, ICO-05). */
-export function coinIconSources(coin: unknown, base: string, whitelist: readonly string[], version?: number): readonly string[] {
+export function coinIconSources(
+  coin: unknown,
+  base: string,
+  whitelist: readonly string[],
+  version?: number,
+): readonly string[] {
   const code = coinCode(coin);
   const suffix = version === undefined ? '' : `?v=${version}`;
   // A whitelist that did not load, or is empty, forbids nothing.

@@ -50,7 +50,13 @@ function dress(root: HTMLElement, state: ElementState): void {
 }
 
 function rootOptions(host: HTMLElement): RootOptions {
-  const report = (what: string) => (error: unknown) => sendError(host, 'render', errorSentence(what, 'The page is untouched', 'Please report it with the error’s text'), error);
+  const report = (what: string) => (error: unknown) =>
+    sendError(
+      host,
+      'render',
+      errorSentence(what, 'The page is untouched', 'Please report it with the error’s text'),
+      error,
+    );
   return {
     identifierPrefix: '',
     onUncaughtError: report(`<${host.localName}> failed`),
@@ -107,7 +113,18 @@ export async function activate({ host, row, root, module, takeClicks }: Activate
       title={t('crash.title')}
       refresh={t('crash.refresh')}
       onRefresh={reloadPage}
-      onCrash={(error) => sendError(host, 'crash', errorSentence(`<${host.localName}> failed`, 'It says so in its place', 'Please report it with the error’s text'), error)}
+      onCrash={(error) =>
+        sendError(
+          host,
+          'crash',
+          errorSentence(
+            `<${host.localName}> failed`,
+            'It says so in its place',
+            'Please report it with the error’s text',
+          ),
+          error,
+        )
+      }
     >
       <ElementProvider value={view}>
         <module.Component />
@@ -116,7 +133,8 @@ export async function activate({ host, row, root, module, takeClicks }: Activate
       </ElementProvider>
     </CrashBoundary>
   );
-  const react = prerendered === undefined ? createRoot(root, rootOptions(host)) : hydrateRoot(root, tree, rootOptions(host));
+  const react =
+    prerendered === undefined ? createRoot(root, rootOptions(host)) : hydrateRoot(root, tree, rootOptions(host));
   if (prerendered === undefined) react.render(tree);
   reportBadAttributes(host, first.bad);
   void update();

@@ -119,7 +119,11 @@ export const COMMON_EVENTS: Readonly<Record<string, EventSpec>> = {
 
 /** Events of the shared preferences, from whichever element they were changed in. */
 export const PREFERENCE_EVENTS: Readonly<Record<string, EventSpec>> = {
-  'exchange-language-change': { detail: '{ language: string }', cancelable: true, description: 'A language is picked.' },
+  'exchange-language-change': {
+    detail: '{ language: string }',
+    cancelable: true,
+    description: 'A language is picked.',
+  },
   'exchange-theme-change': { detail: "{ theme: 'light' | 'dark' }", description: 'The theme is switched.' },
   'exchange-fiat-change': { detail: '{ fiat: string; mode: string }', description: 'A currency is picked.' },
 };

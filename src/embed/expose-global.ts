@@ -11,7 +11,9 @@ export interface ExchangeShellGlobal {
 export function exposeGlobal(version: string, configure: (configuration: unknown) => void): void {
   const scope = globalThis as { ExchangeShell?: unknown };
   try {
-    const present = scope.ExchangeShell as { version?: unknown; configuration?: unknown; configure?: unknown } | undefined;
+    const present = scope.ExchangeShell as
+      | { version?: unknown; configuration?: unknown; configure?: unknown }
+      | undefined;
     if (typeof present?.configure === 'function') return;
     if (present?.configuration !== undefined) configure(present.configuration);
     scope.ExchangeShell = { version, configure } satisfies ExchangeShellGlobal;

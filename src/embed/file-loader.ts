@@ -24,7 +24,10 @@ function preload(url: string, integrity: string, nonce: string): Promise<void> {
     link.integrity = integrity;
     if (nonce !== '') link.nonce = nonce;
     link.onload = () => resolve();
-    link.onerror = () => reject(new Error(`exchange-shell: ${url} was refused. It is not the file of this release. Serve the release whole.`));
+    link.onerror = () =>
+      reject(
+        new Error(`exchange-shell: ${url} was refused. It is not the file of this release. Serve the release whole.`),
+      );
     link.href = url;
     document.head.append(link);
   });

@@ -22,7 +22,9 @@ export function scriptSource(name: string): { base: string; nonce: string } {
   const script =
     current instanceof HTMLScriptElement && current.src !== ''
       ? current
-      : [...document.querySelectorAll('script')].find((candidate) => new RegExp(`/${name}(?:[?#]|$)`).test(candidate.src));
+      : [...document.querySelectorAll('script')].find((candidate) =>
+          new RegExp(`/${name}(?:[?#]|$)`).test(candidate.src),
+        );
   if (!(script instanceof HTMLScriptElement)) return { base: new URL('./', location.href).href, nonce: '' };
   return { base: new URL('./', script.src).href, nonce: script.nonce };
 }
@@ -40,7 +42,9 @@ export function startLoader(options: LoaderOptions): void {
     defineElement(row, {
       loadRuntime: () => loadReleaseFile<Runtime>('runtime'),
       loadModule: () => loadReleaseFile<ElementModule>(name),
-      ...(row.hasController === true ? { loadController: () => loadReleaseFile<ControllerModule>(`${name}-controller`) } : {}),
+      ...(row.hasController === true
+        ? { loadController: () => loadReleaseFile<ControllerModule>(`${name}-controller`) }
+        : {}),
     });
   }
 }

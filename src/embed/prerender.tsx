@@ -65,11 +65,15 @@ export function createPrerender(specs: readonly ElementSpec[], styles: StyleFile
   return async function prerender(tag: string, options: PrerenderOptions = {}): Promise<string> {
     const spec = specs.find((candidate) => candidate.tag === tag);
     if (spec === undefined)
-      throw new TypeError(`exchange-shell: There is no element <${tag}>. Nothing can be rendered. Take one of ${specs.map((known) => known.tag).join(', ')}.`);
+      throw new TypeError(
+        `exchange-shell: There is no element <${tag}>. Nothing can be rendered. Take one of ${specs.map((known) => known.tag).join(', ')}.`,
+      );
     const site = SITES[parseSiteId(options.siteId) ?? 0];
     const language = parseLanguage(options.language) ?? site.defaultLanguage;
     const linkBase = parseOrigin(options.linkBase);
-    const attributes = Object.fromEntries(Object.entries(options.attributes ?? {}).filter(([name]) => FURTHER.test(name)));
+    const attributes = Object.fromEntries(
+      Object.entries(options.attributes ?? {}).filter(([name]) => FURTHER.test(name)),
+    );
     const state = await withMessages({
       shell: getShell({ siteId: site.id }),
       site,
@@ -91,8 +95,18 @@ export function createPrerender(specs: readonly ElementSpec[], styles: StyleFile
       sheet === undefined
         ? ''
         : `<link rel="stylesheet" href="${escaped((options.assetBase ?? base) + sheet.file)}" integrity="${sheet.integrity}" crossorigin="anonymous">`;
-    const host = attributesText({ 'site-id': String(site.id), language, theme: state.theme, 'link-base': linkBase, ...attributes });
-    const root = attributesText({ ...prerenderedAttributes(state), 'data-theme': state.theme, 'data-link-base': linkBase });
+    const host = attributesText({
+      'site-id': String(site.id),
+      language,
+      theme: state.theme,
+      'link-base': linkBase,
+      ...attributes,
+    });
+    const root = attributesText({
+      ...prerenderedAttributes(state),
+      'data-theme': state.theme,
+      'data-link-base': linkBase,
+    });
     return `<${tag}${host}><template shadowrootmode="open">${link}<div data-root hidden${root}>${markup}</div></template></${tag}>\n`;
   };
 }

@@ -5,9 +5,19 @@ import type { ElementState } from '../view/element-state.ts';
 import type { TextlessState } from '../view/resolve-state.ts';
 
 /** What markup was made for; it stands on its root, so that hydration begins with the same. */
-export function prerenderedAttributes({ site, language, year }: Pick<ElementState, 'site' | 'language' | 'year'>): Record<string, string> {
+export function prerenderedAttributes({
+  site,
+  language,
+  year,
+}: Pick<ElementState, 'site' | 'language' | 'year'>): Record<string, string> {
   const { documentCode, direction } = LANGUAGES[language];
-  return { 'data-site': String(site.id), 'data-language': language, 'data-year': String(year), lang: documentCode, dir: direction };
+  return {
+    'data-site': String(site.id),
+    'data-language': language,
+    'data-year': String(year),
+    lang: documentCode,
+    dir: direction,
+  };
 }
 
 /** The state in which prerendered markup was made; undefined where there is none. */

@@ -52,5 +52,8 @@ export function formatAge(language: LanguageCode, seconds: number, nowSeconds: n
   const age = nowSeconds - seconds;
   if (!(age >= 0 && age < OLDEST_AGE)) return formatTime(language, seconds);
   const [unit, step] = AGES.find(([, length]) => age >= length) ?? ['minute', 60];
-  return new Intl.RelativeTimeFormat(LANGUAGES[language].intl, { numeric: 'auto' }).format(-Math.floor(age / step), unit);
+  return new Intl.RelativeTimeFormat(LANGUAGES[language].intl, { numeric: 'auto' }).format(
+    -Math.floor(age / step),
+    unit,
+  );
 }

@@ -9,7 +9,8 @@ export interface ChunkLoader {
 const holder = pageGlobal(
   'chunks',
   (): { loader: ChunkLoader | undefined } => ({ loader: undefined }),
-  (value): value is { loader: ChunkLoader | undefined } => typeof value === 'object' && value !== null && 'loader' in value,
+  (value): value is { loader: ChunkLoader | undefined } =>
+    typeof value === 'object' && value !== null && 'loader' in value,
 );
 
 /** The loader that runs on this page; the first one stays. False when there was one already. */

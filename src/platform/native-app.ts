@@ -1,7 +1,9 @@
 import { readCookie } from './cookies.ts';
 
 /** Whether the page stands in the native app: by the cookie `device_type` (CKI-03) or by what the browser says of itself. */
-export function isInNativeApp(app: { readonly userAgent?: string; readonly deviceTypes?: readonly string[] } | undefined): boolean {
+export function isInNativeApp(
+  app: { readonly userAgent?: string; readonly deviceTypes?: readonly string[] } | undefined,
+): boolean {
   if (app === undefined) return false;
   const device = readCookie('device_type')?.toLowerCase();
   if (device !== undefined && app.deviceTypes?.some((type) => type.toLowerCase() === device) === true) return true;
@@ -19,7 +21,10 @@ export function openInNativeApp(href: string): boolean {
     window.location.assign(href);
     return true;
   } catch (error) {
-    console.warn('exchange-shell: The app did not open. The web page is opened in its place. Check the `native` configuration.', error);
+    console.warn(
+      'exchange-shell: The app did not open. The web page is opened in its place. Check the `native` configuration.',
+      error,
+    );
     return false;
   }
 }

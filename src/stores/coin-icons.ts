@@ -4,7 +4,9 @@ import { coinWhitelist } from '../api/endpoints/coin-whitelist.ts';
 import { definePart, type Shell } from './shell.ts';
 
 /** Coins that have an icon; empty until known, and when it could not be had (ICO-05). */
-export const coinIconStore = definePart('coin-icons', (): StoreApi<readonly string[]> => createStore<readonly string[]>(() => []));
+export const coinIconStore = definePart('coin-icons', (): StoreApi<readonly string[]> =>
+  createStore<readonly string[]>(() => []),
+);
 
 /** Asks once for the whitelist (HTP-27). */
 export async function loadCoinWhitelist(shell: Shell): Promise<void> {

@@ -63,9 +63,17 @@ function readLinks(value: unknown, refuse: Refuse): unknown {
 
 function readNative(value: unknown, refuse: Refuse): unknown {
   const readers: Readonly<Record<string, Reader>> = {
-    ...Object.fromEntries(NATIVE_MODULES.map((name) => [name, known((form) => (isNativeTemplate(form) ? form : undefined), 'is not a native link')])),
+    ...Object.fromEntries(
+      NATIVE_MODULES.map((name) => [
+        name,
+        known((form) => (isNativeTemplate(form) ? form : undefined), 'is not a native link'),
+      ]),
+    ),
     userAgent: known(readPattern, 'is not a regular expression'),
-    deviceTypes: known((types) => (Array.isArray(types) && types.every((type) => typeof type === 'string') ? types : undefined), 'is not a list of texts'),
+    deviceTypes: known(
+      (types) => (Array.isArray(types) && types.every((type) => typeof type === 'string') ? types : undefined),
+      'is not a list of texts',
+    ),
   };
   return readEach(value, refuse, (name) => readers[name]);
 }
@@ -97,7 +105,7 @@ function byName(read: Reader, isName: (name: string) => boolean = () => true): R
 }
 
 function readEach(value: unknown, refuse: Refuse, readerOf: (name: string) => Reader | undefined): unknown {
-  if (!isObject(value)) return  refuse('is not an object');
+  if (!isObject(value)) return refuse('is not an object');
   const kept = Object.create(null) as Record<string, unknown>;
   for (const [name, item] of Object.entries(value)) {
     if (item === undefined || item === null || name === '__proto__') continue;
@@ -110,7 +118,7 @@ function readEach(value: unknown, refuse: Refuse, readerOf: (name: string) => Re
 /** A list of objects with these fields, all asked for. A row without them is refused, the others stay. */
 function list(fieldsOfRow: Readonly<Record<string, (value: unknown) => unknown>>): Reader {
   return (value, refuse) => {
-    if (!Array.isArray(value)) return  refuse('is not a list');
+    if (!Array.isArray(value)) return refuse('is not a list');
     return (value as unknown[]).flatMap((row, index) => {
       const read = Object.entries(fieldsOfRow).map(([name, parse]) => [
         name,

@@ -8,7 +8,9 @@ interface Downloads {
   readonly web: DownloadEntry | undefined;
 }
 
-export const downloadStore = definePart('downloads', (): StoreApi<Downloads> => createStore<Downloads>(() => ({ web: undefined })));
+export const downloadStore = definePart('downloads', (): StoreApi<Downloads> =>
+  createStore<Downloads>(() => ({ web: undefined })),
+);
 
 /** Reads once the file of download links: the page's own row, else the default one (DLQ-04, DLQ-05). */
 export async function loadDownloadLinks(shell: Shell, page: string): Promise<void> {

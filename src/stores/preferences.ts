@@ -146,7 +146,7 @@ function cookieOptions(): CookieOptions {
 
 /** Browsers drop a secure cookie on plain http (OP-81). */
 function warnWithoutHttps(): void {
-  if (readCookie('curr_fiat') !== undefined ||  globalThis.isSecureContext) return;
+  if (readCookie('curr_fiat') !== undefined || globalThis.isSecureContext) return;
   console.warn(
     'exchange-shell: The cookie curr_fiat could not be kept. It is secure and this page is plain http. Serve the page by https.',
   );

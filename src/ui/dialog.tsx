@@ -20,7 +20,17 @@ export interface DialogProps {
 
 /** A modal dialog in the top layer. It is open while it is rendered; the focus then goes back to where it was. */
 export function Dialog(props: DialogProps): ReactElement {
-  const { title: words, children, actions, part, className = '', mustAnswer = false, closeLabel, onClose, onDismiss } = props;
+  const {
+    title: words,
+    children,
+    actions,
+    part,
+    className = '',
+    mustAnswer = false,
+    closeLabel,
+    onClose,
+    onDismiss,
+  } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
 
@@ -74,7 +84,13 @@ export function Dialog(props: DialogProps): ReactElement {
           {words}
         </h2>
         {closeLabel === undefined ? null : (
-          <button type="button" className="icon-button dialog-close" part="close" aria-label={closeLabel} onClick={() => (onDismiss === undefined ? dialog.current?.close() : onDismiss())}>
+          <button
+            type="button"
+            className="icon-button dialog-close"
+            part="close"
+            aria-label={closeLabel}
+            onClick={() => (onDismiss === undefined ? dialog.current?.close() : onDismiss())}
+          >
             <Icon path={x} />
           </button>
         )}

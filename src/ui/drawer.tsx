@@ -20,7 +20,19 @@ export interface DrawerProps {
 
 /** A panel that slides in from the end of the line (DRW-04, 300 ms): a native popover, which opens before any script. */
 export function Drawer(props: DrawerProps): ReactElement {
-  const { id, trigger, label, title, closeLabel, closeIcon, children, footer, part, triggerPart, className = '' } = props;
+  const {
+    id,
+    trigger,
+    label,
+    title,
+    closeLabel,
+    closeIcon,
+    children,
+    footer,
+    part,
+    triggerPart,
+    className = '',
+  } = props;
   const button = useRef<HTMLButtonElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const [expanded, setExpanded] = useState<boolean>();
@@ -69,10 +81,24 @@ export function Drawer(props: DrawerProps): ReactElement {
       >
         {trigger}
       </button>
-      <div ref={box} id={id} popover="auto" role="dialog" aria-label={label} className={`drawer ${className}`} part={part}>
+      <div
+        ref={box}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={label}
+        className={`drawer ${className}`}
+        part={part}
+      >
         <div className="drawer-head">
           <div className="drawer-title">{title}</div>
-          <button type="button" className="icon-button" popoverTarget={id} popoverTargetAction="hide" aria-label={closeLabel}>
+          <button
+            type="button"
+            className="icon-button"
+            popoverTarget={id}
+            popoverTargetAction="hide"
+            aria-label={closeLabel}
+          >
             {closeIcon}
           </button>
         </div>

@@ -85,7 +85,10 @@ function connectFlyout(
 
   const beforeToggle = (event: Event): void => {
     // Chromium drops the focus of a popover in a shadow root to the body: give it back by hand.
-    if ((event as ToggleEvent).newState === 'closed' && target.contains((target.getRootNode() as ShadowRoot).activeElement))
+    if (
+      (event as ToggleEvent).newState === 'closed' &&
+      target.contains((target.getRootNode() as ShadowRoot).activeElement)
+    )
       source.focus();
   };
   const toggle = (event: Event): void => {

@@ -1,7 +1,15 @@
 import type { ReactElement } from 'react';
 
 /** An icon of `icons.ts`. It is decoration: whoever holds it carries the name. */
-export function Icon({ path, size = 20, mirrored = false }: { path: string; size?: number; mirrored?: boolean }): ReactElement {
+export function Icon({
+  path,
+  size = 20,
+  mirrored = false,
+}: {
+  path: string;
+  size?: number;
+  mirrored?: boolean;
+}): ReactElement {
   return (
     <svg
       className={mirrored ? 'icon icon-mirrored' : 'icon'}

@@ -7,7 +7,8 @@ export function keepOneOpen(box: HTMLElement): () => void {
     const section = event.target;
     if (!(section instanceof HTMLDetailsElement) || !section.open || section.getAttribute('name') === null) return;
     for (const other of box.querySelectorAll('details[open]'))
-      if (other !== section && other.getAttribute('name') === section.getAttribute('name')) other.removeAttribute('open');
+      if (other !== section && other.getAttribute('name') === section.getAttribute('name'))
+        other.removeAttribute('open');
   };
   // `toggle` does not bubble.
   box.addEventListener('toggle', toggle, true);

@@ -20,7 +20,13 @@ export function Tabs<Key extends string>({ tabs, active, label, id, part, onSele
     const index = tabs.findIndex(({ key }) => key === active);
     const step = { ArrowRight: isRtl ? -1 : 1, ArrowLeft: isRtl ? 1 : -1 }[event.key];
     const next =
-      event.key === 'Home' ? 0 : event.key === 'End' ? tabs.length - 1 : step === undefined ? undefined : (index + step + tabs.length) % tabs.length;
+      event.key === 'Home'
+        ? 0
+        : event.key === 'End'
+          ? tabs.length - 1
+          : step === undefined
+            ? undefined
+            : (index + step + tabs.length) % tabs.length;
     const target = next === undefined ? undefined : tabs[next];
     if (next === undefined || target === undefined) return;
     event.preventDefault();

@@ -25,7 +25,10 @@ export const ElementProvider = ElementContext.Provider;
 
 export function useElement(): ElementView {
   const view = use(ElementContext);
-  if (view === undefined) throw new Error('exchange-shell: a component stands outside an element. It has no state. Render it in an ElementProvider.');
+  if (view === undefined)
+    throw new Error(
+      'exchange-shell: a component stands outside an element. It has no state. Render it in an ElementProvider.',
+    );
   return view;
 }
 

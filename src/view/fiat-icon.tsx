@@ -11,7 +11,15 @@ export function FiatIcon({ fiat }: { fiat: string }): ReactElement {
       {source === undefined || failed === source ? (
         fiat.slice(0, 1)
       ) : (
-        <img src={source} alt="" width={20} height={20} loading="lazy" decoding="async" onError={() => setFailed(source)} />
+        <img
+          src={source}
+          alt=""
+          width={20}
+          height={20}
+          loading="lazy"
+          decoding="async"
+          onError={() => setFailed(source)}
+        />
       )}
     </span>
   );

@@ -3,7 +3,14 @@ import { fiatAmount } from '../domain/amounts/fiat-amount.ts';
 import { formatFiat } from '../i18n/format.ts';
 import { buyFiatOf } from '../stores/facts.ts';
 import { loadPayWith, payWithStore } from '../stores/pay-with.ts';
-import { chooseBuyFiat, chooseFiat, preferences, resolveFiat, switchFiatMode, switchRealTimeRate } from '../stores/preferences.ts';
+import {
+  chooseBuyFiat,
+  chooseFiat,
+  preferences,
+  resolveFiat,
+  switchFiatMode,
+  switchRealTimeRate,
+} from '../stores/preferences.ts';
 import { sessionStore } from '../stores/session.ts';
 import { loadRates, settingsStore } from '../stores/settings.ts';
 import { useElement, useElementState, useStore } from './element-context.tsx';
@@ -28,7 +35,10 @@ export function useFiatChoices(): readonly FiatChoice[] {
   const { shell } = useElementState();
   const list = useStore(settingsStore(shell), (settings) => settings.fiat_list);
   const current = useCurrentFiat();
-  return useMemo(() => Object.values(list).map(({ fiat, symbol }) => ({ fiat, symbol, isCurrent: fiat === current })), [list, current]);
+  return useMemo(
+    () => Object.values(list).map(({ fiat, symbol }) => ({ fiat, symbol, isCurrent: fiat === current })),
+    [list, current],
+  );
 }
 
 /** Picking a currency (SET-15). */
@@ -50,7 +60,8 @@ export function usePayWith(): readonly FiatChoice[] {
   const known = useStore(settingsStore(shell), (settings) => settings.fiat_list);
   const current = useBuyFiat();
   return useMemo(
-    () => list.map(({ fiat }) => ({ fiat, symbol: known[fiat]?.symbol ?? '', isCurrent: fiat.toUpperCase() === current })),
+    () =>
+      list.map(({ fiat }) => ({ fiat, symbol: known[fiat]?.symbol ?? '', isCurrent: fiat.toUpperCase() === current })),
     [list, known, current],
   );
 }

@@ -7,7 +7,8 @@ function mirrorChoices(host: HTMLElement): void {
   const chosen = preferences().getState();
   for (const name of SHARED) {
     const choice = chosen[name];
-    if (choice !== undefined && host.hasAttribute(name) && host.getAttribute(name) !== choice) host.setAttribute(name, choice);
+    if (choice !== undefined && host.hasAttribute(name) && host.getAttribute(name) !== choice)
+      host.setAttribute(name, choice);
   }
 }
 

@@ -14,7 +14,8 @@ function act(action: string, view: ElementView, link: HTMLAnchorElement): void {
   else if (action === 'stay-tuned') openOverlay('stay-tuned', view.id);
   else if (action === 'switch-site' && view.send('exchange-site-switch', { href: link.href }, true))
     openOverlay('switch-site', view.id, link.href);
-  else if (action === 'live-trading' && view.send('exchange-live-trading', { href: link.href }, true)) follow(view, link);
+  else if (action === 'live-trading' && view.send('exchange-live-trading', { href: link.href }, true))
+    follow(view, link);
 }
 
 /** Follows a link in this window, after the page was told. */
@@ -52,8 +53,13 @@ export function followClicks(root: HTMLElement, view: ElementView): () => void {
     }
     if (!isPlain || key === '') return;
     const native = nativeFormOf(target, view);
-    const detail = { href: native ?? target.href, target: native === undefined ? target.target || '_self' : '_self', key };
-    if (!view.send('exchange-navigate', detail, true) || (native !== undefined && openInNativeApp(native))) event.preventDefault();
+    const detail = {
+      href: native ?? target.href,
+      target: native === undefined ? target.target || '_self' : '_self',
+      key,
+    };
+    if (!view.send('exchange-navigate', detail, true) || (native !== undefined && openInNativeApp(native)))
+      event.preventDefault();
   };
   root.addEventListener('click', click);
   return () => root.removeEventListener('click', click);

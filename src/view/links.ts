@@ -25,7 +25,9 @@ export function linkContextOf(
   { site, language, linkBase, shell }: Pick<ElementState, 'site' | 'language' | 'linkBase' | 'shell'>,
   isServer = false,
 ): LinkContext {
-  const { hosts, links, rewrites, articles } = isServer ? pageConfiguration().getInitialState() : pageConfiguration().getState();
+  const { hosts, links, rewrites, articles } = isServer
+    ? pageConfiguration().getInitialState()
+    : pageConfiguration().getState();
   const signupQuery = isServer ? undefined : readStored('session', SIGNUP_QUERY);
   const chosen = isServer ? { buyFiat: undefined } : preferences().getState();
   return {
@@ -48,7 +50,10 @@ export function useLinkContext(): LinkContext {
   const buyFiat = useStore(preferences(), (value) => value.buyFiat);
   const defaultFiat = useStore(settingsStore(state.shell), (value) => value.defaultBuyCryptoFiat);
   return useMemo(
-    () => ({ ...linkContextOf(state, configuration === pageConfiguration().getInitialState()), fiat: buyFiat ?? defaultFiat }),
+    () => ({
+      ...linkContextOf(state, configuration === pageConfiguration().getInitialState()),
+      fiat: buyFiat ?? defaultFiat,
+    }),
     [state, configuration, buyFiat, defaultFiat],
   );
 }

@@ -12,7 +12,9 @@ interface Waiting {
  * A part whose code comes when it is first drawn. Where the file does not come, that is said in its place with a way
  * to try again; the rest of the element stands.
  */
-export function createPanel<Props extends object>(load: () => Promise<ComponentType<Props>>): (props: Props & Waiting) => ReactElement {
+export function createPanel<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): (props: Props & Waiting) => ReactElement {
   let loaded: ComponentType<Props> | undefined;
   const loadOnce = lazy(load);
 
@@ -29,7 +31,11 @@ export function createPanel<Props extends object>(load: () => Promise<ComponentT
           if (!isGone) setFound({ component, failed: false });
         },
         (error: unknown) => {
-          const message = errorSentence('A part of an element did not load', 'It says so in its place', 'Serve the release whole and with CORS');
+          const message = errorSentence(
+            'A part of an element did not load',
+            'It says so in its place',
+            'Serve the release whole and with CORS',
+          );
           reportError({ source: 'file', message, error });
           if (!isGone) setFound({ component: undefined, failed: true });
         },
@@ -44,7 +50,11 @@ export function createPanel<Props extends object>(load: () => Promise<ComponentT
     return (
       <div className="not-loaded" role="alert">
         <p>{t('common.notLoaded')}</p>
-        <button type="button" className="button button-small button-secondary" onClick={() => setFound({ component: undefined, failed: false })}>
+        <button
+          type="button"
+          className="button button-small button-secondary"
+          onClick={() => setFound({ component: undefined, failed: false })}
+        >
           {t('common.retry')}
         </button>
       </div>

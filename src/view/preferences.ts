@@ -30,7 +30,16 @@ export function useLanguageChoices(): readonly LanguageChoice[] {
         const code = parseLanguage(key);
         if (code === undefined) return [];
         const { documentCode, direction } = LANGUAGES[code];
-        return [{ code, name, documentCode, direction, href: buildHref('/', { ...link, language: code }), isCurrent: code === language }];
+        return [
+          {
+            code,
+            name,
+            documentCode,
+            direction,
+            href: buildHref('/', { ...link, language: code }),
+            isCurrent: code === language,
+          },
+        ];
       }),
     [list, link, language],
   );

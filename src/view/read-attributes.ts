@@ -8,7 +8,10 @@ export interface BadAttribute {
 }
 
 /** The tag's own attributes by their compact declaration (`element-row.ts`); a bad one is its default. */
-export function readAttributes(host: Element, declared: readonly string[]): { values: AttributeValues; bad: readonly BadAttribute[] } {
+export function readAttributes(
+  host: Element,
+  declared: readonly string[],
+): { values: AttributeValues; bad: readonly BadAttribute[] } {
   const bad: BadAttribute[] = [];
   const values: Record<string, string | boolean | undefined> = {};
   for (const entry of declared) {
@@ -26,7 +29,8 @@ export function readAttributes(host: Element, declared: readonly string[]): { va
     const [standard, ...others] = list.split('|');
     const isKnown = text === standard || others.includes(text);
     values[name] = (text !== '' && isKnown ? text : standard) || undefined;
-    if (!isKnown && text !== '') bad.push({ name, value: text, expected: `one of ${list.replace(/^\|/, '').replaceAll('|', ', ')}` });
+    if (!isKnown && text !== '')
+      bad.push({ name, value: text, expected: `one of ${list.replace(/^\|/, '').replaceAll('|', ', ')}` });
   }
   return { values, bad };
 }

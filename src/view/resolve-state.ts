@@ -33,7 +33,8 @@ export function resolveState(host: HTMLElement, declared: readonly string[]): Re
     return value;
   };
 
-  const site = SITES[read('site-id', parseSiteId, 'the id of a sub-site, such as 0 or 177') ?? configuration.siteId ?? 0];
+  const site =
+    SITES[read('site-id', parseSiteId, 'the id of a sub-site, such as 0 or 177') ?? configuration.siteId ?? 0];
   const language = read('language', parseLanguage, 'a route code, such as en, tr or zh-tw');
   const hasLanguage = (host.getAttribute('language') ?? '').trim() !== '';
   const theme = read('theme', parseTheme, 'light or dark');

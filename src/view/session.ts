@@ -26,7 +26,11 @@ export function useLogOut(): (scope: 'device' | 'all') => void {
 }
 
 /** What anyone on the page has asked for by this name, and this element may draw: it takes what has no owner yet. */
-export function useClaimedOverlay(name: string): { readonly isOpen: boolean; readonly detail: unknown; readonly close: () => void } {
+export function useClaimedOverlay(name: string): {
+  readonly isOpen: boolean;
+  readonly detail: unknown;
+  readonly close: () => void;
+} {
   const { id } = useElement();
   const open = useStore(overlays(), (state) => state.open);
   const isFree = open?.name === name && open.owner === '';
@@ -41,7 +45,11 @@ export function useClaimedOverlay(name: string): { readonly isOpen: boolean; rea
 }
 
 /** The overlay that this element is to draw. */
-export function useOverlay(): { readonly overlay: string | undefined; readonly detail: unknown; readonly close: () => void } {
+export function useOverlay(): {
+  readonly overlay: string | undefined;
+  readonly detail: unknown;
+  readonly close: () => void;
+} {
   const { id } = useElement();
   const open = useStore(overlays(), (state) => state.open);
   const isOurs = open !== undefined && open.owner === id;

@@ -8,7 +8,8 @@ export function ShellDialogs(): ReactElement | null {
   const { overlay, detail, close } = useOverlay();
   if (overlay === 'turkey-site') return <TurkeySiteDialog onClose={close} />;
   if (overlay === 'stay-tuned') return <StayTunedDialog onClose={close} />;
-  if (overlay === 'switch-site' && typeof detail === 'string') return <SwitchSiteDialog href={detail} onClose={close} />;
+  if (overlay === 'switch-site' && typeof detail === 'string')
+    return <SwitchSiteDialog href={detail} onClose={close} />;
   if (overlay === 'logging-out') return <LoggingOut />;
   return null;
 }

@@ -10,7 +10,9 @@ type Params = Readonly<Record<string, unknown>>;
 export function trackEvent(host: EventTarget, site: Site, name: string, params: Params): void {
   host.dispatchEvent(new CustomEvent('exchange-track', { bubbles: true, composed: true, detail: { name, params } }));
   try {
-    pageConfiguration().getState().analytics?.(name, { ...params, siteId: site.id, analyticsIds: site.analyticsIds });
+    pageConfiguration()
+      .getState()
+      .analytics?.(name, { ...params, siteId: site.id, analyticsIds: site.analyticsIds });
     const { dataLayer } = globalThis as { dataLayer?: unknown };
     if (Array.isArray(dataLayer)) dataLayer.push({ event: name, ...params });
   } catch (error) {

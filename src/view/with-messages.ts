@@ -11,7 +11,11 @@ export async function withMessages(state: TextlessState): Promise<ElementState> 
   } catch (error) {
     reportErrorOnce({
       source: 'messages',
-      message: errorSentence(`The texts in ${state.language} did not load`, 'English stands in their place', 'Serve the release whole'),
+      message: errorSentence(
+        `The texts in ${state.language} did not load`,
+        'English stands in their place',
+        'Serve the release whole',
+      ),
       error,
     });
     return { ...state, messages: english };

@@ -48,9 +48,15 @@ describe('files that are loaded on demand', () => {
   it('no such file is also imported statically: its chunk would be shared, and lose the names of its exports', () => {
     const items = product.flatMap(({ file, imports }) => imports.map((item) => ({ ...item, from: file })));
     const lazy = new Set(
-      items.filter(({ kind, from }) => kind === 'dynamic' && from.startsWith('src/') && !from.startsWith('src/embed/define-')).map(({ file }) => file),
+      items
+        .filter(
+          ({ kind, from }) => kind === 'dynamic' && from.startsWith('src/') && !from.startsWith('src/embed/define-'),
+        )
+        .map(({ file }) => file),
     );
-    const faults = items.filter(({ kind, file }) => kind === 'static' && lazy.has(file)).map(({ from, file }) => `${from} imports ${file}`);
+    const faults = items
+      .filter(({ kind, file }) => kind === 'static' && lazy.has(file))
+      .map(({ from, file }) => `${from} imports ${file}`);
     expect(faults).toEqual([]);
   });
 

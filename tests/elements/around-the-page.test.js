@@ -46,7 +46,12 @@ describe('<exchange-announcement>', () => {
   });
 
   it('ANN-04 is dismissed for good, and says so; a new one comes (trap 15)', async () => {
-    answer({ [BULLETIN]: bulletin([{ content_id: 'b7', content: 'Seven', link: '' }, { content_id: 'b8', content: 'Eight', link: '' }]) });
+    answer({
+      [BULLETIN]: bulletin([
+        { content_id: 'b7', content: 'Seven', link: '' },
+        { content_id: 'b8', content: 'Eight', link: '' },
+      ]),
+    });
     const element = await put('exchange-announcement', { page: 'home' });
     const close = await until(() => inside(element, '[part="close"]'), 'the close button');
     const dismissed = nextEvent(element, 'exchange-announcement-dismiss');
@@ -58,10 +63,14 @@ describe('<exchange-announcement>', () => {
 
   it('ANN-08 nothing of a hostile text runs or stays', async () => {
     window.executed = 0;
-    const content = '<img src=x onerror="executed++"><script>executed++</script><a href="javascript:executed++">click</a><b>bold</b><form><input></form>';
+    const content =
+      '<img src=x onerror="executed++"><script>executed++</script><a href="javascript:executed++">click</a><b>bold</b><form><input></form>';
     answer({ [BULLETIN]: bulletin([{ content_id: 'x1', content, link: 'javascript:executed++' }]) });
     const element = await put('exchange-announcement', { page: 'home' });
-    const banner = await until(() => inside(element, '[part="banner"] b') && inside(element, '[part="banner"]'), 'the text');
+    const banner = await until(
+      () => inside(element, '[part="banner"] b') && inside(element, '[part="banner"]'),
+      'the text',
+    );
     expect(banner.querySelectorAll('img, script, form, input, [onerror]')).to.have.length(0);
     for (const link of banner.querySelectorAll('a')) expect(link.getAttribute('href')).to.not.match(/^javascript/);
     expect(window.executed).to.equal(0);

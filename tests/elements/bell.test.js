@@ -4,7 +4,15 @@ import { allInside, inside, loadShell, place, standInGateway, until } from './su
 
 const NOTICES = '/apiw/v2/herald/get_notice_record';
 const SESSION = '/api/web/v1/usercenter/get_info';
-const message = { msg_id: 'm1', title: 'Deposit arrived', content: '<b>100 USDT</b> credited', send_timest: 1_760_000_000, read: 0, type: 'market', extras: { market: 'BTC_USDT' } };
+const message = {
+  msg_id: 'm1',
+  title: 'Deposit arrived',
+  content: '<b>100 USDT</b> credited',
+  send_timest: 1_760_000_000,
+  read: 0,
+  type: 'market',
+  extras: { market: 'BTC_USDT' },
+};
 
 describe('the bell', () => {
   let gateway;

@@ -119,7 +119,15 @@ for (const tag of tags) {
       element.remove();
       await until(() => element.shadowRoot.querySelector('[data-root]').childElementCount === 0, 'an empty root');
       document.body.append(element);
-      if (!['compliance-gate', 'compliance-banner', 'exchange-kyc-bar', 'exchange-reminder', 'exchange-announcement'].includes(tag))
+      if (
+        ![
+          'compliance-gate',
+          'compliance-banner',
+          'exchange-kyc-bar',
+          'exchange-reminder',
+          'exchange-announcement',
+        ].includes(tag)
+      )
         await until(() => element.shadowRoot.querySelector('[data-root]').childElementCount > 0, 'its content');
     });
 

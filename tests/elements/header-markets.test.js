@@ -101,7 +101,7 @@ describe('the market lists of the header', () => {
     await openMarkets();
     tab('Futures').click();
     await until(() => hrefs().includes('/futures/BTC/BTC_USD'), 'contracts');
-    const [call] = gateway.calls.filter(({ path }) => path === FUTURES);
+    const call = gateway.calls.find(({ path }) => path === FUTURES);
     expect(call.query).to.deep.equal({ is_testnet: '0', exchange_type: 'CONTRACT_ALL', timezone: '24h' });
     const choices = allInside(header, '.market-side button').map(({ textContent }) => textContent);
     expect(choices).to.include.members(['USDT', 'BTC']);

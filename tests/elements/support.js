@@ -61,7 +61,11 @@ export function standInGateway(answers = {}) {
   window.fetch = async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, location.href);
     if (!/^\/(?:api|apiw|apiweb|json_svr|logout|js\/)/.test(url.pathname)) return real(input, init);
-    calls.push({ path: url.pathname, query: Object.fromEntries(url.searchParams), method: init?.method ?? input.method ?? 'GET' });
+    calls.push({
+      path: url.pathname,
+      query: Object.fromEntries(url.searchParams),
+      method: init?.method ?? input.method ?? 'GET',
+    });
     const answer = answers[url.pathname];
     if (answer === undefined) return new Response('', { status: 404 });
     return typeof answer === 'function' ? answer(url) : Response.json(answer);

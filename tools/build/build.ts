@@ -26,7 +26,9 @@ function yearOfRelease(): number {
   const epoch = process.env['SOURCE_DATE_EPOCH'];
   if (epoch !== undefined) return new Date(Number(epoch) * 1000).getUTCFullYear();
   try {
-    return Number(execFileSync('git', ['log', '-1', '--format=%cd', '--date=format:%Y'], { cwd: ROOT, encoding: 'utf8' }));
+    return Number(
+      execFileSync('git', ['log', '-1', '--format=%cd', '--date=format:%Y'], { cwd: ROOT, encoding: 'utf8' }),
+    );
   } catch {
     return new Date().getFullYear();
   }
@@ -51,7 +53,9 @@ function firstFiles(modules: BuiltModules): Release['files'] {
     first[name] = row;
     row.imports?.forEach(take);
   };
-  const controllers = SPECS.filter(({ loadController }) => loadController).map(({ tag }) => `${moduleName(tag)}-controller`);
+  const controllers = SPECS.filter(({ loadController }) => loadController).map(
+    ({ tag }) => `${moduleName(tag)}-controller`,
+  );
   ['runtime', 'files', ...controllers].forEach(take);
   return first;
 }

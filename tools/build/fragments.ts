@@ -17,5 +17,8 @@ export async function writeFragments(server: Server): Promise<void> {
   for (const tag of TAGS)
     for (const siteId of SITE_IDS)
       for (const language of LANGUAGE_CODES)
-        await writeFile(path.join(FOLDER, `${tag}.${siteId}.${language}.html`), await server.prerender(tag, { siteId, language }));
+        await writeFile(
+          path.join(FOLDER, `${tag}.${siteId}.${language}.html`),
+          await server.prerender(tag, { siteId, language }),
+        );
 }

@@ -13,7 +13,12 @@ export async function writeManifest(version: string, modules: BuiltModules, styl
   const files = await Promise.all(
     names.map(async (name) => {
       const content = await readFile(path.join(DIST, name));
-      return { file: name.replaceAll(path.sep, '/'), size: content.byteLength, brotli: brotliSize(content), integrity: integrityOf(content) };
+      return {
+        file: name.replaceAll(path.sep, '/'),
+        size: content.byteLength,
+        brotli: brotliSize(content),
+        integrity: integrityOf(content),
+      };
     }),
   );
   const elements = Object.fromEntries(

@@ -11,7 +11,11 @@ export interface Release {
 const ID = 'virtual:release';
 
 /** Vite plugin: `import { release } from 'virtual:release'`. */
-export function releaseModule(release: Release): { name: string; resolveId(id: string): string | undefined; load(id: string): string | undefined } {
+export function releaseModule(release: Release): {
+  name: string;
+  resolveId(id: string): string | undefined;
+  load(id: string): string | undefined;
+} {
   return {
     name: 'release',
     resolveId: (id) => (id === ID ? `\0${ID}` : undefined),

@@ -34,7 +34,15 @@ function config(overrides: InlineConfig): InlineConfig {
     ...overrides,
     plugins: [compiledMessages(), ...(overrides.plugins ?? [])],
     css: { transformer: 'lightningcss', ...overrides.css },
-    build: { outDir: DIST, emptyOutDir: false, target: TARGET, minify: true, cssMinify: 'lightningcss', reportCompressedSize: false, ...overrides.build },
+    build: {
+      outDir: DIST,
+      emptyOutDir: false,
+      target: TARGET,
+      minify: true,
+      cssMinify: 'lightningcss',
+      reportCompressedSize: false,
+      ...overrides.build,
+    },
   };
 }
 
@@ -53,14 +61,23 @@ const GROUPS = [
     minShareCount: 2,
     priority: 2,
   },
-  { name: 'shell', test: /[\\/]src[\\/](domain|i18n[\\/](?!messages[\\/](?!en))|view[\\/](?!notices)|ui[\\/](?!sanitize)|stores|api)|icu-minify/, minShareCount: 2, priority: 1 },
+  {
+    name: 'shell',
+    test: /[\\/]src[\\/](domain|i18n[\\/](?!messages[\\/](?!en))|view[\\/](?!notices)|ui[\\/](?!sanitize)|stores|api)|icu-minify/,
+    minShareCount: 2,
+    priority: 1,
+  },
 ];
 
 const DEFINE = 'virtual:define/';
 /** Entries that register one tag; they are not loaded by name. */
 const DEFINING = 'elements/';
 /** `import 'exchange-shell/exchange-header'` registers that tag and nothing else. */
-function definingModules(): { name: string; resolveId(id: string): string | undefined; load(id: string): string | undefined } {
+function definingModules(): {
+  name: string;
+  resolveId(id: string): string | undefined;
+  load(id: string): string | undefined;
+} {
   return {
     name: 'defining-modules',
     // The bundler puts the project's folder before an entry's name.
@@ -87,7 +104,8 @@ function entries(): Record<string, string> {
 function sourceOf(tag: string, loader: 'load' | 'loadController'): string {
   const spec = SPECS.find((candidate) => candidate.tag === tag);
   const found = /import\(["'](?:\.\.\/)+(src\/features\/[^"']+)["']\)/.exec(String(spec?.[loader]));
-  if (found?.[1] === undefined) throw new Error(`elements/${tag}.ts: ${loader}() must import one file of src/features.`);
+  if (found?.[1] === undefined)
+    throw new Error(`elements/${tag}.ts: ${loader}() must import one file of src/features.`);
   return found[1];
 }
 
@@ -111,7 +129,8 @@ export async function buildModules(): Promise<BuiltModules> {
   )) as Rolldown.RolldownOutput | Rolldown.RolldownOutput[];
   const chunks = [result].flat().flatMap(({ output }) => output.filter((item) => item.type === 'chunk'));
   // A language's file has its code for a name; in the table it stands apart from other names.
-  const isLanguage = (chunk: Rolldown.OutputChunk): boolean => chunk.facadeModuleId?.includes('/i18n/messages/') === true;
+  const isLanguage = (chunk: Rolldown.OutputChunk): boolean =>
+    chunk.facadeModuleId?.includes('/i18n/messages/') === true;
   const nameIn = (chunk: Rolldown.OutputChunk): string => (isLanguage(chunk) ? `messages-${chunk.name}` : chunk.name);
   const nameOf = new Map(chunks.map((chunk) => [chunk.fileName, nameIn(chunk)]));
   const table: Record<string, FileTable[string]> = {};
@@ -136,9 +155,13 @@ export async function buildModules(): Promise<BuiltModules> {
   }
   for (const { tag, loadController } of SPECS) {
     const controllers = loadController === undefined ? [] : [`${moduleName(tag)}-controller`];
-    modulesOf[tag] = [...new Set([moduleName(tag), ...controllers, 'runtime'].flatMap((name) => [...reach(name, table)]))];
+    modulesOf[tag] = [
+      ...new Set([moduleName(tag), ...controllers, 'runtime'].flatMap((name) => [...reach(name, table)])),
+    ];
     if (controllers.some((name) => reach(name, table).has('react')))
-      throw new Error(`The controller of <${tag}> brings React; it must decide before React. Add what it imports to the group "core".`);
+      throw new Error(
+        `The controller of <${tag}> brings React; it must decide before React. Add what it imports to the group "core".`,
+      );
   }
   return { table, languages, modulesOf };
 }
@@ -152,7 +175,12 @@ function reach(name: string, table: FileTable, found = new Set<string>()): Set<s
 }
 
 /** One classic script from one entry, with everything that it imports inside. */
-async function buildClassic(entry: string, file: string, format: 'iife' | 'es', overrides: InlineConfig): Promise<void> {
+async function buildClassic(
+  entry: string,
+  file: string,
+  format: 'iife' | 'es',
+  overrides: InlineConfig,
+): Promise<void> {
   await build(
     config({
       plugins: overrides.plugins ?? [],
@@ -181,7 +209,14 @@ function withoutReaders(): { name: string; transform(code: string, id: string): 
 export async function buildLoader(release: Release): Promise<void> {
   await buildClassic('elements/shell.ts', 'shell.js', 'iife', {
     plugins: [withoutReaders(), releaseModule(release)],
-    build: { minify: 'terser', terserOptions: { ecma: 2020, toplevel: true, compress: { passes: 4, ecma: 2020, pure_getters: true, unsafe_arrows: true } } },
+    build: {
+      minify: 'terser',
+      terserOptions: {
+        ecma: 2020,
+        toplevel: true,
+        compress: { passes: 4, ecma: 2020, pure_getters: true, unsafe_arrows: true },
+      },
+    },
   });
 }
 
@@ -201,11 +236,21 @@ export async function buildAll(release: Release): Promise<void> {
 }
 
 /** `dist/prerender.mjs` for Node and edge runtimes; returns its path. */
-export async function buildServer(context: { version: string; styles: StyleTable; base: string; year: number }): Promise<string> {
+export async function buildServer(context: {
+  version: string;
+  styles: StyleTable;
+  base: string;
+  year: number;
+}): Promise<string> {
   const file = path.join(DIST, 'prerender.mjs');
   await build(
     config({
-      define: { 'process.env.NODE_ENV': '"production"', __STYLES__: JSON.stringify(context.styles), __BASE__: JSON.stringify(context.base), __YEAR__: String(context.year) },
+      define: {
+        'process.env.NODE_ENV': '"production"',
+        __STYLES__: JSON.stringify(context.styles),
+        __BASE__: JSON.stringify(context.base),
+        __YEAR__: String(context.year),
+      },
       ssr: { noExternal: true, target: 'webworker' },
       build: {
         ssr: 'elements/prerender.ts',

@@ -26,14 +26,17 @@ async function importedSheets(file: string, seen = new Set<string>()): Promise<s
   for (const [, specifier] of text.matchAll(/from\s+'(\.[^']+)'/g)) {
     const target = path.resolve(path.dirname(file), (specifier as string).replace('?inline', ''));
     if (target.endsWith('.css')) sheets.push(target);
-    else if (target.endsWith('.tsx') && target.includes('/features/')) sheets.push(...(await importedSheets(target, seen)));
+    else if (target.endsWith('.tsx') && target.includes('/features/'))
+      sheets.push(...(await importedSheets(target, seen)));
   }
   return sheets;
 }
 
 export async function writeStyles(): Promise<StyleTable> {
   await mkdir(path.join(ROOT, 'dist/css'), { recursive: true });
-  const shared = await Promise.all(SHARED.map((name) => readFile(path.join(ROOT, `src/ui/styles/${name}.css`), 'utf8')));
+  const shared = await Promise.all(
+    SHARED.map((name) => readFile(path.join(ROOT, `src/ui/styles/${name}.css`), 'utf8')),
+  );
   const table: Record<string, StyleRow> = {};
   for (const spec of SPECS) {
     const source = /import\(["'](?:\.\.\/)+(src\/features\/[^"']+)["']\)/.exec(String(spec.load))?.[1] ?? '';

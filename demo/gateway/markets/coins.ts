@@ -83,7 +83,9 @@ function otherCoin([symbol, name]: readonly [string, string]): Coin {
 function allCoins(): readonly Coin[] {
   const known = new Set(WELL_KNOWN.map(([symbol]) => symbol));
   const rest = Object.entries(names as Record<string, string>)
-    .filter(([symbol, name]) => /^[A-Z0-9]{2,9}$/.test(symbol) && !known.has(symbol) && !QUOTES.has(symbol) && name.trim())
+    .filter(
+      ([symbol, name]) => /^[A-Z0-9]{2,9}$/.test(symbol) && !known.has(symbol) && !QUOTES.has(symbol) && name.trim(),
+    )
     .sort(([left], [right]) => hashOf(left) - hashOf(right) || (left < right ? -1 : 1))
     .slice(0, COIN_COUNT - WELL_KNOWN.length)
     .map(otherCoin);

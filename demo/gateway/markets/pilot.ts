@@ -25,7 +25,8 @@ const TOKEN_COUNT = 300;
 const FIRST_COIN = 1700;
 
 function addressOf(chain: string, random: () => number): string {
-  const [alphabet, length, start] = chain === 'sol' || chain === 'ton' ? [BASE58, 44, ''] : ['0123456789abcdef', 40, '0x'];
+  const [alphabet, length, start] =
+    chain === 'sol' || chain === 'ton' ? [BASE58, 44, ''] : ['0123456789abcdef', 40, '0x'];
   let address = start;
   for (let index = 0; index < length; index += 1) address += alphabet[Math.floor(random() * alphabet.length)];
   return address;

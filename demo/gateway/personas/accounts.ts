@@ -3,31 +3,61 @@ import type { Persona } from './persona.ts';
 
 /** Kinds of account: ROL-06…08, UAM, FND-24, ROL-15. */
 export const ACCOUNTS: readonly Persona[] = [
-  member('sub-account', 'Sub-account', 'accounts', 'Cannot switch accounts, sees no sub-account management, keeps the chat room.', {
-    user: { uid: '20042', nickname: 'satoshi_sub', user_nick: 'Desk 2', is_sub: 1, is_sub_account: true },
-  }),
-  member('switch-tag', 'Sub-account, may switch', 'accounts', 'A sub-account with the cookie is_switch_tag: "Switch account" is there.', {
-    user: { uid: '20043', nickname: 'satoshi_desk', user_nick: 'Desk 3', is_sub: 1, is_sub_account: true },
-    cookies: { is_switch_tag: '1' },
-  }),
+  member(
+    'sub-account',
+    'Sub-account',
+    'accounts',
+    'Cannot switch accounts, sees no sub-account management, keeps the chat room.',
+    {
+      user: { uid: '20042', nickname: 'satoshi_sub', user_nick: 'Desk 2', is_sub: 1, is_sub_account: true },
+    },
+  ),
+  member(
+    'switch-tag',
+    'Sub-account, may switch',
+    'accounts',
+    'A sub-account with the cookie is_switch_tag: "Switch account" is there.',
+    {
+      user: { uid: '20043', nickname: 'satoshi_desk', user_nick: 'Desk 3', is_sub: 1, is_sub_account: true },
+      cookies: { is_switch_tag: '1' },
+    },
+  ),
   member('unified', 'Unified account', 'accounts', 'Multi-currency margin: the isolated-margin entries are gone.', {
     user: { uid: '10500', nickname: 'oneaccount', user_nick: 'One A.' },
-    accountMode: { mode: 'multi_currency', support_unified: true, auto_borrow: true, auto_repay: true, settings: { options: true, usdt_futures: true, spot_hedge: true, use_funding: true } },
+    accountMode: {
+      mode: 'multi_currency',
+      support_unified: true,
+      auto_borrow: true,
+      auto_repay: true,
+      settings: { options: true, usdt_futures: true, spot_hedge: true, use_funding: true },
+    },
   }),
   member('portfolio', 'Portfolio margin', 'accounts', 'Portfolio account with a cross-margin id.', {
     user: { uid: '10501', nickname: 'folio', user_nick: 'Folio P.' },
     accountMode: { mode: 'portfolio', support_unified: true },
     crossMargin: { userTier: 4, userSpotBalance: '250000', crossMarginUid: 10501 },
   }),
-  member('single-currency', 'Single-currency margin', 'accounts', 'The third unified mode, opened for the first time.', {
-    user: { uid: '10502', nickname: 'solo', user_nick: 'Solo S.' },
-    accountMode: { mode: 'single_currency', support_unified: true, first_open: true },
-  }),
+  member(
+    'single-currency',
+    'Single-currency margin',
+    'accounts',
+    'The third unified mode, opened for the first time.',
+    {
+      user: { uid: '10502', nickname: 'solo', user_nick: 'Solo S.' },
+      accountMode: { mode: 'single_currency', support_unified: true, first_open: true },
+    },
+  ),
   member('affiliate', 'Affiliate', 'accounts', 'Has a referral code of an agency: the growth tabs differ.', {
     user: { uid: '10600', nickname: 'partner', user_nick: 'Partner P.' },
     rebate: { kol_code: 'PARTNER1', encrypted_uid: 'k3', agency_type: 3 },
   }),
-  member('white-list-off', 'Not on the white list', 'accounts', 'white_list_show is false: the entries behind it are gone.', {
-    user: { uid: '10700', nickname: 'plain', user_nick: 'Plain P.', white_list_show: false },
-  }),
+  member(
+    'white-list-off',
+    'Not on the white list',
+    'accounts',
+    'white_list_show is false: the entries behind it are gone.',
+    {
+      user: { uid: '10700', nickname: 'plain', user_nick: 'Plain P.', white_list_show: false },
+    },
+  ),
 ];

@@ -3,34 +3,64 @@ import type { Persona } from './persona.ts';
 
 /** Where somebody lives: RST-01…18, TRP, OP-37. */
 export const COUNTRIES: readonly Persona[] = [
-  member('uk-limited', 'UK-limited', 'countries', 'UK limit in settings and compliance: fund, order and reward entries go, the notice of October 2023 comes.', {
-    user: { uid: '30044', nickname: 'london', country: '44', curr_fiat: 'GBP' },
-    settings: { isUKLimit: true },
-    limit: { is_uk_limit: true },
-  }),
-  stranger('uk-visitor', 'UK visitor', 'countries', 'Only the compliance answer says so: the limit holds all the same.', {
-    limit: { is_uk_limit: true },
-  }),
+  member(
+    'uk-limited',
+    'UK-limited',
+    'countries',
+    'UK limit in settings and compliance: fund, order and reward entries go, the notice of October 2023 comes.',
+    {
+      user: { uid: '30044', nickname: 'london', country: '44', curr_fiat: 'GBP' },
+      settings: { isUKLimit: true },
+      limit: { is_uk_limit: true },
+    },
+  ),
+  stranger(
+    'uk-visitor',
+    'UK visitor',
+    'countries',
+    'Only the compliance answer says so: the limit holds all the same.',
+    {
+      limit: { is_uk_limit: true },
+    },
+  ),
   member('italy-limited', 'Italy-limited', 'countries', 'Italy limit: the main footer grid and reward entries go.', {
     user: { uid: '30039', nickname: 'roma', country: '39', curr_fiat: 'EUR' },
     settings: { isItalyLimit: true },
     limit: { is_italy_limit: true },
   }),
-  member('netherlands', 'Netherlands, tier ≤ 10', 'countries', 'Tier 3, not a company: sent to the USDT withdraw page.', {
-    user: { uid: '30031', nickname: 'tulip', country: '31', curr_fiat: 'EUR' },
-    tier: { tier_level: 3 },
-    limit: { is_nl_limit: true },
-  }),
-  member('netherlands-vip', 'Netherlands, tier ≥ 11', 'countries', 'The exit notice, again 30 days after it was acknowledged.', {
-    user: { uid: '30032', nickname: 'windmill', country: '31', curr_fiat: 'EUR', verified: '4' },
-    tier: { tier_level: 12 },
-    limit: { is_nl_limit: true },
-  }),
-  member('netherlands-company', 'Netherlands, company', 'countries', 'Tier 5 and a company: the notice comes on every load.', {
-    user: { uid: '30033', nickname: 'canal', country: '31', curr_fiat: 'EUR', verified: '3' },
-    tier: { tier_level: 5 },
-    limit: { is_nl_limit: true },
-  }),
+  member(
+    'netherlands',
+    'Netherlands, tier ≤ 10',
+    'countries',
+    'Tier 3, not a company: sent to the USDT withdraw page.',
+    {
+      user: { uid: '30031', nickname: 'tulip', country: '31', curr_fiat: 'EUR' },
+      tier: { tier_level: 3 },
+      limit: { is_nl_limit: true },
+    },
+  ),
+  member(
+    'netherlands-vip',
+    'Netherlands, tier ≥ 11',
+    'countries',
+    'The exit notice, again 30 days after it was acknowledged.',
+    {
+      user: { uid: '30032', nickname: 'windmill', country: '31', curr_fiat: 'EUR', verified: '4' },
+      tier: { tier_level: 12 },
+      limit: { is_nl_limit: true },
+    },
+  ),
+  member(
+    'netherlands-company',
+    'Netherlands, company',
+    'countries',
+    'Tier 5 and a company: the notice comes on every load.',
+    {
+      user: { uid: '30033', nickname: 'canal', country: '31', curr_fiat: 'EUR', verified: '3' },
+      tier: { tier_level: 5 },
+      limit: { is_nl_limit: true },
+    },
+  ),
   member('hong-kong', 'Hong Kong', 'countries', 'The dialog comes again after 24 hours.', {
     user: { uid: '30852', nickname: 'peak', country: '852', curr_fiat: 'HKD' },
     toast: { is_hk_user: true },
@@ -47,11 +77,23 @@ export const COUNTRIES: readonly Persona[] = [
     tier: { tier_level: 11 },
     limit: { is_uzbekistan_toast: true },
   }),
-  stranger('turkey-resident', 'Resident of Türkiye', 'countries', 'Asked to choose between the Turkey site and the global site.', {
-    limit: { limit_country: 'TR' },
-  }),
-  stranger('every-country', 'Every country flag', 'countries', 'All country notices at once: one dialog after the other, in their order.', {
-    limit: { brazil_toast: true, is_uk_limit: true, ltw_toast: true, is_uzbekistan_toast: true },
-    toast: { is_hk_user: true },
-  }),
+  stranger(
+    'turkey-resident',
+    'Resident of Türkiye',
+    'countries',
+    'Asked to choose between the Turkey site and the global site.',
+    {
+      limit: { limit_country: 'TR' },
+    },
+  ),
+  stranger(
+    'every-country',
+    'Every country flag',
+    'countries',
+    'All country notices at once: one dialog after the other, in their order.',
+    {
+      limit: { brazil_toast: true, is_uk_limit: true, ltw_toast: true, is_uzbekistan_toast: true },
+      toast: { is_hk_user: true },
+    },
+  ),
 ];

@@ -19,22 +19,52 @@ export const NOTICE_PERSONAS: readonly Persona[] = [
     user: { uid: '50001', nickname: 'atrisk', user_nick: 'Risk R.' },
     toast: { kyc_toast: { ...QUIET, is_risk_user: true } },
   }),
-  member('risk-user-unclosable', 'Risk user, must answer', 'notices', 'Risk notice on every load, without a close button.', {
-    user: { uid: '50002', nickname: 'mustact', user_nick: 'Must A.' },
-    toast: { kyc_toast: { ...QUIET, is_risk_user: true, risk_user_guide_frequency: 0, risk_user_guide_be_closed: 0 } },
-  }),
+  member(
+    'risk-user-unclosable',
+    'Risk user, must answer',
+    'notices',
+    'Risk notice on every load, without a close button.',
+    {
+      user: { uid: '50002', nickname: 'mustact', user_nick: 'Must A.' },
+      toast: {
+        kyc_toast: { ...QUIET, is_risk_user: true, risk_user_guide_frequency: 0, risk_user_guide_be_closed: 0 },
+      },
+    },
+  ),
   member('kyc-upgrade', 'KYC upgrade', 'notices', 'Upgrade notice, once in 12 hours.', {
     user: { uid: '50003', nickname: 'upgrade', user_nick: 'Upgrade U.', verified: '2' },
     toast: { kyc_toast: { ...QUIET, show_kyc_upgrade_notice: true } },
   }),
-  member('hostile', 'Hostile strings', 'hostile', 'Markup, scripts and javascript: links in every text the gateway sends: nothing may run.', {
-    user: { uid: '66666', nickname: HOSTILE_TEXT, user_nick: HOSTILE_TEXT, user_avatar: 'https://evil.example/avatar.png' },
-    codes: ['__proto__', 'constructor', HOSTILE_TEXT],
-    settings: { flags: { ['__proto__']: true, hiddenNothingKnown: true } },
-    limit: { limit_country: HOSTILE_TEXT },
-    business: { content: `${HOSTILE_TEXT}<a href="javascript:window.__owned=1">Read</a>`, ok_button: 'Go', ok_button_router: 'javascript:window.__owned=1' },
-    toast: { kyc_toast: { ...QUIET, risk_user_guide_cookie_key: 'a=b; Domain=evil.example', risk_user_guide_msg: HOSTILE_TEXT, risk_user_guide_url: '//evil.example' } },
-    rebate: { kol_code: HOSTILE_TEXT },
-    hostile: true,
-  }),
+  member(
+    'hostile',
+    'Hostile strings',
+    'hostile',
+    'Markup, scripts and javascript: links in every text the gateway sends: nothing may run.',
+    {
+      user: {
+        uid: '66666',
+        nickname: HOSTILE_TEXT,
+        user_nick: HOSTILE_TEXT,
+        user_avatar: 'https://evil.example/avatar.png',
+      },
+      codes: ['__proto__', 'constructor', HOSTILE_TEXT],
+      settings: { flags: { ['__proto__']: true, hiddenNothingKnown: true } },
+      limit: { limit_country: HOSTILE_TEXT },
+      business: {
+        content: `${HOSTILE_TEXT}<a href="javascript:window.__owned=1">Read</a>`,
+        ok_button: 'Go',
+        ok_button_router: 'javascript:window.__owned=1',
+      },
+      toast: {
+        kyc_toast: {
+          ...QUIET,
+          risk_user_guide_cookie_key: 'a=b; Domain=evil.example',
+          risk_user_guide_msg: HOSTILE_TEXT,
+          risk_user_guide_url: '//evil.example',
+        },
+      },
+      rebate: { kol_code: HOSTILE_TEXT },
+      hostile: true,
+    },
+  ),
 ];

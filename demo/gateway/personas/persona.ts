@@ -99,7 +99,12 @@ export interface Persona {
   readonly tier?: Partial<UserTier>;
   /** The tier as a JSON string, which the wire allows. */
   readonly tierAsText?: true;
-  readonly settings?: { readonly isUKLimit?: true; readonly isItalyLimit?: true; readonly is_copper?: '1'; readonly flags?: Readonly<Record<string, boolean>> };
+  readonly settings?: {
+    readonly isUKLimit?: true;
+    readonly isItalyLimit?: true;
+    readonly is_copper?: '1';
+    readonly flags?: Readonly<Record<string, boolean>>;
+  };
   /** Blocked menu codes. */
   readonly codes?: readonly string[];
   readonly limit?: Partial<Limits>;
@@ -109,7 +114,11 @@ export interface Persona {
   readonly bareCompliance?: true;
   readonly tips?: readonly Tip[];
   readonly accountMode?: Partial<AccountMode>;
-  readonly crossMargin?: { readonly userTier?: number; readonly userSpotBalance?: string; readonly crossMarginUid?: number };
+  readonly crossMargin?: {
+    readonly userTier?: number;
+    readonly userSpotBalance?: string;
+    readonly crossMarginUid?: number;
+  };
   readonly funds?: { readonly total_btc: string; readonly total_usd: string };
   readonly rebate?: { readonly kol_code?: string; readonly encrypted_uid?: string; readonly agency_type?: number };
   readonly frequency?: 0 | 1 | 2;
@@ -120,11 +129,23 @@ export interface Persona {
 }
 
 /** A persona that is logged in, unless it says otherwise. */
-export function member(key: string, title: string, group: PersonaGroup, description: string, rest: Partial<Persona> = {}): Persona {
+export function member(
+  key: string,
+  title: string,
+  group: PersonaGroup,
+  description: string,
+  rest: Partial<Persona> = {},
+): Persona {
   return { key, title, group, description, isLogin: true, ...rest };
 }
 
 /** A persona without a login. */
-export function stranger(key: string, title: string, group: PersonaGroup, description: string, rest: Partial<Persona> = {}): Persona {
+export function stranger(
+  key: string,
+  title: string,
+  group: PersonaGroup,
+  description: string,
+  rest: Partial<Persona> = {},
+): Persona {
   return { key, title, group, description, isLogin: false, ...rest };
 }

@@ -37,7 +37,11 @@ export function nativeModuleOf(path: string): NativeModule | undefined {
 
 /** Whether a template can be a native form: an address of any scheme that runs no code and reads no file. */
 export function isNativeTemplate(value: unknown): value is string {
-  return typeof value === 'string' && /^[a-z][a-z0-9+.-]*:\/\/[^\s<>"]*$/i.test(value) && !/^(?:javascript|data|vbscript|blob|file|about):/i.test(value);
+  return (
+    typeof value === 'string' &&
+    /^[a-z][a-z0-9+.-]*:\/\/[^\s<>"]*$/i.test(value) &&
+    !/^(?:javascript|data|vbscript|blob|file|about):/i.test(value)
+  );
 }
 
 /**
@@ -51,6 +55,10 @@ export function nativeHref(path: string, url: string, app: NativeApp): string | 
   const template = module === undefined ? undefined : app[module];
   if (!isNativeTemplate(template)) return undefined;
   const last = /([^/?#]*)\/?(?:[?#].*)?$/.exec(plain.path)?.[1] ?? '';
-  const values: Readonly<Record<string, string>> = { path: plain.path, last: parseRoute(plain.path).segments.length > 1 ? last : '', url };
+  const values: Readonly<Record<string, string>> = {
+    path: plain.path,
+    last: parseRoute(plain.path).segments.length > 1 ? last : '',
+    url,
+  };
   return template.replaceAll(/\{(path|last|url)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
 }

@@ -1,7 +1,7 @@
 const SUBSCRIPTS = '₀₁₂₃₄₅₆₇₈₉';
 
 function subscript(count: number): string {
-  return [...String(count)].map((digit) => SUBSCRIPTS[Number(digit)]).join('');
+  return String(count).replaceAll(/\d/g, (digit) => SUBSCRIPTS.charAt(Number(digit)));
 }
 
 /** Runs shorter than this stand in full (FMT-01). */

@@ -20,7 +20,7 @@ interface GivenTab {
 const MOST_ITEMS = 24;
 const ALL: SideItem = { key: '', title: undefined, children: [] };
 /** Keys whose rows are new listings (MKT-20). */
-const LISTINGS: readonly string[] = ['new', 'new_listing', 'newlisted'];
+const LISTINGS: ReadonlySet<string> = new Set(['new', 'new_listing', 'newlisted']);
 
 /** All rows, then what the gateway gives for this list, then the groups that the rows themselves have (MKT-09, MKT-22…25). */
 export function sideMenuOf(
@@ -61,5 +61,5 @@ export function visibleRows(
       : filterRows(rows, query, ({ texts }) => texts);
   const has = (key: string) => (row: MarketRow) => key === '' || row.group === key || row.categories.includes(key);
   const chosen = rows.filter(has(side)).filter(has(sub));
-  return LISTINGS.includes(side) || LISTINGS.includes(sub) ? sortListings(chosen, now) : chosen;
+  return LISTINGS.has(side) || LISTINGS.has(sub) ? sortListings(chosen, now) : chosen;
 }

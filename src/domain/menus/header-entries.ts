@@ -50,7 +50,10 @@ export const HEADER_ENTRIES = {
     when: all(isLogin, isOneOf('verified', ['1', '4'], 'verified at level 2 or 3')),
     meaning: 'The identity counts as verified; "Not verified" stands otherwise (USR-17, trap 9).',
   },
-  weakSafety: { when: all(isLogin, not(isAbove('safeLevel', 1))), meaning: 'Hint that the account is weakly protected (USR-18, trap 10).' },
+  weakSafety: {
+    when: all(isLogin, not(isAbove('safeLevel', 1))),
+    meaning: 'Hint that the account is weakly protected (USR-18, trap 10).',
+  },
   logout: { when: all(isLogin, without('hiddenLogout')), meaning: 'Logout of this or of all devices (LGO-11).' },
   bell: {
     when: all(isLogin, without('hiddenNotification')),

@@ -1,6 +1,11 @@
 import { type ReactElement, useCallback, useEffect } from 'react';
 import { wrapLink } from '../../domain/links/href.ts';
-import { announcementOf, announcementStore, dismissAnnouncement, loadAnnouncements } from '../../stores/announcement.ts';
+import {
+  announcementOf,
+  announcementStore,
+  dismissAnnouncement,
+  loadAnnouncements,
+} from '../../stores/announcement.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { x } from '../../ui/icons.ts';
 import { RichText } from '../../ui/rich-text.tsx';
@@ -29,7 +34,11 @@ export function Component(): ReactElement | null {
   const text = <RichText html={item.content} resolveHref={resolveHref} />;
   // A link cannot stand in a link: an announcement with links of its own gets its target beside them.
   const hasOwnLinks = /<a[\s>]/i.test(item.content);
-  const anchor = { href: target?.href, 'data-key': 'announcement', ...(target?.external === true ? { target: '_blank', rel: 'noopener noreferrer' } : {}) };
+  const anchor = {
+    href: target?.href,
+    'data-key': 'announcement',
+    ...(target?.external === true ? { target: '_blank', rel: 'noopener noreferrer' } : {}),
+  };
   return (
     <section className="banner" part="banner" aria-label={t('announcement.label')}>
       <Marquee key={item.content_id}>

@@ -34,7 +34,14 @@ export function Component(): ReactElement {
 
   const base = (assetBase ?? shell.gateway).replace(/\/$/, '');
   const sources = coinIconSources(attributes['coin'], base, whitelist, version);
-  return <Picture key={sources[0]} sources={sources} name={String(attributes['coin'] ?? '')} size={coinIconSize(attributes['size'])} />;
+  return (
+    <Picture
+      key={sources[0]}
+      sources={sources}
+      name={String(attributes['coin'] ?? '')}
+      size={coinIconSize(attributes['size'])}
+    />
+  );
 }
 
 function Picture({ sources, name, size }: { sources: readonly string[]; name: string; size: number }): ReactElement {

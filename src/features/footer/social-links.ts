@@ -9,7 +9,14 @@ export interface SocialLink {
 }
 
 /** Names that are not their key with a capital. */
-const TITLES: Readonly<Record<string, string>> = { x: 'X', youtube: 'YouTube', tiktok: 'TikTok', linkedin: 'LinkedIn', github: 'GitHub', vk: 'VK' };
+const TITLES: Readonly<Record<string, string>> = {
+  x: 'X',
+  youtube: 'YouTube',
+  tiktok: 'TikTok',
+  linkedin: 'LinkedIn',
+  github: 'GitHub',
+  vk: 'VK',
+};
 
 /** The channels that the page has configured (OP-18); one with an unsafe address is left out. */
 export function useSocialLinks(): readonly SocialLink[] {
@@ -19,7 +26,9 @@ export function useSocialLinks(): readonly SocialLink[] {
       (link.targets.social ?? []).flatMap(({ key, href }) => {
         const wrapped = wrapLink(href, link);
         if (wrapped === undefined) return [];
-        return [{ key, href: wrapped.href, title: TITLES[key.toLowerCase()] ?? key.charAt(0).toUpperCase() + key.slice(1) }];
+        return [
+          { key, href: wrapped.href, title: TITLES[key.toLowerCase()] ?? key.charAt(0).toUpperCase() + key.slice(1) },
+        ];
       }),
     [link],
   );

@@ -14,7 +14,13 @@ export function Social(): ReactElement | null {
         <ul className="social-links" aria-label={t('footer.social')}>
           {links.map(({ key, title, href }) => (
             <li key={key}>
-              <a href={href} className="social-link" data-key={`social-${key}`} target="_blank" rel="noopener noreferrer">
+              <a
+                href={href}
+                className="social-link"
+                data-key={`social-${key}`}
+                target="_blank"
+                rel="noopener noreferrer"
+              >
                 {title}
               </a>
             </li>

@@ -52,7 +52,9 @@ function NavigationItem({ item }: { item: ResolvedItem }): ReactElement {
       }
     >
       {item.key === BUY_GROUP ? <PayWith id="pay-with" part="paywith" /> : null}
-      {item.key === MARKETS_GROUP && wasOpened ? <Markets skeleton={<div className="markets-room skeleton" />} /> : null}
+      {item.key === MARKETS_GROUP && wasOpened ? (
+        <Markets skeleton={<div className="markets-room skeleton" />} />
+      ) : null}
       <MegaMenu items={item.children} />
     </Flyout>
   );

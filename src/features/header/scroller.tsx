@@ -39,7 +39,13 @@ export function Scroller({ children }: { children: ReactNode }): ReactElement {
   return (
     <div className="scroller">
       {more.before ? (
-        <button type="button" className="scroll-arrow scroll-back" tabIndex={-1} aria-label={t('header.scrollBack')} onClick={() => scroll(-1)}>
+        <button
+          type="button"
+          className="scroll-arrow scroll-back"
+          tabIndex={-1}
+          aria-label={t('header.scrollBack')}
+          onClick={() => scroll(-1)}
+        >
           <Icon path={chevronLeft} size={16} mirrored />
         </button>
       ) : null}
@@ -47,7 +53,13 @@ export function Scroller({ children }: { children: ReactNode }): ReactElement {
         {children}
       </ul>
       {more.after ? (
-        <button type="button" className="scroll-arrow scroll-forward" tabIndex={-1} aria-label={t('header.scrollForward')} onClick={() => scroll(1)}>
+        <button
+          type="button"
+          className="scroll-arrow scroll-forward"
+          tabIndex={-1}
+          aria-label={t('header.scrollForward')}
+          onClick={() => scroll(1)}
+        >
           <Icon path={chevronRight} size={16} mirrored />
         </button>
       ) : null}

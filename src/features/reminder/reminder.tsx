@@ -41,7 +41,13 @@ function Panel(): ReactElement {
 
   return (
     <div ref={place} className="place">
-      <section ref={panel} popover="manual" className="notice-panel panel" part="panel" aria-label={t('reminder.label')}>
+      <section
+        ref={panel}
+        popover="manual"
+        className="notice-panel panel"
+        part="panel"
+        aria-label={t('reminder.label')}
+      >
         <NoticePanel
           tab={attributes['tab'] as NoticeTab}
           onTab={(tab) => host?.setAttribute('tab', tab)}

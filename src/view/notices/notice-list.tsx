@@ -66,10 +66,12 @@ function Message({ notice, moment }: { notice: Notice; moment: number }): ReactE
   const { send } = useElement();
   const { language } = useElementState();
   const link = useLinkContext();
-  const target = wrapLink(resolveNoticeTarget({ ...notice, extras: { ...notice.extras } }), link) ?? wrapLink('/', link);
+  const target =
+    wrapLink(resolveNoticeTarget({ ...notice, extras: { ...notice.extras } }), link) ?? wrapLink('/', link);
   const resolveHref = useCallback((href: string) => wrapLink(href, link), [link]);
   const open = (event: MouseEvent): void => {
-    if (!send('exchange-notification-open', { message: notice, href: target?.href ?? '' }, true)) event.preventDefault();
+    if (!send('exchange-notification-open', { message: notice, href: target?.href ?? '' }, true))
+      event.preventDefault();
   };
   return (
     <article className={notice.read ? 'message' : 'message message-unread'} part="message">

@@ -14,7 +14,7 @@ export interface NoticePanelProps {
 }
 
 /** The inside of the notification panel, for the bell and for `exchange-reminder`: each tab is fetched once a page (RMD-01…10). */
-export function NoticePanel({ tab, onTab, empty = <NoData /> }: NoticePanelProps): ReactElement {
+export function NoticePanel({ tab, onTab, empty }: NoticePanelProps): ReactElement {
   const t = useTranslate();
   const { shell } = useElementState();
   const key = noticeTabKey(tab);
@@ -34,7 +34,7 @@ export function NoticePanel({ tab, onTab, empty = <NoData /> }: NoticePanelProps
         />
       </div>
       <div id="reminder-panel" className="notice-body" role="tabpanel" aria-labelledby={`reminder-${tab}`} tabIndex={0}>
-        <NoticeList notices={notices} empty={empty} />
+        <NoticeList notices={notices} empty={empty ?? <NoData />} />
       </div>
       <div className="notice-foot">
         <a href={all} className="text-link" data-key="reminder">

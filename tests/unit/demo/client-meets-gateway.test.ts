@@ -22,34 +22,51 @@ function clientOf(persona: string): { context: CallContext; failures: Failure[] 
     const { pathname, search } = new URL(input, 'https://gateway.example');
     return gateway.request(pathname + search, { ...init, headers });
   });
-  const context: CallContext = { gateway: 'https://gateway.example', endpoints: {}, report: (failure) => failures.push(failure), inFlight: new Map(), answers: new Map() };
+  const context: CallContext = {
+    gateway: 'https://gateway.example',
+    endpoints: {},
+    report: (failure) => failures.push(failure),
+    inFlight: new Map(),
+    answers: new Map(),
+  };
   return { context, failures };
 }
 
-afterEach(() => { vi.unstubAllGlobals(); });
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
-const call = (endpoint: Endpoint<unknown, never>, context: CallContext, params: unknown) => callEndpoint<unknown, unknown>(endpoint as Endpoint<unknown, unknown>, context, params);
+const call = (endpoint: Endpoint<unknown, never>, context: CallContext, params: unknown) =>
+  callEndpoint<unknown, unknown>(endpoint as Endpoint<unknown, unknown>, context, params);
 
 describe('the shell’s client and the gateway agree', () => {
   it('every call of the client is a call of the gateway', () => {
     const known = new Set(ENDPOINTS.map(({ method, path }) => `${method} ${path}`));
-    expect(EVERY_ENDPOINT.map(({ method, path }) => `${method} ${path}`).filter((request) => !known.has(request))).toEqual([]);
+    expect(
+      EVERY_ENDPOINT.map(({ method, path }) => `${method} ${path}`).filter((request) => !known.has(request)),
+    ).toEqual([]);
   });
 
-  it.each(PERSONAS.map(({ key, isLogin }) => [key, isLogin] as const))('%s: no answer fails, no row is dropped', async (key, isLogin) => {
-    const { context, failures } = clientOf(key);
-    for (const { endpoint, path, params } of EVERY_ENDPOINT) {
-      if (REFUSED.has(path) || (!isLogin && membersOnly.has(path))) continue;
-      const answer = await call(endpoint, context, params);
-      expect(answer.failed, endpoint.name).toBe(false);
-    }
-    expect(failures).toEqual([]);
-  });
+  it.each(PERSONAS.map(({ key, isLogin }) => [key, isLogin] as const))(
+    '%s: no answer fails, no row is dropped',
+    async (key, isLogin) => {
+      const { context, failures } = clientOf(key);
+      for (const { endpoint, path, params } of EVERY_ENDPOINT) {
+        if (REFUSED.has(path) || (!isLogin && membersOnly.has(path))) continue;
+        const answer = await call(endpoint, context, params);
+        expect(answer.failed, endpoint.name).toBe(false);
+      }
+      expect(failures).toEqual([]);
+    },
+  );
 
   it('RMD-04 OP-12 every tab of the reminder has notices', async () => {
     for (const { id } of NOTICE_TABS) {
       const key = noticeTabKey(id);
-      const answer = await gateway.request(`/apiw/v2/herald/get_notice_record?type=${encodeURIComponent(key)}&page=1&size=10`, { headers: { 'x-demo-persona': 'trader' } });
+      const answer = await gateway.request(
+        `/apiw/v2/herald/get_notice_record?type=${encodeURIComponent(key)}&page=1&size=10`,
+        { headers: { 'x-demo-persona': 'trader' } },
+      );
       const { data } = await answer.json();
       expect(data.total, key).toBe(3 * key.split(',').length);
     }

@@ -9,12 +9,17 @@ const NOTICES = '/apiw/v2/herald/get_notice_record?type=market,startup&page=1&si
 const SETTINGS = '/api/web/v1/site/settings';
 let demo: Demo;
 
-beforeAll(async () => { demo = await startDemo({ gateway: { persona: 'trader' } }); });
+beforeAll(async () => {
+  demo = await startDemo({ gateway: { persona: 'trader' } });
+});
 afterAll(() => demo.close());
 
 /** A call with faults in its cookie, over a real socket. */
 const ask = (path: string, faults: string, init: RequestInit = {}) =>
-  fetch(demo.url + path, { ...init, headers: { cookie: `demo_faults=${encodeURIComponent(faults)}`, origin: 'https://partner.example' } });
+  fetch(demo.url + path, {
+    ...init,
+    headers: { cookie: `demo_faults=${encodeURIComponent(faults)}`, origin: 'https://partner.example' },
+  });
 
 describe('faults over HTTP', () => {
   it('delay answers truly, later', async () => {
@@ -38,7 +43,9 @@ describe('faults over HTTP', () => {
 
   it('code refuses in the envelope of the call', async () => {
     expect(await (await ask(SETTINGS, '*:code-7')).json()).toMatchObject({ code: 7, data: null });
-    expect(await (await ask('/api/web/v1/kyc/footerTipsCheck', '*:code-7')).json()).toMatchObject({ resMsg: { code: 7 } });
+    expect(await (await ask('/api/web/v1/kyc/footerTipsCheck', '*:code-7')).json()).toMatchObject({
+      resMsg: { code: 7 },
+    });
   });
 
   it('malformed, empty and html are not JSON', async () => {
@@ -52,7 +59,11 @@ describe('faults over HTTP', () => {
   it('wrong-types keeps the envelope and the names, and changes every type', async () => {
     const body = await bodyOf(await ask(SETTINGS, 'site-settings:wrong-types'));
     expect(body.code).toBe(0);
-    expect(body.data).toMatchObject({ curr_fiat: { was: 'text' }, currency_count: ['not a number'], isLogin: 'perhaps' });
+    expect(body.data).toMatchObject({
+      curr_fiat: { was: 'text' },
+      currency_count: ['not a number'],
+      isLogin: 'perhaps',
+    });
   });
 
   it('wrong-rows spoils every second row and leaves the others', async () => {
@@ -71,17 +82,23 @@ describe('faults over HTTP', () => {
     expect(list.length).toBeGreaterThanOrEqual(10 * 1024 * 1024);
     const rows: { msg_id: string }[] = JSON.parse(list).data.list;
     expect(new Set(rows.map(({ msg_id }) => msg_id)).size).toBe(rows.length);
-    expect((await (await ask('/apiw/v2/account/total_funds', '*:huge')).text()).length).toBeGreaterThanOrEqual(10 * 1024 * 1024);
+    expect((await (await ask('/apiw/v2/account/total_funds', '*:huge')).text()).length).toBeGreaterThanOrEqual(
+      10 * 1024 * 1024,
+    );
   });
 
   it('reset breaks the connection, and the server lives on', async () => {
-    await expect(ask(SETTINGS, 'site-settings:reset')).rejects.toMatchObject({ cause: { code: expect.stringMatching(/ECONNRESET|UND_ERR_SOCKET/) } });
+    await expect(ask(SETTINGS, 'site-settings:reset')).rejects.toMatchObject({
+      cause: { code: expect.stringMatching(/ECONNRESET|UND_ERR_SOCKET/) },
+    });
     expect((await ask(SETTINGS, '')).status).toBe(200);
   });
 
   it('a spoiled answer still carries CORS, so that the client sees the fault itself', async () => {
     for (const kind of ['status-500', 'malformed', 'empty', 'wrong-types', 'huge'])
-      expect((await ask(SETTINGS, `*:${kind}`)).headers.get('access-control-allow-origin'), kind).toBe('https://partner.example');
+      expect((await ask(SETTINGS, `*:${kind}`)).headers.get('access-control-allow-origin'), kind).toBe(
+        'https://partner.example',
+      );
   });
 
   it('pictures fail too', async () => {
@@ -104,7 +121,11 @@ describe('faults over HTTP', () => {
 
 describe('setting faults', () => {
   it('of one session, by a cookie: nobody else sees them', async () => {
-    const set = await fetch(`${demo.url}/demo/faults`, { method: 'POST', body: JSON.stringify({ endpoint: 'spots', kind: 'status', value: 500 }), headers: { 'content-type': 'application/json' } });
+    const set = await fetch(`${demo.url}/demo/faults`, {
+      method: 'POST',
+      body: JSON.stringify({ endpoint: 'spots', kind: 'status', value: 500 }),
+      headers: { 'content-type': 'application/json' },
+    });
     expect(set.headers.getSetCookie()[0]).toBe('demo_faults=spots%3Astatus-500; Path=/; SameSite=Lax');
     expect((await fetch(`${demo.url}/apiw/v2/market/spots?exchange_type=ALL`)).status).toBe(200);
     const gone = await fetch(`${demo.url}/demo/faults`, { method: 'DELETE' });
@@ -114,7 +135,9 @@ describe('setting faults', () => {
   it('of a page, by its query, which sets the cookie', async () => {
     const page = await fetch(`${demo.url}/legacy?faults=spots:hang,nonsense,user-info:explode`);
     expect(page.headers.getSetCookie()).toContain('demo_faults=spots%3Ahang; Path=/; SameSite=Lax');
-    expect((await fetch(`${demo.url}/legacy?faults=`)).headers.getSetCookie().join()).toMatch(/demo_faults=; Max-Age=0/);
+    expect((await fetch(`${demo.url}/legacy?faults=`)).headers.getSetCookie().join()).toMatch(
+      /demo_faults=; Max-Age=0/,
+    );
   });
 
   it('of one call, by its query', async () => {
@@ -127,7 +150,10 @@ describe('setting faults', () => {
     const statuses: number[] = [];
     for (let count = 0; count < 3; count += 1) statuses.push((await fetch(demo.url + SETTINGS)).status);
     expect(statuses).toEqual([500, 500, 200]);
-    await fetch(`${demo.url}/demo/faults`, { method: 'POST', body: new URLSearchParams({ faults: '*:empty', scope: 'global' }) });
+    await fetch(`${demo.url}/demo/faults`, {
+      method: 'POST',
+      body: new URLSearchParams({ faults: '*:empty', scope: 'global' }),
+    });
     expect(await (await fetch(demo.url + SETTINGS)).text()).toBe('');
     await fetch(`${demo.url}/demo/faults?scope=global`, { method: 'DELETE' });
     expect((await fetch(demo.url + SETTINGS)).status).toBe(200);
@@ -150,7 +176,14 @@ describe('faults in process', () => {
   it('hang: the body never comes', async () => {
     const answer = await gateway.request(`${SETTINGS}?fault=*:hang`);
     const body = answer.text().then(() => 'came');
-    expect(await Promise.race([body, new Promise((resolve) => { setTimeout(resolve, 60, 'waits'); })])).toBe('waits');
+    expect(
+      await Promise.race([
+        body,
+        new Promise((resolve) => {
+          setTimeout(resolve, 60, 'waits');
+        }),
+      ]),
+    ).toBe('waits');
   });
 
   it('reset: the body fails', async () => {
@@ -166,7 +199,19 @@ describe('the text of faults', () => {
   });
 
   it('leaves out what is none', () => {
-    for (const text of ['', ':', 'a', 'a:', ':hang', 'a:explode', 'a b:hang', 'a:status-', 'a:status-1234567', '<b>:hang']) expect(parseFault(text), text).toBeUndefined();
+    for (const text of [
+      '',
+      ':',
+      'a',
+      'a:',
+      ':hang',
+      'a:explode',
+      'a b:hang',
+      'a:status-',
+      'a:status-1234567',
+      '<b>:hang',
+    ])
+      expect(parseFault(text), text).toBeUndefined();
     expect(parseFaults(undefined)).toEqual([]);
     expect(parseFaults('x:hang,'.repeat(500)).length).toBeLessThanOrEqual(40);
   });

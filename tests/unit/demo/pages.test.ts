@@ -16,9 +16,15 @@ beforeAll(async () => {
   await Promise.all(['chunks', 'css', 'fragments'].map((folder) => mkdir(path.join(dist, folder))));
   await writeFile(path.join(dist, 'shell.js'), '/* loader */'.repeat(100));
   await writeFile(path.join(dist, 'chunks/header-Ab12Cd34.js'), 'export const header = 1;');
-  await writeFile(path.join(dist, 'manifest.json'), JSON.stringify({ files: [{ file: 'shell.js', integrity: INTEGRITY }] }));
+  await writeFile(
+    path.join(dist, 'manifest.json'),
+    JSON.stringify({ files: [{ file: 'shell.js', integrity: INTEGRITY }] }),
+  );
   for (const tag of ['exchange-header', 'exchange-footer'])
-    await writeFile(path.join(dist, `fragments/${tag}.177.tr.html`), `<${tag} site-id="177" language="tr"><template shadowrootmode="open"><p>${tag} $& here</p></template></${tag}>`);
+    await writeFile(
+      path.join(dist, `fragments/${tag}.177.tr.html`),
+      `<${tag} site-id="177" language="tr"><template shadowrootmode="open"><p>${tag} $& here</p></template></${tag}>`,
+    );
   demo = await startDemo({ dist });
 });
 afterAll(async () => {
@@ -29,20 +35,44 @@ afterAll(async () => {
 const page = async (where: string) => (await fetch(demo.url + where)).text();
 
 /** A request whose path is sent as written. */
-const rawStatus = (where: string) => new Promise<number>((resolve, reject) => {
-  const { hostname, port } = new URL(demo.url);
-  get({ hostname, port, path: where }, (answer) => { answer.resume(); resolve(answer.statusCode ?? 0); }).on('error', reject);
-});
+const rawStatus = (where: string) =>
+  new Promise<number>((resolve, reject) => {
+    const { hostname, port } = new URL(demo.url);
+    get({ hostname, port, path: where }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode ?? 0);
+    }).on('error', reject);
+  });
 
 describe('pages', () => {
   it('the index links every page and persona', async () => {
     const text = await page('/');
-    for (const href of ['/legacy', '/prerendered', '/playground', `${demo.partnerUrl}/`, '/web-view', '/demo/faults', '/legacy?persona=vip11']) expect(text, href).toContain(href);
+    for (const href of [
+      '/legacy',
+      '/prerendered',
+      '/playground',
+      `${demo.partnerUrl}/`,
+      '/web-view',
+      '/demo/faults',
+      '/legacy?persona=vip11',
+    ])
+      expect(text, href).toContain(href);
     expect(text).not.toContain('not built');
   });
 
   it('every page is HTML and answers HEAD', async () => {
-    for (const where of ['/', '/legacy', '/prerendered', '/web-view', '/playground', '/playground/stage', '/nft', '/login', '/tr/login', '/state_compliance_tips']) {
+    for (const where of [
+      '/',
+      '/legacy',
+      '/prerendered',
+      '/web-view',
+      '/playground',
+      '/playground/stage',
+      '/nft',
+      '/login',
+      '/tr/login',
+      '/state_compliance_tips',
+    ]) {
       const answer = await fetch(demo.url + where, { method: 'HEAD' });
       expect([answer.status, answer.headers.get('content-type')], where).toEqual([200, 'text/html; charset=UTF-8']);
       expect(await answer.text()).toBe('');
@@ -53,8 +83,14 @@ describe('pages', () => {
     const text = await page('/legacy?site=177&language=tr&theme=dark');
     expect(text.match(/exchange-shell\/1\//g)).toHaveLength(1);
     expect(text).toContain('<html lang="tr" data-theme="dark">');
-    for (const tag of ['exchange-header', 'exchange-reminder', 'compliance-gate', 'exchange-footer']) expect(text).toContain(`<${tag} site-id="177" language="tr" theme="dark"></${tag}>`);
-    for (const file of ['/vendor/bootstrap/css/bootstrap.min.css', '/vendor/jquery/jquery.min.js', '/demo/assets/legacy.css']) expect((await fetch(demo.url + file)).status, file).toBe(200);
+    for (const tag of ['exchange-header', 'exchange-reminder', 'compliance-gate', 'exchange-footer'])
+      expect(text).toContain(`<${tag} site-id="177" language="tr" theme="dark"></${tag}>`);
+    for (const file of [
+      '/vendor/bootstrap/css/bootstrap.min.css',
+      '/vendor/jquery/jquery.min.js',
+      '/demo/assets/legacy.css',
+    ])
+      expect((await fetch(demo.url + file)).status, file).toBe(200);
   });
 
   it('?persona= logs in on any page', async () => {
@@ -64,7 +100,9 @@ describe('pages', () => {
   });
 
   it('what is unknown or hostile in the query is left out', async () => {
-    const text = await page('/legacy?site=../../evil&language=%22onload%3Dx&theme=__proto__&persona=constructor&hydrate=x&script=%3Cb%3E');
+    const text = await page(
+      '/legacy?site=../../evil&language=%22onload%3Dx&theme=__proto__&persona=constructor&hydrate=x&script=%3Cb%3E',
+    );
     expect(text).toContain('<exchange-header></exchange-header>');
     expect(text).not.toContain('evil');
   });
@@ -81,7 +119,9 @@ describe('pages', () => {
 
   it('the prerendered page includes the fragments of site and language, its theme on their tags', async () => {
     const text = await page('/prerendered?site=177&language=tr&theme=dark&script=none');
-    expect(text).toContain('<exchange-header theme="dark" site-id="177" language="tr"><template shadowrootmode="open"><p>exchange-header $& here</p>');
+    expect(text).toContain(
+      '<exchange-header theme="dark" site-id="177" language="tr"><template shadowrootmode="open"><p>exchange-header $& here</p>',
+    );
     expect(text).toContain('exchange-footer $& here');
     expect(text).not.toContain('shell.js');
     expect(await page('/prerendered?site=177')).toContain('exchange-header $& here');
@@ -96,18 +136,23 @@ describe('pages', () => {
     expect(moved.headers.get('location')).toBe(`${demo.url.replace('localhost', '127.0.0.1')}/web-view?site=83`);
     expect(text).toContain(`gateway="${demo.url}"`);
     expect(text).toContain('viewport-fit=cover');
-    expect((await fetch(`${demo.url}/web-view?storage=blocked`)).headers.get('content-security-policy')).toBe('sandbox allow-scripts allow-forms allow-popups');
+    expect((await fetch(`${demo.url}/web-view?storage=blocked`)).headers.get('content-security-policy')).toBe(
+      'sandbox allow-scripts allow-forms allow-popups',
+    );
   });
 
   it('the stage shows only tags of the shell', async () => {
-    expect(await page('/playground/stage?element=compliance-gate&path=/nft')).toContain('<compliance-gate path="/nft">');
+    expect(await page('/playground/stage?element=compliance-gate&path=/nft')).toContain(
+      '<compliance-gate path="/nft">',
+    );
     expect(await page('/playground/stage?element=script')).toContain('<exchange-header>');
   });
 
   it('CMP-13 product pages stand behind the gate, with and without a language prefix; anything else is a 404', async () => {
     expect(await page('/tr/nft')).toMatch(/<html lang="tr">[^]*<compliance-gate language="tr"><main/);
     expect(await page('/trade/BTC_USDT')).toContain('hreflang="zh-CN"');
-    for (const where of ['/no/such/page', '/TR/nothing', '/xx/nft', '/legacy/more']) expect((await fetch(demo.url + where)).status, where).toBe(404);
+    for (const where of ['/no/such/page', '/TR/nothing', '/xx/nft', '/legacy/more'])
+      expect((await fetch(demo.url + where)).status, where).toBe(404);
     expect(await page('/%3Cscript%3Ealert(1)%3C/script%3E')).not.toContain('<script>alert');
     expect((await fetch(`${demo.url}/nft`, { method: 'POST' })).status).toBe(404);
   });
@@ -123,7 +168,9 @@ describe('the partner', () => {
 
   it('loads the script with the integrity of the manifest, and has nothing inline', async () => {
     const text = await (await fetch(`${demo.partnerUrl}/?language=zh`)).text();
-    expect(text).toContain(`<script src="${demo.url}/exchange-shell/1/shell.js" integrity="${INTEGRITY}" crossorigin="anonymous" defer></script>`);
+    expect(text).toContain(
+      `<script src="${demo.url}/exchange-shell/1/shell.js" integrity="${INTEGRITY}" crossorigin="anonymous" defer></script>`,
+    );
     expect(text.match(/<script(?![^>]*(?:src=|type="application\/json"))/g)).toBeNull();
     expect(text).not.toMatch(/<style|style="| on\w+="/);
     expect(text).toContain(`gateway="${demo.url}" link-base="${demo.url}"`);
@@ -134,7 +181,10 @@ describe('the partner', () => {
     expect(answer.headers.get('content-security-policy-report-only')).toMatch(/; report-uri \/reports\/mine$/);
     const list = async () => (await fetch(`${demo.partnerUrl}/reports/mine`)).json();
     expect(await list()).toEqual([]);
-    await fetch(`${demo.partnerUrl}/reports/mine`, { method: 'POST', body: JSON.stringify({ 'csp-report': { 'blocked-uri': 'inline' } }) });
+    await fetch(`${demo.partnerUrl}/reports/mine`, {
+      method: 'POST',
+      body: JSON.stringify({ 'csp-report': { 'blocked-uri': 'inline' } }),
+    });
     expect(await list()).toHaveLength(1);
     await fetch(`${demo.partnerUrl}/reports/mine`, { method: 'DELETE' });
     expect(await list()).toEqual([]);
@@ -142,23 +192,31 @@ describe('the partner', () => {
 });
 
 describe('the CDN', () => {
-  const cdn = (file: string, headers: Record<string, string> = {}) => fetch(`${demo.url}/exchange-shell/1/${file}`, { headers });
+  const cdn = (file: string, headers: Record<string, string> = {}) =>
+    fetch(`${demo.url}/exchange-shell/1/${file}`, { headers });
 
   it('allows any origin; hashed files may be kept for ever, the others are asked for again', async () => {
     const loader = await cdn('shell.js');
     expect(loader.headers.get('access-control-allow-origin')).toBe('*');
     expect(loader.headers.get('cache-control')).toBe('no-cache');
     expect(loader.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
-    expect((await cdn('chunks/header-Ab12Cd34.js')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect((await cdn('chunks/header-Ab12Cd34.js')).headers.get('cache-control')).toBe(
+      'public, max-age=31536000, immutable',
+    );
   });
 
   it('compresses with brotli, and says 304 to who has it', async () => {
     const { hostname, port } = new URL(demo.url);
     const [encoding, body, etag] = await new Promise<[string | undefined, Buffer, string | undefined]>((resolve) => {
-      get({ hostname, port, path: '/exchange-shell/1/shell.js', headers: { 'accept-encoding': 'gzip, br' } }, (answer) => {
-        const parts: Buffer[] = [];
-        answer.on('data', (part: Buffer) => parts.push(part)).on('end', () => resolve([answer.headers['content-encoding'], Buffer.concat(parts), answer.headers.etag]));
-      });
+      get(
+        { hostname, port, path: '/exchange-shell/1/shell.js', headers: { 'accept-encoding': 'gzip, br' } },
+        (answer) => {
+          const parts: Buffer[] = [];
+          answer
+            .on('data', (part: Buffer) => parts.push(part))
+            .on('end', () => resolve([answer.headers['content-encoding'], Buffer.concat(parts), answer.headers.etag]));
+        },
+      );
     });
     expect(encoding).toBe('br');
     expect(brotliDecompressSync(body).toString()).toBe('/* loader */'.repeat(100));
@@ -172,7 +230,15 @@ describe('the CDN', () => {
   });
 
   it('nothing outside the folder is served', async () => {
-    for (const where of ['/exchange-shell/1/../../package.json', '/exchange-shell/1/%2e%2e/package.json', '/exchange-shell/1/..%2f..%2fpackage.json', '/demo/assets/../layout.ts', '/vendor/jquery/../package.json', '/exchange-shell/1/.git/config', '/exchange-shell/1/chunks'])
+    for (const where of [
+      '/exchange-shell/1/../../package.json',
+      '/exchange-shell/1/%2e%2e/package.json',
+      '/exchange-shell/1/..%2f..%2fpackage.json',
+      '/demo/assets/../layout.ts',
+      '/vendor/jquery/../package.json',
+      '/exchange-shell/1/.git/config',
+      '/exchange-shell/1/chunks',
+    ])
       expect(await rawStatus(where), where).toBe(404);
   });
 
@@ -181,7 +247,8 @@ describe('the CDN', () => {
     expect(empty.built).toBe(false);
     const file = await fetch(`${empty.url}/exchange-shell/1/shell.js`);
     expect([file.status, await file.text()]).toEqual([404, expect.stringContaining('npm run build')]);
-    for (const where of ['/', '/legacy', '/prerendered', '/web-view']) expect(await (await fetch(empty.url + where)).text(), where).toContain('The shell is not built yet');
+    for (const where of ['/', '/legacy', '/prerendered', '/web-view'])
+      expect(await (await fetch(empty.url + where)).text(), where).toContain('The shell is not built yet');
     expect(await (await fetch(empty.partnerUrl)).text()).toContain('The shell is not built yet');
     await empty.close();
   });
@@ -196,8 +263,12 @@ describe('the server', () => {
 
   it('closes while an answer hangs', async () => {
     const other = await startDemo();
-    const hanging = fetch(`${other.url}/udf/time?fault=*:hang`).then((answer) => answer.text()).catch(() => 'closed');
-    await new Promise((resolve) => { setTimeout(resolve, 50); });
+    const hanging = fetch(`${other.url}/udf/time?fault=*:hang`)
+      .then((answer) => answer.text())
+      .catch(() => 'closed');
+    await new Promise((resolve) => {
+      setTimeout(resolve, 50);
+    });
     await other.close();
     expect(await hanging).toBe('closed');
   });

@@ -8,18 +8,39 @@ const TAGS = ['exchange-header', 'exchange-footer', 'exchange-reminder', 'compli
 const ORIGIN = 'http://localhost:4100';
 vi.stubGlobal('matchMedia', () => ({ matches: false }));
 const choose = (query: string) => readChoice(query, TAGS);
-const reasons = (query: string) => new Map(explainChoice(choose(query), ORIGIN).flatMap(({ hidden }) => hidden.map(({ key, reason }) => [key, reason] as const)));
+const reasons = (query: string) =>
+  new Map(
+    explainChoice(choose(query), ORIGIN).flatMap(({ hidden }) =>
+      hidden.map(({ key, reason }) => [key, reason] as const),
+    ),
+  );
 
 describe('the choice in the address', () => {
   it('reads back what it writes', () => {
-    const choice = choose('?element=exchange-footer&site=177&language=tr&theme=dark&persona=vip11&codes=nft,otc&flags=hiddenSearch&width=390');
+    const choice = choose(
+      '?element=exchange-footer&site=177&language=tr&theme=dark&persona=vip11&codes=nft,otc&flags=hiddenSearch&width=390',
+    );
     expect(choose(choiceQuery(choice))).toEqual(choice);
-    expect(choice).toMatchObject({ element: 'exchange-footer', site: 177, language: 'tr', theme: 'dark', codes: ['nft', 'otc'], flags: ['hiddenSearch'], width: 390 });
+    expect(choice).toMatchObject({
+      element: 'exchange-footer',
+      site: 177,
+      language: 'tr',
+      theme: 'dark',
+      codes: ['nft', 'otc'],
+      flags: ['hiddenSearch'],
+      width: 390,
+    });
   });
 
   it('what is unknown is the default', () => {
     expect(choose('?element=script&site=x&language=__proto__&theme=pink&persona=?&path=//evil&width=7')).toMatchObject({
-      element: 'exchange-header', site: 0, language: 'en', theme: 'light', persona: { key: 'visitor' }, path: '/nft', width: 0,
+      element: 'exchange-header',
+      site: 0,
+      language: 'en',
+      theme: 'light',
+      persona: { key: 'visitor' },
+      path: '/nft',
+      width: 0,
     });
   });
 });
@@ -48,15 +69,26 @@ describe('why an entry is hidden', () => {
   });
 
   it('CMP-13…16 the gate tells its decision', () => {
-    expect(decideChoice(choose('?persona=restricted&path=/nft'), ORIGIN)).toMatchObject({ action: 'redirect', code: 'nft', href: '/state_compliance_tips' });
+    expect(decideChoice(choose('?persona=restricted&path=/nft'), ORIGIN)).toMatchObject({
+      action: 'redirect',
+      code: 'nft',
+      href: '/state_compliance_tips',
+    });
     expect(decideChoice(choose('?persona=tips-mode&path=/nft'), ORIGIN)).toMatchObject({ action: 'tip' });
-    expect(decideChoice(choose('?persona=blocked-country&path=/trade/BTC_USDT'), ORIGIN)).toMatchObject({ action: 'redirect', reason: 'blocked-country' });
+    expect(decideChoice(choose('?persona=blocked-country&path=/trade/BTC_USDT'), ORIGIN)).toMatchObject({
+      action: 'redirect',
+      reason: 'blocked-country',
+    });
     expect(decideChoice(choose('?persona=trader&path=/nft'), ORIGIN)).toMatchObject({ action: 'allow' });
     expect(decideChoice(choose('?persona=restricted&site=177&path=/nft'), ORIGIN)).toMatchObject({ action: 'allow' });
   });
 
   it('knows what the persona is', () => {
-    expect(factsOf(choose('?persona=portfolio'), ORIGIN)).toMatchObject({ isLogin: true, isUnified: true, crossMarginUid: 10501 });
+    expect(factsOf(choose('?persona=portfolio'), ORIGIN)).toMatchObject({
+      isLogin: true,
+      isUnified: true,
+      crossMarginUid: 10501,
+    });
   });
 });
 

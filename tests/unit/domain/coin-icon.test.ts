@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { coinIconSize, coinIconSources, coinIconVersion, untilNextHour } from '../../../src/domain/coin-icon.ts';
 
@@ -14,7 +14,8 @@ describe('where a coin icon is looked for', () => {
   it('ICO-05 a coin off the whitelist has the default image only', () =>
     expect(coinIconSources('DOGE', '', ['BTC'])).toEqual(['/images/coin_icon/64/default.png']));
 
-  it('OP-60 a whitelist that did not load, or is empty, forbids nothing', () => expect(coinIconSources('DOGE', '', [])).toHaveLength(2));
+  it('OP-60 a whitelist that did not load, or is empty, forbids nothing', () =>
+    expect(coinIconSources('DOGE', '', [])).toHaveLength(2));
 
   it('ICO-04 carries the version that is given', () =>
     expect(coinIconSources('btc', '', [], 7)[0]).toBe('/images/coin_icon/64/btc.png?v=7'));
@@ -22,7 +23,8 @@ describe('where a coin icon is looked for', () => {
   it('a hostile code never leaves the folder', () => {
     fc.assert(
       fc.property(fc.string(), (coin) => {
-        for (const source of coinIconSources(coin, '', [])) expect(source).toMatch(/^\/images\/coin_icon\/64\/[\w%-]+\.png$/);
+        for (const source of coinIconSources(coin, '', []))
+          expect(source).toMatch(/^\/images\/coin_icon\/64\/[\w%-]+\.png$/);
       }),
     );
     expect(coinIconSources('../../evil', '', [])).toHaveLength(1);

@@ -9,5 +9,7 @@ describe('a banner that scrolls', () => {
     [1, 1],
   ])('ANN-06 %i px take %i s', (width, seconds) => expect(marqueeSeconds(width)).toBe(seconds));
 
-  it.each([0, -5, Number.NaN, Number.POSITIVE_INFINITY])('%d px take no time', (width) => expect(marqueeSeconds(width)).toBe(0));
+  it.each([0, -5, Number.NaN, Number.POSITIVE_INFINITY])('%d px take no time', (width) =>
+    expect(marqueeSeconds(width)).toBe(0),
+  );
 });

@@ -28,18 +28,35 @@ export function Account(): ReactElement {
       )}
       <Deposit />
       {hasWallet ? (
-        <AccountMenu id="account-wallet" part="wallet" icon={wallet} menu={FUNDS_MENU} title={t('header.wallet')} Overview={FundsTotal} />
+        <AccountMenu
+          id="account-wallet"
+          part="wallet"
+          icon={wallet}
+          menu={FUNDS_MENU}
+          title={t('header.wallet')}
+          Overview={FundsTotal}
+        />
       ) : null}
       {hasOrders ? (
-        <AccountMenu id="account-orders" part="orders" icon={clipboardList} menu={ORDERS_MENU} title={t('header.orders')} />
+        <AccountMenu
+          id="account-orders"
+          part="orders"
+          icon={clipboardList}
+          menu={ORDERS_MENU}
+          title={t('header.orders')}
+        />
       ) : null}
       {spotOrders === undefined ? null : (
         <ItemLink item={spotOrders} className="button button-small button-quiet spot-orders" part="spot-orders" />
       )}
       <Bell />
       <UserDrawer />
-      {login === undefined ? null : <ItemLink item={login} className="button button-small button-quiet login" part="login" />}
-      {signup === undefined ? null : <ItemLink item={signup} className="button button-small button-primary signup" part="signup" />}
+      {login === undefined ? null : (
+        <ItemLink item={login} className="button button-small button-quiet login" part="login" />
+      )}
+      {signup === undefined ? null : (
+        <ItemLink item={signup} className="button button-small button-primary signup" part="signup" />
+      )}
     </div>
   );
 }

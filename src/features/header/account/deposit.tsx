@@ -7,7 +7,9 @@ import { useTranslate } from '../../../view/element-context.tsx';
 import { useEntry } from '../../../view/links.ts';
 import { createPanel, SkeletonRows } from '../../../view/panel.tsx';
 
-const Ways = createPanel(() => loadChunk('deposit-ways', () => import('../../../view/deposit-ways.tsx')).then(({ DepositWays }) => DepositWays));
+const Ways = createPanel(() =>
+  loadChunk('deposit-ways', () => import('../../../view/deposit-ways.tsx')).then(({ DepositWays }) => DepositWays),
+);
 
 /** The deposit button and its drawer "Fund wallet" (HDR-28, HDR-45, DRW-02, DRW-03). */
 export function Deposit(): ReactElement | null {

@@ -15,10 +15,20 @@ export function Logout(): ReactElement {
         <Icon path={logOut} size={16} mirrored />
         {t('header.logout')}
       </span>
-      <button type="button" className="button button-secondary" disabled={leaving !== undefined} onClick={() => leave('device')}>
+      <button
+        type="button"
+        className="button button-secondary"
+        disabled={leaving !== undefined}
+        onClick={() => leave('device')}
+      >
         {t('header.thisDevice')}
       </button>
-      <button type="button" className="button button-secondary" disabled={leaving !== undefined} onClick={() => leave('all')}>
+      <button
+        type="button"
+        className="button button-secondary"
+        disabled={leaving !== undefined}
+        onClick={() => leave('all')}
+      >
         {t('header.allDevices')}
       </button>
     </div>

@@ -26,7 +26,10 @@ export function ProfileSummary(): ReactElement {
   const { tier, funds, known } = useStore(accountStore(shell), (account) => account);
   useRatesLoad();
   useEffect(() => void loadAccount(shell, 'tier', 'funds'), [shell]);
-  const volume = formatDecimal(language, tier.tier_all_trade_usdt, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const volume = formatDecimal(language, tier.tier_all_trade_usdt, {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
   return (
     <>
       <div className="badges">

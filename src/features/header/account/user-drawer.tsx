@@ -13,7 +13,9 @@ import { Logout } from './logout.tsx';
 import { Profile } from './profile.tsx';
 
 const Accordions = createPanel(() =>
-  loadChunk('account-accordions', () => import('./account-accordions.tsx')).then(({ AccountAccordions }) => AccountAccordions),
+  loadChunk('account-accordions', () => import('./account-accordions.tsx')).then(
+    ({ AccountAccordions }) => AccountAccordions,
+  ),
 );
 
 /**

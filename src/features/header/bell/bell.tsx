@@ -63,7 +63,13 @@ function BellLink({ entry }: { entry: NonNullable<ReturnType<typeof useEntry>> }
       <ItemLink item={entry} className="icon-button" part="bell" label={t('header.notifications')}>
         <Icon path={bell} />
       </ItemLink>
-      <section ref={box} popover="auto" className="notice-panel flyout-end" part="menu" aria-label={t('reminder.label')}>
+      <section
+        ref={box}
+        popover="auto"
+        className="notice-panel flyout-end"
+        part="menu"
+        aria-label={t('reminder.label')}
+      >
         {wasOpened ? <Panel tab={tab} onTab={setTab} skeleton={<div className="skeleton bell-room" />} /> : null}
       </section>
     </span>

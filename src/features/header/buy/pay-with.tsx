@@ -10,7 +10,9 @@ import { useHydrated } from '../../../view/images.ts';
 import { useEntry } from '../../../view/links.ts';
 import { createPanel, SkeletonRows } from '../../../view/panel.tsx';
 
-const List = createPanel(() => loadChunk('pay-with-list', () => import('./pay-with-list.tsx')).then(({ PayWithList }) => PayWithList));
+const List = createPanel(() =>
+  loadChunk('pay-with-list', () => import('./pay-with-list.tsx')).then(({ PayWithList }) => PayWithList),
+);
 
 /** The currency to buy with, and the list that a click opens and another closes (BUY-10, BUY-17). It needs a script: without one there is none. */
 export function PayWith({ id, part }: { id: string; part?: string }): ReactElement | null {

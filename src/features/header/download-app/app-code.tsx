@@ -23,7 +23,13 @@ export function AppCode({ href }: { href: string }): ReactElement {
   const extent = size + 2 * QUIET;
   return (
     <>
-      <svg className="app-code" viewBox={`${-QUIET} ${-QUIET} ${extent} ${extent}`} role="img" aria-label={t('header.qrLabel')} shapeRendering="crispEdges">
+      <svg
+        className="app-code"
+        viewBox={`${-QUIET} ${-QUIET} ${extent} ${extent}`}
+        role="img"
+        aria-label={t('header.qrLabel')}
+        shapeRendering="crispEdges"
+      >
         <path d={path} />
       </svg>
       {file === undefined ? null : (

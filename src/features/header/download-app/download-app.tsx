@@ -8,7 +8,9 @@ import { ItemLink } from '../../../view/item-link.tsx';
 import { useEntry } from '../../../view/links.ts';
 import { createPanel } from '../../../view/panel.tsx';
 
-const Code = createPanel<{ href: string }>(() => loadChunk('app-code', () => import('./app-code.tsx')).then(({ AppCode }) => AppCode));
+const Code = createPanel<{ href: string }>(() =>
+  loadChunk('app-code', () => import('./app-code.tsx')).then(({ AppCode }) => AppCode),
+);
 
 /** The QR code of the app's page, and the page itself in a new window (HDR-35, DLQ-01, DLQ-03). */
 export function DownloadApp(): ReactElement | null {

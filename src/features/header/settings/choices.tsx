@@ -49,20 +49,19 @@ export function PeriodChoice({ name }: { name: string }): ReactElement {
         </span>,
       ] as const,
   );
-  return (
-    <Radios name={name} label={t('settings.period')} options={options} value={value} onChoose={choose} />
-  );
+  return <Radios name={name} label={t('settings.period')} options={options} value={value} onChoose={choose} />;
 }
 
 /** Which colour means a rise (SET-04, SET-09, SET-10). */
 export function ColorChoice({ name }: { name: string }): ReactElement {
   const t = useTranslate();
   const [value, choose] = useRiseColor();
-  const names: Readonly<Record<RiseColor, string>> = { risegreen: t('settings.risegreen'), risered: t('settings.risered') };
+  const names: Readonly<Record<RiseColor, string>> = {
+    risegreen: t('settings.risegreen'),
+    risered: t('settings.risered'),
+  };
   const options = COLORS.map((color) => [color, <Candles key={color} color={color} name={names[color]} />] as const);
-  return (
-    <Radios name={name} label={t('settings.color')} options={options} value={value} onChoose={choose} />
-  );
+  return <Radios name={name} label={t('settings.color')} options={options} value={value} onChoose={choose} />;
 }
 
 /** A rising and a falling candle in their colours, beside the words. */

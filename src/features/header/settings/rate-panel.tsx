@@ -14,7 +14,12 @@ export function RatePanel(): ReactElement {
   return (
     <div className="rate-panel">
       <Switch label={t('settings.noFiat')} hint={t('settings.noFiatHint')} isOn={held.isOn} onTurn={held.turn} />
-      <Switch label={t('settings.realTime')} hint={t('settings.realTimeHint')} isOn={realTime.isOn} onTurn={realTime.turn} />
+      <Switch
+        label={t('settings.realTime')}
+        hint={t('settings.realTimeHint')}
+        isOn={realTime.isOn}
+        onTurn={realTime.turn}
+      />
       <FiatOptions choices={useFiatChoices()} label={t('settings.rate')} onPick={useChooseFiat()} />
     </div>
   );

@@ -29,7 +29,13 @@ export function SettingsPanel({ initial }: { initial: SettingsTab | undefined })
   const active = shown.find((key) => key === chosen) ?? shown[0] ?? 'riseTime';
   return (
     <>
-      <Tabs id="settings" label={t('header.settings')} tabs={shown.map((key) => ({ key, label: labels[key] }))} active={active} onSelect={choose} />
+      <Tabs
+        id="settings"
+        label={t('header.settings')}
+        tabs={shown.map((key) => ({ key, label: labels[key] }))}
+        active={active}
+        onSelect={choose}
+      />
       <div role="tabpanel" id="settings-panel" aria-labelledby={`settings-${active}`} className="settings-panel">
         {active === 'language' ? <LanguageList className="language-list" isQuiet /> : null}
         {active === 'rate' ? <Rates skeleton={<SkeletonRows count={6} />} /> : null}

@@ -40,8 +40,17 @@ export function SettingsDialog(): ReactElement | null {
   const isAllowed = useEntry('settings') !== undefined;
   if (!isOpen || !isAllowed) return null;
   return (
-    <Dialog title={t('header.settings')} part="settings-dialog" className="settings" closeLabel={t('common.close')} onClose={close}>
-      <SettingsPanel initial={parseSettingsTab(detail)} skeleton={<SkeletonRows count={7} className="settings-room" />} />
+    <Dialog
+      title={t('header.settings')}
+      part="settings-dialog"
+      className="settings"
+      closeLabel={t('common.close')}
+      onClose={close}
+    >
+      <SettingsPanel
+        initial={parseSettingsTab(detail)}
+        skeleton={<SkeletonRows count={7} className="settings-room" />}
+      />
     </Dialog>
   );
 }

@@ -39,7 +39,15 @@ function Rates({ fiat }: { fiat: string }): ReactElement {
   );
 }
 
-function Section({ title, value = '', children }: { title: string; value?: string; children: ReactNode }): ReactElement {
+function Section({
+  title,
+  value = '',
+  children,
+}: {
+  title: string;
+  value?: string;
+  children: ReactNode;
+}): ReactElement {
   return (
     <details name="sidebar" className="section">
       <summary className="section-head">

@@ -12,7 +12,9 @@ import { createPanel, SkeletonRows } from '../../../view/panel.tsx';
 import { PayWith } from '../buy/pay-with.tsx';
 import { MegaMenu } from '../mega-menu.tsx';
 
-const Settings = createPanel(() => loadChunk('sidebar-settings', () => import('./sidebar-settings.tsx')).then(({ SidebarSettings }) => SidebarSettings));
+const Settings = createPanel(() =>
+  loadChunk('sidebar-settings', () => import('./sidebar-settings.tsx')).then(({ SidebarSettings }) => SidebarSettings),
+);
 
 /**
  * The drawer of narrow screens (SID): the visitor's buttons, the same navigation as accordions, the settings as further

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allCategories, categoriesOf, sortListings } from '../../../../src/domain/markets/listings.ts';
 import { compressZeros, shortenAddress } from '../../../../src/domain/markets/price-text.ts';
@@ -8,7 +8,15 @@ const row = (pair: string, name = '') => ({ pair, name });
 const pairs = (rows: readonly { pair: string }[]) => rows.map(({ pair }) => pair);
 
 describe('searching pairs', () => {
-  const rows = [row('ABC_XBTC'), row('DEF_USDT', 'btc proxy'), row('WBTC_USDT'), row('ETH_BTC'), row('BTCUP_USDT'), row('BTC_USDT'), row('SOL_USDT')];
+  const rows = [
+    row('ABC_XBTC'),
+    row('DEF_USDT', 'btc proxy'),
+    row('WBTC_USDT'),
+    row('ETH_BTC'),
+    row('BTCUP_USDT'),
+    row('BTC_USDT'),
+    row('SOL_USDT'),
+  ];
   const ranked = ['BTC_USDT', 'BTCUP_USDT', 'ETH_BTC', 'WBTC_USDT', 'ABC_XBTC', 'DEF_USDT'];
 
   it('MKT-18 ranks base, base prefix, quote, base contains, quote contains, name (trap 1)', () =>
@@ -65,7 +73,8 @@ describe('new listings', () => {
     ]);
   });
 
-  it('one that opens this very moment is open', () => expect(sortListings([opening(now / 1000)], now)).toEqual([opening(now / 1000)]));
+  it('one that opens this very moment is open', () =>
+    expect(sortListings([opening(now / 1000)], now)).toEqual([opening(now / 1000)]));
 });
 
 describe('categories', () => {

@@ -2,15 +2,44 @@ import { describe, expect, it } from 'vitest';
 import { futuresRows, pilotRows, preMarketRows, spotRows } from '../../../../src/domain/markets/market-rows.ts';
 import { sideMenuOf, visibleRows } from '../../../../src/domain/markets/side-menu.ts';
 
-const spot = (pair: string, category = '', opening_time = 0) => ({ pair, name: 'Coin', rate: '1', change: '0', is_st: false, opening_time, category });
+const spot = (pair: string, category = '', opening_time = 0) => ({
+  pair,
+  name: 'Coin',
+  rate: '1',
+  change: '0',
+  is_st: false,
+  opening_time,
+  category,
+});
 const all = { side: '', sub: '', query: '', aliases: {}, now: 1_760_000_000_000 };
 
 describe('rows of the lists', () => {
   it('MKT-28 each leads to its page', () => {
     expect(spotRows({ USDT: [spot('BTC_USDT')] })[0]?.path).toBe('/trade/BTC_USDT');
-    const contract = { settle: 'BTC', name: 'BTC_USD', coin_name: 'Bitcoin', categories: 'hot', is_tag_st: true, rate: '1', change: '1' };
-    expect(futuresRows({ BTC: [contract] })[0]).toMatchObject({ path: '/futures/BTC/BTC_USD', isST: true, group: 'BTC' });
-    const token = { name: 'PEPE', address: '0x69825081', show_pair: 'PEPE/USDT', seo_path: 'pepe-eth', is_hot: true, cate: 'meme', rate: '1', change: '1' };
+    const contract = {
+      settle: 'BTC',
+      name: 'BTC_USD',
+      coin_name: 'Bitcoin',
+      categories: 'hot',
+      is_tag_st: true,
+      rate: '1',
+      change: '1',
+    };
+    expect(futuresRows({ BTC: [contract] })[0]).toMatchObject({
+      path: '/futures/BTC/BTC_USD',
+      isST: true,
+      group: 'BTC',
+    });
+    const token = {
+      name: 'PEPE',
+      address: '0x69825081',
+      show_pair: 'PEPE/USDT',
+      seo_path: 'pepe-eth',
+      is_hot: true,
+      cate: 'meme',
+      rate: '1',
+      change: '1',
+    };
     expect(pilotRows([token])[0]).toMatchObject({ path: '/pilot/pepe-eth', detail: '0x69…5081', isHot: true });
     expect(preMarketRows([{ currency: 'GRASS', full_name: 'Grass', tags: ['new'] }], 'pre-market')[0]).toMatchObject({
       path: '/pre-market/GRASS',
@@ -43,11 +72,22 @@ describe('the side menu', () => {
     expect(visibleRows(rows, { ...all, list: 'spot', side: 'hot' }).map(({ pair }) => pair)).toEqual(['A_USDT']);
   });
 
-  it('a search covers all categories', () => expect(visibleRows(rows, { ...all, list: 'spot', side: 'BTC', query: 'b' })).not.toHaveLength(0));
+  it('a search covers all categories', () =>
+    expect(visibleRows(rows, { ...all, list: 'spot', side: 'BTC', query: 'b' })).not.toHaveLength(0));
 
   it('MKT-20 new listings are in the order of their openings', () => {
     const seconds = all.now / 1000;
-    const listings = spotRows({ USDT: [spot('OPEN_USDT', 'new', 1), spot('LATE_USDT', 'new', seconds + 60), spot('SOON_USDT', 'new', seconds + 5)] });
-    expect(visibleRows(listings, { ...all, list: 'spot', side: 'new' }).map(({ base }) => base)).toEqual(['SOON', 'LATE', 'OPEN']);
+    const listings = spotRows({
+      USDT: [
+        spot('OPEN_USDT', 'new', 1),
+        spot('LATE_USDT', 'new', seconds + 60),
+        spot('SOON_USDT', 'new', seconds + 5),
+      ],
+    });
+    expect(visibleRows(listings, { ...all, list: 'spot', side: 'new' }).map(({ base }) => base)).toEqual([
+      'SOON',
+      'LATE',
+      'OPEN',
+    ]);
   });
 });
