@@ -20,7 +20,10 @@ export function playgroundPage(context: PageContext, built: boolean, view: 'stag
     title: view === 'audit' ? 'Audit: Exchange Shell' : 'Playground: Exchange Shell',
     bodyClass: 'playground',
     head: demoHead(
-      html`<link rel="stylesheet" href="/demo/assets/playground.css" />`,
+      html`<link rel="stylesheet" href="/demo/assets/playground.css" /><link
+          rel="stylesheet"
+          href="/demo/assets/audit.css"
+        />`,
       built ? html`<script type="module" src="/demo/dist/playground.js"></script>` : undefined,
     ),
     body: html`${missingBuildNotice(context)}

@@ -37,9 +37,9 @@ export function VirtualList<Item>(props: VirtualListProps<Item>): ReactElement {
     };
   }, [restDelay]);
   // Other rows are read from their top.
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the rows are what the effect is for
   useEffect(() => {
     box.current?.firstElementChild?.scrollTo(0, 0);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- other rows are what it is for
   }, [items]);
 
   return (

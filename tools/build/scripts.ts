@@ -6,6 +6,7 @@ import { SPECS } from '../../elements/index.ts';
 import { moduleName } from '../../src/embed/module-name.ts';
 import type { FileTable } from '../../src/embed/file-loader.ts';
 import { compiledMessages } from '../compiled-messages.ts';
+import { GROUPS } from './groups.ts';
 import { integrityOf } from './hashes.ts';
 import { type Release, releaseModule } from './release.ts';
 import type { StyleTable } from './styles.ts';
@@ -45,29 +46,6 @@ function config(overrides: InlineConfig): InlineConfig {
     },
   };
 }
-
-/** The shared chunks: React; what decides without React; what every element is drawn with. */
-const GROUPS = [
-  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
-  {
-    name: 'core',
-    test: /[\\/](zustand|ofetch|valibot|ufo|destr|node-fetch-native|js-cookie)[\\/]|[\\/]src[\\/](lib|platform|api[\\/](?!endpoints)|api[\\/]endpoints[\\/](compliance-check|footer-tip)|stores[\\/](compliance|verdict|read-verdict|errors|page-|start-|shell|configuration-keys|preference)|domain[\\/](languages|themes|sites|compliance[\\/](evaluate|menu-codes)|links[\\/](href|url|native))|view[\\/](resolve-state|read-attributes|bad-attributes|follow-choices|send|value-in-force|redirect|ready)|features[\\/]compliance-gate[\\/]gate-(state|link-context))/,
-    priority: 2,
-  },
-  // Who is there: restrictions ask it before, and often without, React.
-  {
-    name: 'person',
-    test: /[\\/]src[\\/](stores[\\/](session|account)\.ts|api[\\/]endpoints[\\/](user-info|user-tier|account-mode|cross-margin|rebate|total-funds))/,
-    minShareCount: 2,
-    priority: 2,
-  },
-  {
-    name: 'shell',
-    test: /[\\/]src[\\/](domain|i18n[\\/](?!messages[\\/](?!en))|view[\\/](?!notices)|ui[\\/](?!sanitize)|stores|api)|icu-minify/,
-    minShareCount: 2,
-    priority: 1,
-  },
-];
 
 const DEFINE = 'virtual:define/';
 /** Entries that register one tag; they are not loaded by name. */

@@ -253,23 +253,3 @@ describe('the CDN', () => {
     await empty.close();
   });
 });
-
-describe('the server', () => {
-  it('a port in use is an error, and leaves nothing behind', async () => {
-    const port = Number(new URL(demo.url).port);
-    await expect(startDemo({ port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
-    await expect(startDemo({ port: 0, partnerPort: port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
-  });
-
-  it('closes while an answer hangs', async () => {
-    const other = await startDemo();
-    const hanging = fetch(`${other.url}/udf/time?fault=*:hang`)
-      .then((answer) => answer.text())
-      .catch(() => 'closed');
-    await new Promise((resolve) => {
-      setTimeout(resolve, 50);
-    });
-    await other.close();
-    expect(await hanging).toBe('closed');
-  });
-});

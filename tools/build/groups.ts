@@ -1,0 +1,22 @@
+/** The shared chunks: React; what decides without React; what every element is drawn with. */
+export const GROUPS = [
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
+  {
+    name: 'core',
+    test: /[\\/](zustand|ofetch|valibot|ufo|destr|node-fetch-native|js-cookie)[\\/]|[\\/]src[\\/](lib|platform|api[\\/](?!endpoints)|api[\\/]endpoints[\\/](compliance-check|footer-tip)|stores[\\/](compliance|verdict|read-verdict|errors|page-|start-|shell|configuration-keys|preference)|domain[\\/](languages|themes|sites|compliance[\\/](evaluate|menu-codes)|links[\\/](href|url|native))|view[\\/](resolve-state|read-attributes|bad-attributes|follow-choices|send|value-in-force|redirect|ready)|features[\\/]compliance-gate[\\/]gate-(state|link-context))/,
+    priority: 2,
+  },
+  // Who is there: restrictions ask it before, and often without, React.
+  {
+    name: 'person',
+    test: /[\\/]src[\\/](stores[\\/](session|account)\.ts|api[\\/]endpoints[\\/](user-info|user-tier|account-mode|cross-margin|rebate|total-funds))/,
+    minShareCount: 2,
+    priority: 2,
+  },
+  {
+    name: 'shell',
+    test: /[\\/]src[\\/](domain|i18n[\\/](?!messages[\\/](?!en))|view[\\/](?!notices)|ui[\\/](?!sanitize)|stores|api)|icu-minify/,
+    minShareCount: 2,
+    priority: 1,
+  },
+];
