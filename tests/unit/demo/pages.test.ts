@@ -1,11 +1,12 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { get } from 'node:http';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDemo } from '../../../demo/start-demo.ts';
 import type { Demo } from '../../../demo/start-demo.ts';
+import { rawStatus } from './raw-status.ts';
 
 const INTEGRITY = `sha384-${'A'.repeat(64)}`;
 let dist: string;
@@ -33,16 +34,6 @@ afterAll(async () => {
 });
 
 const page = async (where: string) => (await fetch(demo.url + where)).text();
-
-/** A request whose path is sent as written. */
-const rawStatus = (where: string) =>
-  new Promise<number>((resolve, reject) => {
-    const { hostname, port } = new URL(demo.url);
-    get({ hostname, port, path: where }, (answer) => {
-      answer.resume();
-      resolve(answer.statusCode ?? 0);
-    }).on('error', reject);
-  });
 
 describe('pages', () => {
   it('the index links every page and persona', async () => {
@@ -239,7 +230,7 @@ describe('the CDN', () => {
       '/exchange-shell/1/.git/config',
       '/exchange-shell/1/chunks',
     ])
-      expect(await rawStatus(where), where).toBe(404);
+      expect(await rawStatus(demo.url, where), where).toBe(404);
   });
 
   it('without a build it says what to do, and the pages say it too', async () => {
