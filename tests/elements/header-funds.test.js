@@ -50,9 +50,13 @@ describe('wallet and orders', () => {
         '/apiw/v2/unified/account_mode': { code: 200, message: '', data: { mode: 'multi_currency' } },
       }));
       await until(
-        () => inside(element, '#account-wallet a[data-key="fundsMargin"]') === null,
+        () =>
+          inside(element, '#account-wallet a[data-key="fundsOverview"]') !== null &&
+          inside(element, '#account-wallet a[data-key="fundsMargin"]') === null,
         'FND-23 UAM-03 the unified menus',
       );
+      // The two answers come in either order.
+      if (isThere) await until(() => inside(element, '#account-wallet a[data-key="fundsCrossMargin"]'), 'its entry');
       expect(inside(element, '#account-wallet a[data-key="fundsCrossMargin"]') !== null).to.equal(isThere);
       expect(inside(element, '#account-orders a[data-key="crossMarginOrders"]') !== null).to.equal(isThere);
     });
