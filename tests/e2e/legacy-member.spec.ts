@@ -66,7 +66,8 @@ test.describe('a member on the legacy page', () => {
     await page.clock.install({ time: 0 });
     await shell.open('/legacy?persona=trader&language=de');
     await part(page, HEADER, 'avatar').click();
-    // The call is kept waiting: however slow the machine, its 4 s do not pass.
+    // The call is kept waiting: however slow the machine, its 4 s do not pass. Those of the drawer are answered before.
+    await page.waitForLoadState('networkidle');
     await page.clock.pauseAt(120_000);
     await part(page, HEADER, 'logout').getByRole('button').nth(1).click();
     const overlay = page.getByRole('dialog', { name: 'Logging out' });
