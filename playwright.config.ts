@@ -10,9 +10,13 @@ export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
   workers: 2,
+  // Machines are noisy: what fails is tried again, with a trace, and is reported as flaky.
+  retries: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   forbidOnly: process.env['CI'] !== undefined,
   reporter: process.env['CI'] === undefined ? 'list' : [['list'], ['html', { open: 'never' }]],
-  use: { baseURL: `http://localhost:${port}`, trace: 'retain-on-failure', video: 'off' },
+  use: { baseURL: `http://localhost:${port}`, trace: 'on-first-retry', video: 'off' },
   webServer: {
     command: `node_modules/.bin/node demo/server.ts`,
     env: { PORT: String(port) },
