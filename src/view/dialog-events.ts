@@ -18,8 +18,7 @@ export function useDialogEvents(kind: string): (action: string) => void {
     },
     [kind, send, shell, track],
   );
-  // Seen once, when it is drawn.
-  // oxlint-disable-next-line react/exhaustive-deps
+  // oxlint-disable-next-line react/exhaustive-deps -- seen once, when it is drawn
   useEffect(() => tell('view'), [kind]);
   return tell;
 }

@@ -72,8 +72,7 @@ function TurkeySiteDialog({ onClose }: { onClose: () => void }): ReactElement {
   const t = useTranslate();
   const { track } = useElement();
   const goToTurkey = useTurkeySite();
-  // Seen once, when it is drawn (OP-07, RST-26).
-  // oxlint-disable-next-line react/exhaustive-deps
+  // oxlint-disable-next-line react/exhaustive-deps -- seen once, when it is drawn (OP-07, RST-26)
   useEffect(() => track('compliance_guidance_view', { kind: 'turkey-site', action: 'view' }), []);
   const [site, setSite] = useState<'global' | 'turkey'>('turkey');
   const confirm = (): void => {

@@ -1,4 +1,4 @@
-/* oxlint-disable */
+/* oxlint-disable -- it is bad on purpose: what an old page does to the elements */
 /* jQuery 1.12 and habits of 2014: prototypes extended, events caught for the whole document, globals without a thought. */
 Array.prototype.last = function () {
   return this[this.length - 1];

@@ -32,7 +32,7 @@ const DEEPEST = 3;
 
 function text(value: unknown, longest: number): string | undefined {
   if (typeof value !== 'string') return undefined;
-  // oxlint-disable-next-line no-control-regex
+  // oxlint-disable-next-line no-control-regex -- they are what it takes out
   const clean = value.replaceAll(/[\u0000-\u001f\u007f\u2028-\u202e\u2066-\u2069]/g, ' ').trim();
   return clean === '' ? undefined : clean.slice(0, longest);
 }

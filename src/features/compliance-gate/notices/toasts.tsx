@@ -51,8 +51,7 @@ export function LocationNotice({ notice, answer }: NoticeProps): ReactElement {
       <p>{t('restriction.locationText')}</p>
       <p>
         {more.map((piece, index) => (
-          // Pieces keep their places.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- pieces keep their places
           <Fragment key={index}>{anchors[piece] ?? piece}</Fragment>
         ))}
       </p>
