@@ -66,7 +66,7 @@ export function createPanel<Props extends object>(
 export function SkeletonRows({ count, className = '' }: { count: number; className?: string }): ReactElement {
   return (
     <div className={`skeleton-rows ${className}`} aria-hidden="true">
-      {Array.from({ length: count }, (_, index) => (
+      {[...Array(count).keys()].map((index) => (
         <div key={index} className="skeleton" />
       ))}
     </div>

@@ -82,6 +82,14 @@ describe('the doors to the browser', () => {
     expect(faults.map(([source, node]) => placeOf(source, node))).toEqual([]);
   });
 
+  it('no builtin is used that old libraries replace by one of other arguments: `bind` with values, `Array.from` with a function', () => {
+    const faults = nodesOfType(product, 'CallExpression').filter(
+      ([source, node]) =>
+        /\bArray\.from$|\.bind$/.test(textOf(source, node['callee'])) && (node['arguments'] as unknown[]).length > 1,
+    );
+    expect(faults.map(([source, node]) => placeOf(source, node))).toEqual([]);
+  });
+
   it('DOMPurify and the native sanitiser are called at one place', () => {
     const users = product.filter((source) =>
       namesIn(source).some(([name]) => /\.setHTML$|^createDOMPurify$/.test(name)),

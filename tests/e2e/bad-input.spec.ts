@@ -189,6 +189,11 @@ test.describe('a browser or page that does not behave', () => {
       Object.prototype.mooForEach = function () {};
       Function.prototype.extend = function () { return this; };
       Array.from = function (item) { return item == null ? [] : typeof item.length === 'number' ? [].slice.call(item) : [item]; };
+      Function.prototype.bind = function (self, args) {
+        var bound = this;
+        if (args != null) args = Array.from(args);
+        return function () { return bound.apply(self, args || arguments); };
+      };
       Element.prototype.hide = function () { this.style.display = 'none'; };
       window.$ = function (id) { return document.getElementById(id); };
     </script>`;

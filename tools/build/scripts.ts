@@ -10,6 +10,7 @@ import { GROUPS } from './groups.ts';
 import { integrityOf } from './hashes.ts';
 import { type Release, releaseModule } from './release.ts';
 import type { StyleTable } from './styles.ts';
+import { withoutBind, withoutProps } from './third-party.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const DIST = path.join(ROOT, 'dist');
@@ -33,7 +34,7 @@ function config(overrides: InlineConfig): InlineConfig {
     publicDir: false,
     define: { 'process.env.NODE_ENV': '"production"' },
     ...overrides,
-    plugins: [compiledMessages(), ...(overrides.plugins ?? [])],
+    plugins: [compiledMessages(), withoutBind(), ...(overrides.plugins ?? [])],
     css: { transformer: 'lightningcss', ...overrides.css },
     build: {
       outDir: DIST,
@@ -171,22 +172,9 @@ async function buildClassic(
   );
 }
 
-/** The loader reads attributes by its own declarations: r2wc's readers of other types are of no use in it. */
-function withoutReaders(): { name: string; transform(code: string, id: string): string | undefined } {
-  return {
-    name: 'without-readers',
-    transform: (code, id) => {
-      if (!id.includes('@r2wc/core')) return undefined;
-      const table = /string: \w+,\s+number: \w+,\s+boolean: \w+,\s+function: \w+,\s+method: \w+,\s+json: \w+/;
-      if (!table.test(code)) throw new Error('@r2wc/core has changed: look for its table of attribute readers.');
-      return code.replace(table, '');
-    },
-  };
-}
-
 export async function buildLoader(release: Release): Promise<void> {
   await buildClassic('elements/shell.ts', 'shell.js', 'iife', {
-    plugins: [withoutReaders(), releaseModule(release)],
+    plugins: [withoutProps(), releaseModule(release)],
     build: {
       minify: 'terser',
       terserOptions: {

@@ -48,7 +48,7 @@ export function searchMarkets<Row extends Searchable>(
   const wanted = query.trim().toLowerCase();
   if (wanted === '') return rows;
   const symbol = aliasOf(wanted, aliases);
-  const classes: Row[][] = Array.from({ length: NOT_FOUND }, () => []);
+  const classes = [...Array(NOT_FOUND).keys()].map((): Row[] => []);
   for (const row of rows) {
     const rank = rankOf(row, wanted);
     if (rank < NOT_FOUND) classes[rank]?.push(row);

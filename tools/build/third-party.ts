@@ -1,0 +1,74 @@
+/** What the code of others must lose or change before it runs on pages that we do not control. Vite plugins. */
+import { type ESTree, parseSync, Visitor } from 'vite';
+
+interface Transform {
+  name: string;
+  transform(code: string, id: string): string | undefined;
+}
+interface Change {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** From the last place to the first, so that a change moves none of those that follow; an inner one goes before its outer one. */
+function apply(code: string, changes: readonly Change[]): string {
+  return changes
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((text, { start, end, text: inserted }) => text.slice(0, start) + inserted + text.slice(end), code);
+}
+
+/** `f.bind(self, 1)` without asking `f` for its method. */
+const BIND = 'const $bind = (f, self, ...first) => (...rest) => f.call(self, ...first, ...rest);\n';
+
+/**
+ * React binds arguments, and old pages carry a MooTools whose `bind` takes them otherwise and loses them:
+ * in React's files `f.bind(…)` becomes a function of our own.
+ */
+export function withoutBind(): Transform {
+  return {
+    name: 'without-bind',
+    transform: (code, id) => {
+      if (!/node_modules\/(?:react-dom|react|scheduler)\//.test(id) || !code.includes('.bind(')) return undefined;
+      const changes: Change[] = [];
+      new Visitor({
+        CallExpression: ({ callee }) => {
+          if (callee.type !== 'MemberExpression' || callee.computed || callee.property.name !== 'bind') return;
+          // `f.bind(` → `$bind(f, `
+          changes.push({ start: callee.object.start, end: callee.object.start, text: '$bind(' });
+          changes.push({ start: callee.object.end, end: code.indexOf('(', callee.property.end) + 1, text: ', ' });
+        },
+      }).visit(parseSync(id, code).program);
+      return BIND + apply(code, changes);
+    },
+  };
+}
+
+/** Loops of @r2wc/core over the props and events of a component: the loader's classes declare none. */
+const R2WC_LOOPS = 5;
+/** Methods of its class that `element-class.ts` overrides. */
+const R2WC_OVERRIDDEN = ['observedAttributes', 'disconnectedCallback', 'attributeChangedCallback'];
+
+/**
+ * The loader reads attributes by its own declarations: what of r2wc would read, write or announce props is of no use
+ * in it, and the loader is counted in bytes.
+ */
+export function withoutProps(): Transform {
+  return {
+    name: 'without-props',
+    transform: (code, id) => {
+      if (!id.includes('@r2wc/core')) return undefined;
+      const cuts: Change[] = [];
+      const cut = ({ start, end }: ESTree.Node): void => void cuts.push({ start, end, text: '' });
+      new Visitor({
+        ForOfStatement: cut,
+        MethodDefinition: (node) => {
+          if (node.key.type === 'Identifier' && R2WC_OVERRIDDEN.includes(node.key.name)) cut(node);
+        },
+      }).visit(parseSync(id, code).program);
+      if (cuts.length !== R2WC_LOOPS + R2WC_OVERRIDDEN.length)
+        throw new Error('@r2wc/core has changed: look for its loops over props and events, and its class.');
+      return apply(code, cuts);
+    },
+  };
+}
