@@ -110,6 +110,10 @@ export function createDemoApp(options: DemoAppOptions): {
     c.header('cache-control', 'no-store');
     return c.html(webViewPage(context));
   });
+  // At the root, for a worker controls what lies below its own folder; under two names, so that there can be a foreign one.
+  const assets = serveFolder(path.join(import.meta.dirname, 'pages/assets'));
+  for (const name of ['/service-worker.js', '/another-worker.js'])
+    app.get(name, async (c) => (await assets(c, 'service-worker.js')) ?? c.notFound());
   app.get('/favicon.ico', (c) => c.redirect('/demo/assets/icon.svg', 302));
   addFolders(app, dist, gateway);
   app.route('/', gateway);

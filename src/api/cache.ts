@@ -43,5 +43,7 @@ async function readEntry<T, P>(
   const checked = checkShape(cache.shape ?? shape, kept['data']);
   if ('fault' in checked || !cache.isValid(checked.value)) return undefined;
   const age = now() - kept['at'];
-  return { data: checked.value, fresh: age >= 0 && age < (cache.ttlSeconds ?? CACHE_TTL_SECONDS) * 1000 };
+  // An entry of the future was tampered with, or a clock was wrong: it counts as absent.
+  if (!(age >= 0)) return undefined;
+  return { data: checked.value, fresh: age < (cache.ttlSeconds ?? CACHE_TTL_SECONDS) * 1000 };
 }

@@ -1,3 +1,5 @@
+import { sentence } from '../lib/sentence.ts';
+import { heedLeaving, isPageLeaving } from '../platform/leaving.ts';
 import type { CacheRule } from './cache-rule.ts';
 import type { ConfigurableUrl } from './configurable-urls.ts';
 import { get, post } from './client.ts';
@@ -128,16 +130,20 @@ async function perform<T, P>(
   parts: Parts,
 ): Promise<Answer<T>> {
   const { method, timeout, envelope } = endpoint;
-  const fail = (reason: unknown) => context.report(failureOf(endpoint, reason));
+  // A call that the page's leaving has aborted has not failed: nobody is there to hear of it.
+  const fail = (reason: unknown): void => {
+    if (!isPageLeaving()) context.report(failureOf(endpoint, reason));
+  };
   const failed: Answer<T> = { data: endpoint.fallback, failed: true, stale: false };
   let body: unknown;
   let logged = false;
   try {
     const request = { url, timeout, ...parts, ...(envelope === 'none' && { bodiless: true as const }) };
-    body = await (method === 'GET' ? get : post)(request, (reason) => {
+    const call = (method === 'GET' ? get : post)(request, (reason) => {
       logged = true;
       fail(reason);
     });
+    body = await heedLeaving(call);
   } catch {
     return failed;
   }
@@ -208,7 +214,7 @@ function failureOf(endpoint: { name: string; method: string; path: string }, rea
   return {
     source: endpoint.name,
     message:
-      `exchange-shell: ${endpoint.method} ${endpoint.path} failed, ${what}. ` +
+      `exchange-shell: ${sentence(`${endpoint.method} ${endpoint.path} failed, ${what}`)} ` +
       'The page shows its default, or what it had before. Check that the gateway can be reached from this page and answers.',
     error: reason,
   };

@@ -1,9 +1,19 @@
-import { createStore, get, set, type UseStore } from 'idb-keyval';
+import { get, promisifyRequest, set, type UseStore } from 'idb-keyval';
 import { afterDelay } from './clock.ts';
 import { readStored, writeStored } from './storage.ts';
 
-/** Names of the page's IndexedDB (OP-62). A key not found there within `patience` ms counts as absent. */
-const DATABASE = { name: 'exchange-shell', store: 'cache', patience: 400 };
+/** Names of the page's IndexedDB (STO-01, OP-62). */
+export interface DatabaseNames {
+  readonly name?: string;
+  readonly store?: string;
+  /** A whole number above 0. */
+  readonly version?: number;
+}
+
+/** A key not found within so many milliseconds counts as absent. */
+const PATIENCE = 400;
+
+let names: Required<DatabaseNames> = { name: 'exchange-shell', store: 'cache', version: 1 };
 
 let opened: UseStore | 'broken' | undefined;
 
@@ -30,20 +40,39 @@ export async function writeDatabase(key: string, value: unknown): Promise<void> 
   writeFallback(key, value);
 }
 
+/** Other names for what is stored from now on; a page gives them before anything is. */
+export function nameDatabase({ name = names.name, store = names.store, version = names.version }: DatabaseNames): void {
+  if (name === names.name && store === names.store && version === names.version) return;
+  names = { name, store, version };
+  opened = undefined;
+}
+
 function openStore(): UseStore | 'broken' {
   if (opened !== undefined) return opened;
   try {
-    opened = typeof indexedDB === 'undefined' ? 'broken' : createStore(DATABASE.name, DATABASE.store);
+    opened = typeof indexedDB === 'undefined' ? 'broken' : openDatabase(names);
   } catch {
     opened = 'broken';
   }
   return opened;
 }
 
+/** The store, made when the database is new, or of an older version. A newer one on this device counts as broken. */
+function openDatabase({ name, store, version }: Required<DatabaseNames>): UseStore {
+  const request = indexedDB.open(name, version);
+  request.onupgradeneeded = () => {
+    if (!request.result.objectStoreNames.contains(store)) request.result.createObjectStore(store);
+  };
+  const database = promisifyRequest(request);
+  // Another page that wants a newer version must not wait for this one.
+  database.then((found) => (found.onversionchange = () => found.close())).catch(() => {});
+  return async (mode, callback) => callback((await database).transaction(store, mode).objectStore(store));
+}
+
 /** Some browsers leave an open database unanswered for ever; the page must not wait for it. */
 function withinPatience<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const cancel = afterDelay(DATABASE.patience, () => reject(new Error('IndexedDB does not answer')));
+    const cancel = afterDelay(PATIENCE, () => reject(new Error('IndexedDB does not answer')));
     work.then(resolve, reject).finally(cancel);
   });
 }
@@ -64,4 +93,4 @@ function writeFallback(key: string, value: unknown): void {
   }
 }
 
-const fallbackKey = (key: string) => `${DATABASE.name}:${DATABASE.store}:${key}`;
+const fallbackKey = (key: string) => `${names.name}:${names.store}:${key}`;

@@ -29,10 +29,14 @@ export const CONFIGURATION_KEYS: Readonly<Record<string, Reader>> = {
   endpoints: fields(CONFIGURABLE_URLS, known(readAddress, 'is neither a path nor an http or https address')),
   searchAliases: byName(known(readText, 'is not a text')),
   messages: byName(byName(known(readText, 'is not a text')), (name) => parseLanguage(name) !== undefined),
-  analytics: known((value) => (typeof value === 'function' ? value : undefined), 'is not a function'),
+  analytics: readAnalytics,
+  reportError: known(readFunction, 'is not a function'),
   apps: fields(['search', 'chat', 'transfer'], known(readAddress, 'is neither a path nor an http or https address')),
   serviceWorker: known(readAddress, 'is neither a path nor an http or https address'),
   healthCheck: known(readAddress, 'is neither a path nor an http or https address'),
+  deviceId: known((value) => readFlag(value) ?? readFunction(value), 'is neither true or false nor a function'),
+  turkeyGiftBox: known(readFlag, 'is not true or false'),
+  database: readDatabaseNames,
   cookieDomain: known((value) => matching(value, /^\.?[a-z0-9-]+(\.[a-z0-9-]+)*$/i), 'is not a domain'),
   native: readNative,
   nonce: known((value) => matching(value, /^[\w+/=-]+$/), 'is not a nonce'),
@@ -41,6 +45,33 @@ export const CONFIGURATION_KEYS: Readonly<Record<string, Reader>> = {
   articles: list({ title: readText, slug: readText, id: readId }),
   rewrites: list({ from: readText, to: readAddress }),
 };
+
+/** A function alone, or the function with the ids of each site. */
+function readAnalytics(value: unknown, refuse: Refuse): unknown {
+  if (typeof value === 'function') return value;
+  const ids = (list: unknown): unknown =>
+    Array.isArray(list) && list.every((id) => readText(id) !== undefined) ? list : undefined;
+  const readers: Readonly<Record<string, Reader>> = {
+    adapter: known(readFunction, 'is not a function'),
+    ids: byName(known(ids, 'is not a list of texts'), (name) => parseSiteId(name) !== undefined),
+  };
+  return readEach(value, refuse, (name) => readers[name]);
+}
+
+function readDatabaseNames(value: unknown, refuse: Refuse): unknown {
+  const version = (number: unknown): unknown =>
+    Number.isSafeInteger(number) && Number(number) > 0 ? number : undefined;
+  const readers: Readonly<Record<string, Reader>> = {
+    name: known(readText, 'is not a text'),
+    store: known(readText, 'is not a text'),
+    version: known(version, 'is not a whole number above 0'),
+  };
+  return readEach(value, refuse, (name) => readers[name]);
+}
+
+function readFunction(value: unknown): unknown {
+  return typeof value === 'function' ? value : undefined;
+}
 
 function readLinks(value: unknown, refuse: Refuse): unknown {
   const address = known(readAddress, 'is neither a path nor an http or https address');

@@ -1,4 +1,5 @@
 import type { Failure } from '../api/endpoint.ts';
+import { sentence } from '../lib/sentence.ts';
 import { pageGlobal } from '../lib/page-global.ts';
 
 export type { Failure } from '../api/endpoint.ts';
@@ -39,9 +40,9 @@ export function subscribeErrors(listener: (failure: Failure) => void): () => voi
   return () => listeners.delete(listener);
 }
 
-/** A sentence as errors read: what happened, why it matters, what to do. */
+/** A sentence as errors read: what happened, why it matters, what to do. Each part ends in one full stop, its own or ours. */
 export function errorSentence(what: string, why: string, remedy: string): string {
-  return `exchange-shell: ${what}. ${why}. ${remedy}.`;
+  return `exchange-shell: ${[what, why, remedy].map(sentence).join(' ')}`;
 }
 
 function deliver(listener: (failure: Failure) => void, failure: Failure): void {

@@ -13,7 +13,7 @@ import type { Shell } from './shell.ts';
 
 /** What an element knows by itself. Anything absent has its value "when unknown". */
 export type ElementFacts = Partial<
-  Pick<Facts, 'isPhone' | 'isNarrow' | 'isApp' | 'isDemo' | 'singleButton' | 'page' | 'hasTurkeyGiftBox'>
+  Pick<Facts, 'isPhone' | 'isNarrow' | 'isApp' | 'isDemo' | 'singleButton' | 'page'>
 > & { readonly language: LanguageCode };
 
 /** Everything that facts are derived from. */
@@ -61,6 +61,7 @@ export function deriveFacts(sources: FactSources): Facts {
     canPayByCard: ways.credit_card,
     canPayByBank: ways.bank_transfer,
     canPayByP2P: ways.p2p,
+    hasTurkeyGiftBox: configuration.turkeyGiftBox ?? false,
     configured: configuredNames(configuration.hosts, configuration.links),
   };
 }

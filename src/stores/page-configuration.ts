@@ -6,8 +6,11 @@ import type { SiteId } from '../domain/sites/site.ts';
 import type { Theme } from '../domain/themes.ts';
 import type { ConfigurableUrl } from '../api/configurable-urls.ts';
 import { isObject, parseJson } from '../api/parse-json.ts';
+import { type DatabaseNames, nameDatabase } from '../platform/database.ts';
 import { readConfigurationBlocks } from '../platform/page-configuration-source.ts';
+import type { AnalyticsAdapter, AnalyticsConfiguration } from './analytics.ts';
 import { CONFIGURATION_KEYS } from './configuration-keys.ts';
+import type { ErrorReport } from './error-reporter.ts';
 import { errorSentence, reportErrorOnce } from './errors.ts';
 import { pageStore } from './page-store.ts';
 
@@ -28,7 +31,16 @@ export interface PageConfiguration {
   readonly searchAliases: Readonly<Record<string, string>>;
   /** The page's own texts: by language, by key. */
   readonly messages: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  readonly analytics?: (name: string, params: Readonly<Record<string, unknown>>) => void;
+  /** Where analytics events go (ANA-08, OP-87). */
+  readonly analytics?: AnalyticsAdapter | AnalyticsConfiguration;
+  /** Hears of failures that are worth a report; bots, extensions and harmless ones are left out (ERR-14). */
+  readonly reportError?: (report: ErrorReport) => unknown;
+  /** Keeps an id of the device in a cookie: by FingerprintJS, or by the page's own function (FPR-01). */
+  readonly deviceId?: boolean | (() => string | Promise<string>);
+  /** The Turkey site shows its gift box, in the place of the float menu (OP-70). */
+  readonly turkeyGiftBox?: boolean;
+  /** Names of the page's IndexedDB (OP-62). */
+  readonly database?: DatabaseNames;
   readonly apps: { readonly search?: string; readonly chat?: string; readonly transfer?: string };
   readonly serviceWorker?: string;
   readonly healthCheck?: string;
@@ -94,6 +106,7 @@ export function pageConfiguration(): StoreApi<PageConfiguration> {
 export function applyPageConfiguration(configured: readonly unknown[] = []): PageConfiguration {
   const blocks = readConfigurationBlocks().map((text) => parseJson(text));
   const configuration = parsePageConfiguration([...blocks, ...configured], reportFault);
+  if (configuration.database !== undefined) nameDatabase(configuration.database);
   pageConfiguration().setState(configuration, true);
   return configuration;
 }

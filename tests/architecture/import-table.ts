@@ -37,7 +37,7 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
   },
   'src/stores': {
     may: ['src/lib', 'src/domain', 'src/platform', 'src/i18n', 'src/api'],
-    packages: { zustand: 'any file' },
+    packages: { zustand: 'any file', '@fingerprintjs/fingerprintjs': ['src/stores/fingerprint.ts'] },
   },
   // The bindings between stores and components, and the state of one element.
   'src/view': {

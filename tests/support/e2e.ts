@@ -185,3 +185,8 @@ export function part(page: Page | Locator, tag: string, name: string): Locator {
 export function entry(page: Page | Locator, tag: string, key: string): Locator {
   return page.locator(`${tag} a[data-key="${key}"]`);
 }
+
+/** What a page says before the script is there. */
+export async function configure(page: Page, configuration: object): Promise<void> {
+  await page.addInitScript(`globalThis.ExchangeShell = { configuration: ${JSON.stringify(configuration)} };`);
+}

@@ -69,7 +69,7 @@ async function build(): Promise<void> {
   const modules = await writeFileTable(await buildModules());
   const release: Release = { version, rows, files: firstFiles(modules) };
   await buildLoader(release);
-  await buildAll({ ...release, files: modules.languages });
+  await buildAll({ ...release, files: modules.outside });
   const styles = await writeStyles();
   const server = await buildServer({ version, styles, base: BASE, year: yearOfRelease() });
   await writeFragments((await import(pathToFileURL(server).href)) as Parameters<typeof writeFragments>[0]);

@@ -1,5 +1,6 @@
 /** The four script builds: modules, loader, everything in one, server. */
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { build, type InlineConfig, type Rolldown } from 'vite';
 import { SPECS } from '../../elements/index.ts';
@@ -14,17 +15,20 @@ import { withoutBind, withoutProps } from './third-party.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const DIST = path.join(ROOT, 'dist');
+const { version: VERSION } = createRequire(import.meta.url)('../../package.json') as { version: string };
 /** Chrome and WebView 111, Safari 16.4, Firefox 123: the floor of the README. */
 const TARGET = ['chrome111', 'safari16.4', 'firefox123'];
 
 export interface BuiltModules {
   /** Every module by name. */
   readonly table: FileTable;
-  /** The modules of the languages, by code. */
-  readonly languages: FileTable;
+  /** The modules that the file with everything leaves outside: the languages, and what only some pages ask for. */
+  readonly outside: FileTable;
   /** Names of the modules of each tag, its own first. */
   readonly modulesOf: Readonly<Record<string, readonly string[]>>;
 }
+
+const DEFINES = { 'process.env.NODE_ENV': '"production"', __VERSION__: JSON.stringify(VERSION) };
 
 function config(overrides: InlineConfig): InlineConfig {
   return {
@@ -32,7 +36,7 @@ function config(overrides: InlineConfig): InlineConfig {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: DEFINES,
     ...overrides,
     plugins: [compiledMessages(), withoutBind(), ...(overrides.plugins ?? [])],
     css: { transformer: 'lightningcss', ...overrides.css },
@@ -113,7 +117,7 @@ export async function buildModules(): Promise<BuiltModules> {
   const nameIn = (chunk: Rolldown.OutputChunk): string => (isLanguage(chunk) ? `messages-${chunk.name}` : chunk.name);
   const nameOf = new Map(chunks.map((chunk) => [chunk.fileName, nameIn(chunk)]));
   const table: Record<string, FileTable[string]> = {};
-  const languages: Record<string, FileTable[string]> = {};
+  const outside: Record<string, FileTable[string]> = {};
   const modulesOf: Record<string, string[]> = {};
   for (const chunk of chunks) {
     const imports = chunk.imports.map((file) => nameOf.get(file) ?? file);
@@ -126,7 +130,7 @@ export async function buildModules(): Promise<BuiltModules> {
     const name = nameIn(chunk);
     if (table[name] !== undefined) throw new Error(`Two modules are named "${name}": rename one file.`);
     table[name] = row;
-    if (isLanguage(chunk)) languages[name] = row;
+    if (isLanguage(chunk) || OUTSIDE.test(chunk.facadeModuleId ?? '')) outside[name] = row;
   }
   for (const [name, row] of Object.entries(table)) {
     const imports = [...reach(name, table)].filter((other) => other !== name);
@@ -142,7 +146,7 @@ export async function buildModules(): Promise<BuiltModules> {
         `The controller of <${tag}> brings React; it must decide before React. Add what it imports to the group "core".`,
       );
   }
-  return { table, languages, modulesOf };
+  return { table, outside, modulesOf };
 }
 
 /** A module and all that it imports, directly or not, itself first. */
@@ -162,6 +166,8 @@ async function buildClassic(
 ): Promise<void> {
   await build(
     config({
+      // A classic script has no address of its own to ask for.
+      ...(format === 'iife' && { define: { ...DEFINES, 'import.meta.url': '""' } }),
       plugins: overrides.plugins ?? [],
       build: {
         ...overrides.build,
@@ -186,17 +192,20 @@ export async function buildLoader(release: Release): Promise<void> {
   });
 }
 
-/** In the file with everything only English is inside; another language is one more file, loaded by its name. */
-function otherLanguagesOutside(): { name: string; enforce: 'pre'; load(id: string): string | undefined } {
+/** What the file with everything leaves outside: it is one more file, loaded by its name where a page asks for it. */
+const OUTSIDE = /\/i18n\/messages\/(?!en\.json)[\w-]+\.json|\/stores\/fingerprint\.ts/;
+
+/** In the file with everything only English is inside, and nothing that a page has to ask for. */
+function seldomUsedOutside(): { name: string; enforce: 'pre'; load(id: string): string | undefined } {
   return {
-    name: 'other-languages-outside',
+    name: 'seldom-used-outside',
     enforce: 'pre',
-    load: (id) => (/\/i18n\/messages\/(?!en\.json)[\w-]+\.json/.test(id) ? 'export default undefined;' : undefined),
+    load: (id) => (OUTSIDE.test(id) ? 'export default undefined;' : undefined),
   };
 }
 
 export async function buildAll(release: Release): Promise<void> {
-  const plugins = () => [otherLanguagesOutside(), releaseModule(release)];
+  const plugins = () => [seldomUsedOutside(), releaseModule(release)];
   await buildClassic('elements/all.ts', 'shell.all.js', 'iife', { plugins: plugins() });
   await buildClassic('elements/all.ts', 'all.mjs', 'es', { plugins: plugins() });
 }
@@ -212,7 +221,7 @@ export async function buildServer(context: {
   await build(
     config({
       define: {
-        'process.env.NODE_ENV': '"production"',
+        ...DEFINES,
         __STYLES__: JSON.stringify(context.styles),
         __BASE__: JSON.stringify(context.base),
         __YEAR__: String(context.year),

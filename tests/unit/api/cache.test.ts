@@ -85,6 +85,13 @@ describe('a kept answer', () => {
     expect(asked).toHaveLength(1);
   });
 
+  it('of the future counts as absent, also for a call that fails (OP-41)', async () => {
+    await menu(fakeGateway(ok(MENU)).context);
+    vi.setSystemTime(0);
+    const { context } = fakeGateway(down);
+    expect(await menu(context)).toMatchObject({ failed: true, stale: false });
+  });
+
   it('from the future, or of another shape, is asked for anew', async () => {
     const { asked, context } = fakeGateway(ok(MENU));
     await menu(context);

@@ -38,6 +38,10 @@ const WHOLE = {
   messages: { en: { 'nav.trade': 'Trade!' }, xx: { a: 'b' } },
   analytics: () => {},
   apps: { search: 'https://cdn.example/search.js' },
+  reportError: () => {},
+  deviceId: true,
+  turkeyGiftBox: true,
+  database: { name: 'own', store: 'kept', version: 2 },
   serviceWorker: '/sw.js',
   healthCheck: 'https://cdn.example/lib.js',
   native: { trade: 'exchange-app://trade/{last}', userAgent: 'ExchangeApp/', deviceTypes: ['app'] },
@@ -75,6 +79,10 @@ describe('the page configuration', () => {
 
   it.each([
     ['siteId', 5],
+    ['reportError', 'console.log'],
+    ['deviceId', 'yes'],
+    ['turkeyGiftBox', 'yes'],
+    ['analytics', 5],
     ['siteId', '__proto__'],
     ['language', 'klingon'],
     ['theme', 'blue'],

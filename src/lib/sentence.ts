@@ -1,0 +1,4 @@
+/** The text as a sentence: one full stop at its end, whatever the browser whose words these are has put there. */
+export function sentence(text: string): string {
+  return `${text.trim().replace(/[.。…]+$/, '')}.`;
+}
