@@ -1,15 +1,27 @@
-import { type ReactElement, useEffect, useRef } from 'react';
+import { type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useElement, useTranslate } from '../../view/element-context.tsx';
 import { useEntry } from '../../view/links.ts';
 import { ItemLink } from '../../view/item-link.tsx';
 
-/** An invitation to visitors (FTR-114); that it was seen is told once (ANA-05). */
+/**
+ * An invitation to visitors (FTR-114); that it was seen is told once (ANA-05). A member who was sent a visitor's
+ * markup sees it go, and its room stay: nothing below it moves.
+ */
 export function Signup(): ReactElement | null {
   const t = useTranslate();
   const { track } = useElement();
   const block = useRef<HTMLDivElement>(null);
   const entry = useEntry('footerSignup');
   const isShown = entry !== undefined;
+  const [wasShown, setWasShown] = useState(isShown);
+  if (isShown && !wasShown) setWasShown(true);
+  const height = useRef(0);
+
+  useLayoutEffect(() => {
+    if (block.current === null) return;
+    if (isShown) height.current = block.current.offsetHeight;
+    block.current.style.minBlockSize = isShown ? '' : `${height.current}px`;
+  });
 
   useEffect(() => {
     const element = block.current;
@@ -23,11 +35,15 @@ export function Signup(): ReactElement | null {
     return () => observer.disconnect();
   }, [isShown, track]);
 
-  if (entry === undefined) return null;
+  if (!wasShown) return null;
   return (
-    <div ref={block} className="invitation">
-      <p className="invitation-text">{t('footer.signup')}</p>
-      <ItemLink item={entry} className="button button-primary" />
+    <div ref={block} className={isShown ? 'invitation' : undefined}>
+      {entry === undefined ? null : (
+        <>
+          <p className="invitation-text">{t('footer.signup')}</p>
+          <ItemLink item={entry} className="button button-primary" />
+        </>
+      )}
     </div>
   );
 }
