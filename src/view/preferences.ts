@@ -5,7 +5,7 @@ import type { Theme } from '../domain/themes.ts';
 import { preferredTheme } from '../platform/color-scheme.ts';
 import { alternateLink, navigateTo } from '../platform/location.ts';
 import { openOverlay } from '../stores/overlays.ts';
-import { chooseLanguage, chooseTheme } from '../stores/preferences.ts';
+import { chooseLanguage, chooseTheme, preferences } from '../stores/preferences.ts';
 import { settingsStore } from '../stores/settings.ts';
 import { type ElementView, useElement, useElementState, useStore } from './element-context.tsx';
 import { useLinkContext } from './links.ts';
@@ -58,7 +58,9 @@ export function useLanguageName(): string {
 export function pickLanguage(view: ElementView, code: LanguageCode, isQuiet = false): void {
   const { site, language } = view.state.getState();
   if (!isLanguageAllowed(code, site.id)) return isQuiet ? undefined : openOverlay('turkey-site', view.id);
-  if (code === language || !view.send('exchange-language-change', { language: code }, true)) return;
+  // An earlier choice counts while its messages are still on their way.
+  if (code === (preferences().getState().language ?? language)) return;
+  if (!view.send('exchange-language-change', { language: code }, true)) return;
   const alternate = alternateLink(LANGUAGES[code].documentCode) ?? alternateLink(code);
   if (alternate === undefined || !navigateTo(alternate)) chooseLanguage(code, site.id);
 }

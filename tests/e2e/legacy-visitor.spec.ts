@@ -61,6 +61,37 @@ test.describe('a visitor on the legacy page', () => {
     await expect(part(page, HEADER, 'login'), 'the last writer wins').toHaveAttribute('href', '/de/login');
   });
 
+  test('LNG-17 a second language is picked while the first is still on its way: the last choice stands', async ({
+    page,
+    shell,
+  }) => {
+    let letThrough = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    await page.route('**/chunks/zh-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await shell.open('/legacy?persona=visitor&language=en');
+    const pick = async (code: string): Promise<void> => {
+      await part(page, FOOTER, 'language').getByRole('button').click();
+      await page.locator(`${FOOTER} a[data-language="${code}"]`).first().click();
+      await expect(page.locator(FOOTER)).toHaveAttribute('language', code);
+    };
+    await pick('zh');
+    await pick('en');
+    const loaded = page.waitForResponse('**/chunks/zh-*.js');
+    letThrough();
+    await loaded;
+    await expect(part(page, HEADER, 'login')).toHaveAttribute('href', '/login');
+    await expect(page.locator(`${HEADER} [data-root]`)).toHaveAttribute('lang', 'en');
+    expect(shell.seen('exchange-language-change').map(({ detail }) => detail)).toEqual([
+      { language: 'zh' },
+      { language: 'en' },
+    ]);
+  });
+
   test('LNG-10, LNG-13, OP-07 Turkish outside the Turkey site asks, and never changes the language', async ({
     page,
     shell,
