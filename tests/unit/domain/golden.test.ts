@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { MENU_CODES } from '../../../src/domain/compliance/menu-codes.ts';
 import { BUY_MENU } from '../../../src/domain/menus/buy-crypto.ts';
 import { ENTRY_NAMES, explainEntry } from '../../../src/domain/menus/entries.ts';
 import { FOOTERS } from '../../../src/domain/menus/footer/index.ts';
@@ -49,19 +50,51 @@ function sectionOf(title: string, columns: readonly Map<string, string>[]): stri
   ].join('\n');
 }
 
+const HEADER_MENUS: readonly Menu[] = [VISITOR_ENTRIES, HEADER_NAV, BUY_MENU, FUNDS_MENU, ORDERS_MENU, USER_MENU];
+
+function partsOf({ facts }: Situation): Map<string, string> {
+  return new Map(
+    ENTRY_NAMES.map((name) => {
+      const reason = explainEntry(name, facts);
+      return [name, reason === undefined ? 'shown' : `– ${reason}`] as const;
+    }),
+  );
+}
+
+/** Everything of the header that the situation has: entries of the menus with their address, and parts. */
+function headerOf(of: Situation): Map<string, string> {
+  const menus = HEADER_MENUS.flatMap((menu) =>
+    [...cellsOf(explainMenu(menu, of))].map(([key, cell]) => [`${menu.name}.${key}`, cell] as const),
+  );
+  const parts = [...partsOf(of)].filter(([name]) => !/^foot|^float/.test(name));
+  return new Map([...menus, ...parts].filter(([, cell]) => !cell.startsWith('–')));
+}
+
+/** What the code changes in the header: an entry that goes, or leads elsewhere. */
+function changesOf(code: string, of: Situation): string {
+  const before = headerOf(of);
+  const after = headerOf({ ...of, facts: { ...of.facts, codes: [code] } });
+  const gone = [...before.keys()].filter((key) => !after.has(key)).map((key) => `– ${key}`);
+  const other = [...after]
+    .filter(([key, cell]) => before.get(key) !== cell)
+    .map(([key, cell]) => `${before.has(key) ? '' : '+ '}${key} ${cell}`);
+  return [...gone, ...other].join(', ');
+}
+
+/** A row a compliance code that changes anything in the header of the site. */
+function codesOf(situations: readonly Situation[]): string {
+  const rows = MENU_CODES.map((code) => [code, situations.map((of) => changesOf(code, of))] as const);
+  return [
+    '## codes\nA row a compliance code that touches the header: what is absent or leads elsewhere once it is answered.',
+    ...rows.filter(([, cells]) => cells.some((cell) => cell !== '')).map(([code, cells]) => rowOf(code, cells)),
+  ].join('\n');
+}
+
 function tableOf(site: SiteKey): string {
   const situations = Object.values(PERSONAS).map((persona) => persona(site));
   const footer = FOOTERS[situations[0]?.link.site.id ?? 0];
-  const menus: readonly Menu[] = [VISITOR_ENTRIES, HEADER_NAV, BUY_MENU, FUNDS_MENU, ORDERS_MENU, USER_MENU, footer];
-  const parts = situations.map(
-    ({ facts }) =>
-      new Map(
-        ENTRY_NAMES.map((name) => {
-          const reason = explainEntry(name, facts);
-          return [name, reason === undefined ? 'shown' : `– ${reason}`] as const;
-        }),
-      ),
-  );
+  const menus: readonly Menu[] = [...HEADER_MENUS, footer];
+  const parts = situations.map(partsOf);
   return (
     [
       `# ${site}\n${HEAD}`,
@@ -73,6 +106,7 @@ function tableOf(site: SiteKey): string {
         ),
       ),
       sectionOf('parts', parts),
+      codesOf(situations),
     ].join('\n\n') + '\n'
   );
 }
