@@ -1,0 +1,217 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { callEndpoint, type Endpoint } from '../../../src/api/endpoint.ts';
+import { accountMode } from '../../../src/api/endpoints/account-mode.ts';
+import { bulletin } from '../../../src/api/endpoints/bulletin.ts';
+import { coinWhitelist } from '../../../src/api/endpoints/coin-whitelist.ts';
+import { crossMargin } from '../../../src/api/endpoints/cross-margin.ts';
+import { downloadLinks } from '../../../src/api/endpoints/download-links.ts';
+import { futures } from '../../../src/api/endpoints/futures.ts';
+import { headerMenu } from '../../../src/api/endpoints/header-menu.ts';
+import { notices } from '../../../src/api/endpoints/notices.ts';
+import { payWith } from '../../../src/api/endpoints/pay-with.ts';
+import { pilot } from '../../../src/api/endpoints/pilot.ts';
+import { preMarket, preMint } from '../../../src/api/endpoints/pre-markets.ts';
+import { siteSettings } from '../../../src/api/endpoints/settings.ts';
+import { spots } from '../../../src/api/endpoints/spots.ts';
+import { totalFunds } from '../../../src/api/endpoints/total-funds.ts';
+import { userInfo } from '../../../src/api/endpoints/user-info.ts';
+import { userTier } from '../../../src/api/endpoints/user-tier.ts';
+import { fakeGateway } from './fake-fetch.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** What the page gets of an endpoint whose answer carries this data. */
+async function read(endpoint: unknown, data: unknown, params?: unknown): Promise<unknown> {
+  const { envelope } = endpoint as Endpoint<unknown, unknown>;
+  const { context, failures } = fakeGateway({
+    '*': envelope === 'file' ? (data as object) : { code: envelope === 'apiw' ? 200 : 0, message: '', data },
+  });
+  const answer = await callEndpoint(endpoint as Endpoint<unknown, unknown>, context, params);
+  expect(failures).toEqual([]);
+  return answer.data;
+}
+
+const SETTINGS = {
+  sub_website_id: 177,
+  lang_prefix: '/tr',
+  lang_list: { en: 'English', tr: 'Türkçe' },
+  fiat_list: { TRY: { fiat: 'TRY', symbol: '₺' } },
+  curr_fiat: 'TRY',
+  currency_count: 2801,
+  defaultBuyCryptoFiat: 'EUR',
+  defaultP2PFiat: 'TRY',
+  curr_fiat_market_rates: { TRY: 41.5 },
+  is_service_host: true,
+  isLogin: true,
+  isUKLimit: false,
+  isItalyLimit: true,
+  is_copper: '1',
+  is_phone: false,
+  flags: { hiddenNft: true },
+};
+const USER = {
+  uid: '10042',
+  nickname: 'a***z',
+  user_nick: 'Zoe',
+  user_avatar: '/images/z.png',
+  isLogin: true,
+  country: '792',
+  verified: '3',
+  safe_level: 2,
+  is_sub: true,
+  is_sub_account: true,
+  white_list_show: true,
+  curr_fiat: 'TRY',
+  total_usd: '12.5',
+};
+const TIER = {
+  tier_level: 11,
+  tier_all_trade_usdt: '8',
+  tier_next_progress: 40,
+  tier_next_usdt: '9',
+  tier_next_fiat: '10',
+  tier_next_gt_min: '1',
+  tier_next_gt_only: '2',
+  tier_next_asset_only_usd: '3',
+};
+const SPOT = {
+  pair: 'BTC_USDT',
+  name: 'Bitcoin',
+  change: '1.5',
+  rate: '100000',
+  volume: '9',
+  multiple: 10,
+  enable_credit: true,
+  opening_time: 1700000000,
+  cross_multiple: 3,
+  is_st: true,
+  icon: '/images/coin/btc.png',
+  category: 'hot,main',
+};
+const CONTRACT = {
+  settle: 'BTC',
+  name: 'BTC_USD',
+  coin_name: 'Bitcoin',
+  categories: 'hot,main',
+  is_tag_st: true,
+  rate: '1',
+  change: '2',
+  volume: '3',
+};
+const TOKEN = {
+  name: 'PEPE',
+  address: '0x1234567890',
+  show_pair: 'PEPE/USDT',
+  icon: '/i.png',
+  chain_icon: '/c.png',
+  seo_path: 'pepe',
+  is_hot: true,
+  cate: 'meme,hot',
+  rate: '1',
+  change: '2',
+};
+const COIN = { currency: 'ZRO', market: 'ZRO_USDT', full_name: 'LayerZero', tags: ['hot', 'new'] };
+const MODE = {
+  mode: 'multi_currency',
+  support_unified: true,
+  first_open: true,
+  auto_borrow: true,
+  auto_repay: true,
+  settings: { options: true, usdt_futures: true, spot_hedge: true, use_funding: true },
+};
+const NOTICE = {
+  msg_id: '7',
+  title: 'Filled',
+  content: 'Your order is <b>filled</b>.',
+  send_timest: 1700000000,
+  read: true,
+  type: 'trade',
+  template_id: '12',
+  template_args: ['BTC'],
+  extras: {
+    url: '/a',
+    web_url: '/b',
+    notice_content: 'c',
+    startup_id: '1',
+    market: 'BTC_USDT',
+    stream_id: '2',
+    contract: 'BTC_USDT',
+    settle_asset: 'USDT',
+  },
+};
+const DOWNLOAD = { c: 'h5', china_apk: '/cn.apk', overseas_apk: '/os.apk' };
+const MENU_ROW = {
+  key: 'nft',
+  title: 'NFT',
+  desc: 'Art',
+  icon: 'nft',
+  link: '/nft',
+  target: '_blank',
+  parent: 'more',
+  hidden: true,
+  children: [],
+};
+
+describe('an answer with every documented field keeps every one of them', () => {
+  it.each<readonly [ids: string, endpoint: unknown, written: unknown, read?: unknown, params?: unknown]>([
+    ['DAT-01…03, DAT-05…13, DAT-15 site settings', siteSettings, SETTINGS],
+    ['DAT-17, DAT-19…21, DAT-24, DAT-26, DAT-27, DAT-28, USR-22 user info', userInfo, USER],
+    ['DAT-22, DAT-23, DAT-25 tier', userTier, TIER],
+    ['DAT-29 total funds', totalFunds, { total_btc: '0.5', total_usd: '50000' }],
+    ['DAT-32 pay-with', payWith, [{ fiat: 'EUR', bank_transfer: true, credit_card: false, p2p: true }]],
+    ['DAT-33 spot rows, by category', spots, { USDT: [SPOT] }],
+    [
+      'DAT-35 contracts, by the coin that they settle in',
+      futures,
+      [CONTRACT],
+      { BTC: [CONTRACT], USDT: [] },
+      { timezone: '24h' },
+    ],
+    ['DAT-36 pilot tokens', pilot, [TOKEN]],
+    ['DAT-37 premint', preMint, { list: [COIN] }],
+    ['DAT-37 pre-market', preMarket, { list: [COIN] }],
+    ['DAT-38, UAM-04, UAM-05 account mode', accountMode, MODE],
+    ['DAT-39, UAM-07 cross margin', crossMargin, { userTier: 2, userSpotBalance: '7.5', crossMarginUid: 9 }],
+    ['DAT-40 menu overlay', headerMenu, { tabs: [], menus: [MENU_ROW] }, undefined, { language: 'en', siteId: 0 }],
+    ['DAT-41 announcements by page', bulletin, { home: [{ content_id: 'b1', content: 'Hi', link: '/hi' }] }],
+    ['DAT-42, DAT-43 notifications', notices, { list: [NOTICE], total: 1 }, undefined, { type: 'trade' }],
+    ['DAT-45 download links by page', downloadLinks, { default: { h5: DOWNLOAD, web: DOWNLOAD } }],
+    ['DAT-46 coin icon whitelist', coinWhitelist, ['BTC', 'ETH']],
+  ])('%s', async (_, endpoint, written, expected = written, params = undefined) => {
+    expect(await read(endpoint, written, params)).toEqual(expected);
+  });
+
+  it.each(['classic', 'portfolio', 'multi_currency', 'single_currency'])('UAM-02 the mode %s', async (mode) => {
+    expect(await read(accountMode, { mode })).toMatchObject({ mode });
+  });
+});
+
+describe('an answer without the fields has their defaults', () => {
+  it('DAT-18, DAT-20, DAT-21, DAT-26, DAT-27 user info: a visitor of safety level 0, no sub-account', async () => {
+    expect(await read(userInfo, {})).toMatchObject({
+      isLogin: false,
+      verified: '',
+      safe_level: 0,
+      is_sub: false,
+      is_sub_account: false,
+      white_list_show: false,
+    });
+  });
+  it('DAT-22, DAT-23 tier: VIP 0, no volume; an empty volume is none', async () => {
+    expect(await read(userTier, { tier_all_trade_usdt: '' })).toMatchObject({
+      tier_level: 0,
+      tier_all_trade_usdt: '0',
+      tier_next_progress: 0,
+    });
+  });
+  it('UAM-02 account mode: classic, also for a mode that nobody knows', async () => {
+    expect(await read(accountMode, {})).toMatchObject({ mode: 'classic' });
+    const { context, failures } = fakeGateway({ '*': { code: 200, data: { mode: 'quantum' } } });
+    expect((await callEndpoint(accountMode, context)).data).toMatchObject({ mode: 'classic', support_unified: false });
+    expect(failures).toHaveLength(1);
+  });
+  it('DAT-32, BUY-14 pay-with: USD in every way is what a failure leaves', async () => {
+    expect(payWith.fallback).toEqual([{ fiat: 'USD', bank_transfer: true, credit_card: true, p2p: true }]);
+    expect(payWith.cache.isValid([])).toBe(false);
+  });
+});
