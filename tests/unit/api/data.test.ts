@@ -177,7 +177,7 @@ describe('an answer with every documented field keeps every one of them', () => 
     ['DAT-42, DAT-43 notifications', notices, { list: [NOTICE], total: 1 }, undefined, { type: 'trade' }],
     ['DAT-45 download links by page', downloadLinks, { default: { h5: DOWNLOAD, web: DOWNLOAD } }],
     ['DAT-46 coin icon whitelist', coinWhitelist, ['BTC', 'ETH']],
-  ])('%s', async (_, endpoint, written, expected = written, params = undefined) => {
+  ])('%s', async (_, endpoint, written, expected = written, params?) => {
     expect(await read(endpoint, written, params)).toEqual(expected);
   });
 
