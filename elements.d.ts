@@ -81,7 +81,7 @@ export interface ExchangeCoinIconElement extends HTMLElement {
   alwaysUpdate: boolean;
 }
 
-/** Footer of the sub-site: link columns, social block, pickers, notices and copyright. */
+/** Footer of the sub-site: link columns, social block, pickers, notices, copyright and float menu. */
 export interface ExchangeFooterElement extends HTMLElement {
   /** Sub-site. Unknown or malformed: 0. */
   siteId: number | string | undefined;
@@ -95,6 +95,8 @@ export interface ExchangeFooterElement extends HTMLElement {
   linkBase: string | undefined;
   /** When the element comes alive. Default: `load`, or `idle` where it was prerendered for a visitor. */
   hydrate: string | undefined;
+  /** Leaves the float menu out. */
+  noFloatMenu: boolean;
 }
 
 /** Top bar of the exchange: navigation, buy-crypto panel, account menus and drawers, settings, language, theme, app download and the drawer for phones. */
@@ -224,6 +226,7 @@ export interface ExchangeFooterElementAttributes {
   'gateway'?: string | undefined;
   'link-base'?: string | undefined;
   'hydrate'?: 'load' | 'idle' | 'visible' | 'interaction' | undefined;
+  'no-float-menu'?: boolean | undefined;
 }
 
 export interface ExchangeHeaderElementAttributes {

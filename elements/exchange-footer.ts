@@ -2,8 +2,8 @@ import { defineElementSpec, PREFERENCE_EVENTS } from '../src/embed/element-spec.
 
 export const spec = defineElementSpec({
   tag: 'exchange-footer',
-  summary: 'Footer of the sub-site: link columns, social block, pickers, notices and copyright.',
-  attributes: {},
+  summary: 'Footer of the sub-site: link columns, social block, pickers, notices, copyright and float menu.',
+  attributes: { 'no-float-menu': { type: 'boolean', description: 'Leaves the float menu out.' } },
   properties: {},
   events: {
     ...PREFERENCE_EVENTS,
@@ -23,9 +23,13 @@ export const spec = defineElementSpec({
     'uk-notice': 'UK financial promotion notice.',
     tip: 'Compliance tip.',
     copyright: 'Copyright line.',
-    menu: 'An opened picker.',
+    'float-menu': 'Help and the app at the corner of the window; not on phones.',
+    menu: 'An opened picker, or the opened float menu.',
   },
-  cssProperties: { '--exchange-footer-max-width': 'Widest extent of the content (default 1200px).' },
+  cssProperties: {
+    '--exchange-footer-max-width': 'Widest extent of the content (default 1200px).',
+    '--exchange-float-menu-bottom': 'Distance of the float menu from the bottom of the window (default 24px).',
+  },
   budget: 8,
   load: () => import('../src/features/footer/footer.tsx'),
 });

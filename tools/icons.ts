@@ -32,6 +32,11 @@ const ICONS = [
   'qr-code',
   'clipboard-list',
   'inbox',
+  'arrow-up',
+  'headset',
+  'life-buoy',
+  'message-square-text',
+  'smartphone',
 ];
 
 function camelCase(name: string): string {

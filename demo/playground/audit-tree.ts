@@ -6,6 +6,7 @@ import { BUY_MENU } from '../../src/domain/menus/buy-crypto.ts';
 import { DEPOSIT_MENU } from '../../src/domain/menus/deposit.ts';
 import { ENTRY_NAMES, explainEntry } from '../../src/domain/menus/entries.ts';
 import { FOOTER_BLOCKS } from '../../src/domain/menus/footer-blocks.ts';
+import { FLOAT_MENU } from '../../src/domain/menus/float-menu.ts';
 import { FOOTER_LEGAL, FOOTERS } from '../../src/domain/menus/footer/index.ts';
 import { FUNDS_MENU } from '../../src/domain/menus/funds.ts';
 import { HEADER_NAV } from '../../src/domain/menus/header-nav.ts';
@@ -51,6 +52,7 @@ const MENUS: readonly (readonly [string, (choice: AuditChoice) => Menu])[] = [
   ['Not found', () => NOT_FOUND_MENU],
   ['Footer: columns', ({ site }) => FOOTERS[site]],
   ['Footer: legal', () => FOOTER_LEGAL],
+  ['Footer: float menu', () => FLOAT_MENU],
 ];
 
 const group = (label: string, children: readonly AuditNode[]): AuditNode => ({

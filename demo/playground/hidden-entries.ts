@@ -5,6 +5,7 @@ import { BUY_MENU } from '../../src/domain/menus/buy-crypto.ts';
 import { DEPOSIT_MENU } from '../../src/domain/menus/deposit.ts';
 import { ENTRY_NAMES, explainEntry } from '../../src/domain/menus/entries.ts';
 import { FOOTER_BLOCKS } from '../../src/domain/menus/footer-blocks.ts';
+import { FLOAT_MENU } from '../../src/domain/menus/float-menu.ts';
 import { FOOTER_LEGAL, FOOTERS } from '../../src/domain/menus/footer/index.ts';
 import { FUNDS_MENU } from '../../src/domain/menus/funds.ts';
 import { HEADER_NAV } from '../../src/domain/menus/header-nav.ts';
@@ -50,6 +51,7 @@ function menusOf({ element, site }: Choice): readonly (readonly [string, Menu])[
     return [
       ['Columns', FOOTERS[site]],
       ['Legal', FOOTER_LEGAL],
+      ['Float menu', FLOAT_MENU],
     ];
   return element === 'exchange-reminder' ? [['Panel', REMINDER_MENU]] : [];
 }

@@ -44,11 +44,10 @@ const SURFACE: Readonly<Record<string, Surface>> = {
     later: ['search'],
   },
   'exchange-footer': {
-    attributes: [],
+    attributes: ['no-float-menu'],
     events: [...PREFERENCES, 'exchange-site-switch (c)'],
     slots: ['social', 'legal'],
-    parts: 'columns column social language fiat uk-notice tip copyright menu'.split(' '),
-    later: ['no-float-menu', 'float-menu'],
+    parts: 'columns column social language fiat uk-notice tip copyright float-menu menu'.split(' '),
   },
   'exchange-announcement': {
     attributes: ['page'],

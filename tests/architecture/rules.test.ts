@@ -6,6 +6,7 @@ import { LINK_KEYS, LINKS } from '../../src/domain/links/catalog/index.ts';
 import { BUY_MENU } from '../../src/domain/menus/buy-crypto.ts';
 import { DEPOSIT_MENU } from '../../src/domain/menus/deposit.ts';
 import { ENTRIES, ENTRY_NAMES } from '../../src/domain/menus/entries.ts';
+import { FLOAT_MENU } from '../../src/domain/menus/float-menu.ts';
 import { FOOTER_LEGAL, FOOTERS } from '../../src/domain/menus/footer/index.ts';
 import { FUNDS_MENU } from '../../src/domain/menus/funds.ts';
 import { HEADER_NAV } from '../../src/domain/menus/header-nav.ts';
@@ -29,6 +30,7 @@ const MENUS: readonly Menu[] = [
   DEPOSIT_MENU,
   VISITOR_ENTRIES,
   NOT_FOUND_MENU,
+  FLOAT_MENU,
   FOOTER_LEGAL,
   ...Object.values(FOOTERS),
 ];

@@ -55,8 +55,6 @@ test.describe('the service worker', () => {
   });
 
   test('OP-55 a worker of somebody else stays', async ({ page, shell, baseURL }) => {
-    await page.goto(`${String(baseURL)}/demo/assets/icon.svg`);
-    await page.goto(`${String(baseURL)}/web-view?storage=blocked`);
     await page.goto(`${String(baseURL)}/legacy?persona=visitor`);
     await page.evaluate(async () => {
       await navigator.serviceWorker.register('/another-worker.js');

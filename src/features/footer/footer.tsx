@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslate } from '../../view/element-context.tsx';
 import { useEntry } from '../../view/links.ts';
+import { FloatMenuPlace } from './float-menu-place.tsx';
 import { Columns } from './columns.tsx';
 import { Copyright } from './copyright.tsx';
 import { useCommonLoads } from '../../view/loads.ts';
@@ -30,6 +31,7 @@ export function Component(): ReactElement {
         <slot name="legal" />
         <Copyright />
       </div>
+      <FloatMenuPlace />
     </footer>
   );
 }

@@ -7,6 +7,7 @@ import type { Link } from '../../../src/domain/links/link.ts';
 import { isBlocked } from '../../../src/domain/compliance/menu-codes.ts';
 import { BUY_MENU } from '../../../src/domain/menus/buy-crypto.ts';
 import { DEPOSIT_MENU } from '../../../src/domain/menus/deposit.ts';
+import { FLOAT_MENU } from '../../../src/domain/menus/float-menu.ts';
 import { FOOTER_LEGAL, FOOTERS } from '../../../src/domain/menus/footer/index.ts';
 import { FUNDS_MENU } from '../../../src/domain/menus/funds.ts';
 import { HEADER_NAV } from '../../../src/domain/menus/header-nav.ts';
@@ -29,6 +30,7 @@ const MENUS: readonly Menu[] = [
   VISITOR_ENTRIES,
   NOT_FOUND_MENU,
   FOOTER_LEGAL,
+  FLOAT_MENU,
   ...Object.values(FOOTERS),
 ];
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MENU_CODES } from '../../../src/domain/compliance/menu-codes.ts';
 import { BUY_MENU } from '../../../src/domain/menus/buy-crypto.ts';
 import { ENTRY_NAMES, explainEntry } from '../../../src/domain/menus/entries.ts';
+import { FLOAT_MENU } from '../../../src/domain/menus/float-menu.ts';
 import { FOOTERS } from '../../../src/domain/menus/footer/index.ts';
 import { FUNDS_MENU } from '../../../src/domain/menus/funds.ts';
 import { HEADER_NAV } from '../../../src/domain/menus/header-nav.ts';
@@ -93,7 +94,7 @@ function codesOf(situations: readonly Situation[]): string {
 function tableOf(site: SiteKey): string {
   const situations = Object.values(PERSONAS).map((persona) => persona(site));
   const footer = FOOTERS[situations[0]?.link.site.id ?? 0];
-  const menus: readonly Menu[] = [...HEADER_MENUS, footer];
+  const menus: readonly Menu[] = [...HEADER_MENUS, footer, FLOAT_MENU];
   const parts = situations.map(partsOf);
   return (
     [

@@ -1,0 +1,196 @@
+import { emulateMedia, sendKeys, setViewport } from '@web/test-runner-commands';
+import { expect } from 'chai';
+import { allInside, inside, loadShell, nextEvent, place, standInGateway, until } from './support.js';
+
+const SESSION = '/api/web/v1/usercenter/get_info';
+const SETTINGS = '/api/web/v1/site/settings';
+const COMPLIANCE = '/api/web/v1/compliance/check';
+const MENU = '[part="float-menu"]';
+
+let gateway;
+let count = 0;
+const elements = [];
+const web = (data) => ({ code: 0, message: '', data });
+const member = (user) => web({ uid: '1', isLogin: true, ...user });
+
+/** A footer with a gateway of its own, which has answered who is there. */
+async function footer(answers = {}, attributes = {}) {
+  count += 1;
+  gateway?.restore();
+  gateway = standInGateway({
+    [SESSION]: web({ isLogin: false }),
+    [SETTINGS]: web({}),
+    [COMPLIANCE]: web({}),
+    ...answers,
+  });
+  const element = await place('exchange-footer', { gateway: `https://float-${count}.example`, ...attributes });
+  elements.push(element);
+  return element;
+}
+const shown = (element) =>
+  until(() => inside(element, MENU)?.matches(':popover-open') && inside(element, MENU), 'the float menu');
+/** The files are there, so that a menu that may be shown is drawn with the answer: this element has none. */
+async function isAbsent(element) {
+  await until(() => gateway.calls.some(({ path }) => path === SESSION), 'the session call');
+  const other = await place('exchange-footer', { gateway: element.getAttribute('gateway'), 'site-id': '0' });
+  elements.push(other);
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  return inside(element, MENU) === null;
+}
+const files = () =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => /chunks\/(float-menu(?:-sheet)?)-[\w-]{8}\.js/.exec(name)?.[1]);
+
+before(loadShell);
+beforeEach(() => setViewport({ width: 1200, height: 700 }));
+afterEach(() => {
+  for (const element of elements.splice(0)) element.remove();
+  window.ExchangeShell.configure({ turkeyGiftBox: false });
+  document.body.style.minHeight = '';
+});
+after(() => gateway?.restore());
+
+describe('the float menu of the footer', () => {
+  it('FLT-01 HTP-29 its script and its style sheet come only where it may be shown, each once', async () => {
+    const hidden = await footer({}, { 'site-id': '71' });
+    expect(await until(() => gateway.calls.length > 0, 'a call')).to.equal(true);
+    expect(inside(hidden, MENU)).to.equal(null);
+    expect(files().filter(Boolean)).to.deep.equal([]);
+    await shown(await footer());
+    await shown(await footer());
+    // A file is preloaded, checked and then run: one transfer, whatever the browser notes of it.
+    expect(new Set(files().filter(Boolean))).to.deep.equal(new Set(['float-menu', 'float-menu-sheet']));
+    const links = [...document.head.querySelectorAll('link[rel="modulepreload"][href*="float-menu"]')];
+    expect(links).to.have.length(2);
+  });
+
+  it('FLT offers help and the app, with targets that the specification gives', async () => {
+    const element = await footer({}, { language: 'fr' });
+    const menu = await shown(element);
+    const links = [...menu.querySelectorAll('a[data-key]')];
+    expect(links.map((link) => link.getAttribute('href'))).to.deep.equal([
+      '/fr/groupchat/call_service?platform=web',
+      '/fr/help',
+      '/fr/suggestions-feedback',
+      '/fr/mobileapp',
+    ]);
+    expect(links.at(-1).target).to.equal('_blank');
+  });
+
+  it('FLT an entry whose page compliance blocks is not offered', async () => {
+    const element = await footer({ [COMPLIANCE]: web({ menu: ['help_center'] }) });
+    const menu = await shown(element);
+    await until(() => menu.querySelector('[data-key="help"]') === null, 'the entry’s absence');
+    expect(menu.querySelectorAll('a')).to.have.length(3);
+  });
+
+  const NOWHERE = [
+    { name: 'FLT-02 in Hong Kong', attributes: { 'site-id': '71' } },
+    { name: 'FLT-03 in the EU', attributes: { 'site-id': '777' } },
+    { name: 'FLT-04 on phones', answers: { [SETTINGS]: web({ is_phone: true }) } },
+    {
+      name: 'FLT-06 trap 38 for a company of country 233',
+      answers: { [SESSION]: member({ country: '233', verified: '3' }) },
+    },
+    { name: 'no-float-menu where the page leaves it out', attributes: { 'no-float-menu': '' } },
+  ];
+  for (const { name, answers, attributes } of NOWHERE)
+    it(`${name} there is none`, async () => {
+      expect(await isAbsent(await footer(answers, attributes))).to.equal(true);
+    });
+
+  it('FLT-05 OP-70 the gift box stands in its place, on the Turkey site only', async () => {
+    window.ExchangeShell.configure({ turkeyGiftBox: true });
+    expect(await isAbsent(await footer({}, { 'site-id': '177' }))).to.equal(true);
+    await shown(await footer());
+  });
+
+  it('FLT-06 there is one for country 233 without verification, and for the verified of another', async () => {
+    await shown(await footer({ [SESSION]: member({ country: '233', verified: '0' }) }));
+    await shown(await footer({ [SESSION]: member({ country: '90', verified: '3' }) }));
+  });
+
+  it('FLT-04 there is none in a narrow window, and one when it grows', async () => {
+    await setViewport({ width: 390, height: 700 });
+    const element = await footer();
+    expect(await isAbsent(element)).to.equal(true);
+    await setViewport({ width: 1200, height: 700 });
+    await shown(element);
+  });
+
+  it('no-float-menu may come and go', async () => {
+    const element = await footer();
+    await shown(element);
+    element.noFloatMenu = true;
+    await until(() => inside(element, MENU) === null, 'its absence');
+    element.noFloatMenu = false;
+    await shown(element);
+  });
+
+  it('FLT works by keys: Enter opens it, Escape closes it, and the focus stays', async () => {
+    const element = await footer();
+    const menu = await shown(element);
+    const button = menu.querySelector('button[popovertarget]');
+    button.focus();
+    await sendKeys({ press: 'Enter' });
+    const box = menu.querySelector('[part="menu"]');
+    await until(() => box.matches(':popover-open'), 'the opened menu');
+    await until(() => button.getAttribute('aria-expanded') === 'true', 'the state of its button');
+    await sendKeys({ press: 'ArrowDown' });
+    await until(() => element.shadowRoot.activeElement?.dataset.key === 'callService', 'the focus on the first entry');
+    await sendKeys({ press: 'Escape' });
+    await until(() => !box.matches(':popover-open'), 'the closed menu');
+    expect(element.shadowRoot.activeElement).to.equal(button);
+    expect(menu.matches(':popover-open'), 'the menu itself stays').to.equal(true);
+  });
+
+  it('FLT covers no dialog that is open, and comes when it has closed', async () => {
+    const dialog = document.createElement('dialog');
+    dialog.innerHTML = '<button>OK</button>';
+    document.body.append(dialog);
+    dialog.showModal();
+    const element = await footer();
+    await until(() => inside(element, MENU), 'the drawn menu');
+    expect(inside(element, MENU).matches(':popover-open')).to.equal(false);
+    dialog.close();
+    await sendKeys({ press: 'Tab' });
+    await shown(element);
+    dialog.remove();
+  });
+
+  it('FLT shifts nothing, and survives that its element is moved', async () => {
+    const element = await footer();
+    const before = element.getBoundingClientRect().height;
+    const menu = await shown(element);
+    expect(element.getBoundingClientRect().height).to.equal(before);
+    const box = menu.getBoundingClientRect();
+    expect([innerWidth - box.right, innerHeight - box.bottom]).to.deep.equal([24, 24]);
+    element.style.setProperty('--exchange-float-menu-bottom', '100px');
+    expect(innerHeight - menu.getBoundingClientRect().bottom).to.equal(100);
+    const main = document.createElement('main');
+    document.body.append(main);
+    main.append(element);
+    await shown(element);
+    expect(allInside(element, MENU)).to.have.length(1);
+    main.remove();
+  });
+
+  it('FLT leads back to the top once the page is scrolled by more than a window, without motion where none is wanted', async () => {
+    await emulateMedia({ reducedMotion: 'reduce' });
+    document.body.style.minHeight = '4000px';
+    const element = await footer();
+    const menu = await shown(element);
+    const toTop = () => menu.querySelector('button:not([popovertarget])');
+    expect(toTop()).to.equal(null);
+    window.scrollTo(0, 2000);
+    await until(toTop, 'the way back');
+    const scrolled = nextEvent(document, 'scroll');
+    toTop().click();
+    expect(window.scrollY).to.equal(0);
+    await scrolled;
+    await until(() => toTop() === null, 'its absence at the top');
+    expect(element.shadowRoot.activeElement).to.equal(menu.querySelector('button[popovertarget]'));
+    await emulateMedia({ reducedMotion: 'no-preference' });
+  });
+});
