@@ -18,12 +18,14 @@ export interface LoaderOptions {
 
 /** Where this classic script came from: its folder, even where the page has clobbered `currentScript`. */
 export function scriptSource(name: string): { base: string; nonce: string } {
-  const current: unknown = document.currentScript;
+  // From the prototype: a form of the page may bear the name of either.
+  const { prototype } = Document;
+  const current: unknown = Reflect.get(prototype, 'currentScript', document);
   const script =
     current instanceof HTMLScriptElement && current.src !== ''
       ? current
-      : [...document.querySelectorAll('script')].find((candidate) =>
-          new RegExp(`/${name}(?:[?#]|$)`).test(candidate.src),
+      : [...prototype.querySelectorAll.call(document, 'script')].find((candidate) =>
+          new RegExp(`/${name}(?:[?#]|$)`).test((candidate as HTMLScriptElement).src),
         );
   if (!(script instanceof HTMLScriptElement)) return { base: new URL('./', location.href).href, nonce: '' };
   return { base: new URL('./', script.src).href, nonce: script.nonce };

@@ -69,6 +69,28 @@ async function lookIntoMenus(page: Page, tag: string): Promise<string[]> {
   return found;
 }
 
+/** Opens each tab of the settings, in turn; drawers are popovers, and among the menus. */
+async function lookIntoSettings(page: Page): Promise<string[]> {
+  const tag = 'exchange-header';
+  const found: string[] = [];
+  const dialog = page.locator(`${tag} dialog[open]`);
+  const look = async (what: string): Promise<void> => {
+    await settled(page);
+    found.push(...(await findings(page, what, [tag, 'dialog[open]'])));
+  };
+  await part(page, tag, 'settings').click();
+  const tabs = dialog.getByRole('tab');
+  await expect(tabs).toHaveCount(4);
+  for (let index = 0; index < 4; index += 1) {
+    await tabs.nth(index).click();
+    await expect(tabs.nth(index)).toHaveAttribute('aria-selected', 'true');
+    await look(`settings ${index + 1}`);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  return found;
+}
+
 for (const [path, persona] of [
   ['/legacy', 'visitor'],
   ['/legacy', 'trader'],
@@ -81,8 +103,8 @@ for (const [path, persona] of [
     ['dark', 'ar'],
   ] as const)
     test(`axe finds nothing: ${path} as ${persona}, ${theme}, ${language}`, async ({ page, shell }) => {
-      // A dozen boxes, each asked in full.
-      test.setTimeout(90_000);
+      // Two dozen boxes, each asked in full.
+      test.setTimeout(120_000);
       await page.setViewportSize({ width: 1500, height: 900 });
       const ready = path === '/legacy' ? undefined : ['exchange-header', 'exchange-footer'];
       await shell.open(`${path}?persona=${persona}&theme=${theme}&language=${language}`, ready);
@@ -93,6 +115,7 @@ for (const [path, persona] of [
         found.push(
           ...(await lookIntoMenus(page, 'exchange-header')),
           ...(await lookIntoMenus(page, 'exchange-footer')),
+          ...(await lookIntoSettings(page)),
         );
         await page.locator('#show-notifications').click();
         await expect(part(page, 'exchange-reminder', 'message').first()).toBeVisible();

@@ -159,12 +159,14 @@ test.describe('a browser or page that does not behave', () => {
   test('a clobbered document: forms and images named as its properties', async ({ page, shell }) => {
     const names = [
       'currentScript',
+      'querySelectorAll',
+      'scripts',
+      'head',
       'cookie',
       'location',
       'title',
       'forms',
       'links',
-      'scripts',
       'images',
       'referrer',
       'domain',
