@@ -11,7 +11,7 @@ import { GROUPS } from './groups.ts';
 import { integrityOf } from './hashes.ts';
 import { type Release, releaseModule } from './release.ts';
 import type { StyleTable } from './styles.ts';
-import { withoutBind, withoutProps } from './third-party.ts';
+import { withoutBind, withoutMeanings, withoutProps } from './transforms.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const DIST = path.join(ROOT, 'dist');
@@ -38,7 +38,7 @@ function config(overrides: InlineConfig): InlineConfig {
     publicDir: false,
     define: DEFINES,
     ...overrides,
-    plugins: [compiledMessages(), withoutBind(), ...(overrides.plugins ?? [])],
+    plugins: [compiledMessages(), withoutBind(), withoutMeanings(), ...(overrides.plugins ?? [])],
     css: { transformer: 'lightningcss', ...overrides.css },
     build: {
       outDir: DIST,

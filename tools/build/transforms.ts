@@ -1,4 +1,4 @@
-/** What the code of others must lose or change before it runs on pages that we do not control. Vite plugins. */
+/** What code must lose or change before it runs on pages that we do not control. Vite plugins. */
 import { type ESTree, parseSync, Visitor } from 'vite';
 
 interface Transform {
@@ -69,6 +69,32 @@ export function withoutProps(): Transform {
       if (cuts.length !== R2WC_LOOPS + R2WC_OVERRIDDEN.length)
         throw new Error('@r2wc/core has changed: look for its loops over props and events, and its class.');
       return apply(code, cuts);
+    },
+  };
+}
+
+/**
+ * Facts, entries and flags say what they mean, for those who read the rules. A page has no reader for them:
+ * `meaning: '…'` and the second argument of `fact(…)` stay at home.
+ */
+export function withoutMeanings(): Transform & { enforce: 'pre' } {
+  return {
+    name: 'without-meanings',
+    enforce: 'pre',
+    transform: (code, id) => {
+      if (!id.includes('/src/domain/') || !code.includes('meaning')) return undefined;
+      const changes: Change[] = [];
+      new Visitor({
+        Property: ({ key, value, start, end }) => {
+          if (key.type === 'Identifier' && key.name === 'meaning' && value.type === 'Literal')
+            changes.push({ start, end: code[end] === ',' ? end + 1 : end, text: '' });
+        },
+        CallExpression: ({ callee, arguments: [unknown, meaning] }) => {
+          if (callee.type === 'Identifier' && callee.name === 'fact' && unknown && meaning)
+            changes.push({ start: unknown.end, end: meaning.end, text: '' });
+        },
+      }).visit(parseSync(id, code).program);
+      return apply(code, changes);
     },
   };
 }
