@@ -175,6 +175,26 @@ export interface ExchangeReminderElement extends HTMLElement {
   tab: string | undefined;
 }
 
+/** The search application where the page wants it: ours, or a single-spa parcel of the page’s. */
+export interface ExchangeSearchElement extends HTMLElement {
+  /** Sub-site. Unknown or malformed: 0. */
+  siteId: number | string | undefined;
+  /** Route code of one of the 20 languages. Default: `<html lang>` if supported, else the site’s default. */
+  language: string | undefined;
+  /** Default: the stored choice, else `prefers-color-scheme`. */
+  theme: string | undefined;
+  /** Origin of the API (http or https). Default: the page’s origin. */
+  gateway: string | undefined;
+  /** Origin put before internal links. Default: links stay relative. */
+  linkBase: string | undefined;
+  /** When the element comes alive. Default: `load`, or `idle` where it was prerendered for a visitor. */
+  hydrate: string | undefined;
+  /** Module of another search application: an https address, or a path of this origin. Default: `apps.search` of the page configuration, else ours. */
+  src: string | undefined;
+  /** Further inputs of the application; they go before those of the shell. */
+  inputs: object;
+}
+
 export interface ComplianceBannerElementAttributes {
   'site-id'?: number | string | undefined;
   'language'?: string | undefined;
@@ -270,6 +290,16 @@ export interface ExchangeReminderElementAttributes {
   'tab'?: 'platform' | 'trade' | 'markets' | undefined;
 }
 
+export interface ExchangeSearchElementAttributes {
+  'site-id'?: number | string | undefined;
+  'language'?: string | undefined;
+  'theme'?: 'light' | 'dark' | '0' | '1' | '2' | undefined;
+  'gateway'?: string | undefined;
+  'link-base'?: string | undefined;
+  'hydrate'?: 'load' | 'idle' | 'visible' | 'interaction' | undefined;
+  'src'?: string | undefined;
+}
+
 /** The one global of the shell. */
 export interface ExchangeShellGlobal {
   readonly version: string;
@@ -289,6 +319,7 @@ declare global {
     'exchange-kyc-bar': ExchangeKycBarElement;
     'exchange-not-found': ExchangeNotFoundElement;
     'exchange-reminder': ExchangeReminderElement;
+    'exchange-search': ExchangeSearchElement;
   }
   interface HTMLElementEventMap {
     'exchange-ready': CustomEvent<{}>;
@@ -311,6 +342,7 @@ declare global {
     'exchange-notification-open': CustomEvent<{ message: object; href: string }>;
     'exchange-chat-open': CustomEvent<{}>;
     'exchange-account-switch': CustomEvent<{}>;
+    'exchange-search-result': CustomEvent<{ item: { kind: string; key: string; title: string; href: string } }>;
     'exchange-live-trading': CustomEvent<{ href: string }>;
     'exchange-kyc-bar-close': CustomEvent<{}>;
   }
@@ -328,6 +360,7 @@ declare module 'react' {
       'exchange-kyc-bar': import('react').DetailedHTMLProps<import('react').HTMLAttributes<ExchangeKycBarElement>, ExchangeKycBarElement> & ExchangeKycBarElementAttributes;
       'exchange-not-found': import('react').DetailedHTMLProps<import('react').HTMLAttributes<ExchangeNotFoundElement>, ExchangeNotFoundElement> & ExchangeNotFoundElementAttributes;
       'exchange-reminder': import('react').DetailedHTMLProps<import('react').HTMLAttributes<ExchangeReminderElement>, ExchangeReminderElement> & ExchangeReminderElementAttributes;
+      'exchange-search': import('react').DetailedHTMLProps<import('react').HTMLAttributes<ExchangeSearchElement>, ExchangeSearchElement> & ExchangeSearchElementAttributes;
     }
   }
 }

@@ -49,6 +49,10 @@ export const spec = defineElementSpec({
     },
     'exchange-chat-open': { detail: '{}', cancelable: true, description: 'The chat room is asked for.' },
     'exchange-account-switch': { detail: '{}', cancelable: true, description: 'Another account is asked for.' },
+    'exchange-search-result': {
+      detail: '{ item: { kind: string; key: string; title: string; href: string } }',
+      description: 'A result of the search was picked.',
+    },
     'exchange-live-trading': {
       detail: '{ href: string }',
       cancelable: true,
@@ -89,6 +93,11 @@ export const spec = defineElementSpec({
     paywith: 'Currency to buy with; opens its list.',
     'paywith-list': 'The list.',
     theme: 'Theme switch.',
+    search: 'Opens the search.',
+    input: 'Field of the search.',
+    results: 'What it found.',
+    result: 'One result.',
+    empty: 'What stands where nothing was found.',
     'sidebar-toggle': 'Opens the drawer on phones.',
     sidebar: 'The drawer.',
     logout: 'Log-out entry.',

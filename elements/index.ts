@@ -9,6 +9,7 @@ import { spec as exchangeHeader } from './exchange-header.ts';
 import { spec as exchangeKycBar } from './exchange-kyc-bar.ts';
 import { spec as exchangeNotFound } from './exchange-not-found.ts';
 import { spec as exchangeReminder } from './exchange-reminder.ts';
+import { spec as exchangeSearch } from './exchange-search.ts';
 
 export const SPECS: readonly ElementSpec[] = [
   complianceBanner,
@@ -20,4 +21,5 @@ export const SPECS: readonly ElementSpec[] = [
   exchangeKycBar,
   exchangeNotFound,
   exchangeReminder,
+  exchangeSearch,
 ];

@@ -48,11 +48,12 @@ export const scriptFile = (context: PageContext) => (context.options.script === 
 
 /** The page configuration block: that of the demo with this server as the main host; `own` goes over it. */
 export function configurationBlock(
-  { mainOrigin }: Pick<PageContext, 'mainOrigin'>,
+  { mainOrigin, options }: Pick<PageContext, 'mainOrigin' | 'options'>,
   own: Readonly<Record<string, unknown>> = {},
 ): Markup {
+  const apps = options.search === 'foreign' ? { search: `${mainOrigin}/demo/assets/search-parcel.js` } : undefined;
   return html`<script type="application/json" data-exchange-shell>
-    ${jsonData({ ...DEMO_CONFIGURATION, hosts: { ...DEMO_CONFIGURATION.hosts, main: mainOrigin }, ...own })}
+    ${jsonData({ ...DEMO_CONFIGURATION, hosts: { ...DEMO_CONFIGURATION.hosts, main: mainOrigin }, apps, ...own })}
   </script>`;
 }
 

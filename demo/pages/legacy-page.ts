@@ -62,11 +62,16 @@ const BANNER = html`<div class="maintenance-banner" id="banner">
   <button type="button" class="close" onclick="document.getElementById('banner').style.display='none'">&times;</button>
 </div>`;
 
+/** The search as an element of its own, when the page is asked for it. */
+function standaloneSearch({ options }: PageContext): Markup | undefined {
+  return options.search && html`<exchange-search${attributes(elementAttributes(options))}></exchange-search>`;
+}
+
 function statement(context: PageContext): Markup {
   return html`<div class="container main-wrapper">
       <div class="row">
         <div class="col-sm-4">
-          ${loginPanel(context)}
+          ${loginPanel(context)} ${standaloneSearch(context)}
           <ul class="nav nav-pills nav-stacked">
             <li class="active"><a href="#">Statement</a></li>
             <li><a href="#tax">Tax report</a></li>

@@ -22,15 +22,18 @@ export interface PageOptions {
   /** Which script the page carries: the loader, everything in one file, or none. */
   readonly script: 'loader' | 'all' | 'none';
   readonly hydrate: string | undefined;
+  /** Shows `exchange-search` on the page: `own` with our application, `foreign` with that of somebody else. */
+  readonly search: 'own' | 'foreign' | undefined;
 }
 
 const given = <T>(value: string | null, parse: (text: string) => T): T | undefined =>
   value === null ? undefined : parse(value);
 
-/** Reads `?site=&language=&theme=&persona=&codes=&flags=&faults=&script=&hydrate=`. */
+/** Reads `?site=&language=&theme=&persona=&codes=&flags=&faults=&script=&hydrate=&search=`. */
 export function parsePageOptions(query: URLSearchParams): PageOptions {
   const script = query.get('script');
   const hydrate = query.get('hydrate');
+  const search = query.get('search');
   return {
     site: given(query.get('site'), parseSiteId),
     language: given(query.get('language'), parseLanguage),
@@ -41,6 +44,7 @@ export function parsePageOptions(query: URLSearchParams): PageOptions {
     faults: given(query.get('faults'), (text) => faultsText(parseFaults(text))),
     script: script === 'all' || script === 'none' ? script : 'loader',
     hydrate: hydrate && ['load', 'idle', 'visible', 'interaction'].includes(hydrate) ? hydrate : undefined,
+    search: search === 'own' || search === 'foreign' ? search : undefined,
   };
 }
 

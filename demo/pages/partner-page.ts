@@ -32,7 +32,7 @@ export function partnerPage(context: PageContext): string {
     body: html`<exchange-header${own}></exchange-header>
 <exchange-reminder${own}></exchange-reminder><compliance-gate${own}></compliance-gate>
 ${missingBuildNotice(context)}
-<main class="article"><p class="kicker">Market Daily</p><h1>Quiet week, narrow spreads</h1>
+${context.options.search && html`<exchange-search${own}></exchange-search>`}<main class="article"><p class="kicker">Market Daily</p><h1>Quiet week, narrow spreads</h1>
 <p>Volumes fell for the third week in a row while spreads in the ten largest pairs stayed close to their yearly lows. Market makers call it a pause; the options market calls it a coiled spring.</p>
 <p>This page belongs to another origin. Its policy allows scripts and style sheets of one host and calls to one gateway, no inline code, no eval, and a single Trusted Types policy.</p>
 <form method="post" action="${mainOrigin}/demo/login"><label>Read as <select name="persona">${personas}</select></label>

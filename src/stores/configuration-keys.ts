@@ -2,6 +2,7 @@ import { CONFIGURABLE_URLS } from '../api/configurable-urls.ts';
 import { isObject } from '../api/parse-json.ts';
 import { parseLanguage } from '../domain/languages.ts';
 import { isNativeTemplate, NATIVE_MODULES } from '../domain/links/native.ts';
+import { parseParcelAddress } from '../domain/links/parcel-address.ts';
 import { parseOrigin, parseUrl } from '../domain/links/url.ts';
 import { parseSiteId } from '../domain/sites/registry.ts';
 import { parseFlag } from '../domain/sites/site.ts';
@@ -31,7 +32,7 @@ export const CONFIGURATION_KEYS: Readonly<Record<string, Reader>> = {
   messages: byName(byName(known(readText, 'is not a text')), (name) => parseLanguage(name) !== undefined),
   analytics: readAnalytics,
   reportError: known(readFunction, 'is not a function'),
-  apps: fields(['search', 'chat', 'transfer'], known(readAddress, 'is neither a path nor an http or https address')),
+  apps: fields(['search', 'chat', 'transfer'], known(parseParcelAddress, 'is neither a path nor an https address')),
   serviceWorker: known(readAddress, 'is neither a path nor an http or https address'),
   healthCheck: known(readAddress, 'is neither a path nor an http or https address'),
   deviceId: known((value) => readFlag(value) ?? readFunction(value), 'is neither true or false nor a function'),

@@ -19,7 +19,6 @@ export function createPanel<Props extends object>(
   const loadOnce = lazy(load);
 
   return function Panel({ skeleton, ...rest }) {
-    const t = useTranslate();
     const [found, setFound] = useState(() => ({ component: loaded, failed: false }));
     const { component: Component, failed } = found;
     useEffect(() => {
@@ -47,19 +46,21 @@ export function createPanel<Props extends object>(
 
     if (Component !== undefined) return <Component {...(rest as unknown as Props)} />;
     if (!failed) return <>{skeleton}</>;
-    return (
-      <div className="not-loaded" role="alert">
-        <p>{t('common.notLoaded')}</p>
-        <button
-          type="button"
-          className="button button-small button-secondary"
-          onClick={() => setFound({ component: undefined, failed: false })}
-        >
-          {t('common.retry')}
-        </button>
-      </div>
-    );
+    return <NotLoaded onRetry={() => setFound({ component: undefined, failed: false })} />;
   };
+}
+
+/** In the place of a part whose code did not come, with a way to ask again. */
+export function NotLoaded({ onRetry }: { onRetry: () => void }): ReactElement {
+  const t = useTranslate();
+  return (
+    <div className="not-loaded" role="alert">
+      <p>{t('common.notLoaded')}</p>
+      <button type="button" className="button button-small button-secondary" onClick={onRetry}>
+        {t('common.retry')}
+      </button>
+    </div>
+  );
 }
 
 /** Grey rows in the place of a list. */

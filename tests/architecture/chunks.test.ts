@@ -70,6 +70,7 @@ describe('files that are loaded on demand', () => {
   it('no file is imported on demand without its integrity checked', () => {
     const UNCHECKED: Readonly<Record<string, string>> = {
       'src/embed/file-loader.ts': 'imports what it has just checked',
+      'src/view/parcels/import-parcel.ts': 'an application of the page, which answers for it',
       'src/embed/define-spec.ts': 'for bundlers and the file with everything: there is no other file then',
     };
     const checked = new Set(

@@ -43,7 +43,12 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
   'src/view': {
     may: ['src/lib', 'src/domain', 'src/platform', 'src/i18n', 'src/stores', 'src/ui'],
     types: ['src/api'],
-    packages: { react: 'any file', zustand: ['src/view/element-context.tsx', 'src/view/element-facts.ts'] },
+    packages: {
+      react: 'any file',
+      // Our search is a micro front-end: it is mounted by its host, and has a root of its own.
+      'react-dom': ['src/view/search/search-app-v3.tsx'],
+      zustand: ['src/view/element-context.tsx', 'src/view/element-facts.ts'],
+    },
   },
   'src/features': {
     may: ['src/lib', 'src/domain', 'src/platform', 'src/i18n', 'src/stores', 'src/ui', 'src/view'],

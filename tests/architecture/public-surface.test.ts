@@ -35,13 +35,13 @@ const SURFACE: Readonly<Record<string, Surface>> = {
       'exchange-chat-open (c)',
       'exchange-account-switch (c)',
       'exchange-live-trading (c)',
+      'exchange-search-result',
     ],
     slots: ['logo', 'nav-extra', 'actions'],
     parts:
-      'bar logo nav nav-item menu market-list market-row login signup deposit deposit-drawer live-trading wallet orders spot-orders user avatar switch-account toast bell download language settings settings-dialog close paywith paywith-list theme sidebar-toggle sidebar logout'.split(
+      'bar logo nav nav-item menu market-list market-row login signup deposit deposit-drawer live-trading wallet orders spot-orders user avatar switch-account toast bell download language settings settings-dialog close paywith paywith-list theme search input results result empty sidebar-toggle sidebar logout'.split(
         ' ',
       ),
-    later: ['search'],
   },
   'exchange-footer': {
     attributes: ['no-float-menu'],
@@ -73,6 +73,13 @@ const SURFACE: Readonly<Record<string, Surface>> = {
     events: ['exchange-notification-open (c)'],
     slots: ['empty'],
     parts: 'panel tab message empty settings'.split(' '),
+  },
+  'exchange-search': {
+    attributes: ['src'],
+    properties: ['inputs'],
+    events: ['exchange-search-result'],
+    slots: ['placeholder'],
+    parts: 'input results result empty'.split(' '),
   },
   'compliance-banner': {
     attributes: [],

@@ -6,6 +6,7 @@ import { Account } from './account/account.tsx';
 import { DownloadApp } from './download-app/download-app.tsx';
 import { Logo } from './logo.tsx';
 import { Navigation } from './navigation.tsx';
+import { SearchEntry } from './search/search-entry.tsx';
 import { LanguageMenu } from './settings/language-menu.tsx';
 import { SettingsButton, SettingsDialog } from './settings/settings.tsx';
 import { Sidebar } from './sidebar/sidebar.tsx';
@@ -37,6 +38,7 @@ export function Component(): ReactElement {
             <slot name="actions" />
             <Account />
             <div className="tools">
+              <SearchEntry />
               <DownloadApp />
               <LanguageMenu />
               <ThemeSwitch />

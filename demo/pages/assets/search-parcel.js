@@ -1,0 +1,49 @@
+/**
+ * A search application of somebody else, as small as the contract allows: a single-spa parcel that shows what it was
+ * given and writes down every call, for the tests too (`searchParcelCalls`).
+ */
+const calls = (globalThis.searchParcelCalls ??= []);
+let places = 0;
+
+function note(name, { domElement, ...props }) {
+  domElement.dataset.place ??= String((places += 1));
+  delete props.unmountSelf;
+  calls.push({ name, place: domElement.dataset.place, props });
+}
+
+function show({ domElement, ...props }) {
+  const { ownerDocument } = domElement;
+  const field = ownerDocument.createElement('input');
+  field.placeholder = `Another search (${props.locale})`;
+  field.ariaLabel = field.placeholder;
+  const pick = ownerDocument.createElement('button');
+  pick.type = 'button';
+  pick.textContent = 'Pick';
+  pick.addEventListener('click', () => {
+    const item = { kind: 'foreign', key: field.value };
+    domElement.dispatchEvent(new CustomEvent('exchange-search-result', { bubbles: true, detail: { item } }));
+  });
+  const given = ownerDocument.createElement('pre');
+  given.textContent = JSON.stringify({ ...props, rates: '…', marketRates: '…', coinIconWhitelist: '…' }, null, 1);
+  domElement.replaceChildren(field, pick, given);
+}
+
+export const bootstrap = [(props) => note('bootstrap', props)];
+export const mount = [
+  (props) => note('mount', props),
+  async (props) => {
+    // Some applications need a while to begin: what changes meanwhile must not be lost.
+    await new Promise((resolve) => {
+      requestAnimationFrame(resolve);
+    });
+    show(props);
+  },
+];
+export function update(props) {
+  note('update', props);
+  show(props);
+}
+export async function unmount(props) {
+  note('unmount', props);
+  props.domElement.replaceChildren();
+}

@@ -1,0 +1,130 @@
+import { type ReactElement, type ReactNode, useState } from 'react';
+import { coinIconSources } from '../../domain/coin-icon.ts';
+import type { MarketRow } from '../../domain/markets/market-rows.ts';
+import { compressZeros } from '../../domain/markets/price-text.ts';
+import { formatChange, formatDecimal } from '../../i18n/format.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { arrowUpRight } from '../../ui/icons.ts';
+import { useElementState, useTranslate } from '../element-context.tsx';
+import { useImageSource } from '../images.ts';
+import { useHref } from '../links.ts';
+import type { PageOption } from './use-found.ts';
+
+/** What an option of the list needs to stand in it. */
+export interface OptionPlace {
+  readonly id: string;
+  readonly isActive: boolean;
+  readonly onPick: (item: FoundItem) => void;
+}
+
+/** What the page is told of a result. */
+export interface FoundItem {
+  readonly kind: string;
+  readonly key: string;
+  readonly title: string;
+  readonly href: string;
+}
+
+interface OptionLinkProps extends OptionPlace {
+  readonly item: FoundItem;
+  readonly link?: { readonly target?: string; readonly rel?: string; readonly action?: string };
+  readonly children: ReactNode;
+}
+
+/** One result: a link that the field's keys choose, so it is no stop of the Tab key. */
+function OptionLink({ id, isActive, onPick, item, link, children }: OptionLinkProps): ReactElement {
+  return (
+    <a
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      href={item.href}
+      target={link?.target}
+      rel={link?.rel}
+      data-key={item.key}
+      data-action={link?.action}
+      className="found"
+      part="result"
+      onClick={() => onPick(item)}
+    >
+      {children}
+    </a>
+  );
+}
+
+export function MarketOption({
+  row,
+  kind,
+  whitelist,
+  ...place
+}: OptionPlace & { row: MarketRow; kind: string; whitelist: readonly string[] }): ReactElement {
+  const t = useTranslate();
+  const { language } = useElementState();
+  const href = useHref(row.path);
+  const direction = row.change.startsWith('-') ? 'fall' : /[1-9]/.test(row.change) ? 'rise' : 'flat';
+  const price = compressZeros(row.rate);
+  const title = row.quote === '' ? row.base : `${row.base}/${row.quote}`;
+  return (
+    <OptionLink {...place} item={{ kind, key: row.key, title, href }}>
+      <CoinMark coin={row.base} whitelist={whitelist} />
+      <span className="found-text">
+        <span className="found-title">
+          <bdi>{title}</bdi>
+          {row.isST ? (
+            <abbr className="found-mark found-st" title={t('markets.st')}>
+              {t('markets.stMark')}
+            </abbr>
+          ) : null}
+        </span>
+        <span className="found-detail">
+          <bdi>{row.detail}</bdi>
+        </span>
+      </span>
+      {row.rate === '' ? null : (
+        <span className="found-numbers">
+          <bdi>{price === row.rate ? formatDecimal(language, row.rate) : price}</bdi>
+          <bdi className={`found-change found-${direction}`}>{formatChange(language, row.change)}</bdi>
+        </span>
+      )}
+    </OptionLink>
+  );
+}
+
+export function PageOptionLink({ option, ...place }: OptionPlace & { option: PageOption }): ReactElement {
+  const { item, title, text } = option;
+  return (
+    <OptionLink {...place} link={item} item={{ kind: 'page', key: item.key, title, href: item.href ?? '' }}>
+      <span className="found-text">
+        <span className="found-title">{title}</span>
+        {text === '' ? null : <span className="found-detail">{text}</span>}
+      </span>
+      {item.target === undefined ? null : <Icon path={arrowUpRight} size={16} mirrored />}
+    </OptionLink>
+  );
+}
+
+/** The coin's picture where the whitelist has one (ICO-05); its first letter otherwise. */
+function CoinMark({ coin, whitelist }: { coin: string; whitelist: readonly string[] }): ReactElement {
+  const sourceOf = useImageSource();
+  const [failed, setFailed] = useState('');
+  const [path] = coinIconSources(coin, '', whitelist);
+  const source = path === undefined ? undefined : sourceOf(path);
+  return (
+    <span className="found-coin" aria-hidden="true">
+      {source === undefined || source === failed ? (
+        coin.charAt(0)
+      ) : (
+        <img
+          src={source}
+          alt=""
+          width={24}
+          height={24}
+          loading="lazy"
+          decoding="async"
+          onError={() => setFailed(source)}
+        />
+      )}
+    </span>
+  );
+}

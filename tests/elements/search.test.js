@@ -1,0 +1,222 @@
+import { sendKeys } from '@web/test-runner-commands';
+import { expect } from 'chai';
+import { open, part, placeHeader, USER } from './header-fixtures.js';
+import { begin, end, errors, field, input, keys, MARKETS, placeSearch } from './search-fixtures.js';
+import { allInside, inside, loadShell, nextEvent, until } from './support.js';
+
+let element;
+let asked;
+
+const activeKey = () => inside(element, '[role=option][aria-selected=true]')?.dataset.key;
+
+async function write(text) {
+  (await field()).focus();
+  await sendKeys({ type: text });
+}
+
+before(loadShell);
+beforeEach(begin);
+afterEach(() => end(element));
+
+describe('<exchange-search> with our application', () => {
+  it('SRC-08 has a field with a placeholder, without completion, and a button that clears it', async () => {
+    ({ element } = await placeSearch());
+    const box = await field();
+    expect(box.placeholder).to.equal('Search coins, pairs and pages');
+    expect(box.getAttribute('autocomplete')).to.equal('off');
+    expect(inside(element, 'button')).to.equal(null);
+    await write('btc');
+    const clear = await until(() => inside(element, 'button[aria-label="Clear"]'), 'the clear button');
+    clear.click();
+    await until(() => box.value === '', 'an empty field');
+    expect(element.shadowRoot.activeElement).to.equal(box);
+  });
+
+  it('MKT-18 MKT-19 finds spot pairs as the lists rank them, and the other lists and pages below', async () => {
+    ExchangeShell.configure({ searchAliases: { bitcoin2: 'BTC' } });
+    ({ element } = await placeSearch());
+    await write('btc');
+    await until(() => keys().length >= 7, 'results');
+    expect(keys().slice(0, 7)).to.deep.equal([
+      'spot-BTC_USDT',
+      'spot-BTCUP_USDT',
+      'spot-ETH_BTC',
+      'spot-WBTC_USDT',
+      'spot-ABC_XBTC',
+      'spot-DEF_USDT',
+      'futures-USDT-BTC_USDT',
+    ]);
+    expect(allInside(element, '[role=group]')[0].getAttribute('aria-labelledby')).to.equal('search-spot');
+    (await field()).select();
+    await sendKeys({ type: 'bitcoin2' });
+    await until(() => keys().includes('spot-BTC_USDT') && !keys().includes('spot-DEF_USDT'), 'what the alias means');
+  });
+
+  it('MKT-16 MKT-17 MKT-28 finds pilot by address and pre-market by currency, each with its link', async () => {
+    ({ element } = await placeSearch({ language: 'fr' }));
+    await write('0x698');
+    await until(() => keys().length === 1, 'the pilot token');
+    expect(inside(element, '[part~=result]').getAttribute('href')).to.equal('/fr/pilot/pepe-eth');
+    (await field()).select();
+    await sendKeys({ type: 'grass' });
+    await until(() => keys()[0] === 'pre-market-GRASS', 'the pre-market coin');
+    expect(inside(element, '[part~=result]').getAttribute('href')).to.equal('/fr/pre-market/GRASS');
+  });
+
+  it('NAV-94 MKT-30 finds no page and no list that a code of the visitor takes away', async () => {
+    ({ element, asked } = await placeSearch({}, { menu: ['pilot', 'nft', 'strategybot'] }));
+    await until(() => asked.some(({ path }) => path.endsWith('/compliance/check')), 'the check');
+    await write('pepe');
+    await until(() => inside(element, '[part~=empty]'), 'nothing');
+    expect(keys()).to.deep.equal([]);
+    (await field()).select();
+    await sendKeys({ type: 'pilot' });
+    await until(() => !inside(element, '[part~=result]') && inside(element, '[part~=empty]'), 'nothing either');
+  });
+
+  it('FND a visitor finds no page of the wallet, a member does', async () => {
+    ({ element } = await placeSearch());
+    await write('overview');
+    await until(() => inside(element, '[part~=empty]'), 'nothing');
+    element.remove();
+    ({ element, asked } = await placeSearch({}, { user: USER }));
+    await until(() => asked.some(({ path }) => path.endsWith('/get_info')), 'the session');
+    await write('overview');
+    await until(() => keys().includes('fundsOverview'), 'the wallet');
+  });
+
+  it('says “No data” where nothing is found', async () => {
+    ({ element } = await placeSearch());
+    await write('zzzzzz');
+    const none = await until(() => inside(element, '[part~=empty]'), 'the empty state');
+    expect(none.textContent).to.equal('No data');
+    expect(input().getAttribute('aria-expanded')).to.equal('false');
+  });
+
+  it('shows what is hot before anything is asked', async () => {
+    ({ element } = await placeSearch());
+    (await field()).focus();
+    await until(() => keys().length === 1, 'the hot pair');
+    expect(keys()).to.deep.equal(['spot-BTC_USDT']);
+  });
+
+  it('is a combobox: arrows, Home and End move in the list, Esc closes it and keeps the focus', async () => {
+    ({ element } = await placeSearch());
+    await write('btc');
+    await until(() => keys().length >= 7, 'results');
+    const box = input();
+    const all = keys();
+    expect(box.getAttribute('role')).to.equal('combobox');
+    expect(box.getAttribute('aria-expanded')).to.equal('true');
+    expect(inside(element, `#${box.getAttribute('aria-controls')}`).getAttribute('role')).to.equal('listbox');
+    const press = async (key, expected) => {
+      await sendKeys({ press: key });
+      await until(() => activeKey() === expected, `${key} on ${expected}`);
+      const id = box.getAttribute('aria-activedescendant');
+      expect(expected === undefined ? id : inside(element, `#${id}`).dataset.key, key).to.equal(expected ?? null);
+    };
+    await press('ArrowDown', all[0]);
+    await press('ArrowDown', all[1]);
+    await press('End', all.at(-1));
+    await press('ArrowDown', all[0]);
+    await press('ArrowUp', all.at(-1));
+    await press('Home', all[0]);
+    expect(element.shadowRoot.activeElement).to.equal(box);
+    await sendKeys({ press: 'Escape' });
+    await until(() => box.getAttribute('aria-expanded') === 'false', 'a closed list');
+    expect(inside(element, '[part~=results]').matches(':popover-open')).to.equal(false);
+    expect(element.shadowRoot.activeElement).to.equal(box);
+    expect(box.value).to.equal('btc');
+    await sendKeys({ press: 'ArrowDown' });
+    await until(() => inside(element, '[part~=results]').matches(':popover-open'), 'an open list');
+  });
+
+  it('SRC-07 ANA-03 Enter follows the active result: one exchange-search-result, one track event', async () => {
+    ({ element } = await placeSearch());
+    const seen = [];
+    for (const type of ['exchange-search-result', 'exchange-track', 'exchange-navigate'])
+      element.addEventListener(type, (event) => {
+        seen.push([type, event.detail]);
+        if (event.cancelable) event.preventDefault();
+      });
+    await write('btc');
+    await until(() => keys().length >= 7, 'results');
+    await sendKeys({ press: 'ArrowDown' });
+    await sendKeys({ press: 'ArrowDown' });
+    await until(() => activeKey() === 'spot-BTCUP_USDT', 'the second');
+    const done = nextEvent(element, 'exchange-navigate');
+    await sendKeys({ press: 'Enter' });
+    await done;
+    const item = { kind: 'spot', key: 'spot-BTCUP_USDT', title: 'BTCUP/USDT', href: '/trade/BTCUP_USDT' };
+    expect(seen.filter(([type]) => type === 'exchange-search-result')).to.deep.equal([
+      ['exchange-search-result', { item }],
+    ]);
+    expect(seen.filter(([type]) => type === 'exchange-track')).to.deep.equal([
+      ['exchange-track', { name: 'search_result_click', params: { item } }],
+    ]);
+    expect(seen.at(-1)[0]).to.equal('exchange-navigate');
+    await until(() => !inside(element, '[part~=results]').matches(':popover-open'), 'a closed list');
+  });
+
+  it('closes when the focus leaves it', async () => {
+    ({ element } = await placeSearch());
+    const next = document.body.appendChild(document.createElement('button'));
+    await write('btc');
+    await until(() => keys().length > 0, 'results');
+    next.focus();
+    await until(() => !inside(element, '[part~=results]').matches(':popover-open'), 'a closed list');
+    next.remove();
+  });
+
+  it('the lists fail: pages are found, and the search stands', async () => {
+    const none = Object.fromEntries(Object.keys(MARKETS).map((path) => [path, undefined]));
+    ({ element } = await placeSearch({}, none));
+    await write('copy');
+    await until(() => keys().includes('copyTrading'), 'a page');
+    expect(errors.every(({ source }) => source !== 'search')).to.equal(true);
+  });
+
+  it('is one chunk of the release, version 3', async () => {
+    ({ element } = await placeSearch());
+    await field();
+    const files = performance.getEntriesByType('resource').map(({ name }) => name);
+    expect(files.filter((name) => /\/dist\/chunks\/search-app-v3-[\w-]{8}\.js$/.test(name)).length).to.be.greaterThan(
+      0,
+    );
+    expect(document.querySelector('link[href*="search-app-v3"]').integrity).to.match(/^sha384-/);
+  });
+});
+
+describe('the header’s search', () => {
+  it('HDR-40 opens our application in a box of its size, with the focus in the field', async () => {
+    ({ element } = await placeHeader(MARKETS));
+    const sizes = [];
+    part(element, 'search').click();
+    sizes.push(inside(element, '#search').getBoundingClientRect().height);
+    await until(() => element.shadowRoot.activeElement?.getAttribute('part') === 'input', 'the focus in the field');
+    sizes.push(inside(element, '#search').getBoundingClientRect().height);
+    expect(sizes[0]).to.equal(sizes[1]);
+    expect(part(element, 'search').getAttribute('aria-expanded')).to.equal('true');
+    await sendKeys({ press: 'Escape' });
+    await until(() => !inside(element, '#search').matches(':popover-open'), 'a closed box');
+    await until(() => element.shadowRoot.activeElement === part(element, 'search'), 'the focus back');
+  });
+
+  it('SRC-09 SIT-50 hiddenSearch takes it away, and unmounts what was open', async () => {
+    ({ element } = await placeHeader({ settings: { flags: { hiddenSearch: true } } }));
+    await until(() => part(element, 'search') === null, 'no search');
+    expect(inside(element, '#search')).to.equal(null);
+  });
+
+  it('asks for nothing before it is opened', async () => {
+    const placed = await placeHeader(MARKETS);
+    ({ element } = placed);
+    expect(placed.calls.filter(({ path }) => path in MARKETS)).to.deep.equal([]);
+    expect(inside(element, '[part~=input]')).to.equal(null);
+    await open(element, 'search', '[part~=input]');
+    await until(
+      () => Object.keys(MARKETS).every((path) => placed.calls.some((call) => call.path === path)),
+      'the lists',
+    );
+  });
+});
