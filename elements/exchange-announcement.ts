@@ -15,7 +15,10 @@ export const spec = defineElementSpec({
   },
   slots: {},
   parts: { banner: 'The banner.', close: 'Dismisses it.' },
-  cssProperties: {},
+  cssProperties: {
+    '--exchange-announcement-height':
+      'Room that is kept while it is not known whether there is an announcement (default 0).',
+  },
   budget: 3,
   load: () => import('../src/features/announcement/announcement.tsx'),
 });

@@ -40,6 +40,20 @@ test.describe('exchange-reminder, opened by the page’s own button', () => {
     await expect(part(page, REMINDER, 'panel')).toHaveCount(0);
   });
 
+  test('ROL-04 a visitor has none: nothing is asked, nothing fails, and the way in is offered', async ({
+    page,
+    shell,
+  }) => {
+    await openPanel(page, shell, 'persona=visitor&language=en');
+    const empty = part(page, REMINDER, 'empty');
+    await expect(empty).toContainText(/no data/i);
+    await expect(empty.locator('a[data-key="login"]')).toHaveAttribute('href', '/login');
+    await page.locator(`${REMINDER} [role="tab"]`).nth(2).click();
+    await expect(empty).toBeVisible();
+    expect(shell.calls(NOTICES)).toEqual([]);
+    expect(shell.errors()).toEqual([]);
+  });
+
   test('RMD-12…31, exchange-notification-open: told, and the page may keep it', async ({ page, shell }) => {
     await openPanel(page, shell, 'persona=trader&language=de');
     await page.evaluate(() => addEventListener('exchange-notification-open', (event) => event.preventDefault()));

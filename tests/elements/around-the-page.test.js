@@ -1,3 +1,4 @@
+import { emulateMedia, setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { allInside, inside, loadShell, nextEvent, place, standInGateway, until } from './support.js';
 
@@ -74,6 +75,62 @@ describe('<exchange-announcement>', () => {
     expect(banner.querySelectorAll('img, script, form, input, [onerror]')).to.have.length(0);
     for (const link of banner.querySelectorAll('a')) expect(link.getAttribute('href')).to.not.match(/^javascript/);
     expect(window.executed).to.equal(0);
+  });
+
+  it('ANN-03 shifts nothing where the page has reserved its room; what is dismissed gives it back', async () => {
+    let release;
+    const held = new Promise((resolve) => (release = resolve));
+    const items = bulletin([{ content_id: 'b9', content: 'Maintenance at ten', link: '' }]);
+    answer({ [BULLETIN]: () => held.then(() => Response.json(items)) });
+    const box = document.createElement('div');
+    const below = document.createElement('p');
+    document.body.append(box);
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      'exchange-announcement { --exchange-announcement-height: 44px; display: block; min-height: 44px; }',
+    );
+    document.adoptedStyleSheets = [sheet];
+    const element = document.createElement('exchange-announcement');
+    for (const [name, value] of Object.entries({
+      page: 'home',
+      hydrate: 'load',
+      gateway: `https://gateway-${count}.example`,
+    }))
+      element.setAttribute(name, value);
+    const ready = nextEvent(element, 'exchange-ready');
+    box.append(element, below);
+    const top = () => below.getBoundingClientRect().top - box.getBoundingClientRect().top;
+    const before = top();
+    await ready;
+    expect(top(), 'drawn, without an answer').to.equal(before);
+    release();
+    await until(() => inside(element, '[part="banner"]'), 'the banner');
+    expect(top(), 'with its announcement').to.equal(before);
+    inside(element, '[part="close"]').click();
+    await until(() => inside(element, '[part="banner"]') === null, 'its end');
+    expect(top(), 'dismissed').to.be.below(before);
+    document.adoptedStyleSheets = [];
+    box.remove();
+  });
+
+  it('ANN-05 on phones a text that overflows scrolls in its time, one that fits does not', async () => {
+    await setViewport({ width: 390, height: 700 });
+    const moves = (element) => inside(element, '.marquee-moves');
+    answer({ [BULLETIN]: bulletin([{ content_id: 'c1', content: 'Maintenance '.repeat(20), link: '' }]) });
+    const long = await put('exchange-announcement', { page: 'home' });
+    const line = await until(() => moves(long), 'a line that moves');
+    expect(line.style.animationDuration).to.equal(`${Math.ceil((line.scrollWidth / 200) * 3)}s`);
+    expect(getComputedStyle(line).animationName).to.equal('marquee');
+    await emulateMedia({ reducedMotion: 'reduce' });
+    expect(getComputedStyle(line).animationName).to.equal('none');
+    await emulateMedia({ reducedMotion: 'no-preference' });
+    answer({ [BULLETIN]: bulletin([{ content_id: 'c2', content: 'Short', link: '' }]) });
+    const short = await put('exchange-announcement', { page: 'home' });
+    await until(() => inside(short, '[part="banner"]'), 'the banner');
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    expect(moves(short)).to.equal(null);
+    await setViewport({ width: 1200, height: 700 });
+    await until(() => moves(long) === null, 'rest on a wide screen');
   });
 
   it('ANN-09 a failed call shows no banner', async () => {

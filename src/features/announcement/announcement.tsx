@@ -1,4 +1,4 @@
-import { type ReactElement, useCallback, useEffect } from 'react';
+import { type ReactElement, useCallback, useEffect, useState } from 'react';
 import { wrapLink } from '../../domain/links/href.ts';
 import {
   announcementOf,
@@ -28,8 +28,10 @@ export function Component(): ReactElement | null {
   const resolveHref = useCallback((href: string) => wrapLink(href, link), [link]);
   useEffect(() => void loadAnnouncements(shell), [shell]);
 
+  const [isDismissed, setDismissed] = useState(false);
   const item = announcementOf(announcements, pageOf(state));
-  if (item === undefined) return null;
+  // The room that the page has reserved stays, until the person themselves has done away with it.
+  if (item === undefined) return isDismissed ? null : <div className="room" />;
   const target = wrapLink(item.link, link);
   const text = <RichText html={item.content} resolveHref={resolveHref} />;
   // A link cannot stand in a link: an announcement with links of its own gets its target beside them.
@@ -55,6 +57,7 @@ export function Component(): ReactElement | null {
         part="close"
         aria-label={t('common.close')}
         onClick={() => {
+          setDismissed(true);
           dismissAnnouncement(shell, item.content_id);
           send('exchange-announcement-dismiss', { contentId: item.content_id });
         }}

@@ -8,7 +8,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { inbox } from '../../ui/icons.ts';
 import { RichText } from '../../ui/rich-text.tsx';
 import { useElement, useElementState, useTranslate } from '../element-context.tsx';
-import { useHref, useLinkContext } from '../links.ts';
+import { ItemLink } from '../item-link.tsx';
+import { useEntry, useHref, useLinkContext } from '../links.ts';
 
 type Notice = Notices['list'][number];
 
@@ -48,15 +49,20 @@ export function NoData(): ReactElement {
   );
 }
 
+/** The way on: for a member to the settings, for a visitor the way in before it. */
 function Empty({ words }: { words: ReactNode }): ReactElement {
   const t = useTranslate();
   const settings = useHref('/reminder/config');
+  const login = useEntry('login');
   return (
     <div className="empty" part="empty">
       {words}
-      <a href={settings} className="button button-small button-secondary" part="settings" data-key="reminderConfig">
-        {t('reminder.settings')}
-      </a>
+      <div className="empty-ways">
+        {login === undefined ? null : <ItemLink item={login} className="button button-small button-primary" />}
+        <a href={settings} className="button button-small button-secondary" part="settings" data-key="reminderConfig">
+          {t('reminder.settings')}
+        </a>
+      </div>
     </div>
   );
 }

@@ -1,10 +1,15 @@
 import { type ReactElement, type ReactNode, useEffect } from 'react';
 import { NOTICE_TABS, type NoticeTab, noticeTabKey } from '../../domain/notices/targets.ts';
-import { loadNotices, noticesOf, noticesStore } from '../../stores/notices.ts';
+import { loadNotices, type NoticeList as Notices, noticesOf, noticesStore } from '../../stores/notices.ts';
+import { loadSession } from '../../stores/session.ts';
 import { Tabs } from '../../ui/tabs.tsx';
-import { useElementState, useStore, useTranslate } from '../element-context.tsx';
+import { useElement, useElementState, useStore, useTranslate } from '../element-context.tsx';
+import { pageOf } from '../element-facts.ts';
 import { useHref } from '../links.ts';
+import { useSession } from '../session.ts';
 import { NoData, NoticeList } from './notice-list.tsx';
+
+const NONE: Notices = { status: 'ready', list: [] };
 
 export interface NoticePanelProps {
   readonly tab: NoticeTab;
@@ -16,11 +21,20 @@ export interface NoticePanelProps {
 /** The inside of the notification panel, for the bell and for `exchange-reminder`: each tab is fetched once a page (RMD-01…10). */
 export function NoticePanel({ tab, onTab, empty }: NoticePanelProps): ReactElement {
   const t = useTranslate();
+  const { state } = useElement();
   const { shell } = useElementState();
   const key = noticeTabKey(tab);
-  const notices = useStore(noticesStore(shell), (state) => noticesOf(state, key));
+  const { status } = useSession();
+  const fetched = useStore(noticesStore(shell), (state) => noticesOf(state, key));
+  // A visitor has no notifications, and nothing is asked for one (ROL-04).
+  const notices = status === 'visitor' ? NONE : fetched;
   const [all, settings] = [useHref('/reminder'), useHref('/reminder/config')];
-  useEffect(() => void loadNotices(shell, key), [shell, key]);
+  useEffect(() => {
+    void loadSession(shell, pageOf(state.getState()));
+  }, [shell, state]);
+  useEffect(() => {
+    if (status === 'member') void loadNotices(shell, key);
+  }, [shell, key, status]);
   return (
     <>
       <div className="notice-head">
