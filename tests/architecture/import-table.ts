@@ -69,7 +69,16 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
     },
   },
   elements: {
-    may: ['src/embed', 'src/lib/load-chunk.ts', 'src/stores/page-registry.ts'],
+    may: [
+      'src/embed',
+      'src/lib/load-chunk.ts',
+      'src/stores/page-registry.ts',
+      // The kit for pages.
+      'src/domain/image-loader.ts',
+      'src/domain/markets/price-text.ts',
+      'src/domain/sites/registry.ts',
+      'src/platform/idle.ts',
+    ],
     types: ['tools/build/release.ts'],
     lazily: ['src/features'],
     packages: { 'virtual:release': ['elements/shell.ts', 'elements/all.ts'] },

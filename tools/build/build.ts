@@ -13,7 +13,7 @@ import { writeFragments } from './fragments.ts';
 import { integrityOf, shortHash } from './hashes.ts';
 import { writeManifest } from './manifest.ts';
 import type { Release } from './release.ts';
-import { buildAll, buildLoader, buildModules, buildServer, type BuiltModules } from './scripts.ts';
+import { buildAll, buildKit, buildLoader, buildModules, buildServer, type BuiltModules } from './scripts.ts';
 import { writeStyles } from './styles.ts';
 
 export const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -69,6 +69,7 @@ async function build(): Promise<void> {
   const modules = await writeFileTable(await buildModules());
   const release: Release = { version, rows, files: firstFiles(modules) };
   await buildLoader(release);
+  await buildKit();
   await buildAll({ ...release, files: modules.outside });
   const styles = await writeStyles();
   const server = await buildServer({ version, styles, base: BASE, year: yearOfRelease() });

@@ -210,6 +210,11 @@ export async function buildAll(release: Release): Promise<void> {
   await buildClassic('elements/all.ts', 'all.mjs', 'es', { plugins: plugins() });
 }
 
+/** `dist/kit.mjs`: a few functions for pages, in one module. */
+export async function buildKit(): Promise<void> {
+  await buildClassic('elements/kit.ts', 'kit.mjs', 'es', {});
+}
+
 /** `dist/prerender.mjs` for Node and edge runtimes; returns its path. */
 export async function buildServer(context: {
   version: string;
