@@ -4,6 +4,8 @@ export const TIMEOUTS = {
   shell: 4_000,
   /** Calls of the compliance document (HTP-02). */
   compliance: 20_000,
+  /** Calls of a server, where our code runs on one (HTP-03, OP-10). */
+  server: 5_000,
   /** Analytics (ANA-07). */
   analytics: 5_000,
 } as const;

@@ -21,6 +21,8 @@ export interface FlyoutProps {
   /** The mouse opens it by resting on the trigger; click, tap and keys always do. */
   readonly opensOnHover?: boolean | undefined;
   readonly onOpen?: (() => void) | undefined;
+  /** Analytics event of a click on the button, with the key of what it opens. */
+  readonly track?: { readonly name: string; readonly key: string } | undefined;
 }
 
 /**
@@ -29,7 +31,7 @@ export interface FlyoutProps {
  */
 export function Flyout(props: FlyoutProps): ReactElement {
   const { id, trigger, children, label, part, className, boxClassName = '', boxPart = 'menu', align = 'start' } = props;
-  const { opensOnHover = true, onOpen, boxLabel } = props;
+  const { opensOnHover = true, onOpen, boxLabel, track } = props;
   const button = useRef<HTMLButtonElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const [expanded, setExpanded] = useState<boolean>();
@@ -52,6 +54,8 @@ export function Flyout(props: FlyoutProps): ReactElement {
         className={className}
         part={part}
         popoverTarget={id}
+        data-track={track?.name}
+        data-track-key={track?.key}
         aria-expanded={expanded}
         aria-label={label}
       >

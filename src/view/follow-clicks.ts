@@ -31,6 +31,13 @@ function nativeFormOf(link: HTMLAnchorElement, view: ElementView): string | unde
   return isOurs ? nativeHref(link.pathname + link.search, link.href, native) : undefined;
 }
 
+/** A button that leads nowhere may be of interest to analytics too: what opens a menu of the navigation (ANA-01). */
+function trackButton(event: MouseEvent, view: ElementView): void {
+  const button = event.composedPath().find((node) => node instanceof HTMLButtonElement);
+  const { track, trackKey = '' } = button?.dataset ?? {};
+  if (track !== undefined) view.track(track, { key: trackKey });
+}
+
 /**
  * Hears the clicks on our links: the page is told first and may prevent it (`exchange-navigate`), an entry with an
  * action does that instead, a language is switched in place, and in the native app a page of its own is opened. A click
@@ -39,7 +46,8 @@ function nativeFormOf(link: HTMLAnchorElement, view: ElementView): string | unde
 export function followClicks(root: HTMLElement, view: ElementView): () => void {
   const click = (event: MouseEvent): void => {
     const target = event.composedPath().find((node): node is HTMLAnchorElement => node instanceof HTMLAnchorElement);
-    if (target === undefined || event.defaultPrevented || !root.contains(target)) return;
+    if (target === undefined) return trackButton(event, view);
+    if (event.defaultPrevented || !root.contains(target)) return;
     const { key = '', action, track, language, quiet } = target.dataset;
     if (track !== undefined) view.track(track, { key, href: target.href });
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;

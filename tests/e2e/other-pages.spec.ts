@@ -5,7 +5,7 @@ test.describe('web view', () => {
     ['without cookies', '', '127.0.0.1'],
     ['without storage', '?storage=blocked', 'localhost'],
   ] as const)
-    test(`ROL-01 ${name}: everything in its place, on a phone`, async ({ page, shell, baseURL, context }) => {
+    test(`ROL-01, EMB-04 ${name}: everything in its place, on a phone`, async ({ page, shell, baseURL, context }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await shell.open(`${String(baseURL).replace('localhost', origin)}/web-view${query}`, TAGS);
       await expect(part(page, 'exchange-header', 'bar')).toBeVisible();

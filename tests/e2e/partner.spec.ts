@@ -1,7 +1,7 @@
 import { expect, part, partnerOrigin, test, TAGS } from '../support/e2e.ts';
 
 test.describe('a partner’s page under default-src none', () => {
-  test('@firefox §2 everything comes alive, nothing is violated, nobody else is asked', async ({
+  test('@firefox EMB-04 §2 everything comes alive, nothing is violated, nobody else is asked', async ({
     page,
     shell,
     baseURL,

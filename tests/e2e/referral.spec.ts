@@ -35,7 +35,10 @@ const changes = (page: Page) => page.evaluate(() => (globalThis as { changes?: n
 const signup = (page: Page) => page.evaluate(() => sessionStorage.getItem('exchange:signup-query'));
 
 test.describe('who sent the person', () => {
-  test('REF-01…03, REF-06, REF-07, OP-20 a verified code is kept for 14 days, and told of', async ({ page, shell }) => {
+  test('REF-01…03, REF-06, REF-07, OP-20, CKI-11 a verified code is kept for 14 days, and told of', async ({
+    page,
+    shell,
+  }) => {
     await listen(page);
     await answer(page, 0);
     await shell.open(stage('visitor', '/price', LANDING), [GATE]);

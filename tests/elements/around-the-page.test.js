@@ -46,7 +46,7 @@ describe('<exchange-announcement>', () => {
     expect(inside(element, '[part="banner"]')).to.equal(null);
   });
 
-  it('ANN-04 is dismissed for good, and says so; a new one comes (trap 15)', async () => {
+  it('ANN-04 STO-02 is dismissed for good, and says so; a new one comes (trap 15)', async () => {
     answer({
       [BULLETIN]: bulletin([
         { content_id: 'b7', content: 'Seven', link: '' },
@@ -188,7 +188,7 @@ describe('<exchange-coin-icon>', () => {
     expect([image.width, image.height]).to.deep.equal([24, 24]);
   });
 
-  it('ICO-03 ICO-05 a coin off the whitelist, or whose picture fails, ends at the default, without a loop', async () => {
+  it('ICO-03 ICO-05 ERR-12 a coin off the whitelist, or whose picture fails, ends at the default, without a loop', async () => {
     answer({ '/js/tool/coin_icon_whitelist.json': ['BTC'] });
     const element = await put('exchange-coin-icon', { coin: 'NOPE' });
     // Neither address answers here: a plain disc is the last resort.

@@ -64,7 +64,7 @@ describe('the user drawer', () => {
     expect(user.textContent, 'a threshold of nothing is none').not.to.contain('Fiat volume');
   });
 
-  it('DAT-22 DAT-23 trap 10 shows VIP 0, 0.00 and the weak-safety hint where the answers say nothing', async () => {
+  it('DAT-22 DAT-23 FMT-03 trap 10 shows VIP 0, 0.00 and the weak-safety hint where the answers say nothing', async () => {
     const { safe_level: _, ...bare } = USER;
     const user = await openDrawer({ user: bare, tier: { tier_all_trade_usdt: '' } });
     expect(user.querySelector('img[alt="VIP 0"]')).not.to.equal(null);

@@ -52,7 +52,7 @@ describe('the buy-crypto panel', () => {
     await until(() => codes().length === 3, 'all of them');
   });
 
-  it('BUY-16 the icon of a currency is asked for by its code, and a letter stands where there is none', async () => {
+  it('BUY-16 ICO-06 the icon of a currency is asked for by its code, and a letter stands where there is none', async () => {
     ({ element } = await placeHeader());
     inside(element, 'button[part~="nav-item"]').click();
     await open(element, 'paywith', '[part~="paywith-list"] [data-fiat="EUR"]');
@@ -65,7 +65,7 @@ describe('the buy-crypto panel', () => {
     await until(() => option.querySelector('.fiat-icon').textContent === 'E', 'the letter');
   });
 
-  it('BUY-09 BUY-11 BUY-12 a choice changes the links, hides what cannot be paid, is kept and is told', async () => {
+  it('BUY-09 BUY-11 BUY-12 CKI-07 a choice changes the links, hides what cannot be paid, is kept and is told', async () => {
     ({ element } = await placeHeader());
     await until(() => buyHref('buyWithCard')?.endsWith('fiat=USD'), 'USD');
     inside(element, 'button[part~="nav-item"]').click();

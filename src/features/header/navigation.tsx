@@ -44,6 +44,7 @@ function NavigationItem({ item }: { item: ResolvedItem }): ReactElement {
       part="nav-item"
       boxClassName={item.key === MARKETS_GROUP ? 'mega mega-row' : 'mega'}
       onOpen={() => setWasOpened(true)}
+      track={{ name: 'home_top_navigation_click', key: item.key }}
       trigger={
         <>
           {titleOf(item)}

@@ -30,7 +30,7 @@ describe('parts of the header', () => {
     ['SIT-41', 'hiddenPersonalInfo', 'user'],
     ['SIT-42', 'hiddenPersonalInfoAvatar', 'avatar'],
     ['SIT-43', 'hiddenLogout', 'logout'],
-    ['SIT-34 SIT-44', 'hiddenNotification', 'bell'],
+    ['SIT-34 SIT-44 RMD-11', 'hiddenNotification', 'bell'],
     ['SIT-45', 'hiddenDownload', 'download'],
     ['SIT-33', 'hiddenAppDownload', 'download'],
     ['SIT-46', 'hiddenLanguage', 'language'],
@@ -153,7 +153,7 @@ const sitesWith = (name: EntryName, wanted: Wanted = {}) =>
   SITE_IDS.map((id) => SITES[id].key).filter((site) => forVisitor(name, { ...wanted, site }));
 
 describe('blocks of the footer', () => {
-  it('FTR-94 trap 37 the social block by site and under the UK limit', () => {
+  it('FTR-93 FTR-94 trap 37 the social block by site and under the UK limit', () => {
     expect(sitesWith('footerSocial')).toEqual(['main', 'hongkong', 'malta', 'turkey', 'usa', 'eu', 'testnet']);
     expect(sitesWith('footerSocial', { facts: { isUKLimit: true } })).toEqual([]);
   });

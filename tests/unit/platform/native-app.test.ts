@@ -19,13 +19,13 @@ describe('NTV-01 OP-69 the native app', () => {
     [{ userAgent: 'exchangeapp/' }, {}, agent, true],
     [{ userAgent: 'exchangeapp/' }, {}, 'Mozilla/5.0', false],
     [{ userAgent: '(' }, {}, agent, false],
-  ])('is told by %j with cookies %j and agent %j: %s', (app, cookies, userAgent, isIn) => {
+  ])('CKI-03 NTV-02 is told by %j with cookies %j and agent %j: %s', (app, cookies, userAgent, isIn) => {
     fakeBrowser({ cookies });
     vi.stubGlobal('navigator', { userAgent });
     expect(isInNativeApp(app)).toBe(isIn);
   });
 
-  it('NTV-06 logs a warning where it does not open', () => {
+  it('NTV-06 ERR-13 logs a warning where it does not open', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     vi.stubGlobal('window', {
       location: {

@@ -29,8 +29,9 @@ export const FOOTER_LINKS = {
   },
   merchantProgram: { path: '/p2p/merchant', label: 'link.merchantProgram', code: 'fiat_trade' },
   supportForm: { target: 'supportForm', label: 'link.supportForm' },
-  buyCryptoPage: { path: '/crypto/buy', label: 'link.buyCryptoPage' },
-  sellCrypto: { path: '/crypto/sell', label: 'link.sellCrypto' },
+  // The documented keys stand in the order of the footer's products: these two belong to the first two (FTR-100).
+  buyCryptoPage: { path: '/crypto/buy', label: 'link.buyCryptoPage', code: 'credit_paywith_card' },
+  sellCrypto: { path: '/crypto/sell', label: 'link.sellCrypto', code: 'bank_card' },
   footerTrade: { path: '/trade/{footerPair}', label: 'link.footerTrade', code: 'spot_trade' },
   payment: { target: 'payment', label: 'link.payment', code: 'gatepay' },
   miniApp: { path: '/mini-app', label: 'link.miniApp' },

@@ -96,7 +96,7 @@ describe('long runs of zeros', () => {
 });
 
 describe('an address', () => {
-  it('MKT-21 of nine characters is shortened, of eight it stands in full', () => {
+  it('MKT-21 FMT-02 of nine characters is shortened, of eight it stands in full', () => {
     expect(shortenAddress('123456789')).toBe('1234…6789');
     expect(shortenAddress('12345678')).toBe('12345678');
   });

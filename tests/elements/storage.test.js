@@ -1,0 +1,88 @@
+import { expect } from 'chai';
+import { inside, loadShell, place, standInGateway, until } from './support.js';
+
+const TABS = '/apiw/v2/common/tabs';
+const MENU = { code: 200, message: '', data: { tabs: [{ key: 'hot', list: 'spot', title: 'Hot' }], menus: [] } };
+
+let gateway;
+let count = 0;
+const elements = [];
+
+async function header(attributes = {}) {
+  count += 1;
+  gateway?.restore();
+  gateway = standInGateway({ [TABS]: MENU });
+  const element = await place('exchange-header', { gateway: `https://storage-${count}.example`, ...attributes });
+  elements.push(element);
+  await until(() => gateway.calls.some(({ path }) => path === TABS), 'the call');
+  return element;
+}
+
+/** The value of a key, as the browser has it. */
+function read(name, store, key) {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(name);
+    request.onerror = () => reject(request.error);
+    request.onsuccess = () => {
+      const database = request.result;
+      const { version } = database;
+      if (!database.objectStoreNames.contains(store)) {
+        database.close();
+        resolve({ version });
+        return;
+      }
+      const value = database.transaction(store).objectStore(store).get(key);
+      value.onsuccess = () => {
+        database.close();
+        resolve({ version, value: value.result });
+      };
+    };
+  });
+}
+async function kept(name, store, key) {
+  let found = {};
+  const end = performance.now() + 5000;
+  while (found.value === undefined && performance.now() < end) {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    if ((await indexedDB.databases()).some((database) => database.name === name)) found = await read(name, store, key);
+  }
+  return found;
+}
+
+before(loadShell);
+afterEach(() => {
+  for (const element of elements.splice(0)) element.remove();
+});
+after(() => gateway?.restore());
+
+describe('the page’s database', () => {
+  it('STO-01 OP-62 CCH-01 is exchange-shell, store cache, version 1', async () => {
+    await header();
+    const { version, value } = await kept('exchange-shell', 'cache', 'menu_web_trade_v2');
+    expect(version).to.equal(1);
+    expect(value.data.tabs[0].key).to.equal('hot');
+    expect(Math.abs(Date.now() - value.at)).to.be.below(10_000);
+  });
+
+  it('STO-01 OP-62 takes other names by configuration', async () => {
+    window.ExchangeShell.configure({ database: { name: 'own', store: 'kept', version: 3 } });
+    await header();
+    const { version, value } = await kept('own', 'kept', 'menu_web_trade_v2');
+    expect(version).to.equal(3);
+    expect(value.data.tabs[0].key).to.equal('hot');
+  });
+
+  it('STO-10 a newer database of the same name on this device harms nothing', async () => {
+    await new Promise((resolve) => {
+      const request = indexedDB.open('newer', 9);
+      request.onsuccess = () => {
+        request.result.close();
+        resolve();
+      };
+    });
+    window.ExchangeShell.configure({ database: { name: 'newer', store: 'kept', version: 2 } });
+    const element = await header();
+    expect(inside(element, '[part="bar"]')).to.not.equal(null);
+    await until(() => localStorage.getItem('newer:kept:menu_web_trade_v2'), 'the fallback');
+  });
+});

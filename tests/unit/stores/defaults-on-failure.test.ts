@@ -1,0 +1,71 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { TIMEOUTS } from '../../../src/api/timeouts.ts';
+import { fakeGateway } from '../api/fake-fetch.ts';
+import { fakeBrowser } from '../platform/fake-browser.ts';
+import { freshPage } from './fresh-page.ts';
+
+const MAIN = { siteId: 0, gateway: 'https://gateway.example' } as const;
+const INFO = '/api/web/v1/usercenter/get_info';
+const TIP = '/api/web/v1/kyc/footerTipsCheck';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A page whose gateway answers 500 to all but these. */
+async function brokenPage(answers: Record<string, object> = {}) {
+  fakeBrowser();
+  fakeGateway({ '*': () => new Response('', { status: 500 }), ...answers });
+  const page = await freshPage();
+  const errors: string[] = [];
+  page.subscribeErrors(({ source }) => errors.push(source));
+  return { ...page, shell: page.getShell(MAIN), errors };
+}
+
+describe('a gateway that fails', () => {
+  it('ERR-07 ERR-08 leaves the built-in settings: USD, 2700 currencies, no limit, and one error', async () => {
+    const { loadSettings, shell, errors } = await brokenPage();
+    const settings = await loadSettings(shell);
+    expect(settings).toMatchObject({ curr_fiat: 'USD', currency_count: 2700, isUKLimit: false, flags: {} });
+    expect(Object.keys(settings.lang_list).length).toBeGreaterThan(10);
+    expect(errors).toEqual(['site-settings']);
+  });
+
+  it('ERR-08 leaves a compliance answer that restricts nothing', async () => {
+    const { loadCompliance, shell, errors } = await brokenPage();
+    const { status, data } = await loadCompliance(shell);
+    expect([status, data.menu, data.limit.is_blocked_country]).toEqual(['failed', [], false]);
+    expect(errors).toEqual(['compliance-check']);
+  });
+
+  it('ERR-08 ERR-11 leaves "0" funds, classic mode, no referral code and no agency', async () => {
+    const { loadAccount, agencyFlags, shell, errors } = await brokenPage({
+      [INFO]: { code: 0, data: { uid: '1', isLogin: true } },
+    });
+    const { funds, mode, rebate } = await loadAccount(shell, 'funds', 'mode', 'rebate');
+    expect(funds).toEqual({ total_btc: '0', total_usd: '0' });
+    expect(mode.mode).toBe('classic');
+    expect(rebate.kol_code).toBe('');
+    expect(Object.values(agencyFlags(rebate))).toEqual([false, false, false, false]);
+    expect(errors).toHaveLength(3);
+  });
+
+  it.each([
+    ['fails', { [TIP]: new Response('', { status: 500 }) }, 1],
+    ['has another code', { [TIP]: { resMsg: { code: 7 }, datas: [{ content: 'Not to be seen' }] } }, 1],
+    ['has no tip', { [TIP]: { resMsg: { code: 0 }, datas: [] } }, 0],
+  ])('HTP-34 FTR-113 leaves no footer tip where the call %s', async (_, answers, count) => {
+    const { loadFooterTip, shell, errors } = await brokenPage(answers);
+    const tip = await loadFooterTip(shell);
+    expect(tip?.content ?? '').toBe('');
+    expect(errors).toHaveLength(count);
+  });
+
+  it('HTP-34 FTR-113 the first of the tips is the tip', async () => {
+    const { loadFooterTip, shell } = await brokenPage({
+      [TIP]: { resMsg: { code: 0 }, datas: [{ content: 'First' }, { content: 'Second' }] },
+    });
+    expect((await loadFooterTip(shell))?.content).toBe('First');
+  });
+});
+
+it('HTP-01 HTP-02 HTP-03 ANA-07 OP-10 each family of calls has its own time limit', () =>
+  expect(TIMEOUTS).toEqual({ shell: 4_000, compliance: 20_000, server: 5_000, analytics: 5_000 }));

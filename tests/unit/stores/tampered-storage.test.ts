@@ -1,0 +1,100 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { isDue } from '../../../src/domain/compliance/reshow.ts';
+import { parseTurkishChoice } from '../../../src/domain/compliance/turkish-choice.ts';
+import { stampKey } from '../../../src/domain/compliance/notices.ts';
+import { fakeBrowser } from '../platform/fake-browser.ts';
+import { freshPage } from './fresh-page.ts';
+
+const NOW = 1_700_000_000_000;
+/** What a person, an extension, another version or a broken disk may leave behind. */
+const TAMPERED = [
+  '',
+  ' ',
+  'null',
+  'undefined',
+  'NaN',
+  '0x10',
+  '-1',
+  '1e99',
+  '99999999999999999999',
+  String(NOW + 1),
+  '{',
+  '[]',
+  '[1,{}]',
+  '{"__proto__":{"polluted":true}}',
+  '"><img src=x onerror=alert(1)>',
+  'javascript:alert(1)',
+  '%E0%A4%A',
+  '\u0000',
+  '😀',
+  'x'.repeat(100_000),
+];
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('what stands in storage and cookies, whoever wrote it', () => {
+  it.each(TAMPERED)('STO-10 preferences: %j counts as absent', async (text) => {
+    const browser = fakeBrowser({
+      cookies: Object.fromEntries(
+        ['curr_fiat', 'market_rise_color', 'timezone', 'defaultBuyCryptoFiat'].map((name) => [
+          name,
+          text.slice(0, 4000),
+        ]),
+      ),
+    });
+    for (const key of ['exchange:theme', 'exchange:fiat-mode', 'exchange:real-time-rate']) browser.local.set(key, text);
+    const { preferences } = await freshPage();
+    const { fiat, buyFiat, ...rest } = preferences().getState();
+    expect(rest).toEqual({
+      language: undefined,
+      theme: undefined,
+      storedTheme: undefined,
+      fiatMode: 'open',
+      realTimeRate: 'open',
+      riseColor: undefined,
+      period: '24h',
+    });
+    // A currency's code is letters and digits; which of them is one, the settings know.
+    for (const code of [fiat, buyFiat]) if (code !== undefined) expect(code).toMatch(/^[A-Z0-9]{2,10}$/);
+  });
+
+  it.each(TAMPERED)('STO-02 dismissed announcements: %j hides nothing', async (text) => {
+    fakeBrowser().local.set('exchange:announcement-dismissed', text);
+    const { getShell } = await freshPage();
+    const { announcementOf, announcementStore } = await import('../../../src/stores/announcement.ts');
+    const { dismissed } = announcementStore(getShell({ siteId: 0 })).getState();
+    const byPage = { home: [{ content_id: 'b7', content: 'Maintenance', link: '' }] };
+    expect(announcementOf({ byPage, dismissed }, 'home')?.content_id).toBe('b7');
+    expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+  });
+
+  it.each(TAMPERED)('STO-03 STO-04 OP-41 the time of an answer: %j shows the notice again', (text) => {
+    expect(isDue(86_400_000, text, NOW)).toBe(true);
+    expect(isDue('once', text, NOW)).toBe(true);
+  });
+
+  it.each(TAMPERED)('STO-05 the Turkish choice: %j is none', (text) => {
+    expect(parseTurkishChoice(text, NOW)).toBeUndefined();
+    expect(parseTurkishChoice(`turkey/${text}`, NOW)).toBe(text === String(NOW + 1) ? 'turkey' : undefined);
+  });
+
+  it.each(TAMPERED)('CKI-04 the session marks: %j harms nothing', async (text) => {
+    fakeBrowser({ cookies: { uid: text, is_switch_tag: text, device_type: text, ref_uid: text } });
+    const { hasUidCookie, hasSwitchTag } = await freshPage();
+    expect([typeof hasUidCookie(), typeof hasSwitchTag()]).toEqual(['boolean', 'boolean']);
+  });
+});
+
+describe('what is kept', () => {
+  it('STO-03 the answer to a restriction dialog, under its own key', async () => {
+    const { local } = fakeBrowser();
+    vi.useFakeTimers({ now: NOW });
+    await freshPage();
+    const { keepAnswer } = await import('../../../src/stores/notice-answers.ts');
+    keepAnswer('HK', { action: 'ok' }, {} as never);
+    expect([...local]).toEqual([[stampKey('HK'), String(NOW)]]);
+    expect(stampKey('HK')).toMatch(/^exchange:restriction:/);
+    expect(isDue(86_400_000, local.get(stampKey('HK')), NOW + 86_399_999)).toBe(false);
+    vi.useRealTimers();
+  });
+});
