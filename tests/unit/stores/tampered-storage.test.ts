@@ -91,7 +91,7 @@ describe('what is kept', () => {
     vi.useFakeTimers({ now: NOW });
     await freshPage();
     const { keepAnswer } = await import('../../../src/stores/notice-answers.ts');
-    keepAnswer('HK', { action: 'ok' }, {} as never);
+    keepAnswer('HK', { action: 'ok' }, {});
     expect([...local]).toEqual([[stampKey('HK'), String(NOW)]]);
     expect(stampKey('HK')).toMatch(/^exchange:restriction:/);
     expect(isDue(86_400_000, local.get(stampKey('HK')), NOW + 86_399_999)).toBe(false);
