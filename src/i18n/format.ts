@@ -1,11 +1,20 @@
 import { LANGUAGES, type LanguageCode } from '../domain/languages.ts';
 
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Made once: a list formats two numbers a row, and making a format takes longer than the rest of the row. */
+function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = locale + JSON.stringify(options);
+  const known = formats.get(key) ?? new Intl.NumberFormat(locale, options);
+  formats.set(key, known);
+  return known;
+}
+
 /** A decimal string in the language's digits grouping, exact however long it is. Anything else is given back. */
 export function formatDecimal(language: LanguageCode, amount: string, options: Intl.NumberFormatOptions = {}): string {
   if (!/^-?\d+(?:\.\d+)?$/.test(amount)) return amount;
-  return new Intl.NumberFormat(LANGUAGES[language].intl, { maximumFractionDigits: 8, ...options }).format(
-    amount as `${number}`,
-  );
+  const format = numberFormat(LANGUAGES[language].intl, { maximumFractionDigits: 8, ...options });
+  return format.format(amount as `${number}`);
 }
 
 /** An amount of fiat with its symbol, two digits after the point: `$ 1,234.50`. */

@@ -8,7 +8,7 @@ import { pageConfiguration } from '../../../stores/page-configuration.ts';
 import { VirtualList } from '../../../ui/virtual-list.tsx';
 import { useElementState, useStore, useTranslate } from '../../../view/element-context.tsx';
 import { ItemLink } from '../../../view/item-link.tsx';
-import { useLink } from '../../../view/links.ts';
+import { useLink, useLinkContext } from '../../../view/links.ts';
 import { SkeletonRows } from '../../../view/panel.tsx';
 import { MarketRowLink } from './market-row-link.tsx';
 import { MarketSearch } from './market-search.tsx';
@@ -42,6 +42,9 @@ export function MarketList({ list }: { list: MarketListKey }): ReactElement {
   const [sub, setSub] = useState('');
   const [isFarDown, setFarDown] = useState(false);
   const all = useLink(ALL_OF[list]);
+  const link = useLinkContext();
+  const assetBase = useStore(pageConfiguration(), (configuration) => configuration.assetBase);
+  const pictures = (assetBase ?? shell.gateway).replace(/\/$/, '');
 
   const menu = useMemo(() => sideMenuOf(list, rows, tabs), [list, rows, tabs]);
   const children = menu.find(({ key }) => key === side)?.children ?? NO_TABS;
@@ -98,7 +101,7 @@ export function MarketList({ list }: { list: MarketListKey }): ReactElement {
               restDelay={REST_DELAY}
               onRest={(offset) => setFarDown(offset > VIEW_ALL_AFTER)}
             >
-              {(row) => <MarketRowLink row={row} />}
+              {(row) => <MarketRowLink row={row} link={link} pictures={pictures} language={language} t={t} />}
             </VirtualList>
           )}
           {isFarDown && all !== undefined ? (

@@ -1,22 +1,32 @@
-import { type ReactElement, useState } from 'react';
+import { memo, type ReactElement, useState } from 'react';
 import { coinIconSources } from '../../../domain/coin-icon.ts';
+import type { LanguageCode } from '../../../domain/languages.ts';
+import { buildHref, type LinkContext } from '../../../domain/links/href.ts';
 import type { MarketRow } from '../../../domain/markets/market-rows.ts';
 import { compressZeros } from '../../../domain/markets/price-text.ts';
 import { formatChange, formatDecimal } from '../../../i18n/format.ts';
-import { pageConfiguration } from '../../../stores/page-configuration.ts';
-import { useElementState, useStore, useTranslate } from '../../../view/element-context.tsx';
-import { useHref } from '../../../view/links.ts';
+import type { Translate } from '../../../i18n/translate.ts';
 
-/** One row, 52 px high: the pair with its marks, price and change (MKT-10, MKT-26…28). */
-export function MarketRowLink({ row }: { row: MarketRow }): ReactElement {
-  const t = useTranslate();
-  const { language } = useElementState();
-  const href = useHref(row.path);
+export interface MarketRowLinkProps {
+  readonly row: MarketRow;
+  readonly link: LinkContext;
+  /** Origin of the coins' pictures. */
+  readonly pictures: string;
+  readonly language: LanguageCode;
+  readonly t: Translate;
+}
+
+/**
+ * One row, 52 px high: the pair with its marks, price and change (MKT-10, MKT-26…28). It asks no store: its list does so
+ * once, where thousands of rows come and go under the wheel.
+ */
+export const MarketRowLink = memo(function MarketRowLink(props: MarketRowLinkProps): ReactElement {
+  const { row, link, pictures, language, t } = props;
   const direction = row.change.startsWith('-') ? 'fall' : /[1-9]/.test(row.change) ? 'rise' : 'flat';
   const price = compressZeros(row.rate);
   return (
-    <a href={href} className="market-row" part="market-row" data-key={row.key}>
-      <CoinPicture coin={row.base} />
+    <a href={buildHref(row.path, link)} className="market-row" part="market-row" data-key={row.key}>
+      <CoinPicture coin={row.base} source={coinIconSources(row.base, pictures, [])[0]} />
       <span className="market-name">
         <span className="market-pair">
           <bdi>
@@ -50,14 +60,11 @@ export function MarketRowLink({ row }: { row: MarketRow }): ReactElement {
       )}
     </a>
   );
-}
+});
 
 /** The coin's picture; its first letter where there is none. */
-function CoinPicture({ coin }: { coin: string }): ReactElement {
-  const { shell } = useElementState();
-  const assetBase = useStore(pageConfiguration(), (configuration) => configuration.assetBase);
+function CoinPicture({ coin, source }: { coin: string; source: string | undefined }): ReactElement {
   const [hasFailed, setFailed] = useState(false);
-  const [source] = coinIconSources(coin, (assetBase ?? shell.gateway).replace(/\/$/, ''), []);
   if (hasFailed || source === undefined)
     return (
       <span className="coin-letter" aria-hidden="true">

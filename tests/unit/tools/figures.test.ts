@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { droppedShare, median, ratioOf, tableOf } from '../../../tools/bench/figures.ts';
+
+const FRAME = 1000 / 60;
+
+describe('figures of the bench', () => {
+  it('the median of nothing is no number', () => {
+    expect(median([3, 1, 2])).toBe(2);
+    expect(median([4, 1, 2, 3])).toBe(2.5);
+    expect(median([])).toBeNaN();
+  });
+
+  it('a frame that took the time of three has dropped two', () => {
+    expect(droppedShare([FRAME, FRAME * 1.2, FRAME * 0.4])).toBe(0);
+    expect(droppedShare([FRAME, FRAME * 3])).toBe(0.5);
+    expect(droppedShare([])).toBe(0);
+  });
+
+  it('a baseline of nothing has no ratio', () => {
+    expect(ratioOf({ value: 3, baseline: 2 })).toBe('1.50 ×');
+    expect(ratioOf({ value: 0, baseline: 0 })).toBe('1.00 ×');
+    expect(ratioOf({ value: 3, baseline: 0 })).toBe('–');
+  });
+
+  it('stands in columns', () => {
+    const table = tableOf([
+      { name: 'one', unit: 'ms', value: 12.34, baseline: 6.17, comparedWith: 'half of it' },
+      { name: 'longer name', unit: '%', value: 0, baseline: 0, comparedWith: 'rest' },
+    ]);
+    expect(table.split('\n')).toEqual([
+      'figure         value  baseline   ratio  compared with',
+      'one          12.3 ms    6.2 ms  2.00 ×  half of it',
+      'longer name   0.00 %    0.00 %  1.00 ×  rest',
+    ]);
+  });
+});

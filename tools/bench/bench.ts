@@ -1,0 +1,232 @@
+/**
+ * `npm run bench`: figures of the built shell in Chromium, each beside a baseline of the same run, for a machine's mood is in
+ * both. It judges nothing and is no test. `-- --json` prints the figures as JSON, `-- --rounds=9` measures more often.
+ */
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import { startDemo } from '../../demo/start-demo.ts';
+import { CHROMIUM_FLAGS, findBrowser } from '../find-browser.mjs';
+import { droppedShare, type Figure, median, tableOf } from './figures.ts';
+import { installRecorder, QUIET, type Recorder } from './recorder.ts';
+
+const ROUNDS = Number(process.argv.find((argument) => argument.startsWith('--rounds='))?.slice(9) ?? 5);
+const HEADER = 'exchange-header';
+/** What is written into the field, letter by letter, and taken back; each letter finds other rows. */
+const QUERY = 'a1';
+/** Pixels of one gesture, and their speed in pixels a second: a person who flings the wheel. */
+const DISTANCE = 12_000;
+const SPEED = 4_000;
+
+/** The recorder of the page. */
+const record = <T>(page: Page, use: (bench: Recorder, given: string) => T, given = HEADER): Promise<Awaited<T>> =>
+  page.evaluate(`(${String(use)})(globalThis.bench, ${JSON.stringify(given)})`) as Promise<Awaited<T>>;
+
+/** A spot list of any length; the first rows are what a search ranks highest. */
+function spotList(count: number): object {
+  const rows = Array.from({ length: count }, (_, index) => ({
+    pair: `${index.toString(36).toUpperCase()}C_USDT`,
+    name: `Coin number ${index}`,
+    rate: String(1 + index / 7),
+    change: String((index % 40) / 2 - 10),
+    volume: '1',
+    category: index % 3 === 0 ? 'hot,layer1' : 'defi',
+  }));
+  return { code: 200, message: 'success', data: { USDT: rows } };
+}
+
+async function openPage(browser: Browser, url: string, rows = 2_000): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1500, height: 900 } });
+  await page.addInitScript(`(${String(installRecorder)})(${QUIET})`);
+  await page.route('**/apiw/v2/market/spots*', (route) => route.fulfill({ json: spotList(rows) }));
+  await page.goto(url);
+  return page;
+}
+
+/** Time from an input to the paint of what it brings. */
+async function paint(page: Page, input: () => Promise<void>): Promise<number> {
+  await record(page, (bench, tag) => bench.beginPaint(tag));
+  await input();
+  return record(page, (bench) => bench.endPaint());
+}
+
+async function openMarkets(page: Page): Promise<number> {
+  return paint(page, () => page.locator(`${HEADER} [popovertarget="nav-markets"]`).click());
+}
+
+/** Milliseconds from each key to the paint of what it finds. */
+async function typing(page: Page): Promise<readonly number[]> {
+  const field = page.locator(`${HEADER} [part~="market-list"] input`);
+  await field.click();
+  const times: number[] = [];
+  for (const key of [...Array.from(QUERY), ...Array.from(QUERY, () => 'Backspace')])
+    times.push(await paint(page, () => page.keyboard.press(key)));
+  return times;
+}
+
+interface Frames {
+  readonly dropped: number;
+  readonly longest: number;
+  /** Milliseconds of the main thread a frame, whatever else the machine does meanwhile. */
+  readonly work: number;
+}
+
+/** Frames while something happens. */
+async function framesOf(page: Page, action: (session: CDPSession) => Promise<void>): Promise<Frames> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const worked = async (): Promise<number> => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return 1_000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
+  };
+  const before = await worked();
+  await record(page, (bench) => bench.beginFrames());
+  await action(session);
+  const intervals = await record(page, (bench) => bench.endFrames());
+  const work = ((await worked()) - before) / Math.max(1, intervals.length);
+  await session.detach();
+  return { dropped: 100 * droppedShare(intervals), longest: Math.max(0, ...intervals), work };
+}
+
+/** Frames while the list is flung down and up again. */
+async function scrolling(page: Page): Promise<Frames> {
+  const list = await page.locator(`${HEADER} .market-rows`).boundingBox();
+  if (list === null) throw new Error('The market list is not drawn.');
+  return framesOf(page, async (session) => {
+    for (const yDistance of [-DISTANCE, DISTANCE])
+      await session.send('Input.synthesizeScrollGesture', {
+        x: list.x + list.width / 2,
+        y: list.y + list.height / 2,
+        yDistance,
+        speed: SPEED,
+        gestureSourceType: 'mouse',
+        preventFling: true,
+      });
+  });
+}
+
+/** Frames of a page that does nothing for as long. */
+function resting(page: Page): Promise<Frames> {
+  return framesOf(page, () => page.waitForTimeout((2_000 * DISTANCE) / SPEED));
+}
+
+interface Round {
+  readonly keys: Readonly<Record<number, readonly number[]>>;
+  readonly scroll: Readonly<Record<number, Frames>>;
+  readonly rest: Frames;
+  readonly open: { readonly first: number; readonly again: number };
+  readonly search: { readonly first: number; readonly again: number };
+  readonly ready: { readonly header: number; readonly smallest: number };
+}
+
+/** Everything once, each part on a page of its own. */
+async function measure(browser: Browser, url: string): Promise<Round> {
+  const keys: Record<number, readonly number[]> = {};
+  const scroll: Record<number, Frames> = {};
+  let open = { first: 0, again: 0 };
+  for (const rows of [2_000, 10_000]) {
+    const page = await openPage(browser, `${url}/playground/stage?element=${HEADER}`, rows);
+    await record(page, (bench, tag) => bench.readyOf(tag));
+    const first = await openMarkets(page);
+    await page.locator(`${HEADER} [part~="market-row"]`).first().waitFor();
+    if (rows === 2_000) {
+      await page.keyboard.press('Escape');
+      open = { first, again: await openMarkets(page) };
+    }
+    keys[rows] = await typing(page);
+    scroll[rows] = await scrolling(page);
+    await page.close();
+  }
+  const page = await openPage(browser, `${url}/playground/stage?element=${HEADER}`);
+  const header = await record(page, (bench, tag) => bench.readyOf(tag));
+  const openSearch = (): Promise<number> => paint(page, () => page.locator(`${HEADER} [part~="search"]`).click());
+  const search = { first: await openSearch(), again: 0 };
+  await page.keyboard.press('Escape');
+  search.again = await openSearch();
+  await page.close();
+  const smallest = await openPage(browser, `${url}/playground/stage?element=exchange-coin-icon`);
+  const ready = { header, smallest: await record(smallest, (bench, tag) => bench.readyOf(tag), 'exchange-coin-icon') };
+  await smallest.close();
+  const empty = await openPage(browser, `${url}/demo/assets/demo.css`);
+  const rest = await resting(empty);
+  await empty.close();
+  return { keys, scroll, rest, open, search, ready };
+}
+
+function figuresOf(rounds: readonly Round[]): readonly Figure[] {
+  const over = (read: (round: Round) => number): number => median(rounds.map(read));
+  const keysOf = (rows: number): readonly number[] => rounds.flatMap(({ keys }) => keys[rows] ?? []);
+  // What else the machine does only adds to a frame: the calmest round tells most of the code.
+  const calmest = (read: (round: Round) => number): number => Math.min(...rounds.map(read));
+  const frames = (rows: number, key: keyof Frames): number => calmest(({ scroll }) => scroll[rows]?.[key] ?? 0);
+  const ms = (name: string, value: number, baseline: number, comparedWith: string): Figure => ({
+    name,
+    unit: 'ms',
+    value,
+    baseline,
+    comparedWith,
+  });
+  return [
+    ms('key to paint, 10 000 rows, median', median(keysOf(10_000)), median(keysOf(2_000)), '2 000 rows'),
+    ms('key to paint, 10 000 rows, longest', Math.max(...keysOf(10_000)), Math.max(...keysOf(2_000)), '2 000 rows'),
+    ...([2_000, 10_000] as const).flatMap((rows): Figure[] => [
+      {
+        name: `scroll, ${rows / 1000} 000 rows: frames dropped`,
+        unit: '%',
+        value: frames(rows, 'dropped'),
+        baseline: calmest(({ rest }) => rest.dropped),
+        comparedWith: 'an empty page at rest',
+      },
+      ms(
+        `scroll, ${rows / 1000} 000 rows: longest frame`,
+        frames(rows, 'longest'),
+        calmest(({ rest }) => rest.longest),
+        'an empty page at rest',
+      ),
+    ]),
+    ms(
+      'scroll, 10 000 rows: main thread a frame',
+      frames(10_000, 'work'),
+      frames(2_000, 'work'),
+      '2 000 rows; a frame has 16.7 ms',
+    ),
+    ms(
+      'header: script to ready',
+      over(({ ready }) => ready.header),
+      over(({ ready }) => ready.smallest),
+      'exchange-coin-icon, the smallest element',
+    ),
+    ms(
+      'market panel: first open to paint',
+      over(({ open }) => open.first),
+      over(({ open }) => open.again),
+      'opened again',
+    ),
+    ms(
+      'search: first open to paint',
+      over(({ search }) => search.first),
+      over(({ search }) => search.again),
+      'opened again',
+    ),
+  ];
+}
+
+async function bench(): Promise<void> {
+  const demo = await startDemo();
+  if (!demo.built) throw new Error('There is no built shell. Run: npm run build');
+  const path = findBrowser('chromium');
+  const browser = await chromium.launch({
+    ...(path === undefined ? {} : { executablePath: path }),
+    args: [...CHROMIUM_FLAGS],
+  });
+  try {
+    await measure(browser, demo.url);
+    const rounds: Round[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) rounds.push(await measure(browser, demo.url));
+    const figures = figuresOf(rounds);
+    console.log(process.argv.includes('--json') ? JSON.stringify(figures, null, 2) : tableOf(figures));
+  } finally {
+    await browser.close();
+    await demo.close();
+  }
+}
+
+await bench();

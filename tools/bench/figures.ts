@@ -1,0 +1,61 @@
+/** Numbers from measurements: pure. */
+
+/** A screen of 60 Hz draws a frame in so many milliseconds. */
+const FRAME = 1000 / 60;
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 === 1
+    ? (sorted[middle] ?? Number.NaN)
+    : ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2;
+}
+
+/** Frames that a screen has shown twice because the next was not ready: part of all that were due. */
+export function droppedShare(intervals: readonly number[]): number {
+  const due = intervals.map((interval) => Math.max(1, Math.round(interval / FRAME)));
+  const all = due.reduce((sum, count) => sum + count, 0);
+  return all === 0 ? 0 : (all - intervals.length) / all;
+}
+
+export interface Figure {
+  readonly name: string;
+  readonly unit: 'ms' | '%';
+  readonly value: number;
+  /** The same, measured in the same run, of what it is compared with. */
+  readonly baseline: number;
+  readonly comparedWith: string;
+}
+
+/** How many times the baseline; a baseline of nothing has no ratio. */
+export function ratioOf({ value, baseline }: Pick<Figure, 'value' | 'baseline'>): string {
+  if (baseline > 0) return `${(value / baseline).toFixed(2)} ×`;
+  return value > 0 ? '–' : '1.00 ×';
+}
+
+/** A table as text, for people. */
+export function tableOf(figures: readonly Figure[]): string {
+  const text = (value: number, unit: Figure['unit']): string => `${value.toFixed(unit === '%' ? 2 : 1)} ${unit}`;
+  const rows = [
+    ['figure', 'value', 'baseline', 'ratio', 'compared with'],
+    ...figures.map((figure) => [
+      figure.name,
+      text(figure.value, figure.unit),
+      text(figure.baseline, figure.unit),
+      ratioOf(figure),
+      figure.comparedWith,
+    ]),
+  ];
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const isNumber = (column: number): boolean => column > 0 && column < 4;
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) =>
+          isNumber(column) ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0),
+        )
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}

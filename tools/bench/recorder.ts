@@ -1,0 +1,104 @@
+/** What runs in the page: it writes down frames, and when a change has been painted. Installed before any script of the page. */
+export interface Recorder {
+  /** Begins to write down the time between frames, in milliseconds. */
+  beginFrames(): void;
+  endFrames(): readonly number[];
+  /** Begins to wait for the next key or click, and for what it changes in the open box of this element: its first rows. */
+  beginPaint(tag: string): void;
+  /** Milliseconds from that input to the paint of the last such change, once nothing has changed for a while. */
+  endPaint(): Promise<number>;
+  /** Milliseconds from the arrival of the shell's script to `exchange-ready` of this element. */
+  readyOf(tag: string): Promise<number>;
+}
+
+/** Nothing changes for so long: what the input has done is done. */
+export const QUIET = 250;
+
+export function installRecorder(quiet: number): void {
+  const ready = new Map<string, number>();
+  let frames: number[] = [];
+  let isCounting = false;
+  let inputAt = 0;
+  let paintedAt = 0;
+  let shownAt = 0;
+  let changedAt = 0;
+  let observer: MutationObserver | undefined;
+
+  /** Calls back when the frame that is drawn next has been handed on. */
+  const afterPaint = (action: () => void): void => {
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = action;
+      port2.postMessage(undefined);
+    });
+  };
+  const untilTrue = async (holds: () => boolean): Promise<void> => {
+    while (!holds()) await new Promise((resolve) => setTimeout(resolve, 20));
+  };
+
+  addEventListener(
+    'exchange-ready',
+    ({ target }) => {
+      if (target instanceof Element) ready.set(target.localName, performance.now());
+    },
+    true,
+  );
+  const recorder: Recorder = {
+    beginFrames() {
+      frames = [];
+      isCounting = true;
+      let last: number | undefined;
+      const frame = (now: number): void => {
+        if (last !== undefined) frames.push(now - last);
+        last = now;
+        if (isCounting) requestAnimationFrame(frame);
+      };
+      requestAnimationFrame(frame);
+    },
+    endFrames() {
+      isCounting = false;
+      return frames;
+    },
+    beginPaint(tag) {
+      const root = document.querySelector(tag)?.shadowRoot;
+      if (!root) throw new Error(`There is no ${tag}.`);
+      inputAt = 0;
+      shownAt = 0;
+      const seen = (): string => {
+        const box = root.querySelector(':popover-open');
+        const rows = [...(box?.querySelectorAll('[part~="market-row"], [part~="result"]') ?? [])].slice(0, 3);
+        return box === null ? '' : `open ${rows.map((row) => row.textContent).join(' ')}`;
+      };
+      let before = seen();
+      const changed = (): void => {
+        changedAt = performance.now();
+        afterPaint(() => {
+          paintedAt = Math.max(paintedAt, changedAt);
+          const now = seen();
+          if (now !== before) shownAt = performance.now();
+          before = now;
+        });
+      };
+      const input = (event: Event): void => {
+        inputAt ||= event.timeStamp;
+        // A box that opens changes no node by itself.
+        changed();
+      };
+      addEventListener('keydown', input, { capture: true, once: true });
+      addEventListener('pointerdown', input, { capture: true, once: true });
+      observer = new MutationObserver(changed);
+      observer.observe(root, { subtree: true, childList: true, characterData: true });
+    },
+    async endPaint() {
+      await untilTrue(() => inputAt > 0 && paintedAt >= changedAt && performance.now() - changedAt > quiet);
+      observer?.disconnect();
+      return shownAt - inputAt;
+    },
+    async readyOf(tag) {
+      await untilTrue(() => ready.has(tag));
+      const script = performance.getEntriesByType('resource').find(({ name }) => name.endsWith('/shell.js'));
+      return (ready.get(tag) ?? 0) - ((script as PerformanceResourceTiming | undefined)?.responseEnd ?? 0);
+    },
+  };
+  Object.assign(globalThis, { bench: recorder });
+}
