@@ -1,5 +1,5 @@
 import { sentence } from '../lib/sentence.ts';
-import { heedLeaving, isPageLeaving } from '../platform/leaving.ts';
+import { heedLeaving } from '../platform/leaving.ts';
 import type { CacheRule } from './cache-rule.ts';
 import type { ConfigurableUrl } from './configurable-urls.ts';
 import { get, post } from './client.ts';
@@ -130,10 +130,7 @@ async function perform<T, P>(
   parts: Parts,
 ): Promise<Answer<T>> {
   const { method, timeout, envelope } = endpoint;
-  // A call that the page's leaving has aborted has not failed: nobody is there to hear of it.
-  const fail = (reason: unknown): void => {
-    if (!isPageLeaving()) context.report(failureOf(endpoint, reason));
-  };
+  const fail = (reason: unknown) => context.report(failureOf(endpoint, reason));
   const failed: Answer<T> = { data: endpoint.fallback, failed: true, stale: false };
   let body: unknown;
   let logged = false;

@@ -18,11 +18,11 @@ export function watchScreen(query: string, listener: () => void): () => void {
   }
 }
 
-/** The device is a phone, by what it says of itself. */
+/** The device is a phone, by what it says of itself in either way. */
 export function isPhoneDevice(): boolean {
   try {
     const { userAgentData, userAgent } = navigator as Navigator & { userAgentData?: { mobile?: boolean } };
-    return userAgentData?.mobile ?? /\b(?:iPhone|iPod|Android.+Mobile|Mobile.+Firefox)\b/.test(userAgent);
+    return userAgentData?.mobile === true || /\b(?:iPhone|iPod|Android.+Mobile|Mobile.+Firefox)\b/.test(userAgent);
   } catch {
     return false;
   }

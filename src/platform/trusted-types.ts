@@ -1,22 +1,29 @@
-import { pageGlobal } from '../lib/page-global.ts';
-
-interface ScriptUrls {
+interface Policy {
+  createHTML(html: string): unknown;
   createScriptURL(url: string): unknown;
 }
 
-/**
- * The address as a policy with Trusted Types asks for it: by the one policy `exchange-shell` of this page. Only for
- * addresses that have been checked. Throws where the page does not allow that policy.
- */
+let policy: Policy | undefined;
+
+/** The one policy of this name, made when it is first asked for; none where the browser has no Trusted Types. Throws where the page allows none. */
+function ownPolicy(): Policy | undefined {
+  const { trustedTypes } = globalThis as { trustedTypes?: { createPolicy(name: string, rules: Policy): Policy } };
+  policy ??= trustedTypes?.createPolicy('exchange-shell', {
+    createHTML: (html) => html,
+    createScriptURL: (url) => url,
+  });
+  return policy;
+}
+
+/** The address as a page with Trusted Types asks for it. Only for addresses that have been checked. */
 export function trustedScriptUrl(url: string): string {
-  const { trustedTypes } = globalThis as {
-    trustedTypes?: { createPolicy(name: string, rules: ScriptUrls): ScriptUrls };
-  };
-  if (trustedTypes === undefined) return url;
-  const policy = pageGlobal(
-    'script-urls',
-    () => trustedTypes.createPolicy('exchange-shell', { createScriptURL: (checked) => checked }),
-    (value): value is ScriptUrls => typeof (value as Partial<ScriptUrls> | undefined)?.createScriptURL === 'function',
-  );
-  return policy.createScriptURL(url) as string;
+  return (ownPolicy()?.createScriptURL(url) ?? url) as string;
+}
+
+/**
+ * The same for HTML. Only for what stands in our own code: what others write is for `RichText`.
+ * @public the build puts it into a package (`tools/build/transforms.ts`)
+ */
+export function trustedHtml(html: string): string {
+  return (ownPolicy()?.createHTML(html) ?? html) as string;
 }

@@ -1,6 +1,7 @@
 import type { Failure } from '../api/endpoint.ts';
 import { sentence } from '../lib/sentence.ts';
 import { pageGlobal } from '../lib/page-global.ts';
+import { isPageLeaving } from '../platform/leaving.ts';
 
 export type { Failure } from '../api/endpoint.ts';
 
@@ -15,9 +16,11 @@ interface ErrorBus {
 
 /**
  * Reports what went wrong to one listener, the oldest: an element, which sends it as `exchange-error`. So a failed
- * call is one event however many elements stand in the page. Kept until there is a listener.
+ * call is one event however many elements stand in the page. Kept until there is a listener. What the page's leaving
+ * has aborted has not failed: nobody is there to hear of it.
  */
 export function reportError(failure: Failure): void {
+  if (isPageLeaving()) return;
   const { listeners, waiting } = bus();
   const [listener] = listeners;
   if (listener) deliver(listener, failure);

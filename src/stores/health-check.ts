@@ -1,6 +1,6 @@
 import { probeFile } from '../api/probe.ts';
 import { now } from '../platform/clock.ts';
-import { isPageLeaving } from '../platform/leaving.ts';
+import { heedLeaving } from '../platform/leaving.ts';
 import { errorSentence, reportError } from './errors.ts';
 
 /** Share of the pages whose report carries a trace (SWK-05, OP-54). */
@@ -11,9 +11,8 @@ export async function checkHealth(url: string): Promise<void> {
   const isTraced = Math.random() < TRACED;
   const start = now();
   try {
-    await probeFile(url);
+    await heedLeaving(probeFile(url));
   } catch (reason) {
-    if (isPageLeaving()) return;
     const what = reason instanceof Error ? reason.message : String(reason);
     const trace = { url, milliseconds: now() - start, isOnline: navigator.onLine };
     reportError({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { configure, expect, part, test } from '../support/e2e.ts';
+import { configure, expect, part, partnerOrigin, test } from '../support/e2e.ts';
 
 /** What the page's own functions were given; functions of a configuration cannot be JSON. */
 async function configureReporter(page: Page, body = ''): Promise<void> {
@@ -184,6 +184,14 @@ test.describe('the id of the device', () => {
     await page.addInitScript(`globalThis.ExchangeShell = { configuration: { deviceId: async () => 'own-device-1' } };`);
     await shell.open('/legacy?persona=visitor');
     await expect.poll(async () => (await cookie(page))?.value).toBe('own-device-1');
+  });
+
+  test('@firefox FPR-01 under the strictest policy nothing is violated', async ({ page, shell, baseURL }) => {
+    await configure(page, { deviceId: true });
+    await shell.open(`${partnerOrigin(baseURL)}/`);
+    await expect.poll(() => cookie(page)).toBeTruthy();
+    expect((await cookie(page))?.value).toMatch(/^[\da-f]{32}$/);
+    expect(shell.seen('securitypolicyviolation').map(({ detail }) => detail)).toEqual([]);
   });
 
   test('FPR-01 where the fingerprint does not load: a random id', async ({ page, shell }) => {

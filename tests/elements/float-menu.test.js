@@ -32,8 +32,7 @@ const shown = (element) =>
 /** The files are there, so that a menu that may be shown is drawn with the answer: this element has none. */
 async function isAbsent(element) {
   await until(() => gateway.calls.some(({ path }) => path === SESSION), 'the session call');
-  const other = await place('exchange-footer', { gateway: element.getAttribute('gateway'), 'site-id': '0' });
-  elements.push(other);
+  await until(() => gateway.calls.some(({ path }) => path === SETTINGS), 'the settings call');
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   return inside(element, MENU) === null;
 }
@@ -57,7 +56,9 @@ describe('the float menu of the footer', () => {
     expect(await until(() => gateway.calls.length > 0, 'a call')).to.equal(true);
     expect(inside(hidden, MENU)).to.equal(null);
     expect(files().filter(Boolean)).to.deep.equal([]);
-    await shown(await footer());
+    const first = await footer();
+    await shown(first);
+    first.remove();
     await shown(await footer());
     // A file is preloaded, checked and then run: one transfer, whatever the browser notes of it.
     expect(new Set(files().filter(Boolean))).to.deep.equal(new Set(['float-menu', 'float-menu-sheet']));
@@ -107,7 +108,9 @@ describe('the float menu of the footer', () => {
   });
 
   it('FLT-06 there is one for country 233 without verification, and for the verified of another', async () => {
-    await shown(await footer({ [SESSION]: member({ country: '233', verified: '0' }) }));
+    const without = await footer({ [SESSION]: member({ country: '233', verified: '0' }) });
+    await shown(without);
+    without.remove();
     await shown(await footer({ [SESSION]: member({ country: '90', verified: '3' }) }));
   });
 
@@ -117,6 +120,17 @@ describe('the float menu of the footer', () => {
     expect(await isAbsent(element)).to.equal(true);
     await setViewport({ width: 1200, height: 700 });
     await shown(element);
+  });
+
+  it('FLT there is one a page: a second footer’s comes when the first one’s goes', async () => {
+    const [first, second] = [await footer(), await footer()];
+    await shown(first);
+    expect(inside(second, MENU)).to.equal(null);
+    first.noFloatMenu = true;
+    await shown(second);
+    first.noFloatMenu = false;
+    second.remove();
+    await shown(first);
   });
 
   it('no-float-menu may come and go', async () => {

@@ -3,7 +3,7 @@ export const GROUPS = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
   {
     name: 'core',
-    test: /[\\/](zustand|ofetch|valibot|ufo|destr|node-fetch-native|js-cookie)[\\/]|[\\/]src[\\/](lib|platform|api[\\/](?!endpoints)|api[\\/]endpoints[\\/](compliance-check|footer-tip)|stores[\\/](compliance|verdict|read-verdict|errors|page-|start-|shell|configuration-keys|preference)|domain[\\/](languages|themes|sites|compliance[\\/](evaluate|menu-codes)|links[\\/](href|url|native|parcel-address))|view[\\/](resolve-state|read-attributes|bad-attributes|follow-choices|send|value-in-force|redirect|ready)|features[\\/]compliance-gate[\\/]gate-(state|link-context))/,
+    test: /[\\/](zustand|ofetch|valibot|ufo|destr|node-fetch-native|js-cookie)[\\/]|[\\/]src[\\/](lib|platform[\\/](?!workers|trusted-types|scroll|browser-name)|api[\\/](?!endpoints|probe)|api[\\/]endpoints[\\/](compliance-check|footer-tip)|stores[\\/](compliance|verdict|read-verdict|errors|page-|start-|shell|configuration-keys|preference)|domain[\\/](languages|themes|sites|compliance[\\/](evaluate|menu-codes)|links[\\/](href|url|native|parcel-address))|view[\\/](resolve-state|read-attributes|bad-attributes|follow-choices|send|value-in-force|redirect|ready)|features[\\/]compliance-gate[\\/]gate-(state|link-context))/,
     priority: 2,
   },
   // Who is there: restrictions ask it before, and often without, React.

@@ -11,7 +11,7 @@ import { GROUPS } from './groups.ts';
 import { integrityOf } from './hashes.ts';
 import { type Release, releaseModule } from './release.ts';
 import type { StyleTable } from './styles.ts';
-import { withoutBind, withoutMeanings, withoutProps } from './transforms.ts';
+import { trustedFrames, withoutBind, withoutMeanings, withoutProps } from './transforms.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const DIST = path.join(ROOT, 'dist');
@@ -95,7 +95,7 @@ function sourceOf(tag: string, loader: 'load' | 'loadController'): string {
 export async function buildModules(): Promise<BuiltModules> {
   const result = (await build(
     config({
-      plugins: [definingModules()],
+      plugins: [definingModules(), trustedFrames(ROOT)],
       build: {
         lib: { entry: entries(), formats: ['es'] },
         rolldownOptions: {

@@ -98,3 +98,17 @@ export function withoutMeanings(): Transform & { enforce: 'pre' } {
     },
   };
 }
+
+/** FingerprintJS measures fonts in a frame of its own: where a page has Trusted Types, its markup must pass our policy. */
+export function trustedFrames(root: string): Transform {
+  return {
+    name: 'trusted-frames',
+    transform: (code, id) => {
+      if (!id.includes('@fingerprintjs')) return undefined;
+      const sink = 'iframe.srcdoc = initialHtml;';
+      if (!code.includes(sink)) throw new Error('@fingerprintjs/fingerprintjs has changed: look for its srcdoc.');
+      const own = `import { trustedHtml } from '${root}/src/platform/trusted-types.ts';`;
+      return `${own}\n${code.replace(sink, 'iframe.srcdoc = trustedHtml(initialHtml);')}`;
+    },
+  };
+}

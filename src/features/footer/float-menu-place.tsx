@@ -2,8 +2,9 @@ import { type ComponentType, type ReactElement, useEffect, useState } from 'reac
 import { lazy } from '../../lib/lazy.ts';
 import { loadChunk } from '../../lib/load-chunk.ts';
 import { errorSentence, reportErrorOnce } from '../../stores/errors.ts';
+import { claimFloatMenu, floatMenuOwner } from '../../stores/float-menu.ts';
 import { settingsStore } from '../../stores/settings.ts';
-import { useElementState, useStore } from '../../view/element-context.tsx';
+import { useElement, useElementState, useStore } from '../../view/element-context.tsx';
 import { useEntry } from '../../view/links.ts';
 import { useSession } from '../../view/session.ts';
 import { useWideScreen } from '../../view/use-wide-screen.ts';
@@ -30,10 +31,14 @@ export function FloatMenuPlace(): ReactElement | null {
   const isWide = useWideScreen();
   const isAllowed = useEntry('floatMenu') !== undefined;
   const isWanted = isKnown && isWide && isAllowed && attributes['no-float-menu'] !== true;
+  const { id } = useElement();
+  const isOurs = useStore(floatMenuOwner(), ({ owner }) => owner === id);
   const [loaded, setLoaded] = useState<{ FloatMenu: Loaded; styles: string }>();
 
+  // One a page: a second footer's stands by.
+  useEffect(() => (isWanted ? claimFloatMenu(id) : undefined), [isWanted, id]);
   useEffect(() => {
-    if (!isWanted || loaded !== undefined) return undefined;
+    if (!isWanted || !isOurs || loaded !== undefined) return undefined;
     let isGone = false;
     loadFloatMenu().then(
       (found) => {
@@ -48,9 +53,9 @@ export function FloatMenuPlace(): ReactElement | null {
     return () => {
       isGone = true;
     };
-  }, [isWanted, loaded]);
+  }, [isWanted, isOurs, loaded]);
 
-  if (!isWanted || loaded === undefined) return null;
+  if (!isWanted || !isOurs || loaded === undefined) return null;
   const { FloatMenu, styles } = loaded;
   return <FloatMenu styles={styles} />;
 }

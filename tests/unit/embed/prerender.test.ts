@@ -227,3 +227,9 @@ describe('what can be chosen', () => {
     expect(await prerender('exchange-footer', { year: 2031 })).toContain('2013–2031');
   });
 });
+
+it('ANN-03 a prerendered announcement keeps the room that the page reserves, and says nothing', async () => {
+  const html = await prerender('exchange-announcement', { attributes: { page: 'home' } });
+  expect(html).toContain('<div class="room"></div>');
+  expect(wordsOf(html)).toEqual([]);
+});
