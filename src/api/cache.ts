@@ -15,17 +15,19 @@ interface Entry<T> {
 
 /**
  * The answer of an endpoint that has a cache: a fresh valid entry without a call, else the call, else what the
- * cache still has (CCH-07…11). An entry of another scope, empty or otherwise invalid counts as absent.
+ * cache still has (CCH-07…11). An entry of another scope, empty or otherwise invalid counts as absent. A renewed one is
+ * asked for, however young the entry is.
  */
 export async function callCached<T, P = void>(
   endpoint: Endpoint<T, P> & { readonly cache: CacheRule<T> },
   context: CallContext,
   params: P,
   scope: CacheScope = {},
+  isRenewed = false,
 ): Promise<Answer<T>> {
   const mark = JSON.stringify({ gateway: context.gateway, ...scope });
   const entry = await readEntry(endpoint, mark);
-  if (entry?.fresh) return { data: entry.data, failed: false, stale: false };
+  if (entry?.fresh && !isRenewed) return { data: entry.data, failed: false, stale: false };
   const answer = await callEndpoint(endpoint, context, ...([params] as unknown as Given<P>));
   if (answer.failed) return entry ? { ...answer, data: entry.data, stale: true } : answer;
   if (endpoint.cache.isValid(answer.data)) {

@@ -43,3 +43,18 @@ export function whenShown(action: () => void): void {
     document.addEventListener('prerenderingchange', () => action(), { once: true });
   else action();
 }
+
+/** The page is in the background, in another tab or behind another window. */
+export function isPageHidden(): boolean {
+  return readDocument('visibilityState') === 'hidden';
+}
+
+/** Calls back when the page goes to the background or comes back; returns what ends it. */
+export function watchPageHidden(listener: () => void): () => void {
+  try {
+    document.addEventListener('visibilitychange', listener);
+    return () => document.removeEventListener('visibilitychange', listener);
+  } catch {
+    return () => {};
+  }
+}

@@ -48,14 +48,15 @@ async function fetchPreMarkets({ context }: Shell): Promise<Fetched> {
   };
 }
 
-async function fetchRows(shell: Shell, list: MarketListKey, period: Period): Promise<Fetched> {
+async function fetchRows(shell: Shell, list: MarketListKey, period: Period, isRenewed: boolean): Promise<Fetched> {
   const { context } = shell;
   if (list === 'spot') {
     const { data, failed, stale } = await callCached(spots, context, undefined);
     return { rows: spotRows(data), failed: failed && !stale };
   }
   if (list === 'futures') {
-    const { data, failed, stale } = await callCached(futures, context, { timezone: period }, { timezone: period });
+    const given = { timezone: period };
+    const { data, failed, stale } = await callCached(futures, context, given, given, isRenewed);
     return { rows: futuresRows({ USDT: data.USDT, BTC: data.BTC }), failed: failed && !stale };
   }
   if (list === 'pilot') {
@@ -65,12 +66,24 @@ async function fetchRows(shell: Shell, list: MarketListKey, period: Period): Pro
   return fetchPreMarkets(shell);
 }
 
-/** Asks for a list; what was there stays while it is asked anew, and when that fails (ERR-04, CCH-11). */
-export async function loadMarkets(shell: Shell, list: MarketListKey, period: Period): Promise<void> {
+const turns = definePart(
+  'market-turns',
+  (): Map<MarketListKey, { readonly period: Period; readonly turn: number }> => new Map(),
+);
+
+/**
+ * Asks for a list; what was there stays while it is asked anew, and when that fails (ERR-04, CCH-11). Of two periods the
+ * one that was asked for last counts, whichever answers first. `isRenewed` passes by what is kept of contracts (MKT-31).
+ */
+export async function loadMarkets(shell: Shell, list: MarketListKey, period: Period, isRenewed = false): Promise<void> {
   const store = marketsStore(shell);
-  if (store.getState()[list].status === 'loading') return;
+  const last = turns(shell).get(list);
+  if (store.getState()[list].status === 'loading' && last?.period === period) return;
+  const turn = (last?.turn ?? 0) + 1;
+  turns(shell).set(list, { period, turn });
   store.setState((state) => ({ [list]: { ...state[list], status: 'loading' } }));
-  const { rows, failed } = await fetchRows(shell, list, period);
+  const { rows, failed } = await fetchRows(shell, list, period, isRenewed);
+  if (turns(shell).get(list)?.turn !== turn) return;
   store.setState((state) => ({
     [list]: failed ? { rows: state[list].rows, status: 'failed' } : { rows, status: 'ready' },
   }));

@@ -7,6 +7,7 @@ const FUTURES = '/apiw/v2/market/futures';
 const PILOT = '/apiw/v2/pilot/markets';
 const PRE_MARKET = '/apiw/v2/pre-market/service/currencies/simple-info';
 const PRE_MINT = '/apiw/v2/pre-mint/service/currencies/simple-info';
+const TABS = '/apiw/v2/common/tabs';
 const CHECK = '/api/web/v1/compliance/check';
 
 const spot = (pair, more = {}) => ({ pair, name: 'Coin', rate: '1.5', change: '1.25', volume: '1', ...more });
@@ -135,6 +136,91 @@ describe('the market lists of the header', () => {
     await until(() => rows().length > 5, 'all rows');
     type('no such coin');
     await until(() => rows().length === 0 && inside(header, '.market-none'), 'words for nothing found');
+  });
+
+  it('MKT-09 MKT-22 MKT-23 MKT-24 another list, and another entry of the side menu, begin at the first sub-tab', async () => {
+    const child = (key, title) => ({ key, title });
+    const pilot = (name, cate) => ({
+      name,
+      address: `0x${name}`,
+      show_pair: `${name}/USDT`,
+      seo_path: name.toLowerCase(),
+      is_hot: 0,
+      cate,
+    });
+    await openMarkets({
+      [TABS]: ok({
+        tabs: [
+          { key: 'meme', list: 'pilot', title: 'Meme', children: [child('dogs', 'Dogs'), child('cats', 'Cats')] },
+          { key: 'ai', list: 'pilot', title: 'AI', children: [child('agents', 'Agents')] },
+        ],
+        menus: [],
+      }),
+      [PILOT]: ok([pilot('POPCAT', 'meme,cats'), pilot('WIF', 'meme,dogs'), pilot('GOAT', 'ai,agents')]),
+    });
+    tab('Pilot').click();
+    await until(() => rows().length === 3, 'all tokens');
+    const side = (name) => allInside(header, '.market-side button').find(({ textContent }) => textContent === name);
+    const subs = () => allInside(header, '.market-sub button');
+    const chosen = () => subs().findIndex((button) => button.getAttribute('aria-pressed') === 'true');
+    side('Meme').click();
+    await until(() => rows().length === 2, 'its two');
+    expect(chosen()).to.equal(0);
+    subs()
+      .find(({ textContent }) => textContent === 'Cats')
+      .click();
+    await until(() => hrefs().join() === '/pilot/popcat', 'the cat');
+    expect(chosen()).to.equal(2);
+    side('AI').click();
+    await until(() => hrefs().join() === '/pilot/goat', 'the agent');
+    expect(chosen(), 'another entry of the side menu').to.equal(0);
+    side('Meme').click();
+    await until(() => rows().length === 2, 'both again');
+    subs()[1].click();
+    await until(() => chosen() === 1, 'the second');
+    tab('Pre-market').click();
+    await until(() => hrefs().includes('/pre-market/GRASS'), 'another list');
+    tab('Pilot').click();
+    await until(() => rows().length === 3, 'all tokens');
+    side('Meme').click();
+    await until(() => subs().length === 3, 'its sub-tabs');
+    expect(chosen(), 'another list').to.equal(0);
+  });
+
+  it('MKT-26 the mark ST stands where the pair or the contract has it, and only there', async () => {
+    await openMarkets({
+      [FUTURES]: ok([contract('USDT', 'BTC_USDT'), { ...contract('USDT', 'ETH_USDT'), is_tag_st: 0 }]),
+    });
+    const marked = () =>
+      rows()
+        .filter((row) => row.querySelector('.mark-st'))
+        .map(({ dataset }) => dataset.key);
+    await until(() => rows().length > 5, 'pairs');
+    expect(marked()).to.deep.equal(['spot-BTC_USDT']);
+    tab('Futures').click();
+    await until(() => hrefs().includes('/futures/USDT/ETH_USDT'), 'contracts');
+    expect(marked()).to.deep.equal(['futures-USDT-BTC_USDT']);
+  });
+
+  it('MKT-20 new listings: the next opening on top', async () => {
+    const seconds = Math.floor(Date.now() / 1000);
+    await openMarkets({
+      [TABS]: ok({ tabs: [{ key: 'new', list: 'spot', title: 'New', children: [] }], menus: [] }),
+      [SPOTS]: ok({
+        USDT: [
+          spot('OPEN_USDT', { category: 'new', opening_time: seconds - 60 }),
+          spot('LATER_USDT', { category: 'new', opening_time: seconds + 3600 }),
+          spot('NEXT_USDT', { category: 'new', opening_time: seconds + 600 }),
+          spot('OLD_USDT'),
+        ],
+      }),
+    });
+    await until(() => rows().length === 4, 'pairs');
+    allInside(header, '.market-side button')
+      .find(({ textContent }) => textContent === 'New')
+      .click();
+    await until(() => rows().length === 3, 'the new ones');
+    expect(hrefs()).to.deep.equal(['/trade/NEXT_USDT', '/trade/LATER_USDT', '/trade/OPEN_USDT']);
   });
 
   it('MKT-30 a blocked code takes its list away', async () => {

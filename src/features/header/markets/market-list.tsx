@@ -1,4 +1,4 @@
-import { type ReactElement, useDeferredValue, useMemo, useState } from 'react';
+import { type ReactElement, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { LinkKey } from '../../../domain/links/catalog/index.ts';
 import type { MarketListKey } from '../../../domain/markets/market-rows.ts';
 import { type SideItem, sideMenuOf, visibleRows } from '../../../domain/markets/side-menu.ts';
@@ -33,7 +33,8 @@ const NO_TABS: readonly never[] = [];
 export function MarketList({ list }: { list: MarketListKey }): ReactElement {
   const t = useTranslate();
   const { shell, language } = useElementState();
-  const { status, rows } = useMarketRows(list);
+  const panel = useRef<HTMLElement>(null);
+  const { status, rows } = useMarketRows(list, panel);
   const tabs = useStore(menuDataStore(shell), (data) => data[language]?.tabs) ?? NO_TABS;
   const aliases = useStore(pageConfiguration(), ({ searchAliases }) => searchAliases);
   const [query, setQuery] = useState('');
@@ -59,6 +60,7 @@ export function MarketList({ list }: { list: MarketListKey }): ReactElement {
   };
   return (
     <section
+      ref={panel}
       id="markets-panel"
       className="market-list"
       part="market-list"

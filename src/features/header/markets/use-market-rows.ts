@@ -1,26 +1,33 @@
-import { useEffect } from 'react';
+import { type RefObject, useEffect } from 'react';
 import type { MarketListKey } from '../../../domain/markets/market-rows.ts';
 import { afterDelay } from '../../../platform/clock.ts';
 import { CONTRACTS_REFRESH, loadMarkets, type MarketRows, marketsStore } from '../../../stores/markets.ts';
 import { preferences } from '../../../stores/preferences.ts';
 import { useElementState, useStore } from '../../../view/element-context.tsx';
+import { useLookedAt } from '../../../view/use-looked-at.ts';
 
-/** The rows of a list, asked for when it is first looked at; contracts again every ten minutes while they are (MKT-31). */
-export function useMarketRows(list: MarketListKey): MarketRows {
+/**
+ * The rows of a list, asked for when it is first looked at. Contracts are asked for anew every ten minutes while they
+ * are (MKT-31), and when they are looked at again after as long; nobody is asked for what nobody sees.
+ */
+export function useMarketRows(list: MarketListKey, panel: RefObject<HTMLElement | null>): MarketRows {
   const { shell } = useElementState();
   const period = useStore(preferences(), (state) => state.period);
+  const isRefreshed = useLookedAt(panel) && list === 'futures';
+  useEffect(() => void loadMarkets(shell, list, period), [shell, list, period]);
   useEffect(() => {
-    void loadMarkets(shell, list, period);
-    if (list !== 'futures') return undefined;
+    if (!isRefreshed) return undefined;
     let cancel = (): void => {};
-    const refresh = (): void => {
+    const wait = (): void => {
       cancel = afterDelay(CONTRACTS_REFRESH, () => {
-        void loadMarkets(shell, list, period);
-        refresh();
+        void loadMarkets(shell, list, period, true);
+        wait();
       });
     };
-    refresh();
+    // What is kept serves while it is young enough.
+    void loadMarkets(shell, list, period);
+    wait();
     return () => cancel();
-  }, [shell, list, period]);
+  }, [isRefreshed, shell, list, period]);
   return useStore(marketsStore(shell), (state) => state[list]);
 }
