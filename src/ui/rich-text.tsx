@@ -16,8 +16,9 @@ export interface RichTextProps {
   readonly className?: string;
 }
 
-/** Links lead where `resolveHref` lets them; the others become their text. */
+/** Links lead where `resolveHref` lets them; the others become their text. What is no link has no address. */
 function tameLinks(root: Element, resolveHref: RichTextProps['resolveHref']): void {
+  for (const other of root.querySelectorAll('[href]:not(a)')) other.removeAttribute('href');
   for (const link of root.querySelectorAll('a')) {
     const target = resolveHref(link.getAttribute('href') ?? '');
     if (target === undefined) link.replaceWith(...link.childNodes);

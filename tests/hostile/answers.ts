@@ -1,0 +1,268 @@
+/** What one gateway says in the text, HTML and addresses of all its answers. */
+export interface Payload {
+  /** For fields that hold HTML; a list gets one row for each. */
+  readonly html: readonly string[];
+  /** For fields that hold plain text; where there is one field only it gets all of them. */
+  readonly text: readonly string[];
+  readonly urls: readonly string[];
+}
+
+/** Makes the gate ask for one thing at a time. */
+export type Asks = 'nothing' | 'tip' | 'toast' | 'risk' | 'restricted-location';
+
+const apiw = (data: unknown) => ({ code: 200, message: 'success', data });
+const web = (data: unknown) => ({ code: 0, message: '', data });
+
+/** Answer of every endpoint by its path, each field filled. A decimal stays one, so that its row is not dropped. */
+export function hostileAnswers(
+  { html, text, urls }: Payload,
+  asks: Asks = 'nothing',
+): Readonly<Record<string, unknown>> {
+  const words = text.join(' ');
+  const [markup = '', url = ''] = [html[0], urls[0]];
+  const rows = [...text.keys()];
+  const urlAt = (index: number): string => urls[index % urls.length] ?? '';
+  const links = urls.map((link, index) => ({
+    key: index === 0 ? 'terms' : `${text[index % text.length] ?? 'key'}`,
+    link,
+  }));
+  const tip = {
+    content: markup,
+    title: words,
+    ok_button: words,
+    cancel_button: words,
+    ok_button_router: url,
+    text_link: links,
+    no_close_button: false,
+  };
+  const coins = rows.map((index) => ({ value: text[index] ?? '', url: urlAt(index) }));
+  const menu = (value: string, index: number, children: unknown[] = []) => ({
+    key: `hostile-${index}`,
+    title: value,
+    desc: value,
+    icon: urlAt(index),
+    link: urlAt(index),
+    target: value,
+    parent: ['earn', 'trade', 'more', value][index % 4],
+    hidden: 0,
+    children,
+  });
+  const preMarket = apiw({
+    list: coins.map(({ value }) => ({ currency: value, market: value, full_name: value, tags: [value] })),
+  });
+  return {
+    '/api/web/v1/usercenter/get_info': web({
+      uid: words,
+      nickname: words,
+      user_nick: words,
+      user_avatar: url,
+      isLogin: true,
+      country: words,
+      verified: words,
+      safe_level: 1,
+      is_sub: 0,
+      is_sub_account: false,
+      white_list_show: true,
+      curr_fiat: words,
+      total_usd: '1',
+    }),
+    '/api/web/v1/usercenter/get_user_tier': web({
+      tier_level: 5,
+      tier_all_trade_usdt: '1',
+      tier_next_progress: 62.5,
+      tier_next_usdt: '1',
+      tier_next_fiat: '1',
+      tier_next_gt_min: '1',
+      tier_next_gt_only: '1',
+      tier_next_asset_only_usd: '1',
+    }),
+    '/api/web/v1/site/settings': web({
+      sub_website_id: 0,
+      lang_prefix: url,
+      lang_list: { en: words, [words]: words },
+      fiat_list: {
+        USD: { fiat: 'USD', symbol: words },
+        ...Object.fromEntries(coins.map(({ value }) => [value, { fiat: value, symbol: value }])),
+      },
+      curr_fiat: words,
+      currency_count: 2700,
+      defaultBuyCryptoFiat: words,
+      defaultP2PFiat: words,
+      curr_fiat_market_rates: { USD: 1, ...Object.fromEntries(text.map((value) => [value, 2])) },
+      is_service_host: false,
+      isLogin: true,
+      isUKLimit: false,
+      isItalyLimit: false,
+      is_copper: '0',
+      is_phone: false,
+      flags: {},
+    }),
+    '/api/web/v1/site/currFiatMarketRates': web({ USD: 1, ...Object.fromEntries(text.map((value) => [value, 2])) }),
+    '/apiw/v2/account/total_funds': apiw({ total_btc: '1', total_usd: '2' }),
+    '/apiw/v2/unified/account_mode': apiw({ mode: words, support_unified: true, settings: {} }),
+    '/apiweb/v1/spot/cross_margin/info': web({ userTier: 1, userSpotBalance: '1', crossMarginUid: 3 }),
+    '/api/web/v1/c2c/buy_crypto_fiat_setting': web(
+      ['USD', ...text].map((fiat) => ({ fiat, bank_transfer: true, credit_card: true, p2p: true })),
+    ),
+    '/api/web/v1/rebate/get_user_info': web({ kol_code: words, encrypted_uid: words, agency_type: 1 }),
+    '/api/web/v1/rebate/verify_invite_info': { code: 0, message: words },
+    '/apiweb/v1/user/get_user_frequency': web({ frequency: 1 }),
+    '/json_svr/query_safe': { result: false, msg: words },
+    '/apiw/v2/market/spots': apiw({
+      USDT: coins.map(({ value, url: icon }) => ({
+        pair: `${value}_USDT`,
+        name: value,
+        change: '1',
+        rate: '0.000000001',
+        volume: '1',
+        icon,
+        category: value,
+        opening_time: 0,
+      })),
+      [words]: [{ pair: words, name: words, icon: url, category: words }],
+    }),
+    '/apiw/v2/market/futures': apiw(
+      ['BTC', 'USDT'].flatMap((settle) =>
+        coins.map(({ value }) => ({ settle, name: `${value}_USDT`, coin_name: value, categories: value, rate: '1' })),
+      ),
+    ),
+    '/apiw/v2/pilot/markets': apiw(
+      coins.map(({ value, url: icon }) => ({
+        name: value,
+        address: value,
+        show_pair: value,
+        icon,
+        chain_icon: icon,
+        seo_path: icon,
+        is_hot: 1,
+        cate: value,
+      })),
+    ),
+    '/apiw/v2/pre-mint/service/currencies/simple-info': preMarket,
+    '/apiw/v2/pre-market/service/currencies/simple-info': preMarket,
+    '/apiw/v2/common/tabs': apiw({
+      tabs: ['spot', 'futures', 'pilot', 'pre-market'].flatMap((list) =>
+        coins.map(({ value }) => ({ key: value, list, title: value, children: [{ key: value, title: value }] })),
+      ),
+      menus: coins.map(({ value }, index) => menu(value, index, [menu(value, index + coins.length)])),
+    }),
+    '/apiw/v2/herald/get_notice_record': apiw({
+      list: Array.from({ length: Math.max(html.length, urls.length, text.length) }, (_, index) => {
+        const value = text[index % text.length] ?? '';
+        return {
+          msg_id: `${index} ${value}`,
+          title: value,
+          content: html[index % html.length] ?? '',
+          send_timest: 1_760_000_000,
+          read: 0,
+          type: value,
+          template_id: value,
+          template_args: [value],
+          extras: {
+            url: urlAt(index),
+            web_url: index % 2 === 0 ? urlAt(index) : '',
+            notice_content: html[index % html.length] ?? '',
+            startup_id: value,
+            market: value,
+            stream_id: value,
+            contract: value,
+            settle_asset: value,
+          },
+        };
+      }),
+      total: 1,
+    }),
+    '/api/web/v1/site/fullsiteBulletin': web({
+      home: [{ content_id: words, content: markup, link: url }],
+      [words]: [{ content_id: words, content: markup, link: url }],
+    }),
+    '/api/web/v1/compliance/check': web({
+      menu: asks === 'tip' ? ['nft', ...text] : text,
+      business: tip,
+      limit: {
+        is_uk_limit: false,
+        brazil_toast: false,
+        is_nl_limit: false,
+        is_italy_limit: false,
+        ltw_toast: false,
+        is_uzbekistan_toast: false,
+        is_show_compliance_tips: asks === 'tip',
+        is_blocked_country: false,
+        limit_country: words,
+      },
+      toast: {
+        is_hk_user: false,
+        is_withdraw_only_user: false,
+        limit_country_user_status: words,
+        limit_country_toast: asks === 'restricted-location',
+        toast_config: { ...tip, content: asks === 'toast' ? markup : '' },
+        kyc_toast: {
+          show_kyc_upgrade_notice: false,
+          is_risk_user: asks === 'risk',
+          risk_user_guide_frequency: 0,
+          risk_user_guide_cookie_key: words,
+          risk_user_guide_msg: markup,
+          risk_user_guide_be_closed: 1,
+          risk_user_guide_url: url,
+        },
+      },
+    }),
+    '/api/web/v1/kyc/footerTipsCheck': { resMsg: { code: 0, message: words }, datas: [tip] },
+    '/js/tool/coin_icon_whitelist.json': text,
+    '/js/tool/page_download_links.json': {
+      default: {
+        h5: { c: words, china_apk: url, overseas_apk: url },
+        web: { c: words, china_apk: url, overseas_apk: url },
+      },
+    },
+  };
+}
+
+/** The page's own configuration, as hostile as a page may be made to write it. */
+export function hostileConfiguration({ text, urls }: Payload): Readonly<Record<string, unknown>> {
+  const [value = '', url = ''] = [text[0], urls[0]];
+  const titled = urls.map((href, index) => ({ title: text[index % text.length] ?? '', href }));
+  return {
+    siteId: value,
+    language: value,
+    theme: value,
+    linkBase: url,
+    assetBase: url,
+    page: value,
+    flags: { [value]: true, hiddenNotification: value },
+    hosts: Object.fromEntries(
+      ['main', 'turkey', 'malta', 'eu', 'testnet', 'testnetLogin'].map((name, index) => [
+        name,
+        urls[index % urls.length],
+      ]),
+    ),
+    links: {
+      licences: url,
+      chain: url,
+      payment: url,
+      supportForm: { en: url, 'zh-cn': url, 'zh-tw': url },
+      supportMail: value,
+      uaeFees: url,
+      maltaApiDocs: url,
+      hkDocuments: titled,
+      uaePolicies: titled,
+      social: titled.map(({ title, href }) => ({ key: title, href })),
+      gtSlug: value,
+    },
+    endpoints: { healthCheck: url, logoutAll: url },
+    searchAliases: { [value]: value },
+    messages: { en: { 'header.login': value }, [value]: { [value]: value } },
+    apps: { search: url, chat: url, transfer: url },
+    serviceWorker: url,
+    healthCheck: url,
+    cookieDomain: value,
+    native: { trade: url, userAgent: '(', deviceTypes: [value] },
+    nonce: value,
+    ukPromotionDate: value,
+    copyright: value,
+    articles: titled.map(({ title, href }) => ({ title, slug: href, id: title })),
+    rewrites: urls.map((to) => ({ from: '/price', to })),
+    analytics: value,
+    gateway: url,
+  };
+}

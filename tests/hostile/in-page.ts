@@ -1,0 +1,126 @@
+/** What runs in the page: it must name nothing of this module, for its text is sent there. */
+
+/** Where a gateway of a vector stands; nothing answers there but the page itself. */
+export const HOSTILE_HOST = '.hostile.example';
+
+interface HostilePage {
+  noteExecution?(what: string): void;
+  answersOf?: Record<string, Record<string, unknown>>;
+}
+
+/** Notices whatever runs in this frame, and answers the gateways of the vectors. */
+export function installHarness(host: string): void {
+  const page = globalThis as unknown as HostilePage;
+  for (const name of ['alert', 'confirm', 'prompt', 'print', 'open'])
+    Object.defineProperty(globalThis, name, {
+      configurable: true,
+      value: (...values: unknown[]) => page.noteExecution?.(`${name}(${values.join()})`),
+    });
+  const real = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : String(input), location.href);
+    if (!url.hostname.endsWith(host)) return real(input, init);
+    const answer = page.answersOf?.[url.hostname]?.[url.pathname];
+    if (answer === undefined) return new Response('', { status: 404 });
+    return new Response(typeof answer === 'string' ? answer : JSON.stringify(answer));
+  };
+}
+
+/** What a tree holds that no text of a server may bring along. */
+export interface Audit {
+  readonly counts: Record<
+    'elements' | 'forms' | 'inputs' | 'styles' | 'ids' | 'schemes' | 'handlers' | 'others',
+    number
+  >;
+  /** The first of them, for whoever has to mend it. */
+  readonly samples: readonly string[];
+  /** The forms of all elements: tag and attributes. */
+  readonly forms: readonly string[];
+}
+
+/**
+ * Looks through these trees. What stands there without a hostile answer too (`known`), and the twelve tags with the
+ * attributes that we give them, is ours; of everything else it says what it is.
+ */
+export function auditTrees([selector, known]: readonly [string, readonly string[]]): Audit {
+  const ours = new Set(known);
+  const counts = { elements: 0, forms: 0, inputs: 0, styles: 0, ids: 0, schemes: 0, handlers: 0, others: 0 };
+  const samples: string[] = [];
+  const seen = new Set<string>();
+  const note = (kind: keyof typeof counts, element: Element): void => {
+    counts[kind] += 1;
+    if (samples.length < 12) samples.push(`${kind}: ${element.outerHTML.slice(0, 300)}`);
+  };
+  const plain = /^(?:a|b|strong|i|em|u|br|p|span|ul|ol|li)$/;
+  const valued = new Set(['id', 'style', 'type', 'name', 'slot', 'class']);
+  const isForeign = (name: string, value: string): boolean => {
+    if (!/^(?:href|src|srcset|action|formaction|data|poster|background|cite|ping|xlink:href|target)$/.test(name))
+      return false;
+    if (name === 'target') return value !== '_blank' && value !== '_self';
+    if (/^data:image\//i.test(value) && name === 'src') return false;
+    try {
+      return !['http:', 'https:', 'mailto:'].includes(new URL(value, location.href).protocol);
+    } catch {
+      return true;
+    }
+  };
+  const look = (root: ParentNode): void => {
+    for (const element of root.querySelectorAll('*')) {
+      counts.elements += 1;
+      if (element.shadowRoot) look(element.shadowRoot);
+      // A form's own properties may be its controls.
+      const own = (name: 'attributes' | 'id') => Reflect.get(Element.prototype, name, element) as unknown;
+      const attributes = [...(own('attributes') as NamedNodeMap)];
+      const form = `${element.localName} ${attributes
+        .map(({ name, value }) => (valued.has(name) ? `${name}=${value}` : name))
+        .sort()
+        .join(' ')}`;
+      seen.add(form);
+      for (const { name, value } of attributes) if (isForeign(name, value)) note('schemes', element);
+      if (ours.has(form)) continue;
+      const isPlain =
+        plain.test(element.localName) &&
+        attributes.every(
+          ({ name, value }) =>
+            element.localName === 'a' &&
+            (['href', 'target', 'rel'].includes(name) || (name === 'class' && value === 'text-link')),
+        );
+      if (isPlain) continue;
+      if (element.localName === 'form') note('forms', element);
+      else if (/^(?:input|textarea|select|button|keygen|isindex)$/.test(element.localName)) note('inputs', element);
+      else if (/^(?:style|link)$/.test(element.localName) || element.hasAttribute('style')) note('styles', element);
+      else if (own('id') !== '' || element.hasAttribute('name')) note('ids', element);
+      else if (attributes.some(({ name }) => name.startsWith('on'))) note('handlers', element);
+      else note('others', element);
+    }
+  };
+  for (const host of Document.prototype.querySelectorAll.call(document, selector)) look(host.shadowRoot ?? host);
+  return { counts, samples, forms: [...seen] };
+}
+
+/** Links that leave the exchange without saying so: where a click would lead, by what the browser makes of it. */
+export function foreignLinks([selector, own]: readonly [string, readonly string[]]): string[] {
+  const found: string[] = [];
+  for (const host of document.querySelectorAll(selector))
+    for (const link of host.shadowRoot?.querySelectorAll('a[href]') ?? []) {
+      if (!(link instanceof HTMLAnchorElement) || link.protocol === 'mailto:' || own.includes(link.origin)) continue;
+      const isMarked = link.rel.includes('noopener') && link.rel.includes('noreferrer');
+      const isAnswer = link.part.contains('ok') || link.part.contains('cancel');
+      if (!isMarked || isAnswer) found.push(link.outerHTML.slice(0, 300));
+    }
+  return found;
+}
+
+/** Pictures that are asked of hosts other than these. */
+export function foreignImages([selector, own]: readonly [string, readonly string[]]): string[] {
+  const found: string[] = [];
+  for (const host of document.querySelectorAll(selector))
+    for (const image of host.shadowRoot?.querySelectorAll('img[src]') ?? [])
+      if (
+        image instanceof HTMLImageElement &&
+        !image.src.startsWith('data:image/') &&
+        !own.includes(new URL(image.src).origin)
+      )
+        found.push(image.src.slice(0, 300));
+  return found;
+}

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { type Audit, auditTrees, HOSTILE_HOST, installHarness } from '../hostile/in-page.ts';
+
+/** What a page of hostile answers has done. */
+export interface HostilePage {
+  /** What ran: calls that a vector makes, dialogs of the browser, new windows, pages that were left. */
+  readonly executions: readonly string[];
+  /** Requests to anywhere but the demo and the gateways of the vectors. */
+  readonly foreign: readonly string[];
+  /** Uncaught errors. */
+  readonly uncaught: readonly string[];
+  /** Gives gateways their answers; the key is the gateway's number. */
+  answer(answers: Readonly<Record<number, Readonly<Record<string, unknown>>>>): Promise<void>;
+  /** Puts this markup into the page and waits until all these elements are ready. */
+  place(markup: string): Promise<void>;
+  audit(selector: string, known?: readonly string[]): Promise<Audit>;
+}
+
+export const gatewayOf = (index: number): string => `http://v${index}${HOSTILE_HOST}`;
+
+/** An empty page of ours, without any policy, that notices whatever runs. */
+export async function openHostilePage(
+  page: Page,
+  {
+    head = '',
+    body = '',
+    isShell = true,
+    path = '/hostile-page',
+  }: { head?: string; body?: string; isShell?: boolean; path?: string } = {},
+): Promise<HostilePage> {
+  const executions: string[] = [];
+  const foreign: string[] = [];
+  const uncaught: string[] = [];
+  page.on('dialog', (dialog) => {
+    executions.push(`dialog ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('popup', (popup) => {
+    executions.push(`window ${popup.url()}`);
+    void popup.close();
+  });
+  page.on('pageerror', (error) => uncaught.push(error.stack ?? error.message));
+  await page.exposeFunction('noteExecution', (what: string) => void executions.push(what));
+  await page.addInitScript(installHarness, HOSTILE_HOST);
+  let isOpen = false;
+  await page.route('**/*', (route, request) => {
+    const url = new URL(request.url());
+    if (url.hostname === 'localhost' && request.isNavigationRequest() && request.frame() === page.mainFrame()) {
+      if (isOpen) {
+        executions.push(`left for ${url.href}`);
+        return route.abort();
+      }
+      isOpen = true;
+      const script = isShell ? '<script src="/exchange-shell/1/shell.js" defer></script>' : '';
+      return route.fulfill({
+        contentType: 'text/html; charset=utf-8',
+        body: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Page</title>${head}${script}</head><body>${body}</body></html>`,
+      });
+    }
+    if (url.hostname === 'localhost') return route.continue();
+    if (url.hostname.endsWith(HOSTILE_HOST)) return route.fulfill({ status: 404, body: '' });
+    foreign.push(url.href);
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) executions.push(`left for ${url.href}`);
+    return route.abort();
+  });
+  await page.goto(path);
+  return {
+    executions,
+    foreign,
+    uncaught,
+    answer: (answers) =>
+      page.evaluate(
+        ([given, host]) => {
+          const scope = globalThis as unknown as { answersOf?: Record<string, unknown> };
+          for (const [index, answer] of Object.entries(given)) (scope.answersOf ??= {})[`v${index}${host}`] = answer;
+        },
+        [answers, HOSTILE_HOST] as const,
+      ),
+    place: (markup) =>
+      page.evaluate(
+        (html) =>
+          new Promise<void>((resolve) => {
+            const box = document.createElement('div');
+            box.innerHTML = html;
+            let left = box.childElementCount;
+            box.addEventListener('exchange-ready', () => {
+              left -= 1;
+              if (left === 0) resolve();
+            });
+            document.body.append(box);
+          }),
+        markup,
+      ),
+    audit: (selector, known = []) => page.evaluate(auditTrees, [selector, known] as const),
+  };
+}
