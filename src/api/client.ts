@@ -22,6 +22,18 @@ export const REQUEST_FAILED = 'request data failed, try later';
 /** Looked up at each call: pages and tests replace `fetch`. */
 const fetchOnce = createFetch({ fetch: (...call: Parameters<typeof fetch>) => globalThis.fetch(...call) });
 
+/** Options that `ofetch` would take from a polluted `Object.prototype`: a page's old library must not lead our calls elsewhere. */
+const NOT_INHERITED: object = {
+  baseURL: undefined,
+  query: undefined,
+  params: undefined,
+  onRequest: undefined,
+  onRequestError: undefined,
+  onResponse: undefined,
+  onResponseError: undefined,
+  timeout: undefined,
+};
+
 /** The JSON of a GET. Logs the reason and throws `REQUEST_FAILED` when there is none (ERR-09, OP-11). */
 export async function get(request: Omit<Request, 'method'>, log: (reason: unknown) => void): Promise<unknown> {
   try {
@@ -62,6 +74,7 @@ async function send(request: Request): Promise<unknown> {
 async function exchange(request: Request, signal: AbortSignal): Promise<unknown> {
   const { url, method, headers = {}, form, bodiless } = request;
   const response = await fetchOnce.raw(url, {
+    ...NOT_INHERITED,
     method,
     headers: method === 'POST' ? { ...headers, ...formHeaders() } : headers,
     ...(method === 'POST' && { body: new URLSearchParams(form).toString() }),

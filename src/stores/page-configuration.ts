@@ -7,6 +7,7 @@ import type { Theme } from '../domain/themes.ts';
 import type { ConfigurableUrl } from '../api/configurable-urls.ts';
 import { isObject, parseJson } from '../api/parse-json.ts';
 import { type DatabaseNames, nameDatabase } from '../platform/database.ts';
+import { withoutPrototype } from '../lib/without-prototype.ts';
 import { readConfigurationBlocks } from '../platform/page-configuration-source.ts';
 import type { AnalyticsAdapter, AnalyticsConfiguration } from './analytics.ts';
 import { CONFIGURATION_KEYS } from './configuration-keys.ts';
@@ -55,17 +56,19 @@ export interface PageConfiguration {
   readonly rewrites: readonly Rewrite[];
 }
 
-export const NO_CONFIGURATION: PageConfiguration = {
-  flags: {},
-  hosts: {},
-  links: {},
-  endpoints: {},
-  searchAliases: {},
-  messages: {},
-  apps: {},
+const EMPTY = withoutPrototype({});
+
+export const NO_CONFIGURATION: PageConfiguration = withoutPrototype({
+  flags: EMPTY,
+  hosts: EMPTY,
+  links: EMPTY,
+  endpoints: EMPTY,
+  searchAliases: EMPTY,
+  messages: EMPTY,
+  apps: EMPTY,
   articles: [],
   rewrites: [],
-};
+});
 
 /** Why a value was refused. */
 export interface ConfigurationFault {
@@ -78,7 +81,7 @@ export function parsePageConfiguration(
   sources: readonly unknown[],
   onFault: (fault: ConfigurationFault) => void,
 ): PageConfiguration {
-  const configuration: Record<string, unknown> = { ...NO_CONFIGURATION };
+  const configuration: Record<string, unknown> = withoutPrototype({ ...NO_CONFIGURATION });
   for (const source of sources) {
     if (!isObject(source)) {
       onFault({ key: 'configuration', why: 'is not an object' });

@@ -7,6 +7,7 @@ import type { Menu } from '../domain/menus/menu.ts';
 import type { MenuOverlay } from '../domain/menus/overlay.ts';
 import { type ResolvedItem, resolveMenu } from '../domain/menus/resolve.ts';
 import { type LinkKey, LINKS } from '../domain/links/catalog/index.ts';
+import { withoutPrototype } from '../lib/without-prototype.ts';
 import { currentOrigin } from '../platform/location.ts';
 import { readStored } from '../platform/storage.ts';
 import { buyFiatOf } from '../stores/facts.ts';
@@ -30,7 +31,7 @@ export function linkContextOf(
     : pageConfiguration().getState();
   const signupQuery = isServer ? undefined : readStored('session', SIGNUP_QUERY);
   const chosen = isServer ? { buyFiat: undefined } : preferences().getState();
-  return {
+  return withoutPrototype({
     site,
     language,
     fiat: buyFiatOf(chosen, settingsStore(shell).getState()),
@@ -41,7 +42,7 @@ export function linkContextOf(
     articles,
     origin: isServer ? '' : currentOrigin(),
     ...(signupQuery === undefined ? {} : { signupQuery }),
-  };
+  });
 }
 
 export function useLinkContext(): LinkContext {
@@ -50,10 +51,11 @@ export function useLinkContext(): LinkContext {
   const buyFiat = useStore(preferences(), (value) => value.buyFiat);
   const defaultFiat = useStore(settingsStore(state.shell), (value) => value.defaultBuyCryptoFiat);
   return useMemo(
-    () => ({
-      ...linkContextOf(state, configuration === pageConfiguration().getInitialState()),
-      fiat: buyFiat ?? defaultFiat,
-    }),
+    () =>
+      withoutPrototype({
+        ...linkContextOf(state, configuration === pageConfiguration().getInitialState()),
+        fiat: buyFiat ?? defaultFiat,
+      }),
     [state, configuration, buyFiat, defaultFiat],
   );
 }
@@ -68,7 +70,7 @@ export function useMenu(menu: Menu, own?: Partial<LinkContext>): readonly Resolv
   const { shell, language } = useElementState();
   const facts = useFacts();
   const common = useLinkContext();
-  const link = useMemo(() => ({ ...common, ...own }), [common, own]);
+  const link = useMemo(() => withoutPrototype({ ...common, ...own }), [common, own]);
   const overlay = useStore(menuDataStore(shell), (data) => data[language]?.menus) as MenuOverlay | undefined;
   return useMemo(
     () => resolveMenu(menu, { facts, link, ...(overlay === undefined ? {} : { overlay }) }),

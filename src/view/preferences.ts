@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { isLanguageAllowed, type LanguageCode, LANGUAGES, parseLanguage } from '../domain/languages.ts';
 import { buildHref } from '../domain/links/href.ts';
+import { withoutPrototype } from '../lib/without-prototype.ts';
 import type { Theme } from '../domain/themes.ts';
 import { preferredTheme } from '../platform/color-scheme.ts';
 import { alternateLink, navigateTo } from '../platform/location.ts';
@@ -36,7 +37,7 @@ export function useLanguageChoices(): readonly LanguageChoice[] {
             name,
             documentCode,
             direction,
-            href: buildHref('/', { ...link, language: code }),
+            href: buildHref('/', withoutPrototype({ ...link, language: code })),
             isCurrent: code === language,
           },
         ];

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hostileAnswers } from '../hostile/answers.ts';
-import type { Audit } from '../hostile/in-page.ts';
 import { HTML_VECTORS } from '../hostile/vectors.ts';
-import { gatewayOf, openHostilePage } from '../support/hostile-page.ts';
+import { chunks, gatewayOf, openHostilePage, Tally } from '../support/hostile-page.ts';
 import { expect, test } from '@playwright/test';
 
 /** Marks a text that has been through the sanitiser: it stands before each vector. */
@@ -12,12 +11,6 @@ const BATCH = 100;
 /** No table and no script of one vector swallows the next. */
 const ENDS =
   '"\'>--></script></style></title></textarea></noscript></xmp></iframe></noembed></select></svg></math></table>';
-
-function chunks<T>(list: readonly T[], size: number): T[][] {
-  return Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>
-    list.slice(index * size, (index + 1) * size),
-  );
-}
 
 const say = (html: string) => hostileAnswers({ html: [html], text: ['plain'], urls: ['/plain'] });
 
@@ -38,7 +31,6 @@ const SANITISERS = {
   DOMPurify: '<script>delete Element.prototype.setHTML</script>',
 };
 
-const NONE = { forms: 0, inputs: 0, styles: 0, ids: 0, schemes: 0, handlers: 0, others: 0 };
 const LIGHT = ['exchange-announcement', 'compliance-banner'];
 
 test('the harness notices: the same vectors put raw into a page without a policy run, and leave what they hold', async ({
@@ -86,30 +78,17 @@ for (const [name, head] of Object.entries(SANITISERS))
     await hostile.place([9998, 9999].flatMap(tags).join(''));
     await settled(page, LIGHT.join());
     const known = (await hostile.audit(LIGHT.join())).forms;
-    const total = { ...NONE, elements: 0 };
-    const samples: string[] = [];
-    const add = ({ counts, samples: some }: Audit): void => {
-      for (const kind of Object.keys(total) as (keyof typeof total)[]) total[kind] += counts[kind];
-      samples.push(...some);
-    };
+    const tally = new Tally();
     for (const [round, batch] of chunks(HTML_VECTORS, BATCH).entries()) {
       const first = round * BATCH;
       await hostile.answer(Object.fromEntries(batch.map((vector, index) => [first + index, say(MARK + vector)])));
       await hostile.place(batch.flatMap((_, index) => tags(first + index)).join(''));
       await settled(page, LIGHT.join());
-      add(await hostile.audit(LIGHT.join(), known));
+      tally.add(await hostile.audit(LIGHT.join(), known));
       await page.evaluate(() => document.body.replaceChildren());
     }
-    console.log(
-      `${name}: ${HTML_VECTORS.length} vectors, ${hostile.executions.length} executions`,
-      JSON.stringify(total),
-    );
-    expect(samples).toEqual([]);
-    expect(total).toMatchObject(NONE);
-    expect(total.elements).toBeGreaterThan(HTML_VECTORS.length * 10);
-    expect(hostile.executions).toEqual([]);
-    expect(hostile.foreign).toEqual([]);
-    expect(hostile.uncaught).toEqual([]);
+    tally.print(`announcement and banner, ${name}: ${HTML_VECTORS.length} vectors`, hostile);
+    tally.verify(hostile);
   });
 
 /** Many in one text: nothing of one swallows the next, but for the element that never ends. */
@@ -123,12 +102,7 @@ for (const [name, head] of Object.entries(SANITISERS))
     page,
   }) => {
     const hostile = await openHostilePage(page, { head, path: '/nft' });
-    const total = { ...NONE, elements: 0 };
-    const samples: string[] = [];
-    const add = ({ counts, samples: some }: Audit): void => {
-      for (const kind of Object.keys(total) as (keyof typeof total)[]) total[kind] += counts[kind];
-      samples.push(...some);
-    };
+    const tally = new Tally();
     const answersTo = (html: readonly string[], asks?: Parameters<typeof hostileAnswers>[1]) =>
       hostileAnswers({ html, text: ['plain'], urls: ['javascript:alert(1)'] }, asks);
     await page.evaluate(() => addEventListener('exchange-navigate', (event) => event.preventDefault()));
@@ -156,7 +130,7 @@ for (const [name, head] of Object.entries(SANITISERS))
       await page.evaluate(() => document.body.replaceChildren());
       await hostile.place(answers.map((_, index) => markup(index + 1)).join(''));
       await settled(page, tag);
-      add(await hostile.audit(tag, known));
+      tally.add(await hostile.audit(tag, known));
       await page.evaluate(() => document.body.replaceChildren());
     }
 
@@ -170,7 +144,7 @@ for (const [name, head] of Object.entries(SANITISERS))
         await settled(page, 'compliance-gate');
         const audit = await hostile.audit('compliance-gate', known);
         if (index === 0) known = audit.forms;
-        else add(audit);
+        else tally.add(audit);
         await page.evaluate(() => {
           const gate = document.querySelector('compliance-gate');
           gate?.shadowRoot?.querySelector<HTMLElement>('[part~="ok"]')?.click();
@@ -184,10 +158,6 @@ for (const [name, head] of Object.entries(SANITISERS))
         });
       }
     }
-    console.log(`${name}: ${hostile.executions.length} executions`, JSON.stringify(total));
-    expect(samples).toEqual([]);
-    expect(total).toMatchObject(NONE);
-    expect(hostile.executions).toEqual([]);
-    expect(hostile.foreign).toEqual([]);
-    expect(hostile.uncaught).toEqual([]);
+    tally.print(`notifications, tips, toast and risk notice, ${name}: ${HTML_VECTORS.length} vectors`, hostile);
+    tally.verify(hostile);
   });

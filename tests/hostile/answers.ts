@@ -23,7 +23,7 @@ export function hostileAnswers(
   const rows = [...text.keys()];
   const urlAt = (index: number): string => urls[index % urls.length] ?? '';
   const links = urls.map((link, index) => ({
-    key: index === 0 ? 'terms' : `${text[index % text.length] ?? 'key'}`,
+    key: index === 0 ? 'terms' : (text[index % text.length] ?? 'key'),
     link,
   }));
   const tip = {
@@ -99,7 +99,7 @@ export function hostileAnswers(
     }),
     '/api/web/v1/site/currFiatMarketRates': web({ USD: 1, ...Object.fromEntries(text.map((value) => [value, 2])) }),
     '/apiw/v2/account/total_funds': apiw({ total_btc: '1', total_usd: '2' }),
-    '/apiw/v2/unified/account_mode': apiw({ mode: words, support_unified: true, settings: {} }),
+    '/apiw/v2/unified/account_mode': apiw({ mode: 'portfolio', support_unified: true, settings: {} }),
     '/apiweb/v1/spot/cross_margin/info': web({ userTier: 1, userSpotBalance: '1', crossMarginUid: 3 }),
     '/api/web/v1/c2c/buy_crypto_fiat_setting': web(
       ['USD', ...text].map((fiat) => ({ fiat, bank_transfer: true, credit_card: true, p2p: true })),
@@ -144,7 +144,9 @@ export function hostileAnswers(
       tabs: ['spot', 'futures', 'pilot', 'pre-market'].flatMap((list) =>
         coins.map(({ value }) => ({ key: value, list, title: value, children: [{ key: value, title: value }] })),
       ),
-      menus: coins.map(({ value }, index) => menu(value, index, [menu(value, index + coins.length)])),
+      menus: coins.map(({ value }, index) =>
+        menu(value, index, [{ ...menu(value, index + coins.length), parent: undefined }]),
+      ),
     }),
     '/apiw/v2/herald/get_notice_record': apiw({
       list: Array.from({ length: Math.max(html.length, urls.length, text.length) }, (_, index) => {
@@ -160,7 +162,7 @@ export function hostileAnswers(
           template_args: [value],
           extras: {
             url: urlAt(index),
-            web_url: index % 2 === 0 ? urlAt(index) : '',
+            web_url: urlAt(index + 1),
             notice_content: html[index % html.length] ?? '',
             startup_id: value,
             market: value,
@@ -215,54 +217,5 @@ export function hostileAnswers(
         web: { c: words, china_apk: url, overseas_apk: url },
       },
     },
-  };
-}
-
-/** The page's own configuration, as hostile as a page may be made to write it. */
-export function hostileConfiguration({ text, urls }: Payload): Readonly<Record<string, unknown>> {
-  const [value = '', url = ''] = [text[0], urls[0]];
-  const titled = urls.map((href, index) => ({ title: text[index % text.length] ?? '', href }));
-  return {
-    siteId: value,
-    language: value,
-    theme: value,
-    linkBase: url,
-    assetBase: url,
-    page: value,
-    flags: { [value]: true, hiddenNotification: value },
-    hosts: Object.fromEntries(
-      ['main', 'turkey', 'malta', 'eu', 'testnet', 'testnetLogin'].map((name, index) => [
-        name,
-        urls[index % urls.length],
-      ]),
-    ),
-    links: {
-      licences: url,
-      chain: url,
-      payment: url,
-      supportForm: { en: url, 'zh-cn': url, 'zh-tw': url },
-      supportMail: value,
-      uaeFees: url,
-      maltaApiDocs: url,
-      hkDocuments: titled,
-      uaePolicies: titled,
-      social: titled.map(({ title, href }) => ({ key: title, href })),
-      gtSlug: value,
-    },
-    endpoints: { healthCheck: url, logoutAll: url },
-    searchAliases: { [value]: value },
-    messages: { en: { 'header.login': value }, [value]: { [value]: value } },
-    apps: { search: url, chat: url, transfer: url },
-    serviceWorker: url,
-    healthCheck: url,
-    cookieDomain: value,
-    native: { trade: url, userAgent: '(', deviceTypes: [value] },
-    nonce: value,
-    ukPromotionDate: value,
-    copyright: value,
-    articles: titled.map(({ title, href }) => ({ title, slug: href, id: title })),
-    rewrites: urls.map((to) => ({ from: '/price', to })),
-    analytics: value,
-    gateway: url,
   };
 }

@@ -22,7 +22,12 @@ export function installHarness(host: string): void {
     if (!url.hostname.endsWith(host)) return real(input, init);
     const answer = page.answersOf?.[url.hostname]?.[url.pathname];
     if (answer === undefined) return new Response('', { status: 404 });
-    return new Response(typeof answer === 'string' ? answer : JSON.stringify(answer));
+    // A text is a body in base64.
+    return new Response(
+      typeof answer === 'string'
+        ? Uint8Array.from(atob(answer), (letter) => letter.charCodeAt(0))
+        : JSON.stringify(answer),
+    );
   };
 }
 
@@ -40,9 +45,9 @@ export interface Audit {
 
 /**
  * Looks through these trees. What stands there without a hostile answer too (`known`), and the twelve tags with the
- * attributes that we give them, is ours; of everything else it says what it is.
+ * attributes that we give them, is ours; of everything else it says what it is. `within` looks at these parts only.
  */
-export function auditTrees([selector, known]: readonly [string, readonly string[]]): Audit {
+export function auditTrees([selector, known, within]: readonly [string, readonly string[], string?]): Audit {
   const ours = new Set(known);
   const counts = { elements: 0, forms: 0, inputs: 0, styles: 0, ids: 0, schemes: 0, handlers: 0, others: 0 };
   const samples: string[] = [];
@@ -52,7 +57,7 @@ export function auditTrees([selector, known]: readonly [string, readonly string[
     if (samples.length < 12) samples.push(`${kind}: ${element.outerHTML.slice(0, 300)}`);
   };
   const plain = /^(?:a|b|strong|i|em|u|br|p|span|ul|ol|li)$/;
-  const valued = new Set(['id', 'style', 'type', 'name', 'slot', 'class']);
+  const valued = new Set(['id', 'style', 'type', 'name', 'slot']);
   const isForeign = (name: string, value: string): boolean => {
     if (!/^(?:href|src|srcset|action|formaction|data|poster|background|cite|ping|xlink:href|target)$/.test(name))
       return false;
@@ -72,7 +77,8 @@ export function auditTrees([selector, known]: readonly [string, readonly string[
       const own = (name: 'attributes' | 'id') => Reflect.get(Element.prototype, name, element) as unknown;
       const attributes = [...(own('attributes') as NamedNodeMap)];
       const form = `${element.localName} ${attributes
-        .map(({ name, value }) => (valued.has(name) ? `${name}=${value}` : name))
+        // The numbers of a windowed list, and of React.
+        .map(({ name, value }) => (valued.has(name) ? `${name}=${value.replace(/\d[\d.]*|_r_\w+/g, '0')}` : name))
         .sort()
         .join(' ')}`;
       seen.add(form);
@@ -94,7 +100,11 @@ export function auditTrees([selector, known]: readonly [string, readonly string[
       else note('others', element);
     }
   };
-  for (const host of Document.prototype.querySelectorAll.call(document, selector)) look(host.shadowRoot ?? host);
+  for (const host of Document.prototype.querySelectorAll.call(document, selector)) {
+    const tree = host.shadowRoot ?? host;
+    if (within === undefined) look(tree);
+    else for (const part of tree.querySelectorAll(within)) look(part);
+  }
   return { counts, samples, forms: [...seen] };
 }
 

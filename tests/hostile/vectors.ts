@@ -1,20 +1,27 @@
 import { readFileSync } from 'node:fs';
 
-/** A collection of `fixtures`; its README says whence it is. */
-export function readFixture<T>(name: string): T {
-  return JSON.parse(readFileSync(new URL(`fixtures/${name}.json`, import.meta.url), 'utf8')) as T;
+interface Fixtures {
+  readonly blns: readonly string[];
+  readonly 'dompurify-expect': readonly { readonly payload: string }[];
+  readonly 'h5sc-vectors': readonly { readonly data: string }[];
+  /** In base64, by name. */
+  readonly 'json-test-suite': Readonly<Record<string, string>>;
+  readonly 'patt-dom-clobbering': readonly string[];
+  readonly 'patt-open-redirect': readonly string[];
+  readonly 'pp-names': Readonly<Record<string, readonly string[]>>;
 }
 
-interface Payload {
-  readonly payload: string;
+/** A collection of `fixtures`; its README says whence it is. */
+export function readFixture<Name extends keyof Fixtures>(name: Name): Fixtures[Name] {
+  return JSON.parse(readFileSync(new URL(`fixtures/${name}.json`, import.meta.url), 'utf8')) as Fixtures[Name];
 }
 
 /** Everything that is markup, or tries to be. */
 export const HTML_VECTORS: readonly string[] = [
-  ...readFixture<{ data: string }[]>('h5sc-vectors').map(({ data }) => data),
-  ...readFixture<Payload[]>('dompurify-expect').map(({ payload }) => payload),
-  ...readFixture<string[]>('blns').filter((text) => /[<&]/.test(text)),
-  ...readFixture<string[]>('patt-dom-clobbering'),
+  ...readFixture('h5sc-vectors').map(({ data }) => data),
+  ...readFixture('dompurify-expect').map(({ payload }) => payload),
+  ...readFixture('blns').filter((text) => /[<&]/.test(text)),
+  ...readFixture('patt-dom-clobbering'),
   '<form id="querySelectorAll" name="body"><input name="attributes"><input id="parentNode" name="children"></form>',
   '<b style="position:fixed;inset:0" class="dialog" id="login" onclick="alert(1)" slot="legal" part="ok">x</b>',
   '<a href="jav&#x09;ascript:alert(1)">x</a><a href="&#1;javascript:alert(1)" name="location">y</a>',
@@ -37,8 +44,8 @@ const BIDI = [
 ];
 
 export const TEXT_VECTORS: readonly string[] = [
-  ...readFixture<string[]>('blns').filter((text) => text !== ''),
-  ...readFixture<{ data: string }[]>('h5sc-vectors').map(({ data }) => data),
+  ...readFixture('blns').filter((text) => text !== ''),
+  ...readFixture('h5sc-vectors').map(({ data }) => data),
   ...BIDI.map((mark) => `Alice${mark}decilA`),
   'A'.repeat(10_000),
   '\u0000\u0007\u001b[31m',
@@ -48,7 +55,7 @@ export const TEXT_VECTORS: readonly string[] = [
 
 /** Addresses that lead away, or run something. */
 export const URL_VECTORS: readonly string[] = [
-  ...readFixture<string[]>('patt-open-redirect'),
+  ...readFixture('patt-open-redirect'),
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)//https://x.example/',
   ' \u0001javascript:alert(1)',

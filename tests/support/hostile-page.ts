@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type Audit, auditTrees, HOSTILE_HOST, installHarness } from '../hostile/in-page.ts';
 
 /** What a page of hostile answers has done. */
@@ -42,6 +42,7 @@ export async function openHostilePage(
   page.on('pageerror', (error) => uncaught.push(error.stack ?? error.message));
   await page.exposeFunction('noteExecution', (what: string) => void executions.push(what));
   await page.addInitScript(installHarness, HOSTILE_HOST);
+  await page.addInitScript(`globalThis.auditTrees = ${auditTrees.toString()}`);
   let isOpen = false;
   await page.route('**/*', (route, request) => {
     const url = new URL(request.url());
@@ -93,4 +94,34 @@ export async function openHostilePage(
       ),
     audit: (selector, known = []) => page.evaluate(auditTrees, [selector, known] as const),
   };
+}
+
+export function chunks<T>(list: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>
+    list.slice(index * size, (index + 1) * size),
+  );
+}
+
+/** The sum of what was found. */
+export class Tally {
+  readonly counts: Record<string, number> = {};
+  readonly samples: string[] = [];
+
+  add({ counts, samples }: Audit): void {
+    for (const [kind, count] of Object.entries(counts)) this.counts[kind] = (this.counts[kind] ?? 0) + count;
+    for (const sample of samples) if (!this.samples.includes(sample)) this.samples.push(sample);
+  }
+  print(what: string, { executions }: HostilePage): void {
+    console.log(`${what}, ${executions.length} executions`, JSON.stringify(this.counts));
+  }
+  /** Nothing ran, nothing was asked elsewhere, nothing is left. */
+  verify({ executions, foreign, uncaught }: HostilePage): void {
+    expect(this.samples).toEqual([]);
+    const { elements = 0, ...found } = this.counts;
+    expect(elements).toBeGreaterThan(1000);
+    for (const [kind, count] of Object.entries(found)) expect(count, kind).toBe(0);
+    expect(executions).toEqual([]);
+    expect(foreign).toEqual([]);
+    expect(uncaught).toEqual([]);
+  }
 }

@@ -1,3 +1,4 @@
+import { withoutPrototype } from '../../lib/without-prototype.ts';
 import type { Menu } from './menu.ts';
 import type { Explained, MenuNode, ResolvedItem, Situation } from './node.ts';
 import { walkMenu } from './walk.ts';
@@ -5,11 +6,12 @@ import { walkMenu } from './walk.ts';
 export type { Explained, ResolvedItem, Situation } from './node.ts';
 
 function prune(node: MenuNode): readonly ResolvedItem[] {
-  const { reason, isGroup: _, children, ...rest } = node;
+  const { reason, isGroup: _, children, ...anchor } = node;
+  const rest = withoutPrototype(anchor);
   if (reason !== undefined) return [];
   const kept = children.flatMap(prune);
   if (rest.href === undefined && kept.length === 0) return [];
-  return [{ ...rest, children: kept }];
+  return [withoutPrototype({ ...rest, children: kept })];
 }
 
 /** The entries to draw, in order. Hidden entries are absent, and so are groups with nothing in them (NAV-94). */

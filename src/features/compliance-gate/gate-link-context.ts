@@ -1,4 +1,5 @@
 import type { LinkContext } from '../../domain/links/href.ts';
+import { withoutPrototype } from '../../lib/without-prototype.ts';
 import { currentOrigin } from '../../platform/location.ts';
 import { pageConfiguration } from '../../stores/page-configuration.ts';
 import type { TextlessState } from '../../view/resolve-state.ts';
@@ -6,7 +7,7 @@ import type { TextlessState } from '../../view/resolve-state.ts';
 /** What the restriction page's address depends on. */
 export function gateLinkContext({ site, language, linkBase }: TextlessState): LinkContext {
   const { hosts, links } = pageConfiguration().getState();
-  return {
+  return withoutPrototype({
     site,
     language,
     fiat: 'USD',
@@ -14,5 +15,5 @@ export function gateLinkContext({ site, language, linkBase }: TextlessState): Li
     targets: links,
     origin: currentOrigin(),
     ...(linkBase === undefined ? {} : { linkBase }),
-  };
+  });
 }

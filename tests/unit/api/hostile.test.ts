@@ -1,17 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseJson } from '../../../src/api/parse-json.ts';
 import { checkShape, decimal, number } from '../../../src/api/shapes.ts';
 import { parsePageConfiguration } from '../../../src/stores/page-configuration.ts';
 import { parseVerdict } from '../../../src/stores/verdict.ts';
+import { readFixture } from '../../hostile/vectors.ts';
 import { EVERY_ENDPOINT } from './every-endpoint.ts';
-
-const HOSTILE = resolve(import.meta.dirname, '../../../../shared/hostile');
-const isThere = existsSync(HOSTILE);
-if (!isThere) console.info('The hostile inputs are not beside this repository: their tests are skipped.');
-const read = (name: string): unknown => (isThere ? JSON.parse(readFileSync(resolve(HOSTILE, name), 'utf8')) : {});
 
 const everyShape = (data: unknown) => EVERY_ENDPOINT.map(({ endpoint }) => checkShape(endpoint.shape, data));
 const untouched = () => {
@@ -118,8 +112,8 @@ describe('decimals', () => {
   });
 });
 
-describe.skipIf(!isThere)('inputs of the shared collection', () => {
-  const suite = Object.entries(read('json-test-suite.json') as Record<string, string>);
+describe('inputs of the public collections', () => {
+  const suite = Object.entries(readFixture('json-test-suite'));
 
   it.each(suite)('json-test-suite %s', (name, base64) => {
     const text = new TextDecoder().decode(Buffer.from(base64, 'base64'));
@@ -131,7 +125,7 @@ describe.skipIf(!isThere)('inputs of the shared collection', () => {
   });
 
   it('pp-names reach no prototype and no default', () => {
-    const names = Object.values(read('pp-names.json') as Record<string, string[]>)
+    const names = Object.values(readFixture('pp-names'))
       .flat()
       .filter((name) => typeof name === 'string');
     expect(names.length).toBeGreaterThan(50);

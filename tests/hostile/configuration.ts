@@ -1,0 +1,54 @@
+import type { Payload } from './answers.ts';
+
+/** The page's own configuration, as hostile as a page may be made to write it. */
+export function hostileConfiguration({ text, urls }: Payload): Readonly<Record<string, unknown>> {
+  const [value = '', url = ''] = [text[0], urls[0]];
+  const titled = urls.map((href, index) => ({ title: text[index % text.length] ?? '', href }));
+  return {
+    siteId: value,
+    language: value,
+    theme: value,
+    linkBase: url,
+    assetBase: url,
+    page: value,
+    flags: { [value]: true, hiddenNotification: value },
+    hosts: Object.fromEntries(
+      ['main', 'turkey', 'malta', 'eu', 'testnet', 'testnetLogin'].map((name, index) => [
+        name,
+        urls[index % urls.length],
+      ]),
+    ),
+    links: {
+      licences: url,
+      chain: url,
+      payment: url,
+      supportForm: { en: url, 'zh-cn': url, 'zh-tw': url },
+      supportMail: value,
+      uaeFees: url,
+      maltaApiDocs: url,
+      hkDocuments: titled,
+      uaePolicies: titled,
+      social: titled.map(({ title, href }) => ({ key: title, href })),
+      gtSlug: value,
+    },
+    endpoints: { healthCheck: url, logoutAll: url },
+    searchAliases: { [value]: value },
+    messages: { en: { 'header.login': value }, [value]: { [value]: value } },
+    apps: { search: url, chat: url, transfer: url },
+    serviceWorker: url,
+    healthCheck: url,
+    cookieDomain: value,
+    native: { trade: url, userAgent: '(', deviceTypes: [value] },
+    nonce: value,
+    ukPromotionDate: value,
+    copyright: value,
+    articles: titled.map(({ title, href }) => ({ title, slug: href, id: title })),
+    rewrites: urls.map((to) => ({ from: '/price', to })),
+    analytics: value,
+    database: { name: value, store: value, version: value },
+    deviceId: value,
+    reportError: value,
+    turkeyGiftBox: value,
+    gateway: url,
+  };
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { checkShape } from '../../../src/api/shapes.ts';
+import { CONFIGURATION_KEYS } from '../../../src/stores/configuration-keys.ts';
+import { filesIn, readText } from '../../architecture/source-files.ts';
+import { hostileAnswers } from '../../hostile/answers.ts';
+import { hostileConfiguration } from '../../hostile/configuration.ts';
+import { EVERY_ENDPOINT } from './every-endpoint.ts';
+
+const MARK = 'MARK';
+const answers = hostileAnswers({ html: [MARK], text: [MARK], urls: [`/${MARK}`, `/${MARK}/2`] }, 'toast');
+
+/** Fields that are no text: amounts, what is one of a few words, and the keys by which our own entries are named. */
+const NOT_A_SINK =
+  /^(?:change|rate|volume|total_\w+|tier_\w+|is_copper|list|settle|category|userSpotBalance|symbol|fiat|key|parent|mode)$/;
+
+/** Every text of a value, with the way to it. */
+function textsOf(value: unknown, path: readonly string[] = []): readonly (readonly [string, string])[] {
+  if (typeof value === 'string') return [[path.join('.'), value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) => textsOf(item, [...path, key]));
+}
+
+const dataOf = (body: unknown): unknown => {
+  const { data, datas } = body as { data?: unknown; datas?: unknown };
+  return data ?? datas ?? body;
+};
+
+describe('the hostile answers reach every field that takes a text: a new one has to be added to them', () => {
+  // Of the others only a code or a flag is read.
+  const reading = EVERY_ENDPOINT.filter(({ endpoint }) => !/^(?:logout|verify-invite|save-)/.test(endpoint.name));
+
+  it.each(reading)('$endpoint.name', ({ endpoint, path }) => {
+    expect(Object.keys(answers)).toContain(path);
+    const checked = checkShape(endpoint.shape, dataOf(answers[path]));
+    expect(checked).toHaveProperty('value');
+    expect(checked).toMatchObject({ dropped: 0 });
+    const missed = textsOf('value' in checked ? checked.value : undefined).filter(
+      ([way, text]) => !text.includes(MARK) && !NOT_A_SINK.test(way.split('.').at(-1) ?? ''),
+    );
+    expect(missed).toEqual([]);
+  });
+
+  it('and every key of the page configuration', () => {
+    const given = Object.keys(hostileConfiguration({ html: [], text: [MARK], urls: [`/${MARK}`] }));
+    expect(given.toSorted()).toEqual(Object.keys(CONFIGURATION_KEYS).toSorted());
+  });
+
+  it('HTML of a server is drawn in these files, and the browser tests put every vector through each', () => {
+    const sinks = filesIn('src').filter((file) => /<(?:RichText|CompliancePassage)\s/.test(readText(file)));
+    expect(sinks.toSorted()).toEqual([
+      'src/features/announcement/announcement.tsx',
+      'src/features/compliance-banner/compliance-banner.tsx',
+      'src/features/compliance-gate/compliance-gate.tsx',
+      'src/features/compliance-gate/notices/kyc-notices.tsx',
+      'src/features/compliance-gate/notices/toasts.tsx',
+      'src/features/footer/notices.tsx',
+      'src/view/compliance-passage.tsx',
+      'src/view/notices/notice-list.tsx',
+    ]);
+  });
+});
