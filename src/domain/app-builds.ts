@@ -9,12 +9,28 @@ const IMAGE_SHARING = { android: 653_000, ios: 202_503_100_001 } as const;
 /** First iOS build with the newer KYC entry (NTV-05, KYC-13). */
 const NEWER_KYC = 202_306_151_200;
 
+/**
+ * The app's build, from what the browser says of itself: the first group of the configured pattern is its number
+ * (OP-69). Undefined outside the app, and where it cannot be told.
+ */
+export function readAppBuild(userAgent: string, pattern: string | undefined): AppBuild | undefined {
+  if (pattern === undefined) return undefined;
+  const system = /iPhone|iPad|iPod|iOS/i.test(userAgent) ? 'ios' : /Android/i.test(userAgent) ? 'android' : undefined;
+  let digits: string | undefined;
+  try {
+    digits = new RegExp(pattern, 'i').exec(userAgent)?.[1];
+  } catch {
+    return undefined;
+  }
+  return system !== undefined && /^\d{1,15}$/.test(digits ?? '') ? { system, build: Number(digits) } : undefined;
+}
+
 /** Whether the app offers to share an image; outside an app, or in a build that cannot be told, it does not. */
 export function canShareImages(app: AppBuild | undefined): boolean {
   return app !== undefined && app.build >= IMAGE_SHARING[app.system];
 }
 
 /** Which KYC entry the app has; only old iOS builds have the older one. */
-export function kycEntryOf(app: AppBuild): 'older' | 'newer' {
-  return app.system === 'ios' && app.build < NEWER_KYC ? 'older' : 'newer';
+export function kycEntryOf(app: AppBuild | undefined): 'older' | 'newer' {
+  return app?.system === 'ios' && app.build < NEWER_KYC ? 'older' : 'newer';
 }

@@ -15,6 +15,11 @@ export function isInNativeApp(
   }
 }
 
+/** What the browser says of itself; empty where there is none. */
+export function userAgent(): string {
+  return typeof navigator === 'undefined' ? '' : navigator.userAgent;
+}
+
 /** Opens a native page of the app. Where that throws, a warning is logged (NTV-06), and the answer is false. */
 export function openInNativeApp(href: string): boolean {
   try {

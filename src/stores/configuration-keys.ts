@@ -1,6 +1,7 @@
 import { CONFIGURABLE_URLS } from '../api/configurable-urls.ts';
 import { isObject } from '../api/parse-json.ts';
 import { parseLanguage } from '../domain/languages.ts';
+import { type KycGuide, kycGuidePath } from '../domain/compliance/kyc-guides.ts';
 import { isNativeTemplate, NATIVE_MODULES } from '../domain/links/native.ts';
 import { parseParcelAddress } from '../domain/links/parcel-address.ts';
 import { parseOrigin, parseUrl } from '../domain/links/url.ts';
@@ -40,6 +41,7 @@ export const CONFIGURATION_KEYS: Readonly<Record<string, Reader>> = {
   database: readDatabaseNames,
   cookieDomain: known((value) => matching(value, /^\.?[a-z0-9-]+(\.[a-z0-9-]+)*$/i), 'is not a domain'),
   native: readNative,
+  kycGuide: known(readGuide, 'needs the id and the slug of an article'),
   nonce: known((value) => matching(value, /^[\w+/=-]+$/), 'is not a nonce'),
   ukPromotionDate: known(readText, 'is not a text'),
   copyright: known(readText, 'is not a text'),
@@ -96,18 +98,28 @@ function readLinks(value: unknown, refuse: Refuse): unknown {
 function readNative(value: unknown, refuse: Refuse): unknown {
   const readers: Readonly<Record<string, Reader>> = {
     ...Object.fromEntries(
-      NATIVE_MODULES.map((name) => [
+      [...NATIVE_MODULES, 'kyc', 'kycOlder'].map((name) => [
         name,
         known((form) => (isNativeTemplate(form) ? form : undefined), 'is not a native link'),
       ]),
     ),
     userAgent: known(readPattern, 'is not a regular expression'),
+    build: known(readPattern, 'is not a regular expression'),
     deviceTypes: known(
       (types) => (Array.isArray(types) && types.every((type) => typeof type === 'string') ? types : undefined),
       'is not a list of texts',
     ),
   };
   return readEach(value, refuse, (name) => readers[name]);
+}
+
+function readGuide(value: unknown): KycGuide | undefined {
+  if (!isObject(value)) return undefined;
+  const { id, slug, app } = value;
+  const guide = { id: readId(id) ?? '', slug: readText(slug) ?? '' };
+  if (kycGuidePath(guide, false) === undefined) return undefined;
+  const inApp = app === undefined ? undefined : readGuide(app);
+  return inApp === undefined ? guide : { ...guide, app: inApp };
 }
 
 function readPattern(value: unknown): string | undefined {

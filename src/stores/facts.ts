@@ -13,7 +13,7 @@ import type { Shell } from './shell.ts';
 
 /** What an element knows by itself. Anything absent has its value "when unknown". */
 export type ElementFacts = Partial<
-  Pick<Facts, 'isPhone' | 'isNarrow' | 'isApp' | 'isDemo' | 'singleButton' | 'page'>
+  Pick<Facts, 'isPhone' | 'isNarrow' | 'isApp' | 'canShareImages' | 'isDemo' | 'singleButton' | 'page'>
 > & { readonly language: LanguageCode };
 
 /** Everything that facts are derived from. */

@@ -1,5 +1,5 @@
-import { type NoticeKind, type NoticeToast, stampKey } from '../domain/compliance/notices.ts';
-import { HOUR } from '../domain/compliance/reshow.ts';
+import type { NoticeKind, NoticeToast } from '../domain/compliance/notices.ts';
+import { HOUR, stampKey, stampOfText } from '../domain/compliance/reshow.ts';
 import {
   KYC_UPGRADE_COOKIE,
   KYC_UPGRADE_HOURS,
@@ -14,7 +14,7 @@ import { pageConfiguration } from './page-configuration.ts';
 
 /** What a person has answered; the rest only the Turkish prompt asks. */
 export interface NoticeAnswer {
-  readonly action: 'ok' | 'cancel' | 'close' | 'withdraw';
+  readonly action: 'ok' | 'cancel' | 'close' | 'withdraw' | 'security';
   readonly choice?: TurkishChoice;
   readonly forSevenDays?: boolean;
 }
@@ -37,6 +37,8 @@ export function keepSeen(kind: NoticeKind, mustAnswer: boolean, toast: NoticeToa
 export function keepAnswer(kind: NoticeKind, answer: NoticeAnswer, toast: NoticeToast): void {
   if (kind === 'kyc-upgrade') return;
   if (kind === 'risk') return keepRisk(toast);
+  if (kind === 'toast')
+    return void writeStored('local', stampKey(kind), stampOfText(toast.toast_config?.content ?? '', now()));
   if (kind !== 'turkish-site') return void writeStored('local', stampKey(kind), String(now()));
   const { choice = 'global', action, forSevenDays = false } = answer;
   writeStored(

@@ -1,4 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
+import type { KycGuide } from '../domain/compliance/kyc-guides.ts';
 import type { LanguageCode } from '../domain/languages.ts';
 import type { Article, Hosts, LinkTargets, Rewrite } from '../domain/links/href.ts';
 import type { NativeApp } from '../domain/links/native.ts';
@@ -47,6 +48,8 @@ export interface PageConfiguration {
   readonly healthCheck?: string;
   /** Forms of native links by module, and how the app is told apart (NTV-01, NTV-02). */
   readonly native?: NativeApp;
+  /** The help guide about KYC, which the notices name (KYC-12). */
+  readonly kycGuide?: KycGuide;
   readonly cookieDomain?: string;
   readonly nonce?: string;
   readonly ukPromotionDate?: string;

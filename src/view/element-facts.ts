@@ -1,8 +1,9 @@
 import type { StoreApi } from 'zustand/vanilla';
+import { canShareImages, readAppBuild } from '../domain/app-builds.ts';
 import { type Facts, UNKNOWN_FACTS } from '../domain/conditions/facts.ts';
 import { resolveFlags } from '../domain/sites/registry.ts';
 import { currentPath } from '../platform/location.ts';
-import { isInNativeApp } from '../platform/native-app.ts';
+import { isInNativeApp, userAgent } from '../platform/native-app.ts';
 import { findInDocument } from '../platform/page-document.ts';
 import { isPhoneDevice, matchesScreen, watchScreen } from '../platform/screen.ts';
 import { createFactsReader, type ElementFacts, readFactSources, subscribeFacts } from '../stores/facts.ts';
@@ -27,9 +28,12 @@ export function pageOf({ attributes }: Pick<ElementState, 'attributes'>): string
 }
 
 function ownFacts(state: ElementState): ElementFacts {
+  const { native } = pageConfiguration().getState();
+  const isApp = isInNativeApp(native);
   return {
     language: state.language,
-    isApp: isInNativeApp(pageConfiguration().getState().native),
+    isApp,
+    canShareImages: isApp && canShareImages(readAppBuild(userAgent(), native?.build)),
     isPhone: isPhoneDevice(),
     isNarrow: matchesScreen(NARROW),
     isDemo: state.attributes['variant'] === 'demo',

@@ -1,7 +1,8 @@
+import { readAppBuild } from '../domain/app-builds.ts';
 import { parseLanguage } from '../domain/languages.ts';
 import { nativeHref } from '../domain/links/native.ts';
 import { currentOrigin, navigateTo } from '../platform/location.ts';
-import { openInNativeApp } from '../platform/native-app.ts';
+import { openInNativeApp, userAgent } from '../platform/native-app.ts';
 import { openOverlay } from '../stores/overlays.ts';
 import { pageConfiguration } from '../stores/page-configuration.ts';
 import type { ElementView } from './element-context.tsx';
@@ -23,12 +24,14 @@ function follow(view: ElementView, { href, dataset }: HTMLAnchorElement): void {
   if (view.send('exchange-navigate', { href, target: '_self', key: dataset['key'] ?? '' }, true)) navigateTo(href);
 }
 
-/** In the native app a link of a configured module opens in its native page (NTV-01, OP-69). */
+/** In the native app a link of a configured module opens in its native page, KYC in the entry of its build (NTV-01, NTV-05, OP-69). */
 function nativeFormOf(link: HTMLAnchorElement, view: ElementView): string | undefined {
   const { native } = pageConfiguration().getState();
   if (native === undefined || !view.facts.read().isApp) return undefined;
   const isOurs = [currentOrigin(), view.state.getState().linkBase].includes(link.origin);
-  return isOurs ? nativeHref(link.pathname + link.search, link.href, native) : undefined;
+  if (!isOurs) return undefined;
+  const build = readAppBuild(userAgent(), native.build);
+  return nativeHref(link.pathname + link.search, link.href, native, build);
 }
 
 /** A button that leads nowhere may be of interest to analytics too: what opens a menu of the navigation (ANA-01). */

@@ -24,12 +24,12 @@ export function useMenuLoad(): void {
   useEffect(() => void loadMenuData(shell, language), [shell, language]);
 }
 
-/** Asks for the account mode and portfolio margin of a member: they decide about menus (FND-23, FND-24). */
+/** Asks for the account mode and portfolio margin of a member, which decide about menus, and for their rebate (FND-23, FND-24, REF-08, ROL-15). */
 export function useAccountLoad(): void {
   const { shell } = useElementState();
   const isMember = useStore(sessionStore(shell), ({ status }) => status === 'member');
   useEffect(() => {
-    if (isMember) void loadAccount(shell, 'mode', 'crossMargin');
+    if (isMember) void loadAccount(shell, 'mode', 'crossMargin', 'rebate');
   }, [shell, isMember]);
 }
 

@@ -4,9 +4,9 @@ import { logOut } from '../stores/logout.ts';
 import { closeOverlay, openOverlay, overlays } from '../stores/overlays.ts';
 import { pageConfiguration } from '../stores/page-configuration.ts';
 import { type Session, sessionStore } from '../stores/session.ts';
-import { navigateTo } from '../platform/location.ts';
 import { useElement, useElementState, useStore } from './element-context.tsx';
 import { linkContextOf } from './links.ts';
+import { redirectOnce } from './redirect.ts';
 
 export function useSession(): Session {
   return useStore(sessionStore(useElementState().shell), (session) => session);
@@ -59,12 +59,12 @@ export function useOverlay(): {
   return { overlay: isOurs ? open.name : undefined, detail: isOurs ? open.detail : undefined, close };
 }
 
-/** Leads to the Turkey site, where the page has said where it is (TRP-07). */
+/** Leads to the Turkey site, where the page has said where it is, once the page was told (TRP-07, OP-73). */
 export function useTurkeySite(): () => void {
-  const { track } = useElement();
+  const { track, host } = useElement();
   return useCallback(() => {
-    const { turkey } = pageConfiguration().getState().hosts;
+    const { hosts } = pageConfiguration().getState();
     track('compliance_guidance_click', { kind: 'turkey-site', action: 'turkey' });
-    if (turkey !== undefined) navigateTo(turkey);
-  }, [track]);
+    if (host !== undefined && hosts.turkey !== undefined) redirectOnce(host, hosts.turkey, { hosts });
+  }, [track, host]);
 }

@@ -1,6 +1,8 @@
 import { type ReactElement, useEffect, useState } from 'react';
+import { siteSwitchOf } from '../domain/links/resolve-link.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { useElement, useTranslate } from './element-context.tsx';
+import { useLinkContext } from './links.ts';
 import { useOverlay, useTurkeySite } from './session.ts';
 
 /** What the shell asks or says above the page, whichever part opened it: one at a time, drawn by the element that asked. */
@@ -33,12 +35,13 @@ function StayTunedDialog({ onClose }: { onClose: () => void }): ReactElement {
   );
 }
 
-/** On the EU site a link to the Malta site asks first (LNK-05, FTR-76, RST-23). */
+/** Between the EU site and another a link asks first: on the EU site those to the Malta site, elsewhere those to the EU site (LNK-05, FTR-76, RST-23). */
 function SwitchSiteDialog({ href, onClose }: { href: string; onClose: () => void }): ReactElement {
   const t = useTranslate();
+  const leaves = siteSwitchOf(href, useLinkContext()) !== 'enters-eu';
   return (
     <Dialog
-      title={t('dialog.switchTitle')}
+      title={t(leaves ? 'dialog.switchTitle' : 'dialog.switchToEuTitle')}
       part="dialog"
       onClose={onClose}
       actions={
@@ -47,12 +50,12 @@ function SwitchSiteDialog({ href, onClose }: { href: string; onClose: () => void
             {t('dialog.switchStay')}
           </button>
           <a href={href} className="button button-primary" part="ok" data-key="switch-site" rel="noopener noreferrer">
-            {t('dialog.switchGo')}
+            {t(leaves ? 'dialog.switchGo' : 'dialog.switchToEuGo')}
           </a>
         </>
       }
     >
-      <p>{t('dialog.switchText')}</p>
+      <p>{t(leaves ? 'dialog.switchText' : 'dialog.switchToEuText')}</p>
     </Dialog>
   );
 }

@@ -100,17 +100,65 @@ test.describe('a dialog that must be answered', () => {
     'a style hides it': `document.querySelector('compliance-gate').style.setProperty('display', 'none', 'important')`,
     'something stands above everything': `document.body.insertAdjacentHTML('beforeend', '<div style="position:fixed;inset:0;z-index:2147483647;background:red"></div>')`,
   };
+  /** After these the page has no gate, or one without its inside; a gate of our own asks. */
+  const IS_GONE = new Set(['the gate is removed', 'the page’s body is emptied', 'the dialog is torn out']);
   for (const [what, script] of Object.entries(TRICKS))
-    test(`${what}: it stands there again within 2.5 s`, async ({ page, shell }) => {
+    test(`${what}: it stands there again within 2.5 s, ${IS_GONE.has(what) ? 'in a gate of our own' : 'in the same gate'}`, async ({
+      page,
+      shell,
+    }) => {
       await shell.open(stage('brazil'), [GATE]);
       await expect(dialog(page)).toBeVisible();
+      await page.evaluate(() => document.querySelector('compliance-gate')?.setAttribute('data-first', ''));
       await page.evaluate(script);
       await expect.poll(() => stands(page), { timeout: 2500, intervals: [50] }).toBe(true);
+      await expect(dialog(page)).toContainText('Brazil');
+      if (!IS_GONE.has(what)) {
+        await expect(page.locator(GATE)).toHaveCount(1);
+        await expect(page.locator(`${GATE}[data-first]`)).toHaveCount(1);
+      }
       await part(page, GATE, 'ok').click();
       await expect.poll(() => stands(page)).toBe(false);
       expect(await stamp(page, 'BX')).toMatch(/^\d{13}$/);
       void shell.errors();
     });
+
+  test('a hidden gate is as the page left it once it is answered', async ({ page, shell }) => {
+    await shell.open(stage('brazil'), [GATE]);
+    await expect(dialog(page)).toBeVisible();
+    await page.evaluate(() => {
+      const gate = document.querySelector('compliance-gate') as HTMLElement;
+      const box = document.createElement('div');
+      box.id = 'box';
+      box.hidden = true;
+      gate.hidden = true;
+      gate.before(box);
+      box.append(gate);
+    });
+    await expect.poll(() => stands(page), { timeout: 2500, intervals: [50] }).toBe(true);
+    await part(page, GATE, 'ok').click();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page.locator(`#box > ${GATE}`)).toHaveCount(1);
+    await expect(page.locator(`${GATE}[hidden]`)).toHaveCount(1);
+  });
+
+  test('hidden again and again, the page is left', async ({ page, shell }) => {
+    await shell.open(stage('brazil'), [GATE]);
+    await expect(dialog(page)).toBeVisible();
+    await page.evaluate(() => {
+      const box = document.createElement('div');
+      box.style.setProperty('display', 'none', 'important');
+      document.body.append(box);
+      const hide = (): void => {
+        const gate = document.querySelector('compliance-gate');
+        if (gate !== null && gate.parentNode !== box) box.append(gate);
+      };
+      new MutationObserver(hide).observe(document, { childList: true, subtree: true });
+      hide();
+    });
+    await page.waitForURL('**/state_compliance_tips', { timeout: 12_000 });
+    void shell.errors();
+  });
 
   test('removed again and again, the page is left', async ({ page, shell }) => {
     await shell.open(stage('brazil'), [GATE]);

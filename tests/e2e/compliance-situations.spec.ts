@@ -1,4 +1,5 @@
-import { type NoticeKind, stampKey } from '../../src/domain/compliance/notices.ts';
+import { type NoticeKind } from '../../src/domain/compliance/notices.ts';
+import { stampKey } from '../../src/domain/compliance/reshow.ts';
 import { dialog, GATE, keep, NOW, stage } from '../support/compliance-page.ts';
 import { SITUATIONS } from '../support/compliance-situations.ts';
 import { expect, part, test } from '../support/e2e.ts';

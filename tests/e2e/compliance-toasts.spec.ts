@@ -1,4 +1,4 @@
-import { stampKey } from '../../src/domain/compliance/notices.ts';
+import { stampKey } from '../../src/domain/compliance/reshow.ts';
 import { DAY, dialog, GATE, keep, NOW, stage } from '../support/compliance-page.ts';
 import { expect, part, test } from '../support/e2e.ts';
 
@@ -17,6 +17,31 @@ test.describe('toasts, prompts and KYC notices', () => {
     await shell.ready(GATE);
     await page.waitForLoadState('networkidle');
     await expect(dialog(page)).toHaveCount(0);
+  });
+
+  test('OP-38 a toast whose text has changed was not answered', async ({ page, shell }) => {
+    let content = 'Our terms change on 1 June.';
+    await page.route('**/compliance/check*', async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.json()) as { data: { toast: { toast_config: { content: string } } } };
+      body.data.toast.toast_config.content = content;
+      await route.fulfill({ response: answer, json: body });
+    });
+    await page.clock.setFixedTime(NOW);
+    await shell.open(stage('toast'), [GATE]);
+    await page.evaluate(() => addEventListener('exchange-navigate', (event) => event.preventDefault()));
+    await part(page, GATE, 'ok').click();
+    await expect(dialog(page)).toHaveCount(0);
+    await shell.open(stage('toast'), [GATE]);
+    await page.waitForLoadState('networkidle');
+    await expect(dialog(page)).toHaveCount(0);
+    content = 'Our terms change on 1 July.';
+    await shell.open(stage('toast'), [GATE]);
+    await expect(dialog(page)).toContainText('1 July');
+    content = 'Our terms change on 1 June.';
+    await page.clock.setFixedTime(NOW + DAY);
+    await shell.open(stage('toast'), [GATE]);
+    await expect(dialog(page)).toContainText('1 June');
   });
 
   test('TST-03, TST-05, TST-06, TST-08 the restricted location: acknowledged, at the foot of a phone up to 539 px', async ({
@@ -88,7 +113,7 @@ test.describe('toasts, prompts and KYC notices', () => {
     expect(shell.seen('compliance-dialog')).toHaveLength(1);
   });
 
-  test('KYC-05, KYC-06, KYC-07, CKI-10 the risk notice: its words, its close button, its cookie', async ({
+  test('KYC-05, KYC-06, KYC-07, KYC-09, KYC-10, CKI-10 the risk notice: its words, its close button, its cookie', async ({
     page,
     shell,
     context,
@@ -97,6 +122,7 @@ test.describe('toasts, prompts and KYC notices', () => {
     const notice = part(page, GATE, 'notice');
     await expect(notice).toContainText('Somebody may have your password.');
     await expect(part(page, GATE, 'ok')).toHaveAttribute('href', '/myaccount/kyc_home');
+    await expect(notice.locator('[data-key="security"]')).toHaveAttribute('href', '/myaccount/security');
     const kept = (await context.cookies()).find(({ name }) => name === 'risk_guide');
     expect(Math.round(((kept?.expires ?? 0) - Date.now() / 1000) / 3600)).toBe(24);
     await part(page, GATE, 'close').click();

@@ -77,7 +77,7 @@ for (const [name, head] of Object.entries(SANITISERS))
       LIGHT.map((tag) => `<${tag} gateway="${gatewayOf(index)}" hydrate="load"></${tag}>`);
     await hostile.place([9998, 9999].flatMap(tags).join(''));
     await settled(page, LIGHT.join());
-    const known = (await hostile.audit(LIGHT.join())).forms;
+    const known = await hostile.forms(LIGHT.join());
     const tally = new Tally();
     for (const [round, batch] of chunks(HTML_VECTORS, BATCH).entries()) {
       const first = round * BATCH;
@@ -126,7 +126,7 @@ for (const [name, head] of Object.entries(SANITISERS))
         `<${tag} gateway="${gatewayOf(base + index)}" hydrate="load" ${attributes}></${tag}>`;
       await hostile.place(markup(0));
       await settled(page, tag);
-      const known = (await hostile.audit(tag)).forms;
+      const known = await hostile.forms(tag);
       await page.evaluate(() => document.body.replaceChildren());
       await hostile.place(answers.map((_, index) => markup(index + 1)).join(''));
       await settled(page, tag);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { type NoticeKind, stampKey } from '../../src/domain/compliance/notices.ts';
+import { type NoticeKind } from '../../src/domain/compliance/notices.ts';
+import { stampKey } from '../../src/domain/compliance/reshow.ts';
 import { part } from './e2e.ts';
 
 export const GATE = 'compliance-gate';

@@ -14,6 +14,8 @@ export interface HostilePage {
   /** Puts this markup into the page and waits until all these elements are ready. */
   place(markup: string): Promise<void>;
   audit(selector: string, known?: readonly string[]): Promise<Audit>;
+  /** The forms of what stands there, once nothing new comes. */
+  forms(selector: string): Promise<readonly string[]>;
 }
 
 export const gatewayOf = (index: number): string => `http://v${index}${HOSTILE_HOST}`;
@@ -92,6 +94,22 @@ export async function openHostilePage(
           }),
         markup,
       ),
+    forms: async (selector) => {
+      let forms: readonly string[] = [];
+      let same = 0;
+      await expect
+        .poll(
+          async () => {
+            const now = (await page.evaluate(auditTrees, [selector, []] as const)).forms;
+            same = now.length === forms.length ? same + 1 : 0;
+            forms = now;
+            return same;
+          },
+          { intervals: [150] },
+        )
+        .toBeGreaterThan(3);
+      return forms;
+    },
     audit: (selector, known = []) => page.evaluate(auditTrees, [selector, known] as const),
   };
 }

@@ -1,5 +1,5 @@
 import type { SiteId } from '../sites/site.ts';
-import { DAY, isDue, type Reshow } from './reshow.ts';
+import { DAY, isDue, type Reshow, stampKey } from './reshow.ts';
 import { NOTICE_ROWS } from './restrictions.ts';
 
 /** Every notice of the gate, in the order in which they come (OP-37, OP-77). */
@@ -95,11 +95,6 @@ export interface NoticeOutcome {
   readonly reason: string;
   readonly mustAnswer: boolean;
   readonly path?: string;
-}
-
-/** Where the time of an answer is kept (OP-44, STO-03). */
-export function stampKey(kind: NoticeKind): string {
-  return `exchange:restriction:${kind}`;
 }
 
 function outcomeOf(row: NoticeRow, situation: NoticeSituation): NoticeOutcome {

@@ -12,6 +12,24 @@ export function parseStamp(text: string | undefined, now: number): number | unde
   return at <= now ? at : undefined;
 }
 
+/** A few letters that stand for a text: another text has others. */
+function markOf(text: string): string {
+  let hash = 0x81_1c_9d_c5;
+  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01_00_01_93);
+  return (hash >>> 0).toString(36);
+}
+
+/** How the answer to a text of the gateway is kept: its time, and what was answered. */
+export function stampOfText(text: string, now: number): string {
+  return `${now}/${markOf(text)}`;
+}
+
+/** The time of the answer to this very text: a text that has changed was not answered (OP-38). */
+export function stampForText(stored: string | undefined, text: string): string | undefined {
+  const [at, mark] = stored?.split('/') ?? [];
+  return mark === markOf(text) ? at : undefined;
+}
+
 /** Whether it comes: at the very millisecond at which the interval has passed, not before (OP-41, RST-10). */
 export function isDue(reshow: Reshow, stamp: string | undefined, now: number): boolean {
   if (reshow === 'always') return true;
@@ -27,4 +45,9 @@ export function isDue(reshow: Reshow, stamp: string | undefined, now: number): b
 export function isCookieDue(hours: number, cookie: string | undefined, now: number): boolean {
   if (!(hours > 0) || cookie === undefined || cookie === '') return true;
   return /^\d{13}$/.test(cookie) && isDue(hours * HOUR, cookie, now);
+}
+
+/** Where the time of an answer to a notice of that kind is kept (OP-44, STO-03). */
+export function stampKey(kind: string): string {
+  return `exchange:restriction:${kind}`;
 }

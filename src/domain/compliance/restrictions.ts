@@ -1,6 +1,6 @@
 import { routeOfPath } from './menu-codes.ts';
 import type { NoticeRow, NoticeSituation } from './notices.ts';
-import { DAY, isCookieDue } from './reshow.ts';
+import { DAY, isCookieDue, isDue, stampForText, stampKey } from './reshow.ts';
 import { parseTurkishChoice } from './turkish-choice.ts';
 
 const MONTH = 30 * DAY;
@@ -134,6 +134,8 @@ export const NOTICE_ROWS: readonly NoticeRow[] = [
     kind: 'toast',
     reason: 'a notice is configured, on the main site',
     when: ({ toast, siteId }) => siteId === 0 && (toast.toast_config?.content ?? '').trim() !== '',
+    isDue: ({ toast, stored, now }) =>
+      isDue(DAY, stampForText(stored(stampKey('toast')), toast.toast_config?.content ?? ''), now),
   },
 
   {

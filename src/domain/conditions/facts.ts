@@ -36,6 +36,10 @@ export const FACTS = {
   isPhone: fact<boolean>(false, 'The gateway or the device says phone (DAT-15).'),
   isNarrow: fact<boolean>(false, 'The window is below 992 px (HDR-46, OP-21).'),
   isApp: fact<boolean>(false, 'The page stands in the native app (ROL-01).'),
+  canShareImages: fact<boolean>(
+    false,
+    'The app offers to share images: Android from 653000, iOS from 202503100001 (NTV-03, NTV-04).',
+  ),
   isDemo: fact<boolean>(false, 'The header is the demo-trading variant (HDR-42).'),
   singleButton: fact<boolean>(false, 'The top bar is collapsed to one primary button (OP-21).'),
   verified: fact<string>('', 'The KYC value as a string: 0, 5, 2, 1, 4 or 3 (DAT-30).'),

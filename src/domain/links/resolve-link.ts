@@ -45,13 +45,21 @@ export function anchorOf(wrapped: WrappedLink, newWindow: boolean): { href: stri
   return { href: wrapped.href, target: '_blank', rel: 'noopener noreferrer' };
 }
 
-/** On the EU site a link to the Malta site asks first (LNK-05, FTR-76). */
+/**
+ * Between the EU site and the others a link asks first: from it to the Malta site, to it from any other (LNK-05,
+ * FTR-76, RST-23). Undefined where it asks nothing.
+ */
+export function siteSwitchOf(href: string, { site, hosts }: LinkContext): 'leaves-eu' | 'enters-eu' | undefined {
+  const isOnEu = site.key === 'eu';
+  const other = parseOrigin(isOnEu ? hosts.malta : hosts.eu);
+  if (other === undefined || parseOrigin(href) !== other) return undefined;
+  return isOnEu ? 'leaves-eu' : 'enters-eu';
+}
+
 function actionOf(link: Link, href: string, context: LinkContext): LinkAction | undefined {
   if (link.action) return link.action;
-  if (context.site.key !== 'eu') return undefined;
-  const malta = parseOrigin(context.hosts.malta);
-  if (malta !== undefined && parseOrigin(href) === malta) return 'switch-site';
-  return link.upcomingOnEu ? 'stay-tuned' : undefined;
+  if (siteSwitchOf(href, context) !== undefined) return 'switch-site';
+  return context.site.key === 'eu' && link.upcomingOnEu ? 'stay-tuned' : undefined;
 }
 
 /** The link as it stands on the page, or why it does not. */

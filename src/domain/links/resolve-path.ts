@@ -3,7 +3,7 @@ import { codeOfPath, isBlocked, routeOfPath } from '../compliance/menu-codes.ts'
 import { LINK_KEYS, LINKS, type LinkKey } from './catalog/index.ts';
 import { hrefOfDestination } from './destination.ts';
 import { isProductOrigin, wrapLink, type LinkContext } from './href.ts';
-import { anchorOf, reasonToHide, type LinkSituation, type ResolvedLink } from './resolve-link.ts';
+import { anchorOf, reasonToHide, siteSwitchOf, type LinkSituation, type ResolvedLink } from './resolve-link.ts';
 import { parseUrl } from './url.ts';
 
 function patternOf(key: LinkKey, context: LinkContext): Route | undefined {
@@ -63,5 +63,7 @@ export function resolveGivenLink(value: string, situation: LinkSituation, newWin
   if (!wrapped) return { shown: false, reason: 'unsafe link' };
   const path = pathOf(value, situation.link);
   const reason = path === undefined ? undefined : reasonToHidePath(path, situation);
-  return reason ? { shown: false, reason } : { shown: true, ...anchorOf(wrapped, newWindow) };
+  if (reason) return { shown: false, reason };
+  const action = siteSwitchOf(wrapped.href, situation.link) === undefined ? {} : { action: 'switch-site' as const };
+  return { shown: true, ...anchorOf(wrapped, newWindow), ...action };
 }

@@ -20,7 +20,7 @@ import { sendEvent } from '../../view/send.ts';
 import { gateLinkContext } from './gate-link-context.ts';
 import { gateState } from './gate-state.ts';
 import { endTurn, gateTurns, takeTurn } from './gate-turn.ts';
-import { comeBack, keepShown, leaveNothing } from './keep-shown.ts';
+import { comeBack, keepShown, leaveNothing, leavePage } from './keep-shown.ts';
 
 export interface NoticesOptions {
   readonly host: HTMLElement & { check?: unknown };
@@ -79,7 +79,7 @@ export function startNotices({ host, read, limit, toast, path, draw, stay }: Not
   const seen = ({ kind, mustAnswer }: NoticeOutcome): void => {
     keepSeen(kind, mustAnswer, toast);
     stopWatching();
-    if (mustAnswer) stopWatching = keepShown(host, lost);
+    if (mustAnswer) stopWatching = keepShown(host, lost, () => leavePage(host, link()));
   };
   const lost = (): void => {
     end(false);
@@ -90,6 +90,8 @@ export function startNotices({ host, read, limit, toast, path, draw, stay }: Not
     stopWatching();
     keepAnswer(kind, given, toast);
     gateTurns().answered.push(kind);
+    // Whoever answers hides nothing.
+    gateTurns().returns = 0;
     const { turkey } = link().hosts;
     if (given.action === 'ok' && given.choice === 'turkey' && turkey !== undefined) redirectOnce(host, turkey, link());
     speak();

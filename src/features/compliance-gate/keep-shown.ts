@@ -13,23 +13,70 @@ const MOST_RETURNS = 3;
 const ours = new WeakSet<HTMLElement>();
 
 function isVisible(dialog: HTMLDialogElement): boolean {
-  if (!dialog.open || !dialog.isConnected) return false;
+  if (!dialog.open || !dialog.isConnected || !dialog.matches(':modal')) return false;
   return typeof dialog.checkVisibility === 'function'
     ? dialog.checkVisibility({ visibilityProperty: true })
     : dialog.getClientRects().length > 0;
 }
 
-/** Watches a dialog that must be answered; `lost` is called when it has twice not been seen. Returns the ending. */
-export function keepShown(host: HTMLElement, lost: () => void): () => void {
+/** Takes away what hides the gate (no style of the page does), and leads its dialog back to the top layer. Returns what puts the page's own back. */
+function uncover(host: HTMLElement, dialog: HTMLDialogElement): () => void {
+  const { hidden, parentNode } = host;
+  const { body } = host.ownerDocument;
+  host.hidden = false;
+  // Something around it hides it: until it is answered it stands elsewhere.
+  const place = host.ownerDocument.createComment('');
+  if (host.getClientRects().length === 0 && parentNode !== body) {
+    host.before(place);
+    body.append(host);
+  }
+  if (!isVisible(dialog)) {
+    dialog.removeAttribute('open');
+    dialog.showModal();
+  }
+  return () => {
+    host.hidden = hidden;
+    if (place.isConnected) place.replaceWith(host);
+  };
+}
+
+/**
+ * Watches a dialog that must be answered. Where it has twice not been seen it is uncovered, in the same gate; `lost` is
+ * called when that is not possible, `leave` when it was hidden too often. Returns the ending.
+ */
+export function keepShown(host: HTMLElement, lost: () => void, leave: () => void): () => void {
   let misses = 0;
-  const timer = setInterval(() => {
-    const dialog = host.shadowRoot?.querySelector('dialog');
-    misses = dialog instanceof HTMLDialogElement && isVisible(dialog) ? 0 : misses + 1;
-    if (misses < 2) return;
+  const undo: (() => void)[] = [];
+  const stop = (): void => {
     clearInterval(timer);
-    lost();
+    for (const action of undo.splice(0).toReversed()) action();
+  };
+  const timer = setInterval(() => {
+    const dialog = host.shadowRoot?.querySelector('dialog') ?? undefined;
+    misses = dialog !== undefined && isVisible(dialog) ? 0 : misses + 1;
+    if (misses < 2) return;
+    misses = 0;
+    if (dialog === undefined || !host.isConnected) {
+      clearInterval(timer);
+      lost();
+    } else if (isTooOften()) {
+      stop();
+      leave();
+    } else undo.push(uncover(host, dialog));
   }, LOOK);
-  return () => clearInterval(timer);
+  return stop;
+}
+
+/** Counts the returns of what must be answered on this page. */
+function isTooOften(): boolean {
+  const turns = gateTurns();
+  turns.returns += 1;
+  return turns.returns > MOST_RETURNS;
+}
+
+/** Leaves for the restriction page: the question will not be answered here. */
+export function leavePage({ ownerDocument }: HTMLElement, link: LinkContext): void {
+  redirectOnce(ownerDocument.documentElement, restrictionHref(link), link);
 }
 
 /**
@@ -42,11 +89,7 @@ export function comeBack(old: HTMLElement & { check?: unknown }, link: LinkConte
     const turns = gateTurns();
     // Another gate of the page has taken the turn, or this one stands there again.
     if (turns.owner !== undefined || !turns.isPending) return;
-    turns.returns += 1;
-    if (turns.returns > MOST_RETURNS) {
-      redirectOnce(page.documentElement, restrictionHref(link), link);
-      return;
-    }
+    if (isTooOften()) return leavePage(old, link);
     const gate = page.createElement(old.localName) as HTMLElement & { check?: unknown };
     for (const { name, value } of old.attributes)
       if (!['hidden', 'style', 'class', 'id', 'slot'].includes(name)) gate.setAttribute(name, value);

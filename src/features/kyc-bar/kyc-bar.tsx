@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { x } from '../../ui/icons.ts';
 import { useElement, useElementState, useFacts, useStore, useTranslate } from '../../view/element-context.tsx';
 import { pageOf } from '../../view/element-facts.ts';
+import { KycGuideLink } from '../../view/kyc-guide-link.tsx';
 import { useHref } from '../../view/links.ts';
 import bar from './kyc-bar.css?inline';
 
@@ -24,7 +25,9 @@ export function Component(): ReactElement | null {
   if (explainKycBar({ isLogin, verified, siteId, isClosed }) !== undefined) return null;
   return (
     <section className="kyc-bar" part="bar notice" aria-label={t('kyc.barLabel')}>
-      <p className="kyc-bar-text">{t('kyc.barText')}</p>
+      <p className="kyc-bar-text">
+        {t('kyc.barText')} <KycGuideLink />
+      </p>
       <a href={href} className="button button-small button-primary" part="ok" data-key="kyc">
         {t('restriction.verify')}
       </a>

@@ -36,6 +36,18 @@ describe('NTV-01 OP-69 the native form of a link', () => {
     expect(nativeHref('/trade', url, app)).toBe('app://trade/?from=%2Ftrade');
   });
 
+  it('NTV-05, KYC-13 KYC opens in the entry that the build has, and on the web where the page names none', () => {
+    const entries = { kyc: 'app://kyc?next={path}', kycOlder: 'app://verify' };
+    const open = (build: number, app: object = entries) =>
+      nativeHref('/de/myaccount/kyc_home', url, app, { system: 'ios', build });
+    expect(open(202_306_151_159)).toBe('app://verify');
+    expect(open(202_306_151_200)).toBe('app://kyc?next=%2Fde%2Fmyaccount%2Fkyc_home');
+    expect(nativeHref('/myaccount/kyc2', url, entries)).toBe('app://kyc?next=%2Fmyaccount%2Fkyc2');
+    expect(nativeHref('/myaccount/kyc2', url, entries, { system: 'android', build: 1 })).toContain('app://kyc');
+    expect(open(202_306_151_159, { kyc: 'app://kyc' })).toBeUndefined();
+    expect(nativeHref('/myaccount/security', url, entries)).toBeUndefined();
+  });
+
   it('is none without a template, and for a path that is not one', () => {
     expect(nativeHref('/futures/USDT/BTC_USDT', url, app)).toBeUndefined();
     expect(nativeHref('//evil.example/trade/X', url, app)).toBeUndefined();

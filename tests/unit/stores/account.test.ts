@@ -46,6 +46,26 @@ describe('session', () => {
     expect([showsLogin(of('visitor'), true), showsLogin(of('member'), false)]).toEqual([true, false]);
   });
 
+  it('REF-08, ROL-15 the rebate of a member; where it fails there is no code, and they are no agency', async () => {
+    const path = '/api/web/v1/rebate/get_user_info';
+    const data = { kol_code: 'ABC123', encrypted_uid: 'x9', agency_type: 3 };
+    fakeGateway({ [INFO]: member, [path]: { code: 0, data } });
+    const one = await freshPage();
+    const { rebate } = await one.loadAccount(one.getShell(MAIN), 'rebate');
+    expect(rebate).toEqual(data);
+    expect(one.agencyFlags(rebate)).toEqual({
+      isAffiliate: false,
+      isAgent: false,
+      isPartner: true,
+      isPartnerDirect: false,
+    });
+    fakeGateway({ [INFO]: member });
+    const two = await freshPage();
+    const failed = await two.loadAccount(two.getShell(MAIN), 'rebate');
+    expect(failed.rebate.kol_code).toBe('');
+    expect(Object.values(two.agencyFlags(failed.rebate))).toEqual([false, false, false, false]);
+  });
+
   it('ROL-15 a visitor costs no account call, a member one a part', async () => {
     const { asked } = fakeGateway({ '*': { code: 0, data: { isLogin: false } } });
     const one = await freshPage();

@@ -3,9 +3,10 @@ import { buildHref, wrapLink } from '../../../domain/links/href.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { CompliancePassage } from '../../../view/compliance-passage.tsx';
 import { useTranslate } from '../../../view/element-context.tsx';
+import { KycGuideLink } from '../../../view/kyc-guide-link.tsx';
 import { useLinkContext } from '../../../view/links.ts';
 import { NoticeButton } from './notice-button.tsx';
-import { KYC_UPGRADE_PATH } from './notice-links.ts';
+import { KYC_UPGRADE_PATH, SECURITY_PATH } from './notice-links.ts';
 import type { NoticeProps } from './notice-props.ts';
 
 /** Asks for a higher KYC level, once in 12 hours (KYC-03). */
@@ -31,12 +32,14 @@ export function KycUpgrade({ answer }: NoticeProps): ReactElement {
         </>
       }
     >
-      <p>{t('kyc.upgradeText')}</p>
+      <p>
+        {t('kyc.upgradeText')} <KycGuideLink />
+      </p>
     </Dialog>
   );
 }
 
-/** Guides a risk user to KYC; it can be closed only where the gateway says so (KYC-04…08). */
+/** Guides a risk user to KYC; it can be closed only where the gateway says so (KYC-04…09). */
 export function RiskNotice({ notice, answer }: NoticeProps): ReactElement {
   const t = useTranslate();
   const link = useLinkContext();
@@ -50,13 +53,22 @@ export function RiskNotice({ notice, answer }: NoticeProps): ReactElement {
       mustAnswer={notice.mustAnswer}
       {...(notice.mustAnswer ? {} : { closeLabel: t('common.close'), onClose: () => answer({ action: 'close' }) })}
       actions={
-        <NoticeButton
-          part="ok"
-          label={t('restriction.verify')}
-          href={href}
-          linkKey="risk"
-          onAnswer={() => answer({ action: 'ok' })}
-        />
+        <>
+          <NoticeButton
+            part="cancel"
+            label={t('kyc.security')}
+            href={buildHref(SECURITY_PATH, link)}
+            linkKey="security"
+            onAnswer={() => answer({ action: 'security' })}
+          />
+          <NoticeButton
+            part="ok"
+            label={t('restriction.verify')}
+            href={href}
+            linkKey="risk"
+            onAnswer={() => answer({ action: 'ok' })}
+          />
+        </>
       }
     >
       {message === '' ? <p>{t('kyc.riskText')}</p> : <CompliancePassage tip={{ content: message, text_link: [] }} />}

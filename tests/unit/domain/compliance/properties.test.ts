@@ -6,8 +6,8 @@ import {
   NOTICE_KINDS,
   type NoticeSituation,
   resolveNotice,
-  stampKey,
 } from '../../../../src/domain/compliance/notices.ts';
+import { stampKey } from '../../../../src/domain/compliance/reshow.ts';
 
 const flags = fc.record(
   {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canShareImages, kycEntryOf } from '../../../../src/domain/app-builds.ts';
+import { canShareImages, kycEntryOf, readAppBuild } from '../../../../src/domain/app-builds.ts';
 import { explainKycBar, kycPath } from '../../../../src/domain/compliance/kyc-bar.ts';
 import { kycGuidePath } from '../../../../src/domain/compliance/kyc-guides.ts';
 import { DAY, HOUR, isCookieDue, isDue, parseStamp } from '../../../../src/domain/compliance/reshow.ts';
@@ -106,7 +106,7 @@ describe('KYC', () => {
     expect(kycGuidePath({ id: '31', slug: 'a' }, true)).toBe('/help/guide/safe_question/31/a');
     expect(kycGuidePath({ id: '../..', slug: 'a' }, false)).toBeUndefined();
   });
-  it('NTV-03…05, KYC-13 builds of the app, at their boundaries', () => {
+  it('NTV-03, NTV-04, NTV-05, KYC-13 builds of the app, at their boundaries', () => {
     expect([652_999, 653_000].map((build) => canShareImages({ system: 'android', build }))).toEqual([false, true]);
     expect([202_503_100_000, 202_503_100_001].map((build) => canShareImages({ system: 'ios', build }))).toEqual([
       false,
@@ -118,5 +118,18 @@ describe('KYC', () => {
       'newer',
     ]);
     expect(kycEntryOf({ system: 'android', build: 1 })).toBe('newer');
+    expect(kycEntryOf(undefined)).toBe('newer');
+  });
+  it.each([
+    ['Mozilla/5.0 (Linux; Android 14) ExchangeApp/653000', { system: 'android', build: 653_000 }],
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_5) exchangeapp/202306151159', { system: 'ios', build: 202_306_151_159 }],
+    ['Mozilla/5.0 (X11; Linux x86_64) ExchangeApp/653000', undefined],
+    ['Mozilla/5.0 (Linux; Android 14) ExchangeApp/x', undefined],
+    ['Mozilla/5.0 (Linux; Android 14) Chrome/120', undefined],
+    ['', undefined],
+  ])('OP-69, NTV-03 the build of %j', (agent, build) => {
+    expect(readAppBuild(agent, String.raw`ExchangeApp/(\w+)`)).toEqual(build);
+    expect(readAppBuild(agent, undefined)).toBeUndefined();
+    expect(readAppBuild(agent, '(')).toBeUndefined();
   });
 });

@@ -4,10 +4,10 @@ import { TIER, USER } from '../../../../demo/gateway/defaults.ts';
 import {
   explainNotices,
   resolveNotice,
-  stampKey,
   type NoticeKind,
   type NoticeSituation,
 } from '../../../../src/domain/compliance/notices.ts';
+import { stampKey } from '../../../../src/domain/compliance/reshow.ts';
 import { mayHaveNotices } from '../../../../src/domain/compliance/may-have-notices.ts';
 import { type ComplianceSituation, SITUATIONS } from '../../../support/compliance-situations.ts';
 

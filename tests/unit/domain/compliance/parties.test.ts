@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { explainNotices, type NoticeSituation } from '../../../../src/domain/compliance/notices.ts';
+import { stampForText, stampKey, stampOfText } from '../../../../src/domain/compliance/reshow.ts';
+import { LINK_KEYS, LINKS } from '../../../../src/domain/links/catalog/index.ts';
+import { resolveGivenLink } from '../../../../src/domain/links/resolve-path.ts';
+import { siteSwitchOf } from '../../../../src/domain/links/resolve-link.ts';
+import { explainMenu } from '../../../../src/domain/menus/resolve.ts';
+import { FUNDS_MENU } from '../../../../src/domain/menus/funds.ts';
+import { SITE_IDS, SITES } from '../../../../src/domain/sites/registry.ts';
+import { HOSTS, situation } from '../situation.ts';
+
+const NOW = 1_800_000_000_000;
+
+const person = (wanted: Partial<NoticeSituation>): NoticeSituation => ({
+  limit: {},
+  toast: {},
+  siteId: 0,
+  path: '/price',
+  page: '',
+  isLogin: true,
+  tierLevel: 5,
+  verified: '2',
+  now: NOW,
+  stored: () => undefined,
+  cookie: () => undefined,
+  answered: [],
+  ...wanted,
+});
+
+describe('who is restricted', () => {
+  it('ROL-02, ROL-14 visitor, tier 10 and tier 11 take different ways through the same restriction', () => {
+    const actions = [
+      person({ isLogin: false, tierLevel: undefined, verified: '' }),
+      person({ tierLevel: 10 }),
+      person({ tierLevel: 11 }),
+      person({ tierLevel: 10, verified: '3' }),
+    ].map((who) => {
+      const row = explainNotices({ ...who, limit: { is_nl_limit: true } }).find(({ kind }) => kind === 'Netherlands');
+      return `${row?.action}: ${row?.reason}`;
+    });
+    expect(actions).toEqual([
+      'dialog: visitor, company, or tier unknown',
+      'redirect: tier 10 or lower and no company',
+      'dialog: tier 11 or more',
+      'dialog: visitor, company, or tier unknown',
+    ]);
+  });
+
+  it('ROL-12 nobody administers anything here: no link, no flag and no condition of an administrator', () => {
+    for (const key of LINK_KEYS) {
+      expect(key).not.toMatch(/admin/i);
+      expect('path' in LINKS[key] ? LINKS[key].path : '').not.toMatch(/admin/i);
+    }
+  });
+
+  it('ROL-19 the codes of the country hide the entries', () => {
+    const shown = (codes: readonly string[]) =>
+      JSON.stringify(explainMenu(FUNDS_MENU, situation({ facts: { isLogin: true, codes } }))).match(/"shown":true/g)
+        ?.length ?? 0;
+    expect(shown(['spot_trade', 'margin', 'futures', 'simple-earn', 'pilot'])).toBeLessThanOrEqual(shown([]));
+  });
+
+  it('ROL-09 each sub-site has its own place in the table of sites', () => {
+    expect(new Set(SITE_IDS.map((id) => JSON.stringify(SITES[id]))).size).toBe(SITE_IDS.length);
+  });
+});
+
+describe('RST-23 between the EU site and the others', () => {
+  const to = (site: 'eu' | 'main' | 'turkey', href: string) => siteSwitchOf(href, situation({ site }).link);
+
+  it('a link from the EU site to the Malta site asks, and one to the EU site from any other', () => {
+    expect(to('eu', `${HOSTS.malta}/fee`)).toBe('leaves-eu');
+    expect(to('main', `${HOSTS.eu}/price`)).toBe('enters-eu');
+    expect(to('turkey', `${HOSTS.eu}/`)).toBe('enters-eu');
+  });
+
+  it('and no other does', () => {
+    expect(to('eu', `${HOSTS.eu}/price`)).toBeUndefined();
+    expect(to('main', `${HOSTS.malta}/fee`)).toBeUndefined();
+    expect(to('main', '/price')).toBeUndefined();
+    expect(siteSwitchOf('https://eu.exchange.example/x', situation({ link: { hosts: {} } }).link)).toBeUndefined();
+  });
+
+  it('whoever names it: the gateway’s menu too', () => {
+    expect(resolveGivenLink(`${HOSTS.eu}/price`, situation(), false)).toMatchObject({ action: 'switch-site' });
+    expect(resolveGivenLink('/price', situation(), false)).not.toHaveProperty('action');
+  });
+});
+
+describe('OP-38 the answer to a configured text', () => {
+  it('holds for that very text', () => {
+    const kept = stampOfText('Our terms change.', NOW);
+    expect(stampForText(kept, 'Our terms change.')).toBe(String(NOW));
+    expect(stampForText(kept, 'Our terms change!')).toBeUndefined();
+    expect(stampForText(String(NOW), 'Our terms change.')).toBeUndefined();
+    expect(stampForText(undefined, '')).toBeUndefined();
+  });
+
+  it('TST-01 withholds the toast for a day, and not a changed one', () => {
+    const shows = (content: string, now: number) =>
+      explainNotices(
+        person({
+          toast: { toast_config: { content } },
+          now,
+          stored: (key) => (key === stampKey('toast') ? stampOfText('One', NOW) : undefined),
+        }),
+      ).find(({ kind }) => kind === 'toast')?.action;
+    expect(shows('One', NOW + 86_399_999)).toBe('nothing');
+    expect(shows('One', NOW + 86_400_000)).toBe('dialog');
+    expect(shows('Two', NOW + 1)).toBe('dialog');
+  });
+});
