@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isDue } from '../../../src/domain/compliance/reshow.ts';
 import { parseTurkishChoice } from '../../../src/domain/compliance/turkish-choice.ts';
-import { stampKey } from '../../../src/domain/compliance/notices.ts';
+import { stampKey } from '../../../src/domain/compliance/reshow.ts';
 import { fakeBrowser } from '../platform/fake-browser.ts';
 import { freshPage } from './fresh-page.ts';
 
