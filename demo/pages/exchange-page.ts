@@ -2,6 +2,7 @@ import { LANGUAGES, parseLanguage } from '../../src/domain/languages.ts';
 import type { LanguageCode } from '../../src/domain/languages.ts';
 import { PERSONAS } from '../gateway/personas/index.ts';
 import {
+  ANNOUNCEMENT_RESERVE,
   configurationBlock,
   demoHead,
   missingBuildNotice,
@@ -44,7 +45,13 @@ function exchangeFrame(context: PageContext, title: string, main: Markup, gated:
   const own = attributes(elementAttributes(context.options));
   return pageDocument(context, {
     title,
-    head: demoHead(RESERVE_STYLE, head, configurationBlock(context), shellScript(context)),
+    head: demoHead(
+      RESERVE_STYLE,
+      gated ? ANNOUNCEMENT_RESERVE : undefined,
+      head,
+      configurationBlock(context),
+      shellScript(context),
+    ),
     body: html`<exchange-header${own}></exchange-header><exchange-reminder${own}></exchange-reminder>
 ${gated ? html`<exchange-announcement${own} page="home"></exchange-announcement><compliance-banner${own}></compliance-banner><exchange-kyc-bar${own}></exchange-kyc-bar>` : ''}${missingBuildNotice(context)}
 ${gated ? html`<compliance-gate${own}>${main}</compliance-gate>` : html`<compliance-gate${own}></compliance-gate>${main}`}

@@ -33,6 +33,11 @@ export const RESERVE_STYLE = raw(
   '<style>exchange-header{display:block;min-height:64px}@media(max-width:991px){exchange-header{min-height:56px}}</style>',
 );
 
+/** The same for an announcement, on pages that have one. */
+export const ANNOUNCEMENT_RESERVE = raw(
+  '<style>exchange-announcement{--exchange-announcement-height:44px;display:block;min-height:44px}</style>',
+);
+
 /** The script tag of the shell, as the page options ask for it. */
 export function shellScript(
   context: PageContext,

@@ -11,6 +11,7 @@ const PAGES: readonly (readonly [
   // A visitor's markup was sent to a member: what goes of it leaves its room.
   ['prerendered, trader', () => '/prerendered?persona=trader', ['exchange-header', 'exchange-footer']],
   ['product page', () => '/price?persona=visitor', TAGS],
+  ['product page with an announcement', () => '/price?persona=visitor', [...TAGS, 'exchange-announcement']],
   ['partner', ({ partner }) => `${partner}/?persona=visitor`, TAGS],
   ['web view', ({ view }) => `${view}/web-view`, TAGS],
 ];
@@ -44,10 +45,11 @@ for (const [name, path, tags] of PAGES)
               );
         }).observe({ type: 'layout-shift', buffered: true });
       });
-      // An announcement pushes the page down, as it is meant to: here there is none.
-      await page.route('**/fullsiteBulletin*', (route) =>
-        route.fulfill({ json: { code: 0, message: '', data: { home: [] } } }),
-      );
+      // An announcement stands in the room that the page has reserved for it, and an empty room where there is none.
+      if (!name.includes('announcement'))
+        await page.route('**/fullsiteBulletin*', (route) =>
+          route.fulfill({ json: { code: 0, message: '', data: { home: [] } } }),
+        );
       await page.setViewportSize({ width, height: 800 });
       const main = String(baseURL);
       await shell.open(

@@ -105,6 +105,35 @@ test.describe('the reporter of errors', () => {
     expect(report?.message).toMatch(/^exchange-shell: .+\. .+\. .+[^.]\.$/);
   });
 
+  test('ERR-14 hears of uncaught errors of our own files, not of the page’s, nor of an extension’s', async ({
+    page,
+    shell,
+  }) => {
+    await configureReporter(page);
+    await shell.open('/legacy?persona=visitor');
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('error-reporter-')),
+    );
+    await page.waitForLoadState('networkidle');
+    const told = await page.evaluate(() => {
+      const [file] = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/chunks/header-'));
+      const raise = (message: string, place: string, more = ''): void => {
+        const error = Object.assign(new Error(message), { stack: `Error: ${message}\n    at f (${place}:1:1)${more}` });
+        dispatchEvent(new ErrorEvent('error', { error, message, filename: place }));
+      };
+      raise('ours', String(file?.name));
+      raise('ours', String(file?.name));
+      raise('the page’s', `${location.origin}/demo/assets/legacy.js`);
+      raise('the page’s, called by us', `${location.origin}/x.js`, `\n    at g (${String(file?.name)}:1:1)`);
+      raise('ours, broken by an extension', String(file?.name), '\n    at h (chrome-extension://abc/inject.js:1:1)');
+      raise('ResizeObserver loop completed with undelivered notifications.', String(file?.name));
+      return (globalThis as unknown as { __reports: { source: string; message: string }[] }).__reports.map(
+        ({ source, message }) => [source, message],
+      );
+    });
+    expect(told).toEqual([['script', 'ours']]);
+  });
+
   test('ERR-14 a reporter that throws harms nothing', async ({ page, shell }) => {
     shell.allowConsole(/status of 500/);
     await configureReporter(page, 'throw new Error("no");');

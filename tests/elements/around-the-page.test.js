@@ -121,6 +121,10 @@ describe('<exchange-announcement>', () => {
     const line = await until(() => moves(long), 'a line that moves');
     expect(line.style.animationDuration).to.equal(`${Math.ceil((line.scrollWidth / 200) * 3)}s`);
     expect(getComputedStyle(line).animationName).to.equal('marquee');
+    expect(getComputedStyle(line).animationPlayState).to.equal('running');
+    inside(long, '[part="close"]').focus();
+    expect(getComputedStyle(line).animationPlayState, 'it rests with the focus').to.equal('paused');
+    inside(long, '[part="close"]').blur();
     await emulateMedia({ reducedMotion: 'reduce' });
     expect(getComputedStyle(line).animationName).to.equal('none');
     await emulateMedia({ reducedMotion: 'no-preference' });

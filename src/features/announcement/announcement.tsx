@@ -30,8 +30,8 @@ export function Component(): ReactElement | null {
 
   const [isDismissed, setDismissed] = useState(false);
   const item = announcementOf(announcements, pageOf(state));
-  // The room that the page has reserved stays, until the person themselves has done away with it.
-  if (item === undefined) return isDismissed ? null : <div className="room" />;
+  // The sheet takes the reserved room back where this stands.
+  if (item === undefined) return isDismissed ? <span className="gone" hidden /> : null;
   const target = wrapLink(item.link, link);
   const text = <RichText html={item.content} resolveHref={resolveHref} />;
   // A link cannot stand in a link: an announcement with links of its own gets its target beside them.
