@@ -5,5 +5,5 @@ import * as kit from '../../../elements/kit.ts';
 it('exchange-shell/kit holds what its types say', () => {
   const types = readFileSync(new URL('../../../kit.d.ts', import.meta.url), 'utf8');
   const declared = [...types.matchAll(/^export function (\w+)/gm)].map(([, name]) => name);
-  expect(Object.keys(kit).toSorted()).toEqual(declared.toSorted());
+  expect(new Set(Object.keys(kit))).toEqual(new Set(declared));
 });
