@@ -66,7 +66,7 @@ describe('the bell', () => {
     expect(ways).to.deep.equal(['/reminder', '/reminder/config']);
   });
 
-  it('RMD-03 RMD-04 each other tab is asked once, by its comma list', async () => {
+  it('RMD-03 RMD-04 DAT-44 each other tab is asked once, by its comma list', async () => {
     for (const index of [1, 2, 0, 1]) {
       const tab = allInside(header, '.notice-panel [role="tab"]')[index];
       tab.click();

@@ -98,7 +98,7 @@ describe('the market lists of the header', () => {
     await until(() => !inside(header, '.market-all'), 'its end');
   });
 
-  it('MKT-03 MKT-04 HTP-05 futures carry the period and are split by settlement', async () => {
+  it('MKT-03 MKT-04 MKT-26 HDR-17 HTP-05 futures carry the period and are split by settlement', async () => {
     await openMarkets();
     tab('Futures').click();
     await until(() => hrefs().includes('/futures/BTC/BTC_USD'), 'contracts');
@@ -109,7 +109,7 @@ describe('the market lists of the header', () => {
     expect(allInside(header, '.mark-st')).to.have.length(2);
   });
 
-  it('MKT-06 MKT-07 MKT-08 MKT-21 MKT-27 MKT-28 pilot and pre-market rows with their links and marks', async () => {
+  it('MKT-06 MKT-07 MKT-08 FMT-02 MKT-21 MKT-27 MKT-28 pilot and pre-market rows with their links and marks', async () => {
     await openMarkets();
     tab('Pilot').click();
     await until(() => hrefs().includes('/pilot/pepe-eth'), 'the token');

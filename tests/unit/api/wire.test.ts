@@ -102,7 +102,7 @@ describe('requests', () => {
     expect(asked[0]?.headers).toEqual({ lang: 'pt-BR', 'sub-website-id': '177' });
   });
 
-  it('LGO-08 OP-04 logs all devices out by a form with the csrf token', async () => {
+  it('LGO-08 LGO-09 OP-04 logs all devices out by a form with the csrf token', async () => {
     const { asked, context } = fakeGateway({ '*': { code: 0 } });
     stubDocument({ 'csrf-token': 't0ken' });
     await callEndpoint(logoutAll, context);

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('NTV-01 OP-69 the native app', () => {
+describe('NTV-01 OP-69 CKI-03 OP-88 the native app', () => {
   const agent = 'Mozilla/5.0 (Linux; Android 14) ExchangeApp/6.53';
 
   it.each([

@@ -18,7 +18,7 @@ afterEach(() => {
 
 describe('session', () => {
   it.each(['not-found', 'signup', 'auth', 'login-reset'])(
-    'USR-24 NFP-13 trap 33 asks nothing on the page %s',
+    'USR-11 USR-24 NFP-13 trap 33 asks nothing on the page %s',
     async (page) => {
       const { asked } = fakeGateway({ [INFO]: member });
       const { getShell, loadSession } = await freshPage();

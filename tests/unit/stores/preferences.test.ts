@@ -114,7 +114,7 @@ describe('the other choices', () => {
     expect(riseColorOf('risegreen', 'zh')).toBe('risegreen');
   });
 
-  it('SET-09 SET-12 BUY-12 keep a cookie for a year on the configured domain', async () => {
+  it('SET-09 SET-12 BUY-12 CKI-07 keep a cookie for a year on the configured domain', async () => {
     const { written } = fakeBrowser();
     const page = await freshPage();
     page.applyPageConfiguration([{ cookieDomain: '.exchange.example' }]);
