@@ -92,6 +92,38 @@ test.describe('a visitor on the legacy page', () => {
     ]);
   });
 
+  test('LNG-14, OP-07 the Turkey site is chosen there: reminded in the dialog, told to the page, then gone to', async ({
+    page,
+    shell,
+  }) => {
+    await page.route('https://tr.exchange.example/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>Turkey site</h1>' }),
+    );
+    await shell.open('/legacy?persona=visitor&language=en');
+    await page.evaluate(() => {
+      const tracked: unknown[] = [];
+      Object.assign(globalThis, { tracked });
+      addEventListener('exchange-track', (event) => tracked.push((event as CustomEvent).detail));
+      // The page is asked before it is left: its last word can still be read.
+      addEventListener('exchange-navigate', () => sessionStorage.setItem('tracked', JSON.stringify(tracked)));
+    });
+    await part(page, HEADER, 'language').click();
+    await page.locator(`${HEADER} [part~="menu"] a[data-language="tr"]`).first().click();
+    const dialog = page.getByRole('dialog').filter({ has: page.getByRole('radio') });
+    await expect(dialog).toContainText('Turkey');
+    await dialog.locator('[part~="ok"]').click();
+    await page.waitForURL('https://tr.exchange.example/**');
+    await page.goBack();
+    const told = JSON.parse((await page.evaluate(() => sessionStorage.getItem('tracked'))) ?? '[]') as {
+      name: string;
+      params: { kind?: string };
+    }[];
+    expect(told.filter(({ params }) => params.kind === 'turkey-site').map(({ name }) => name)).toEqual([
+      'compliance_guidance_view',
+      'compliance_guidance_click',
+    ]);
+  });
+
   test('LNG-10, LNG-13, OP-07 Turkish outside the Turkey site asks, and never changes the language', async ({
     page,
     shell,
