@@ -192,6 +192,8 @@ test.describe('what the site’s data decide', () => {
   });
 
   test('DAT-15 a gateway that says phone is believed on a wide screen', async ({ page, shell }) => {
+    await openAsVisitor(shell);
+    await expect(part(page, FOOTER, 'float-menu')).toBeVisible();
     await settings(page, { is_phone: true });
     await openAsVisitor(shell);
     await expect(part(page, FOOTER, 'copyright')).toBeVisible();
