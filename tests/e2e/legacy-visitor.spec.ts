@@ -110,7 +110,7 @@ test.describe('a visitor on the legacy page', () => {
     await part(page, HEADER, 'language').click();
     await page.locator(`${HEADER} [part~="menu"] a[data-language="tr"]`).first().click();
     const dialog = page.getByRole('dialog').filter({ has: page.getByRole('radio') });
-    await expect(dialog).toContainText('Turkey');
+    await expect(dialog).toContainText('residents of Türkiye under local rules');
     await dialog.locator('[part~="ok"]').click();
     await page.waitForURL('https://tr.exchange.example/**');
     await page.goBack();
