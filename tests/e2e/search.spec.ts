@@ -134,6 +134,15 @@ test.describe('under the partner’s strict policy', () => {
     });
 });
 
+test('EMB-01 the file with everything has the search in it', async ({ page, shell }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await shell.open('/legacy?persona=visitor&script=all');
+  await openSearch(page);
+  await page.keyboard.type('btc');
+  await expect(results(page).first()).toHaveAttribute('data-key', 'spot-BTC_USDT');
+  expect(shell.requests.filter((request) => request.url().includes('/chunks/'))).toEqual([]);
+});
+
 interface Call {
   readonly name: string;
   readonly place: string;
@@ -141,7 +150,7 @@ interface Call {
 const parcelCalls = (page: Page): Promise<readonly Call[]> =>
   page.evaluate(() => (globalThis as unknown as { searchParcelCalls?: Call[] }).searchParcelCalls ?? []);
 
-test('SRC-01 SRC-02 trap 48 a choice in the header updates every application of the page, and mounts none anew', async ({
+test('SRC-01 SRC-02 THM-05 trap 48 a choice in the header updates every application of the page, and mounts none anew', async ({
   page,
   shell,
 }) => {
@@ -194,7 +203,12 @@ test.describe('SRC-10 a bundle that does not come', () => {
     await page.clock.install();
     await page.route(OWN, () => {});
     await shell.open('/legacy?persona=visitor');
+    // What is still on its way when the clock jumps would be late too.
+    const answers = ['currFiatMarketRates', 'coin_icon_whitelist'].map((name) =>
+      page.waitForEvent('requestfinished', (request) => request.url().includes(name)),
+    );
     await part(page, 'exchange-header', 'search').click();
+    await Promise.all(answers);
     await expect(page.locator('exchange-header #search .search-room')).toBeVisible();
     await expect.poll(() => shell.requests.some((request) => request.url().includes('search-app-v3'))).toBe(true);
     await page.clock.runFor(10_100);

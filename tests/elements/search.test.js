@@ -176,7 +176,7 @@ describe('<exchange-search> with our application', () => {
     expect(errors.every(({ source }) => source !== 'search')).to.equal(true);
   });
 
-  it('is one chunk of the release, version 3', async () => {
+  it('SRC-04 MFE-02 is one file of the release, version 3', async () => {
     ({ element } = await placeSearch());
     await field();
     const files = performance.getEntriesByType('resource').map(({ name }) => name);

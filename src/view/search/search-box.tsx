@@ -219,7 +219,9 @@ function useFocusOnArrival(input: Box<HTMLInputElement>, isPanel: boolean): void
     if (!isPanel || !field || !box) return undefined;
     if (box.matches(':popover-open')) field.focus();
     const toggle = (event: Event): void => {
-      if (event.target === box && (event as ToggleEvent).newState === 'open') field.select();
+      if (event.target !== box || (event as ToggleEvent).newState !== 'open') return;
+      field.focus();
+      field.select();
     };
     box.addEventListener('toggle', toggle);
     return () => box.removeEventListener('toggle', toggle);

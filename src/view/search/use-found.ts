@@ -57,9 +57,7 @@ function useLists(): readonly MarketListKey[] {
   };
   const names = MARKET_LISTS.filter((list) => shown[list]).join(' ');
   useEffect(() => {
-    for (const list of MARKET_LISTS)
-      if (names.split(' ').includes(list) && marketsStore(shell).getState()[list].status !== 'ready')
-        void loadMarkets(shell, list, period);
+    for (const list of MARKET_LISTS) if (names.split(' ').includes(list)) void loadMarkets(shell, list, period);
   }, [shell, names, period]);
   return useMemo(() => MARKET_LISTS.filter((list) => names.split(' ').includes(list)), [names]);
 }
