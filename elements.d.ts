@@ -300,11 +300,13 @@ export interface ExchangeSearchElementAttributes {
   'src'?: string | undefined;
 }
 
+export type { AnalyticsAdapter, ErrorReport, ExchangeShellConfiguration } from './configuration.js';
+
 /** The one global of the shell. */
 export interface ExchangeShellGlobal {
   readonly version: string;
   /** Page-wide configuration; what comes later wins, key by key. */
-  configure(configuration: object): void;
+  configure(configuration: import('./configuration.js').ExchangeShellConfiguration): void;
 }
 
 declare global {

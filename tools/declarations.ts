@@ -140,11 +140,13 @@ ${interfaces.join('\n\n')}
 
 ${attributes.join('\n\n')}
 
+export type { AnalyticsAdapter, ErrorReport, ExchangeShellConfiguration } from './configuration.js';
+
 /** The one global of the shell. */
 export interface ExchangeShellGlobal {
   readonly version: string;
   /** Page-wide configuration; what comes later wins, key by key. */
-  configure(configuration: object): void;
+  configure(configuration: import('./configuration.js').ExchangeShellConfiguration): void;
 }
 
 declare global {

@@ -117,7 +117,7 @@ export async function buildModules(): Promise<BuiltModules> {
   const nameIn = (chunk: Rolldown.OutputChunk): string => (isLanguage(chunk) ? `messages-${chunk.name}` : chunk.name);
   const nameOf = new Map(chunks.map((chunk) => [chunk.fileName, nameIn(chunk)]));
   const table: Record<string, FileTable[string]> = {};
-  const outside: Record<string, FileTable[string]> = {};
+  const seldomUsed: string[] = [];
   const modulesOf: Record<string, string[]> = {};
   for (const chunk of chunks) {
     const imports = chunk.imports.map((file) => nameOf.get(file) ?? file);
@@ -130,12 +130,16 @@ export async function buildModules(): Promise<BuiltModules> {
     const name = nameIn(chunk);
     if (table[name] !== undefined) throw new Error(`Two modules are named "${name}": rename one file.`);
     table[name] = row;
-    if (isLanguage(chunk) || OUTSIDE.test(chunk.facadeModuleId ?? '')) outside[name] = row;
+    if (isLanguage(chunk) || OUTSIDE.test(chunk.facadeModuleId ?? '')) seldomUsed.push(name);
   }
   for (const [name, row] of Object.entries(table)) {
     const imports = [...reach(name, table)].filter((other) => other !== name);
     table[name] = { file: row.file, integrity: row.integrity, ...(imports.length === 0 ? {} : { imports }) };
   }
+  // With all that they import: the file with everything must find each of them by its name.
+  const outside = Object.fromEntries(
+    seldomUsed.flatMap((name) => [...reach(name, table)]).map((name) => [name, table[name] as FileTable[string]]),
+  );
   for (const { tag, loadController } of SPECS) {
     const controllers = loadController === undefined ? [] : [`${moduleName(tag)}-controller`];
     modulesOf[tag] = [

@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   NO_CONFIGURATION,
   parsePageConfiguration,
   type ConfigurationFault,
 } from '../../../src/stores/page-configuration.ts';
+import { CONFIGURATION_KEYS } from '../../../src/stores/configuration-keys.ts';
 import { fakeBrowser } from '../platform/fake-browser.ts';
 import { freshPage } from './fresh-page.ts';
 
@@ -54,6 +56,23 @@ const WHOLE = {
 };
 
 describe('the page configuration', () => {
+  it('has its types: every key, and no other', () => {
+    const types = readFileSync(new URL('../../../configuration.d.ts', import.meta.url), 'utf8');
+    const body = types.slice(types.indexOf('export interface ExchangeShellConfiguration'));
+    const declared = [...body.matchAll(/^  readonly (\w+)\?:/gm)].map(([, key]) => key);
+    expect(new Set(declared)).toEqual(new Set(Object.keys(CONFIGURATION_KEYS)));
+  });
+
+  it('is what its types allow', () => {
+    const typed: Parameters<typeof ExchangeShell.configure>[0] = {
+      ...WHOLE,
+      language: 'vi',
+      theme: 'dark',
+      flags: { hiddenNft: false },
+    };
+    expect(parse(typed).faults).toEqual([]);
+  });
+
   it('takes every key of the public surface', () => {
     const { configuration, faults } = parse(WHOLE);
     expect(faults).toEqual([]);
