@@ -170,6 +170,12 @@ export const test = base.extend<{ shell: Shell }>({
   },
 });
 
+/** Opens the legacy page as this persona, and waits until the session is known. */
+export async function openAs(shell: Shell, persona: 'visitor' | 'trader', query = ''): Promise<void> {
+  await shell.open(`/legacy?persona=${persona}${query}`);
+  await shell.event('exchange-session', ({ detail }) => detail['isLogin'] === (persona === 'trader'));
+}
+
 /** The origin of the partner: the port after the main one. */
 export function partnerOrigin(baseURL: string | undefined): string {
   const { hostname, port } = new URL(String(baseURL));
