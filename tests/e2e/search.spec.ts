@@ -13,19 +13,20 @@ async function openSearch(page: Page): Promise<void> {
   await expect(field(page)).toBeFocused();
 }
 
-async function findings(page: Page): Promise<readonly string[]> {
+/** What axe finds in one box of an element. */
+async function findings(page: Page, box = ['exchange-header', '#search']): Promise<readonly string[]> {
   await page.evaluate(axe.source);
-  return page.evaluate(async () => {
+  return page.evaluate(async (include) => {
     interface Axe {
       run(context: object, options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
     }
     const { axe: inPage } = globalThis as unknown as { axe: Axe };
     const { violations } = await inPage.run(
-      { include: [{ fromShadowDom: ['exchange-header', '#search'] }] },
+      { include: [{ fromShadowDom: include }] },
       { runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'] } },
     );
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-  });
+  }, box);
 }
 
 test.describe('the search of the header', () => {
@@ -132,6 +133,15 @@ test.describe('under the partner’s strict policy', () => {
       await page.waitForLoadState('networkidle');
       expect(shell.seen('securitypolicyviolation')).toEqual([]);
     });
+});
+
+test('axe finds nothing in the search that stands alone, closed and open', async ({ page, shell }) => {
+  await shell.open('/legacy?persona=visitor&search=own');
+  await expect(field(page, 'exchange-search')).toBeVisible();
+  expect(await findings(page, ['exchange-search', '[data-root]'])).toEqual([]);
+  await field(page, 'exchange-search').fill('btc');
+  await expect(results(page, 'exchange-search').first()).toHaveAttribute('data-key', 'spot-BTC_USDT');
+  expect(await findings(page, ['exchange-search', '[data-root]'])).toEqual([]);
 });
 
 test('EMB-01 the file with everything has the search in it', async ({ page, shell }) => {

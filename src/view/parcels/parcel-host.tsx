@@ -56,7 +56,7 @@ export function ParcelHost({ app, load, inputs, children }: ParcelHostProps): Re
       inputs: current(),
       onMounted: () => setState('mounted'),
       onFailed: (error) => {
-        domElement.remove();
+        domElement.hidden = true;
         setState('failed');
         const remedy = 'Serve its bundle whole and with CORS, as a single-spa parcel';
         tell('did not load', 'It says so in its place, and the rest works', remedy, error);

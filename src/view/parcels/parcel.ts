@@ -87,9 +87,9 @@ export function startParcel(options: ParcelOptions): Parcel {
       isMounted = true;
       if (!isStopped) onMounted();
     } catch (error) {
+      if (!isStopped) onFailed(error);
       // What has begun to draw gets the chance to take it back.
       if (isMounting) await run('unmount').catch(() => {});
-      if (!isStopped) onFailed(error);
     }
   };
   const change = async (next: ParcelProps): Promise<void> => {

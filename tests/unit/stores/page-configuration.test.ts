@@ -122,6 +122,7 @@ describe('the page configuration', () => {
     ['links', { supportMail: 'no mail' }],
     ['endpoints', { userInfo: '\\\\evil' }],
     ['apps', { chat: 'javascript:x' }],
+    ['apps', { search: 'http://apps.example/search.js' }],
     ['analytics', 'https://x'],
     ['flags', { hiddenSearch: 'yes' }],
     ['native', { trade: 'javascript://%0aalert(1)' }],

@@ -48,6 +48,14 @@ describe('SRC-10 a bundle that fails', () => {
     expect(told).toEqual(['failed: mount']);
   });
 
+  it('rejects in mount: that is told at once, however long it takes back', async () => {
+    const { module } = bundle(['unmount'], ['mount']);
+    start(async () => module);
+    await settle();
+    expect(calls).toEqual(['bootstrap 1', 'mount 1', 'unmount 1']);
+    expect(told).toEqual(['failed: mount']);
+  });
+
   it('hangs in mount: given up after its time, even when it was removed meanwhile', async () => {
     const { module } = bundle(['mount']);
     const parcel = start(async () => module);

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { readText } from './source-files.ts';
+
+type Tokens = Readonly<Record<string, string>>;
+
+/** The colours of each theme; a page's own goes over ours and is the page's to answer for. */
+function tokensOf(block: string): Tokens {
+  return Object.fromEntries(
+    [...block.matchAll(/--_([\w-]+): (?:var\(--[\w-]+, )?(#[\da-f]{6})/g)].map(([, name, colour]) => [name, colour]),
+  );
+}
+const [light, ...dark] = readText('src/ui/styles/tokens.css')
+  .split(/^\}/m)
+  .map(tokensOf)
+  .filter((tokens) => Object.keys(tokens).length > 10);
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
+    .map((value) => (value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+function contrast(one: string, other: string): number {
+  const [dim = 0, bright = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  return (bright + 0.05) / (dim + 0.05);
+}
+
+/** Texts, and what they stand on. */
+const TEXTS: Readonly<Record<string, readonly string[]>> = {
+  text: ['surface', 'raised', 'sunken', 'hover', 'accent-tint'],
+  'text-2': ['surface', 'raised', 'sunken', 'hover', 'accent-tint'],
+  'text-3': ['surface', 'raised', 'sunken', 'hover'],
+  accent: ['surface', 'raised', 'accent-tint'],
+  'on-accent': ['accent'],
+  green: ['surface', 'raised', 'hover', 'accent-tint'],
+  red: ['surface', 'raised', 'hover', 'accent-tint'],
+  warning: ['surface', 'warning-tint'],
+  danger: ['surface', 'raised'],
+};
+
+describe('the colours of a theme', () => {
+  it('there are a light and a dark one, the dark one twice: asked for, and by the system', () => {
+    expect(Object.keys(light ?? {}).length).toBeGreaterThan(15);
+    expect(dark).toHaveLength(2);
+    expect(dark[0]).toEqual(dark[1]);
+  });
+
+  it.each([
+    ['light', light ?? {}],
+    ['dark', { ...light, ...dark[0] }],
+  ] as const)('%s: every text has 4.5 : 1 on what it stands on', (_, tokens: Tokens) => {
+    const weak = Object.entries(TEXTS).flatMap(([text, grounds]) =>
+      grounds.flatMap((ground) => {
+        const found = contrast(tokens[text] ?? '#000000', tokens[ground] ?? '#000000');
+        return found >= 4.5 ? [] : [`${text} on ${ground}: ${found.toFixed(2)}`];
+      }),
+    );
+    expect(weak).toEqual([]);
+  });
+});
