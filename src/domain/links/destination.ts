@@ -55,9 +55,13 @@ function expandPath(path: string, context: LinkContext): { readonly path: string
   return missing === undefined ? { path: expanded } : { missing };
 }
 
+/** `name=value`, and more of them; every escape is whole. */
+const QUERY = /^[\w.~-]+=(?:[\w.~+-]|%[\da-f]{2})*(?:&[\w.~-]+=(?:[\w.~+-]|%[\da-f]{2})*)*$/i;
+
+/** Sign-up with the stored query (HDR-02, OP-20); what is no query, whoever has stored it, counts as absent. */
 function signupPath(context: LinkContext): string {
   const query = context.signupQuery?.replace(/^\?/, '') ?? '';
-  return /^[\w.~%&=+-]{1,512}$/.test(query) ? `/signup?${query}` : '/signup';
+  return query.length <= 512 && QUERY.test(query) ? `/signup?${query}` : '/signup';
 }
 
 function pathHref(path: string, context: LinkContext): DestinationHref {

@@ -88,7 +88,8 @@ describe('links that depend on the situation', () => {
     expect(resolveLink('signup', situation({ language: 'fr', link: { signupQuery: '?ref=1&ch=x' } }))).toMatchObject({
       href: '/fr/signup?ref=1&ch=x',
     });
-    expect(resolveLink('signup', situation({ link: { signupQuery: '"><img>' } }))).toMatchObject({ href: '/signup' });
+    for (const signupQuery of ['"><img>', '%E0%A4%A', 'ref', 'ref=%zz', 'ref=1&', '=1', `ref=${'x'.repeat(600)}`])
+      expect(resolveLink('signup', situation({ link: { signupQuery } }))).toMatchObject({ href: '/signup' });
   });
 
   it('HDR-03 the test network enters through its authorisation URL, or not at all', () => {
