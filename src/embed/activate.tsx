@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { createStore } from 'zustand/vanilla';
 import { LANGUAGES } from '../domain/languages.ts';
 import { createTranslator } from '../i18n/translate.ts';
+import { safeDocument } from '../platform/page-document.ts';
 import { reloadPage } from '../platform/location.ts';
 import { errorSentence, subscribeErrors } from '../stores/errors.ts';
 import { pageConfiguration } from '../stores/page-configuration.ts';
@@ -63,6 +64,12 @@ function rootOptions(host: HTMLElement): RootOptions {
     onCaughtError: () => {},
     onRecoverableError: report(`<${host.localName}> was drawn anew`),
   };
+}
+
+/** React asks the root's document for all that it makes: not one whose properties are forms of the page. */
+function shieldRoot(root: HTMLElement): void {
+  const page = safeDocument();
+  if (page !== document) Object.defineProperty(root, 'ownerDocument', { configurable: true, value: page });
 }
 
 /** Brings an element to life: hydrates what was prerendered, or draws it; then says that it is ready. */
@@ -133,6 +140,7 @@ export async function activate({ host, row, root, module, takeClicks }: Activate
       </ElementProvider>
     </CrashBoundary>
   );
+  shieldRoot(root);
   const react =
     prerendered === undefined ? createRoot(root, rootOptions(host)) : hydrateRoot(root, tree, rootOptions(host));
   if (prerendered === undefined) react.render(tree);

@@ -1,4 +1,5 @@
 import type { ChunkLoader } from '../lib/load-chunk.ts';
+import { createElement, ofDocument } from '../platform/page-document.ts';
 
 /** A file of the release: its path below the base, its integrity, and all files that it imports, directly or not, by name. */
 export interface FileRow {
@@ -18,7 +19,7 @@ function needsFetch(): boolean {
 
 function preload(url: string, integrity: string, nonce: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const link = document.createElement('link');
+    const link = createElement('link');
     link.rel = 'modulepreload';
     link.crossOrigin = 'anonymous';
     link.integrity = integrity;
@@ -29,7 +30,7 @@ function preload(url: string, integrity: string, nonce: string): Promise<void> {
         new Error(`exchange-shell: ${url} was refused. It is not the file of this release. Serve the release whole.`),
       );
     link.href = url;
-    document.head.append(link);
+    (ofDocument('head') as HTMLHeadElement).append(link);
   });
 }
 

@@ -1,3 +1,5 @@
+import { ofDocument } from '../platform/page-document.ts';
+
 /** When an element comes alive. */
 export type HydrateMode = 'load' | 'idle' | 'visible' | 'interaction';
 
@@ -7,7 +9,7 @@ const TRIGGERS = ['pointerover', 'focusin', 'pointerdown', 'keydown', 'click'] a
 /** A person has been here: the element will be wanted, and its session shown. */
 function hasLoginCookie(): boolean {
   try {
-    return /(?:^|; )uid=[^;]/.test(document.cookie);
+    return /(?:^|; )uid=[^;]/.test(String(ofDocument('cookie')));
   } catch {
     return false;
   }

@@ -4,6 +4,7 @@ import type { ControllerModule, ElementModule } from './element-spec.ts';
 import { createFileLoader, type FileTable } from './file-loader.ts';
 import { loadReleaseFile, setChunkLoader } from '../lib/load-chunk.ts';
 import { configurePage, pageRegistry } from '../stores/page-registry.ts';
+import { ofDocument } from '../platform/page-document.ts';
 import { exposeGlobal } from './expose-global.ts';
 import { moduleName } from './module-name.ts';
 
@@ -19,12 +20,11 @@ export interface LoaderOptions {
 /** Where this classic script came from: its folder, even where the page has clobbered `currentScript`. */
 export function scriptSource(name: string): { base: string; nonce: string } {
   // From the prototype: a form of the page may bear the name of either.
-  const { prototype } = Document;
-  const current: unknown = Reflect.get(prototype, 'currentScript', document);
+  const current = ofDocument('currentScript');
   const script =
     current instanceof HTMLScriptElement && current.src !== ''
       ? current
-      : [...prototype.querySelectorAll.call(document, 'script')].find((candidate) =>
+      : [...Document.prototype.querySelectorAll.call(document, 'script')].find((candidate) =>
           new RegExp(`/${name}(?:[?#]|$)`).test((candidate as HTMLScriptElement).src),
         );
   if (!(script instanceof HTMLScriptElement)) return { base: new URL('./', location.href).href, nonce: '' };

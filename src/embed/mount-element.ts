@@ -1,5 +1,6 @@
 import type { Controller, ControllerModule, ElementModule } from './element-spec.ts';
 import { sendError } from '../view/send.ts';
+import { createElement } from '../platform/page-document.ts';
 import { type Island, watchIsland } from './islands.ts';
 import type { ShellHost } from '../stores/page-registry.ts';
 
@@ -51,7 +52,7 @@ export interface Mount extends Activation {
 function rootOf(container: ShadowRoot): HTMLElement {
   const present = container.querySelector<HTMLElement>('[data-root]');
   if (present !== null) return present;
-  const root = document.createElement('div');
+  const root = createElement('div');
   root.setAttribute('data-root', '');
   container.append(root);
   return root;
@@ -59,10 +60,10 @@ function rootOf(container: ShadowRoot): HTMLElement {
 
 /** A box around the page's content that keeps its room, unseen and out of reach. */
 function heldBox(container: ShadowRoot): HTMLElement {
-  const box = document.createElement('div');
+  const box = createElement('div');
   box.inert = true;
   box.style.opacity = '0';
-  box.append(document.createElement('slot'));
+  box.append(createElement('slot'));
   container.append(box);
   return box;
 }

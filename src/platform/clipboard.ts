@@ -1,3 +1,5 @@
+import { safeDocument } from './page-document.ts';
+
 /** Puts a text on the clipboard; false where the browser refuses. */
 export async function copyText(text: string): Promise<boolean> {
   try {
@@ -10,6 +12,7 @@ export async function copyText(text: string): Promise<boolean> {
 }
 
 function copyByCommand(text: string): boolean {
+  const page = safeDocument();
   let isWritten = false;
   const write = (event: ClipboardEvent): void => {
     event.clipboardData?.setData('text/plain', text);
@@ -17,11 +20,11 @@ function copyByCommand(text: string): boolean {
     isWritten = event.clipboardData !== null;
   };
   try {
-    document.addEventListener('copy', write, { capture: true, once: true });
-    return (document as { execCommand(command: string): boolean }).execCommand('copy') && isWritten;
+    page.addEventListener('copy', write, { capture: true, once: true });
+    return (page as { execCommand(command: string): boolean }).execCommand('copy') && isWritten;
   } catch {
     return false;
   } finally {
-    document.removeEventListener('copy', write, { capture: true });
+    page.removeEventListener('copy', write, { capture: true });
   }
 }

@@ -4,10 +4,53 @@
  */
 export function readDocument(property: string): unknown {
   try {
-    return ownGetter(property)?.call(document) ?? Reflect.get(document, property);
+    return ofDocument(property) ?? Reflect.get(document, property);
   } catch {
     return undefined;
   }
+}
+
+/** What the browser itself gives for this name. Throws where there is no document. */
+export function ofDocument(name: string): unknown {
+  return Reflect.get(Document.prototype, name, document);
+}
+
+/** A new element of the page's document, whatever forms of the page are named. */
+export function createElement<Tag extends keyof HTMLElementTagNameMap>(tag: Tag): HTMLElementTagNameMap[Tag] {
+  return Document.prototype.createElement.call(document, tag) as HTMLElementTagNameMap[Tag];
+}
+
+/** What we, and React, ask of a document. */
+const ASKED = [
+  'createElement',
+  'createElementNS',
+  'createTextNode',
+  'createComment',
+  'addEventListener',
+  'removeEventListener',
+  'dispatchEvent',
+  'execCommand',
+  'activeElement',
+  'body',
+  'head',
+  'documentElement',
+  'defaultView',
+  'nodeType',
+  'nodeName',
+  'contains',
+] as const;
+
+/** The document, or where names of the page stand over its properties, a view of it that reads past them. */
+export function safeDocument(): Document {
+  if (typeof Document !== 'function' || ASKED.every((name) => document[name] === ofDocument(name))) return document;
+  return new Proxy({} as Document, {
+    get: (own, name) => {
+      const value: unknown = Object.hasOwn(own, name)
+        ? Reflect.get(own, name)
+        : Reflect.get(Document.prototype, name, document);
+      return typeof value === 'function' ? (value.bind(document) as unknown) : value;
+    },
+  });
 }
 
 /** Sets a property of the document; false where that is not possible. */
@@ -31,16 +74,10 @@ export function findInDocument(selector: string): readonly Element[] {
   }
 }
 
-function ownGetter(property: string): (() => unknown) | undefined {
-  return typeof Document === 'function'
-    ? Object.getOwnPropertyDescriptor(Document.prototype, property)?.get
-    : undefined;
-}
-
 /** Runs when the page is seen by somebody: at once, or when a page that the browser has rendered ahead is opened. */
 export function whenShown(action: () => void): void {
   if (readDocument('prerendering') === true)
-    document.addEventListener('prerenderingchange', () => action(), { once: true });
+    safeDocument().addEventListener('prerenderingchange', () => action(), { once: true });
   else action();
 }
 

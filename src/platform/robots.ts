@@ -1,4 +1,4 @@
-import { findInDocument } from './page-document.ts';
+import { createElement, findInDocument, safeDocument } from './page-document.ts';
 
 const MARK = 'data-exchange-shell-robots';
 
@@ -11,11 +11,11 @@ export function keepOutOfSearch(isOut: boolean): void {
   }
   if (present.length > 0) return;
   try {
-    const meta = document.createElement('meta');
+    const meta = createElement('meta');
     meta.name = 'robots';
     meta.content = 'noindex';
     meta.setAttribute(MARK, '');
-    document.head.append(meta);
+    safeDocument().head.append(meta);
   } catch {
     // A page without a head has no place for it.
   }

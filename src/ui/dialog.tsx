@@ -1,4 +1,5 @@
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import { safeDocument } from '../platform/page-document.ts';
 import { Icon } from './icon.tsx';
 import { x } from './icons.ts';
 import { lockScroll } from './scroll-lock.ts';
@@ -37,8 +38,9 @@ export function Dialog(props: DialogProps): ReactElement {
   useEffect(() => {
     const element = dialog.current;
     if (element === null) return undefined;
-    const opener = (element.getRootNode() as ShadowRoot).activeElement ?? element.ownerDocument.activeElement;
-    const unlock = lockScroll(element.ownerDocument);
+    const page = safeDocument();
+    const opener = (element.getRootNode() as ShadowRoot).activeElement ?? page.activeElement;
+    const unlock = lockScroll(page);
     if (!element.open) element.showModal();
     // Reading begins at the title; the first control would be the close button as often as not.
     title.current?.focus();
@@ -52,7 +54,6 @@ export function Dialog(props: DialogProps): ReactElement {
       if (!mustAnswer && event.target === element) element.close();
     };
     // Wherever the focus is: a page's script may have taken it away.
-    const page = element.ownerDocument;
     page.addEventListener('keydown', keydown, true);
     element.addEventListener('click', click);
     return () => {

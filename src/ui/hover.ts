@@ -1,3 +1,4 @@
+import { safeDocument } from '../platform/page-document.ts';
 import { isOnTheWay, type Point } from './safe-triangle.ts';
 
 /** How long a pointer may rest off the trigger and its box before the box closes, ms. */
@@ -27,7 +28,7 @@ export function watchHover({ trigger, box, isOpen, open, close }: HoverTarget): 
   const leaveSoon = (): void => {
     clearTimeout(closing);
     closing = setTimeout(() => {
-      document.removeEventListener('pointermove', follow);
+      safeDocument().removeEventListener('pointermove', follow);
       if (isOpen() && !box.contains((box.getRootNode() as ShadowRoot).activeElement)) close();
     }, GRACE);
   };
@@ -37,7 +38,7 @@ export function watchHover({ trigger, box, isOpen, open, close }: HoverTarget): 
   const enter = (event: PointerEvent): void => {
     if (!isMouse(event)) return;
     stay();
-    document.removeEventListener('pointermove', follow);
+    safeDocument().removeEventListener('pointermove', follow);
     if (event.currentTarget === trigger && !isOpen()) opening = setTimeout(open, REST);
   };
   const leave = (event: PointerEvent): void => {
@@ -45,7 +46,7 @@ export function watchHover({ trigger, box, isOpen, open, close }: HoverTarget): 
     clearTimeout(opening);
     if (!isOpen()) return;
     apex = { x: event.clientX, y: event.clientY };
-    document.addEventListener('pointermove', follow);
+    safeDocument().addEventListener('pointermove', follow);
     leaveSoon();
   };
 
@@ -56,7 +57,7 @@ export function watchHover({ trigger, box, isOpen, open, close }: HoverTarget): 
   return () => {
     clearTimeout(opening);
     clearTimeout(closing);
-    document.removeEventListener('pointermove', follow);
+    safeDocument().removeEventListener('pointermove', follow);
     for (const element of [trigger, box]) {
       element.removeEventListener('pointerenter', enter);
       element.removeEventListener('pointerleave', leave);

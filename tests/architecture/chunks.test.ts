@@ -116,9 +116,22 @@ describe('what a file brings along', () => {
   it('the loader brings @r2wc/core, the page registry and nothing of the exchange', () => {
     expect(packagesOf('elements/shell.ts')).toEqual(['@r2wc/core', 'virtual:release']);
     const folders = new Set([...staticGraph('elements/shell.ts')].map((file) => path.posix.dirname(file)));
-    expect([...folders].toSorted()).toEqual(['elements', 'src/embed', 'src/lib', 'src/stores', 'src/view']);
-    const stores = [...staticGraph('elements/shell.ts')].filter((file) => /^src\/(?:stores|view)\//.test(file));
-    expect(stores.toSorted()).toEqual(['src/stores/page-registry.ts', 'src/view/send.ts']);
+    expect([...folders].toSorted()).toEqual([
+      'elements',
+      'src/embed',
+      'src/lib',
+      'src/platform',
+      'src/stores',
+      'src/view',
+    ]);
+    const stores = [...staticGraph('elements/shell.ts')].filter((file) =>
+      /^src\/(?:platform|stores|view)\//.test(file),
+    );
+    expect(stores.toSorted()).toEqual([
+      'src/platform/page-document.ts',
+      'src/stores/page-registry.ts',
+      'src/view/send.ts',
+    ]);
   });
 
   it('the domain brings nothing but itself and lib', () => {

@@ -11,7 +11,7 @@ import { GROUPS } from './groups.ts';
 import { integrityOf } from './hashes.ts';
 import { type Release, releaseModule } from './release.ts';
 import type { StyleTable } from './styles.ts';
-import { trustedFrames, withoutBind, withoutMeanings, withoutProps } from './transforms.ts';
+import { pastNames, trustedFrames, withoutBind, withoutMeanings, withoutProps } from './transforms.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const DIST = path.join(ROOT, 'dist');
@@ -38,7 +38,7 @@ function config(overrides: InlineConfig): InlineConfig {
     publicDir: false,
     define: DEFINES,
     ...overrides,
-    plugins: [compiledMessages(), withoutBind(), withoutMeanings(), ...(overrides.plugins ?? [])],
+    plugins: [compiledMessages(), withoutBind(), pastNames(), withoutMeanings(), ...(overrides.plugins ?? [])],
     css: { transformer: 'lightningcss', ...overrides.css },
     build: {
       outDir: DIST,

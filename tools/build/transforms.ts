@@ -44,6 +44,26 @@ export function withoutBind(): Transform {
   };
 }
 
+/**
+ * A form or an image of the page may stand over the properties of the document, and be one of the window: React makes an
+ * element while its file is read, and asks the window, which an event without a target of its own stands for, for its name.
+ */
+export function pastNames(): Transform {
+  const made = 'document.createElement("div")';
+  const target = /(getNodeFromInstance\(\w+\)) : window\b/g;
+  return {
+    name: 'past-names',
+    transform: (code, id) => {
+      if (!id.includes('react-dom-client.production')) return undefined;
+      if (!code.includes(made) || code.match(target)?.length !== 2)
+        throw new Error('react-dom has changed: look for what it asks of the document and the window.');
+      return code
+        .replaceAll(made, 'Document.prototype.createElement.call(document, "div")')
+        .replaceAll(target, '$1 : {}');
+    },
+  };
+}
+
 /** Loops of @r2wc/core over the props and events of a component: the loader's classes declare none. */
 const R2WC_LOOPS = 5;
 /** Methods of its class that `element-class.ts` overrides. */

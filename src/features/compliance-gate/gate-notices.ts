@@ -79,7 +79,7 @@ export function startNotices({ host, read, limit, toast, path, draw, stay }: Not
   const seen = ({ kind, mustAnswer }: NoticeOutcome): void => {
     keepSeen(kind, mustAnswer, toast);
     stopWatching();
-    if (mustAnswer) stopWatching = keepShown(host, lost, () => leavePage(host, link()));
+    if (mustAnswer) stopWatching = keepShown(host, lost, () => leavePage(link()));
   };
   const lost = (): void => {
     end(false);

@@ -1,3 +1,5 @@
+import { createElement } from '../../platform/page-document.ts';
+
 /** The box around the page's content: unseen and out of reach, its room kept. */
 export function hold(held: HTMLElement): void {
   held.inert = true;
@@ -17,7 +19,7 @@ export function showBlocked(held: HTMLElement): void {
 function fill(held: HTMLElement, name: string): void {
   const present = held.querySelector('slot');
   if (present?.name !== name) {
-    const slot = held.ownerDocument.createElement('slot');
+    const slot = createElement('slot');
     slot.name = name;
     held.replaceChildren(slot);
   }

@@ -1,5 +1,6 @@
 import { restrictionHref } from '../../domain/compliance/evaluate.ts';
 import type { LinkContext } from '../../domain/links/href.ts';
+import { safeDocument } from '../../platform/page-document.ts';
 import { redirectOnce } from '../../view/redirect.ts';
 import { gateTurns } from './gate-turn.ts';
 
@@ -22,13 +23,13 @@ function isVisible(dialog: HTMLDialogElement): boolean {
 /** Takes away what hides the gate (no style of the page does), and leads its dialog back to the top layer. Returns what puts the page's own back. */
 function uncover(host: HTMLElement, dialog: HTMLDialogElement): () => void {
   const { hidden, parentNode } = host;
-  const { body } = host.ownerDocument;
+  const page = safeDocument();
   host.hidden = false;
   // Something around it hides it: until it is answered it stands elsewhere.
-  const place = host.ownerDocument.createComment('');
-  if (host.getClientRects().length === 0 && parentNode !== body) {
+  const place = page.createComment('');
+  if (host.getClientRects().length === 0 && parentNode !== page.body) {
     host.before(place);
-    body.append(host);
+    page.body.append(host);
   }
   if (!isVisible(dialog)) {
     dialog.removeAttribute('open');
@@ -75,8 +76,8 @@ function isTooOften(): boolean {
 }
 
 /** Leaves for the restriction page: the question will not be answered here. */
-export function leavePage({ ownerDocument }: HTMLElement, link: LinkContext): void {
-  redirectOnce(ownerDocument.documentElement, restrictionHref(link), link);
+export function leavePage(link: LinkContext): void {
+  redirectOnce(safeDocument().documentElement, restrictionHref(link), link);
 }
 
 /**
@@ -84,12 +85,12 @@ export function leavePage({ ownerDocument }: HTMLElement, link: LinkContext): vo
  * Where that does not help the page is left.
  */
 export function comeBack(old: HTMLElement & { check?: unknown }, link: LinkContext, away = AWAY): void {
-  const page = old.ownerDocument;
+  const page = safeDocument();
   setTimeout(() => {
     const turns = gateTurns();
     // Another gate of the page has taken the turn, or this one stands there again.
     if (turns.owner !== undefined || !turns.isPending) return;
-    if (isTooOften()) return leavePage(old, link);
+    if (isTooOften()) return leavePage(link);
     const gate = page.createElement(old.localName) as HTMLElement & { check?: unknown };
     for (const { name, value } of old.attributes)
       if (!['hidden', 'style', 'class', 'id', 'slot'].includes(name)) gate.setAttribute(name, value);

@@ -1,3 +1,4 @@
+import { safeDocument } from '../../platform/page-document.ts';
 import { pageRegistry } from '../../stores/page-registry.ts';
 
 /** What opens or closes something above the page, or shows that it has. */
@@ -15,11 +16,11 @@ export function showUnderOthers(popover: HTMLElement): () => void {
   // An element that is taken out and put in again has lost its size in between.
   const observer = new ResizeObserver(show);
   observer.observe(popover.parentElement ?? popover);
-  for (const type of OCCASIONS) document.addEventListener(type, show, { passive: true });
+  for (const type of OCCASIONS) safeDocument().addEventListener(type, show, { passive: true });
   show();
   return () => {
     observer.disconnect();
-    for (const type of OCCASIONS) document.removeEventListener(type, show);
+    for (const type of OCCASIONS) safeDocument().removeEventListener(type, show);
   };
 }
 
@@ -29,7 +30,7 @@ function isOpen(popover: HTMLElement): boolean {
 
 /** A modal dialog, or a menu, of the page or of one of our elements. */
 function somethingIsOpen(): boolean {
-  const roots = [document, ...[...pageRegistry().hosts].map(({ shadowRoot }) => shadowRoot)];
+  const roots = [safeDocument(), ...[...pageRegistry().hosts].map(({ shadowRoot }) => shadowRoot)];
   return roots.some((root) => root !== null && find(root, ':modal, :popover-open:not([popover="manual"])'));
 }
 
