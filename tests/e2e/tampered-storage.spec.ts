@@ -53,7 +53,7 @@ for (const [name, junk] of [
           const request = indexedDB.open('exchange-shell', 1);
           request.onupgradeneeded = () => request.result.createObjectStore('cache');
           request.onsuccess = () => resolve(request.result);
-          request.onerror = () => reject(request.error as DOMException);
+          request.onerror = () => reject(request.error);
         });
         const work = database.transaction('cache', 'readwrite');
         for (const cache of caches) {
