@@ -5,8 +5,9 @@
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import { startDemo } from '../../demo/start-demo.ts';
 import { CHROMIUM_FLAGS, findBrowser } from '../find-browser.mjs';
-import { droppedShare, type Figure, median, tableOf } from './figures.ts';
+import { droppedShare, tableOf } from './figures.ts';
 import { installRecorder, QUIET, type Recorder } from './recorder.ts';
+import { figuresOf, type Frames, type Keys, type Round } from './report.ts';
 
 const ROUNDS = Number(process.argv.find((argument) => argument.startsWith('--rounds='))?.slice(9) ?? 5);
 const HEADER = 'exchange-header';
@@ -52,21 +53,17 @@ async function openMarkets(page: Page): Promise<number> {
   return paint(page, () => page.locator(`${HEADER} [popovertarget="nav-markets"]`).click());
 }
 
-/** Milliseconds from each key to the paint of what it finds. */
-async function typing(page: Page): Promise<readonly number[]> {
+/** What each key takes. */
+async function typing(page: Page): Promise<Keys> {
   const field = page.locator(`${HEADER} [part~="market-list"] input`);
   await field.click();
-  const times: number[] = [];
-  for (const key of [...Array.from(QUERY), ...Array.from(QUERY, () => 'Backspace')])
-    times.push(await paint(page, () => page.keyboard.press(key)));
-  return times;
-}
-
-interface Frames {
-  readonly dropped: number;
-  readonly longest: number;
-  /** Milliseconds of the main thread a frame, whatever else the machine does meanwhile. */
-  readonly work: number;
+  const found: number[] = [];
+  const frame: number[] = [];
+  for (const key of [...Array.from(QUERY), ...Array.from(QUERY, () => 'Backspace')]) {
+    found.push(await paint(page, () => page.keyboard.press(key)));
+    frame.push(await record(page, (bench) => bench.frameAfterInput()));
+  }
+  return { found, frame };
 }
 
 /** Frames while something happens. */
@@ -108,18 +105,9 @@ function resting(page: Page): Promise<Frames> {
   return framesOf(page, () => page.waitForTimeout((2_000 * DISTANCE) / SPEED));
 }
 
-interface Round {
-  readonly keys: Readonly<Record<number, readonly number[]>>;
-  readonly scroll: Readonly<Record<number, Frames>>;
-  readonly rest: Frames;
-  readonly open: { readonly first: number; readonly again: number };
-  readonly search: { readonly first: number; readonly again: number };
-  readonly ready: { readonly header: number; readonly smallest: number };
-}
-
 /** Everything once, each part on a page of its own. */
 async function measure(browser: Browser, url: string): Promise<Round> {
-  const keys: Record<number, readonly number[]> = {};
+  const keys: Record<number, Keys> = {};
   const scroll: Record<number, Frames> = {};
   let open = { first: 0, again: 0 };
   for (const rows of [2_000, 10_000]) {
@@ -149,64 +137,6 @@ async function measure(browser: Browser, url: string): Promise<Round> {
   const rest = await resting(empty);
   await empty.close();
   return { keys, scroll, rest, open, search, ready };
-}
-
-function figuresOf(rounds: readonly Round[]): readonly Figure[] {
-  const over = (read: (round: Round) => number): number => median(rounds.map(read));
-  const keysOf = (rows: number): readonly number[] => rounds.flatMap(({ keys }) => keys[rows] ?? []);
-  // What else the machine does only adds to a frame: the calmest round tells most of the code.
-  const calmest = (read: (round: Round) => number): number => Math.min(...rounds.map(read));
-  const frames = (rows: number, key: keyof Frames): number => calmest(({ scroll }) => scroll[rows]?.[key] ?? 0);
-  const ms = (name: string, value: number, baseline: number, comparedWith: string): Figure => ({
-    name,
-    unit: 'ms',
-    value,
-    baseline,
-    comparedWith,
-  });
-  return [
-    ms('key to paint, 10 000 rows, median', median(keysOf(10_000)), median(keysOf(2_000)), '2 000 rows'),
-    ms('key to paint, 10 000 rows, longest', Math.max(...keysOf(10_000)), Math.max(...keysOf(2_000)), '2 000 rows'),
-    ...([2_000, 10_000] as const).flatMap((rows): Figure[] => [
-      {
-        name: `scroll, ${rows / 1000} 000 rows: frames dropped`,
-        unit: '%',
-        value: frames(rows, 'dropped'),
-        baseline: calmest(({ rest }) => rest.dropped),
-        comparedWith: 'an empty page at rest',
-      },
-      ms(
-        `scroll, ${rows / 1000} 000 rows: longest frame`,
-        frames(rows, 'longest'),
-        calmest(({ rest }) => rest.longest),
-        'an empty page at rest',
-      ),
-    ]),
-    ms(
-      'scroll, 10 000 rows: main thread a frame',
-      frames(10_000, 'work'),
-      frames(2_000, 'work'),
-      '2 000 rows; a frame has 16.7 ms',
-    ),
-    ms(
-      'header: script to ready',
-      over(({ ready }) => ready.header),
-      over(({ ready }) => ready.smallest),
-      'exchange-coin-icon, the smallest element',
-    ),
-    ms(
-      'market panel: first open to paint',
-      over(({ open }) => open.first),
-      over(({ open }) => open.again),
-      'opened again',
-    ),
-    ms(
-      'search: first open to paint',
-      over(({ search }) => search.first),
-      over(({ search }) => search.again),
-      'opened again',
-    ),
-  ];
 }
 
 async function bench(): Promise<void> {

@@ -7,6 +7,8 @@ export interface Recorder {
   beginPaint(tag: string): void;
   /** Milliseconds from that input to the paint of the last such change, once nothing has changed for a while. */
   endPaint(): Promise<number>;
+  /** Milliseconds from that input to the frame after it, as Event Timing has it (the INP of this input): 16 at the least. */
+  frameAfterInput(): number;
   /** Milliseconds from the arrival of the shell's script to `exchange-ready` of this element. */
   readyOf(tag: string): Promise<number>;
 }
@@ -22,6 +24,7 @@ export function installRecorder(quiet: number): void {
   let paintedAt = 0;
   let shownAt = 0;
   let changedAt = 0;
+  let frameAt = 16;
   let observer: MutationObserver | undefined;
 
   /** Calls back when the frame that is drawn next has been handed on. */
@@ -36,6 +39,9 @@ export function installRecorder(quiet: number): void {
     while (!holds()) await new Promise((resolve) => setTimeout(resolve, 20));
   };
 
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) frameAt = Math.max(frameAt, duration);
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
   addEventListener(
     'exchange-ready',
     ({ target }) => {
@@ -64,6 +70,7 @@ export function installRecorder(quiet: number): void {
       if (!root) throw new Error(`There is no ${tag}.`);
       inputAt = 0;
       shownAt = 0;
+      frameAt = 16;
       const seen = (): string => {
         const box = root.querySelector(':popover-open');
         const rows = [...(box?.querySelectorAll('[part~="market-row"], [part~="result"]') ?? [])].slice(0, 3);
@@ -94,6 +101,7 @@ export function installRecorder(quiet: number): void {
       observer?.disconnect();
       return shownAt - inputAt;
     },
+    frameAfterInput: () => frameAt,
     async readyOf(tag) {
       await untilTrue(() => ready.has(tag));
       const script = performance.getEntriesByType('resource').find(({ name }) => name.endsWith('/shell.js'));

@@ -1,0 +1,98 @@
+/** What the bench says of its rounds. */
+import { type Figure, median } from './figures.ts';
+
+export interface Keys {
+  /** Milliseconds from each key to the paint of what it finds. */
+  readonly found: readonly number[];
+  /** Milliseconds from each key to the next frame, in which the letter stands. */
+  readonly frame: readonly number[];
+}
+
+export interface Frames {
+  readonly dropped: number;
+  readonly longest: number;
+  /** Milliseconds of the main thread a frame, whatever else the machine does meanwhile. */
+  readonly work: number;
+}
+
+/** Everything measured once, by the length of the list where it has one. */
+export interface Round {
+  readonly keys: Readonly<Record<number, Keys>>;
+  readonly scroll: Readonly<Record<number, Frames>>;
+  readonly rest: Frames;
+  readonly open: { readonly first: number; readonly again: number };
+  readonly search: { readonly first: number; readonly again: number };
+  readonly ready: { readonly header: number; readonly smallest: number };
+}
+
+/** Times are medians of all rounds; of frames the calmest round counts. */
+export function figuresOf(rounds: readonly Round[]): readonly Figure[] {
+  const over = (read: (round: Round) => number): number => median(rounds.map(read));
+  const keysOf = (rows: number, key: keyof Keys): readonly number[] =>
+    rounds.flatMap(({ keys }) => keys[rows]?.[key] ?? []);
+  // What else the machine does only adds to a frame: the calmest round tells most of the code.
+  const calmest = (read: (round: Round) => number): number => Math.min(...rounds.map(read));
+  const frames = (rows: number, key: keyof Frames): number => calmest(({ scroll }) => scroll[rows]?.[key] ?? 0);
+  const ms = (name: string, value: number, baseline: number, comparedWith: string): Figure => ({
+    name,
+    unit: 'ms',
+    value,
+    baseline,
+    comparedWith,
+  });
+  return [
+    ...(
+      [
+        ['key to the next frame', 'frame'],
+        ['key to the paint of what it finds', 'found'],
+      ] as const
+    ).flatMap(([name, key]): Figure[] => [
+      ms(`10 000 rows: ${name}, median`, median(keysOf(10_000, key)), median(keysOf(2_000, key)), '2 000 rows'),
+      ms(
+        `10 000 rows: ${name}, longest`,
+        Math.max(...keysOf(10_000, key)),
+        Math.max(...keysOf(2_000, key)),
+        '2 000 rows',
+      ),
+    ]),
+    ...([2_000, 10_000] as const).flatMap((rows): Figure[] => [
+      {
+        name: `scroll, ${rows / 1000} 000 rows: frames dropped`,
+        unit: '%',
+        value: frames(rows, 'dropped'),
+        baseline: calmest(({ rest }) => rest.dropped),
+        comparedWith: 'an empty page at rest',
+      },
+      ms(
+        `scroll, ${rows / 1000} 000 rows: longest frame`,
+        frames(rows, 'longest'),
+        calmest(({ rest }) => rest.longest),
+        'an empty page at rest',
+      ),
+    ]),
+    ms(
+      'scroll, 10 000 rows: main thread a frame',
+      frames(10_000, 'work'),
+      frames(2_000, 'work'),
+      '2 000 rows; a frame has 16.7 ms',
+    ),
+    ms(
+      'header: script to ready',
+      over(({ ready }) => ready.header),
+      over(({ ready }) => ready.smallest),
+      'exchange-coin-icon, the smallest element',
+    ),
+    ms(
+      'market panel: first open to paint',
+      over(({ open }) => open.first),
+      over(({ open }) => open.again),
+      'opened again',
+    ),
+    ms(
+      'search: first open to paint',
+      over(({ search }) => search.first),
+      over(({ search }) => search.again),
+      'opened again',
+    ),
+  ];
+}
