@@ -47,11 +47,15 @@ export function createFileLoader(base: string, first: FileTable, nonce = ''): Ch
   const checked = new Map<string, Promise<void>>();
   const modules = new Map<string, Promise<unknown>>();
 
-  const checkOnce = (row: FileRow): Promise<void> => {
-    const present = checked.get(row.file) ?? check(base + row.file, row.integrity, nonce);
-    checked.set(row.file, present);
+  /** What has come stays; what has not can be asked for again, and is checked again. */
+  const once = <T>(known: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> => {
+    const present = known.get(key) ?? make();
+    known.set(key, present);
+    present.catch(() => known.delete(key));
     return present;
   };
+  const checkOnce = (row: FileRow): Promise<void> =>
+    once(checked, row.file, () => check(base + row.file, row.integrity, nonce));
   const importChecked = async (row: FileRow, table: FileTable): Promise<unknown> => {
     await Promise.all([row, ...(row.imports ?? []).map((name) => table[name] as FileRow)].map(checkOnce));
     return import(/* @vite-ignore */ base + row.file);
@@ -65,10 +69,7 @@ export function createFileLoader(base: string, first: FileTable, nonce = ''): Ch
     if (otherwise === undefined) throw new Error(`exchange-shell: this release has no ${name}.`);
     return otherwise();
   };
-  const load = (name: string, otherwise?: () => Promise<unknown>): Promise<unknown> => {
-    const present = modules.get(name) ?? find(name, otherwise);
-    modules.set(name, present);
-    return present;
-  };
+  const load = (name: string, otherwise?: () => Promise<unknown>): Promise<unknown> =>
+    once(modules, name, () => find(name, otherwise));
   return { load };
 }
