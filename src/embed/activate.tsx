@@ -105,7 +105,7 @@ export async function activate({ host, row, root, module, takeClicks }: Activate
     track: (name, params) => trackEvent(host, state.getState().site, name, params),
   };
   const undo = [
-    subscribeErrors(({ source, message, error }) => sendEvent(host, 'exchange-error', { source, message, error })),
+    subscribeErrors(({ source, message, error }) => sendError(host, source, message, error)),
     pageConfiguration().subscribe(() => void update()),
     choices.stop,
     followClicks(root, view),

@@ -63,6 +63,10 @@ test.describe('a fault of the gateway costs the page nothing', () => {
       }) => {
         shell.allowConsole(/status of 500|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|NS_ERROR|NetworkError/);
         await page.setViewportSize({ width: 1500, height: 800 });
+        const logged: string[] = [];
+        page.on('console', (message) => {
+          if (message.type() === 'warning' && message.text().startsWith('exchange-shell:')) logged.push(message.text());
+        });
         const isHanging = kind === 'hang';
         if (isHanging) await page.clock.install();
         await shell.faults(CALLS[tag].map((call) => `${call}:${kind}`).join('|'));
@@ -90,6 +94,12 @@ test.describe('a fault of the gateway costs the page nothing', () => {
         expect(new Set(failed).size, `one a call: ${failed.join(', ')}`).toBe(failed.length);
         if (effect === 'answers') expect(failed).toEqual([]);
         if (effect === 'fails') expect(failed.length).toBeGreaterThan(0);
+        expect(logged.toSorted(), 'each failure is logged, once').toEqual(
+          shell
+            .errors()
+            .map(({ detail }) => String(detail['message']))
+            .toSorted(),
+        );
         for (const { detail } of shell.errors()) {
           expect(String(detail['source'])).not.toBe('');
           expect(String(detail['message'])).toMatch(/^exchange-shell: .+\. .+\. .+\.$/s);

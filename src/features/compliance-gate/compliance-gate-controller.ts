@@ -131,7 +131,7 @@ export function start({ host, declared, held, draw }: GateOptions): Gate {
   let managesRobots = false;
   const choices = followChoices(host, update);
   const undo = [
-    subscribeErrors(({ source, message, error }) => sendEvent(host, 'exchange-error', { source, message, error })),
+    subscribeErrors(({ source, message, error }) => sendError(host, source, message, error)),
     pageConfiguration().subscribe(update),
     choices.stop,
   ];
