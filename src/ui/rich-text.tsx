@@ -72,9 +72,9 @@ export function RichText({ html, resolveHref, className }: RichTextProps): React
     });
   }, [html, isPlain]);
 
-  // Its children belong to `fill` where there is markup; a new text is a new element.
+  // Its children belong to `fill` where there is markup; a new text is a new element. It may speak another language than the page.
   return (
-    <span key={html} ref={root} className={className}>
+    <span key={html} ref={root} dir="auto" className={className}>
       {isPlain ? html : null}
     </span>
   );

@@ -69,7 +69,7 @@ test.describe('a dialog that must be answered', () => {
   });
 
   for (const persona of ['brazil', 'restricted-location', 'risk-user-unclosable'])
-    test(`@firefox ${persona}: six Escapes, the backdrop, close() and a lost focus leave it standing`, async ({
+    test(`@firefox TST-04, OP-42 ${persona}: six Escapes, the backdrop, close() and a lost focus leave it standing`, async ({
       page,
       shell,
     }) => {

@@ -44,7 +44,7 @@ test.describe('toasts, prompts and KYC notices', () => {
     await expect(dialog(page)).toContainText('1 June');
   });
 
-  test('TST-03, TST-05, TST-06, TST-08 the restricted location: acknowledged, at the foot of a phone up to 539 px', async ({
+  test('TST-09, TST-03, TST-05, TST-06, TST-08 the restricted location: acknowledged, at the foot of a phone up to 539 px', async ({
     page,
     shell,
   }) => {

@@ -44,7 +44,7 @@ export const SITUATIONS: readonly ComplianceSituation[] = [
   row('A visitor of whom nothing is known', 'CMP-12', 'visitor', 'nothing'),
   row('A company whose answer is empty', 'CMP-12', 'company', 'nothing'),
 
-  row('A resident of Brazil, first visit', 'RST-02 OP-37', 'brazil', 'BX', { mustAnswer: true }),
+  row('A resident of Brazil, first visit', 'RST-01 RST-02 OP-37', 'brazil', 'BX', { mustAnswer: true }),
   row('A resident of Brazil, a millisecond less than a day after the answer', 'RST-10 OP-38', 'brazil', 'nothing', {
     answered: { BX: DAY - 1 },
   }),
@@ -72,7 +72,7 @@ export const SITUATIONS: readonly ComplianceSituation[] = [
   row('The same, whatever they have answered', 'RST-12', 'netherlands', '/myaccount/withdraw/USDT', {
     answered: { Netherlands: 1 },
   }),
-  row('A resident of the Netherlands, tier 12, first visit', 'RST-11', 'netherlands-vip', 'Netherlands', {
+  row('A resident of the Netherlands, tier 12, first visit', 'RST-04 RST-11', 'netherlands-vip', 'Netherlands', {
     mustAnswer: true,
   }),
   row('The same, a millisecond less than 30 days after the answer', 'RST-11 trap 17', 'netherlands-vip', 'nothing', {

@@ -197,7 +197,7 @@ describe('header navigation', () => {
     }
   });
 
-  it('SIT-35 hiddenReferral hides every referral link', () => {
+  it('SIT-35, REF-10 hiddenReferral hides every referral link', () => {
     const here = keys(HEADER_NAV, situation({ flags: { hiddenReferral: true } }));
     expect(here).not.toContain('referral');
     expect(here).not.toContain('affiliate');

@@ -1,17 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { codeOfPath, isBlocked, MENU_CODES, parseMenuCode } from '../../../src/domain/compliance/menu-codes.ts';
 
-const bots = [
-  'spot_grid',
-  'futures_grid',
-  'martingale',
-  'smart-position',
-  'compose-indicator',
-  'spot-future-arbitrage',
-  'infinite_grid',
-  'margin_grid',
-];
-
 describe('menu codes by route', () => {
   it.each([
     ['CMP-19', '/nft', 'nft'],
@@ -88,7 +77,16 @@ describe('menu codes by route', () => {
     expect(codeOfPath(`/zh-tw${path}`)).toBe(code);
   });
 
-  it.each(bots)('CMP-45…52 strategyType=%s is a code of its own, on the trade and on the futures page', (bot) => {
+  it.each([
+    ['CMP-45', 'spot_grid'],
+    ['CMP-46', 'futures_grid'],
+    ['CMP-47', 'martingale'],
+    ['CMP-48', 'smart-position'],
+    ['CMP-49', 'compose-indicator'],
+    ['CMP-50', 'spot-future-arbitrage'],
+    ['CMP-51', 'infinite_grid'],
+    ['CMP-52', 'margin_grid'],
+  ])('%s strategyType=%s is a code of its own, on the trade and on the futures page', (_, bot) => {
     expect(codeOfPath(`/trade/BTC_USDT?tradModel=strategybot&strategyType=${bot}`)).toBe(bot);
     expect(codeOfPath(`/futures/USDT/BTC_USDT?strategyType=${bot}`)).toBe(bot);
   });
