@@ -21,6 +21,7 @@ export const CORS: MiddlewareHandler = cors({
   credentials: true,
   allowMethods: ['GET', 'HEAD', 'POST'],
   allowHeaders: ['content-type', 'x-csrf-token', 'lang', 'sub-website-id', 'x-demo-persona'],
+  exposeHeaders: ['date'],
   maxAge: 600,
 });
 

@@ -5,6 +5,28 @@ export function now(): number {
   return Date.now();
 }
 
+/** How far this clock is ahead of the servers', at most: milliseconds, negative where it is behind. */
+let ahead: number | undefined;
+
+/**
+ * Heeds the `Date` of a server's answer; null, and what is no date, tells nothing. An answer never comes before it was
+ * sent, but may have waited in a cache: the least difference ever seen is the closest.
+ */
+export function heedServerDate(date: string | null): void {
+  const difference = now() - Date.parse(date ?? '');
+  if (difference < (ahead ?? Infinity)) ahead = difference;
+}
+
+/**
+ * The time as this device has it, or as the servers have it where this clock is fast, or is shown to be slow by
+ * `passed`, a moment that is over. All in milliseconds since 1970.
+ */
+export function likelyNow(passed: number): number {
+  const own = now();
+  const theirs = own - (ahead ?? 0);
+  return Math.max(passed, own < passed ? theirs : Math.min(own, theirs));
+}
+
 /**
  * Runs `action` once, `delay` milliseconds from now, also beyond the 2^31 ms that a browser's timer can hold.
  * A delay that is not a number, or negative, is 0; an infinite one never ends. Returns the cancelling.

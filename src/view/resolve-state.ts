@@ -19,11 +19,14 @@ export interface Resolved {
   readonly bad: readonly BadAttribute[];
 }
 
+/** Every tag's own, besides what is read below; `islands.ts` heeds it before any of this is loaded. */
+const HYDRATE = 'hydrate=load|idle|visible|interaction';
+
 /** Attribute over configuration over default, the person's choice over all of them until the page writes anew. */
 export function resolveState(host: HTMLElement, declared: readonly string[]): Resolved {
   const configuration = pageConfiguration().getState();
   const chosen = preferences().getState();
-  const { values, bad } = readAttributes(host, declared);
+  const { values, bad } = readAttributes(host, [HYDRATE, ...declared]);
   const faults: BadAttribute[] = [...bad];
   const read = <T>(name: string, parse: (value: unknown) => T | undefined, expected: string): T | undefined => {
     const text = host.getAttribute(name)?.trim() ?? '';

@@ -1,4 +1,5 @@
 import { preferredTheme } from '../platform/color-scheme.ts';
+import { currentOrigin } from '../platform/location.ts';
 import type { TextlessState } from './resolve-state.ts';
 
 /** What a mirrored property reads: the value in force, whatever it comes from. */
@@ -11,7 +12,7 @@ export function valueInForce(state: TextlessState, attribute: string): unknown {
     case 'theme':
       return state.theme ?? preferredTheme();
     case 'gateway':
-      return state.shell.gateway;
+      return state.shell.gateway || currentOrigin();
     case 'link-base':
       return state.linkBase ?? '';
     default:

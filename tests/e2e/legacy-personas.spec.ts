@@ -23,6 +23,29 @@ test.describe('personas on the legacy page', () => {
     for (const key of ['candyDrop', 'futuresCompetition']) await expect(entry(page, HEADER, key), key).toHaveCount(0);
   });
 
+  test('FTR-96 OP-51 the UK notice carries the configured date, and none, with one warning, where none is', async ({
+    page,
+    shell,
+  }) => {
+    const warnings: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text());
+    });
+    await shell.open('/legacy?persona=uk-limited');
+    const notice = part(page, FOOTER, 'uk-notice');
+    await expect(notice).toBeVisible();
+    await expect(notice).not.toContainText(/\d|\{|date/i);
+    await expect.poll(() => warnings.filter((text) => text.includes('ukPromotionDate')).length).toBe(1);
+    await page.evaluate(() =>
+      (globalThis as unknown as { ExchangeShell: { configure(value: object): void } }).ExchangeShell.configure({
+        ukPromotionDate: '8 October 2023',
+      }),
+    );
+    await expect(notice).toContainText('8 October 2023');
+    await page.evaluate(() => document.querySelector('exchange-footer')?.setAttribute('theme', 'dark'));
+    await expect(notice).toContainText('8 October 2023');
+  });
+
   test('FTR-110 Italy-limited: the grid is gone, the rest of the footer stays', async ({ page, shell }) => {
     await shell.open('/legacy?persona=italy-limited');
     await expect(part(page, FOOTER, 'columns')).toHaveCount(0);

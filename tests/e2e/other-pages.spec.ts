@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, part, TAGS, test } from '../support/e2e.ts';
 
 test.describe('web view', () => {
@@ -97,4 +98,48 @@ test.describe('playground', () => {
     await page.locator('select[name="language"]').selectOption('ar');
     await expect(stage.locator('exchange-header [data-root]')).toHaveAttribute('dir', 'rtl');
   });
+});
+
+test('§4 shell.all.js: every element from one script, and one more file for another language', async ({
+  page,
+  shell,
+}) => {
+  const tags = Object.keys((JSON.parse(readFileSync('dist-manifest.json', 'utf8')) as { elements: object }).elements);
+  await page.route('**/all-in-one', (route) =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: `<!doctype html><html lang="en"><head><title>All</title><script src="/exchange-shell/1/shell.all.js" defer></script></head>
+<body>${tags.map((tag) => `<${tag}${tag === 'exchange-reminder' ? ' open' : ''} hydrate="load"></${tag}>`).join('')}</body></html>`,
+    }),
+  );
+  const scripts = () =>
+    shell.requests.map((call) => new URL(call.url()).pathname).filter((path) => /\.m?js$|\/chunks\/|\.css$/.test(path));
+  await shell.open('/all-in-one', tags);
+  await part(page, 'exchange-header', 'search').first().click();
+  await page.keyboard.press('Escape');
+  await part(page, 'exchange-header', 'settings').first().click();
+  await expect(page.locator('exchange-header dialog[open]').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.waitForLoadState('networkidle');
+  expect(scripts()).toEqual(['/exchange-shell/1/shell.all.js']);
+  await page.locator('exchange-footer').evaluate((footer) => footer.setAttribute('language', 'ar'));
+  await expect(page.locator('exchange-footer [data-root]')).toHaveAttribute('dir', 'rtl');
+  expect(scripts().slice(1)).toEqual([expect.stringMatching(/\/chunks\/ar-[\w-]{8}\.js$/)]);
+});
+
+test('§4 hydrate="visible": asleep below the window, awake when it is scrolled there', async ({ page, shell }) => {
+  await page.route('**/far-below', (route) =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: `<!doctype html><html lang="en"><head><title>Far</title><script src="/exchange-shell/1/shell.js" defer></script></head>
+<body><exchange-header></exchange-header><div style="height: 5000px"></div><exchange-footer hydrate="visible" style="display: block; min-height: 100px"></exchange-footer></body></html>`,
+    }),
+  );
+  await shell.open('/far-below', ['exchange-header']);
+  await page.waitForLoadState('networkidle');
+  expect(shell.events.filter(({ type, tag }) => type === 'exchange-ready' && tag === 'exchange-footer')).toEqual([]);
+  expect(shell.requests.filter((call) => /\/footer-|exchange-footer/.test(call.url()))).toEqual([]);
+  await page.locator('exchange-footer').scrollIntoViewIfNeeded();
+  await shell.ready('exchange-footer');
+  await expect(part(page, 'exchange-footer', 'columns')).toBeVisible();
 });

@@ -64,6 +64,40 @@ test.describe('exchange-reminder, opened by the page’s own button', () => {
     expect(page.url()).toContain('/legacy');
   });
 
+  for (const [name, hours] of [
+    ['right', 0],
+    ['3 hours fast', 3],
+    ['3 hours slow', -3],
+    ['a year fast', 8760],
+  ] as const)
+    test(`RMD-10 a clock that is ${name}: ages are right, and what is unread is marked`, async ({ page, shell }) => {
+      const real = Date.now();
+      const sent = (minutes: number) => Math.round(real / 1000) - 60 * minutes;
+      const notice = (msg_id: string, minutes: number, read: number) => ({
+        msg_id,
+        title: msg_id,
+        content: '',
+        send_timest: sent(minutes),
+        read,
+        type: 'market',
+        extras: {},
+      });
+      await page.clock.install({ time: real + hours * 3_600_000 });
+      await page.route(`**${NOTICES}*`, (route) =>
+        route.fulfill({
+          headers: { date: new Date(real).toUTCString() },
+          json: { code: 200, message: '', data: { list: [notice('a', 5, 0), notice('b', 130, 1)], total: 2 } },
+        }),
+      );
+      await openPanel(page, shell, 'persona=trader&language=en');
+      const messages = part(page, REMINDER, 'message');
+      await expect(messages.locator('time')).toHaveText(['5 minutes ago', '2 hours ago']);
+      const marks = await messages
+        .locator('.message-title')
+        .evaluateAll((titles) => titles.map((title) => getComputedStyle(title, '::before').content));
+      expect(marks).toEqual(['""', 'none']);
+    });
+
   for (const [name, fault, errors] of [
     ['an empty list', '', 0],
     ['a failed fetch', 'notices:status-500', 1],

@@ -1,4 +1,4 @@
-import { emulateMedia, setViewport } from '@web/test-runner-commands';
+import { emulateMedia, sendMouse, setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { allInside, inside, loadShell, nextEvent, place, standInGateway, until } from './support.js';
 
@@ -122,6 +122,11 @@ describe('<exchange-announcement>', () => {
     expect(line.style.animationDuration).to.equal(`${Math.ceil((line.scrollWidth / 200) * 3)}s`);
     expect(getComputedStyle(line).animationName).to.equal('marquee');
     expect(getComputedStyle(line).animationPlayState).to.equal('running');
+    const { left, top } = line.parentElement.getBoundingClientRect();
+    await sendMouse({ type: 'move', position: [Math.round(left) + 20, Math.round(top) + 10] });
+    expect(getComputedStyle(line).animationPlayState, 'it rests under the pointer').to.equal('paused');
+    await sendMouse({ type: 'move', position: [5, 690] });
+    expect(getComputedStyle(line).animationPlayState).to.equal('running');
     inside(long, '[part="close"]').focus();
     expect(getComputedStyle(line).animationPlayState, 'it rests with the focus').to.equal('paused');
     inside(long, '[part="close"]').blur();
@@ -135,6 +140,22 @@ describe('<exchange-announcement>', () => {
     expect(moves(short)).to.equal(null);
     await setViewport({ width: 1200, height: 700 });
     await until(() => moves(long) === null, 'rest on a wide screen');
+  });
+
+  it('ANN-05 ANN-06 trap 14 a line of 500 px takes 8 s, and rests as soon as it fits', async () => {
+    await setViewport({ width: 390, height: 700 });
+    answer({ [BULLETIN]: bulletin([{ content_id: 'c3', content: 'Maintenance at ten', link: '' }]) });
+    const element = await put('exchange-announcement', { page: 'home' });
+    const line = await until(() => inside(element, '.marquee-line'), 'the line');
+    const box = line.parentElement;
+    const roomFor = (px) => (box.style.flex = `0 0 ${px}px`);
+    line.style.letterSpacing = `${(500 - line.getBoundingClientRect().width) / line.textContent.length}px`;
+    await until(() => line.classList.contains('marquee-moves'), 'its movement');
+    expect(Math.round(line.getBoundingClientRect().width)).to.equal(500);
+    expect(line.style.animationDuration).to.equal('8s');
+    roomFor(510);
+    await until(() => !line.classList.contains('marquee-moves'), 'rest where it fits by ten pixels');
+    await setViewport({ width: 1200, height: 700 });
   });
 
   it('ANN-09 a failed call shows no banner', async () => {
@@ -190,6 +211,23 @@ describe('<exchange-coin-icon>', () => {
     const image = inside(element, 'img[part="icon"]');
     expect(new URL(image.src).pathname).to.equal('/images/coin_icon/64/btc.png');
     expect([image.width, image.height]).to.deep.equal([24, 24]);
+  });
+
+  it('ICO-01 a size that makes no sense is 24 px, and is said once', async () => {
+    answer({});
+    const seen = [];
+    const listen = (event) => event.detail.source === 'attribute' && seen.push(event.detail.message);
+    document.addEventListener('exchange-error', listen);
+    const element = await put('exchange-coin-icon', { coin: 'BTC', size: 'huge' });
+    await until(() => seen.length > 0, 'the error');
+    expect(inside(element, '[part="icon"]').getAttribute('width')).to.equal('24');
+    element.setAttribute('size', '32');
+    await until(() => inside(element, '[part="icon"]').getAttribute('width') === '32', 'a good size');
+    element.setAttribute('size', '24px');
+    await until(() => seen.length > 1, 'the second');
+    document.removeEventListener('exchange-error', listen);
+    expect(seen).to.have.length(2);
+    expect(seen[0]).to.match(/^exchange-shell: .+"huge".+\. .+\. .+\.$/);
   });
 
   it('ICO-03 ICO-05 ERR-12 a coin off the whitelist, or whose picture fails, ends at the default, without a loop', async () => {

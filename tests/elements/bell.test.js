@@ -79,4 +79,31 @@ describe('the bell', () => {
       'market,startup',
     ]);
   });
+
+  it('RMD-09 OP-56 what failed is asked again when the mouse comes back', async () => {
+    let fails = true;
+    gateway.restore();
+    header.remove();
+    gateway = standInGateway({
+      [SESSION]: { code: 0, data: { uid: '10042', nickname: 'satoshi', isLogin: true } },
+      [NOTICES]: () =>
+        fails
+          ? new Response('', { status: 500 })
+          : Response.json({ code: 200, data: { list: [message, { ...message, msg_id: 'm2', read: 1 }], total: 2 } }),
+    });
+    header = await place('exchange-header', { gateway: 'https://bell-again.example' });
+    const bell = await until(() => inside(header, 'a[part="bell"]'), 'the bell');
+    await rest(bell);
+    const empty = await until(() => inside(header, '.notice-panel [part="empty"]'), 'the empty state');
+    expect(empty.textContent).to.contain('No data');
+    await sendMouse({ type: 'move', position: [5, 500] });
+    await until(() => !inside(header, '.notice-panel').matches(':popover-open'), 'the panel to close');
+    fails = false;
+    await rest(bell);
+    await until(() => allInside(header, '[part="message"]').length === 2, 'the messages');
+    const marks = allInside(header, '[part="message"] .message-title').map(
+      (title) => getComputedStyle(title, '::before').content,
+    );
+    expect(marks, 'the unread one has its mark').to.deep.equal(['""', 'none']);
+  });
 });

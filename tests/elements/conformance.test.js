@@ -67,6 +67,32 @@ for (const tag of tags) {
       box.remove();
     });
 
+    it('EMB-08 keeps its nodes where the page moves it by moveBefore, and goes on hearing its attributes', async () => {
+      element = await place(tag);
+      const root = element.shadowRoot.querySelector('[data-root]');
+      const first = root.firstElementChild;
+      const box = document.body.appendChild(document.createElement('div'));
+      box.moveBefore(element, null);
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      expect(root.firstElementChild).to.equal(first);
+      element.siteId = 177;
+      await until(() => element.siteId === 177, 'the new site');
+      document.body.moveBefore(element, null);
+      box.remove();
+    });
+
+    it('reads back which hydration is in force, and says once that it does not know one', async () => {
+      const seen = [];
+      const listen = ({ target, detail }) => seen.push([target.localName, detail.source]);
+      document.addEventListener('exchange-error', listen);
+      element = await place(tag, { hydrate: 'perhaps' });
+      expect(element.hydrate).to.equal('load');
+      element.theme = 'dark';
+      await until(() => element.theme === 'dark');
+      document.removeEventListener('exchange-error', listen);
+      expect(seen.filter(([, source]) => source === 'attribute')).to.deep.equal([[tag, 'attribute']]);
+    });
+
     it('stands twice on a page, each with its own language', async () => {
       element = await place(tag, { language: 'en' });
       const second = await place(tag, { language: 'ar' });

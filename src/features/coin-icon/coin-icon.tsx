@@ -3,7 +3,8 @@ import { coinIconSize, coinIconSources, coinIconVersion, untilNextHour } from '.
 import { afterDelay, now } from '../../platform/clock.ts';
 import { coinIconStore, loadCoinWhitelist } from '../../stores/coin-icons.ts';
 import { pageConfiguration } from '../../stores/page-configuration.ts';
-import { useElementState, useStore } from '../../view/element-context.tsx';
+import { reportBadAttributes } from '../../view/bad-attributes.ts';
+import { useElement, useElementState, useStore } from '../../view/element-context.tsx';
 import coinIcon from './coin-icon.css?inline';
 
 export const styles = coinIcon;
@@ -26,22 +27,22 @@ function useVersion(isWanted: boolean): number | undefined {
 
 /** `exchange-coin-icon`: the coin's picture, else the default one, else a plain disc (ICO). */
 export function Component(): ReactElement {
+  const { host } = useElement();
   const { shell, attributes } = useElementState();
   const whitelist = useStore(coinIconStore(shell), (list) => list);
   const assetBase = useStore(pageConfiguration(), (configuration) => configuration.assetBase);
   const version = useVersion(attributes['always-update'] === true);
   useEffect(() => void loadCoinWhitelist(shell), [shell]);
+  const asked = attributes['size'];
+  const size = coinIconSize(asked);
+  useEffect(() => {
+    if (host === undefined || typeof asked !== 'string' || Number(asked) === size) return;
+    reportBadAttributes(host, [{ name: 'size', value: asked, expected: 'whole px from 8 to 256' }]);
+  }, [host, asked, size]);
 
   const base = (assetBase ?? shell.gateway).replace(/\/$/, '');
   const sources = coinIconSources(attributes['coin'], base, whitelist, version);
-  return (
-    <Picture
-      key={sources[0]}
-      sources={sources}
-      name={String(attributes['coin'] ?? '')}
-      size={coinIconSize(attributes['size'])}
-    />
-  );
+  return <Picture key={sources[0]} sources={sources} name={String(attributes['coin'] ?? '')} size={size} />;
 }
 
 function Picture({ sources, name, size }: { sources: readonly string[]; name: string; size: number }): ReactElement {

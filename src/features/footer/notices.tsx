@@ -1,7 +1,8 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import { useStore, useTranslate } from '../../view/element-context.tsx';
 import { useEntry } from '../../view/links.ts';
 import { CompliancePassage } from '../../view/compliance-passage.tsx';
+import { errorSentence } from '../../stores/errors.ts';
 import { pageConfiguration } from '../../stores/page-configuration.ts';
 import { useFooterTip } from './footer-tip.ts';
 
@@ -15,11 +16,25 @@ export function Notices(): ReactElement {
   );
 }
 
-/** Its date comes from the page's configuration; without one the sentence that carries it is left out (OP-51). */
+let hasWarned = false;
+
+function warnOfNoDate(): void {
+  if (hasWarned) return;
+  hasWarned = true;
+  const what = 'The page configuration has no ukPromotionDate';
+  console.warn(errorSentence(what, 'The UK notice stands without its date', 'Give the date of its approval'));
+}
+
+/** Its date comes from the page's configuration; without one the sentence that carries it is left out, with a warning (OP-51). */
 function UkNotice(): ReactElement | null {
   const t = useTranslate();
   const date = useStore(pageConfiguration(), ({ ukPromotionDate }) => ukPromotionDate);
-  if (useEntry('footerUkNotice') === undefined) return null;
+  const isShown = useEntry('footerUkNotice') !== undefined;
+  const isIncomplete = isShown && date === undefined;
+  useEffect(() => {
+    if (isIncomplete) warnOfNoDate();
+  }, [isIncomplete]);
+  if (!isShown) return null;
   return (
     <p className="notice" part="uk-notice">
       {t('footer.ukNotice')}

@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactElement, type ReactNode, useCallback } from 
 import { wrapLink } from '../../domain/links/href.ts';
 import { resolveNoticeTarget } from '../../domain/notices/targets.ts';
 import { formatAge, formatTime } from '../../i18n/format.ts';
-import { now } from '../../platform/clock.ts';
+import { likelyNow } from '../../platform/clock.ts';
 import type { NoticeList as Notices } from '../../stores/notices.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { inbox } from '../../ui/icons.ts';
@@ -26,7 +26,7 @@ export function NoticeList({ notices, empty }: { notices: Notices; empty: ReactN
     );
   if (notices.list.length === 0) return <Empty words={empty} />;
   // No message is of the future: where one seems to be, this device's clock is slow.
-  const moment = Math.max(now() / 1000, ...notices.list.map(({ send_timest }) => send_timest));
+  const moment = likelyNow(1000 * Math.max(...notices.list.map(({ send_timest }) => send_timest))) / 1000;
   return (
     <ul className="messages">
       {notices.list.map((notice) => (

@@ -16,10 +16,12 @@ export interface NoticePanelProps {
   readonly onTab: (tab: NoticeTab) => void;
   /** What stands where there is no message. */
   readonly empty?: ReactNode;
+  /** Which opening this is, 0 being none, where the panel outlives them: ages are counted anew, and what failed is asked again (OP-56). */
+  readonly opening?: number;
 }
 
 /** The inside of the notification panel, for the bell and for `exchange-reminder`: each tab is fetched once a page (RMD-01…10). */
-export function NoticePanel({ tab, onTab, empty }: NoticePanelProps): ReactElement {
+export function NoticePanel({ tab, onTab, empty, opening = 1 }: NoticePanelProps): ReactElement {
   const t = useTranslate();
   const { state } = useElement();
   const { shell } = useElementState();
@@ -33,8 +35,8 @@ export function NoticePanel({ tab, onTab, empty }: NoticePanelProps): ReactEleme
     void loadSession(shell, pageOf(state.getState()));
   }, [shell, state]);
   useEffect(() => {
-    if (status === 'member') void loadNotices(shell, key);
-  }, [shell, key, status]);
+    if (status === 'member' && opening > 0) void loadNotices(shell, key);
+  }, [shell, key, status, opening]);
   return (
     <>
       <div className="notice-head">

@@ -3,7 +3,7 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGE_CODES, LANGUAGES } from '../../../src/domain/languages.ts';
 import { english } from '../../../src/i18n/english.ts';
-import { formatChange, formatDecimal, formatFiat, formatTime } from '../../../src/i18n/format.ts';
+import { formatAge, formatChange, formatDecimal, formatFiat, formatTime } from '../../../src/i18n/format.ts';
 import { loadMessages, servedBy } from '../../../src/i18n/load-messages.ts';
 import { createTranslator } from '../../../src/i18n/translate.ts';
 
@@ -84,5 +84,22 @@ describe('numbers', () => {
   it('times are seconds; a nonsense time is nothing', () => {
     expect(formatTime('en', 1_760_000_000, 'UTC')).toBe('10/09/2025, 08:53');
     expect([formatTime('en', Number.NaN), formatTime('en', 1e300)]).toEqual(['', '']);
+  });
+
+  it('RMD-10 an age as people say it, a date where it is a week old, of the future, or none', () => {
+    const at = 1_760_000_000;
+    const age = (seconds: number) => formatAge('en', at, at + seconds);
+    expect([0, 59, 60, 300, 3600, 86_399, 86_400, 604_799].map(age)).toEqual([
+      'this minute',
+      'this minute',
+      '1 minute ago',
+      '5 minutes ago',
+      '1 hour ago',
+      '23 hours ago',
+      'yesterday',
+      '6 days ago',
+    ]);
+    expect(formatAge('tr', at, at + 300)).toBe('5 dakika önce');
+    for (const seconds of [604_800, -1, Number.NaN]) expect(age(seconds)).toBe(formatTime('en', at));
   });
 });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { afterDelay, now } from '../../../src/platform/clock.ts';
+import { afterDelay, heedServerDate, likelyNow, now } from '../../../src/platform/clock.ts';
 import { preferredTheme } from '../../../src/platform/color-scheme.ts';
 import { ONE_YEAR, readCookie, removeCookie, writeCookie } from '../../../src/platform/cookies.ts';
 import { readCsrfToken } from '../../../src/platform/csrf-token.ts';
@@ -43,6 +43,22 @@ describe('clock', () => {
     for (const delay of [Number.NaN, -5, 0]) afterDelay(delay, action);
     vi.advanceTimersByTime(0);
     expect(action).toHaveBeenCalledTimes(4);
+  });
+
+  it('RMD-10 trusts the servers where it is fast, or shown to be slow', () => {
+    vi.setSystemTime(Date.UTC(2026, 0, 1, 13));
+    const noon = Date.UTC(2026, 0, 1, 12);
+    expect(likelyNow(noon), 'nothing known').toBe(Date.UTC(2026, 0, 1, 13));
+    expect(likelyNow(Date.UTC(2026, 0, 1, 14)), 'what has passed has passed').toBe(Date.UTC(2026, 0, 1, 14));
+    for (const nonsense of [null, '', 'yesterday']) heedServerDate(nonsense);
+    expect(likelyNow(noon)).toBe(Date.UTC(2026, 0, 1, 13));
+    heedServerDate('Thu, 01 Jan 2026 12:00:00 GMT');
+    expect(likelyNow(0), 'fast').toBe(noon);
+    heedServerDate('Thu, 01 Jan 2026 09:00:00 GMT');
+    expect(likelyNow(0), 'an answer of a cache tells less').toBe(noon);
+    heedServerDate('Thu, 01 Jan 2026 16:00:00 GMT');
+    expect(likelyNow(0), 'slow, and nothing shows it').toBe(Date.UTC(2026, 0, 1, 13));
+    expect(likelyNow(Date.UTC(2026, 0, 1, 15)), 'slow, as a message shows').toBe(Date.UTC(2026, 0, 1, 16));
   });
 
   it('is cancelled at any time, also in the second stretch', () => {

@@ -25,6 +25,12 @@ describe('what a mirrored property reads', () => {
     expect(valueInForce(state(), 'gateway')).toBe('https://api.example');
   });
 
+  it('is the page’s own origin where no other gateway is in force', () => {
+    vi.stubGlobal('location', { origin: 'https://www.exchange.example' });
+    expect(valueInForce(state({ shell: getShell({ siteId: 177 }) }), 'gateway')).toBe('https://www.exchange.example');
+    vi.unstubAllGlobals();
+  });
+
   it('is the empty text where no link base is in force', () => {
     expect(valueInForce(state(), 'link-base')).toBe('');
     expect(valueInForce(state({ linkBase: 'https://exchange.example' }), 'link-base')).toBe('https://exchange.example');
@@ -40,6 +46,5 @@ describe('what a mirrored property reads', () => {
   it('is the element’s own attribute as it was read', () => {
     expect(valueInForce(state(), 'variant')).toBe('demo');
     expect(valueInForce(state(), 'open')).toBe(true);
-    expect(valueInForce(state(), 'hydrate')).toBeUndefined();
   });
 });

@@ -9,9 +9,10 @@ import { showFrom } from '../../../ui/show-from.ts';
 import { useTranslate } from '../../../view/element-context.tsx';
 import { ItemLink } from '../../../view/item-link.tsx';
 import { useEntry } from '../../../view/links.ts';
+import type { NoticePanelProps } from '../../../view/notices/notice-panel.tsx';
 import { createPanel } from '../../../view/panel.tsx';
 
-const Panel = createPanel<{ tab: NoticeTab; onTab: (tab: NoticeTab) => void }>(() =>
+const Panel = createPanel<NoticePanelProps>(() =>
   loadChunk('bell-panel', () => import('./bell-panel.tsx')).then(({ BellPanel }) => BellPanel),
 );
 
@@ -27,7 +28,7 @@ export function Bell(): ReactElement | null {
 function BellLink({ entry }: { entry: NonNullable<ReturnType<typeof useEntry>> }): ReactElement {
   const t = useTranslate();
   const [tab, setTab] = useState<NoticeTab>('platform');
-  const [wasOpened, setWasOpened] = useState(false);
+  const [openings, setOpenings] = useState(0);
   const place = useRef<HTMLSpanElement>(null);
   const box = useRef<HTMLElement>(null);
 
@@ -46,7 +47,7 @@ function BellLink({ entry }: { entry: NonNullable<ReturnType<typeof useEntry>> }
       box: target,
       isOpen: () => target.matches(':popover-open'),
       open: () => {
-        setWasOpened(true);
+        setOpenings((count) => count + 1);
         showFrom(target, trigger);
       },
       close: () => target.hidePopover(),
@@ -70,7 +71,9 @@ function BellLink({ entry }: { entry: NonNullable<ReturnType<typeof useEntry>> }
         part="menu"
         aria-label={t('reminder.label')}
       >
-        {wasOpened ? <Panel tab={tab} onTab={setTab} skeleton={<div className="skeleton bell-room" />} /> : null}
+        {openings === 0 ? null : (
+          <Panel tab={tab} onTab={setTab} opening={openings} skeleton={<div className="skeleton bell-room" />} />
+        )}
       </section>
     </span>
   );
