@@ -7,5 +7,7 @@ export default defineConfig({
     environment: 'node',
     include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/architecture/**/*.test.ts'],
     restoreMocks: true,
+    // Properties run a hundred cases each, on machines that do other work.
+    testTimeout: 30_000,
   },
 });

@@ -18,8 +18,8 @@ export interface FlyoutProps {
   /** Accessible name of the box, which is then a dialog: for boxes that hold more than links. */
   readonly boxLabel?: string | undefined;
   readonly align?: 'start' | 'end' | undefined;
-  /** The mouse opens it by resting on the trigger; click, tap and keys always do. */
-  readonly opensOnHover?: boolean | undefined;
+  /** The mouse opens it by resting on the trigger, or on what holds it (a selector); click, tap and keys always do. */
+  readonly opensOnHover?: boolean | string | undefined;
   readonly onOpen?: (() => void) | undefined;
   /** Analytics event of a click on the button, with the key of what it opens. */
   readonly track?: { readonly name: string; readonly key: string } | undefined;
@@ -80,7 +80,7 @@ function connectFlyout(
   source: HTMLButtonElement,
   target: HTMLElement,
   align: 'start' | 'end',
-  opensOnHover: boolean,
+  opensOnHover: boolean | string,
   onToggle: (isOpen: boolean) => void,
 ): () => void {
   let isOpenedByHover = false;
@@ -124,7 +124,7 @@ function connectFlyout(
   onToggle(isOpen());
   const stopHover = opensOnHover
     ? watchHover({
-        trigger: source,
+        trigger: (typeof opensOnHover === 'string' && source.closest<HTMLElement>(opensOnHover)) || source,
         box: target,
         isOpen,
         open: () => {

@@ -110,6 +110,47 @@ test.describe('parts of the top bar', () => {
     expect(await height()).toBe(56);
   });
 
+  test('DAT-40 an entry of the gateway has its picture, its word, and what it shows beside itself', async ({
+    page,
+    shell,
+  }) => {
+    await page.setViewportSize({ width: 1500, height: 900 });
+    await openAs(shell, 'visitor', '&language=en');
+    const entryOf = entry(page, HEADER, 'research').first();
+    await expect(entryOf).toBeAttached();
+    const beside = entry(page, HEADER, 'reports').first();
+    await page.locator(`${HEADER} [part~="nav-item"]`, { hasText: 'More' }).click();
+    await expect(entryOf).toBeVisible();
+    await expect(entryOf.locator('img')).toHaveJSProperty('naturalWidth', 48);
+    await expect(entryOf.locator('.menu-title')).toHaveText('Research deskNew');
+    await expect(beside).toBeHidden();
+    await entryOf.hover();
+    await expect(beside, 'by resting the mouse on it').toBeVisible();
+    await expect(entryOf, 'the menu stays').toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(beside).toBeHidden();
+    await page.locator(`${HEADER} [part~="nav-item"]`, { hasText: 'More' }).focus();
+    if (!(await entryOf.isVisible())) await page.keyboard.press('Enter');
+    await entryOf.focus();
+    await page.mouse.move(5, 890);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(beside, 'by its arrow').toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expect(beside).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(entry(page, HEADER, 'webinars').first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(beside, 'the inner box closes first').toBeHidden();
+    await expect(entryOf).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 390, height: 800 });
+    await part(page, HEADER, 'sidebar-toggle').click();
+    const sidebar = part(page, HEADER, 'sidebar');
+    await sidebar.locator('summary', { hasText: 'More' }).click();
+    await expect(sidebar.locator('a[data-key="reports"]'), 'in the drawer it stands below').toBeVisible();
+  });
+
   test('NAV-89, OP-17 both spellings of proof of reserves stand as written', async ({ page, shell }) => {
     await openAs(shell, 'visitor');
     await expect(page.locator(`${HEADER} a[href="/proof-of-reserves"]`).first()).toBeAttached();

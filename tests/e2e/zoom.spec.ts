@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, part, test, type Shell } from '../support/e2e.ts';
+import { expect, openAs, part, test, type Shell } from '../support/e2e.ts';
 
 const HEADER = 'exchange-header';
 
@@ -96,6 +96,23 @@ test.describe('menus stay in the window', () => {
       ])
         await tryTriggers(page, shell, `/fee?persona=${persona}&language=${language}`);
     });
+});
+
+test.describe('touch', () => {
+  test.use({ hasTouch: true });
+  test('OP-74 a tap opens a menu and a tap closes it, another one goes where it says', async ({ page, shell }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openAs(shell, 'visitor', '&language=en');
+    const trigger = page.locator(`${HEADER} [part~="nav-item"]`, { hasText: 'Earn' });
+    const link = page.locator(`${HEADER} a[data-key="staking"]`).first();
+    await trigger.tap();
+    await expect(link).toBeVisible();
+    await trigger.tap();
+    await expect(link).toBeHidden();
+    await trigger.tap();
+    await link.tap();
+    await page.waitForURL('**/staking');
+  });
 });
 
 test.describe('forced colours', () => {

@@ -16,6 +16,8 @@ const TITLES: Record<string, Readonly<Record<string, string>>> = {
     launchpoolText: 'Stake and earn new tokens',
     research: 'Research desk',
     researchText: 'Weekly market notes',
+    reports: 'Reports',
+    webinars: 'Webinars',
   },
   tr: {
     all: 'Tümü',
@@ -33,6 +35,8 @@ const TITLES: Record<string, Readonly<Record<string, string>>> = {
     launchpoolText: 'Stake edin, yeni token kazanın',
     research: 'Araştırma',
     researchText: 'Haftalık piyasa notları',
+    reports: 'Raporlar',
+    webinars: 'Web seminerleri',
   },
   cn: {
     all: '全部',
@@ -50,6 +54,8 @@ const TITLES: Record<string, Readonly<Record<string, string>>> = {
     launchpoolText: '质押赚取新币',
     research: '研究院',
     researchText: '每周市场观察',
+    reports: '报告',
+    webinars: '线上讲座',
   },
   ar: {
     all: 'الكل',
@@ -67,6 +73,8 @@ const TITLES: Record<string, Readonly<Record<string, string>>> = {
     launchpoolText: 'احجز واربح رموزًا جديدة',
     research: 'الأبحاث',
     researchText: 'ملاحظات السوق الأسبوعية',
+    reports: 'التقارير',
+    webinars: 'ندوات',
   },
 };
 
@@ -129,8 +137,13 @@ export function menuData(lang: string | undefined): { tabs: Tab[]; menus: unknow
       icon: '/images/menu_icon/research.png',
       link: '/learn/research',
       target: '_self',
+      rightNode: title('new'),
       hidden: 0,
       children: [],
+      hoverChildren: [
+        { key: 'reports', title: title('reports'), link: '/learn/research/reports', hidden: 0 },
+        { key: 'webinars', title: title('webinars'), link: '/learn/research/webinars', hidden: 0 },
+      ],
     },
   ];
   return { tabs, menus };

@@ -22,8 +22,10 @@ export interface MenuOverlayRow {
   readonly link: string | undefined;
   readonly target: string | undefined;
   readonly parent: string | undefined;
+  readonly rightNode: string | undefined;
   readonly hidden: boolean;
   readonly children: readonly MenuOverlayRow[];
+  readonly hoverChildren: readonly MenuOverlayRow[];
 }
 
 export interface HeaderMenu {
@@ -54,8 +56,10 @@ function menuRow(child?: Shape<MenuOverlayRow>): Shape<MenuOverlayRow> {
     link: optional(text),
     target: optional(text),
     parent: optional(text),
+    rightNode: optional(text),
     hidden: withDefault(flag, false),
     children,
+    hoverChildren: children,
   });
 }
 

@@ -32,23 +32,29 @@ function addedNode(entry: OverlayEntry, above: string | undefined, situation: Si
   };
 }
 
-/** Puts the node below its parent: among its links, or in the last column of an entry whose children are columns. */
+/**
+ * Puts the node below its parent: among its links, or in the last column of an entry whose children are columns. One
+ * that shows on hover stands beside a link; an entry that opens a box of its own shows it there.
+ */
 function insertNode(
   nodes: readonly MenuNode[],
   parent: string,
   make: (above?: string) => MenuNode,
+  onHover: boolean,
 ): MenuNode[] | undefined {
   for (const [index, node] of nodes.entries()) {
     const isParent = namesEntry(parent, node.key, [node.key, ...parent.split('.')]);
+    if (isParent && onHover && !node.isGroup)
+      return nodes.with(index, { ...node, hoverChildren: [...(node.hoverChildren ?? []), make(node.reason)] });
     const column =
       isParent && node.children.length > 0 && node.children.every((child) => child.isGroup)
         ? node.children.at(-1)
         : undefined;
     const children = column
-      ? insertNode(node.children, column.key, make)
+      ? insertNode(node.children, column.key, make, onHover)
       : isParent
         ? [...node.children, make(node.reason)]
-        : insertNode(node.children, parent, make);
+        : insertNode(node.children, parent, make, onHover);
     if (children) return nodes.with(index, { ...node, children });
   }
   return undefined;
@@ -66,7 +72,7 @@ export function addEntries(
     const parent = entry.parent ?? (dot > 0 ? entry.key.slice(0, dot) : undefined);
     const make = (above?: string): MenuNode => addedNode(entry, above, situation);
     if (parent === undefined) result.push(make());
-    else result = insertNode(result, parent, make) ?? result;
+    else result = insertNode(result, parent, make, entry.onHover) ?? result;
   }
   return result;
 }

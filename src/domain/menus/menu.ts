@@ -6,7 +6,6 @@ export interface LinkItem {
   readonly link: LinkKey;
   readonly when?: Condition;
   readonly newWindow?: true;
-  readonly icon?: string;
 }
 
 /** A titled group: a top-level entry, or a column of its menu. */
@@ -15,7 +14,6 @@ export interface GroupItem {
   readonly label: string;
   readonly items: readonly MenuItem[];
   readonly when?: Condition;
-  readonly icon?: string;
 }
 
 /** Links whose number and titles the page configuration decides. */

@@ -19,12 +19,17 @@ export interface ResolvedItem {
   readonly description?: string;
   /** Text of the gateway; goes before `description`. */
   readonly descriptionText?: string;
+  /** Path of a picture of the gateway. */
   readonly icon?: string;
+  /** Word of the gateway after the title. */
+  readonly rightNode?: string;
   readonly href?: string;
   readonly target?: '_blank';
   readonly rel?: string;
   readonly action?: LinkAction;
   readonly children: readonly ResolvedItem[];
+  /** Entries that it shows beside itself. */
+  readonly hoverChildren?: readonly ResolvedItem[];
 }
 
 /** An entry with its verdict, hidden ones included. */
@@ -39,10 +44,11 @@ export interface Explained {
 }
 
 /** An entry on its way: everything that is drawn, and the reason where it is not. */
-export interface MenuNode extends Omit<ResolvedItem, 'children'> {
+export interface MenuNode extends Omit<ResolvedItem, 'children' | 'hoverChildren'> {
   readonly reason?: string;
   readonly isGroup: boolean;
   readonly children: readonly MenuNode[];
+  readonly hoverChildren?: readonly MenuNode[];
 }
 
 /** The texts of the gateway, over those of the catalogue. */
@@ -51,6 +57,7 @@ export function textsOf(entry: OverlayEntry | undefined): Partial<MenuNode> {
     ...(entry?.title ? { title: entry.title } : {}),
     ...(entry?.description ? { descriptionText: entry.description } : {}),
     ...(entry?.icon ? { icon: entry.icon } : {}),
+    ...(entry?.rightNode ? { rightNode: entry.rightNode } : {}),
   };
 }
 

@@ -10,7 +10,11 @@ export interface OverlayRow {
   readonly target?: string;
   readonly hidden?: boolean | number | string;
   readonly parent?: string;
+  /** A word after the title, such as "New". */
+  readonly rightNode?: string;
   readonly children?: readonly OverlayRow[];
+  /** Entries that the row shows beside itself. */
+  readonly hoverChildren?: readonly OverlayRow[];
 }
 
 export type MenuOverlay = readonly OverlayRow[];
@@ -23,8 +27,11 @@ export interface OverlayEntry {
   readonly description?: string;
   readonly icon?: string;
   readonly link?: string;
+  readonly rightNode?: string;
   readonly newWindow: boolean;
   readonly hidden: boolean;
+  /** It stands beside its parent, among the `hoverChildren`. */
+  readonly onHover: boolean;
 }
 
 const MOST_ENTRIES = 200;
@@ -41,17 +48,21 @@ function keyOf(value: unknown): string | undefined {
   return typeof value === 'string' && /^[\w][\w.-]{0,63}$/.test(value) && !value.includes('__') ? value : undefined;
 }
 
-/** The name of an icon of ours, or a plain path below the gateway; anything else is no icon. */
+/** A plain path below the gateway; anything else is no icon. */
 function iconOf(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
-  return /^[a-z0-9-]{1,40}$/.test(value) || parseUrl(value)?.kind === 'path' ? value : undefined;
+  return parseUrl(value)?.kind === 'path' ? value : undefined;
 }
 
 function isOn(value: unknown): boolean {
   return value === true || value === 1 || value === '1';
 }
 
-function entryOf(row: Readonly<Record<string, unknown>>, parentKey: string | undefined): OverlayEntry | undefined {
+function entryOf(
+  row: Readonly<Record<string, unknown>>,
+  parentKey: string | undefined,
+  onHover: boolean,
+): OverlayEntry | undefined {
   const key = keyOf(row['key']);
   if (!key) return undefined;
   const found = {
@@ -59,21 +70,30 @@ function entryOf(row: Readonly<Record<string, unknown>>, parentKey: string | und
     title: text(row['title'], 80),
     description: text(row['desc'], 160),
     icon: iconOf(row['icon']),
+    rightNode: text(row['rightNode'], 20),
     link: text(row['link'], 2048),
   };
   const present = Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
-  return { key, ...present, newWindow: row['target'] === '_blank', hidden: isOn(row['hidden']) };
+  return { key, ...present, newWindow: row['target'] === '_blank', hidden: isOn(row['hidden']), onHover };
 }
 
-function flatten(rows: unknown, parentKey: string | undefined, depth: number, into: OverlayEntry[]): void {
+function flatten(
+  rows: unknown,
+  parentKey: string | undefined,
+  depth: number,
+  into: OverlayEntry[],
+  onHover = false,
+): void {
   if (!Array.isArray(rows) || depth > DEEPEST) return;
   for (const row of rows as readonly unknown[]) {
     if (into.length >= MOST_ENTRIES) return;
     if (typeof row !== 'object' || row === null) continue;
-    const entry = entryOf(row as Readonly<Record<string, unknown>>, parentKey);
+    const entry = entryOf(row as Readonly<Record<string, unknown>>, parentKey, onHover);
     if (!entry) continue;
     into.push(entry);
-    flatten((row as { readonly children?: unknown }).children, entry.key, depth + 1, into);
+    const { children, hoverChildren } = row as { readonly children?: unknown; readonly hoverChildren?: unknown };
+    flatten(children, entry.key, depth + 1, into);
+    flatten(hoverChildren, entry.key, depth + 1, into, true);
   }
 }
 

@@ -6,12 +6,13 @@ import { walkMenu } from './walk.ts';
 export type { Explained, ResolvedItem, Situation } from './node.ts';
 
 function prune(node: MenuNode): readonly ResolvedItem[] {
-  const { reason, isGroup: _, children, ...anchor } = node;
+  const { reason, isGroup: _, children, hoverChildren, ...anchor } = node;
   const rest = withoutPrototype(anchor);
   if (reason !== undefined) return [];
   const kept = children.flatMap(prune);
   if (rest.href === undefined && kept.length === 0) return [];
-  return [withoutPrototype({ ...rest, children: kept })];
+  const beside = hoverChildren?.flatMap(prune) ?? [];
+  return [withoutPrototype({ ...rest, children: kept, ...(beside.length > 0 ? { hoverChildren: beside } : {}) })];
 }
 
 /** The entries to draw, in order. Hidden entries are absent, and so are groups with nothing in them (NAV-94). */
@@ -20,7 +21,7 @@ export function resolveMenu(menu: Menu, situation: Situation): readonly Resolved
 }
 
 function explained(node: MenuNode): Explained {
-  const children = node.children.map(explained);
+  const children = [...node.children, ...(node.hoverChildren ?? [])].map(explained);
   const isEmpty = node.isGroup && !children.some((child) => child.shown);
   const reason = node.reason ?? (isEmpty ? 'nothing in it' : undefined);
   return {

@@ -45,7 +45,6 @@ function linkNode(item: LinkItem, ancestors: readonly string[], above: string | 
     key: item.link,
     label: link.label,
     ...(link.description ? { description: link.description } : {}),
-    ...(item.icon ? { icon: item.icon } : {}),
     ...textsOf(entry),
     ...anchorPart(resolved),
     isGroup: false,
@@ -65,7 +64,6 @@ function groupNode(item: GroupItem, ancestors: readonly string[], above: string 
   return {
     key: item.group,
     label: item.label,
-    ...(item.icon ? { icon: item.icon } : {}),
     ...textsOf(entry),
     ...(reason ? { reason } : {}),
     isGroup: true,

@@ -1,39 +1,96 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useId, useState } from 'react';
 import type { ResolvedItem } from '../../domain/menus/resolve.ts';
+import { Flyout } from '../../ui/flyout.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { chevronRight } from '../../ui/icons.ts';
 import { useTranslate } from '../../view/element-context.tsx';
+import { useImageSource } from '../../view/images.ts';
 import { ItemLink, useItemTitle } from '../../view/item-link.tsx';
 
+export interface MegaMenuProps {
+  readonly items: readonly ResolvedItem[];
+  /** Entries that show beside another stand below it: in a drawer there is no room beside, and no mouse. */
+  readonly isNarrow?: boolean;
+}
+
 /** A menu's entries in columns: a group is a column with its heading, entries without a group stand together. */
-export function MegaMenu({ items }: { items: readonly ResolvedItem[] }): ReactElement {
+export function MegaMenu({ items, isNarrow = false }: MegaMenuProps): ReactElement {
   const titleOf = useItemTitle();
   const groups = items.filter(({ children }) => children.length > 0);
   const loose = items.filter(({ children }) => children.length === 0);
   return (
     <div className="mega-columns">
-      {loose.length === 0 ? null : <MenuList items={loose} />}
+      {loose.length === 0 ? null : <MenuList items={loose} isNarrow={isNarrow} />}
       {groups.map((group) => (
         <div key={group.key} className="mega-group">
           <h3 className="mega-heading">{titleOf(group)}</h3>
-          <MenuList items={group.children} />
+          <MenuList items={group.children} isNarrow={isNarrow} />
         </div>
       ))}
     </div>
   );
 }
 
-export function MenuList({ items }: { items: readonly ResolvedItem[] }): ReactElement {
+function MenuList({ items, isNarrow }: Required<MegaMenuProps>): ReactElement {
   const titleOf = useItemTitle();
   return (
     <ul className="menu-list">
       {items.map((item) => (
-        <li key={item.key}>
+        <li key={item.key} className="menu-item">
           <ItemLink item={item} className="menu-link" track="home_secondary_navigation_click">
-            <span className="menu-title">{titleOf(item)}</span>
-            <Description item={item} />
+            {item.icon === undefined ? null : <Picture path={item.icon} />}
+            <span className="menu-words">
+              <span className="menu-title">
+                {titleOf(item)}
+                {item.rightNode === undefined ? null : <span className="menu-mark">{item.rightNode}</span>}
+              </span>
+              <Description item={item} />
+            </span>
           </ItemLink>
+          {item.hoverChildren === undefined ? null : isNarrow ? (
+            <MenuList items={item.hoverChildren} isNarrow />
+          ) : (
+            <Beside title={titleOf(item)} items={item.hoverChildren} />
+          )}
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What an entry shows beside itself while the mouse rests on it, or when its arrow is pressed (DAT-40). */
+function Beside({ title, items }: { title: string; items: readonly ResolvedItem[] }): ReactElement {
+  const t = useTranslate();
+  return (
+    <Flyout
+      id={useId()}
+      className="icon-button menu-more"
+      boxClassName="menu-beside"
+      label={t('header.moreOf', { title })}
+      opensOnHover=".menu-item"
+      trigger={<Icon path={chevronRight} size={16} mirrored />}
+    >
+      <MenuList items={items} isNarrow />
+    </Flyout>
+  );
+}
+
+/** The gateway's picture of an entry; one that does not come leaves no hole. */
+function Picture({ path }: { path: string }): ReactElement | null {
+  const source = useImageSource()(path);
+  const [failed, setFailed] = useState<string>();
+  if (source === undefined || failed === source) return null;
+  return (
+    <img
+      className="menu-icon"
+      src={source}
+      alt=""
+      width={20}
+      height={20}
+      loading="lazy"
+      decoding="async"
+      onError={() => setFailed(source)}
+    />
   );
 }
 

@@ -148,8 +148,10 @@ const MENU_ROW = {
   link: '/nft',
   target: '_blank',
   parent: 'more',
+  rightNode: 'New',
   hidden: true,
   children: [],
+  hoverChildren: [],
 };
 
 describe('an answer with every documented field keeps every one of them', () => {

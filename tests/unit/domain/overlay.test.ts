@@ -26,15 +26,42 @@ describe('what the gateway lays over the navigation', () => {
   it.each(['launchpool', 'earn.launchpool', 'earn.earnLaunch.launchpool'])(
     'retitles the entry that %s names',
     (key) => {
-      expect(entry('launchpool', [{ key, title: ' Pool ', desc: 'Stake', icon: 'coins' }])).toMatchObject({
+      expect(
+        entry('launchpool', [{ key, title: ' Pool ', desc: 'Stake', icon: '/images/pool.png', rightNode: 'Hot' }]),
+      ).toMatchObject({
         title: 'Pool',
         descriptionText: 'Stake',
-        icon: 'coins',
+        icon: '/images/pool.png',
+        rightNode: 'Hot',
         href: '/launchpool',
         label: 'link.launchpool',
       });
     },
   );
+
+  it('DAT-40 hoverChildren stand beside their entry, under the same rules', () => {
+    const rows = [
+      { key: 'weekly', title: 'Weekly', link: '/learn/weekly' },
+      { key: 'evil', title: 'Evil', link: 'javascript:alert(1)' },
+      { key: 'nameless', link: '/learn/x' },
+      { key: 'gone', title: 'Gone', link: '/gone', hidden: 1 },
+    ];
+    const overlay = [
+      { key: 'learn', hoverChildren: rows },
+      { key: 'more.research', title: 'Research', link: '/research', hoverChildren: rows },
+    ];
+    for (const key of ['learn', 'research'])
+      expect(entry(key, overlay)?.hoverChildren?.map(({ href }) => href)).toEqual(['/learn/weekly']);
+    expect(why('evil', overlay)).toBe('unsafe link');
+    const limited = { facts: { codes: ['learn'] } };
+    expect(entry('weekly', [{ key: 'learn', hoverChildren: rows }], limited), 'it goes with its entry').toBeUndefined();
+  });
+
+  it('DAT-40 hoverChildren of an entry that opens a box stand in the box', () => {
+    const overlay = [{ key: 'earn', hoverChildren: [{ key: 'weekly', title: 'Weekly', link: '/learn/weekly' }] }];
+    expect(entry('weekly', overlay)).toMatchObject({ href: '/learn/weekly', title: 'Weekly' });
+    expect(nav(overlay).find(({ key }) => key === 'earn')).not.toHaveProperty('hoverChildren');
+  });
 
   it('a key below another entry names nothing here', () => {
     expect(entry('launchpool', [{ key: 'trade.launchpool', title: 'Pool' }])).not.toHaveProperty('title');

@@ -85,7 +85,7 @@ function SidebarNavigation(): ReactElement {
               <Icon path={chevronDown} size={16} />
             </summary>
             {item.key === BUY_GROUP ? <PayWith id="sidebar-pay-with" /> : null}
-            <MegaMenu items={item.children} />
+            <MegaMenu items={item.children} isNarrow />
           </details>
         ),
       )}
