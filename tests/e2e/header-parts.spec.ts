@@ -151,6 +151,19 @@ test.describe('parts of the top bar', () => {
     await expect(sidebar.locator('a[data-key="reports"]'), 'in the drawer it stands below').toBeVisible();
   });
 
+  test('NAV-93, LNK-06 on the EU site what is yet to come says so, and goes nowhere', async ({ page, shell }) => {
+    await page.setViewportSize({ width: 1500, height: 900 });
+    await openAs(shell, 'visitor', '&language=en&site=777');
+    const pilot = entry(page, HEADER, 'pilot').first();
+    await page.locator(`${HEADER} [part~="nav-item"]`, { hasText: 'Trade' }).click();
+    await pilot.click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('Stay tuned! This feature is upcoming');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    expect(new URL(page.url()).pathname).toBe('/legacy');
+  });
+
   test('NAV-89, OP-17 both spellings of proof of reserves stand as written', async ({ page, shell }) => {
     await openAs(shell, 'visitor');
     await expect(page.locator(`${HEADER} a[href="/proof-of-reserves"]`).first()).toBeAttached();
