@@ -8,6 +8,15 @@ export function coinCode(value: unknown): string | undefined {
   return /^[a-z0-9][a-z0-9_$-]{0,31}$/.test(code) ? encodeURIComponent(code) : undefined;
 }
 
+const listed = new WeakMap<readonly string[], ReadonlySet<string | undefined>>();
+
+/** The codes of a whitelist, read once: it has thousands, and every row of a list asks it. */
+function codesOf(whitelist: readonly string[]): ReadonlySet<string | undefined> {
+  const known = listed.get(whitelist) ?? new Set(whitelist.map(coinCode));
+  listed.set(whitelist, known);
+  return known;
+}
+
 /** Addresses to try, best first: the coin's picture where the whitelist allows it, then the default (ICO-03, ICO-05). */
 export function coinIconSources(
   coin: unknown,
@@ -18,7 +27,7 @@ export function coinIconSources(
   const code = coinCode(coin);
   const suffix = version === undefined ? '' : `?v=${version}`;
   // A whitelist that did not load, or is empty, forbids nothing.
-  const isListed = whitelist.length === 0 || whitelist.some((listed) => coinCode(listed) === code);
+  const isListed = whitelist.length === 0 || codesOf(whitelist).has(code);
   const own = code !== undefined && isListed ? [`${base}${FOLDER}${code}.png${suffix}`] : [];
   return [...own, `${base}${FOLDER}default.png`];
 }

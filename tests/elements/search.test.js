@@ -158,6 +158,19 @@ describe('<exchange-search> with our application', () => {
     await until(() => !inside(element, '[part~=results]').matches(':popover-open'), 'a closed list');
   });
 
+  it('Enter takes the first result of what is written, however fast it comes', async () => {
+    ({ element } = await placeSearch());
+    await write('btc');
+    await until(() => keys().length >= 7, 'results');
+    element.addEventListener('exchange-navigate', (event) => event.preventDefault());
+    const result = nextEvent(element, 'exchange-search-result');
+    const box = input();
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(box, 'grass');
+    box.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    box.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+    expect((await result).detail.item.key).to.equal('pre-market-GRASS');
+  });
+
   it('closes when the focus leaves it', async () => {
     ({ element } = await placeSearch());
     const next = document.body.appendChild(document.createElement('button'));

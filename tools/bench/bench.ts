@@ -54,9 +54,8 @@ async function openMarkets(page: Page): Promise<number> {
 }
 
 /** What each key takes. */
-async function typing(page: Page): Promise<Keys> {
-  const field = page.locator(`${HEADER} [part~="market-list"] input`);
-  await field.click();
+async function typing(page: Page, field: string): Promise<Keys> {
+  await page.locator(`${HEADER} ${field}`).click();
   const found: number[] = [];
   const frame: number[] = [];
   for (const key of [...Array.from(QUERY), ...Array.from(QUERY, () => 'Backspace')]) {
@@ -119,16 +118,17 @@ async function measure(browser: Browser, url: string): Promise<Round> {
       await page.keyboard.press('Escape');
       open = { first, again: await openMarkets(page) };
     }
-    keys[rows] = await typing(page);
+    keys[rows] = await typing(page, '[part~="market-list"] input');
     scroll[rows] = await scrolling(page);
     await page.close();
   }
-  const page = await openPage(browser, `${url}/playground/stage?element=${HEADER}`);
+  const page = await openPage(browser, `${url}/playground/stage?element=${HEADER}`, 10_000);
   const header = await record(page, (bench, tag) => bench.readyOf(tag));
   const openSearch = (): Promise<number> => paint(page, () => page.locator(`${HEADER} [part~="search"]`).click());
   const search = { first: await openSearch(), again: 0 };
   await page.keyboard.press('Escape');
   search.again = await openSearch();
+  const searchKeys = await typing(page, '[part~="input"]');
   await page.close();
   const smallest = await openPage(browser, `${url}/playground/stage?element=exchange-coin-icon`);
   const ready = { header, smallest: await record(smallest, (bench, tag) => bench.readyOf(tag), 'exchange-coin-icon') };
@@ -136,7 +136,7 @@ async function measure(browser: Browser, url: string): Promise<Round> {
   const empty = await openPage(browser, `${url}/demo/assets/demo.css`);
   const rest = await resting(empty);
   await empty.close();
-  return { keys, scroll, rest, open, search, ready };
+  return { keys, searchKeys, scroll, rest, open, search, ready };
 }
 
 async function bench(): Promise<void> {

@@ -18,6 +18,8 @@ export interface Frames {
 /** Everything measured once, by the length of the list where it has one. */
 export interface Round {
   readonly keys: Readonly<Record<number, Keys>>;
+  /** In the search of the header, over a spot list of 10 000 rows. */
+  readonly searchKeys: Keys;
   readonly scroll: Readonly<Record<number, Frames>>;
   readonly rest: Frames;
   readonly open: { readonly first: number; readonly again: number };
@@ -55,6 +57,12 @@ export function figuresOf(rounds: readonly Round[]): readonly Figure[] {
         '2 000 rows',
       ),
     ]),
+    ms(
+      'search over 10 000 rows: key to the next frame, median',
+      median(rounds.flatMap(({ searchKeys }) => searchKeys.frame)),
+      median(keysOf(2_000, 'frame')),
+      'a list of 2 000 rows',
+    ),
     ...([2_000, 10_000] as const).flatMap((rows): Figure[] => [
       {
         name: `scroll, ${rows / 1000} 000 rows: frames dropped`,

@@ -11,19 +11,38 @@ export type SearchAliases = Readonly<Record<string, string>>;
 /** Rank of a row that is not found. */
 const NOT_FOUND = 6;
 
+interface Folded {
+  readonly whole: string;
+  readonly base: string;
+  readonly quote: string;
+  readonly name: string;
+}
+
+const folded = new WeakMap<Searchable, Folded>();
+
+/** The row in lower case, folded once: a letter that is written asks ten thousand of them. */
+function foldedOf(row: Searchable): Folded {
+  const known = folded.get(row);
+  if (known !== undefined) return known;
+  const whole = row.pair.toLowerCase();
+  const [base = '', quote = ''] = whole.split('_');
+  const made = { whole, base, quote, name: row.name.toLowerCase() };
+  folded.set(row, made);
+  return made;
+}
+
 /**
  * How well a row answers a query in lower case, best first: base is it, base begins with it, quote is it, base holds
  * it, quote holds it, name or pair holds it (MKT-18, trap 1).
  */
-function rankOf({ pair, name }: Searchable, query: string): number {
-  const whole = pair.toLowerCase();
-  const [base = '', quote = ''] = whole.split('_');
+function rankOf(row: Searchable, query: string): number {
+  const { whole, base, quote, name } = foldedOf(row);
   if (base === query) return 0;
   if (base.startsWith(query)) return 1;
   if (quote === query) return 2;
   if (base.includes(query)) return 3;
   if (quote.includes(query)) return 4;
-  return whole.includes(query) || name.toLowerCase().includes(query) ? 5 : NOT_FOUND;
+  return whole.includes(query) || name.includes(query) ? 5 : NOT_FOUND;
 }
 
 function aliasOf(query: string, aliases: SearchAliases): string | undefined {
@@ -32,8 +51,8 @@ function aliasOf(query: string, aliases: SearchAliases): string | undefined {
 }
 
 /** Whether the alias' symbol is a side of the pair; such a row stands in the last class (OP-23). */
-function isAliased({ pair }: Searchable, symbol: string | undefined): boolean {
-  return symbol !== undefined && pair.toLowerCase().split('_').includes(symbol);
+function isAliased(row: Searchable, symbol: string | undefined): boolean {
+  return symbol !== undefined && foldedOf(row).whole.split('_').includes(symbol);
 }
 
 /**

@@ -1,10 +1,11 @@
-import { type KeyboardEvent, type ReactElement, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { followTrigger } from '../../ui/follow-trigger.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { search, x } from '../../ui/icons.ts';
 import { showFrom } from '../../ui/show-from.ts';
-import { useTranslate } from '../element-context.tsx';
+import { useElementState, useTranslate } from '../element-context.tsx';
 import { usePayWithLoad } from '../fiat.ts';
+import { useLinkContext } from '../links.ts';
 import { useAccountLoad, useCommonLoads, useMenuLoad } from '../loads.ts';
 import { SkeletonRows } from '../panel.tsx';
 import { useSheet } from '../use-sheet.ts';
@@ -33,7 +34,8 @@ export function SearchBox({ isPanel, whitelist }: SearchBoxProps): ReactElement 
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(-1);
   const [isWanted, setWanted] = useState(isPanel);
-  const found = useFound(useDeferredValue(query));
+  // Not deferred: Enter takes the first result, and must never take that of an earlier letter.
+  const found = useFound(query);
   const count = found.groups.reduce((sum, { options }) => sum + options.length, 0);
   const chosen = active < count ? active : -1;
   const isEmpty = query.trim() !== '' && count === 0;
@@ -55,12 +57,15 @@ export function SearchBox({ isPanel, whitelist }: SearchBoxProps): ReactElement 
     setActive(-1);
     setWanted(true);
   };
-  const pick = (item: FoundItem): void => {
-    box.current?.dispatchEvent(new CustomEvent('exchange-search-result', { bubbles: true, detail: { item } }));
-    setActive(-1);
-    if (isPanel) box.current?.closest<HTMLElement>('[popover]')?.hidePopover();
-    else setWanted(false);
-  };
+  const pick = useCallback(
+    (item: FoundItem): void => {
+      box.current?.dispatchEvent(new CustomEvent('exchange-search-result', { bubbles: true, detail: { item } }));
+      setActive(-1);
+      if (isPanel) box.current?.closest<HTMLElement>('[popover]')?.hidePopover();
+      else setWanted(false);
+    },
+    [isPanel],
+  );
   const keydown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
     const { key } = event;
@@ -149,6 +154,9 @@ interface ResultsProps {
 
 function Results({ found, chosen, isEmpty, whitelist, onPick }: ResultsProps): ReactElement | null {
   const t = useTranslate();
+  const { language } = useElementState();
+  const link = useLinkContext();
+  const common = useMemo(() => ({ language, link, t, whitelist }), [language, link, t, whitelist]);
   const { groups, isLoading } = found;
   if (groups.length === 0 && isLoading) return <SkeletonRows count={6} className="search-wait" />;
   if (groups.length === 0)
@@ -175,7 +183,7 @@ function Results({ found, chosen, isEmpty, whitelist, onPick }: ResultsProps): R
                   <PageOptionLink key={option.key} option={option} {...place(index)} />
                 ))
               : group.options.map((row, index) => (
-                  <MarketOption key={row.key} row={row} kind={group.kind} whitelist={whitelist} {...place(index)} />
+                  <MarketOption key={row.key} row={row} kind={group.kind} common={common} {...place(index)} />
                 ))}
           </div>
         );

@@ -1,13 +1,14 @@
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { memo, type ReactElement, type ReactNode, useState } from 'react';
 import { coinIconSources } from '../../domain/coin-icon.ts';
+import type { LanguageCode } from '../../domain/languages.ts';
+import { buildHref, type LinkContext } from '../../domain/links/href.ts';
 import type { MarketRow } from '../../domain/markets/market-rows.ts';
 import { compressZeros } from '../../domain/markets/price-text.ts';
 import { formatChange, formatDecimal } from '../../i18n/format.ts';
+import type { Translate } from '../../i18n/translate.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { arrowUpRight } from '../../ui/icons.ts';
-import { useElementState, useTranslate } from '../element-context.tsx';
 import { useImageSource } from '../images.ts';
-import { useHref } from '../links.ts';
 import type { PageOption } from './use-found.ts';
 
 /** What an option of the list needs to stand in it. */
@@ -53,15 +54,24 @@ function OptionLink({ id, isActive, onPick, item, link, children }: OptionLinkPr
   );
 }
 
-export function MarketOption({
-  row,
-  kind,
-  whitelist,
-  ...place
-}: OptionPlace & { row: MarketRow; kind: string; whitelist: readonly string[] }): ReactElement {
-  const t = useTranslate();
-  const { language } = useElementState();
-  const href = useHref(row.path);
+export interface MarketOptionProps extends OptionPlace {
+  readonly row: MarketRow;
+  readonly kind: string;
+  /** What the list knows for all of its rows. */
+  readonly common: RowContext;
+}
+export interface RowContext {
+  readonly language: LanguageCode;
+  readonly link: LinkContext;
+  readonly t: Translate;
+  /** Coins that have a picture. */
+  readonly whitelist: readonly string[];
+}
+
+export const MarketOption = memo(function MarketOption(props: MarketOptionProps): ReactElement {
+  const { row, kind, common, ...place } = props;
+  const { language, link, t, whitelist } = common;
+  const href = buildHref(row.path, link);
   const direction = row.change.startsWith('-') ? 'fall' : /[1-9]/.test(row.change) ? 'rise' : 'flat';
   const price = compressZeros(row.rate);
   const title = row.quote === '' ? row.base : `${row.base}/${row.quote}`;
@@ -89,7 +99,7 @@ export function MarketOption({
       )}
     </OptionLink>
   );
-}
+});
 
 export function PageOptionLink({ option, ...place }: OptionPlace & { option: PageOption }): ReactElement {
   const { item, title, text } = option;
