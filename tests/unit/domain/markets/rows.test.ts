@@ -14,7 +14,7 @@ const spot = (pair: string, category = '', opening_time = 0) => ({
 const all = { side: '', sub: '', query: '', aliases: {}, now: 1_760_000_000_000 };
 
 describe('rows of the lists', () => {
-  it('MKT-28 each leads to its page', () => {
+  it('MKT-28 DAT-34 each has its two sides and leads to its page', () => {
     expect(spotRows({ USDT: [spot('BTC_USDT')] })[0]?.path).toBe('/trade/BTC_USDT');
     const contract = {
       settle: 'BTC',
