@@ -195,6 +195,39 @@ test.describe('a visitor on the legacy page', () => {
     await expect(language).toHaveAttribute('aria-expanded', 'false');
   });
 
+  for (const [name, height, above] of [
+    ['at the end of a long page', 844, 3000],
+    ['on a page of its own', 844, 0],
+    ['in a low window', 560, 3000],
+  ] as const)
+    test(`FTR-112 on a phone, ${name}: the opened list is inside the window, and beside it the other picker opens`, async ({
+      page,
+      shell,
+    }) => {
+      await page.setViewportSize({ width: 390, height });
+      await page.route('**/short-page', (route) =>
+        route.fulfill({
+          contentType: 'text/html; charset=utf-8',
+          body: `<!doctype html><html lang="en"><head><title>Page</title><script src="/exchange-shell/1/shell.js" defer></script></head>
+<body><div style="height: ${above}px"></div><exchange-footer></exchange-footer></body></html>`,
+        }),
+      );
+      await shell.open('/short-page', [FOOTER]);
+      const pickers = ['language', 'fiat'].map((name_) => part(page, FOOTER, name_));
+      for (const picker of [...pickers, ...pickers]) {
+        await picker.getByRole('button').first().click();
+        const list = page.locator(`${FOOTER} .picker-box:popover-open`);
+        await expect(list).toHaveCount(1);
+        await expect(picker.locator('.picker-box:popover-open')).toBeVisible();
+        const box = await list.boundingBox();
+        expect(box?.x).toBeGreaterThanOrEqual(0);
+        expect(box?.y).toBeGreaterThanOrEqual(0);
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+        expect(box?.height, 'room for some lines').toBeGreaterThan(150);
+      }
+    });
+
   test('EMB-03 a prevented navigation stays, and tells where it would have led', async ({ page, shell }) => {
     await shell.open('/legacy?persona=visitor');
     await page.evaluate(() => addEventListener('exchange-navigate', (event) => event.preventDefault()));
