@@ -53,6 +53,11 @@ export function object<E extends Entries>(entries: E): Shape<Fields<E>> {
   return v.pipe(v.unknown(), v.check(isObject, 'is not an object'), v.object(own));
 }
 
+/** What `arrange` makes of the answer: it may come in several forms. */
+export function arranged<T>(arrange: (data: unknown) => unknown, shape: Shape<T>): Shape<T> {
+  return v.pipe(v.unknown(), v.transform(arrange), shape);
+}
+
 /** One malformed row never costs the list: it is left out and counted. Rows past the first `most` are not looked at. */
 export function rows<T>(row: Shape<T>, most = Number.POSITIVE_INFINITY): Shape<readonly T[]> {
   return v.pipe(

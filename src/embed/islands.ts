@@ -32,8 +32,8 @@ function needsScript(event: Event): HTMLElement | undefined {
 export interface Island {
   /** Stops recording clicks; called right before hydration, so that no handler runs twice. */
   takeClicks(): HTMLElement[];
-  /** Loads now. */
-  wake(): void;
+  /** Heeds the `hydrate` attribute as it is now. */
+  follow(): void;
   stop(): void;
 }
 
@@ -65,18 +65,25 @@ export function watchIsland(host: HTMLElement, root: HTMLElement, isPrerendered:
   };
 
   for (const type of TRIGGERS) root.addEventListener(type, touch, { passive: true });
-  const mode = modeOf(host, isPrerendered);
-  if (mode === 'load') awaken();
-  else if (mode === 'idle') {
-    // Safari has no requestIdleCallback; a moment later is idle enough.
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(awaken, { timeout: 2000 });
-    else setTimeout(awaken, 200);
-  } else if (mode === 'visible') {
-    observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && awaken());
-    observer.observe(host);
-  }
+  let followed: HydrateMode | undefined;
+  const follow = (): void => {
+    const mode = modeOf(host, isPrerendered);
+    if (isAwake || mode === followed) return;
+    followed = mode;
+    observer?.disconnect();
+    if (mode === 'load') awaken();
+    else if (mode === 'idle') {
+      // Safari has no requestIdleCallback; a moment later is idle enough.
+      if (typeof requestIdleCallback === 'function') requestIdleCallback(awaken, { timeout: 2000 });
+      else setTimeout(awaken, 200);
+    } else if (mode === 'visible') {
+      observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && awaken());
+      observer.observe(host);
+    }
+  };
+  follow();
   return {
-    wake: awaken,
+    follow,
     stop,
     takeClicks: () => {
       stop();

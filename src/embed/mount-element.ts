@@ -118,6 +118,7 @@ export function mountElement(host: ShellHost, row: ElementRow, files: ElementFil
     activate,
     inForce: (attribute) => runtime?.inForce(host, attribute) ?? controller?.inForce(attribute),
     update: () => {
+      island?.follow();
       controller?.update();
       activation?.update();
     },

@@ -139,7 +139,14 @@ test('§4 hydrate="visible": asleep below the window, awake when it is scrolled 
   await page.waitForLoadState('networkidle');
   expect(shell.events.filter(({ type, tag }) => type === 'exchange-ready' && tag === 'exchange-footer')).toEqual([]);
   expect(shell.requests.filter((call) => /\/footer-|exchange-footer/.test(call.url()))).toEqual([]);
+  await page.locator('exchange-footer').evaluate((footer) => footer.setAttribute('hydrate', 'interaction'));
   await page.locator('exchange-footer').scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  expect(
+    shell.requests.filter((call) => /\/footer-|exchange-footer/.test(call.url())),
+    'it sleeps on',
+  ).toEqual([]);
+  await page.locator('exchange-footer').evaluate((footer) => footer.setAttribute('hydrate', 'visible'));
   await shell.ready('exchange-footer');
   await expect(part(page, 'exchange-footer', 'columns')).toBeVisible();
 });

@@ -183,6 +183,22 @@ describe('an answer with every documented field keeps every one of them', () => 
     expect(await read(endpoint, written, params)).toEqual(expected);
   });
 
+  it.each([
+    ['a map to one', { home: { content_id: 7, content: 'Hi', link: '/hi' } }],
+    ['a list that names its pages', [{ page: 'home', content_id: 7, content: 'Hi', link: '/hi' }]],
+    ['one alone', { content_id: 7, content: 'Hi', link: '/hi' }],
+  ])('OP-53 announcements as %s', async (_, written) => {
+    expect(await read(bulletin, written)).toEqual({ home: [{ content_id: '7', content: 'Hi', link: '/hi' }] });
+  });
+
+  it('OP-53 announcements of several pages in one list', async () => {
+    const row = (page: string, content_id: string) => ({ page, content_id, content: 'x', link: '' });
+    const found = await read(bulletin, [row('home', 'a'), row('trade', 'b'), row('__proto__', 'c'), row('home', 'd')]);
+    const ids = (page: string) =>
+      (found as Record<string, { content_id: string }[]>)[page]?.map(({ content_id }) => content_id);
+    expect([ids('home'), ids('trade')]).toEqual([['a', 'd'], ['b']]);
+  });
+
   it.each(['classic', 'portfolio', 'multi_currency', 'single_currency'])('UAM-02 the mode %s', async (mode) => {
     expect(await read(accountMode, { mode })).toMatchObject({ mode });
   });
