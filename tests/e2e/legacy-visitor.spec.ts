@@ -200,7 +200,7 @@ test.describe('a visitor on the legacy page', () => {
     ['on a page of its own', 844, 0],
     ['in a low window', 560, 3000],
   ] as const)
-    test(`FTR-112 on a phone, ${name}: the opened list is inside the window, and beside it the other picker opens`, async ({
+    test(`@firefox FTR-112 on a phone, ${name}: the opened list is inside the window, and beside it the other picker opens`, async ({
       page,
       shell,
     }) => {
