@@ -150,3 +150,34 @@ test('§4 hydrate="visible": asleep below the window, awake when it is scrolled 
   await shell.ready('exchange-footer');
   await expect(part(page, 'exchange-footer', 'columns')).toBeVisible();
 });
+
+test('EMB-05 two versions on a page: the first runs, one session and one call an endpoint, and it is said', async ({
+  page,
+  shell,
+}) => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+  const other = readFileSync('dist/shell.js', 'utf8').replaceAll(version, '99.0.0');
+  await page.route('**/99/shell.js', (route) => route.fulfill({ contentType: 'text/javascript', body: other }));
+  await page.route('**/two-versions', (route) =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: `<!doctype html><html lang="en"><head><title>Two</title><script src="/exchange-shell/1/shell.js" defer></script><script src="/exchange-shell/99/shell.js" defer></script></head>
+<body><exchange-header></exchange-header><exchange-footer></exchange-footer></body></html>`,
+    }),
+  );
+  await shell.open('/two-versions', ['exchange-header', 'exchange-footer']);
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => (globalThis as unknown as { ExchangeShell: object }).ExchangeShell)).toMatchObject({
+    version,
+  });
+  const [error, ...more] = shell.errors();
+  expect(more).toEqual([]);
+  expect(error?.detail['source']).toBe('loader');
+  expect(String(error?.detail['message'])).toContain('99.0.0');
+  for (const tag of ['exchange-header', 'exchange-footer'])
+    expect(shell.events.filter((event) => event.type === 'exchange-ready' && event.tag === tag)).toHaveLength(1);
+  const calls = shell.requests.map((call) => new URL(call.url())).filter(({ pathname }) => /^\/apiw?/.test(pathname));
+  expect(calls.length).toBeGreaterThan(3);
+  expect(new Set(calls.map(({ href }) => href)).size).toBe(calls.length);
+  expect(shell.requests.filter((call) => call.url().includes('/99/chunks/'))).toEqual([]);
+});
