@@ -1,8 +1,9 @@
-import { type ReactElement, useId, useState } from 'react';
+import { type ReactElement, useId } from 'react';
 import type { ResolvedItem } from '../../domain/menus/resolve.ts';
 import { Flyout } from '../../ui/flyout.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { chevronRight } from '../../ui/icons.ts';
+import { Picture } from '../../ui/picture.tsx';
 import { useTranslate } from '../../view/element-context.tsx';
 import { useImageSource } from '../../view/images.ts';
 import { ItemLink, useItemTitle } from '../../view/item-link.tsx';
@@ -33,12 +34,13 @@ export function MegaMenu({ items, isNarrow = false }: MegaMenuProps): ReactEleme
 
 function MenuList({ items, isNarrow }: Required<MegaMenuProps>): ReactElement {
   const titleOf = useItemTitle();
+  const sourceOf = useImageSource();
   return (
     <ul className="menu-list">
       {items.map((item) => (
         <li key={item.key} className="menu-item">
           <ItemLink item={item} className="menu-link" track="home_secondary_navigation_click">
-            {item.icon === undefined ? null : <Picture path={item.icon} />}
+            {item.icon === undefined ? null : <Picture source={sourceOf(item.icon)} size={20} className="menu-icon" />}
             <span className="menu-words">
               <span className="menu-title">
                 {titleOf(item)}
@@ -72,25 +74,6 @@ function Beside({ title, items }: { title: string; items: readonly ResolvedItem[
     >
       <MenuList items={items} isNarrow />
     </Flyout>
-  );
-}
-
-/** The gateway's picture of an entry; one that does not come leaves no hole. */
-function Picture({ path }: { path: string }): ReactElement | null {
-  const source = useImageSource()(path);
-  const [failed, setFailed] = useState<string>();
-  if (source === undefined || failed === source) return null;
-  return (
-    <img
-      className="menu-icon"
-      src={source}
-      alt=""
-      width={20}
-      height={20}
-      loading="lazy"
-      decoding="async"
-      onError={() => setFailed(source)}
-    />
   );
 }
 

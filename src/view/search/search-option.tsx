@@ -1,4 +1,4 @@
-import { memo, type ReactElement, type ReactNode, useState } from 'react';
+import { memo, type ReactElement, type ReactNode } from 'react';
 import { coinIconSources } from '../../domain/coin-icon.ts';
 import type { LanguageCode } from '../../domain/languages.ts';
 import { buildHref, type LinkContext } from '../../domain/links/href.ts';
@@ -8,6 +8,7 @@ import { formatChange, formatDecimal } from '../../i18n/format.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { arrowUpRight } from '../../ui/icons.ts';
+import { Picture } from '../../ui/picture.tsx';
 import { useImageSource } from '../images.ts';
 import type { PageOption } from './use-found.ts';
 
@@ -117,24 +118,13 @@ export function PageOptionLink({ option, ...place }: OptionPlace & { option: Pag
 /** The coin's picture where the whitelist has one (ICO-05); its first letter otherwise. */
 function CoinMark({ coin, whitelist }: { coin: string; whitelist: readonly string[] }): ReactElement {
   const sourceOf = useImageSource();
-  const [failed, setFailed] = useState('');
   const [path] = coinIconSources(coin, '', whitelist);
   const source = path === undefined ? undefined : sourceOf(path);
   return (
     <span className="found-coin" aria-hidden="true">
-      {source === undefined || source === failed ? (
-        coin.charAt(0)
-      ) : (
-        <img
-          src={source}
-          alt=""
-          width={24}
-          height={24}
-          loading="lazy"
-          decoding="async"
-          onError={() => setFailed(source)}
-        />
-      )}
+      <Picture source={source} size={24}>
+        {coin.charAt(0)}
+      </Picture>
     </span>
   );
 }

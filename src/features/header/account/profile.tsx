@@ -1,5 +1,6 @@
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { loadChunk } from '../../../lib/load-chunk.ts';
+import { Picture } from '../../../ui/picture.tsx';
 import { useTranslate } from '../../../view/element-context.tsx';
 import { useImageSource } from '../../../view/images.ts';
 import { createPanel } from '../../../view/panel.tsx';
@@ -33,14 +34,11 @@ export function Profile({ isWanted }: { isWanted: boolean }): ReactElement {
 /** The person's picture; their first letter where there is none, or it is not ours to ask for. */
 function Avatar({ path, name }: { path: string; name: string }): ReactElement {
   const source = useImageSource()(path);
-  const [failed, setFailed] = useState('');
   return (
     <span className="profile-avatar" aria-hidden="true">
-      {source === undefined || failed === source ? (
-        String.fromCodePoint(name.codePointAt(0) ?? 0x3f)
-      ) : (
-        <img src={source} alt="" width={48} height={48} decoding="async" onError={() => setFailed(source)} />
-      )}
+      <Picture source={source} size={48}>
+        {String.fromCodePoint(name.codePointAt(0) ?? 0x3f)}
+      </Picture>
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { memo, type ReactElement, useState } from 'react';
+import { memo, type ReactElement } from 'react';
 import { coinIconSources } from '../../../domain/coin-icon.ts';
 import type { LanguageCode } from '../../../domain/languages.ts';
 import { buildHref, type LinkContext } from '../../../domain/links/href.ts';
@@ -6,6 +6,7 @@ import type { MarketRow } from '../../../domain/markets/market-rows.ts';
 import { compressZeros } from '../../../domain/markets/price-text.ts';
 import { formatChange, formatDecimal } from '../../../i18n/format.ts';
 import type { Translate } from '../../../i18n/translate.ts';
+import { Picture } from '../../../ui/picture.tsx';
 
 export interface MarketRowLinkProps {
   readonly row: MarketRow;
@@ -64,23 +65,11 @@ export const MarketRowLink = memo(function MarketRowLink(props: MarketRowLinkPro
 
 /** The coin's picture; its first letter where there is none. */
 function CoinPicture({ coin, source }: { coin: string; source: string | undefined }): ReactElement {
-  const [hasFailed, setFailed] = useState(false);
-  if (hasFailed || source === undefined)
-    return (
+  return (
+    <Picture className="coin-picture" source={source} size={24}>
       <span className="coin-letter" aria-hidden="true">
         {coin.charAt(0)}
       </span>
-    );
-  return (
-    <img
-      className="coin-picture"
-      src={source}
-      width={24}
-      height={24}
-      alt=""
-      loading="lazy"
-      decoding="async"
-      onError={() => setFailed(true)}
-    />
+    </Picture>
   );
 }
