@@ -18,6 +18,12 @@ export function compressZeros(amount: string): string {
   return zeros.length < SHORTEST_RUN ? amount : `${whole}.0${subscript(zeros.length)}${rest}`;
 }
 
+/** Which way a change in percent goes; one of zero, whatever its sign, goes nowhere. */
+export function directionOf(change: string): 'rise' | 'fall' | 'flat' {
+  if (!/[1-9]/.test(change)) return 'flat';
+  return change.startsWith('-') ? 'fall' : 'rise';
+}
+
 /** An address longer than eight characters by its first four and its last four (MKT-21, FMT-02). */
 export function shortenAddress(address: string): string {
   return address.length > 8 ? `${address.slice(0, 4)}…${address.slice(-4)}` : address;

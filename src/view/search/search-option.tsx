@@ -3,7 +3,7 @@ import { coinIconSources } from '../../domain/coin-icon.ts';
 import type { LanguageCode } from '../../domain/languages.ts';
 import { buildHref, type LinkContext } from '../../domain/links/href.ts';
 import type { MarketRow } from '../../domain/markets/market-rows.ts';
-import { compressZeros } from '../../domain/markets/price-text.ts';
+import { compressZeros, directionOf } from '../../domain/markets/price-text.ts';
 import { formatChange, formatDecimal } from '../../i18n/format.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -73,7 +73,7 @@ export const MarketOption = memo(function MarketOption(props: MarketOptionProps)
   const { row, kind, common, ...place } = props;
   const { language, link, t, whitelist } = common;
   const href = buildHref(row.path, link);
-  const direction = row.change.startsWith('-') ? 'fall' : /[1-9]/.test(row.change) ? 'rise' : 'flat';
+  const direction = directionOf(row.change);
   const price = compressZeros(row.rate);
   const title = row.quote === '' ? row.base : `${row.base}/${row.quote}`;
   return (

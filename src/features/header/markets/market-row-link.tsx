@@ -3,7 +3,7 @@ import { coinIconSources } from '../../../domain/coin-icon.ts';
 import type { LanguageCode } from '../../../domain/languages.ts';
 import { buildHref, type LinkContext } from '../../../domain/links/href.ts';
 import type { MarketRow } from '../../../domain/markets/market-rows.ts';
-import { compressZeros } from '../../../domain/markets/price-text.ts';
+import { compressZeros, directionOf } from '../../../domain/markets/price-text.ts';
 import { formatChange, formatDecimal } from '../../../i18n/format.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import { Picture } from '../../../ui/picture.tsx';
@@ -23,7 +23,7 @@ export interface MarketRowLinkProps {
  */
 export const MarketRowLink = memo(function MarketRowLink(props: MarketRowLinkProps): ReactElement {
   const { row, link, pictures, language, t } = props;
-  const direction = row.change.startsWith('-') ? 'fall' : /[1-9]/.test(row.change) ? 'rise' : 'flat';
+  const direction = directionOf(row.change);
   const price = compressZeros(row.rate);
   return (
     <a href={buildHref(row.path, link)} className="market-row" part="market-row" data-key={row.key}>

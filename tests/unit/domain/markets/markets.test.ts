@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allCategories, categoriesOf, sortListings } from '../../../../src/domain/markets/listings.ts';
-import { compressZeros, shortenAddress } from '../../../../src/domain/markets/price-text.ts';
+import { compressZeros, directionOf, shortenAddress } from '../../../../src/domain/markets/price-text.ts';
 import { filterRows, searchMarkets } from '../../../../src/domain/markets/rank.ts';
 
 const row = (pair: string, name = '') => ({ pair, name });
@@ -93,6 +93,17 @@ describe('long runs of zeros', () => {
     ['0.00000000', '0.00000000'],
     ['abc', 'abc'],
   ])('FMT-01 OP-58 %s is %s', (amount, text) => expect(compressZeros(amount)).toBe(text));
+});
+
+describe('a change', () => {
+  it.each([
+    ['1.25', 'rise'],
+    ['0.01', 'rise'],
+    ['-3.61', 'fall'],
+    ['0', 'flat'],
+    ['-0.00', 'flat'],
+    ['', 'flat'],
+  ])('of %s goes %s', (change, direction) => expect(directionOf(change)).toBe(direction));
 });
 
 describe('an address', () => {
