@@ -1,9 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { hostileAnswers, type Payload } from '../hostile/answers.ts';
 import { hostileConfiguration } from '../hostile/configuration.ts';
-import { type Audit, type auditTrees, foreignImages, foreignLinks } from '../hostile/in-page.ts';
+import { foreignImages, foreignLinks } from '../hostile/in-page.ts';
 import { TEXT_VECTORS, URL_VECTORS } from '../hostile/vectors.ts';
 import { chunks, gatewayOf, type HostilePage, openHostilePage, Tally } from '../support/hostile-page.ts';
+import { DRAWN, lookEverywhere } from '../support/look-everywhere.ts';
 
 const TAGS = [
   'exchange-header',
@@ -26,77 +27,10 @@ const elements = (index: number) =>
       `<${tag} gateway="${gatewayOf(index)}" hydrate="load"${tag === 'exchange-reminder' ? ' open' : ''}></${tag}>`,
   ).join('');
 
-/** Text of the places where an answer's words are drawn. */
-const DRAWN = {
-  nickname: '.profile-name',
-  uid: '.profile-uid',
-  'fiat names': '[data-fiat]',
-  'language names': '.language-link',
-  'menu titles': '[data-key^="hostile-"]',
-  'titles of market tabs': '.market-choice',
-  'pairs of markets': '[part~="market-row"]',
-  'titles of tips': '.notice-title',
-  'buttons of the banner': '.business [part~="cancel"]',
-  'titles of notifications': '.message-title',
-};
-
-/** Opens whatever the header opens, one after another, scrolls what scrolls, and looks each time. */
-async function lookEverywhere(page: Page, known: readonly string[]): Promise<{ audits: Audit[]; drawn: string[] }> {
-  return page.evaluate(
-    async ([selector, ours, places]) => {
-      const look = (globalThis as unknown as { auditTrees: typeof auditTrees }).auditTrees;
-      const root = document.querySelector('exchange-header')?.shadowRoot;
-      const frame = () => new Promise((resolve) => setTimeout(resolve, 20));
-      const audits: Audit[] = [];
-      const drawn = new Set<string>();
-      // What is closed stays in the tree, or was looked at when it was open.
-      const note = (where = 'exchange-header', within?: string) => {
-        audits.push(look(within === undefined ? [where, ours] : [where, ours, within]));
-        for (const [what, place] of Object.entries(places))
-          for (const host of document.querySelectorAll(where))
-            if (host.shadowRoot?.querySelector(place)) drawn.add(what);
-      };
-      const done = new Set<string>();
-      const controls =
-        'button[aria-expanded], button[aria-haspopup], summary, button[role="tab"], button[popovertarget], button[part]';
-      for (let round = 0; round < 2; round += 1)
-        for (const control of root?.querySelectorAll<HTMLElement>(controls) ?? []) {
-          // A list of the gateway's own tabs is a control for each vector: one of them is enough.
-          const name = `${control.part.value} ${control.id} ${control.className} ${control.getAttribute('popovertarget') ?? ''}`;
-          const others = [...done].filter((other) => other.startsWith(name)).length;
-          if (others > 0 || done.has(`${name} ${control.textContent}`) || /logout|theme|login/.test(control.part.value))
-            continue;
-          done.add(`${name} ${control.textContent}`);
-          const box = control.closest<HTMLElement>('[popover]');
-          // A windowed list draws nothing where it is not seen.
-          if (box?.matches(':popover-open') === false) box.showPopover();
-          control.click();
-          await frame();
-          note('exchange-header', 'dialog[open]');
-          if (control.role !== 'tab') continue;
-          for (const list of root?.querySelectorAll('[part~="market-list"] [role="list"]') ?? [])
-            for (
-              let screen = 0;
-              screen < 12 && list.scrollTop + list.clientHeight + 1 < list.scrollHeight;
-              screen += 1
-            ) {
-              list.scrollTop += list.clientHeight;
-              await frame();
-              note('exchange-header', '[part~="market-list"]');
-            }
-        }
-      await frame();
-      note(selector);
-      return { audits, drawn: [...drawn] };
-    },
-    [ALL, known, DRAWN] as const,
-  );
-}
-
 async function knownForms(page: Page, hostile: HostilePage): Promise<readonly string[]> {
   await hostile.answer({ 9998: hostileAnswers({ ...HARMLESS, html: ['plain'] }), 9999: hostileAnswers(HARMLESS) });
   await hostile.place(`${elements(9999)}<exchange-announcement gateway="${gatewayOf(9998)}"></exchange-announcement>`);
-  const { audits, drawn } = await lookEverywhere(page, []);
+  const { audits, drawn } = await lookEverywhere(page, ALL, []);
   expect(drawn.toSorted()).toEqual(Object.keys(DRAWN).toSorted());
   const settled = await hostile.forms(ALL);
   await page.evaluate(() => document.body.replaceChildren());
@@ -111,6 +45,7 @@ async function open(page: Page): Promise<HostilePage> {
   return hostile;
 }
 
+// A limit, not a wait: each walk opens every panel many times, on machines that do other work.
 test.setTimeout(240_000);
 test(`SHELL §5 ${TEXT_VECTORS.length} texts through every answer stay texts, in every panel`, async ({ page }) => {
   const hostile = await open(page);
@@ -119,7 +54,7 @@ test(`SHELL §5 ${TEXT_VECTORS.length} texts through every answer stay texts, in
   for (const [index, text] of chunks(TEXT_VECTORS, 230).entries()) {
     await hostile.answer({ [index]: hostileAnswers({ html: text, text, urls: ['/plain'] }) });
     await hostile.place(elements(index));
-    for (const audit of (await lookEverywhere(page, known)).audits) tally.add(audit);
+    for (const audit of (await lookEverywhere(page, ALL, known)).audits) tally.add(audit);
     await page.evaluate(() => document.body.replaceChildren());
   }
   tally.print(`${TEXT_VECTORS.length} texts`, hostile);
@@ -153,7 +88,7 @@ test(`LNK-08, LNK-09 ${URL_VECTORS.length} addresses through every answer: what 
   for (const [index, urls] of chunks(URL_VECTORS, 165).entries()) {
     await hostile.answer({ [index]: answerTo(urls) });
     await hostile.place(elements(index));
-    for (const audit of (await lookEverywhere(page, known)).audits) tally.add(audit);
+    for (const audit of (await lookEverywhere(page, ALL, known)).audits) tally.add(audit);
     await look(index);
     await page.evaluate(() => document.body.replaceChildren());
     const first = 1000 + index * 200;
@@ -163,7 +98,9 @@ test(`LNK-08, LNK-09 ${URL_VECTORS.length} addresses through every answer: what 
     await page.evaluate(() => document.body.replaceChildren());
   }
   // The picture of a person stands in a drawer: one header that goes from gateway to gateway.
-  await hostile.answer(Object.fromEntries(URL_VECTORS.map((url, at) => [5000 + at, answerTo([url])])));
+  const person = (at: number) => `person-${at}`;
+  const answers = URL_VECTORS.map((url, at) => hostileAnswers({ html: [], text: [person(at)], urls: [url] }));
+  await hostile.answer(Object.fromEntries(answers.map((answer, at) => [5000 + at, answer])));
   await hostile.place(`<exchange-header gateway="${gatewayOf(5000)}" hydrate="load"></exchange-header>`);
   const pictures = await page.evaluate(
     async ([count, host]) => {
@@ -172,7 +109,10 @@ test(`LNK-08, LNK-09 ${URL_VECTORS.length} addresses through every answer: what 
       const asked = new Set<string>();
       for (let index = 0; index < count; index += 1) {
         header?.setAttribute('gateway', `http://v${5000 + index}${host}`);
-        await new Promise((resolve) => setTimeout(resolve, 12));
+        const isShown = () => header?.shadowRoot?.querySelector('.profile-name')?.textContent === `person-${index}`;
+        // The person of this gateway is drawn, and with them their picture.
+        for (let frame = 0; frame < 600 && !isShown(); frame += 1) await new Promise(requestAnimationFrame);
+        if (!isShown()) asked.add(`nobody of gateway ${index}`);
         for (const image of header?.shadowRoot?.querySelectorAll<HTMLImageElement>('.profile-avatar img') ?? [])
           asked.add(image.src);
       }
@@ -199,7 +139,7 @@ test('EMB-03 the page’s own configuration and attributes as vectors: drawn, an
   const configure = (value: unknown) =>
     page.evaluate(async (given) => {
       (globalThis as unknown as { ExchangeShell: { configure(value: unknown): void } }).ExchangeShell.configure(given);
-      await new Promise((resolve) => setTimeout(resolve, 60));
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     }, value);
   const harmless: Payload = { ...HARMLESS, text: ['plain'] };
   await hostile.place(`${markup}<exchange-header hydrate="load"></exchange-header>`);

@@ -165,6 +165,7 @@ test.describe('leaving', () => {
     // The answers never come: these calls are under way when the page is left, for one that takes its time.
     for (const path of [session, tabs]) await page.route(`**${path}*`, () => {});
     await page.route('**/slow', async (route) => {
+      // Not a wait of the test's: this server is slow, and the old page is left while it thinks.
       await new Promise((resolve) => {
         setTimeout(resolve, 500);
       });

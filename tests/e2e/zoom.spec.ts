@@ -87,7 +87,6 @@ const WINDOWS = [
 test.describe('menus stay in the window', () => {
   for (const [width, height] of WINDOWS)
     test(`RSP, 200 and 400 % zoom: ${width} × ${height}`, async ({ page, shell }) => {
-      test.setTimeout(60_000);
       await page.setViewportSize({ width, height });
       // Web views and partner pages have no bar of their own above ours that would be scrolled away.
       for (const [persona, language] of [

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import type { Audit, auditTrees } from '../hostile/in-page.ts';
+
+/** Text of the places where an answer's words are drawn. */
+export const DRAWN = {
+  nickname: '.profile-name',
+  uid: '.profile-uid',
+  'fiat names': '[data-fiat]',
+  'language names': '.language-link',
+  'menu titles': '[data-key^="hostile-"]',
+  'titles of market tabs': '.market-choice',
+  'pairs of markets': '[part~="market-row"]',
+  'titles of tips': '.notice-title',
+  'buttons of the banner': '.business [part~="cancel"]',
+  'titles of notifications': '.message-title',
+};
+
+/**
+ * Opens whatever the header opens, one after another, scrolls what scrolls, and looks each time: where no form is known
+ * yet, at the whole header, for a box may draw one thing in the place of another.
+ */
+export async function lookEverywhere(
+  page: Page,
+  selector: string,
+  known: readonly string[],
+): Promise<{ audits: Audit[]; drawn: string[] }> {
+  return page.evaluate(
+    async ([all, ours, places]) => {
+      const look = (globalThis as unknown as { auditTrees: typeof auditTrees }).auditTrees;
+      const root = document.querySelector('exchange-header')?.shadowRoot;
+      // What a click or a scroll changes is drawn by then.
+      const frame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      const audits: Audit[] = [];
+      const drawn = new Set<string>();
+      // What is closed stays in the tree, or was looked at when it was open.
+      const note = (where = 'exchange-header', within?: string) => {
+        audits.push(look(within === undefined ? [where, ours] : [where, ours, within]));
+        for (const [what, place] of Object.entries(places))
+          for (const host of document.querySelectorAll(where))
+            if (host.shadowRoot?.querySelector(place)) drawn.add(what);
+      };
+      const done = new Set<string>();
+      const controls =
+        'button[aria-expanded], button[aria-haspopup], summary, button[role="tab"], button[popovertarget], button[part]';
+      for (let round = 0; round < 2; round += 1)
+        for (const control of root?.querySelectorAll<HTMLElement>(controls) ?? []) {
+          // A list of the gateway's own tabs is a control for each vector: one of them is enough.
+          const name = `${control.part.value} ${control.id} ${control.className} ${control.getAttribute('popovertarget') ?? ''}`;
+          const others = [...done].filter((other) => other.startsWith(name)).length;
+          if (others > 0 || done.has(`${name} ${control.textContent}`) || /logout|theme|login/.test(control.part.value))
+            continue;
+          done.add(`${name} ${control.textContent}`);
+          const box = control.closest<HTMLElement>('[popover]');
+          // A windowed list draws nothing where it is not seen.
+          if (box?.matches(':popover-open') === false) box.showPopover();
+          control.click();
+          await frame();
+          note('exchange-header', ours.length === 0 ? undefined : 'dialog[open]');
+          if (control.role !== 'tab') continue;
+          for (const list of root?.querySelectorAll('[part~="market-list"] [role="list"]') ?? [])
+            for (
+              let screen = 0;
+              screen < 12 && list.scrollTop + list.clientHeight + 1 < list.scrollHeight;
+              screen += 1
+            ) {
+              list.scrollTop += list.clientHeight;
+              await frame();
+              note('exchange-header', '[part~="market-list"]');
+            }
+        }
+      await frame();
+      note(all);
+      return { audits, drawn: [...drawn] };
+    },
+    [selector, known, DRAWN] as const,
+  );
+}
