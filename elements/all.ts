@@ -5,7 +5,7 @@ import { exposeGlobal } from '../src/embed/expose-global.ts';
 import { createFileLoader } from '../src/embed/file-loader.ts';
 import { scriptSource } from '../src/embed/loader.ts';
 import { setChunkLoader } from '../src/lib/load-chunk.ts';
-import { configurePage, pageRegistry } from '../src/stores/page-registry.ts';
+import { configurePage, pageRegistry } from '../src/stores/page/page-registry.ts';
 import { SPECS } from './index.ts';
 
 pageRegistry(release.version);

@@ -8,7 +8,7 @@ import { menuData } from './markets/menu-data.ts';
 import { pilotTokens } from './markets/pilot.ts';
 import { preMarketRows } from './markets/pre-market.ts';
 import { spotMarkets } from './markets/spots.ts';
-import { fullsiteBulletin, noticeRecord } from './notices.ts';
+import { fullsiteBulletin, noticeRecord } from './notifications.ts';
 import type { Persona } from './personas/persona.ts';
 import { udfConfig, udfHistory, udfSearch, udfSymbols } from './udf.ts';
 

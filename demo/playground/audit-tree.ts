@@ -1,21 +1,21 @@
 import { evaluateCheck } from '../../src/domain/compliance/evaluate.ts';
-import { explainKycBar } from '../../src/domain/compliance/kyc-bar.ts';
-import { explainNotices, type NoticeSituation } from '../../src/domain/compliance/notices.ts';
+import { explainKycBar } from '../../src/domain/restrictions/kyc-bar.ts';
+import { explainRestrictions, type RestrictionSituation } from '../../src/domain/restrictions/restrictions.ts';
 import type { Facts } from '../../src/domain/conditions/facts.ts';
-import { BUY_MENU } from '../../src/domain/menus/buy-crypto.ts';
+import { BUY_MENU } from '../../src/domain/menus/header/buy-crypto.ts';
 import { DEPOSIT_MENU } from '../../src/domain/menus/deposit.ts';
 import { ENTRY_NAMES, explainEntry } from '../../src/domain/menus/entries.ts';
 import { FOOTER_BLOCKS } from '../../src/domain/menus/footer-blocks.ts';
 import { FLOAT_MENU } from '../../src/domain/menus/float-menu.ts';
 import { FOOTER_LEGAL, FOOTERS } from '../../src/domain/menus/footer/index.ts';
-import { FUNDS_MENU } from '../../src/domain/menus/funds.ts';
-import { HEADER_NAV } from '../../src/domain/menus/header-nav.ts';
+import { FUNDS_MENU } from '../../src/domain/menus/header/funds.ts';
+import { HEADER_NAV } from '../../src/domain/menus/header/header-nav.ts';
 import type { Menu } from '../../src/domain/menus/menu.ts';
 import { NOT_FOUND_MENU } from '../../src/domain/menus/not-found.ts';
-import { ORDERS_MENU } from '../../src/domain/menus/orders.ts';
+import { ORDERS_MENU } from '../../src/domain/menus/header/orders.ts';
 import { explainMenu } from '../../src/domain/menus/resolve.ts';
 import type { Explained } from '../../src/domain/menus/resolve.ts';
-import { REMINDER_MENU, USER_MENU } from '../../src/domain/menus/user.ts';
+import { REMINDER_MENU, USER_MENU } from '../../src/domain/menus/header/user.ts';
 import { VISITOR_ENTRIES } from '../../src/domain/menus/visitor.ts';
 import messages from '../../src/i18n/messages/en.json' with { type: 'json' };
 import { TIER, USER } from '../gateway/defaults.ts';
@@ -89,9 +89,9 @@ function parts(facts: Facts, isFooter: boolean): readonly AuditNode[] {
 }
 
 /** The notices of a first visit: nothing has been answered. */
-function noticesOf({ persona, site }: AuditChoice, path: string, page: string): readonly AuditNode[] {
+function notificationsOf({ persona, site }: AuditChoice, path: string, page: string): readonly AuditNode[] {
   const { kyc_toast, toast_config, ...toast } = persona.toast ?? {};
-  const situation: NoticeSituation = {
+  const situation: RestrictionSituation = {
     limit: persona.limit ?? {},
     toast: {
       ...toast,
@@ -111,7 +111,7 @@ function noticesOf({ persona, site }: AuditChoice, path: string, page: string): 
     cookie: () => undefined,
     answered: [],
   };
-  const applying = explainNotices(situation).filter(({ reason }) => reason !== 'does not apply');
+  const applying = explainRestrictions(situation).filter(({ reason }) => reason !== 'does not apply');
   return applying.map(({ kind, action, reason, mustAnswer, path: target }) =>
     leaf(kind, action !== 'nothing', {
       reason: `${reason}${mustAnswer ? ', must be answered' : ''}`,
@@ -136,9 +136,9 @@ function complianceOf(choice: AuditChoice, facts: Facts, origin: string): readon
       reason: `${decision.action}, ${decision.reason}${decision.code ? ` ${decision.code}` : ''}`,
       ...(decision.href ? { href: decision.href } : {}),
     }),
-    group(`Notices on ${path}`, noticesOf(choice, path, '')),
-    group('Notices on the home page', noticesOf(choice, '/', 'home')),
-    group('Notices on an assets page', noticesOf(choice, '/myaccount/myfunds', '')),
+    group(`Notices on ${path}`, notificationsOf(choice, path, '')),
+    group('Notices on the home page', notificationsOf(choice, '/', 'home')),
+    group('Notices on an assets page', notificationsOf(choice, '/myaccount/myfunds', '')),
     leaf('compliance-banner', hasBanner, hasBanner ? {} : { reason: 'no content' }),
     leaf('exchange-kyc-bar', bar === undefined, bar === undefined ? {} : { reason: bar }),
   ];

@@ -1,5 +1,5 @@
 import { now } from '../platform/clock.ts';
-import { readDatabase, writeDatabase } from '../platform/database.ts';
+import { readDatabase, writeDatabase } from '../platform/storage/database.ts';
 import { CACHE_TTL_SECONDS, type CacheRule } from './cache-rule.ts';
 import { callEndpoint, type Answer, type CallContext, type Endpoint, type Given } from './endpoint.ts';
 import { isObject } from './parse-json.ts';

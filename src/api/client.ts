@@ -1,6 +1,6 @@
 import { createFetch } from 'ofetch';
-import { afterDelay, heedServerDate } from '../platform/clock.ts';
-import { readCsrfToken } from '../platform/csrf-token.ts';
+import { afterDelay, syncClock } from '../platform/clock.ts';
+import { readCsrfToken } from '../platform/storage/csrf-token.ts';
 import { parseJson } from './parse-json.ts';
 
 /** One HTTP request of ours. */
@@ -84,7 +84,7 @@ async function exchange(request: Request, signal: AbortSignal): Promise<unknown>
     ignoreResponseError: true,
     ...(bodiless ? { redirect: 'manual', responseType: 'stream' } : { parseResponse: parseJson }),
   });
-  heedServerDate(response.headers.get('date'));
+  syncClock(response.headers.get('date'));
   if (bodiless) return checkEnd(response);
   if (response.status < 200 || response.status > 299) throw new Error(`the status is ${response.status}`);
   if (response._data === undefined) throw new Error('the body is not JSON');

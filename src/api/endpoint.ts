@@ -1,5 +1,5 @@
 import { sentence } from '../lib/sentence.ts';
-import { heedLeaving } from '../platform/leaving.ts';
+import { watchLeaving } from '../platform/page/leaving.ts';
 import type { CacheRule } from './cache-rule.ts';
 import type { ConfigurableUrl } from './configurable-urls.ts';
 import { get, post } from './client.ts';
@@ -140,7 +140,7 @@ async function perform<T, P>(
       logged = true;
       fail(reason);
     });
-    body = await heedLeaving(call);
+    body = await watchLeaving(call);
   } catch {
     return failed;
   }

@@ -3,30 +3,31 @@ import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { createStore } from 'zustand/vanilla';
 import { LANGUAGES } from '../domain/languages.ts';
 import { createTranslator } from '../i18n/translate.ts';
-import { safeDocument } from '../platform/page-document.ts';
-import { reloadPage } from '../platform/location.ts';
-import { errorSentence, subscribeErrors } from '../stores/errors.ts';
-import { pageConfiguration } from '../stores/page-configuration.ts';
-import { startConfiguration } from '../stores/start-configuration.ts';
-import { riseColorOf } from '../stores/preference-values.ts';
-import { preferences } from '../stores/preferences.ts';
-import { ElementProvider, type ElementView } from '../view/element-context.tsx';
-import { createElementFacts } from '../view/element-facts.ts';
-import type { ElementState } from '../view/element-state.ts';
-import { followChoices } from '../view/follow-choices.ts';
-import { followClicks } from '../view/follow-clicks.ts';
-import { trackEvent } from '../view/track.ts';
-import { ShellDialogs } from '../view/shell-dialogs.tsx';
+import { safeDocument } from '../platform/page/page-document.ts';
+import { reloadPage } from '../platform/page/location.ts';
+import { errorSentence, subscribeErrors } from '../stores/page/errors.ts';
+import { pageConfiguration } from '../stores/configuration/page-configuration.ts';
+import { startConfiguration } from '../element/start-configuration.ts';
+import { riseColorOf } from '../stores/configuration/preference-values.ts';
+import { preferences } from '../stores/configuration/preferences.ts';
+import type { ElementView } from '../element/element-view.ts';
+import { ElementProvider } from '../view/element-context.tsx';
+import { createElementFacts } from '../element/beside-react/element-facts.ts';
+import type { ElementState } from '../element/element-state.ts';
+import { followChoices } from '../element/follow-choices.ts';
+import { followClicks } from '../element/beside-react/follow-clicks.ts';
+import { trackEvent } from '../element/beside-react/track.ts';
+import { ElementDialogs } from '../parts/dialogs/element-dialogs.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 import type { Activation, ActivateOptions } from './mount-element.ts';
-import { sendError, sendEvent } from '../view/send.ts';
+import { sendError, sendEvent } from '../element/send.ts';
 import { installPopovers } from './install-popovers.ts';
 import { readPrerendered } from './prerendered.ts';
-import { sayReady } from '../view/ready.ts';
-import { reportBadAttributes } from '../view/bad-attributes.ts';
-import { valueInForce } from '../view/value-in-force.ts';
-import { resolveState } from '../view/resolve-state.ts';
-import { withMessages } from '../view/with-messages.ts';
+import { sayReady } from '../element/ready.ts';
+import { reportBadAttributes } from '../element/bad-attributes.ts';
+import { valueInForce } from '../element/value-in-force.ts';
+import { resolveState } from '../element/resolve-state.ts';
+import { withMessages } from '../element/beside-react/with-messages.ts';
 import { adoptStyles } from './style-sheets.ts';
 
 /** The declarations of the elements that are alive. */
@@ -40,7 +41,7 @@ export function inForce(host: HTMLElement, attribute: string): unknown {
 }
 
 /** Marks on the root that the style sheets read; React does not own this node. */
-function dress(root: HTMLElement, state: ElementState): void {
+function applyRootAttributes(root: HTMLElement, state: ElementState): void {
   const { documentCode, direction } = LANGUAGES[state.language];
   root.lang = documentCode;
   root.dir = direction;
@@ -91,7 +92,7 @@ export async function activate({ host, row, root, module, takeClicks }: Activate
     reportBadAttributes(host, bad);
     const complete = await withMessages(next);
     if (turn !== latest || end.signal.aborted) return;
-    dress(root, complete);
+    applyRootAttributes(root, complete);
     state.setState(complete, true);
   };
   const choices = followChoices(host, () => void update());
@@ -112,7 +113,7 @@ export async function activate({ host, row, root, module, takeClicks }: Activate
   ];
 
   adoptStyles(host.shadowRoot as ShadowRoot, module.styles);
-  dress(root, initial);
+  applyRootAttributes(root, initial);
   const t = createTranslator(initial.language, initial.messages);
   const clicks = takeClicks();
   const tree = (
@@ -135,7 +136,7 @@ export async function activate({ host, row, root, module, takeClicks }: Activate
     >
       <ElementProvider value={view}>
         <module.Component />
-        <ShellDialogs />
+        <ElementDialogs />
         <Ready host={host} clicks={clicks} />
       </ElementProvider>
     </CrashBoundary>
@@ -149,7 +150,7 @@ export async function activate({ host, row, root, module, takeClicks }: Activate
 
   return {
     update: () => {
-      choices.heedAttributes();
+      choices.attributesChanged();
       void update();
     },
     stop: () => {

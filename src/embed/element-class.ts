@@ -1,5 +1,5 @@
 import r2wc from '@r2wc/core';
-import { pageRegistry, type ShellHost } from '../stores/page-registry.ts';
+import { pageRegistry, type ElementHost } from '../stores/page/page-registry.ts';
 import { type ElementFiles, type ElementRow, type Mount, mountElement } from './mount-element.ts';
 
 /** Names of @r2wc/core 1.3.1's slots; a contract test holds them. */
@@ -39,7 +39,7 @@ function declarativeTemplate(host: HTMLElement): HTMLTemplateElement | null {
 
 const renderer = {
   mount: (container: HTMLElement): Mount => {
-    const host = (container as unknown as ShadowRoot).host as ShellHost & { mountNow(): Mount };
+    const host = (container as unknown as ShadowRoot).host as ElementHost & { mountNow(): Mount };
     return host.mountNow();
   },
   update: (mount: Mount): void => mount.update(),
@@ -56,7 +56,7 @@ export function createElementClass(row: ElementRow, files: ElementFiles): Custom
   const entries = [...COMMON, ...row.attributes];
   const attributes = entries.map(attributeName);
 
-  class ShellElement extends (Base as unknown as { new (): HTMLElement & { connectedCallback(): void } }) {
+  class ExchangeElement extends (Base as unknown as { new (): HTMLElement & { connectedCallback(): void } }) {
     static get observedAttributes(): string[] {
       return attributes;
     }
@@ -108,34 +108,34 @@ export function createElementClass(row: ElementRow, files: ElementFiles): Custom
 
   for (const entry of entries) {
     const name = attributeName(entry);
-    Object.defineProperty(ShellElement.prototype, propertyName(name), {
+    Object.defineProperty(ExchangeElement.prototype, propertyName(name), {
       configurable: true,
       enumerable: true,
-      get(this: ShellElement): unknown {
+      get(this: ExchangeElement): unknown {
         const known = mountOf(this)?.inForce(name);
         if (known !== undefined) return known;
         return entry.endsWith('?') ? this.hasAttribute(name) : (this.getAttribute(name) ?? undefined);
       },
-      set(this: ShellElement, value: unknown) {
+      set(this: ExchangeElement, value: unknown) {
         if (value === null || value === undefined || value === false) this.removeAttribute(name);
         else this.setAttribute(name, value === true ? '' : `${value as string | number}`);
       },
     });
   }
   for (const name of row.properties) {
-    Object.defineProperty(ShellElement.prototype, name, {
+    Object.defineProperty(ExchangeElement.prototype, name, {
       configurable: true,
       enumerable: true,
-      get(this: ShellElement): unknown {
+      get(this: ExchangeElement): unknown {
         return values.get(this)?.[name];
       },
-      set(this: ShellElement, value: unknown) {
+      set(this: ExchangeElement, value: unknown) {
         values.set(this, { ...values.get(this), [name]: value });
         renderAgain(this);
       },
     });
   }
-  return ShellElement;
+  return ExchangeElement;
 }
 
 /** Registers a tag; the first definition on a page wins (EMB-05). */

@@ -1,5 +1,5 @@
 import type { ChunkLoader } from '../lib/load-chunk.ts';
-import { createElement, ofDocument } from '../platform/page-document.ts';
+import { createElement, ofDocument } from '../platform/page/page-document.ts';
 
 /** A file of the release: its path below the base, its integrity, and all files that it imports, directly or not, by name. */
 export interface FileRow {

@@ -1,4 +1,4 @@
-import { ofDocument } from '../platform/page-document.ts';
+import { ofDocument } from '../platform/page/page-document.ts';
 
 /** When an element comes alive. */
 export type HydrateMode = 'load' | 'idle' | 'visible' | 'interaction';

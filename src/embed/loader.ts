@@ -3,8 +3,8 @@ import type { ElementRow, Runtime } from './mount-element.ts';
 import type { ControllerModule, ElementModule } from './element-spec.ts';
 import { createFileLoader, type FileTable } from './file-loader.ts';
 import { loadReleaseFile, setChunkLoader } from '../lib/load-chunk.ts';
-import { configurePage, pageRegistry } from '../stores/page-registry.ts';
-import { ofDocument } from '../platform/page-document.ts';
+import { configurePage, pageRegistry } from '../stores/page/page-registry.ts';
+import { ofDocument } from '../platform/page/page-document.ts';
 import { exposeGlobal } from './expose-global.ts';
 import { moduleName } from './module-name.ts';
 

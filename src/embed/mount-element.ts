@@ -1,8 +1,8 @@
 import type { Controller, ControllerModule, ElementModule } from './element-spec.ts';
-import { sendError } from '../view/send.ts';
-import { createElement } from '../platform/page-document.ts';
+import { sendError } from '../element/send.ts';
+import { createElement } from '../platform/page/page-document.ts';
 import { type Island, watchIsland } from './islands.ts';
-import type { ShellHost } from '../stores/page-registry.ts';
+import type { ElementHost } from '../stores/page/page-registry.ts';
 
 /** What a class must know of its tag: few bytes, for the loader carries nineteen of them. */
 export interface ElementRow {
@@ -24,7 +24,7 @@ export interface Runtime {
   inForce(host: HTMLElement, attribute: string): unknown;
 }
 export interface ActivateOptions {
-  readonly host: ShellHost;
+  readonly host: ElementHost;
   readonly row: ElementRow;
   readonly root: HTMLElement;
   readonly module: ElementModule;
@@ -69,7 +69,7 @@ function heldBox(container: ShadowRoot): HTMLElement {
 }
 
 /** Makes an element live by its mode: its controller at once, React when it is wanted. What fails to load changes nothing of the page. */
-export function mountElement(host: ShellHost, row: ElementRow, files: ElementFiles): Mount {
+export function mountElement(host: ElementHost, row: ElementRow, files: ElementFiles): Mount {
   const container = host.shadowRoot as ShadowRoot;
   const root = rootOf(container);
   const held = row.holdsContent === true ? heldBox(container) : undefined;

@@ -4,12 +4,13 @@ import { parseLanguage } from '../domain/languages.ts';
 import { parseOrigin } from '../domain/links/href.ts';
 import { parseSiteId, SITES } from '../domain/sites/registry.ts';
 import { parseTheme } from '../domain/themes.ts';
-import { getShell } from '../stores/shell.ts';
-import { ElementProvider, type ElementView } from '../view/element-context.tsx';
-import { serverFacts } from '../view/element-facts.ts';
-import type { ElementState } from '../view/element-state.ts';
-import { ShellDialogs } from '../view/shell-dialogs.tsx';
-import { withMessages } from '../view/with-messages.ts';
+import { getSiteContext } from '../stores/page/site-context.ts';
+import type { ElementView } from '../element/element-view.ts';
+import { ElementProvider } from '../view/element-context.tsx';
+import { serverFacts } from '../element/beside-react/element-facts.ts';
+import type { ElementState } from '../element/element-state.ts';
+import { ElementDialogs } from '../parts/dialogs/element-dialogs.tsx';
+import { withMessages } from '../element/beside-react/with-messages.ts';
 import type { ElementSpec } from './element-spec.ts';
 import { prerenderedAttributes } from './prerendered.ts';
 
@@ -75,7 +76,7 @@ export function createPrerender(specs: readonly ElementSpec[], styles: StyleFile
       Object.entries(options.attributes ?? {}).filter(([name]) => FURTHER.test(name)),
     );
     const state = await withMessages({
-      shell: getShell({ siteId: site.id }),
+      siteContext: getSiteContext({ siteId: site.id }),
       site,
       language,
       theme: parseTheme(options.theme),
@@ -87,7 +88,7 @@ export function createPrerender(specs: readonly ElementSpec[], styles: StyleFile
     const markup = renderToString(
       <ElementProvider value={serverView(state)}>
         <Component />
-        <ShellDialogs />
+        <ElementDialogs />
       </ElementProvider>,
     );
     const sheet = styles[tag];

@@ -1,8 +1,8 @@
 import { LANGUAGES, parseLanguage } from '../domain/languages.ts';
 import { parseSiteId, SITES } from '../domain/sites/registry.ts';
-import { getShell } from '../stores/shell.ts';
-import type { ElementState } from '../view/element-state.ts';
-import type { TextlessState } from '../view/resolve-state.ts';
+import { getSiteContext } from '../stores/page/site-context.ts';
+import type { ElementState } from '../element/element-state.ts';
+import type { TextlessState } from '../element/resolve-state.ts';
 
 /** What markup was made for; it stands on its root, so that hydration begins with the same. */
 export function prerenderedAttributes({
@@ -27,7 +27,7 @@ export function readPrerendered(root: HTMLElement, state: TextlessState): Textle
   if (root.firstChild === null || siteId === undefined || language === undefined) return undefined;
   return {
     ...state,
-    shell: getShell({ siteId, gateway: state.shell.gateway }),
+    siteContext: getSiteContext({ siteId, gateway: state.siteContext.gateway }),
     site: SITES[siteId],
     language,
     linkBase: dataset['linkBase'],

@@ -12,7 +12,7 @@ let ahead: number | undefined;
  * Heeds the `Date` of a server's answer; null, and what is no date, tells nothing. An answer never comes before it was
  * sent, but may have waited in a cache: the least difference ever seen is the closest.
  */
-export function heedServerDate(date: string | null): void {
+export function syncClock(date: string | null): void {
   const difference = now() - Date.parse(date ?? '');
   if (difference < (ahead ?? Infinity)) ahead = difference;
 }

@@ -2,14 +2,14 @@ import { UNKNOWN_FACTS, type FactName, type Facts } from '../domain/conditions/f
 import type { LanguageCode } from '../domain/languages.ts';
 import { configuredNames } from '../domain/links/href.ts';
 import { resolveFlags, SITES } from '../domain/sites/registry.ts';
-import { accountStore, type Account } from './account.ts';
-import { complianceStore, currentVerdict, type Compliance } from './compliance.ts';
-import { pageConfiguration, type PageConfiguration } from './page-configuration.ts';
-import { payWaysOf, payWithStore } from './pay-with.ts';
-import { preferences, type Preferences } from './preferences.ts';
-import { hasSwitchTag, hasUidCookie, sessionStore, type Session } from './session.ts';
-import { settingsStore, type Settings } from './settings.ts';
-import type { Shell } from './shell.ts';
+import { accountStore, type Account } from './session/account.ts';
+import { complianceStore, currentVerdict, type Compliance } from './compliance/compliance.ts';
+import { pageConfiguration, type PageConfiguration } from './configuration/page-configuration.ts';
+import { payWaysOf, payWithStore } from './member/pay-with.ts';
+import { preferences, type Preferences } from './configuration/preferences.ts';
+import { hasSwitchTag, hasUidCookie, sessionStore, type Session } from './session/session.ts';
+import { settingsStore, type Settings } from './site/settings.ts';
+import type { SiteContext } from './page/site-context.ts';
 
 /** What an element knows by itself. Anything absent has its value "when unknown". */
 export type ElementFacts = Partial<
@@ -18,7 +18,7 @@ export type ElementFacts = Partial<
 
 /** Everything that facts are derived from. */
 export interface FactSources {
-  readonly siteId: Shell['siteId'];
+  readonly siteId: SiteContext['siteId'];
   readonly session: Session;
   readonly settings: Settings;
   readonly compliance: Compliance;
@@ -74,15 +74,15 @@ export function buyFiatOf(
   return chosen.buyFiat ?? settings.defaultBuyCryptoFiat;
 }
 
-/** The state of a shell and its page now. */
-export function readFactSources(shell: Shell, element: ElementFacts): FactSources {
+/** The state of a site and its page now. */
+export function readFactSources(siteContext: SiteContext, element: ElementFacts): FactSources {
   return {
-    siteId: shell.siteId,
-    session: sessionStore(shell).getState(),
-    settings: settingsStore(shell).getState(),
-    compliance: complianceStore(shell).getState(),
-    account: accountStore(shell).getState(),
-    payWith: payWithStore(shell).getState(),
+    siteId: siteContext.siteId,
+    session: sessionStore(siteContext).getState(),
+    settings: settingsStore(siteContext).getState(),
+    compliance: complianceStore(siteContext).getState(),
+    account: accountStore(siteContext).getState(),
+    payWith: payWithStore(siteContext).getState(),
     preferences: preferences().getState(),
     configuration: pageConfiguration().getState(),
     cookies: { uid: hasUidCookie(), switchTag: hasSwitchTag() },
@@ -101,13 +101,13 @@ export function createFactsReader(): (sources: FactSources) => Facts {
 }
 
 /** Calls back when anything that facts depend on may have changed. */
-export function subscribeFacts(shell: Shell, listener: () => void): () => void {
+export function subscribeFacts(siteContext: SiteContext, listener: () => void): () => void {
   const stores = [
-    sessionStore(shell),
-    settingsStore(shell),
-    complianceStore(shell),
-    accountStore(shell),
-    payWithStore(shell),
+    sessionStore(siteContext),
+    settingsStore(siteContext),
+    complianceStore(siteContext),
+    accountStore(siteContext),
+    payWithStore(siteContext),
     preferences(),
     pageConfiguration(),
   ];

@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
-import { safeDocument } from '../platform/page-document.ts';
+import { safeDocument } from '../platform/page/page-document.ts';
 import { Icon } from './icon.tsx';
 import { x } from './icons.ts';
 import { lockScroll } from './scroll-lock.ts';

@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { keepOneOpen } from './keep-one-open.ts';
+import { keepOneOpen } from './floating/keep-one-open.ts';
 import { lockScroll } from './scroll-lock.ts';
 
 export interface DrawerProps {

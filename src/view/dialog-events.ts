@@ -1,14 +1,14 @@
 import { useCallback, useEffect } from 'react';
-import { complianceStore } from '../stores/compliance.ts';
+import { complianceStore } from '../stores/compliance/compliance.ts';
 import { useElement, useElementState } from './element-context.tsx';
 
 /** Tells the page, and analytics, what of compliance was shown and what was answered (CMP-11, RST-26, ANA-04). Seen is said once it is drawn. */
 export function useDialogEvents(kind: string): (action: string) => void {
   const { send, track } = useElement();
-  const { shell } = useElementState();
+  const { siteContext } = useElementState();
   const tell = useCallback(
     (action: string): void => {
-      const country = complianceStore(shell).getState().data.limit.limit_country;
+      const country = complianceStore(siteContext).getState().data.limit.limit_country;
       send('compliance-dialog', { kind, action });
       track(action === 'view' ? 'compliance_guidance_view' : 'compliance_guidance_click', {
         kind,
@@ -16,7 +16,7 @@ export function useDialogEvents(kind: string): (action: string) => void {
         ...(country ? { country } : {}),
       });
     },
-    [kind, send, shell, track],
+    [kind, send, siteContext, track],
   );
   // oxlint-disable-next-line react/exhaustive-deps -- seen once, when it is drawn
   useEffect(() => tell('view'), [kind]);

@@ -3,22 +3,9 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { Facts } from '../domain/conditions/facts.ts';
 import type { Site } from '../domain/sites/site.ts';
 import { createTranslator, type Translate } from '../i18n/translate.ts';
-import { pageConfiguration } from '../stores/page-configuration.ts';
-import type { ElementState } from './element-state.ts';
-
-/** The element that a component stands in: its state, and its way to the page. */
-export interface ElementView {
-  /** The element itself; undefined while a server renders. */
-  readonly host: HTMLElement | undefined;
-  /** Mark of the element, unique on the page: who opened an overlay. */
-  readonly id: string;
-  readonly state: StoreApi<ElementState>;
-  readonly facts: { subscribe(listener: () => void): () => void; read(): Facts; readServer(): Facts };
-  /** Sends an event from the element; false when the page prevented it. */
-  send(type: string, detail?: object, cancelable?: boolean): boolean;
-  /** Sends an analytics event. */
-  track(name: string, params: Readonly<Record<string, unknown>>): void;
-}
+import { pageConfiguration } from '../stores/configuration/page-configuration.ts';
+import type { ElementState } from '../element/element-state.ts';
+import type { ElementView } from '../element/element-view.ts';
 
 const ElementContext = createContext<ElementView | undefined>(undefined);
 export const ElementProvider = ElementContext.Provider;

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { fiatAmount } from '../domain/amounts/fiat-amount.ts';
 import { formatFiat } from '../i18n/format.ts';
 import { buyFiatOf } from '../stores/facts.ts';
-import { loadPayWith, payWithStore } from '../stores/pay-with.ts';
+import { loadPayWith, payWithStore } from '../stores/member/pay-with.ts';
 import {
   chooseBuyFiat,
   chooseFiat,
@@ -10,9 +10,9 @@ import {
   resolveFiat,
   switchFiatMode,
   switchRealTimeRate,
-} from '../stores/preferences.ts';
-import { sessionStore } from '../stores/session.ts';
-import { loadRates, settingsStore } from '../stores/settings.ts';
+} from '../stores/configuration/preferences.ts';
+import { sessionStore } from '../stores/session/session.ts';
+import { loadRates, settingsStore } from '../stores/site/settings.ts';
 import { useElement, useElementState, useStore } from './element-context.tsx';
 
 export interface FiatChoice {
@@ -23,17 +23,17 @@ export interface FiatChoice {
 
 /** The currency that amounts are shown in; empty where the person has cleared it (SET-17). */
 export function useCurrentFiat(): string {
-  const { shell } = useElementState();
-  const standard = useStore(settingsStore(shell), (settings) => settings.curr_fiat);
-  const own = useStore(sessionStore(shell), (session) => session.user.curr_fiat);
+  const { siteContext } = useElementState();
+  const standard = useStore(settingsStore(siteContext), (settings) => settings.curr_fiat);
+  const own = useStore(sessionStore(siteContext), (session) => session.user.curr_fiat);
   const chosen = useStore(preferences(), (value) => value.fiat);
   return resolveFiat({ fiat: chosen }, own, standard);
 }
 
 /** The currencies of the settings (DAT-03). */
 export function useFiatChoices(): readonly FiatChoice[] {
-  const { shell } = useElementState();
-  const list = useStore(settingsStore(shell), (settings) => settings.fiat_list);
+  const { siteContext } = useElementState();
+  const list = useStore(settingsStore(siteContext), (settings) => settings.fiat_list);
   const current = useCurrentFiat();
   return useMemo(
     () => Object.values(list).map(({ fiat, symbol }) => ({ fiat, symbol, isCurrent: fiat === current })),
@@ -55,9 +55,9 @@ export function useChooseFiat(): (fiat: string) => void {
 
 /** The currencies to buy with, and the one in force (BUY-11, BUY-13). */
 export function usePayWith(): readonly FiatChoice[] {
-  const { shell } = useElementState();
-  const list = useStore(payWithStore(shell), (value) => value.list);
-  const known = useStore(settingsStore(shell), (settings) => settings.fiat_list);
+  const { siteContext } = useElementState();
+  const list = useStore(payWithStore(siteContext), (value) => value.list);
+  const known = useStore(settingsStore(siteContext), (settings) => settings.fiat_list);
   const current = useBuyFiat();
   return useMemo(
     () =>
@@ -67,16 +67,16 @@ export function usePayWith(): readonly FiatChoice[] {
 }
 
 export function useBuyFiat(): string {
-  const { shell } = useElementState();
-  const standard = useStore(settingsStore(shell), (settings) => settings.defaultBuyCryptoFiat);
+  const { siteContext } = useElementState();
+  const standard = useStore(settingsStore(siteContext), (settings) => settings.defaultBuyCryptoFiat);
   const buyFiat = useStore(preferences(), (value) => value.buyFiat);
   return buyFiatOf({ buyFiat }, { defaultBuyCryptoFiat: standard });
 }
 
 /** Asks for what each currency can be paid by: it decides which ways to pay there are (BUY-09). */
 export function usePayWithLoad(): void {
-  const { shell } = useElementState();
-  useEffect(() => void loadPayWith(shell), [shell]);
+  const { siteContext } = useElementState();
+  useEffect(() => void loadPayWith(siteContext), [siteContext]);
 }
 
 /** Picking a currency to buy with (BUY-11, BUY-12). */
@@ -119,10 +119,10 @@ export function useRealTimeSwitch(): RateSwitch {
 
 /** An amount of USD in the person's currency, written in the element's language. */
 export function useFiatText(): (usd: string) => string {
-  const { shell, language } = useElementState();
+  const { siteContext, language } = useElementState();
   const fiat = useCurrentFiat();
-  const rates = useStore(settingsStore(shell), (settings) => settings.curr_fiat_market_rates);
-  const list = useStore(settingsStore(shell), (settings) => settings.fiat_list);
+  const rates = useStore(settingsStore(siteContext), (settings) => settings.curr_fiat_market_rates);
+  const list = useStore(settingsStore(siteContext), (settings) => settings.fiat_list);
   return useCallback(
     (usd) => {
       const shown = fiatAmount(usd, fiat, rates);
@@ -134,9 +134,9 @@ export function useFiatText(): (usd: string) => string {
 
 /** Asks for the rates of the moment, unless the person has switched them off: the settings' rates serve then (SET-13, DAT-08). */
 export function useRatesLoad(): void {
-  const { shell } = useElementState();
+  const { siteContext } = useElementState();
   const isRealTime = useStore(preferences(), ({ realTimeRate }) => realTimeRate === 'open');
   useEffect(() => {
-    if (isRealTime) void loadRates(shell);
-  }, [shell, isRealTime]);
+    if (isRealTime) void loadRates(siteContext);
+  }, [siteContext, isRealTime]);
 }

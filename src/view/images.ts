@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { parseOrigin, parseUrl } from '../domain/links/url.ts';
-import { currentOrigin } from '../platform/location.ts';
-import { pageConfiguration } from '../stores/page-configuration.ts';
+import { currentOrigin } from '../platform/page/location.ts';
+import { pageConfiguration } from '../stores/configuration/page-configuration.ts';
 import { useElementState, useStore } from './element-context.tsx';
 
 const NEVER = (): (() => void) => () => {};
@@ -23,7 +23,7 @@ export type ImageSource = (path: string) => string | undefined;
  * answer says. Nothing is asked for before hydration: the server does not know the gateway.
  */
 export function useImageSource(): ImageSource {
-  const { gateway } = useElementState().shell;
+  const { gateway } = useElementState().siteContext;
   const assetBase = useStore(pageConfiguration(), (configuration) => configuration.assetBase);
   const isHydrated = useHydrated();
   return useCallback(

@@ -8,22 +8,22 @@ import type { MenuOverlay } from '../domain/menus/overlay.ts';
 import { type ResolvedItem, resolveMenu } from '../domain/menus/resolve.ts';
 import { type LinkKey, LINKS } from '../domain/links/catalog/index.ts';
 import { withoutPrototype } from '../lib/without-prototype.ts';
-import { currentOrigin } from '../platform/location.ts';
-import { readStored } from '../platform/storage.ts';
+import { currentOrigin } from '../platform/page/location.ts';
+import { readStored } from '../platform/storage/storage.ts';
 import { buyFiatOf } from '../stores/facts.ts';
-import { menuDataStore } from '../stores/menu-data.ts';
-import { pageConfiguration } from '../stores/page-configuration.ts';
-import { preferences } from '../stores/preferences.ts';
-import { settingsStore } from '../stores/settings.ts';
+import { menuDataStore } from '../stores/site/menu-data.ts';
+import { pageConfiguration } from '../stores/configuration/page-configuration.ts';
+import { preferences } from '../stores/configuration/preferences.ts';
+import { settingsStore } from '../stores/site/settings.ts';
 import { useElementState, useFacts, useStore } from './element-context.tsx';
-import type { ElementState } from './element-state.ts';
+import type { ElementState } from '../element/element-state.ts';
 
 /** Where the landing page's referral query is kept for `/signup` (OP-20). */
 const SIGNUP_QUERY = 'exchange:signup-query';
 
 /** Everything that an href of this element depends on. */
 export function linkContextOf(
-  { site, language, linkBase, shell }: Pick<ElementState, 'site' | 'language' | 'linkBase' | 'shell'>,
+  { site, language, linkBase, siteContext }: Pick<ElementState, 'site' | 'language' | 'linkBase' | 'siteContext'>,
   isServer = false,
 ): LinkContext {
   const { hosts, links, rewrites, articles } = isServer
@@ -34,7 +34,7 @@ export function linkContextOf(
   return withoutPrototype({
     site,
     language,
-    fiat: buyFiatOf(chosen, settingsStore(shell).getState()),
+    fiat: buyFiatOf(chosen, settingsStore(siteContext).getState()),
     ...(linkBase === undefined ? {} : { linkBase }),
     hosts,
     targets: links,
@@ -49,7 +49,7 @@ export function useLinkContext(): LinkContext {
   const state = useElementState();
   const configuration = useStore(pageConfiguration(), (value) => value);
   const buyFiat = useStore(preferences(), (value) => value.buyFiat);
-  const defaultFiat = useStore(settingsStore(state.shell), (value) => value.defaultBuyCryptoFiat);
+  const defaultFiat = useStore(settingsStore(state.siteContext), (value) => value.defaultBuyCryptoFiat);
   return useMemo(
     () =>
       withoutPrototype({
@@ -67,11 +67,11 @@ export function useHref(path: string): string {
 
 /** The entries of a menu that this person may see here; `own` is what this place knows better of its links. */
 export function useMenu(menu: Menu, own?: Partial<LinkContext>): readonly ResolvedItem[] {
-  const { shell, language } = useElementState();
+  const { siteContext, language } = useElementState();
   const facts = useFacts();
   const common = useLinkContext();
   const link = useMemo(() => withoutPrototype({ ...common, ...own }), [common, own]);
-  const overlay = useStore(menuDataStore(shell), (data) => data[language]?.menus) as MenuOverlay | undefined;
+  const overlay = useStore(menuDataStore(siteContext), (data) => data[language]?.menus) as MenuOverlay | undefined;
   return useMemo(
     () => resolveMenu(menu, { facts, link, ...(overlay === undefined ? {} : { overlay }) }),
     [menu, facts, link, overlay],

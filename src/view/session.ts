@@ -1,15 +1,15 @@
 import { useCallback, useEffect } from 'react';
 import { buildHref } from '../domain/links/href.ts';
-import { logOut } from '../stores/logout.ts';
-import { closeOverlay, openOverlay, overlays } from '../stores/overlays.ts';
-import { pageConfiguration } from '../stores/page-configuration.ts';
-import { type Session, sessionStore } from '../stores/session.ts';
+import { logOut } from '../stores/member/logout.ts';
+import { closeOverlay, openOverlay, overlays } from '../stores/page/overlays.ts';
+import { pageConfiguration } from '../stores/configuration/page-configuration.ts';
+import { type Session, sessionStore } from '../stores/session/session.ts';
 import { useElement, useElementState, useStore } from './element-context.tsx';
 import { linkContextOf } from './links.ts';
-import { redirectOnce } from './redirect.ts';
+import { redirectOnce } from '../element/redirect.ts';
 
 export function useSession(): Session {
-  return useStore(sessionStore(useElementState().shell), (session) => session);
+  return useStore(sessionStore(useElementState().siteContext), (session) => session);
 }
 
 /** Logs out of this or of all devices, unless the page takes it over; both end at the login page (LGO). */
@@ -19,7 +19,7 @@ export function useLogOut(): (scope: 'device' | 'all') => void {
     (scope) => {
       if (!view.send('exchange-logout', { scope }, true)) return;
       const state = view.state.getState();
-      void logOut(state.shell, scope, buildHref('/login', linkContextOf(state)), view.id);
+      void logOut(state.siteContext, scope, buildHref('/login', linkContextOf(state)), view.id);
     },
     [view],
   );

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { isPageHidden, watchPageHidden } from '../platform/page-document.ts';
+import { isPageHidden, watchPageHidden } from '../platform/page/page-document.ts';
 
 /** True while somebody can see the element: the box that it stands in is open, and the page is not in the background. */
 export function useLookedAt(element: RefObject<HTMLElement | null>): boolean {

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { GROUPS } from '../../tools/build/groups.ts';
 import {
+  filesIn,
   isNode,
   literalText,
   nodesOfType,
@@ -70,7 +72,7 @@ describe('files that are loaded on demand', () => {
   it('no file is imported on demand without its integrity checked', () => {
     const UNCHECKED: Readonly<Record<string, string>> = {
       'src/embed/file-loader.ts': 'imports what it has just checked',
-      'src/view/parcels/import-parcel.ts': 'an application of the page, which answers for it',
+      'src/parts/parcels/import-parcel.ts': 'an application of the page, which answers for it',
       'src/embed/define-spec.ts': 'for bundlers and the file with everything: there is no other file then',
     };
     const checked = new Set(
@@ -98,6 +100,21 @@ describe('files that are loaded on demand', () => {
   });
 });
 
+describe('shared chunks (tools/build/groups.ts)', () => {
+  const folders = GROUPS.flatMap((group) => group.folders ?? []);
+
+  it('each file is in at most one: no folder stands in two groups, or twice', () => {
+    expect(folders.filter((folder, index) => folders.indexOf(folder) !== index)).toEqual([]);
+    const packages = GROUPS.flatMap((group) => group.packages ?? []);
+    expect(packages.filter((name, index) => packages.indexOf(name) !== index)).toEqual([]);
+  });
+
+  it('each names folders that have files', () => {
+    const present = new Set(filesIn('src').map((file) => path.posix.dirname(file)));
+    expect(folders.filter((folder) => !present.has(folder))).toEqual([]);
+  });
+});
+
 describe('what a file brings along', () => {
   const REACT = new Set(['react', 'react-dom']);
 
@@ -118,19 +135,19 @@ describe('what a file brings along', () => {
     const folders = new Set([...staticGraph('elements/shell.ts')].map((file) => path.posix.dirname(file)));
     expect([...folders].toSorted()).toEqual([
       'elements',
+      'src/element',
       'src/embed',
       'src/lib',
-      'src/platform',
-      'src/stores',
-      'src/view',
+      'src/platform/page',
+      'src/stores/page',
     ]);
     const stores = [...staticGraph('elements/shell.ts')].filter((file) =>
-      /^src\/(?:platform|stores|view)\//.test(file),
+      /^src\/(?:platform|stores|element)\//.test(file),
     );
     expect(stores.toSorted()).toEqual([
-      'src/platform/page-document.ts',
-      'src/stores/page-registry.ts',
-      'src/view/send.ts',
+      'src/element/send.ts',
+      'src/platform/page/page-document.ts',
+      'src/stores/page/page-registry.ts',
     ]);
   });
 

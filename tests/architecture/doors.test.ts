@@ -14,7 +14,7 @@ import {
 } from './source-files.ts';
 
 const product = sourcesIn('src', 'elements');
-const components = product.filter(({ file }) => /^src\/(?:features|ui|view)\//.test(file));
+const components = product.filter(({ file }) => /^src\/(?:features|ui|view|parts)\//.test(file));
 
 /** What the browser offers, and the files that may touch it, each with its reason. */
 const DOORS: Readonly<
@@ -94,7 +94,7 @@ describe('the doors to the browser', () => {
     const users = product.filter((source) =>
       namesIn(source).some(([name]) => /\.setHTML$|^createDOMPurify$/.test(name)),
     );
-    expect(users.map(({ file }) => file)).toEqual(['src/ui/rich-text.tsx', 'src/ui/sanitize-html.ts']);
+    expect(users.map(({ file }) => file)).toEqual(['src/ui/html/rich-text.tsx', 'src/ui/html/sanitize-html.ts']);
   });
 });
 
@@ -139,10 +139,10 @@ describe('what a server renders', () => {
 describe('a rule is never decided in a component', () => {
   /** Files that name a site without deciding by it. */
   const NAMING: Readonly<Record<string, readonly string[]>> = {
-    'src/view/shell-dialogs.tsx': ['turkey'],
+    'src/parts/dialogs/element-dialogs.tsx': ['turkey'],
     'src/view/session.ts': ['turkey'],
-    'src/features/compliance-gate/gate-notices.ts': ['turkey'],
-    'src/features/compliance-gate/notices/turkish-prompt.tsx': ['turkey'],
+    'src/features/compliance-gate/gate-restrictions.ts': ['turkey'],
+    'src/features/compliance-gate/restrictions/turkish-prompt.tsx': ['turkey'],
   };
   const keys = new Set<string>(Object.values(SITES).map(({ key }) => key));
   const ids = new Set<number>(SITE_IDS.filter((id) => id > 20));

@@ -16,7 +16,7 @@ const EVERYTHING = ['src', 'elements', 'tools', 'demo'];
 export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
   'src/lib': { may: [] },
   'src/domain': { may: ['src/lib'] },
-  'src/platform': { may: ['src/lib'], packages: { 'idb-keyval': ['src/platform/database.ts'] } },
+  'src/platform': { may: ['src/lib'], packages: { 'idb-keyval': ['src/platform/storage/database.ts'] } },
   'src/i18n': {
     may: ['src/lib', 'src/domain'],
     packages: { 'icu-minify': ['src/i18n/translate.ts', 'src/i18n/english.ts'] },
@@ -25,9 +25,9 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
     may: ['src/lib', 'src/platform'],
     packages: {
       react: 'any file',
-      '@floating-ui/dom': ['src/ui/anchor.ts'],
-      dompurify: ['src/ui/sanitize-html.ts'],
-      '@oddbird/popover-polyfill': ['src/ui/popover-polyfill.ts'],
+      '@floating-ui/dom': ['src/ui/floating/anchor.ts'],
+      dompurify: ['src/ui/html/sanitize-html.ts'],
+      '@oddbird/popover-polyfill': ['src/ui/floating/popover-polyfill.ts'],
       virtua: ['src/ui/virtual-list.tsx'],
     },
   },
@@ -37,30 +37,66 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
   },
   'src/stores': {
     may: ['src/lib', 'src/domain', 'src/platform', 'src/i18n', 'src/api'],
-    packages: { zustand: 'any file', '@fingerprintjs/fingerprintjs': ['src/stores/fingerprint.ts'] },
+    types: ['src/services'],
+    packages: { zustand: 'any file' },
   },
-  // The bindings between stores and components, and the state of one element.
+  // What no element draws.
+  'src/services': {
+    may: ['src/lib', 'src/domain', 'src/platform', 'src/stores', 'src/api'],
+    packages: { '@fingerprintjs/fingerprintjs': ['src/services/fingerprint.ts'] },
+  },
+  // What an element is before React, and beside it.
+  'src/element': {
+    may: ['src/lib', 'src/domain', 'src/platform', 'src/i18n', 'src/stores', 'src/services'],
+    packages: { zustand: 'any file' },
+  },
+  // Hooks: how components read stores and facts.
   'src/view': {
-    may: ['src/lib', 'src/domain', 'src/platform', 'src/i18n', 'src/stores', 'src/ui'],
+    may: ['src/lib', 'src/domain', 'src/platform', 'src/i18n', 'src/stores', 'src/element', 'src/ui'],
+    types: ['src/api'],
+    packages: { react: 'any file', zustand: ['src/view/element-context.tsx'] },
+  },
+  // Drawn things that several features share.
+  'src/parts': {
+    may: ['src/lib', 'src/domain', 'src/platform', 'src/i18n', 'src/stores', 'src/element', 'src/ui', 'src/view'],
     types: ['src/api'],
     packages: {
       react: 'any file',
       // Our search is a micro front-end: it is mounted by its host, and has a root of its own.
-      'react-dom': ['src/view/search/search-app-v3.tsx'],
-      zustand: ['src/view/element-context.tsx', 'src/view/element-facts.ts'],
+      'react-dom': ['src/parts/search/search-app-v3.tsx'],
     },
   },
   'src/features': {
-    may: ['src/lib', 'src/domain', 'src/platform', 'src/i18n', 'src/stores', 'src/ui', 'src/view'],
+    may: [
+      'src/lib',
+      'src/domain',
+      'src/platform',
+      'src/i18n',
+      'src/stores',
+      'src/element',
+      'src/ui',
+      'src/view',
+      'src/parts',
+    ],
     packages: {
       react: 'any file',
-      zustand: ['src/features/compliance-gate/gate-state.ts'],
+      zustand: ['src/features/compliance-gate/state/gate-state.ts'],
       'lean-qr': ['src/features/header/download-app/qr-path.ts'],
     },
   },
   'src/embed': {
-    may: ['src/lib', 'src/domain', 'src/platform', 'src/i18n', 'src/stores', 'src/view', 'src/ui/styles/shared.ts'],
-    lazily: ['src/ui/popover-polyfill.ts'],
+    may: [
+      'src/lib',
+      'src/domain',
+      'src/platform',
+      'src/i18n',
+      'src/stores',
+      'src/element',
+      'src/view',
+      'src/parts/dialogs',
+      'src/ui/styles/shared.ts',
+    ],
+    lazily: ['src/ui/floating/popover-polyfill.ts'],
     packages: {
       '@r2wc/core': ['src/embed/element-class.ts'],
       react: 'any file',
@@ -72,12 +108,12 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
     may: [
       'src/embed',
       'src/lib/load-chunk.ts',
-      'src/stores/page-registry.ts',
+      'src/stores/page/page-registry.ts',
       // The kit for pages.
       'src/domain/image-loader.ts',
       'src/domain/markets/price-text.ts',
       'src/domain/sites/registry.ts',
-      'src/platform/idle.ts',
+      'src/platform/device/idle.ts',
     ],
     types: ['tools/build/release.ts'],
     lazily: ['src/features'],

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGE_CODES } from '../../src/domain/languages.ts';
-import { NOTICE_TABS } from '../../src/domain/notices/targets.ts';
+import { NOTIFICATION_TABS } from '../../src/domain/notifications/targets.ts';
 import {
   isNode,
   literalText,
@@ -17,11 +17,11 @@ import {
 
 // Read as a file: an import would give the compiled messages.
 const texts = JSON.parse(readText('src/i18n/messages/en.json')) as Readonly<Record<string, string>>;
-const drawing = sourcesIn('src').filter(({ file }) => /^src\/(?:features|view|embed)\//.test(file));
+const drawing = sourcesIn('src').filter(({ file }) => /^src\/(?:features|view|parts|embed)\//.test(file));
 
 /** Keys that are put together, with all that they can become. */
 const TEMPLATES: Readonly<Record<string, readonly string[]>> = {
-  '`reminder.${id}`': NOTICE_TABS.map(({ id }) => `reminder.${id}`),
+  '`reminder.${id}`': NOTIFICATION_TABS.map(({ id }) => `reminder.${id}`),
 };
 /** Keys that a resolved menu entry carries; the catalogue's test holds that they exist. */
 const FROM_MENUS = ['item.label', 'item.description'];
@@ -56,7 +56,7 @@ describe('texts', () => {
     expect(faults).toEqual([]);
   });
 
-  it('en.json has no text that is not drawn (links and groups: tests/unit/domain/catalog.test.ts)', () => {
+  it('en.json has no text that is not drawn (links and groups: tests/unit/domain/links/catalog.test.ts)', () => {
     const used = new Set(calls.flatMap(([source, node]) => keysOf(source, node) ?? []));
     expect(Object.keys(texts).filter((key) => !/^(?:link|group)\./.test(key) && !used.has(key))).toEqual([]);
   });

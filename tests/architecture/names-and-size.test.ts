@@ -38,6 +38,16 @@ describe('names', () => {
     expect([...folders].filter((folder) => SAYS_NOTHING.test(folder))).toEqual([]);
   });
 
+  it('no folder has more than 20 files, but catalogues, texts, endpoints and tests', () => {
+    const counts = new Map<string, number>();
+    for (const file of filesIn('src', 'elements', 'demo', 'tools')) {
+      const folder = path.posix.dirname(file);
+      if (!/\/(?:catalog|messages|dist)(?:\/|$)|^src\/api\/endpoints/.test(folder))
+        counts.set(folder, (counts.get(folder) ?? 0) + 1);
+    }
+    expect([...counts].filter(([, count]) => count > 20)).toEqual([]);
+  });
+
   it('no default export but where a tool asks for one', () => {
     const faults = filesIn('src', 'elements').filter(
       (file) => /\.tsx?$/.test(file) && /^export default/m.test(readText(file)),

@@ -3,17 +3,17 @@ import { MENU_CODES } from '../../src/domain/compliance/menu-codes.ts';
 import type { Condition } from '../../src/domain/conditions/condition.ts';
 import { FACTS, UNKNOWN_FACTS } from '../../src/domain/conditions/facts.ts';
 import { LINK_KEYS, LINKS } from '../../src/domain/links/catalog/index.ts';
-import { BUY_MENU } from '../../src/domain/menus/buy-crypto.ts';
+import { BUY_MENU } from '../../src/domain/menus/header/buy-crypto.ts';
 import { DEPOSIT_MENU } from '../../src/domain/menus/deposit.ts';
 import { ENTRIES, ENTRY_NAMES } from '../../src/domain/menus/entries.ts';
 import { FLOAT_MENU } from '../../src/domain/menus/float-menu.ts';
 import { FOOTER_LEGAL, FOOTERS } from '../../src/domain/menus/footer/index.ts';
-import { FUNDS_MENU } from '../../src/domain/menus/funds.ts';
-import { HEADER_NAV } from '../../src/domain/menus/header-nav.ts';
+import { FUNDS_MENU } from '../../src/domain/menus/header/funds.ts';
+import { HEADER_NAV } from '../../src/domain/menus/header/header-nav.ts';
 import type { Menu, MenuItem } from '../../src/domain/menus/menu.ts';
 import { NOT_FOUND_MENU } from '../../src/domain/menus/not-found.ts';
-import { ORDERS_MENU } from '../../src/domain/menus/orders.ts';
-import { REMINDER_MENU, USER_MENU } from '../../src/domain/menus/user.ts';
+import { ORDERS_MENU } from '../../src/domain/menus/header/orders.ts';
+import { REMINDER_MENU, USER_MENU } from '../../src/domain/menus/header/user.ts';
 import { VISITOR_ENTRIES } from '../../src/domain/menus/visitor.ts';
 import { SITE_IDS, SITES } from '../../src/domain/sites/registry.ts';
 import { FLAGS, flagOfEntry } from '../../src/domain/sites/site.ts';
@@ -115,7 +115,7 @@ describe('the tables say the same', () => {
   });
 
   it('each site has its golden table', () => {
-    const golden = filesIn('tests/unit/domain/golden').map((file) => file.replace(/^.*\/|\.txt$/g, ''));
+    const golden = filesIn('tests/unit/domain/menus/golden').map((file) => file.replace(/^.*\/|\.txt$/g, ''));
     expect(golden).toEqual(
       Object.values(SITES)
         .map(({ key }) => key)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { type NoticeKind } from '../../src/domain/compliance/notices.ts';
-import { stampKey } from '../../src/domain/compliance/reshow.ts';
+import { type RestrictionKind } from '../../src/domain/restrictions/restrictions.ts';
+import { stampKey } from '../../src/domain/restrictions/reshow.ts';
 import { part } from './e2e.ts';
 
 export const GATE = 'compliance-gate';
@@ -20,7 +20,7 @@ export async function keep(page: Page, stored: Readonly<Record<string, string>>)
 export const stage = (persona: string, path = '/price', more = '') =>
   `/playground/stage?element=compliance-gate&persona=${persona}&path=${encodeURIComponent(path)}${more}`;
 export const dialog = (page: Page) => part(page, GATE, 'dialog');
-export const stamp = (page: Page, kind: NoticeKind) =>
+export const stamp = (page: Page, kind: RestrictionKind) =>
   page.evaluate((key) => localStorage.getItem(key), stampKey(kind));
 export const stands = (page: Page) =>
   page.evaluate(() =>

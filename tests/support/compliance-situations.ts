@@ -2,8 +2,8 @@
  * What a compliance officer expects of the gate: who, where, what they have answered and how long ago, and what they
  * then see first. The domain's test runs every row; the browser's runs one of each outcome.
  */
-import { KYC_UPGRADE_COOKIE, TURKISH_CHOICE_KEY } from '../../src/domain/compliance/restrictions.ts';
-import type { NoticeKind } from '../../src/domain/compliance/notices.ts';
+import { KYC_UPGRADE_COOKIE, TURKISH_CHOICE_KEY } from '../../src/domain/restrictions/restriction-rows.ts';
+import type { RestrictionKind } from '../../src/domain/restrictions/restrictions.ts';
 
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
@@ -18,12 +18,12 @@ export interface ComplianceSituation {
   readonly path?: string;
   readonly page?: 'home';
   /** Answered so many milliseconds ago. Negative: by a clock that is wrong. */
-  readonly answered?: Readonly<Partial<Record<NoticeKind, number>>>;
+  readonly answered?: Readonly<Partial<Record<RestrictionKind, number>>>;
   /** Other things that the browser has kept, by key; `now` is the time of the visit. */
   readonly kept?: (now: number) => Readonly<Record<string, string>>;
   readonly cookies?: (now: number) => Readonly<Record<string, string>>;
   /** First dialog, path of the redirect, or nothing. */
-  readonly sees: NoticeKind | `/${string}` | 'nothing';
+  readonly sees: RestrictionKind | `/${string}` | 'nothing';
   /** It goes away by its buttons only. */
   readonly mustAnswer?: boolean;
 }

@@ -31,7 +31,7 @@ export interface SeenEvent {
 }
 
 /** What a test knows of the page, and what it may expect of it. */
-export interface Shell {
+export interface SiteContext {
   readonly events: readonly SeenEvent[];
   readonly requests: readonly Request[];
   /** Goes there and waits until these elements are ready: every element of ours, unless the test says which. */
@@ -132,10 +132,10 @@ async function watchPage(page: Page): Promise<Watch> {
   return watch;
 }
 
-export const test = base.extend<{ shell: Shell }>({
+export const test = base.extend<{ shell: SiteContext }>({
   shell: async ({ page, context, baseURL }, use) => {
     const watch = await watchPage(page);
-    const shell: Shell = {
+    const shell: SiteContext = {
       events: watch.events,
       requests: watch.requests,
       async open(path, ready = TAGS) {
@@ -171,7 +171,7 @@ export const test = base.extend<{ shell: Shell }>({
 });
 
 /** Opens the legacy page as this persona, and waits until the session is known. */
-export async function openAs(shell: Shell, persona: 'visitor' | 'trader', query = ''): Promise<void> {
+export async function openAs(shell: SiteContext, persona: 'visitor' | 'trader', query = ''): Promise<void> {
   await shell.open(`/legacy?persona=${persona}${query}`);
   await shell.event('exchange-session', ({ detail }) => detail['isLogin'] === (persona === 'trader'));
 }

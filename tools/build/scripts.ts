@@ -7,7 +7,7 @@ import { SPECS } from '../../elements/index.ts';
 import { moduleName } from '../../src/embed/module-name.ts';
 import type { FileTable } from '../../src/embed/file-loader.ts';
 import { compiledMessages } from '../compiled-messages.ts';
-import { GROUPS } from './groups.ts';
+import { codeSplittingGroups } from './groups.ts';
 import { integrityOf } from './hashes.ts';
 import { type Release, releaseModule } from './release.ts';
 import type { StyleTable } from './styles.ts';
@@ -104,7 +104,7 @@ export async function buildModules(): Promise<BuiltModules> {
             minify: true,
             entryFileNames: ({ name }) => (name.startsWith(DEFINING) ? '[name].js' : 'chunks/[name]-[hash].js'),
             chunkFileNames: 'chunks/[name]-[hash].js',
-            codeSplitting: { groups: GROUPS },
+            codeSplitting: { groups: codeSplittingGroups(ROOT) },
           },
         },
       },
@@ -197,7 +197,7 @@ export async function buildLoader(release: Release): Promise<void> {
 }
 
 /** What the file with everything leaves outside: it is one more file, loaded by its name where a page asks for it. */
-const OUTSIDE = /\/i18n\/messages\/(?!en\.json)[\w-]+\.json|\/stores\/fingerprint\.ts/;
+const OUTSIDE = /\/i18n\/messages\/(?!en\.json)[\w-]+\.json|\/services\/fingerprint\.ts/;
 
 /** In the file with everything only English is inside, and nothing that a page has to ask for. */
 function seldomUsedOutside(): { name: string; enforce: 'pre'; load(id: string): string | undefined } {

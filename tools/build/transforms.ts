@@ -127,7 +127,7 @@ export function trustedFrames(root: string): Transform {
       if (!id.includes('@fingerprintjs')) return undefined;
       const sink = 'iframe.srcdoc = initialHtml;';
       if (!code.includes(sink)) throw new Error('@fingerprintjs/fingerprintjs has changed: look for its srcdoc.');
-      const own = `import { trustedHtml } from '${root}/src/platform/trusted-types.ts';`;
+      const own = `import { trustedHtml } from '${root}/src/platform/page/trusted-types.ts';`;
       return `${own}\n${code.replace(sink, 'iframe.srcdoc = trustedHtml(initialHtml);')}`;
     },
   };

@@ -3,7 +3,7 @@ import { reasonToHide, resolveLink, type ResolvedLink } from '../links/resolve-l
 import { resolveGivenLink } from '../links/resolve-path.ts';
 import { flagOfEntry } from '../sites/site.ts';
 import { anchorPart, textsOf, type MenuNode, type Situation } from './node.ts';
-import { namesEntry, type OverlayEntry } from './overlay.ts';
+import { isKeyOfEntry, type OverlayEntry } from './overlay.ts';
 
 /** An entry that only the gateway knows. */
 function addedNode(entry: OverlayEntry, above: string | undefined, situation: Situation): MenuNode {
@@ -43,7 +43,7 @@ function insertNode(
   onHover: boolean,
 ): MenuNode[] | undefined {
   for (const [index, node] of nodes.entries()) {
-    const isParent = namesEntry(parent, node.key, [node.key, ...parent.split('.')]);
+    const isParent = isKeyOfEntry(parent, node.key, [node.key, ...parent.split('.')]);
     if (isParent && onHover && !node.isGroup)
       return nodes.with(index, { ...node, hoverChildren: [...(node.hoverChildren ?? []), make(node.reason)] });
     const column =

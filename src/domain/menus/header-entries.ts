@@ -14,11 +14,11 @@ const without = (...flags: Parameters<typeof flagOn>): Condition => not(flagOn(.
 const canEnter = all(isVisitor, without('hiddenLoginAndSignup'));
 const canDeposit = all(isMain, isLogin, not(blocked('deposit')));
 /** In single-button mode one button is enough: sign-up for visitors, where there is one (OP-21). */
-const isSpared = all(isTrue('singleButton'), without('hiddenRegister'));
+const isHiddenBySingleButton = all(isTrue('singleButton'), without('hiddenRegister'));
 
 /** The parts of the top bar, its drawers and its lists, with the rule of each (HDR-28…45, SIT-33…57). */
 export const HEADER_ENTRIES = {
-  login: { when: all(canEnter, not(isSpared)), link: 'login', meaning: 'Log in (HDR-01, HDR-05).' },
+  login: { when: all(canEnter, not(isHiddenBySingleButton)), link: 'login', meaning: 'Log in (HDR-01, HDR-05).' },
   signup: { when: all(canEnter, without('hiddenRegister')), link: 'signup', meaning: 'Sign up (HDR-02, SIT-51).' },
   deposit: {
     when: all(canDeposit, not(all(isTrue('isNarrow'), isTrue('singleButton')))),

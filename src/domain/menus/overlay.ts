@@ -105,7 +105,7 @@ export function readOverlay(overlay: unknown): readonly OverlayEntry[] {
 }
 
 /** Whether an overlay key means this entry: `launchpool`, or `earn.launchpool` below an entry `earn`. */
-export function namesEntry(overlayKey: string, key: string, ancestors: readonly string[]): boolean {
+export function isKeyOfEntry(overlayKey: string, key: string, ancestors: readonly string[]): boolean {
   if (overlayKey === key) return true;
   if (!overlayKey.endsWith(`.${key}`)) return false;
   const above = overlayKey.slice(0, -key.length - 1).split('.');

@@ -8,7 +8,7 @@ import { addEntries } from './added-entries.ts';
 import { resolveList } from './lists.ts';
 import type { GroupItem, LinkItem, Menu, MenuItem } from './menu.ts';
 import { anchorPart, textsOf, type MenuNode, type Situation } from './node.ts';
-import { namesEntry, readOverlay, type OverlayEntry } from './overlay.ts';
+import { isKeyOfEntry, readOverlay, type OverlayEntry } from './overlay.ts';
 
 interface Walk {
   readonly situation: Situation;
@@ -17,7 +17,7 @@ interface Walk {
 }
 
 function overlayFor(walk: Walk, key: string, ancestors: readonly string[]): OverlayEntry | undefined {
-  const matching = walk.overlay.filter((entry) => namesEntry(entry.key, key, ancestors));
+  const matching = walk.overlay.filter((entry) => isKeyOfEntry(entry.key, key, ancestors));
   for (const entry of matching) walk.used.add(entry);
   return matching.find((entry) => entry.hidden) ?? matching.at(-1);
 }

@@ -5,11 +5,11 @@ import {
   announcementStore,
   dismissAnnouncement,
   loadAnnouncements,
-} from '../../stores/announcement.ts';
+} from '../../stores/site/announcement.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { x } from '../../ui/icons.ts';
-import { RichText } from '../../ui/rich-text.tsx';
-import { pageOf } from '../../view/element-facts.ts';
+import { RichText } from '../../ui/html/rich-text.tsx';
+import { pageOf } from '../../element/beside-react/element-facts.ts';
 import { useElement, useElementState, useStore, useTranslate } from '../../view/element-context.tsx';
 import { useLinkContext } from '../../view/links.ts';
 import announcement from './announcement.css?inline';
@@ -22,11 +22,11 @@ export function Component(): ReactElement | null {
   const t = useTranslate();
   const { send } = useElement();
   const state = useElementState();
-  const { shell } = state;
+  const { siteContext } = state;
   const link = useLinkContext();
-  const announcements = useStore(announcementStore(shell), (value) => value);
+  const announcements = useStore(announcementStore(siteContext), (value) => value);
   const resolveHref = useCallback((href: string) => wrapLink(href, link), [link]);
-  useEffect(() => void loadAnnouncements(shell), [shell]);
+  useEffect(() => void loadAnnouncements(siteContext), [siteContext]);
 
   const [isDismissed, setDismissed] = useState(false);
   const item = announcementOf(announcements, pageOf(state));
@@ -58,7 +58,7 @@ export function Component(): ReactElement | null {
         aria-label={t('common.close')}
         onClick={() => {
           setDismissed(true);
-          dismissAnnouncement(shell, item.content_id);
+          dismissAnnouncement(siteContext, item.content_id);
           send('exchange-announcement-dismiss', { contentId: item.content_id });
         }}
       >

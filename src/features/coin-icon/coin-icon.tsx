@@ -1,9 +1,9 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { coinIconSize, coinIconSources, coinIconVersion, untilNextHour } from '../../domain/coin-icon.ts';
 import { afterDelay, now } from '../../platform/clock.ts';
-import { coinIconStore, loadCoinWhitelist } from '../../stores/coin-icons.ts';
-import { pageConfiguration } from '../../stores/page-configuration.ts';
-import { reportBadAttributes } from '../../view/bad-attributes.ts';
+import { coinIconStore, loadCoinWhitelist } from '../../stores/markets/coin-icons.ts';
+import { pageConfiguration } from '../../stores/configuration/page-configuration.ts';
+import { reportBadAttributes } from '../../element/bad-attributes.ts';
 import { useElement, useElementState, useStore } from '../../view/element-context.tsx';
 import coinIcon from './coin-icon.css?inline';
 
@@ -28,11 +28,11 @@ function useVersion(isWanted: boolean): number | undefined {
 /** `exchange-coin-icon`: the coin's picture, else the default one, else a plain disc (ICO). */
 export function Component(): ReactElement {
   const { host } = useElement();
-  const { shell, attributes } = useElementState();
-  const whitelist = useStore(coinIconStore(shell), (list) => list);
+  const { siteContext, attributes } = useElementState();
+  const whitelist = useStore(coinIconStore(siteContext), (list) => list);
   const assetBase = useStore(pageConfiguration(), (configuration) => configuration.assetBase);
   const version = useVersion(attributes['always-update'] === true);
-  useEffect(() => void loadCoinWhitelist(shell), [shell]);
+  useEffect(() => void loadCoinWhitelist(siteContext), [siteContext]);
   const asked = attributes['size'];
   const size = coinIconSize(asked);
   useEffect(() => {
@@ -40,7 +40,7 @@ export function Component(): ReactElement {
     reportBadAttributes(host, [{ name: 'size', value: asked, expected: 'whole px from 8 to 256' }]);
   }, [host, asked, size]);
 
-  const base = (assetBase ?? shell.gateway).replace(/\/$/, '');
+  const base = (assetBase ?? siteContext.gateway).replace(/\/$/, '');
   const sources = coinIconSources(attributes['coin'], base, whitelist, version);
   return <Picture key={sources[0]} sources={sources} name={String(attributes['coin'] ?? '')} size={size} />;
 }

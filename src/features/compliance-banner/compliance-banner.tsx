@@ -1,9 +1,9 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { wrapLink } from '../../domain/links/href.ts';
-import { complianceStore, loadCompliance, type Compliance } from '../../stores/compliance.ts';
+import { complianceStore, loadCompliance, type Compliance } from '../../stores/compliance/compliance.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { x } from '../../ui/icons.ts';
-import { CompliancePassage } from '../../view/compliance-passage.tsx';
+import { CompliancePassage } from '../../parts/compliance-passage.tsx';
 import { useDialogEvents } from '../../view/dialog-events.ts';
 import { useElementState, useStore, useTranslate } from '../../view/element-context.tsx';
 import { useLinkContext } from '../../view/links.ts';
@@ -15,10 +15,10 @@ type Business = NonNullable<Compliance['data']['business']>;
 
 /** `compliance-banner`: the business notice of the compliance answer, where there is one (BIZ). */
 export function Component(): ReactElement | null {
-  const { shell } = useElementState();
-  const business = useStore(complianceStore(shell), ({ data }) => data.business);
+  const { siteContext } = useElementState();
+  const business = useStore(complianceStore(siteContext), ({ data }) => data.business);
   const [closed, setClosed] = useState<Business>();
-  useEffect(() => void loadCompliance(shell), [shell]);
+  useEffect(() => void loadCompliance(siteContext), [siteContext]);
   if (business === undefined || business.content.trim() === '' || business === closed) return null;
   return <Banner key={business.content} business={business} onClose={() => setClosed(business)} />;
 }

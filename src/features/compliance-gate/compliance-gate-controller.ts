@@ -1,24 +1,24 @@
 import { evaluateCheck, type Decision } from '../../domain/compliance/evaluate.ts';
-import { mayHaveNotices } from '../../domain/compliance/may-have-notices.ts';
+import { mayHaveRestrictions } from '../../domain/compliance/may-have-restrictions.ts';
 import { isNoIndex } from '../../domain/sites/registry.ts';
 import { loadChunk } from '../../lib/load-chunk.ts';
-import { currentPath, currentQuery, isTopWindow } from '../../platform/location.ts';
-import { whenShown } from '../../platform/page-document.ts';
-import { keepOutOfSearch } from '../../platform/robots.ts';
-import { subscribeErrors } from '../../stores/errors.ts';
-import { pageConfiguration } from '../../stores/page-configuration.ts';
-import { readVerdict, type ReadVerdict } from '../../stores/read-verdict.ts';
-import { startConfiguration } from '../../stores/start-configuration.ts';
-import { reportBadAttributes } from '../../view/bad-attributes.ts';
-import { followChoices } from '../../view/follow-choices.ts';
-import { sayReady } from '../../view/ready.ts';
-import { redirectOnce } from '../../view/redirect.ts';
-import { resolveState, type Resolved } from '../../view/resolve-state.ts';
-import { sendError, sendEvent } from '../../view/send.ts';
-import { valueInForce } from '../../view/value-in-force.ts';
-import { gateLinkContext } from './gate-link-context.ts';
-import type { Notices } from './gate-notices.ts';
-import { gateState } from './gate-state.ts';
+import { currentPath, currentQuery, isTopWindow } from '../../platform/page/location.ts';
+import { whenShown } from '../../platform/page/page-document.ts';
+import { keepOutOfSearch } from '../../platform/page/robots.ts';
+import { subscribeErrors } from '../../stores/page/errors.ts';
+import { pageConfiguration } from '../../stores/configuration/page-configuration.ts';
+import { readVerdict, type ReadVerdict } from '../../stores/compliance/read-verdict.ts';
+import { startConfiguration } from '../../element/start-configuration.ts';
+import { reportBadAttributes } from '../../element/bad-attributes.ts';
+import { followChoices } from '../../element/follow-choices.ts';
+import { sayReady } from '../../element/ready.ts';
+import { redirectOnce } from '../../element/redirect.ts';
+import { resolveState, type Resolved } from '../../element/resolve-state.ts';
+import { sendError, sendEvent } from '../../element/send.ts';
+import { valueInForce } from '../../element/value-in-force.ts';
+import { gateLinkContext } from './state/gate-link-context.ts';
+import type { Restrictions } from './gate-restrictions.ts';
+import { gateState } from './state/gate-state.ts';
 import { hold, release, showBlocked } from './held-content.ts';
 
 export interface GateOptions {
@@ -37,7 +37,7 @@ export interface Gate {
 /** What the decision depends on; a change of it is a new decision. */
 function questionOf({ state }: Resolved, check: unknown): string {
   const { path, code, 'on-failure': onFailure } = state.attributes;
-  return JSON.stringify([state.site.id, state.shell.gateway, path, code, onFailure, check !== undefined]);
+  return JSON.stringify([state.site.id, state.siteContext.gateway, path, code, onFailure, check !== undefined]);
 }
 
 function pathOf({ state }: Resolved): string {
@@ -54,7 +54,7 @@ export function start({ host, declared, held, draw }: GateOptions): Gate {
   let resolved = resolveState(host, declared);
   let question = '';
   let isStopped = false;
-  let notices: Notices | undefined;
+  let restrictions: Restrictions | undefined;
   let forgetTip = (): void => {};
 
   /** Dialogs, once the page may go on: their code is loaded only where there is something to say. */
@@ -62,11 +62,19 @@ export function start({ host, declared, held, draw }: GateOptions): Gate {
     const asked = question;
     const { limit } = verdict ?? {};
     const toast = data?.toast ?? NO_TOAST;
-    if (limit === undefined || !mayHaveNotices(limit, toast)) return stay();
-    loadChunk('gate-notices', () => import('./gate-notices.ts'))
-      .then(({ startNotices }) => {
+    if (limit === undefined || !mayHaveRestrictions(limit, toast)) return stay();
+    loadChunk('gate-restrictions', () => import('./gate-restrictions.ts'))
+      .then(({ startRestrictions }) => {
         if (isStopped || asked !== question) return;
-        notices = startNotices({ host, read: () => resolved.state, limit, toast, path: pathOf(resolved), draw, stay });
+        restrictions = startRestrictions({
+          host,
+          read: () => resolved.state,
+          limit,
+          toast,
+          path: pathOf(resolved),
+          draw,
+          stay,
+        });
       })
       .catch((error: unknown) => sendError(host, 'file', UNSPOKEN, error));
     // Of these rules one leads away from the page: until it is known whether it does, nothing is shown.
@@ -95,13 +103,13 @@ export function start({ host, declared, held, draw }: GateOptions): Gate {
     const asked = questionOf(resolved, host.check);
     if (asked === question) return;
     question = asked;
-    notices?.end(false);
+    restrictions?.end(false);
     forgetTip();
     if (gateState(host).getState().decision) gateState(host).setState({ decision: undefined, isTipAnswered: false });
     hold(held);
     const { state } = resolved;
     const onFailure = state.attributes['on-failure'] === 'closed' ? 'closed' : 'open';
-    const read = await readVerdict(state.shell, host.check, onFailure);
+    const read = await readVerdict(state.siteContext, host.check, onFailure);
     if (isStopped || asked !== question) return;
     const { verdict, closes, data } = read;
     if (data !== undefined) sendEvent(host, 'compliance-result', { data });
@@ -139,18 +147,18 @@ export function start({ host, declared, held, draw }: GateOptions): Gate {
   if (isTopWindow() && /[?&]ref=/.test(currentQuery()))
     whenShown(() => {
       loadChunk('gate-referral', () => import('./gate-referral.ts'))
-        .then(({ captureOnce }) => captureOnce(resolved.state.shell))
+        .then(({ captureOnce }) => captureOnce(resolved.state.siteContext))
         .catch((error: unknown) => sendError(host, 'file', UNCAPTURED, error));
     });
   return {
     update: () => {
-      choices.heedAttributes();
+      choices.attributesChanged();
       update();
     },
     inForce: (attribute) => valueInForce(resolveState(host, declared).state, attribute),
     stop: () => {
       isStopped = true;
-      notices?.end(true);
+      restrictions?.end(true);
       forgetTip();
       if (managesRobots) keepOutOfSearch(false);
       for (const action of undo) action();

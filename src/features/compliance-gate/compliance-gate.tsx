@@ -1,45 +1,45 @@
 import { type ReactElement, useEffect } from 'react';
 import { wrapLink } from '../../domain/links/href.ts';
-import { reloadPage } from '../../platform/location.ts';
-import { complianceStore, loadFooterTip } from '../../stores/compliance.ts';
+import { reloadPage } from '../../platform/page/location.ts';
+import { complianceStore, loadFooterTip } from '../../stores/compliance/compliance.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { x } from '../../ui/icons.ts';
-import { CompliancePassage } from '../../view/compliance-passage.tsx';
+import { CompliancePassage } from '../../parts/compliance-passage.tsx';
 import { useDialogEvents } from '../../view/dialog-events.ts';
 import { useElement, useElementState, useStore, useTranslate } from '../../view/element-context.tsx';
 import { useLinkContext } from '../../view/links.ts';
 import gate from './compliance-gate.css?inline';
-import { gateState } from './gate-state.ts';
-import { Notice } from './notices/notice.tsx';
+import { gateState } from './state/gate-state.ts';
+import { Restriction } from './restrictions/restriction.tsx';
 
 export const styles = gate;
 
-/** What the gate says: the tip of a blocked page (CMP-14, CMP-17), why a failed check closes it, and the notices, one at a time. */
+/** What the gate says: the tip of a blocked page (CMP-14, CMP-17), why a failed check closes it, and the restrictions, one at a time. */
 export function Component(): ReactElement | null {
   const { host } = useElement();
   return host === undefined ? null : <Decided host={host} />;
 }
 
 function Decided({ host }: { host: HTMLElement }): ReactElement | null {
-  const { decision, isTipAnswered, notice } = useStore(gateState(host), (state) => state);
+  const { decision, isTipAnswered, restriction } = useStore(gateState(host), (state) => state);
   const isTip = decision?.action === 'tip';
   return (
     <>
       {isTip && decision.reason === 'check-failed' ? <Unchecked /> : null}
       {isTip && !isTipAnswered ? <Tip onAnswer={() => gateState(host).setState({ isTipAnswered: true })} /> : null}
-      {notice === undefined ? null : <Notice key={notice.kind} notice={notice} />}
+      {restriction === undefined ? null : <Restriction key={restriction.kind} restriction={restriction} />}
     </>
   );
 }
 
 function Tip({ onAnswer }: { onAnswer: () => void }): ReactElement {
   const t = useTranslate();
-  const { shell } = useElementState();
+  const { siteContext } = useElementState();
   const link = useLinkContext();
   const tell = useDialogEvents('tip');
-  const tip = useStore(complianceStore(shell), (state) => state.tip);
-  useEffect(() => void loadFooterTip(shell), [shell]);
+  const tip = useStore(complianceStore(siteContext), (state) => state.tip);
+  useEffect(() => void loadFooterTip(siteContext), [siteContext]);
   const close = (action: string): void => {
     tell(action);
     onAnswer();

@@ -1,4 +1,4 @@
-import { createElement } from '../../platform/page-document.ts';
+import { createElement } from '../../platform/page/page-document.ts';
 
 /** The box around the page's content: unseen and out of reach, its room kept. */
 export function hold(held: HTMLElement): void {

@@ -1,8 +1,8 @@
 import { restrictionHref } from '../../domain/compliance/evaluate.ts';
 import type { LinkContext } from '../../domain/links/href.ts';
-import { safeDocument } from '../../platform/page-document.ts';
-import { redirectOnce } from '../../view/redirect.ts';
-import { gateTurns } from './gate-turn.ts';
+import { safeDocument } from '../../platform/page/page-document.ts';
+import { redirectOnce } from '../../element/redirect.ts';
+import { gateTurns } from './state/gate-turn.ts';
 
 /** How often is looked, and how long a removed gate may stay away: in milliseconds. */
 const LOOK = 500;
@@ -84,7 +84,7 @@ export function leavePage(link: LinkContext): void {
  * A question that must be answered has gone from the page: a gate of our own asks it again, without the page's content.
  * Where that does not help the page is left.
  */
-export function comeBack(old: HTMLElement & { check?: unknown }, link: LinkContext, away = AWAY): void {
+export function reopen(old: HTMLElement & { check?: unknown }, link: LinkContext, away = AWAY): void {
   const page = safeDocument();
   setTimeout(() => {
     const turns = gateTurns();
@@ -98,7 +98,7 @@ export function comeBack(old: HTMLElement & { check?: unknown }, link: LinkConte
     ours.add(gate);
     (turns.returns === 1 ? page.body : page.documentElement).append(gate);
     // It may be taken away before it can ask.
-    comeBack(gate, link, 2 * AWAY);
+    reopen(gate, link, 2 * AWAY);
   }, away);
 }
 

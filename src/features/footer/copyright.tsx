@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { pageConfiguration } from '../../stores/page-configuration.ts';
+import { pageConfiguration } from '../../stores/configuration/page-configuration.ts';
 import { useElementState, useStore, useTranslate } from '../../view/element-context.tsx';
 
 /** The years from the site's first to this one (FTR-97, OP-52). */

@@ -1,9 +1,9 @@
 import { type ComponentType, type ReactElement, useEffect, useState } from 'react';
 import { lazy } from '../../lib/lazy.ts';
 import { loadChunk } from '../../lib/load-chunk.ts';
-import { errorSentence, reportErrorOnce } from '../../stores/errors.ts';
-import { claimFloatMenu, floatMenuOwner } from '../../stores/float-menu.ts';
-import { settingsStore } from '../../stores/settings.ts';
+import { errorSentence, reportErrorOnce } from '../../stores/page/errors.ts';
+import { claimFloatMenu, floatMenuOwner } from '../../stores/page/float-menu.ts';
+import { settingsStore } from '../../stores/site/settings.ts';
 import { useElement, useElementState, useStore } from '../../view/element-context.tsx';
 import { useEntry } from '../../view/links.ts';
 import { useSession } from '../../view/session.ts';
@@ -25,8 +25,8 @@ const loadFloatMenu = lazy(async () => {
  * where, so that it never comes to go again. Where its files do not load there is none, and one error.
  */
 export function FloatMenuPlace(): ReactElement | null {
-  const { attributes, shell } = useElementState();
-  const hasSettings = useStore(settingsStore(shell), ({ known }) => known);
+  const { attributes, siteContext } = useElementState();
+  const hasSettings = useStore(settingsStore(siteContext), ({ known }) => known);
   const isKnown = useSession().status !== 'unknown' && hasSettings;
   const isWide = useWideScreen();
   const isAllowed = useEntry('floatMenu') !== undefined;

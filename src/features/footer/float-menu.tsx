@@ -1,11 +1,11 @@
 import { type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
 import { FLOAT_MENU } from '../../domain/menus/float-menu.ts';
-import { scrollToTop, watchScrolled } from '../../platform/scroll.ts';
-import { Flyout } from '../../ui/flyout.tsx';
+import { scrollToTop, watchScrolled } from '../../platform/device/scroll.ts';
+import { Flyout } from '../../ui/floating/flyout.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { arrowUp, headset, lifeBuoy, messageSquareText, smartphone } from '../../ui/icons.ts';
 import { useTranslate } from '../../view/element-context.tsx';
-import { ItemLink, useItemTitle } from '../../view/item-link.tsx';
+import { ItemLink, useItemTitle } from '../../parts/item-link.tsx';
 import { useMenu } from '../../view/links.ts';
 import { useSheet } from '../../view/use-sheet.ts';
 import { showUnderOthers } from './show-under-others.ts';

@@ -6,7 +6,7 @@ import { Columns } from './columns.tsx';
 import { Copyright } from './copyright.tsx';
 import { useCommonLoads } from '../../view/loads.ts';
 import footer from './footer.css?inline';
-import { Notices } from './notices.tsx';
+import { FooterNotices } from './footer-notices.tsx';
 import { Pickers } from './pickers.tsx';
 import { Signup } from './signup.tsx';
 import { Social } from './social.tsx';
@@ -27,7 +27,7 @@ export function Component(): ReactElement {
           <Social />
           <Pickers />
         </div>
-        <Notices />
+        <FooterNotices />
         <slot name="legal" />
         <Copyright />
       </div>

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
-import { Flyout } from '../../ui/flyout.tsx';
+import { Flyout } from '../../ui/floating/flyout.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { chevronDown, coins, globe } from '../../ui/icons.ts';
 import { useTranslate } from '../../view/element-context.tsx';
 import { useEntry } from '../../view/links.ts';
 import { useChooseFiat, useFiatChoices } from '../../view/fiat.ts';
 import { useLanguageName } from '../../view/preferences.ts';
-import { LanguageList } from '../../view/language-list.tsx';
+import { LanguageList } from '../../parts/pickers/language-list.tsx';
 
 /** Language and currency (FTR-95). Both are popovers, of which one is open at a time (FTR-112). */
 export function Pickers(): ReactElement {

@@ -1,5 +1,5 @@
-import { safeDocument } from '../../platform/page-document.ts';
-import { pageRegistry } from '../../stores/page-registry.ts';
+import { safeDocument } from '../../platform/page/page-document.ts';
+import { pageRegistry } from '../../stores/page/page-registry.ts';
 
 /** What opens or closes something above the page, or shows that it has. */
 const OCCASIONS = ['focusin', 'pointerup', 'keyup'] as const;

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useElement, useTranslate } from '../../view/element-context.tsx';
 import { useEntry } from '../../view/links.ts';
-import { ItemLink } from '../../view/item-link.tsx';
+import { ItemLink } from '../../parts/item-link.tsx';
 
 /**
  * An invitation to visitors (FTR-114); that it was seen is told once (ANA-05). A member who was sent a visitor's

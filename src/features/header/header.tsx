@@ -12,7 +12,7 @@ import { SettingsButton, SettingsDialog } from './settings/settings.tsx';
 import { Sidebar } from './sidebar/sidebar.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import bar from './header.css?inline';
-import notices from '../../view/notices/notices.css?inline';
+import notices from '../../parts/notifications/notifications.css?inline';
 import markets from './markets/markets.css?inline';
 import panels from './panels.css?inline';
 import drawers from './drawers.css?inline';

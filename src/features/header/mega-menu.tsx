@@ -1,12 +1,12 @@
 import { type ReactElement, useId } from 'react';
 import type { ResolvedItem } from '../../domain/menus/resolve.ts';
-import { Flyout } from '../../ui/flyout.tsx';
+import { Flyout } from '../../ui/floating/flyout.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { chevronRight } from '../../ui/icons.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { useTranslate } from '../../view/element-context.tsx';
 import { useImageSource } from '../../view/images.ts';
-import { ItemLink, useItemTitle } from '../../view/item-link.tsx';
+import { ItemLink, useItemTitle } from '../../parts/item-link.tsx';
 
 export interface MegaMenuProps {
   readonly items: readonly ResolvedItem[];

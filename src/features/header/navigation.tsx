@@ -1,12 +1,12 @@
 import { type ReactElement, useState } from 'react';
 import type { ResolvedItem } from '../../domain/menus/resolve.ts';
-import { BUY_GROUP, HEADER_NAV, MARKETS_GROUP } from '../../domain/menus/header-nav.ts';
-import { Flyout } from '../../ui/flyout.tsx';
+import { BUY_GROUP, HEADER_NAV, MARKETS_GROUP } from '../../domain/menus/header/header-nav.ts';
+import { Flyout } from '../../ui/floating/flyout.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { chevronDown } from '../../ui/icons.ts';
 import { useTranslate } from '../../view/element-context.tsx';
 import { useMenu } from '../../view/links.ts';
-import { ItemLink, useItemTitle } from '../../view/item-link.tsx';
+import { ItemLink, useItemTitle } from '../../parts/item-link.tsx';
 import { PayWith } from './buy/pay-with.tsx';
 import { MegaMenu } from './mega-menu.tsx';
 import { Markets } from './markets/markets.ts';

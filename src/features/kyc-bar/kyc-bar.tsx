@@ -1,12 +1,12 @@
 import { type ReactElement, useEffect } from 'react';
-import { explainKycBar, kycPath } from '../../domain/compliance/kyc-bar.ts';
-import { closeKycBar, kycBar } from '../../stores/kyc-bar.ts';
-import { loadSession } from '../../stores/session.ts';
+import { explainKycBar, kycPath } from '../../domain/restrictions/kyc-bar.ts';
+import { closeKycBar, kycBar } from '../../stores/member/kyc-bar.ts';
+import { loadSession } from '../../stores/session/session.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { x } from '../../ui/icons.ts';
 import { useElement, useElementState, useFacts, useStore, useTranslate } from '../../view/element-context.tsx';
-import { pageOf } from '../../view/element-facts.ts';
-import { KycGuideLink } from '../../view/kyc-guide-link.tsx';
+import { pageOf } from '../../element/beside-react/element-facts.ts';
+import { KycGuideLink } from '../../parts/kyc-guide-link.tsx';
 import { useHref } from '../../view/links.ts';
 import bar from './kyc-bar.css?inline';
 
@@ -16,11 +16,11 @@ export const styles = bar;
 export function Component(): ReactElement | null {
   const t = useTranslate();
   const { send, state } = useElement();
-  const { shell } = useElementState();
+  const { siteContext } = useElementState();
   const { isLogin, verified, siteId } = useFacts();
   const isClosed = useStore(kycBar(), (value) => value.isClosed);
   const href = useHref(kycPath(verified));
-  useEffect(() => void loadSession(shell, pageOf(state.getState())), [shell, state]);
+  useEffect(() => void loadSession(siteContext, pageOf(state.getState())), [siteContext, state]);
 
   if (explainKycBar({ isLogin, verified, siteId, isClosed }) !== undefined) return null;
   return (

@@ -3,7 +3,7 @@ import type { Article } from '../../domain/links/href.ts';
 import { NOT_FOUND_MENU } from '../../domain/menus/not-found.ts';
 import type { ResolvedItem } from '../../domain/menus/resolve.ts';
 import { useElement, useTranslate } from '../../view/element-context.tsx';
-import { ItemLink, useItemTitle } from '../../view/item-link.tsx';
+import { ItemLink, useItemTitle } from '../../parts/item-link.tsx';
 import { useMenu } from '../../view/links.ts';
 import notFound from './not-found.css?inline';
 

@@ -1,14 +1,14 @@
 import { type ReactElement, useEffect, useRef } from 'react';
-import type { NoticeTab } from '../../domain/notices/targets.ts';
-import { followTrigger } from '../../ui/follow-trigger.ts';
-import { showFrom } from '../../ui/show-from.ts';
+import type { NotificationTab } from '../../domain/notifications/targets.ts';
+import { followTrigger } from '../../ui/floating/follow-trigger.ts';
+import { showFrom } from '../../ui/floating/show-from.ts';
 import { useElement, useElementState, useTranslate } from '../../view/element-context.tsx';
-import { NoData } from '../../view/notices/notice-list.tsx';
-import { NoticePanel } from '../../view/notices/notice-panel.tsx';
-import notices from '../../view/notices/notices.css?inline';
+import { NoData } from '../../parts/notifications/notification-list.tsx';
+import { NotificationPanel } from '../../parts/notifications/notification-panel.tsx';
+import notifications from '../../parts/notifications/notifications.css?inline';
 import reminder from './reminder.css?inline';
 
-export const styles = notices + reminder;
+export const styles = notifications + reminder;
 
 /** `exchange-reminder`: three tabs of notifications, each fetched once (RMD-01, RMD-03…10). */
 export function Component(): ReactElement | null {
@@ -48,8 +48,8 @@ function Panel(): ReactElement {
         part="panel"
         aria-label={t('reminder.label')}
       >
-        <NoticePanel
-          tab={attributes['tab'] as NoticeTab}
+        <NotificationPanel
+          tab={attributes['tab'] as NotificationTab}
           onTab={(tab) => host?.setAttribute('tab', tab)}
           empty={
             <slot name="empty">

@@ -1,8 +1,8 @@
 import { type ReactElement, useEffect } from 'react';
 import { parseParcelAddress } from '../../domain/links/parcel-address.ts';
-import { reportBadAttributes } from '../../view/bad-attributes.ts';
+import { reportBadAttributes } from '../../element/bad-attributes.ts';
 import { useElement, useElementState } from '../../view/element-context.tsx';
-import { SearchHost } from '../../view/search/search-host.tsx';
+import { SearchHost } from '../../parts/search/search-host.tsx';
 import search from './search.css?inline';
 
 export const styles = search;

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callCached } from '../../../src/api/cache.ts';
 import { CACHE_TTL_SECONDS } from '../../../src/api/cache-rule.ts';
-import { futures } from '../../../src/api/endpoints/futures.ts';
-import { headerMenu } from '../../../src/api/endpoints/header-menu.ts';
-import { payWith } from '../../../src/api/endpoints/pay-with.ts';
-import { pilot } from '../../../src/api/endpoints/pilot.ts';
-import { preMarket } from '../../../src/api/endpoints/pre-markets.ts';
-import { spots } from '../../../src/api/endpoints/spots.ts';
+import { futures } from '../../../src/api/endpoints/markets/futures.ts';
+import { headerMenu } from '../../../src/api/endpoints/site/header-menu.ts';
+import { payWith } from '../../../src/api/endpoints/member/pay-with.ts';
+import { pilot } from '../../../src/api/endpoints/markets/pilot.ts';
+import { preMarket } from '../../../src/api/endpoints/markets/pre-markets.ts';
+import { spots } from '../../../src/api/endpoints/markets/spots.ts';
 import { fakeBrowser, type FakeBrowser } from '../platform/fake-browser.ts';
 import { fakeGateway } from './fake-fetch.ts';
 

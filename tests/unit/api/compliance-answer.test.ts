@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { complianceCheck } from '../../../src/api/endpoints/compliance-check.ts';
+import { complianceCheck } from '../../../src/api/endpoints/compliance/compliance-check.ts';
 import { checkShape } from '../../../src/api/shapes.ts';
-import { explainNotices } from '../../../src/domain/compliance/notices.ts';
+import { explainRestrictions } from '../../../src/domain/restrictions/restrictions.ts';
 
 /** Every field as the wire's page has it, each with a value that is not its default. */
 const LINK = [{ key: 'terms', link: '/user-agreement' }];
@@ -70,7 +70,7 @@ describe('the compliance answer', () => {
     ['ANOTHER', undefined],
   ])('CMP-05, OP-77 the status %s asks for %s', (status, kind) => {
     const { limit, toast } = read({ toast: { limit_country_user_status: status } });
-    const shown = explainNotices({
+    const shown = explainRestrictions({
       limit,
       toast,
       siteId: 0,
@@ -84,6 +84,6 @@ describe('the compliance answer', () => {
       cookie: () => undefined,
       answered: [],
     }).filter(({ action }) => action !== 'nothing');
-    expect(shown.map((notice) => notice.kind)).toEqual(kind === undefined ? [] : [kind]);
+    expect(shown.map((restriction) => restriction.kind)).toEqual(kind === undefined ? [] : [kind]);
   });
 });

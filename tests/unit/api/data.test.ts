@@ -1,21 +1,21 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { callEndpoint, type Endpoint } from '../../../src/api/endpoint.ts';
-import { accountMode } from '../../../src/api/endpoints/account-mode.ts';
-import { bulletin } from '../../../src/api/endpoints/bulletin.ts';
-import { coinWhitelist } from '../../../src/api/endpoints/coin-whitelist.ts';
-import { crossMargin } from '../../../src/api/endpoints/cross-margin.ts';
-import { downloadLinks } from '../../../src/api/endpoints/download-links.ts';
-import { futures } from '../../../src/api/endpoints/futures.ts';
-import { headerMenu } from '../../../src/api/endpoints/header-menu.ts';
-import { notices } from '../../../src/api/endpoints/notices.ts';
-import { payWith } from '../../../src/api/endpoints/pay-with.ts';
-import { pilot } from '../../../src/api/endpoints/pilot.ts';
-import { preMarket, preMint } from '../../../src/api/endpoints/pre-markets.ts';
-import { siteSettings } from '../../../src/api/endpoints/settings.ts';
-import { spots } from '../../../src/api/endpoints/spots.ts';
-import { totalFunds } from '../../../src/api/endpoints/total-funds.ts';
-import { userInfo } from '../../../src/api/endpoints/user-info.ts';
-import { userTier } from '../../../src/api/endpoints/user-tier.ts';
+import { accountMode } from '../../../src/api/endpoints/member/account-mode.ts';
+import { bulletin } from '../../../src/api/endpoints/site/bulletin.ts';
+import { coinWhitelist } from '../../../src/api/endpoints/markets/coin-whitelist.ts';
+import { crossMargin } from '../../../src/api/endpoints/member/cross-margin.ts';
+import { downloadLinks } from '../../../src/api/endpoints/site/download-links.ts';
+import { futures } from '../../../src/api/endpoints/markets/futures.ts';
+import { headerMenu } from '../../../src/api/endpoints/site/header-menu.ts';
+import { notifications } from '../../../src/api/endpoints/member/notifications.ts';
+import { payWith } from '../../../src/api/endpoints/member/pay-with.ts';
+import { pilot } from '../../../src/api/endpoints/markets/pilot.ts';
+import { preMarket, preMint } from '../../../src/api/endpoints/markets/pre-markets.ts';
+import { siteSettings } from '../../../src/api/endpoints/site/settings.ts';
+import { spots } from '../../../src/api/endpoints/markets/spots.ts';
+import { totalFunds } from '../../../src/api/endpoints/member/total-funds.ts';
+import { userInfo } from '../../../src/api/endpoints/member/user-info.ts';
+import { userTier } from '../../../src/api/endpoints/member/user-tier.ts';
 import { fakeGateway } from './fake-fetch.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -176,7 +176,7 @@ describe('an answer with every documented field keeps every one of them', () => 
     ['DAT-39, UAM-07 cross margin', crossMargin, { userTier: 2, userSpotBalance: '7.5', crossMarginUid: 9 }],
     ['DAT-40 menu overlay', headerMenu, { tabs: [], menus: [MENU_ROW] }, undefined, { language: 'en', siteId: 0 }],
     ['DAT-41 announcements by page', bulletin, { home: [{ content_id: 'b1', content: 'Hi', link: '/hi' }] }],
-    ['DAT-42, DAT-43 notifications', notices, { list: [NOTICE], total: 1 }, undefined, { type: 'trade' }],
+    ['DAT-42, DAT-43 notifications', notifications, { list: [NOTICE], total: 1 }, undefined, { type: 'trade' }],
     ['DAT-45 download links by page', downloadLinks, { default: { h5: DOWNLOAD, web: DOWNLOAD } }],
     ['DAT-46 coin icon whitelist', coinWhitelist, ['BTC', 'ETH']],
   ])('%s', async (_, endpoint, written, expected = written, params?) => {

@@ -1,27 +1,27 @@
 import type { Endpoint } from '../../../src/api/endpoint.ts';
-import { accountMode } from '../../../src/api/endpoints/account-mode.ts';
-import { bulletin } from '../../../src/api/endpoints/bulletin.ts';
-import { coinWhitelist } from '../../../src/api/endpoints/coin-whitelist.ts';
-import { complianceCheck } from '../../../src/api/endpoints/compliance-check.ts';
-import { crossMargin } from '../../../src/api/endpoints/cross-margin.ts';
-import { downloadLinks } from '../../../src/api/endpoints/download-links.ts';
-import { footerTip } from '../../../src/api/endpoints/footer-tip.ts';
-import { fundFrequency, saveFundFrequency } from '../../../src/api/endpoints/fund-frequency.ts';
-import { futures } from '../../../src/api/endpoints/futures.ts';
-import { headerMenu } from '../../../src/api/endpoints/header-menu.ts';
-import { logout, logoutAll } from '../../../src/api/endpoints/logout.ts';
-import { marketRates } from '../../../src/api/endpoints/market-rates.ts';
-import { notices } from '../../../src/api/endpoints/notices.ts';
-import { payWith } from '../../../src/api/endpoints/pay-with.ts';
-import { pilot } from '../../../src/api/endpoints/pilot.ts';
-import { preMarket, preMint } from '../../../src/api/endpoints/pre-markets.ts';
-import { rebateInfo } from '../../../src/api/endpoints/rebate.ts';
-import { commonData, siteSettings } from '../../../src/api/endpoints/settings.ts';
-import { spots } from '../../../src/api/endpoints/spots.ts';
-import { totalFunds } from '../../../src/api/endpoints/total-funds.ts';
-import { userInfo } from '../../../src/api/endpoints/user-info.ts';
-import { userTier } from '../../../src/api/endpoints/user-tier.ts';
-import { verifyInvite } from '../../../src/api/endpoints/verify-invite.ts';
+import { accountMode } from '../../../src/api/endpoints/member/account-mode.ts';
+import { bulletin } from '../../../src/api/endpoints/site/bulletin.ts';
+import { coinWhitelist } from '../../../src/api/endpoints/markets/coin-whitelist.ts';
+import { complianceCheck } from '../../../src/api/endpoints/compliance/compliance-check.ts';
+import { crossMargin } from '../../../src/api/endpoints/member/cross-margin.ts';
+import { downloadLinks } from '../../../src/api/endpoints/site/download-links.ts';
+import { footerTip } from '../../../src/api/endpoints/compliance/footer-tip.ts';
+import { fundFrequency, saveFundFrequency } from '../../../src/api/endpoints/site/fund-frequency.ts';
+import { futures } from '../../../src/api/endpoints/markets/futures.ts';
+import { headerMenu } from '../../../src/api/endpoints/site/header-menu.ts';
+import { logout, logoutAll } from '../../../src/api/endpoints/member/logout.ts';
+import { marketRates } from '../../../src/api/endpoints/markets/market-rates.ts';
+import { notifications } from '../../../src/api/endpoints/member/notifications.ts';
+import { payWith } from '../../../src/api/endpoints/member/pay-with.ts';
+import { pilot } from '../../../src/api/endpoints/markets/pilot.ts';
+import { preMarket, preMint } from '../../../src/api/endpoints/markets/pre-markets.ts';
+import { rebateInfo } from '../../../src/api/endpoints/member/rebate.ts';
+import { commonData, siteSettings } from '../../../src/api/endpoints/site/settings.ts';
+import { spots } from '../../../src/api/endpoints/markets/spots.ts';
+import { totalFunds } from '../../../src/api/endpoints/member/total-funds.ts';
+import { userInfo } from '../../../src/api/endpoints/member/user-info.ts';
+import { userTier } from '../../../src/api/endpoints/member/user-tier.ts';
+import { verifyInvite } from '../../../src/api/endpoints/site/verify-invite.ts';
 
 interface Row {
   ledger: string;
@@ -127,7 +127,7 @@ export const EVERY_ENDPOINT: readonly Row[] = [
   }),
   row(
     'HTP-04',
-    notices,
+    notifications,
     'GET /apiw/v2/herald/get_notice_record?type=margin%2Cfuture&page=1&size=10',
     4000,
     apiw({ list: [{ msg_id: 1 }] }),

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PERSONAS } from '../../../demo/gateway/personas/index.ts';
 import { callEndpoint, type CallContext, type Endpoint, type Failure } from '../../../src/api/endpoint.ts';
-import { spots } from '../../../src/api/endpoints/spots.ts';
+import { spots } from '../../../src/api/endpoints/markets/spots.ts';
 import { createGateway } from '../../support/gateway.ts';
 import { EVERY_ENDPOINT } from './every-endpoint.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkShape } from '../../../src/api/shapes.ts';
-import { CONFIGURATION_KEYS } from '../../../src/stores/configuration-keys.ts';
+import { CONFIGURATION_KEYS } from '../../../src/stores/configuration/configuration-keys.ts';
 import { filesIn, readText } from '../../architecture/source-files.ts';
 import { hostileAnswers } from '../../hostile/answers.ts';
 import { hostileConfiguration } from '../../hostile/configuration.ts';
@@ -51,11 +51,11 @@ describe('the hostile answers reach every field that takes a text: a new one has
       'src/features/announcement/announcement.tsx',
       'src/features/compliance-banner/compliance-banner.tsx',
       'src/features/compliance-gate/compliance-gate.tsx',
-      'src/features/compliance-gate/notices/kyc-notices.tsx',
-      'src/features/compliance-gate/notices/toasts.tsx',
-      'src/features/footer/notices.tsx',
-      'src/view/compliance-passage.tsx',
-      'src/view/notices/notice-list.tsx',
+      'src/features/compliance-gate/restrictions/kyc-dialogs.tsx',
+      'src/features/compliance-gate/restrictions/toasts.tsx',
+      'src/features/footer/footer-notices.tsx',
+      'src/parts/compliance-passage.tsx',
+      'src/parts/notifications/notification-list.tsx',
     ]);
   });
 });

@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseJson } from '../../../src/api/parse-json.ts';
 import { checkShape, decimal, number } from '../../../src/api/shapes.ts';
-import { parsePageConfiguration } from '../../../src/stores/page-configuration.ts';
-import { parseVerdict } from '../../../src/stores/verdict.ts';
+import { parsePageConfiguration } from '../../../src/stores/configuration/page-configuration.ts';
+import { parseVerdict } from '../../../src/stores/compliance/verdict.ts';
 import { readFixture } from '../../hostile/vectors.ts';
 import { EVERY_ENDPOINT } from './every-endpoint.ts';
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callEndpoint, type Endpoint } from '../../../src/api/endpoint.ts';
-import { complianceCheck, NO_COMPLIANCE } from '../../../src/api/endpoints/compliance-check.ts';
-import { marketRates } from '../../../src/api/endpoints/market-rates.ts';
-import { spots } from '../../../src/api/endpoints/spots.ts';
-import { userInfo, VISITOR } from '../../../src/api/endpoints/user-info.ts';
+import { complianceCheck, NO_COMPLIANCE } from '../../../src/api/endpoints/compliance/compliance-check.ts';
+import { marketRates } from '../../../src/api/endpoints/markets/market-rates.ts';
+import { spots } from '../../../src/api/endpoints/markets/spots.ts';
+import { userInfo, VISITOR } from '../../../src/api/endpoints/member/user-info.ts';
 import { fakeGateway } from './fake-fetch.ts';
 
 beforeEach(() => vi.useFakeTimers());

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callEndpoint, callOnce, forgetAnswer, type Endpoint } from '../../../src/api/endpoint.ts';
 import { get, post, REQUEST_FAILED } from '../../../src/api/client.ts';
-import { complianceCheck } from '../../../src/api/endpoints/compliance-check.ts';
-import { saveFundFrequency } from '../../../src/api/endpoints/fund-frequency.ts';
-import { headerMenu } from '../../../src/api/endpoints/header-menu.ts';
-import { logout, logoutAll } from '../../../src/api/endpoints/logout.ts';
-import { spots } from '../../../src/api/endpoints/spots.ts';
-import { userInfo } from '../../../src/api/endpoints/user-info.ts';
-import { verifyInvite } from '../../../src/api/endpoints/verify-invite.ts';
+import { complianceCheck } from '../../../src/api/endpoints/compliance/compliance-check.ts';
+import { saveFundFrequency } from '../../../src/api/endpoints/site/fund-frequency.ts';
+import { headerMenu } from '../../../src/api/endpoints/site/header-menu.ts';
+import { logout, logoutAll } from '../../../src/api/endpoints/member/logout.ts';
+import { spots } from '../../../src/api/endpoints/markets/spots.ts';
+import { userInfo } from '../../../src/api/endpoints/member/user-info.ts';
+import { verifyInvite } from '../../../src/api/endpoints/site/verify-invite.ts';
 import { EVERY_ENDPOINT } from './every-endpoint.ts';
 import { fakeGateway, hangingBody } from './fake-fetch.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { callEndpoint } from '../../../src/api/endpoint.ts';
 import type { CallContext, Endpoint, Failure } from '../../../src/api/endpoint.ts';
-import { NOTICE_TABS, noticeTabKey } from '../../../src/domain/notices/targets.ts';
+import { NOTIFICATION_TABS, notificationTabKey } from '../../../src/domain/notifications/targets.ts';
 import { PERSONAS } from '../../../demo/gateway/personas/index.ts';
 import { ENDPOINTS } from '../../../demo/gateway/endpoints.ts';
 import { createGateway } from '../../support/gateway.ts';
@@ -61,8 +61,8 @@ describe('the shell’s client and the gateway agree', () => {
   );
 
   it('RMD-04 OP-12 every tab of the reminder has notices', async () => {
-    for (const { id } of NOTICE_TABS) {
-      const key = noticeTabKey(id);
+    for (const { id } of NOTIFICATION_TABS) {
+      const key = notificationTabKey(id);
       const answer = await gateway.request(
         `/apiw/v2/herald/get_notice_record?type=${encodeURIComponent(key)}&page=1&size=10`,
         { headers: { 'x-demo-persona': 'trader' } },

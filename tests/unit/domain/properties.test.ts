@@ -7,13 +7,13 @@ import { LANGUAGE_CODES } from '../../../src/domain/languages.ts';
 import { LINK_KEYS } from '../../../src/domain/links/catalog/index.ts';
 import { buildHref, isSafeRedirect, parseOrigin, wrapLink } from '../../../src/domain/links/href.ts';
 import { resolveLink } from '../../../src/domain/links/resolve-link.ts';
-import { BUY_MENU } from '../../../src/domain/menus/buy-crypto.ts';
+import { BUY_MENU } from '../../../src/domain/menus/header/buy-crypto.ts';
 import { FOOTERS } from '../../../src/domain/menus/footer/index.ts';
-import { FUNDS_MENU } from '../../../src/domain/menus/funds.ts';
-import { HEADER_NAV } from '../../../src/domain/menus/header-nav.ts';
-import { ORDERS_MENU } from '../../../src/domain/menus/orders.ts';
+import { FUNDS_MENU } from '../../../src/domain/menus/header/funds.ts';
+import { HEADER_NAV } from '../../../src/domain/menus/header/header-nav.ts';
+import { ORDERS_MENU } from '../../../src/domain/menus/header/orders.ts';
 import { resolveMenu, type Situation } from '../../../src/domain/menus/resolve.ts';
-import { resolveNoticeTarget } from '../../../src/domain/notices/targets.ts';
+import { resolveNotificationTarget } from '../../../src/domain/notifications/targets.ts';
 import { codes, situations, conditions, nasty, overlays } from './arbitraries.ts';
 import { anchorsOf, situation } from './situation.ts';
 
@@ -196,7 +196,7 @@ describe('properties of the domain', () => {
         fc.oneof(fc.string(), fc.constantFrom('market', 'margin', 'future', 'startup', 'live')),
         extras,
         (template_id, type, details) => {
-          const target = resolveNoticeTarget({ type, template_id, extras: details });
+          const target = resolveNotificationTarget({ type, template_id, extras: details });
           expect(new URL(target, PAGE).protocol).toMatch(/^https?:$/);
           if (target.startsWith('/')) expect(new URL(target, PAGE).origin).toBe(PAGE);
         },

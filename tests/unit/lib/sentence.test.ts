@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sentence } from '../../../src/lib/sentence.ts';
-import { errorSentence } from '../../../src/stores/errors.ts';
+import { errorSentence } from '../../../src/stores/page/errors.ts';
 
 describe('a sentence', () => {
   it.each([

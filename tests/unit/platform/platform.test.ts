@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { afterDelay, heedServerDate, likelyNow, now } from '../../../src/platform/clock.ts';
-import { preferredTheme } from '../../../src/platform/color-scheme.ts';
-import { ONE_YEAR, readCookie, removeCookie, writeCookie } from '../../../src/platform/cookies.ts';
-import { readCsrfToken } from '../../../src/platform/csrf-token.ts';
-import { readDatabase, writeDatabase } from '../../../src/platform/database.ts';
-import { documentLanguage } from '../../../src/platform/document-language.ts';
+import { afterDelay, syncClock, likelyNow, now } from '../../../src/platform/clock.ts';
+import { preferredTheme } from '../../../src/platform/device/color-scheme.ts';
+import { ONE_YEAR, readCookie, removeCookie, writeCookie } from '../../../src/platform/storage/cookies.ts';
+import { readCsrfToken } from '../../../src/platform/storage/csrf-token.ts';
+import { readDatabase, writeDatabase } from '../../../src/platform/storage/database.ts';
+import { documentLanguage } from '../../../src/platform/page/document-language.ts';
 import {
   alternateLink,
   currentOrigin,
@@ -14,9 +14,9 @@ import {
   isTopWindow,
   navigateTo,
   reloadPage,
-} from '../../../src/platform/location.ts';
-import { readConfigurationBlocks } from '../../../src/platform/page-configuration-source.ts';
-import { readStored, removeStored, writeStored } from '../../../src/platform/storage.ts';
+} from '../../../src/platform/page/location.ts';
+import { readConfigurationBlocks } from '../../../src/platform/page/page-configuration-source.ts';
+import { readStored, removeStored, writeStored } from '../../../src/platform/storage/storage.ts';
 import { fakeBrowser } from './fake-browser.ts';
 
 afterEach(() => {
@@ -50,13 +50,13 @@ describe('clock', () => {
     const noon = Date.UTC(2026, 0, 1, 12);
     expect(likelyNow(noon), 'nothing known').toBe(Date.UTC(2026, 0, 1, 13));
     expect(likelyNow(Date.UTC(2026, 0, 1, 14)), 'what has passed has passed').toBe(Date.UTC(2026, 0, 1, 14));
-    for (const nonsense of [null, '', 'yesterday']) heedServerDate(nonsense);
+    for (const nonsense of [null, '', 'yesterday']) syncClock(nonsense);
     expect(likelyNow(noon)).toBe(Date.UTC(2026, 0, 1, 13));
-    heedServerDate('Thu, 01 Jan 2026 12:00:00 GMT');
+    syncClock('Thu, 01 Jan 2026 12:00:00 GMT');
     expect(likelyNow(0), 'fast').toBe(noon);
-    heedServerDate('Thu, 01 Jan 2026 09:00:00 GMT');
+    syncClock('Thu, 01 Jan 2026 09:00:00 GMT');
     expect(likelyNow(0), 'an answer of a cache tells less').toBe(noon);
-    heedServerDate('Thu, 01 Jan 2026 16:00:00 GMT');
+    syncClock('Thu, 01 Jan 2026 16:00:00 GMT');
     expect(likelyNow(0), 'slow, and nothing shows it').toBe(Date.UTC(2026, 0, 1, 13));
     expect(likelyNow(Date.UTC(2026, 0, 1, 15)), 'slow, as a message shows').toBe(Date.UTC(2026, 0, 1, 16));
   });

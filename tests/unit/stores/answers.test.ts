@@ -26,19 +26,19 @@ describe('compliance', () => {
     const { local } = fakeBrowser();
     fakeGateway(answer({ menu: ['nft'], limit: { is_blocked_country: true } }));
     const one = await freshPage();
-    await one.loadCompliance(one.getShell(MAIN));
+    await one.loadCompliance(one.getSiteContext(MAIN));
     expect(JSON.parse(local.get(KEY) ?? '')).toMatchObject({ at: 1_700_000_000_000, menu: ['nft'] });
 
     fakeGateway({});
     const two = await freshPage();
-    const state = await two.loadCompliance(two.getShell(MAIN));
+    const state = await two.loadCompliance(two.getSiteContext(MAIN));
     expect(state).toMatchObject({ status: 'failed', data: { menu: [] } });
     expect(two.currentVerdict(state)).toMatchObject({
       menu: ['nft'],
       limit: { is_blocked_country: true },
       source: 'kept',
     });
-    const other = await two.loadCompliance(two.getShell({ ...MAIN, siteId: 177 }));
+    const other = await two.loadCompliance(two.getSiteContext({ ...MAIN, siteId: 177 }));
     expect(two.currentVerdict(other)).toMatchObject({ menu: [], source: 'none' });
   });
 
@@ -46,17 +46,17 @@ describe('compliance', () => {
     'a stored %j is no verdict',
     async (text) => {
       fakeBrowser().local.set(KEY, text);
-      const { complianceStore, getShell } = await freshPage();
-      expect(complianceStore(getShell(MAIN)).getState().stored).toBeUndefined();
+      const { complianceStore, getSiteContext } = await freshPage();
+      expect(complianceStore(getSiteContext(MAIN)).getState().stored).toBeUndefined();
     },
   );
 
   it('checks anew when asked to', async () => {
     const { asked } = fakeGateway(answer({}));
-    const { getShell, loadCompliance } = await freshPage();
-    await loadCompliance(getShell(MAIN));
-    await loadCompliance(getShell(MAIN));
-    await loadCompliance(getShell(MAIN), { again: true });
+    const { getSiteContext, loadCompliance } = await freshPage();
+    await loadCompliance(getSiteContext(MAIN));
+    await loadCompliance(getSiteContext(MAIN));
+    await loadCompliance(getSiteContext(MAIN), { again: true });
     expect(asked).toHaveLength(2);
   });
 });
@@ -69,13 +69,13 @@ describe('notices', () => {
           ? new Response('', { status: 500 })
           : { code: 200, data: { list: [{ msg_id: 1 }] } },
     });
-    const { getShell, loadNotices } = await freshPage();
-    const shell = getShell(MAIN);
-    await Promise.all([loadNotices(shell, 'a'), loadNotices(shell, 'a')]);
-    expect((await loadNotices(shell, 'a')).list.map(({ msg_id }) => msg_id)).toEqual(['1']);
+    const { getSiteContext, loadNotifications } = await freshPage();
+    const siteContext = getSiteContext(MAIN);
+    await Promise.all([loadNotifications(siteContext, 'a'), loadNotifications(siteContext, 'a')]);
+    expect((await loadNotifications(siteContext, 'a')).list.map(({ msg_id }) => msg_id)).toEqual(['1']);
     expect(asked).toHaveLength(1);
-    expect(await loadNotices(shell, 'b')).toEqual({ status: 'failed', list: [] });
-    await loadNotices(shell, 'b');
+    expect(await loadNotifications(siteContext, 'b')).toEqual({ status: 'failed', list: [] });
+    await loadNotifications(siteContext, 'b');
     expect(asked).toHaveLength(3);
   });
 });
@@ -83,11 +83,15 @@ describe('notices', () => {
 describe('menu data and pay-with', () => {
   it('LNG-17 the menu is fetched anew for another language, once each', async () => {
     const { asked } = fakeGateway({ '*': { code: 200, data: { tabs: [{ key: 'hot' }] } } });
-    const { getShell, loadMenuData, menuDataStore } = await freshPage();
-    const shell = getShell(MAIN);
-    await Promise.all([loadMenuData(shell, 'en'), loadMenuData(shell, 'en'), loadMenuData(shell, 'zh')]);
+    const { getSiteContext, loadMenuData, menuDataStore } = await freshPage();
+    const siteContext = getSiteContext(MAIN);
+    await Promise.all([
+      loadMenuData(siteContext, 'en'),
+      loadMenuData(siteContext, 'en'),
+      loadMenuData(siteContext, 'zh'),
+    ]);
     expect(asked.map(({ headers }) => headers['lang'])).toEqual(['en', 'cn']);
-    expect(Object.keys(menuDataStore(shell).getState())).toEqual(['en', 'zh']);
+    expect(Object.keys(menuDataStore(siteContext).getState())).toEqual(['en', 'zh']);
   });
 
   it('BUY-09 a currency can be paid as its row says', async () => {
@@ -113,13 +117,13 @@ describe('facts', () => {
       '*': { code: 0, data: { crossMarginUid: '3' } },
     });
     const page = await freshPage();
-    const shell = page.getShell(MAIN);
+    const siteContext = page.getSiteContext(MAIN);
     page.applyPageConfiguration([
       { flags: { hiddenSearch: false, hiddenNft: true }, hosts: { turkey: 'https://tr.example' } },
     ]);
     const readFacts = page.createFactsReader();
     const element = { language: 'en', page: 'home' } as const;
-    const before = readFacts(page.readFactSources(shell, element));
+    const before = readFacts(page.readFactSources(siteContext, element));
     expect(before).toMatchObject({
       isLogin: false,
       sessionKnown: false,
@@ -127,14 +131,18 @@ describe('facts', () => {
       hasSwitchTag: true,
       codes: [],
     });
-    expect(readFacts(page.readFactSources(shell, { ...element }))).toBe(before);
+    expect(readFacts(page.readFactSources(siteContext, { ...element }))).toBe(before);
 
     const changed = vi.fn();
-    page.subscribeFacts(shell, changed);
-    await Promise.all([page.loadSession(shell), page.loadSettings(shell), page.loadCompliance(shell)]);
-    await page.loadAccount(shell, 'mode', 'crossMargin');
+    page.subscribeFacts(siteContext, changed);
+    await Promise.all([
+      page.loadSession(siteContext),
+      page.loadSettings(siteContext),
+      page.loadCompliance(siteContext),
+    ]);
+    await page.loadAccount(siteContext, 'mode', 'crossMargin');
     expect(changed).toHaveBeenCalled();
-    const after = readFacts(page.readFactSources(shell, element));
+    const after = readFacts(page.readFactSources(siteContext, element));
     expect(after).toMatchObject({
       isLogin: true,
       isSubAccount: true,
@@ -164,9 +172,9 @@ describe('facts', () => {
     );
     fakeGateway({});
     const page = await freshPage();
-    const shell = page.getShell(MAIN);
-    expect(page.deriveFacts(page.readFactSources(shell, { language: 'en' })).codes).toEqual(['nft']);
-    await page.loadCompliance(shell);
-    expect(page.deriveFacts(page.readFactSources(shell, { language: 'en' })).codes).toEqual(['nft']);
+    const siteContext = page.getSiteContext(MAIN);
+    expect(page.deriveFacts(page.readFactSources(siteContext, { language: 'en' })).codes).toEqual(['nft']);
+    await page.loadCompliance(siteContext);
+    expect(page.deriveFacts(page.readFactSources(siteContext, { language: 'en' })).codes).toEqual(['nft']);
   });
 });

@@ -17,30 +17,30 @@ async function brokenPage(answers: Record<string, object> = {}) {
   const page = await freshPage();
   const errors: string[] = [];
   page.subscribeErrors(({ source }) => errors.push(source));
-  return { ...page, shell: page.getShell(MAIN), errors };
+  return { ...page, siteContext: page.getSiteContext(MAIN), errors };
 }
 
 describe('a gateway that fails', () => {
   it('ERR-07 ERR-08 leaves the built-in settings: USD, 2700 currencies, no limit, and one error', async () => {
-    const { loadSettings, shell, errors } = await brokenPage();
-    const settings = await loadSettings(shell);
+    const { loadSettings, siteContext, errors } = await brokenPage();
+    const settings = await loadSettings(siteContext);
     expect(settings).toMatchObject({ curr_fiat: 'USD', currency_count: 2700, isUKLimit: false, flags: {} });
     expect(Object.keys(settings.lang_list).length).toBeGreaterThan(10);
     expect(errors).toEqual(['site-settings']);
   });
 
   it('ERR-08 leaves a compliance answer that restricts nothing', async () => {
-    const { loadCompliance, shell, errors } = await brokenPage();
-    const { status, data } = await loadCompliance(shell);
+    const { loadCompliance, siteContext, errors } = await brokenPage();
+    const { status, data } = await loadCompliance(siteContext);
     expect([status, data.menu, data.limit.is_blocked_country]).toEqual(['failed', [], false]);
     expect(errors).toEqual(['compliance-check']);
   });
 
   it('ERR-08 ERR-11 leaves "0" funds, classic mode, no referral code and no agency', async () => {
-    const { loadAccount, agencyFlags, shell, errors } = await brokenPage({
+    const { loadAccount, agencyFlags, siteContext, errors } = await brokenPage({
       [INFO]: { code: 0, data: { uid: '1', isLogin: true } },
     });
-    const { funds, mode, rebate } = await loadAccount(shell, 'funds', 'mode', 'rebate');
+    const { funds, mode, rebate } = await loadAccount(siteContext, 'funds', 'mode', 'rebate');
     expect(funds).toEqual({ total_btc: '0', total_usd: '0' });
     expect(mode.mode).toBe('classic');
     expect(rebate.kol_code).toBe('');
@@ -53,19 +53,19 @@ describe('a gateway that fails', () => {
     ['has another code', { [TIP]: { resMsg: { code: 7 }, datas: [{ content: 'Not to be seen' }] } }, 1],
     ['has no tip', { [TIP]: { resMsg: { code: 0 }, datas: [] } }, 0],
   ])('HTP-34 FTR-113 leaves no footer tip where the call %s', async (_, answers, count) => {
-    const { loadFooterTip, shell, errors } = await brokenPage(answers);
-    const tip = await loadFooterTip(shell);
+    const { loadFooterTip, siteContext, errors } = await brokenPage(answers);
+    const tip = await loadFooterTip(siteContext);
     expect(tip?.content ?? '').toBe('');
     expect(errors).toHaveLength(count);
   });
 
   it('HTP-34 FTR-113 the first of the tips is the tip', async () => {
-    const { loadFooterTip, shell } = await brokenPage({
+    const { loadFooterTip, siteContext } = await brokenPage({
       [TIP]: { resMsg: { code: 0 }, datas: [{ content: 'First' }, { content: 'Second' }] },
     });
-    expect((await loadFooterTip(shell))?.content).toBe('First');
+    expect((await loadFooterTip(siteContext))?.content).toBe('First');
   });
 });
 
 it('HTP-01 HTP-02 HTP-03 ANA-07 OP-10 each family of calls has its own time limit', () =>
-  expect(TIMEOUTS).toEqual({ shell: 4_000, compliance: 20_000, server: 5_000, analytics: 5_000 }));
+  expect(TIMEOUTS).toEqual({ siteContext: 4_000, compliance: 20_000, server: 5_000, analytics: 5_000 }));

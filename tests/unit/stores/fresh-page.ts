@@ -5,21 +5,21 @@ export async function freshPage() {
   vi.resetModules();
   delete (globalThis as Record<symbol, unknown>)[Symbol.for('exchange-shell.v1')];
   const modules = await Promise.all([
-    import('../../../src/stores/account.ts'),
-    import('../../../src/stores/compliance.ts'),
-    import('../../../src/stores/errors.ts'),
+    import('../../../src/stores/session/account.ts'),
+    import('../../../src/stores/compliance/compliance.ts'),
+    import('../../../src/stores/page/errors.ts'),
     import('../../../src/stores/facts.ts'),
-    import('../../../src/stores/logout.ts'),
-    import('../../../src/stores/markets.ts'),
-    import('../../../src/stores/menu-data.ts'),
-    import('../../../src/stores/notices.ts'),
-    import('../../../src/stores/overlays.ts'),
-    import('../../../src/stores/page-configuration.ts'),
-    import('../../../src/stores/pay-with.ts'),
-    import('../../../src/stores/preferences.ts'),
-    import('../../../src/stores/session.ts'),
-    import('../../../src/stores/settings.ts'),
-    import('../../../src/stores/shell.ts'),
+    import('../../../src/stores/member/logout.ts'),
+    import('../../../src/stores/markets/markets.ts'),
+    import('../../../src/stores/site/menu-data.ts'),
+    import('../../../src/stores/member/notifications.ts'),
+    import('../../../src/stores/page/overlays.ts'),
+    import('../../../src/stores/configuration/page-configuration.ts'),
+    import('../../../src/stores/member/pay-with.ts'),
+    import('../../../src/stores/configuration/preferences.ts'),
+    import('../../../src/stores/session/session.ts'),
+    import('../../../src/stores/site/settings.ts'),
+    import('../../../src/stores/page/site-context.ts'),
   ]);
   const [
     account,
@@ -36,7 +36,7 @@ export async function freshPage() {
     preferences,
     session,
     settings,
-    shell,
+    siteContext,
   ] = modules;
   return {
     ...account,
@@ -53,6 +53,6 @@ export async function freshPage() {
     ...preferences,
     ...session,
     ...settings,
-    ...shell,
+    ...siteContext,
   };
 }

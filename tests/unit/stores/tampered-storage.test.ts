@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { isDue } from '../../../src/domain/compliance/reshow.ts';
-import { parseTurkishChoice } from '../../../src/domain/compliance/turkish-choice.ts';
-import { stampKey } from '../../../src/domain/compliance/reshow.ts';
+import { isDue } from '../../../src/domain/restrictions/reshow.ts';
+import { parseTurkishChoice } from '../../../src/domain/restrictions/turkish-choice.ts';
+import { stampKey } from '../../../src/domain/restrictions/reshow.ts';
 import { fakeBrowser } from '../platform/fake-browser.ts';
 import { freshPage } from './fresh-page.ts';
 
@@ -60,9 +60,9 @@ describe('what stands in storage and cookies, whoever wrote it', () => {
 
   it.each(TAMPERED)('STO-02 dismissed announcements: %j hides nothing', async (text) => {
     fakeBrowser().local.set('exchange:announcement-dismissed', text);
-    const { getShell } = await freshPage();
-    const { announcementOf, announcementStore } = await import('../../../src/stores/announcement.ts');
-    const { dismissed } = announcementStore(getShell({ siteId: 0 })).getState();
+    const { getSiteContext } = await freshPage();
+    const { announcementOf, announcementStore } = await import('../../../src/stores/site/announcement.ts');
+    const { dismissed } = announcementStore(getSiteContext({ siteId: 0 })).getState();
     const byPage = { home: [{ content_id: 'b7', content: 'Maintenance', link: '' }] };
     expect(announcementOf({ byPage, dismissed }, 'home')?.content_id).toBe('b7');
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
@@ -90,7 +90,7 @@ describe('what is kept', () => {
     const { local } = fakeBrowser();
     vi.useFakeTimers({ now: NOW });
     await freshPage();
-    const { keepAnswer } = await import('../../../src/stores/notice-answers.ts');
+    const { keepAnswer } = await import('../../../src/stores/member/restriction-answers.ts');
     keepAnswer('HK', { action: 'ok' }, {});
     expect([...local]).toEqual([[stampKey('HK'), String(NOW)]]);
     expect(stampKey('HK')).toMatch(/^exchange:restriction:/);

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
-import { FUNDS_MENU } from '../../../domain/menus/funds.ts';
-import { ORDERS_MENU } from '../../../domain/menus/orders.ts';
+import { FUNDS_MENU } from '../../../domain/menus/header/funds.ts';
+import { ORDERS_MENU } from '../../../domain/menus/header/orders.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { chevronDown, clipboardList, wallet } from '../../../ui/icons.ts';
 import { useTranslate } from '../../../view/element-context.tsx';

@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, useState } from 'react';
 import type { Menu } from '../../../domain/menus/menu.ts';
-import { Flyout } from '../../../ui/flyout.tsx';
+import { Flyout } from '../../../ui/floating/flyout.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useMenu } from '../../../view/links.ts';
 import { MegaMenu } from '../mega-menu.tsx';

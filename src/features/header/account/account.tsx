@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import { FUNDS_MENU } from '../../../domain/menus/funds.ts';
-import { ORDERS_MENU } from '../../../domain/menus/orders.ts';
+import { FUNDS_MENU } from '../../../domain/menus/header/funds.ts';
+import { ORDERS_MENU } from '../../../domain/menus/header/orders.ts';
 import { clipboardList, wallet } from '../../../ui/icons.ts';
 import { useTranslate } from '../../../view/element-context.tsx';
-import { ItemLink } from '../../../view/item-link.tsx';
+import { ItemLink } from '../../../parts/item-link.tsx';
 import { useEntry } from '../../../view/links.ts';
 import { useLiveTrading } from '../../../view/live-trading.ts';
 import { Bell } from '../bell/bell.tsx';

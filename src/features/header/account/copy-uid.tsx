@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { copyText } from '../../../platform/clipboard.ts';
+import { copyText } from '../../../platform/device/clipboard.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { check, copy } from '../../../ui/icons.ts';
 import { useToast } from '../../../ui/toast.tsx';

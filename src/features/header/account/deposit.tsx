@@ -5,10 +5,10 @@ import { Icon } from '../../../ui/icon.tsx';
 import { download, x } from '../../../ui/icons.ts';
 import { useTranslate } from '../../../view/element-context.tsx';
 import { useEntry } from '../../../view/links.ts';
-import { createPanel, SkeletonRows } from '../../../view/panel.tsx';
+import { createPanel, SkeletonRows } from '../../../parts/panel.tsx';
 
 const Ways = createPanel(() =>
-  loadChunk('deposit-ways', () => import('../../../view/deposit-ways.tsx')).then(({ DepositWays }) => DepositWays),
+  loadChunk('deposit-ways', () => import('../../../parts/deposit-ways.tsx')).then(({ DepositWays }) => DepositWays),
 );
 
 /** The deposit button and its drawer "Fund wallet" (HDR-28, HDR-45, DRW-02, DRW-03). */

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect } from 'react';
 import { totalAsset } from '../../../domain/amounts/fiat-amount.ts';
 import { formatDecimal } from '../../../i18n/format.ts';
-import { accountStore, loadAccount } from '../../../stores/account.ts';
+import { accountStore, loadAccount } from '../../../stores/session/account.ts';
 import { useElementState, useStore, useTranslate } from '../../../view/element-context.tsx';
 import { useFiatText, useRatesLoad } from '../../../view/fiat.ts';
 import { useSession } from '../../../view/session.ts';
@@ -9,13 +9,13 @@ import { useSession } from '../../../view/session.ts';
 /** All funds in the person's currency, and in BTC (USR-14, USR-27, DAT-29). */
 export function FundsOverview(): ReactElement {
   const t = useTranslate();
-  const { shell, language } = useElementState();
+  const { siteContext, language } = useElementState();
   const write = useFiatText();
   const { user } = useSession();
-  const funds = useStore(accountStore(shell), (account) => account.funds);
-  const isKnown = useStore(accountStore(shell), (account) => account.known.includes('funds'));
+  const funds = useStore(accountStore(siteContext), (account) => account.funds);
+  const isKnown = useStore(accountStore(siteContext), (account) => account.known.includes('funds'));
   useRatesLoad();
-  useEffect(() => void loadAccount(shell, 'funds'), [shell]);
+  useEffect(() => void loadAccount(siteContext, 'funds'), [siteContext]);
   return (
     <div className="funds">
       <span className="funds-label">{t('header.totalBalance')}</span>

@@ -1,5 +1,5 @@
 import { loadChunk } from '../../../lib/load-chunk.ts';
-import { createPanel } from '../../../view/panel.tsx';
+import { createPanel } from '../../../parts/panel.tsx';
 
 /** The total of the funds, where it is first wanted. */
 export const FundsTotal = createPanel(() =>

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { formatDecimal } from '../../../i18n/format.ts';
-import type { Account } from '../../../stores/account.ts';
+import type { Account } from '../../../stores/session/account.ts';
 import { useElementState, useTranslate } from '../../../view/element-context.tsx';
 
 /** How far it is to the next level, and what leads there (USR-15, DAT-25). */

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect } from 'react';
 import { totalAsset } from '../../../domain/amounts/fiat-amount.ts';
 import { formatDecimal } from '../../../i18n/format.ts';
-import { accountStore, loadAccount } from '../../../stores/account.ts';
+import { accountStore, loadAccount } from '../../../stores/session/account.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { check, shieldCheck, triangleAlert } from '../../../ui/icons.ts';
 import { useElementState, useStore, useTranslate } from '../../../view/element-context.tsx';
@@ -20,12 +20,12 @@ const USDT = 'USDT';
 export function ProfileSummary(): ReactElement {
   useSheet(sheet);
   const t = useTranslate();
-  const { shell, language } = useElementState();
+  const { siteContext, language } = useElementState();
   const { user } = useSession();
   const write = useFiatText();
-  const { tier, funds, known } = useStore(accountStore(shell), (account) => account);
+  const { tier, funds, known } = useStore(accountStore(siteContext), (account) => account);
   useRatesLoad();
-  useEffect(() => void loadAccount(shell, 'tier', 'funds'), [shell]);
+  useEffect(() => void loadAccount(siteContext, 'tier', 'funds'), [siteContext]);
   const volume = formatDecimal(language, tier.tier_all_trade_usdt, {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,

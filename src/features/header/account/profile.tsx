@@ -3,7 +3,7 @@ import { loadChunk } from '../../../lib/load-chunk.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { useTranslate } from '../../../view/element-context.tsx';
 import { useImageSource } from '../../../view/images.ts';
-import { createPanel } from '../../../view/panel.tsx';
+import { createPanel } from '../../../parts/panel.tsx';
 import { useSession } from '../../../view/session.ts';
 import { CopyUid } from './copy-uid.tsx';
 

@@ -1,13 +1,13 @@
 import { type ReactElement, useState } from 'react';
-import { USER_MENU } from '../../../domain/menus/user.ts';
+import { USER_MENU } from '../../../domain/menus/header/user.ts';
 import { loadChunk } from '../../../lib/load-chunk.ts';
 import { Drawer } from '../../../ui/drawer.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { arrowLeftRight, circleUser, messageCircle, x } from '../../../ui/icons.ts';
 import { useElement, useTranslate } from '../../../view/element-context.tsx';
-import { ItemLink, useItemTitle } from '../../../view/item-link.tsx';
+import { ItemLink, useItemTitle } from '../../../parts/item-link.tsx';
 import { useEntry, useMenu } from '../../../view/links.ts';
-import { createPanel, SkeletonRows } from '../../../view/panel.tsx';
+import { createPanel, SkeletonRows } from '../../../parts/panel.tsx';
 import { MegaMenu } from '../mega-menu.tsx';
 import { Logout } from './logout.tsx';
 import { Profile } from './profile.tsx';

@@ -17,7 +17,7 @@ function drawing(level: number): string {
 export function VipImage({ level }: { level: number }): ReactElement {
   const t = useTranslate();
   const sourceOf = useImageSource();
-  const { gateway } = useElementState().shell;
+  const { gateway } = useElementState().siteContext;
   const [failed, setFailed] = useState('');
   const source = gateway === '' ? drawing(level) : sourceOf(`/images/vip/${level}.svg`);
   return (

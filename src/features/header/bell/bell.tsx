@@ -1,18 +1,18 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import type { NoticeTab } from '../../../domain/notices/targets.ts';
+import type { NotificationTab } from '../../../domain/notifications/targets.ts';
 import { loadChunk } from '../../../lib/load-chunk.ts';
-import { followTrigger } from '../../../ui/follow-trigger.ts';
-import { watchHover } from '../../../ui/hover.ts';
+import { followTrigger } from '../../../ui/floating/follow-trigger.ts';
+import { watchHover } from '../../../ui/floating/hover.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { bell } from '../../../ui/icons.ts';
-import { showFrom } from '../../../ui/show-from.ts';
+import { showFrom } from '../../../ui/floating/show-from.ts';
 import { useTranslate } from '../../../view/element-context.tsx';
-import { ItemLink } from '../../../view/item-link.tsx';
+import { ItemLink } from '../../../parts/item-link.tsx';
 import { useEntry } from '../../../view/links.ts';
-import type { NoticePanelProps } from '../../../view/notices/notice-panel.tsx';
-import { createPanel } from '../../../view/panel.tsx';
+import type { NotificationPanelProps } from '../../../parts/notifications/notification-panel.tsx';
+import { createPanel } from '../../../parts/panel.tsx';
 
-const Panel = createPanel<NoticePanelProps>(() =>
+const Panel = createPanel<NotificationPanelProps>(() =>
   loadChunk('bell-panel', () => import('./bell-panel.tsx')).then(({ BellPanel }) => BellPanel),
 );
 
@@ -27,7 +27,7 @@ export function Bell(): ReactElement | null {
 
 function BellLink({ entry }: { entry: NonNullable<ReturnType<typeof useEntry>> }): ReactElement {
   const t = useTranslate();
-  const [tab, setTab] = useState<NoticeTab>('platform');
+  const [tab, setTab] = useState<NotificationTab>('platform');
   const [openings, setOpenings] = useState(0);
   const place = useRef<HTMLSpanElement>(null);
   const box = useRef<HTMLElement>(null);

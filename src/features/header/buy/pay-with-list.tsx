@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslate } from '../../../view/element-context.tsx';
 import { useChooseBuyFiat, usePayWith } from '../../../view/fiat.ts';
-import { FiatOptions } from '../../../view/fiat-options.tsx';
+import { FiatOptions } from '../../../parts/pickers/fiat-options.tsx';
 import { useSheet } from '../../../view/use-sheet.ts';
 import sheet from '../fiat-list.css?inline';
 

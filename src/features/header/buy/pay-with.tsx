@@ -1,14 +1,14 @@
 import { type ReactElement, useState } from 'react';
 import { loadChunk } from '../../../lib/load-chunk.ts';
-import { Flyout } from '../../../ui/flyout.tsx';
+import { Flyout } from '../../../ui/floating/flyout.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { chevronDown } from '../../../ui/icons.ts';
 import { useTranslate } from '../../../view/element-context.tsx';
 import { useBuyFiat } from '../../../view/fiat.ts';
-import { FiatIcon } from '../../../view/fiat-icon.tsx';
+import { FiatIcon } from '../../../parts/pickers/fiat-icon.tsx';
 import { useHydrated } from '../../../view/images.ts';
 import { useEntry } from '../../../view/links.ts';
-import { createPanel, SkeletonRows } from '../../../view/panel.tsx';
+import { createPanel, SkeletonRows } from '../../../parts/panel.tsx';
 
 const List = createPanel(() =>
   loadChunk('pay-with-list', () => import('./pay-with-list.tsx')).then(({ PayWithList }) => PayWithList),

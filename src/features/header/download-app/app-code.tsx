@@ -1,8 +1,8 @@
 import { type ReactElement, useEffect, useMemo } from 'react';
 import { wrapLink } from '../../../domain/links/href.ts';
-import { resolveHref } from '../../../platform/location.ts';
-import { downloadStore, loadDownloadLinks } from '../../../stores/download-links.ts';
-import { pageOf } from '../../../view/element-facts.ts';
+import { resolveHref } from '../../../platform/page/location.ts';
+import { downloadStore, loadDownloadLinks } from '../../../stores/site/download-links.ts';
+import { pageOf } from '../../../element/beside-react/element-facts.ts';
 import { useElement, useElementState, useStore, useTranslate } from '../../../view/element-context.tsx';
 import { useLinkContext } from '../../../view/links.ts';
 import { qrPath } from './qr-path.ts';
@@ -14,10 +14,10 @@ const QUIET = 4;
 export function AppCode({ href }: { href: string }): ReactElement {
   const t = useTranslate();
   const { state } = useElement();
-  const { shell } = useElementState();
+  const { siteContext } = useElementState();
   const link = useLinkContext();
-  const downloads = useStore(downloadStore(shell), ({ web }) => web);
-  useEffect(() => void loadDownloadLinks(shell, pageOf(state.getState())), [shell, state]);
+  const downloads = useStore(downloadStore(siteContext), ({ web }) => web);
+  useEffect(() => void loadDownloadLinks(siteContext, pageOf(state.getState())), [siteContext, state]);
   const { path, size } = useMemo(() => qrPath(resolveHref(href) ?? href), [href]);
   const file = wrapLink(downloads?.overseas_apk, link);
   const extent = size + 2 * QUIET;

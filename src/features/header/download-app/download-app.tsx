@@ -1,12 +1,12 @@
 import { type ReactElement, useState } from 'react';
 import { loadChunk } from '../../../lib/load-chunk.ts';
-import { Flyout } from '../../../ui/flyout.tsx';
+import { Flyout } from '../../../ui/floating/flyout.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { qrCode } from '../../../ui/icons.ts';
 import { useTranslate } from '../../../view/element-context.tsx';
-import { ItemLink } from '../../../view/item-link.tsx';
+import { ItemLink } from '../../../parts/item-link.tsx';
 import { useEntry } from '../../../view/links.ts';
-import { createPanel } from '../../../view/panel.tsx';
+import { createPanel } from '../../../parts/panel.tsx';
 
 const Code = createPanel<{ href: string }>(() =>
   loadChunk('app-code', () => import('./app-code.tsx')).then(({ AppCode }) => AppCode),

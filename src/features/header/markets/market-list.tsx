@@ -3,13 +3,13 @@ import type { LinkKey } from '../../../domain/links/catalog/index.ts';
 import type { MarketListKey } from '../../../domain/markets/market-rows.ts';
 import { type SideItem, sideMenuOf, visibleRows } from '../../../domain/markets/side-menu.ts';
 import { now } from '../../../platform/clock.ts';
-import { menuDataStore } from '../../../stores/menu-data.ts';
-import { pageConfiguration } from '../../../stores/page-configuration.ts';
+import { menuDataStore } from '../../../stores/site/menu-data.ts';
+import { pageConfiguration } from '../../../stores/configuration/page-configuration.ts';
 import { VirtualList } from '../../../ui/virtual-list.tsx';
 import { useElementState, useStore, useTranslate } from '../../../view/element-context.tsx';
-import { ItemLink } from '../../../view/item-link.tsx';
+import { ItemLink } from '../../../parts/item-link.tsx';
 import { useLink, useLinkContext } from '../../../view/links.ts';
-import { SkeletonRows } from '../../../view/panel.tsx';
+import { SkeletonRows } from '../../../parts/panel.tsx';
 import { MarketRowLink } from './market-row-link.tsx';
 import { MarketSearch } from './market-search.tsx';
 import { useMarketRows } from './use-market-rows.ts';
@@ -32,10 +32,10 @@ const NO_TABS: readonly never[] = [];
 /** One list: search, side menu with its tabs, rows (MKT). */
 export function MarketList({ list }: { list: MarketListKey }): ReactElement {
   const t = useTranslate();
-  const { shell, language } = useElementState();
+  const { siteContext, language } = useElementState();
   const panel = useRef<HTMLElement>(null);
   const { status, rows } = useMarketRows(list, panel);
-  const tabs = useStore(menuDataStore(shell), (data) => data[language]?.tabs) ?? NO_TABS;
+  const tabs = useStore(menuDataStore(siteContext), (data) => data[language]?.tabs) ?? NO_TABS;
   const aliases = useStore(pageConfiguration(), ({ searchAliases }) => searchAliases);
   const [query, setQuery] = useState('');
   const wanted = useDeferredValue(query);
@@ -45,7 +45,7 @@ export function MarketList({ list }: { list: MarketListKey }): ReactElement {
   const all = useLink(ALL_OF[list]);
   const link = useLinkContext();
   const assetBase = useStore(pageConfiguration(), (configuration) => configuration.assetBase);
-  const pictures = (assetBase ?? shell.gateway).replace(/\/$/, '');
+  const pictures = (assetBase ?? siteContext.gateway).replace(/\/$/, '');
 
   const menu = useMemo(() => sideMenuOf(list, rows, tabs), [list, rows, tabs]);
   const children = menu.find(({ key }) => key === side)?.children ?? NO_TABS;

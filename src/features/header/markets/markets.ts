@@ -1,5 +1,5 @@
 import { loadChunk } from '../../../lib/load-chunk.ts';
-import { createPanel } from '../../../view/panel.tsx';
+import { createPanel } from '../../../parts/panel.tsx';
 
 /** The market lists, where they are first wanted (MKT-01). */
 export const Markets = createPanel(() =>

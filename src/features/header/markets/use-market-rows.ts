@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 import type { MarketListKey } from '../../../domain/markets/market-rows.ts';
 import { afterDelay } from '../../../platform/clock.ts';
-import { CONTRACTS_REFRESH, loadMarkets, type MarketRows, marketsStore } from '../../../stores/markets.ts';
-import { preferences } from '../../../stores/preferences.ts';
+import { CONTRACTS_REFRESH, loadMarkets, type MarketRows, marketsStore } from '../../../stores/markets/markets.ts';
+import { preferences } from '../../../stores/configuration/preferences.ts';
 import { useElementState, useStore } from '../../../view/element-context.tsx';
 import { useLookedAt } from '../../../view/use-looked-at.ts';
 
@@ -11,23 +11,23 @@ import { useLookedAt } from '../../../view/use-looked-at.ts';
  * are (MKT-31), and when they are looked at again after as long; nobody is asked for what nobody sees.
  */
 export function useMarketRows(list: MarketListKey, panel: RefObject<HTMLElement | null>): MarketRows {
-  const { shell } = useElementState();
+  const { siteContext } = useElementState();
   const period = useStore(preferences(), (state) => state.period);
   const isRefreshed = useLookedAt(panel) && list === 'futures';
-  useEffect(() => void loadMarkets(shell, list, period), [shell, list, period]);
+  useEffect(() => void loadMarkets(siteContext, list, period), [siteContext, list, period]);
   useEffect(() => {
     if (!isRefreshed) return undefined;
     let cancel = (): void => {};
     const wait = (): void => {
       cancel = afterDelay(CONTRACTS_REFRESH, () => {
-        void loadMarkets(shell, list, period, true);
+        void loadMarkets(siteContext, list, period, true);
         wait();
       });
     };
     // What is kept serves while it is young enough.
-    void loadMarkets(shell, list, period);
+    void loadMarkets(siteContext, list, period);
     wait();
     return () => cancel();
-  }, [isRefreshed, shell, list, period]);
-  return useStore(marketsStore(shell), (state) => state[list]);
+  }, [isRefreshed, siteContext, list, period]);
+  return useStore(marketsStore(siteContext), (state) => state[list]);
 }

@@ -1,12 +1,12 @@
 import { type ReactElement, useState } from 'react';
 import { loadChunk } from '../../../lib/load-chunk.ts';
-import { Flyout } from '../../../ui/flyout.tsx';
+import { Flyout } from '../../../ui/floating/flyout.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { search } from '../../../ui/icons.ts';
 import { useTranslate } from '../../../view/element-context.tsx';
 import { useEntry } from '../../../view/links.ts';
-import { createPanel } from '../../../view/panel.tsx';
-import type { SearchHostProps } from '../../../view/search/search-host.tsx';
+import { createPanel } from '../../../parts/panel.tsx';
+import type { SearchHostProps } from '../../../parts/search/search-host.tsx';
 
 const Panel = createPanel<SearchHostProps>(() =>
   loadChunk('search-panel', () => import('./search-panel.tsx')).then(({ SearchPanel }) => SearchPanel),

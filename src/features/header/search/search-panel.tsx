@@ -1,2 +1,2 @@
 /** The search's host as a file of its own: a lazy file that were also imported elsewhere would lose its names. */
-export { SearchHost as SearchPanel } from '../../../view/search/search-host.tsx';
+export { SearchHost as SearchPanel } from '../../../parts/search/search-host.tsx';

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { PERIODS, type Period, type RiseColor } from '../../../stores/preference-values.ts';
+import { PERIODS, type Period, type RiseColor } from '../../../stores/configuration/preference-values.ts';
 import { useTranslate } from '../../../view/element-context.tsx';
 import { usePeriod, useRiseColor } from '../../../view/market-choices.ts';
 

@@ -1,12 +1,12 @@
 import { type ReactElement, useState } from 'react';
-import { Flyout } from '../../../ui/flyout.tsx';
+import { Flyout } from '../../../ui/floating/flyout.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { globe } from '../../../ui/icons.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { useTranslate } from '../../../view/element-context.tsx';
-import { LanguageList } from '../../../view/language-list.tsx';
+import { LanguageList } from '../../../parts/pickers/language-list.tsx';
 import { useEntry } from '../../../view/links.ts';
-import { SkeletonRows } from '../../../view/panel.tsx';
+import { SkeletonRows } from '../../../parts/panel.tsx';
 import { Rates } from './rates.ts';
 
 type LanguageTab = 'language' | 'rate';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Switch } from '../../../ui/switch.tsx';
 import { useTranslate } from '../../../view/element-context.tsx';
-import { FiatOptions } from '../../../view/fiat-options.tsx';
+import { FiatOptions } from '../../../parts/pickers/fiat-options.tsx';
 import { useChooseFiat, useFiatChoices, useFiatSwitch, useRealTimeSwitch } from '../../../view/fiat.ts';
 import { useSheet } from '../../../view/use-sheet.ts';
 import sheet from '../fiat-list.css?inline';

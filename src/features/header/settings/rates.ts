@@ -1,5 +1,5 @@
 import { loadChunk } from '../../../lib/load-chunk.ts';
-import { createPanel } from '../../../view/panel.tsx';
+import { createPanel } from '../../../parts/panel.tsx';
 
 /** Currencies and rates, where they are first wanted: language menu, settings, sidebar. */
 export const Rates = createPanel(() =>

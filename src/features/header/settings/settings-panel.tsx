@@ -1,11 +1,11 @@
 import { type ReactElement, useState } from 'react';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { useTranslate } from '../../../view/element-context.tsx';
-import { LanguageList } from '../../../view/language-list.tsx';
+import { LanguageList } from '../../../parts/pickers/language-list.tsx';
 import { useEntry } from '../../../view/links.ts';
 import { useSheet } from '../../../view/use-sheet.ts';
 import { ColorChoice, PeriodChoice } from './choices.tsx';
-import { SkeletonRows } from '../../../view/panel.tsx';
+import { SkeletonRows } from '../../../parts/panel.tsx';
 import { Rates } from './rates.ts';
 import { SETTINGS_TABS, type SettingsTab } from './settings-tabs.ts';
 import sheet from './choices.css?inline';

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import { loadChunk } from '../../../lib/load-chunk.ts';
-import { openOverlay } from '../../../stores/overlays.ts';
+import { openOverlay } from '../../../stores/page/overlays.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { settings } from '../../../ui/icons.ts';
 import { useElement, useTranslate } from '../../../view/element-context.tsx';
 import { useEntry } from '../../../view/links.ts';
-import { createPanel, SkeletonRows } from '../../../view/panel.tsx';
+import { createPanel, SkeletonRows } from '../../../parts/panel.tsx';
 import { useClaimedOverlay } from '../../../view/session.ts';
 import { parseSettingsTab, type SettingsTab } from './settings-tabs.ts';
 

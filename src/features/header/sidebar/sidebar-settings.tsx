@@ -6,7 +6,7 @@ import { useCurrentFiat } from '../../../view/fiat.ts';
 import { useEntry } from '../../../view/links.ts';
 import { useSheet } from '../../../view/use-sheet.ts';
 import { ColorChoice, PeriodChoice } from '../settings/choices.tsx';
-import { SkeletonRows } from '../../../view/panel.tsx';
+import { SkeletonRows } from '../../../parts/panel.tsx';
 import { Rates as RatePanel } from '../settings/rates.ts';
 import sheet from '../settings/choices.css?inline';
 

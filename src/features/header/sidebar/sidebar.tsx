@@ -1,14 +1,14 @@
 import { type ReactElement, useState } from 'react';
-import { BUY_GROUP, HEADER_NAV } from '../../../domain/menus/header-nav.ts';
+import { BUY_GROUP, HEADER_NAV } from '../../../domain/menus/header/header-nav.ts';
 import { loadChunk } from '../../../lib/load-chunk.ts';
 import { Drawer } from '../../../ui/drawer.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { chevronDown, menu, x } from '../../../ui/icons.ts';
 import { useTranslate } from '../../../view/element-context.tsx';
-import { ItemLink, useItemTitle } from '../../../view/item-link.tsx';
-import { LanguageList } from '../../../view/language-list.tsx';
+import { ItemLink, useItemTitle } from '../../../parts/item-link.tsx';
+import { LanguageList } from '../../../parts/pickers/language-list.tsx';
 import { useEntry, useMenu } from '../../../view/links.ts';
-import { createPanel, SkeletonRows } from '../../../view/panel.tsx';
+import { createPanel, SkeletonRows } from '../../../parts/panel.tsx';
 import { PayWith } from '../buy/pay-with.tsx';
 import { MegaMenu } from '../mega-menu.tsx';
 

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { explainNotices, type NoticeSituation } from '../../../../src/domain/compliance/notices.ts';
-import { stampForText, stampKey, stampOfText } from '../../../../src/domain/compliance/reshow.ts';
+import { explainRestrictions, type RestrictionSituation } from '../../../../src/domain/restrictions/restrictions.ts';
+import { stampForText, stampKey, stampOfText } from '../../../../src/domain/restrictions/reshow.ts';
 import { LINK_KEYS, LINKS } from '../../../../src/domain/links/catalog/index.ts';
 import { resolveGivenLink } from '../../../../src/domain/links/resolve-path.ts';
 import { siteSwitchOf } from '../../../../src/domain/links/resolve-link.ts';
 import { explainMenu } from '../../../../src/domain/menus/resolve.ts';
-import { FUNDS_MENU } from '../../../../src/domain/menus/funds.ts';
+import { FUNDS_MENU } from '../../../../src/domain/menus/header/funds.ts';
 import { SITE_IDS, SITES } from '../../../../src/domain/sites/registry.ts';
 import { HOSTS, situation } from '../situation.ts';
 
 const NOW = 1_800_000_000_000;
 
-const person = (wanted: Partial<NoticeSituation>): NoticeSituation => ({
+const person = (wanted: Partial<RestrictionSituation>): RestrictionSituation => ({
   limit: {},
   toast: {},
   siteId: 0,
@@ -35,7 +35,9 @@ describe('who is restricted', () => {
       person({ tierLevel: 11 }),
       person({ tierLevel: 10, verified: '3' }),
     ].map((who) => {
-      const row = explainNotices({ ...who, limit: { is_nl_limit: true } }).find(({ kind }) => kind === 'Netherlands');
+      const row = explainRestrictions({ ...who, limit: { is_nl_limit: true } }).find(
+        ({ kind }) => kind === 'Netherlands',
+      );
       return `${row?.action}: ${row?.reason}`;
     });
     expect(actions).toEqual([
@@ -98,7 +100,7 @@ describe('OP-38 the answer to a configured text', () => {
 
   it('TST-01 withholds the toast for a day, and not a changed one', () => {
     const shows = (content: string, now: number) =>
-      explainNotices(
+      explainRestrictions(
         person({
           toast: { toast_config: { content } },
           now,

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mayHaveNotices } from '../../../../src/domain/compliance/may-have-notices.ts';
+import { mayHaveRestrictions } from '../../../../src/domain/compliance/may-have-restrictions.ts';
 import {
-  explainNotices,
-  NOTICE_KINDS,
-  type NoticeSituation,
-  resolveNotice,
-} from '../../../../src/domain/compliance/notices.ts';
-import { stampKey } from '../../../../src/domain/compliance/reshow.ts';
+  explainRestrictions,
+  RESTRICTION_KINDS,
+  type RestrictionSituation,
+  resolveRestriction,
+} from '../../../../src/domain/restrictions/restrictions.ts';
+import { stampKey } from '../../../../src/domain/restrictions/reshow.ts';
 
 const flags = fc.record(
   {
@@ -48,7 +48,7 @@ const toasts = fc.record(
   },
   { requiredKeys: [] },
 );
-const situations: fc.Arbitrary<NoticeSituation> = fc
+const situations: fc.Arbitrary<RestrictionSituation> = fc
   .record({
     limit: flags,
     toast: toasts,
@@ -63,7 +63,7 @@ const situations: fc.Arbitrary<NoticeSituation> = fc
     verified: fc.constantFrom('', '0', '1', '2', '3', '4', '5'),
     now: fc.nat(),
     kept: fc.oneof(fc.constant(undefined), fc.string(), fc.nat().map(String)),
-    answered: fc.subarray([...NOTICE_KINDS]),
+    answered: fc.subarray([...RESTRICTION_KINDS]),
   })
   .map(({ kept, ...rest }) => ({ ...rest, stored: () => kept, cookie: () => kept }));
 
@@ -71,8 +71,8 @@ describe('whatever the gateway and the browser say', () => {
   it('evaluation never throws, and nothing that applies is said not to', () => {
     fc.assert(
       fc.property(situations, (situation) => {
-        const outcome = resolveNotice(situation);
-        if (outcome !== undefined) expect(mayHaveNotices(situation.limit, situation.toast)).toBe(true);
+        const outcome = resolveRestriction(situation);
+        if (outcome !== undefined) expect(mayHaveRestrictions(situation.limit, situation.toast)).toBe(true);
         if (outcome?.action === 'redirect') expect(outcome.path).toBe('/myaccount/withdraw/USDT');
       }),
       { numRuns: 1000 },
@@ -93,7 +93,7 @@ describe('whatever the gateway and the browser say', () => {
             limit: { ...unknown, ...situation.limit },
             toast: { ...unknown, ...situation.toast },
           };
-          expect(explainNotices(more)).toEqual(explainNotices(situation));
+          expect(explainRestrictions(more)).toEqual(explainRestrictions(situation));
         },
       ),
     );
@@ -103,7 +103,7 @@ describe('whatever the gateway and the browser say', () => {
     const always = { limit: { is_nl_limit: true }, isLogin: false, toast: {}, tierLevel: undefined } as const;
     fc.assert(
       fc.property(situations, (situation) => {
-        expect(resolveNotice({ ...situation, ...always, answered: [] })?.kind).toBe('Netherlands');
+        expect(resolveRestriction({ ...situation, ...always, answered: [] })?.kind).toBe('Netherlands');
       }),
     );
   });
@@ -117,8 +117,8 @@ describe('whatever the gateway and the browser say', () => {
       fc.property(situations, flags, toasts, (situation, limit, toast) => {
         const only = (record: object) =>
           Object.fromEntries(Object.entries(record).filter(([, value]) => value === true));
-        const before = explainNotices(situation).filter(({ action }) => action !== 'nothing');
-        const after = explainNotices({
+        const before = explainRestrictions(situation).filter(({ action }) => action !== 'nothing');
+        const after = explainRestrictions({
           ...situation,
           limit: { ...situation.limit, ...only(limit) },
           toast: { ...situation.toast, ...only(toast) },
@@ -138,7 +138,7 @@ describe('whatever the gateway and the browser say', () => {
   });
 
   it('OP-44 each notice has a stamp of its own', () => {
-    expect(new Set(NOTICE_KINDS.map(stampKey)).size).toBe(NOTICE_KINDS.length);
+    expect(new Set(RESTRICTION_KINDS.map(stampKey)).size).toBe(RESTRICTION_KINDS.length);
     expect(stampKey('HK')).toBe('exchange:restriction:HK');
   });
 });

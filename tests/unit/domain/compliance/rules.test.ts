@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { canShareImages, kycEntryOf, readAppBuild } from '../../../../src/domain/app-builds.ts';
-import { explainKycBar, kycPath } from '../../../../src/domain/compliance/kyc-bar.ts';
-import { kycGuidePath } from '../../../../src/domain/compliance/kyc-guides.ts';
-import { DAY, HOUR, isCookieDue, isDue, parseStamp } from '../../../../src/domain/compliance/reshow.ts';
-import { KYC_UPGRADE_COOKIE, riskCookie } from '../../../../src/domain/compliance/restrictions.ts';
-import { keepTurkishChoice, parseTurkishChoice } from '../../../../src/domain/compliance/turkish-choice.ts';
+import { explainKycBar, kycPath } from '../../../../src/domain/restrictions/kyc-bar.ts';
+import { kycGuidePath } from '../../../../src/domain/restrictions/kyc-guides.ts';
+import { DAY, HOUR, isCookieDue, isDue, parseStamp } from '../../../../src/domain/restrictions/reshow.ts';
+import { KYC_UPGRADE_COOKIE, riskCookie } from '../../../../src/domain/restrictions/restriction-rows.ts';
+import { keepTurkishChoice, parseTurkishChoice } from '../../../../src/domain/restrictions/turkish-choice.ts';
 
 const NOW = 1_800_000_000_000;
 

@@ -2,30 +2,30 @@ import { describe, expect, it } from 'vitest';
 import { parsePersona } from '../../../../demo/gateway/personas/index.ts';
 import { TIER, USER } from '../../../../demo/gateway/defaults.ts';
 import {
-  explainNotices,
-  resolveNotice,
-  type NoticeKind,
-  type NoticeSituation,
-} from '../../../../src/domain/compliance/notices.ts';
-import { stampKey } from '../../../../src/domain/compliance/reshow.ts';
-import { mayHaveNotices } from '../../../../src/domain/compliance/may-have-notices.ts';
+  explainRestrictions,
+  resolveRestriction,
+  type RestrictionKind,
+  type RestrictionSituation,
+} from '../../../../src/domain/restrictions/restrictions.ts';
+import { stampKey } from '../../../../src/domain/restrictions/reshow.ts';
+import { mayHaveRestrictions } from '../../../../src/domain/compliance/may-have-restrictions.ts';
 import { type ComplianceSituation, SITUATIONS } from '../../../support/compliance-situations.ts';
 
 const NOW = Date.parse('2026-03-01T12:00:00Z');
 
 /** The situation of a persona of the demo; a tier that is not stated is the demo's. */
-function situationOf(of: ComplianceSituation): NoticeSituation {
+function situationOf(of: ComplianceSituation): RestrictionSituation {
   const persona = parsePersona(of.persona);
   if (!persona) throw new Error(`no persona ${of.persona}`);
   const stamps = Object.entries(of.answered ?? {}).map(([kind, ago]) => [
-    stampKey(kind as NoticeKind),
+    stampKey(kind as RestrictionKind),
     String(NOW - ago),
   ]);
   const stored: Record<string, string> = { ...Object.fromEntries(stamps), ...of.kept?.(NOW) };
   const cookies = of.cookies?.(NOW) ?? {};
   return {
     limit: persona.limit ?? {},
-    toast: (persona.toast ?? {}) as unknown as NoticeSituation['toast'],
+    toast: (persona.toast ?? {}) as unknown as RestrictionSituation['toast'],
     siteId: of.site ?? 0,
     path: of.path ?? '/price',
     page: of.page ?? '',
@@ -40,7 +40,7 @@ function situationOf(of: ComplianceSituation): NoticeSituation {
 }
 
 /** The wire's flags are numbers as often as not; the domain is asked with what the shape makes of them. */
-function checked({ toast, ...rest }: NoticeSituation): NoticeSituation {
+function checked({ toast, ...rest }: RestrictionSituation): RestrictionSituation {
   const { kyc_toast } = toast;
   return {
     ...rest,
@@ -60,15 +60,15 @@ describe('what the gate says, in the words of a compliance officer', () => {
     ),
   )('%s', (_, of) => {
     const situation = checked(situationOf(of));
-    const outcome = resolveNotice(situation);
+    const outcome = resolveRestriction(situation);
     expect(outcome?.action === 'redirect' ? outcome.path : (outcome?.kind ?? 'nothing')).toBe(of.sees);
     if (of.mustAnswer !== undefined) expect(outcome?.mustAnswer).toBe(of.mustAnswer);
-    if (outcome !== undefined) expect(mayHaveNotices(situation.limit, situation.toast)).toBe(true);
+    if (outcome !== undefined) expect(mayHaveRestrictions(situation.limit, situation.toast)).toBe(true);
   });
 
   it('every outcome carries its reason, and every kind one outcome', () => {
     for (const of of SITUATIONS) {
-      const outcomes = explainNotices(checked(situationOf(of)));
+      const outcomes = explainRestrictions(checked(situationOf(of)));
       expect(new Set(outcomes.map(({ kind }) => kind)).size).toBe(outcomes.length);
       for (const { reason } of outcomes) expect(reason).toMatch(/\S/);
     }
@@ -76,13 +76,13 @@ describe('what the gate says, in the words of a compliance officer', () => {
 
   it('OP-37 they come one after another, in their order, each once', () => {
     const of = SITUATIONS.find(({ persona }) => persona === 'every-country') as ComplianceSituation;
-    const seen: NoticeKind[] = [];
+    const seen: RestrictionKind[] = [];
     for (
       let situation = checked({ ...situationOf(of), page: 'home' });
       seen.length < 20;
       situation = { ...situation, answered: seen }
     ) {
-      const next = resolveNotice(situation);
+      const next = resolveRestriction(situation);
       if (next === undefined) break;
       seen.push(next.kind);
     }

@@ -1,0 +1,15 @@
+import { defineEndpoint } from '../../endpoint.ts';
+import { rows, text } from '../../shapes.ts';
+import { TIMEOUTS } from '../../timeouts.ts';
+
+/** Coins that have an icon (HTP-27, ICO-05). */
+export const coinWhitelist = defineEndpoint<readonly string[]>({
+  name: 'coin-whitelist',
+  method: 'GET',
+  path: '/js/tool/coin_icon_whitelist.json',
+  configurable: 'coinIconWhitelist',
+  envelope: 'file',
+  timeout: TIMEOUTS.compliance,
+  shape: rows(text),
+  fallback: [],
+});

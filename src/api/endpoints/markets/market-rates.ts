@@ -1,0 +1,14 @@
+import { defineEndpoint } from '../../endpoint.ts';
+import { byKey, number, someOf } from '../../shapes.ts';
+import { TIMEOUTS } from '../../timeouts.ts';
+
+/** Units of each fiat for one USD (HTP-13). */
+export const marketRates = defineEndpoint<Readonly<Record<string, number>>>({
+  name: 'market-rates',
+  method: 'GET',
+  path: '/api/web/v1/site/currFiatMarketRates',
+  envelope: 'web',
+  timeout: TIMEOUTS.siteContext,
+  shape: someOf(byKey(number)),
+  fallback: {},
+});

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../../endpoint.ts';
+import { TIMEOUTS } from '../../timeouts.ts';
+
+const nothing = v.pipe(
+  v.unknown(),
+  v.transform(() => undefined),
+);
+
+/** Ends this device's session (LGO-06, LGO-07). */
+export const logout = defineEndpoint<undefined>({
+  name: 'logout',
+  method: 'GET',
+  path: '/logout',
+  envelope: 'none',
+  timeout: TIMEOUTS.siteContext,
+  shape: nothing,
+  fallback: undefined,
+});
+
+/** Ends the sessions of all devices (LGO-08, LGO-09, OP-04). */
+export const logoutAll = defineEndpoint<undefined>({
+  name: 'logout-all',
+  method: 'POST',
+  path: '/api/web/v1/usercenter/logout',
+  configurable: 'logoutAll',
+  envelope: 'web',
+  timeout: TIMEOUTS.siteContext,
+  params: () => ({ scope: 'all' }),
+  shape: nothing,
+  fallback: undefined,
+});

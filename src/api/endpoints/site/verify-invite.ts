@@ -1,0 +1,24 @@
+import { defineEndpoint } from '../../endpoint.ts';
+import { number, optional } from '../../shapes.ts';
+import { TIMEOUTS } from '../../timeouts.ts';
+
+export interface InviteParams {
+  readonly inviteCode: string;
+  /** Left out of the call when it is not a number (REF-06). */
+  readonly refType?: string | undefined;
+}
+
+/** The code that decides whether a referral is stored; `undefined` when the call failed (REF-02…06). */
+export const verifyInvite = defineEndpoint<number | undefined, InviteParams>({
+  name: 'verify-invite',
+  method: 'GET',
+  path: '/api/web/v1/rebate/verify_invite_info',
+  envelope: 'code',
+  timeout: TIMEOUTS.compliance,
+  params: ({ inviteCode, refType }) => ({
+    invite_code: inviteCode,
+    ref_type: refType !== undefined && /^\d{1,9}$/.test(refType) ? String(Number(refType)) : undefined,
+  }),
+  shape: optional(number),
+  fallback: undefined,
+});

@@ -1,0 +1,39 @@
+import { isLogin } from '../../conditions/named.ts';
+import { group, links, type Menu } from '../menu.ts';
+
+/** The wallet menu (FND). Account mode, limits and portfolio margin stand on the links. */
+export const FUNDS_MENU: Menu = {
+  name: 'funds',
+  when: isLogin,
+  items: [
+    group(
+      'fundsAccounts',
+      links(
+        'fundsOverview',
+        'fundsSpot',
+        'fundsFutures',
+        'fundsMargin',
+        'fundsCrossMargin',
+        'fundsQuant',
+        'fundsStaking',
+        'fundsOptions',
+        'fundsPayment',
+        'fundsPilot',
+        'fundsBot',
+      ),
+    ),
+    group(
+      'fundsMove',
+      links(
+        'depositOnChain',
+        'depositByCode',
+        'depositFiat',
+        'withdraw',
+        'transferInternal',
+        'transferSend',
+        'withdrawFiat',
+      ),
+    ),
+    group('fundsRecords', links('purseLog', 'accountStatement', 'availableProof', 'points')),
+  ],
+};

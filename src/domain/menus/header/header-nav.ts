@@ -1,0 +1,75 @@
+import { not } from '../../conditions/condition.ts';
+import { group, links, type LinkItem, type Menu } from '../menu.ts';
+import { hasOwnBuyEntries, ownBuyEntries } from './buy-crypto.ts';
+
+const everywhereElse = (key: LinkItem['link']): LinkItem => ({ link: key, when: not(hasOwnBuyEntries) });
+
+/** The entry whose panel has the pay-with list, and everything of `BUY_MENU` (BUY-10). */
+export const BUY_GROUP = 'buyCrypto';
+
+/** The entry whose box also holds the market lists. */
+export const MARKETS_GROUP = 'markets';
+
+/** The header's navigation: top-level entries, their titled columns, and the links in them (HDR, NAV). */
+export const HEADER_NAV: Menu = {
+  name: 'header',
+  takesOverlay: true,
+  items: [
+    group(BUY_GROUP, [
+      group('buyWays', [
+        ...(['crypto', 'expressBuy', 'buyWithCard', 'buyWithBank', 'p2pMarket'] as const).map(everywhereElse),
+        ...(['buyUsdt', 'sellUsdt', 'recurringBuy'] as const).map(everywhereElse),
+        ...ownBuyEntries,
+      ]),
+      group('buyMore', links('otc', 'card')),
+    ]),
+    group('markets', [
+      group('marketsData', links('price', 'rank', 'calendar')),
+      group('marketsNew', links('newListings', 'upcomingEvent')),
+    ]),
+    group('trade', [
+      group('tradeBasic', links('spotTrade', 'convert', 'pilot', 'premint')),
+      group('tradeAdvanced', links('margin', 'etf', 'crosschain', 'demoTrading')),
+    ]),
+    group('derivatives', [
+      group('derivativesTrade', links('futures', 'futuresDelivery', 'options')),
+      group('derivativesLearn', links('futuresGuide', 'futuresCompetition')),
+    ]),
+    group('bots', [
+      group(
+        'botsSpot',
+        links('spotGrid', 'martingale', 'smartPosition', 'spotFutureArbitrage', 'infiniteGrid', 'marginGrid'),
+      ),
+      group('botsFutures', links('futuresGrid', 'composeIndicator')),
+      group('botsCopy', links('copyTrading', 'copyTradingSpot', 'copyTradingBot')),
+    ]),
+    group('earn', [
+      group('earnLaunch', links('launchpool', 'launchpad', 'startup', 'candyDrop', 'web3Startup')),
+      group('earnSave', links('simpleEarn', 'hodl')),
+      group('earnInvest', links('autoInvestment', 'dualCurrency', 'structuredFinancial', 'quantFund', 'wealth')),
+      group('earnStake', links('staking', 'stakingGt', 'eth2')),
+      group('earnBorrow', links('cryptoLoan', 'c2cLoan')),
+    ]),
+    group('institutional', [
+      group(
+        'institutionalServices',
+        links('institution', 'institutionManagement', 'institutionOtc', 'vipLoan', 'structuredProducts'),
+      ),
+      group(
+        'institutionalPrograms',
+        links('vip', 'institutionProgram', 'institutionBroker', 'marketMaker', 'unifiedAccount', 'developers'),
+      ),
+    ]),
+    ...links('web3', 'rewardsHub'),
+    group('more', [
+      group('moreNews', links('announcements', 'liveNews', 'hotNews', 'blog', 'post', 'live')),
+      group('moreLearn', links('learn', 'bitwiki', 'halvingCountdown', 'ethereumUpgrade', 'help', 'officialVerify')),
+      group('moreRewards', links('referral', 'affiliate', 'competition', 'wctc', 'shop')),
+      group(
+        'moreCompany',
+        links('proofOfReserves', 'fee', 'gt', 'listing', 'grants', 'brandPartnerships', 'mobileApp'),
+      ),
+      group('moreCommunity', links('community', 'chatRoom', 'turkeySite')),
+    ]),
+  ],
+};

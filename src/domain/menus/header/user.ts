@@ -1,0 +1,15 @@
+import { isLogin } from '../../conditions/named.ts';
+import { group, links, type Menu } from '../menu.ts';
+
+/** The user menu (USR-01…09); logout follows as its last entry (USR-10), see the header entry `logout`. */
+export const USER_MENU: Menu = {
+  name: 'user',
+  when: isLogin,
+  items: [
+    group('userAccount', links('profile', 'kyc', 'securitySetting', 'couponCenter', 'apiKeys', 'subAccounts')),
+    group('userSupport', links('reminder', 'tickets', 'customerService')),
+  ],
+};
+
+/** The links of the notification panel (RMD-07). */
+export const REMINDER_MENU: Menu = { name: 'reminder', items: links('reminder', 'reminderConfig') };

@@ -1,0 +1,116 @@
+import { encodeSegment, futuresPath, marginPath, tradePath } from '../links/routes.ts';
+import { parseUrl } from '../links/url.ts';
+
+/** The three tabs; the key sent to the gateway is the comma-joined list of types (RMD-03, RMD-04, OP-12). */
+export const NOTIFICATION_TABS = [
+  { id: 'platform', types: ['notice', 'posts', 'live'] },
+  {
+    id: 'trade',
+    types: [
+      'margin',
+      'future',
+      'strategybot',
+      'copytrading',
+      'invest',
+      'invest_liquidation',
+      'auto_investment_success',
+    ],
+  },
+  { id: 'markets', types: ['market', 'startup'] },
+] as const;
+
+export type NotificationTab = (typeof NOTIFICATION_TABS)[number]['id'];
+
+/** The `type` parameter of the herald call for a tab. */
+export function notificationTabKey(tab: NotificationTab): string {
+  return NOTIFICATION_TABS.find(({ id }) => id === tab)?.types.join(',') ?? '';
+}
+
+/** What a notification says about where it leads (DAT-43). */
+export interface Notification {
+  readonly type?: string | undefined;
+  readonly template_id?: string | undefined;
+  readonly extras?: object | null | undefined;
+}
+
+/** Where each type leads when the notification says nothing finer (RMD-12…23). */
+const PATH_OF_TYPE: Readonly<Record<string, string>> = {
+  margin: '/margin_trade',
+  future: '/futures',
+  market: '/trade',
+  invest: '/invest',
+  startup: '/startup',
+  strategybot: '/strategybot',
+  copytrading: '/copytrading',
+  live: '/live',
+  posts: '/post/status',
+  invest_liquidation: '/cryptoloan',
+  auto_investment_success: '/auto-investment',
+};
+
+type Finer = (extra: (name: string) => string | undefined, template: string) => string | undefined;
+
+const pairOf: (build: (pair: string) => string) => Finer = (build) => (extra) => {
+  const pair = extra('market');
+  return pair && build(pair);
+};
+
+/** The finer target of a type, when its details are there (RMD-25…31); the last four paths are ours (OP-13). */
+const FINER_OF_TYPE: Readonly<Record<string, Finer>> = {
+  market: pairOf(tradePath),
+  margin: pairOf(marginPath),
+  future: (extra) => {
+    const [settle, contract] = [extra('settle_asset'), extra('contract')];
+    return settle || contract ? futuresPath(settle, contract) : undefined;
+  },
+  startup: (extra) => {
+    const id = extra('startup_id');
+    return id && `/startup/${encodeSegment(id)}`;
+  },
+  live: (extra) => {
+    const stream = extra('stream_id');
+    return stream && `/live/video/${encodeSegment(stream)}`;
+  },
+  invest: (_, template) => {
+    if (template.includes('liquidation')) return '/cryptoloan';
+    return /auto_invest.*success/.test(template) ? '/auto-investment' : undefined;
+  },
+  strategybot: (_, template) =>
+    /histor|finish|stop|clos|terminat/.test(template) ? '/strategybot?tab=history' : undefined,
+  copytrading: (_, template) => (/underway|follow|open|start/.test(template) ? '/copytrading?tab=underway' : undefined),
+};
+
+function slug(value: unknown): string {
+  return typeof value === 'string'
+    ? value
+        .trim()
+        .toLowerCase()
+        .replaceAll(/[\s-]+/g, '_')
+    : '';
+}
+
+function own<T>(table: Readonly<Record<string, T>>, key: string): T | undefined {
+  return Object.hasOwn(table, key) ? table[key] : undefined;
+}
+
+function detailsOf(extras: unknown): Readonly<Record<string, unknown>> {
+  return typeof extras === 'object' && extras !== null ? { ...extras } : {};
+}
+
+/**
+ * Where a click on the notification leads: a path without language prefix, or an absolute http(s) URL. The explicit
+ * link goes first (RMD-24), then the finer target, then the type's; an unsafe link is passed over. Anything unknown: `/`.
+ */
+export function resolveNotificationTarget(notification: Notification | null | undefined): string {
+  const extras = detailsOf(notification?.extras);
+  for (const name of ['web_url', 'url']) {
+    const url = parseUrl(extras[name]);
+    if (url?.kind === 'path') return url.path;
+    if (url?.kind === 'absolute') return url.href;
+  }
+  const type = slug(notification?.type);
+  const extra = (name: string): string | undefined =>
+    encodeSegment(extras[name]) ? String(extras[name]).trim() : undefined;
+  const finer = own(FINER_OF_TYPE, type)?.(extra, slug(notification?.template_id));
+  return finer ?? own(PATH_OF_TYPE, type) ?? '/';
+}

@@ -1,0 +1,83 @@
+import type { StoreApi } from 'zustand/vanilla';
+import { canShareImages, readAppBuild } from '../../domain/app-builds.ts';
+import { type Facts, UNKNOWN_FACTS } from '../../domain/conditions/facts.ts';
+import { resolveFlags } from '../../domain/sites/registry.ts';
+import { currentPath } from '../../platform/page/location.ts';
+import { isInNativeApp, userAgent } from '../../platform/device/native-app.ts';
+import { findInDocument } from '../../platform/page/page-document.ts';
+import { isPhoneDevice, matchesScreen, watchScreen } from '../../platform/device/screen.ts';
+import { createFactsReader, type ElementFacts, readFactSources, subscribeFacts } from '../../stores/facts.ts';
+import { pageConfiguration } from '../../stores/configuration/page-configuration.ts';
+import { pageKindOf } from '../../stores/page/page-kind.ts';
+import type { ElementState } from '../element-state.ts';
+import type { ElementView } from '../element-view.ts';
+
+/** Below the mobile header's width (HDR-46, OP-21). */
+const NARROW = '(width < 992px)';
+
+/** The body of a missing page stands in it (OP-80). */
+function isNotFoundPage(): boolean {
+  return findInDocument('exchange-not-found').length > 0;
+}
+
+/** The kind of page that the element, the configuration or the path says (OP-80). */
+export function pageOf({ attributes }: Pick<ElementState, 'attributes'>): string {
+  const { page } = attributes;
+  const stated = typeof page === 'string' ? page : pageConfiguration().getState().page;
+  return pageKindOf(currentPath(), stated ?? (isNotFoundPage() ? 'not-found' : undefined));
+}
+
+function ownFacts(state: ElementState): ElementFacts {
+  const { native } = pageConfiguration().getState();
+  const isApp = isInNativeApp(native);
+  return {
+    language: state.language,
+    isApp,
+    canShareImages: isApp && canShareImages(readAppBuild(userAgent(), native?.build)),
+    isPhone: isPhoneDevice(),
+    isNarrow: matchesScreen(NARROW),
+    isDemo: state.attributes['variant'] === 'demo',
+    singleButton: state.attributes['single-button'] === true,
+    page: pageOf(state),
+  };
+}
+
+/** The facts of one element: from the stores of its site, and from what it knows by itself. */
+export function createElementFacts(state: StoreApi<ElementState>): ElementView['facts'] {
+  const readFacts = createFactsReader();
+  const server = serverFacts(state.getInitialState());
+  return {
+    read: () => readFacts(readFactSources(state.getState().siteContext, ownFacts(state.getState()))),
+    readServer: () => server,
+    subscribe: (listener) => {
+      let { siteContext } = state.getState();
+      let endStores = subscribeFacts(siteContext, listener);
+      const endState = state.subscribe((now) => {
+        if (now.siteContext !== siteContext) {
+          endStores();
+          ({ siteContext } = now);
+          endStores = subscribeFacts(siteContext, listener);
+        }
+        listener();
+      });
+      const endScreen = watchScreen(NARROW, listener);
+      return () => {
+        endStores();
+        endState();
+        endScreen();
+      };
+    },
+  };
+}
+
+/** What is known without a person and without a browser: the prerendered page. */
+export function serverFacts({ site, language, attributes }: ElementState): Facts {
+  return {
+    ...UNKNOWN_FACTS,
+    siteId: site.id,
+    language,
+    flags: resolveFlags(site),
+    isDemo: attributes['variant'] === 'demo',
+    singleButton: attributes['single-button'] === true,
+  };
+}

@@ -1,0 +1,77 @@
+import { readAppBuild } from '../../domain/app-builds.ts';
+import { parseLanguage } from '../../domain/languages.ts';
+import { nativeHref } from '../../domain/links/native.ts';
+import { currentOrigin, navigateTo } from '../../platform/page/location.ts';
+import { openInNativeApp, userAgent } from '../../platform/device/native-app.ts';
+import { openOverlay } from '../../stores/page/overlays.ts';
+import { pageConfiguration } from '../../stores/configuration/page-configuration.ts';
+import type { ElementView } from '../element-view.ts';
+import { pickLanguage } from './pick-language.ts';
+
+/** What a click on an entry does in place of following it. */
+function act(action: string, view: ElementView, link: HTMLAnchorElement): void {
+  if (action === 'open-chat') view.send('exchange-chat-open', {}, true);
+  else if (action === 'choose-turkey-site') openOverlay('turkey-site', view.id);
+  else if (action === 'stay-tuned') openOverlay('stay-tuned', view.id);
+  else if (action === 'switch-site' && view.send('exchange-site-switch', { href: link.href }, true))
+    openOverlay('switch-site', view.id, link.href);
+  else if (action === 'live-trading' && view.send('exchange-live-trading', { href: link.href }, true))
+    follow(view, link);
+}
+
+/** Follows a link in this window, after the page was told. */
+function follow(view: ElementView, { href, dataset }: HTMLAnchorElement): void {
+  if (view.send('exchange-navigate', { href, target: '_self', key: dataset['key'] ?? '' }, true)) navigateTo(href);
+}
+
+/** In the native app a link of a configured module opens in its native page, KYC in the entry of its build (NTV-01, NTV-05, OP-69). */
+function nativeFormOf(link: HTMLAnchorElement, view: ElementView): string | undefined {
+  const { native } = pageConfiguration().getState();
+  if (native === undefined || !view.facts.read().isApp) return undefined;
+  const isOurs = [currentOrigin(), view.state.getState().linkBase].includes(link.origin);
+  if (!isOurs) return undefined;
+  const build = readAppBuild(userAgent(), native.build);
+  return nativeHref(link.pathname + link.search, link.href, native, build);
+}
+
+/** A button that leads nowhere may be of interest to analytics too: what opens a menu of the navigation (ANA-01). */
+function trackButton(event: MouseEvent, view: ElementView): void {
+  const button = event.composedPath().find((node) => node instanceof HTMLButtonElement);
+  const { track, trackKey = '' } = button?.dataset ?? {};
+  if (track !== undefined) view.track(track, { key: trackKey });
+}
+
+/**
+ * Hears the clicks on our links: the page is told first and may prevent it (`exchange-navigate`), an entry with an
+ * action does that instead, a language is switched in place, and in the native app a page of its own is opened. A click
+ * with a modifier key is the browser's.
+ */
+export function followClicks(root: HTMLElement, view: ElementView): () => void {
+  const click = (event: MouseEvent): void => {
+    const target = event.composedPath().find((node): node is HTMLAnchorElement => node instanceof HTMLAnchorElement);
+    if (target === undefined) return trackButton(event, view);
+    if (event.defaultPrevented || !root.contains(target)) return;
+    const { key = '', action, track, language, quiet } = target.dataset;
+    if (track !== undefined) view.track(track, { key, href: target.href });
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    const code = parseLanguage(language);
+    if (action !== undefined || (code !== undefined && isPlain)) {
+      event.preventDefault();
+      target.closest<HTMLElement>('[popover]')?.hidePopover();
+      if (action !== undefined) act(action, view, target);
+      else if (code !== undefined) pickLanguage(view, code, quiet !== undefined);
+      return;
+    }
+    if (!isPlain || key === '') return;
+    const native = nativeFormOf(target, view);
+    const detail = {
+      href: native ?? target.href,
+      target: native === undefined ? target.target || '_self' : '_self',
+      key,
+    };
+    if (!view.send('exchange-navigate', detail, true) || (native !== undefined && openInNativeApp(native)))
+      event.preventDefault();
+  };
+  root.addEventListener('click', click);
+  return () => root.removeEventListener('click', click);
+}

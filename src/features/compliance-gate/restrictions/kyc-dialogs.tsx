@@ -1,0 +1,81 @@
+import type { ReactElement } from 'react';
+import { buildHref, wrapLink } from '../../../domain/links/href.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { CompliancePassage } from '../../../parts/compliance-passage.tsx';
+import { useTranslate } from '../../../view/element-context.tsx';
+import { KycGuideLink } from '../../../parts/kyc-guide-link.tsx';
+import { useLinkContext } from '../../../view/links.ts';
+import { RestrictionButton } from './restriction-button.tsx';
+import { KYC_UPGRADE_PATH, SECURITY_PATH } from './restriction-links.ts';
+import type { RestrictionProps } from './restriction-props.ts';
+
+/** Asks for a higher KYC level, once in 12 hours (KYC-03). */
+export function KycUpgrade({ answer }: RestrictionProps): ReactElement {
+  const t = useTranslate();
+  const link = useLinkContext();
+  return (
+    <Dialog
+      title={t('kyc.upgradeTitle')}
+      part="dialog notice"
+      onClose={() => answer({ action: 'close' })}
+      closeLabel={t('common.close')}
+      actions={
+        <>
+          <RestrictionButton
+            part="cancel"
+            label={t('restriction.later')}
+            onAnswer={() => answer({ action: 'cancel' })}
+          />
+          <RestrictionButton
+            part="ok"
+            label={t('restriction.verify')}
+            href={buildHref(KYC_UPGRADE_PATH, link)}
+            linkKey="kycHome"
+            onAnswer={() => answer({ action: 'ok' })}
+          />
+        </>
+      }
+    >
+      <p>
+        {t('kyc.upgradeText')} <KycGuideLink />
+      </p>
+    </Dialog>
+  );
+}
+
+/** Guides a risk user to KYC; it can be closed only where the gateway says so (KYC-04…09). */
+export function RiskDialog({ restriction, answer }: RestrictionProps): ReactElement {
+  const t = useTranslate();
+  const link = useLinkContext();
+  const { risk_user_guide_msg: message = '', risk_user_guide_url: url } = restriction.toast.kyc_toast ?? {};
+  const route = wrapLink(url, link);
+  const href = route?.external === false ? route.href : buildHref(KYC_UPGRADE_PATH, link);
+  return (
+    <Dialog
+      title={t('kyc.riskTitle')}
+      part="dialog notice"
+      mustAnswer={restriction.mustAnswer}
+      {...(restriction.mustAnswer ? {} : { closeLabel: t('common.close'), onClose: () => answer({ action: 'close' }) })}
+      actions={
+        <>
+          <RestrictionButton
+            part="cancel"
+            label={t('kyc.security')}
+            href={buildHref(SECURITY_PATH, link)}
+            linkKey="security"
+            onAnswer={() => answer({ action: 'security' })}
+          />
+          <RestrictionButton
+            part="ok"
+            label={t('restriction.verify')}
+            href={href}
+            linkKey="risk"
+            onAnswer={() => answer({ action: 'ok' })}
+          />
+        </>
+      }
+    >
+      {message === '' ? <p>{t('kyc.riskText')}</p> : <CompliancePassage tip={{ content: message, text_link: [] }} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,102 @@
+import { type ReactElement, useEffect, useState } from 'react';
+import { LANGUAGES, type LanguageCode } from '../../../domain/languages.ts';
+import { buildHref } from '../../../domain/links/href.ts';
+import { english } from '../../../i18n/english.ts';
+import { loadMessages } from '../../../i18n/load-messages.ts';
+import { createTranslator } from '../../../i18n/translate.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { useElementState, useTranslate } from '../../../view/element-context.tsx';
+import { useLinkContext } from '../../../view/links.ts';
+import type { RestrictionProps } from './restriction-props.ts';
+import { RestrictionButton } from './restriction-button.tsx';
+import { type RestrictionText, textOfRestriction } from './restriction-texts.ts';
+
+interface Translated {
+  readonly language: LanguageCode;
+  readonly text: RestrictionText | undefined;
+}
+
+/** The UK restriction is said in Chinese and English too, whatever the page speaks (RST-20). */
+function useOtherLanguages(kind: RestrictionProps['restriction']['kind']): readonly Translated[] {
+  const { language } = useElementState();
+  const [chinese, setChinese] = useState<RestrictionText>();
+  const isAsked = kind === 'UK_HOME';
+  useEffect(() => {
+    if (!isAsked) return undefined;
+    let isHere = true;
+    loadMessages('zh')
+      .then((messages) => isHere && setChinese(textOfRestriction(kind, createTranslator('zh', messages))))
+      // English stands in its place.
+      .catch(() => {});
+    return () => {
+      isHere = false;
+    };
+  }, [isAsked, kind]);
+  if (!isAsked) return [];
+  const both: readonly Translated[] = [
+    { language: 'en', text: textOfRestriction(kind, createTranslator('en', english)) },
+    { language: 'zh', text: chinese },
+  ];
+  return both.filter(({ language: other, text }) => other !== language && text !== undefined);
+}
+
+/** A restriction, why it holds and what to do next; it goes away by its buttons only (RST-01…25). */
+export function RestrictionDialog({ restriction, answer }: RestrictionProps): ReactElement | null {
+  const t = useTranslate();
+  const link = useLinkContext();
+  const others = useOtherLanguages(restriction.kind);
+  const text = textOfRestriction(restriction.kind, t);
+  if (text === undefined) return null;
+  const { title, paragraphs, ok, cancel, also } = text;
+  const hrefOf = (path: string): string => buildHref(path, link);
+  return (
+    <Dialog
+      title={title}
+      part="dialog"
+      mustAnswer={restriction.mustAnswer}
+      actions={
+        <>
+          {also === undefined ? null : (
+            <RestrictionButton
+              part="cancel"
+              label={also.label}
+              href={hrefOf(also.path)}
+              linkKey={also.key}
+              onAnswer={() => answer({ action: 'withdraw' })}
+            />
+          )}
+          {cancel === undefined ? null : (
+            <RestrictionButton part="cancel" label={cancel} onAnswer={() => answer({ action: 'cancel' })} />
+          )}
+          {typeof ok === 'string' ? (
+            <RestrictionButton part="ok" label={ok} onAnswer={() => answer({ action: 'ok' })} />
+          ) : (
+            <RestrictionButton
+              part="ok"
+              label={ok.label}
+              href={hrefOf(ok.path)}
+              linkKey={ok.key}
+              onAnswer={() => answer({ action: 'ok' })}
+            />
+          )}
+        </>
+      }
+    >
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {others.map(({ language, text: other }) => (
+        <div
+          key={language}
+          className="notice-other"
+          lang={LANGUAGES[language].documentCode}
+          dir={LANGUAGES[language].direction}
+        >
+          {other?.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      ))}
+    </Dialog>
+  );
+}

@@ -1,0 +1,7 @@
+import type { RestrictionAnswer } from '../../../stores/member/restriction-answers.ts';
+import type { OpenRestriction } from '../state/gate-state.ts';
+
+export interface RestrictionProps {
+  readonly restriction: OpenRestriction;
+  readonly answer: (answer: RestrictionAnswer) => void;
+}

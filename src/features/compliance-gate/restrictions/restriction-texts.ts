@@ -1,0 +1,80 @@
+import type { RestrictionKind } from '../../../domain/restrictions/restrictions.ts';
+import type { Translate } from '../../../i18n/translate.ts';
+import { KYC_UPGRADE_PATH, TICKETS_PATH, WITHDRAW_PATH } from './restriction-links.ts';
+
+/** A way on. */
+export interface RestrictionLink {
+  readonly label: string;
+  readonly path: string;
+  readonly key: string;
+}
+
+/** What a restriction dialog says; `ok` is the affirmative button, a link where there is a way on. */
+export interface RestrictionText {
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  readonly ok: string | RestrictionLink;
+  readonly cancel?: string;
+  /** Beside the answer: where assets are withdrawn. */
+  readonly also?: RestrictionLink;
+}
+
+/** The words of the restriction dialogs (RST-18…25, OP-77); undefined for a restriction that has a form of its own. */
+export function textOfRestriction(kind: RestrictionKind, t: Translate): RestrictionText | undefined {
+  const ok = t('restriction.understood');
+  const also: RestrictionLink = { label: t('restriction.withdraw'), path: WITHDRAW_PATH, key: 'withdraw' };
+  const verify: RestrictionLink = { label: t('restriction.verify'), path: KYC_UPGRADE_PATH, key: 'kycHome' };
+  switch (kind) {
+    case 'BX':
+      return { title: t('restriction.bxTitle'), paragraphs: [t('restriction.bxText'), t('restriction.bxNext')], ok };
+    case 'UK_HOME':
+      return { title: t('restriction.ukTitle'), paragraphs: [t('restriction.ukText'), t('restriction.ukNext')], ok };
+    case 'Netherlands':
+      return {
+        title: t('restriction.nlTitle'),
+        paragraphs: [t('restriction.nlText'), t('restriction.nlNext')],
+        ok,
+        also,
+      };
+    case 'HK':
+      return { title: t('restriction.hkTitle'), paragraphs: [t('restriction.hkText'), t('restriction.hkNext')], ok };
+    case 'LTW':
+      return { title: t('restriction.ltwTitle'), paragraphs: [t('restriction.ltwText'), t('restriction.ltwNext')], ok };
+    case 'UZBEKISTAN':
+      return {
+        title: t('restriction.uzTitle'),
+        paragraphs: [t('restriction.uzText'), t('restriction.uzNext')],
+        ok,
+        also,
+      };
+    case 'UZBEKISTAN_ASSETS':
+      return {
+        title: t('restriction.uzAssetsTitle'),
+        paragraphs: [t('restriction.uzAssetsText'), t('restriction.uzNext')],
+        ok,
+        also,
+      };
+    case 'withdraw-only':
+      return {
+        title: t('restriction.withdrawOnlyTitle'),
+        paragraphs: [t('restriction.withdrawOnlyText'), t('restriction.withdrawOnlyNext')],
+        ok: { label: t('restriction.ticket'), path: TICKETS_PATH, key: 'tickets' },
+        cancel: t('common.close'),
+      };
+    case 'limited-low-kyc':
+      return {
+        title: t('restriction.lowKycTitle'),
+        paragraphs: [t('restriction.lowKycText'), t('restriction.lowKycNext')],
+        ok: verify,
+        cancel: t('restriction.later'),
+      };
+    case 'account-conflict':
+      return {
+        title: t('restriction.conflictTitle'),
+        paragraphs: [t('restriction.conflictText'), t('restriction.conflictNext')],
+        ok,
+      };
+    default:
+      return undefined;
+  }
+}

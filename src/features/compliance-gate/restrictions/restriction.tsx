@@ -1,0 +1,36 @@
+import { type ReactElement, useEffect, useEffectEvent } from 'react';
+import type { RestrictionKind } from '../../../domain/restrictions/restrictions.ts';
+import { useDialogEvents } from '../../../view/dialog-events.ts';
+import type { OpenRestriction } from '../state/gate-state.ts';
+import { KycUpgrade, RiskDialog } from './kyc-dialogs.tsx';
+import type { RestrictionProps } from './restriction-props.ts';
+import { RestrictionDialog } from './restriction-dialog.tsx';
+import { ConfiguredToast, LocationToast } from './toasts.tsx';
+import { TurkishPrompt } from './turkish-prompt.tsx';
+
+/** The restrictions that are not plain words with buttons. */
+const OWN_FORM: Readonly<Partial<Record<RestrictionKind, (props: RestrictionProps) => ReactElement | null>>> = {
+  'limited-visitor': LocationToast,
+  'restricted-location': LocationToast,
+  toast: ConfiguredToast,
+  'turkish-site': TurkishPrompt,
+  'kyc-upgrade': KycUpgrade,
+  risk: RiskDialog,
+};
+
+/** One restriction of the gate, seen and answered. */
+export function Restriction({ restriction }: { restriction: OpenRestriction }): ReactElement {
+  const tell = useDialogEvents(restriction.kind);
+  const seen = useEffectEvent(() => restriction.seen());
+  useEffect(() => seen(), []);
+  const Form = OWN_FORM[restriction.kind] ?? RestrictionDialog;
+  return (
+    <Form
+      restriction={restriction}
+      answer={(answer) => {
+        tell(answer.action);
+        restriction.answer(answer);
+      }}
+    />
+  );
+}

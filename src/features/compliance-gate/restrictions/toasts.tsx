@@ -1,0 +1,99 @@
+import { Fragment, type ReactElement } from 'react';
+import { resolveLink } from '../../../domain/links/resolve-link.ts';
+import { buildHref, wrapLink } from '../../../domain/links/href.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { CompliancePassage } from '../../../parts/compliance-passage.tsx';
+import { useFacts, useTranslate } from '../../../view/element-context.tsx';
+import { useLinkContext } from '../../../view/links.ts';
+import { RestrictionButton } from './restriction-button.tsx';
+import { AGREEMENT_PATH, TICKETS_PATH } from './restriction-links.ts';
+import type { RestrictionProps } from './restriction-props.ts';
+
+/** Marks of the two links in the text; no text holds them. */
+const AGREEMENT = '\uE000';
+const SUPPORT = '\uE001';
+
+/** The toast of restricted locations, and the same for a visitor of a limited country (TST-03…06, OP-77). */
+export function LocationToast({ restriction, answer }: RestrictionProps): ReactElement {
+  const t = useTranslate();
+  const link = useLinkContext();
+  const facts = useFacts();
+  const form = resolveLink('supportForm', { facts, link });
+  const anchors: Readonly<Record<string, ReactElement>> = {
+    [AGREEMENT]: (
+      <a className="text-link" href={buildHref(AGREEMENT_PATH, link)} data-key="userAgreement">
+        {t('restriction.agreement')}
+      </a>
+    ),
+    [SUPPORT]: (
+      <a
+        className="text-link"
+        href={form.shown ? form.href : buildHref(TICKETS_PATH, link)}
+        target={form.shown ? form.target : undefined}
+        rel={form.shown ? form.rel : undefined}
+        data-key="supportForm"
+      >
+        {t('restriction.support')}
+      </a>
+    ),
+  };
+  const more = t('restriction.locationMore', { agreement: AGREEMENT, support: SUPPORT }).split(/([\uE000\uE001])/);
+  return (
+    <Dialog
+      title={t('restriction.locationTitle')}
+      part={restriction.kind === 'restricted-location' ? 'dialog toast' : 'dialog'}
+      className="notice-toast"
+      mustAnswer={restriction.mustAnswer}
+      actions={
+        <RestrictionButton part="ok" label={t('restriction.acknowledge')} onAnswer={() => answer({ action: 'ok' })} />
+      }
+    >
+      <p>{t('restriction.locationText')}</p>
+      <p>
+        {more.map((piece, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- pieces keep their places
+          <Fragment key={index}>{anchors[piece] ?? piece}</Fragment>
+        ))}
+      </p>
+    </Dialog>
+  );
+}
+
+/** The restriction that the gateway configures (TST-01, TST-02, TST-07). */
+export function ConfiguredToast({ restriction, answer }: RestrictionProps): ReactElement | null {
+  const t = useTranslate();
+  const link = useLinkContext();
+  const config = restriction.toast.toast_config;
+  if (config === undefined) return null;
+  const route = wrapLink(config.ok_button_router, link);
+  const isClosable = config.cancel_button !== '';
+  return (
+    <Dialog
+      title={t('restriction.toastTitle')}
+      part="dialog toast"
+      className="notice-toast"
+      mustAnswer={restriction.mustAnswer}
+      {...(isClosable ? { closeLabel: t('common.close'), onDismiss: () => answer({ action: 'close' }) } : {})}
+      actions={
+        <>
+          {isClosable ? (
+            <RestrictionButton
+              part="cancel"
+              label={config.cancel_button}
+              onAnswer={() => answer({ action: 'cancel' })}
+            />
+          ) : null}
+          <RestrictionButton
+            part="ok"
+            label={config.ok_button || t('common.ok')}
+            href={route?.external === false ? route.href : undefined}
+            linkKey="compliance-toast"
+            onAnswer={() => answer({ action: 'ok' })}
+          />
+        </>
+      }
+    >
+      <CompliancePassage tip={config} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { type ReactElement, useState } from 'react';
+import type { TurkishChoice } from '../../../domain/restrictions/turkish-choice.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { useTranslate } from '../../../view/element-context.tsx';
+import { RestrictionButton } from './restriction-button.tsx';
+import type { RestrictionProps } from './restriction-props.ts';
+
+/** Residents of Türkiye pick the Türkiye site or the global one; the first is the default (TRP-01…09). */
+export function TurkishPrompt({ answer }: RestrictionProps): ReactElement {
+  const t = useTranslate();
+  const [choice, setChoice] = useState<TurkishChoice>('turkey');
+  const [forSevenDays, setForSevenDays] = useState(false);
+  const given = { choice, forSevenDays };
+  return (
+    <Dialog
+      title={t('dialog.turkeyTitle')}
+      part="dialog"
+      onClose={() => answer({ action: 'cancel', ...given })}
+      actions={
+        <>
+          <RestrictionButton
+            part="cancel"
+            label={t('common.cancel')}
+            onAnswer={() => answer({ action: 'cancel', ...given })}
+          />
+          <RestrictionButton
+            part="ok"
+            label={t('common.confirm')}
+            onAnswer={() => answer({ action: 'ok', ...given })}
+          />
+        </>
+      }
+    >
+      <p>{t('restriction.turkeyText')}</p>
+      <fieldset className="choices">
+        <legend className="visually-hidden">{t('dialog.turkeyTitle')}</legend>
+        {(['turkey', 'global'] as const).map((value) => (
+          <label key={value} className="choice">
+            <input
+              type="radio"
+              name="turkish-site"
+              value={value}
+              checked={choice === value}
+              onChange={() => setChoice(value)}
+            />
+            {t(value === 'turkey' ? 'dialog.turkeySite' : 'dialog.globalSite')}
+          </label>
+        ))}
+      </fieldset>
+      <label className="notice-tick">
+        <input
+          type="checkbox"
+          checked={forSevenDays}
+          onChange={(event) => setForSevenDays(event.currentTarget.checked)}
+        />
+        {t('restriction.sevenDays')}
+      </label>
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { type ReactElement, useEffect } from 'react';
+import { useStore, useTranslate } from '../../view/element-context.tsx';
+import { useEntry } from '../../view/links.ts';
+import { CompliancePassage } from '../../parts/compliance-passage.tsx';
+import { errorSentence } from '../../stores/page/errors.ts';
+import { pageConfiguration } from '../../stores/configuration/page-configuration.ts';
+import { useFooterTip } from './footer-tip.ts';
+
+/** The UK financial promotion notice (FTR-96) and the compliance tip (FTR-113). */
+export function FooterNotices(): ReactElement {
+  return (
+    <>
+      <UkNotice />
+      <Tip />
+    </>
+  );
+}
+
+let hasWarned = false;
+
+function warnOfNoDate(): void {
+  if (hasWarned) return;
+  hasWarned = true;
+  const what = 'The page configuration has no ukPromotionDate';
+  console.warn(errorSentence(what, 'The UK notice stands without its date', 'Give the date of its approval'));
+}
+
+/** Its date comes from the page's configuration; without one the sentence that carries it is left out, with a warning (OP-51). */
+function UkNotice(): ReactElement | null {
+  const t = useTranslate();
+  const date = useStore(pageConfiguration(), ({ ukPromotionDate }) => ukPromotionDate);
+  const isShown = useEntry('footerUkNotice') !== undefined;
+  const isIncomplete = isShown && date === undefined;
+  useEffect(() => {
+    if (isIncomplete) warnOfNoDate();
+  }, [isIncomplete]);
+  if (!isShown) return null;
+  return (
+    <p className="notice" part="uk-notice">
+      {t('footer.ukNotice')}
+      {date === undefined ? null : ` ${t('footer.ukNoticeDate', { date })}`}
+    </p>
+  );
+}
+
+function Tip(): ReactElement | null {
+  const tip = useFooterTip();
+  if (tip === undefined) return null;
+  return (
+    <div className="notice" part="tip">
+      {tip.title ? <strong className="notice-title">{tip.title}</strong> : null}
+      <CompliancePassage tip={tip} />
+    </div>
+  );
+}

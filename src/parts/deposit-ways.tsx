@@ -1,0 +1,36 @@
+import type { ReactElement } from 'react';
+import { DEPOSIT_MENU } from '../domain/menus/deposit.ts';
+import { Icon } from '../ui/icon.tsx';
+import { arrowUpRight } from '../ui/icons.ts';
+import { useTranslate } from '../view/element-context.tsx';
+import { ItemLink, useItemTitle } from './item-link.tsx';
+import { useMenu } from '../view/links.ts';
+
+/** The ways to deposit, for the drawer and for the chooser (DRW-02, DEP-02…08, OP-82): each opens a new window. */
+export function DepositWays(): ReactElement {
+  const t = useTranslate();
+  const titleOf = useItemTitle();
+  const groups = useMenu(DEPOSIT_MENU);
+  return (
+    <div className="deposit-ways">
+      {groups.map((group) => (
+        <section key={group.key}>
+          <h3 className="group-heading">{titleOf(group)}</h3>
+          <ul className="menu-list">
+            {group.children.map((item) => (
+              <li key={item.key}>
+                <ItemLink item={item} className="menu-link way">
+                  <span className="way-text">
+                    <span className="menu-title">{titleOf(item)}</span>
+                    {item.description === undefined ? null : <span className="menu-text">{t(item.description)}</span>}
+                  </span>
+                  <Icon path={arrowUpRight} size={16} mirrored />
+                </ItemLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

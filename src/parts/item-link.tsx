@@ -1,0 +1,39 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { ResolvedItem } from '../domain/menus/resolve.ts';
+import { useTranslate } from '../view/element-context.tsx';
+
+/** Text of an entry: what the gateway gave, else our own words in the language. */
+export function useItemTitle(): (item: Pick<ResolvedItem, 'label' | 'title'>) => string {
+  const t = useTranslate();
+  return (item) => item.title ?? t(item.label);
+}
+
+export interface ItemLinkProps {
+  readonly item: ResolvedItem;
+  readonly className?: string | undefined;
+  readonly part?: string | undefined;
+  readonly label?: string | undefined;
+  /** Analytics event of a click on it (ANA-01, ANA-02). */
+  readonly track?: string | undefined;
+  readonly children?: ReactNode;
+}
+
+/** One menu entry: one `<a>` with `data-key`, whatever a click on it does. */
+export function ItemLink({ item, className, part, label, track, children }: ItemLinkProps): ReactElement {
+  const titleOf = useItemTitle();
+  return (
+    <a
+      href={item.href}
+      target={item.target}
+      rel={item.rel}
+      data-key={item.key}
+      data-action={item.action}
+      data-track={track}
+      className={className}
+      part={part}
+      aria-label={label}
+    >
+      {children ?? titleOf(item)}
+    </a>
+  );
+}

@@ -1,0 +1,70 @@
+import { type ReactElement, type ReactNode, useEffect } from 'react';
+import { NOTIFICATION_TABS, type NotificationTab, notificationTabKey } from '../../domain/notifications/targets.ts';
+import {
+  loadNotifications,
+  type NotificationList as Notifications,
+  notificationsOf,
+  notificationsStore,
+} from '../../stores/member/notifications.ts';
+import { loadSession } from '../../stores/session/session.ts';
+import { Tabs } from '../../ui/tabs.tsx';
+import { useElement, useElementState, useStore, useTranslate } from '../../view/element-context.tsx';
+import { pageOf } from '../../element/beside-react/element-facts.ts';
+import { useHref } from '../../view/links.ts';
+import { useSession } from '../../view/session.ts';
+import { NoData, NotificationList } from './notification-list.tsx';
+
+const NONE: Notifications = { status: 'ready', list: [] };
+
+export interface NotificationPanelProps {
+  readonly tab: NotificationTab;
+  readonly onTab: (tab: NotificationTab) => void;
+  /** What stands where there is no message. */
+  readonly empty?: ReactNode;
+  /** Which opening this is, 0 being none, where the panel outlives them: ages are counted anew, and what failed is asked again (OP-56). */
+  readonly opening?: number;
+}
+
+/** The inside of the notification panel, for the bell and for `exchange-reminder`: each tab is fetched once a page (RMD-01…10). */
+export function NotificationPanel({ tab, onTab, empty, opening = 1 }: NotificationPanelProps): ReactElement {
+  const t = useTranslate();
+  const { state } = useElement();
+  const { siteContext } = useElementState();
+  const key = notificationTabKey(tab);
+  const { status } = useSession();
+  const fetched = useStore(notificationsStore(siteContext), (state) => notificationsOf(state, key));
+  // A visitor has no notifications, and nothing is asked for one (ROL-04).
+  const notifications = status === 'visitor' ? NONE : fetched;
+  const [all, settings] = [useHref('/reminder'), useHref('/reminder/config')];
+  useEffect(() => {
+    void loadSession(siteContext, pageOf(state.getState()));
+  }, [siteContext, state]);
+  useEffect(() => {
+    if (status === 'member' && opening > 0) void loadNotifications(siteContext, key);
+  }, [siteContext, key, status, opening]);
+  return (
+    <>
+      <div className="notice-head">
+        <Tabs
+          id="reminder"
+          part="tab"
+          label={t('reminder.label')}
+          active={tab}
+          tabs={NOTIFICATION_TABS.map(({ id }) => ({ key: id, label: t(`reminder.${id}`) }))}
+          onSelect={onTab}
+        />
+      </div>
+      <div id="reminder-panel" className="notice-body" role="tabpanel" aria-labelledby={`reminder-${tab}`} tabIndex={0}>
+        <NotificationList notifications={notifications} empty={empty ?? <NoData />} />
+      </div>
+      <div className="notice-foot">
+        <a href={all} className="text-link" data-key="reminder">
+          {t('reminder.all')}
+        </a>
+        <a href={settings} className="text-link" data-key="reminderConfig">
+          {t('reminder.settings')}
+        </a>
+      </div>
+    </>
+  );
+}

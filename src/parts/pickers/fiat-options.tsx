@@ -1,0 +1,57 @@
+import { type ReactElement, useState } from 'react';
+import { matchFiats } from '../../domain/fiats/match-fiats.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { check, search } from '../../ui/icons.ts';
+import { useTranslate } from '../../view/element-context.tsx';
+import type { FiatChoice } from '../../view/fiat.ts';
+import { FiatIcon } from './fiat-icon.tsx';
+
+export interface FiatOptionsProps {
+  readonly choices: readonly FiatChoice[];
+  readonly label: string;
+  readonly onPick: (fiat: string, option: HTMLElement) => void;
+}
+
+/** Currencies to pick from, searched by code (SET-20, BUY-15), each with its icon (BUY-16). */
+export function FiatOptions({ choices, label, onPick }: FiatOptionsProps): ReactElement {
+  const t = useTranslate();
+  const [text, setText] = useState('');
+  const found = matchFiats(choices, text);
+  return (
+    <div className="fiat-options">
+      <label className="search-field">
+        <Icon path={search} size={16} />
+        <input
+          type="search"
+          autoComplete="off"
+          spellCheck={false}
+          value={text}
+          placeholder={t('fiat.search')}
+          aria-label={t('fiat.search')}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      </label>
+      <ul className="fiat-list" aria-label={label}>
+        {found.map(({ fiat, symbol, isCurrent }) => (
+          <li key={fiat}>
+            <button
+              type="button"
+              className="menu-link fiat-option"
+              data-fiat={fiat}
+              aria-pressed={isCurrent}
+              onClick={(event) => onPick(fiat, event.currentTarget)}
+            >
+              <FiatIcon fiat={fiat} />
+              <bdi className="fiat-code">{fiat}</bdi>
+              {symbol === '' || symbol === fiat ? null : <bdi className="fiat-symbol">{symbol}</bdi>}
+              {isCurrent ? <Icon path={check} size={16} /> : null}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="no-match">
+        {found.length === 0 ? t('fiat.noMatch') : null}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactElement } from 'react';
+import { useLanguageChoices } from '../../view/preferences.ts';
+
+/**
+ * The languages as links, each in its own name and with its `hreflang`: usable before any script, then switched in place.
+ * In a quiet list a language that the site does not speak does nothing (SET-19).
+ */
+export function LanguageList({ className, isQuiet = false }: { className?: string; isQuiet?: boolean }): ReactElement {
+  const choices = useLanguageChoices();
+  return (
+    <ul className={className}>
+      {choices.map(({ code, name, documentCode, direction, href, isCurrent }) => (
+        <li key={code}>
+          <a
+            href={href}
+            hrefLang={documentCode}
+            lang={documentCode}
+            dir={direction}
+            data-key={`language-${code}`}
+            data-language={code}
+            data-quiet={isQuiet ? '' : undefined}
+            className="menu-link language-link"
+            aria-current={isCurrent ? 'true' : undefined}
+          >
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

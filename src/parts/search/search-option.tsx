@@ -1,0 +1,130 @@
+import { memo, type ReactElement, type ReactNode } from 'react';
+import { coinIconSources } from '../../domain/coin-icon.ts';
+import type { LanguageCode } from '../../domain/languages.ts';
+import { buildHref, type LinkContext } from '../../domain/links/href.ts';
+import type { MarketRow } from '../../domain/markets/market-rows.ts';
+import { compressZeros, directionOf } from '../../domain/markets/price-text.ts';
+import { formatChange, formatDecimal } from '../../i18n/format.ts';
+import type { Translate } from '../../i18n/translate.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { arrowUpRight } from '../../ui/icons.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { useImageSource } from '../../view/images.ts';
+import type { PageOption } from './use-found.ts';
+
+/** What an option of the list needs to stand in it. */
+export interface OptionPlace {
+  readonly id: string;
+  readonly isActive: boolean;
+  readonly onPick: (item: FoundItem) => void;
+}
+
+/** What the page is told of a result. */
+export interface FoundItem {
+  readonly kind: string;
+  readonly key: string;
+  readonly title: string;
+  readonly href: string;
+}
+
+interface OptionLinkProps extends OptionPlace {
+  readonly item: FoundItem;
+  readonly link?: { readonly target?: string; readonly rel?: string; readonly action?: string };
+  readonly children: ReactNode;
+}
+
+/** One result: a link that the field's keys choose, so it is no stop of the Tab key. */
+function OptionLink({ id, isActive, onPick, item, link, children }: OptionLinkProps): ReactElement {
+  return (
+    <a
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      href={item.href}
+      target={link?.target}
+      rel={link?.rel}
+      data-key={item.key}
+      data-action={link?.action}
+      className="found"
+      part="result"
+      onClick={() => onPick(item)}
+    >
+      {children}
+    </a>
+  );
+}
+
+export interface MarketOptionProps extends OptionPlace {
+  readonly row: MarketRow;
+  readonly kind: string;
+  /** What the list knows for all of its rows. */
+  readonly common: RowContext;
+}
+export interface RowContext {
+  readonly language: LanguageCode;
+  readonly link: LinkContext;
+  readonly t: Translate;
+  /** Coins that have a picture. */
+  readonly whitelist: readonly string[];
+}
+
+export const MarketOption = memo(function MarketOption(props: MarketOptionProps): ReactElement {
+  const { row, kind, common, ...place } = props;
+  const { language, link, t, whitelist } = common;
+  const href = buildHref(row.path, link);
+  const direction = directionOf(row.change);
+  const price = compressZeros(row.rate);
+  const title = row.quote === '' ? row.base : `${row.base}/${row.quote}`;
+  return (
+    <OptionLink {...place} item={{ kind, key: row.key, title, href }}>
+      <CoinMark coin={row.base} whitelist={whitelist} />
+      <span className="found-text">
+        <span className="found-title">
+          <bdi>{title}</bdi>
+          {row.isST ? (
+            <abbr className="found-mark found-st" title={t('markets.st')}>
+              {t('markets.stMark')}
+            </abbr>
+          ) : null}
+        </span>
+        <span className="found-detail">
+          <bdi>{row.detail}</bdi>
+        </span>
+      </span>
+      {row.rate === '' ? null : (
+        <span className="found-numbers">
+          <bdi>{price === row.rate ? formatDecimal(language, row.rate) : price}</bdi>
+          <bdi className={`found-change found-${direction}`}>{formatChange(language, row.change)}</bdi>
+        </span>
+      )}
+    </OptionLink>
+  );
+});
+
+export function PageOptionLink({ option, ...place }: OptionPlace & { option: PageOption }): ReactElement {
+  const { item, title, text } = option;
+  return (
+    <OptionLink {...place} link={item} item={{ kind: 'page', key: item.key, title, href: item.href ?? '' }}>
+      <span className="found-text">
+        <span className="found-title">{title}</span>
+        {text === '' ? null : <span className="found-detail">{text}</span>}
+      </span>
+      {item.target === undefined ? null : <Icon path={arrowUpRight} size={16} mirrored />}
+    </OptionLink>
+  );
+}
+
+/** The coin's picture where the whitelist has one (ICO-05); its first letter otherwise. */
+function CoinMark({ coin, whitelist }: { coin: string; whitelist: readonly string[] }): ReactElement {
+  const sourceOf = useImageSource();
+  const [path] = coinIconSources(coin, '', whitelist);
+  const source = path === undefined ? undefined : sourceOf(path);
+  return (
+    <span className="found-coin" aria-hidden="true">
+      <Picture source={source} size={24}>
+        {coin.charAt(0)}
+      </Picture>
+    </span>
+  );
+}

@@ -1,0 +1,62 @@
+import { TIMEOUTS } from '../api/timeouts.ts';
+import type { Site } from '../domain/sites/site.ts';
+import { afterDelay } from '../platform/clock.ts';
+import { errorSentence, reportErrorOnce } from '../stores/page/errors.ts';
+import { pageConfiguration } from '../stores/configuration/page-configuration.ts';
+
+export type AnalyticsParams = Readonly<Record<string, unknown>>;
+
+/** The page's own way to its analytics. `signal` aborts when the send is abandoned, after 5 000 ms (ANA-07). */
+export type AnalyticsAdapter = (
+  name: string,
+  params: AnalyticsParams,
+  options: { readonly signal: AbortSignal },
+) => unknown;
+
+/** An adapter alone, or with the ids of each site over those of the site's row (ANA-08). */
+export interface AnalyticsConfiguration {
+  readonly adapter?: AnalyticsAdapter;
+  readonly ids?: Readonly<Record<string, readonly string[]>>;
+}
+
+/**
+ * Hands an event to the page's adapter and to its `dataLayer`, where it has them (OP-87). Nothing waits for either, and
+ * what they throw, reject or never finish harms nothing.
+ */
+export function sendAnalytics(site: Pick<Site, 'id' | 'analyticsIds'>, name: string, params: AnalyticsParams): void {
+  const { analytics } = pageConfiguration().getState();
+  const { adapter, ids = {} }: AnalyticsConfiguration =
+    typeof analytics === 'function' ? { adapter: analytics } : (analytics ?? {});
+  guard(() => {
+    const { dataLayer } = globalThis as { dataLayer?: unknown };
+    if (Array.isArray(dataLayer)) dataLayer.push({ event: name, ...params });
+  });
+  if (adapter === undefined) return;
+  const controller = new AbortController();
+  const stop = afterDelay(TIMEOUTS.analytics, () => controller.abort());
+  const told = { ...params, siteId: site.id, analyticsIds: ids[site.id] ?? site.analyticsIds };
+  guard(
+    () =>
+      Promise.resolve(adapter(name, told, { signal: controller.signal }))
+        .catch(refuse)
+        .finally(stop),
+    stop,
+  );
+}
+
+function guard(action: () => unknown, onFault = (): void => {}): void {
+  try {
+    action();
+  } catch (error) {
+    onFault();
+    refuse(error);
+  }
+}
+
+function refuse(error: unknown): void {
+  reportErrorOnce({
+    source: 'analytics',
+    message: errorSentence('The page’s analytics failed', 'Events are lost', 'Mend the adapter or the dataLayer'),
+    error,
+  });
+}

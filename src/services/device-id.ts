@@ -1,0 +1,40 @@
+import { lazy } from '../lib/lazy.ts';
+import { loadChunk } from '../lib/load-chunk.ts';
+import { readCookie, writeCookie } from '../platform/storage/cookies.ts';
+import { pageConfiguration } from '../stores/configuration/page-configuration.ts';
+
+const COOKIE = 'device_fp_id';
+/** Lifetime of the cookie in seconds: a day (FPR-01, CKI-12). */
+const LIFETIME = 86_400;
+
+/** An id is short and plain; whatever else stands in the cookie counts as absent. */
+function parseId(value: unknown): string | undefined {
+  return typeof value === 'string' && /^[\w.:-]{8,128}$/.test(value) ? value : undefined;
+}
+
+/** The page's own adapter, else FingerprintJS; a random id where neither gives one. */
+async function computeId(): Promise<string> {
+  const { deviceId } = pageConfiguration().getState();
+  try {
+    const own =
+      typeof deviceId === 'function'
+        ? await deviceId()
+        : await (await loadChunk('fingerprint', () => import('./fingerprint.ts'))).readFingerprint();
+    const id = parseId(own);
+    if (id !== undefined) return id;
+  } catch {
+    // Blocked by a policy, an extension or the browser: the id is then this browser's for a day, by its cookie.
+  }
+  return crypto.randomUUID();
+}
+
+const compute = lazy(async () => {
+  const id = await computeId();
+  writeCookie(COOKIE, id, { maxAge: LIFETIME, domain: pageConfiguration().getState().cookieDomain });
+  return id;
+});
+
+/** The id of this device: from its cookie, else computed once a page and kept for a day (FPR-01). Never rejects. */
+export async function loadDeviceId(): Promise<string> {
+  return parseId(readCookie(COOKIE)) ?? compute();
+}

@@ -1,0 +1,28 @@
+import { probeFile } from '../api/probe.ts';
+import { now } from '../platform/clock.ts';
+import { watchLeaving } from '../platform/page/leaving.ts';
+import { errorSentence, reportError } from '../stores/page/errors.ts';
+
+/** Share of the pages whose report carries a trace (SWK-05, OP-54). */
+const TRACED = 0.1;
+
+/** Looks whether the page's library can be had; says so by one silent `exchange-error` where it cannot (SWK-03, ERR-06). */
+export async function checkHealth(url: string): Promise<void> {
+  const isTraced = Math.random() < TRACED;
+  const start = now();
+  try {
+    await watchLeaving(probeFile(url));
+  } catch (reason) {
+    const what = reason instanceof Error ? reason.message : String(reason);
+    const trace = { url, milliseconds: now() - start, isOnline: navigator.onLine };
+    reportError({
+      source: 'health-check',
+      message: errorSentence(
+        `The health check of ${url} failed, ${what}`,
+        'What of the page needs that file may be missing',
+        'Serve it, or change healthCheck in the page configuration',
+      ),
+      error: new Error(what, { cause: isTraced ? { reason, trace } : reason }),
+    });
+  }
+}

@@ -1,0 +1,22 @@
+import { resolveRegistration, versionedAddress } from '../domain/worker-registration.ts';
+import { currentOrigin, resolveHref } from '../platform/page/location.ts';
+import { installWorker, listWorkers } from '../platform/device/workers.ts';
+
+/** The version of this release. */
+declare const __VERSION__: string;
+
+/**
+ * Registers the page's service worker as `{address}?v={version}` (SWK-01, SWK-02, OP-55), unless this version is there
+ * or another worker is. True when it was registered now. Where the browser has no service workers nothing happens;
+ * rejects when the address is of another origin, or the browser refuses it.
+ */
+export async function registerWorker(address: string, version = __VERSION__): Promise<boolean> {
+  const wanted = resolveHref(versionedAddress(address, version));
+  if (wanted === undefined || new URL(wanted).origin !== currentOrigin())
+    throw new Error('a service worker must be of the page’s own origin');
+  const workers = await listWorkers();
+  if (workers === undefined) return false;
+  if (resolveRegistration({ wanted, page: resolveHref('') ?? '', ...workers }) !== 'register') return false;
+  await installWorker(wanted);
+  return true;
+}

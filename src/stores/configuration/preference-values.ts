@@ -1,0 +1,34 @@
+import type { LanguageCode } from '../../domain/languages.ts';
+
+/** Which colour means a rise (SET-09, SET-10). */
+export type RiseColor = 'risered' | 'risegreen';
+
+/** What a change is measured from (SET-12, DAT-49). */
+export type Period = '24h' | 'utc0' | 'utc8';
+
+/** State of an exchange-rate toggle (SET-13, SET-14). */
+export type Toggle = 'open' | 'closed';
+
+export const PERIODS: readonly Period[] = ['24h', 'utc0', 'utc8'];
+
+export function parseRiseColor(value: unknown): RiseColor | undefined {
+  return value === 'risered' || value === 'risegreen' ? value : undefined;
+}
+
+/** Red rises in Chinese, green elsewhere, until the person chooses (LNG-16, SET-11, OP-08). */
+export function riseColorOf(chosen: RiseColor | undefined, language: LanguageCode): RiseColor {
+  return chosen ?? (language.split('-')[0] === 'zh' ? 'risered' : 'risegreen');
+}
+
+export function parsePeriod(value: unknown): Period | undefined {
+  return PERIODS.find((period) => period === value);
+}
+
+export function parseToggle(value: unknown): Toggle | undefined {
+  return value === 'open' || value === 'closed' ? value : undefined;
+}
+
+/** A fiat's code in capitals; anything that cannot be one is absent. */
+export function parseFiat(value: unknown): string | undefined {
+  return typeof value === 'string' && /^[a-z0-9]{2,10}$/i.test(value.trim()) ? value.trim().toUpperCase() : undefined;
+}

@@ -1,0 +1,15 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { callOnce } from '../../api/endpoint.ts';
+import { coinWhitelist } from '../../api/endpoints/markets/coin-whitelist.ts';
+import { definePart, type SiteContext } from '../page/site-context.ts';
+
+/** Coins that have an icon; empty until known, and when it could not be had (ICO-05). */
+export const coinIconStore = definePart('coin-icons', (): StoreApi<readonly string[]> =>
+  createStore<readonly string[]>(() => []),
+);
+
+/** Asks once for the whitelist (HTP-27). */
+export async function loadCoinWhitelist(siteContext: SiteContext): Promise<void> {
+  const { data } = await callOnce(coinWhitelist, siteContext.calls);
+  coinIconStore(siteContext).setState(data, true);
+}

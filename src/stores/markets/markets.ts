@@ -1,0 +1,100 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { callCached } from '../../api/cache.ts';
+import { futures } from '../../api/endpoints/markets/futures.ts';
+import { pilot } from '../../api/endpoints/markets/pilot.ts';
+import { preMarket, preMint } from '../../api/endpoints/markets/pre-markets.ts';
+import { spots } from '../../api/endpoints/markets/spots.ts';
+import {
+  futuresRows,
+  type MarketListKey,
+  type MarketRow,
+  pilotRows,
+  preMarketRows,
+  spotRows,
+} from '../../domain/markets/market-rows.ts';
+import type { Period } from '../configuration/preference-values.ts';
+import { definePart, type SiteContext } from '../page/site-context.ts';
+
+/** How often contracts are asked for anew while they are looked at, in milliseconds (MKT-31, CCH-12). */
+export const CONTRACTS_REFRESH = 600_000;
+
+export interface MarketRows {
+  readonly status: 'idle' | 'loading' | 'ready' | 'failed';
+  readonly rows: readonly MarketRow[];
+}
+
+const NO_ROWS: MarketRows = { status: 'idle', rows: [] };
+
+export type Markets = Readonly<Record<MarketListKey, MarketRows>>;
+
+export const marketsStore = definePart('markets', (): StoreApi<Markets> =>
+  createStore<Markets>(() => ({ spot: NO_ROWS, futures: NO_ROWS, pilot: NO_ROWS, 'pre-market': NO_ROWS })),
+);
+
+interface Fetched {
+  readonly rows: readonly MarketRow[];
+  readonly failed: boolean;
+}
+
+/** Both kinds of pre-market in one list (MKT-07, MKT-08); one that fails leaves the other. */
+async function fetchPreMarkets({ calls }: SiteContext): Promise<Fetched> {
+  const [mint, market] = await Promise.all([
+    callCached(preMint, calls, undefined),
+    callCached(preMarket, calls, undefined),
+  ]);
+  return {
+    rows: [...preMarketRows(mint.data.list, 'premint'), ...preMarketRows(market.data.list, 'pre-market')],
+    failed: mint.failed && market.failed && !mint.stale && !market.stale,
+  };
+}
+
+async function fetchRows(
+  siteContext: SiteContext,
+  list: MarketListKey,
+  period: Period,
+  isRenewed: boolean,
+): Promise<Fetched> {
+  const { calls } = siteContext;
+  if (list === 'spot') {
+    const { data, failed, stale } = await callCached(spots, calls, undefined);
+    return { rows: spotRows(data), failed: failed && !stale };
+  }
+  if (list === 'futures') {
+    const given = { timezone: period };
+    const { data, failed, stale } = await callCached(futures, calls, given, given, isRenewed);
+    return { rows: futuresRows({ USDT: data.USDT, BTC: data.BTC }), failed: failed && !stale };
+  }
+  if (list === 'pilot') {
+    const { data, failed, stale } = await callCached(pilot, calls, undefined);
+    return { rows: pilotRows(data), failed: failed && !stale };
+  }
+  return fetchPreMarkets(siteContext);
+}
+
+const turns = definePart(
+  'market-turns',
+  (): Map<MarketListKey, { readonly period: Period; readonly turn: number }> => new Map(),
+);
+
+/**
+ * Asks for a list; what was there stays while it is asked anew, and when that fails (ERR-04, CCH-11). Of two periods the
+ * one that was asked for last counts, whichever answers first. `isRenewed` passes by what is kept of contracts (MKT-31).
+ */
+export async function loadMarkets(
+  siteContext: SiteContext,
+  list: MarketListKey,
+  period: Period,
+  isRenewed = false,
+): Promise<void> {
+  const store = marketsStore(siteContext);
+  const last = turns(siteContext).get(list);
+  if (store.getState()[list].status === 'loading' && last?.period === period) return;
+  const turn = (last?.turn ?? 0) + 1;
+  turns(siteContext).set(list, { period, turn });
+  store.setState((state) => ({ [list]: { ...state[list], status: 'loading' } }));
+  const { rows, failed } = await fetchRows(siteContext, list, period, isRenewed);
+  if (turns(siteContext).get(list)?.turn !== turn) return;
+  store.setState((state) => ({
+    [list]: failed ? { rows: state[list].rows, status: 'failed' } : { rows, status: 'ready' },
+  }));
+}

@@ -1,0 +1,46 @@
+import { callEndpoint } from '../../api/endpoint.ts';
+import { VISITOR } from '../../api/endpoints/member/user-info.ts';
+import { logout, logoutAll } from '../../api/endpoints/member/logout.ts';
+import { removeCookie } from '../../platform/storage/cookies.ts';
+import { navigateTo } from '../../platform/page/location.ts';
+import { closeOverlay, openOverlay } from '../page/overlays.ts';
+import { pageConfiguration } from '../configuration/page-configuration.ts';
+import { sessionStore } from '../session/session.ts';
+import { definePart, type SiteContext } from '../page/site-context.ts';
+
+export type LogoutScope = 'device' | 'all';
+
+const running = definePart('logout', () => ({ current: undefined as Promise<void> | undefined }));
+
+/**
+ * Ends the session of this device, or of all devices with the overlay `logging-out` over the page (LGO-01…06), and
+ * leaves for `loginHref`, also when the call failed (OP-04). A second call while one runs joins it.
+ */
+export function logOut(siteContext: SiteContext, scope: LogoutScope, loginHref: string, owner = ''): Promise<void> {
+  const state = running(siteContext);
+  state.current ??= endSession(siteContext, scope, loginHref, owner).finally(() => {
+    state.current = undefined;
+  });
+  return state.current;
+}
+
+async function endSession(
+  siteContext: SiteContext,
+  scope: LogoutScope,
+  loginHref: string,
+  owner: string,
+): Promise<void> {
+  const session = sessionStore(siteContext);
+  session.setState({ leaving: scope });
+  if (scope === 'all') openOverlay('logging-out', owner);
+  await callEndpoint(scope === 'all' ? logoutAll : logout, siteContext.calls);
+  clearSessionCookies();
+  session.setState({ status: 'visitor', user: VISITOR, leaving: undefined });
+  if (!navigateTo(loginHref)) closeOverlay('logging-out');
+}
+
+/** The readable marks of a session: uid and nickname (LGO-03, CKI-04, CKI-05). */
+export function clearSessionCookies(): void {
+  const { cookieDomain } = pageConfiguration().getState();
+  for (const name of ['uid', 'nickname']) removeCookie(name, cookieDomain);
+}

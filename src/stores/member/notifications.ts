@@ -1,0 +1,34 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { callEndpoint } from '../../api/endpoint.ts';
+import { notifications, type Notification } from '../../api/endpoints/member/notifications.ts';
+import { definePart, type SiteContext } from '../page/site-context.ts';
+
+/** One tab of the reminder. */
+export interface NotificationList {
+  readonly status: 'idle' | 'loading' | 'ready' | 'failed';
+  readonly list: readonly Notification[];
+}
+
+/** Lists by the tab's key, a comma list of message types (RMD-04). */
+export type Notifications = Readonly<Record<string, NotificationList>>;
+
+export const NO_NOTIFICATIONS: NotificationList = { status: 'idle', list: [] };
+
+export const notificationsStore = definePart('notices', (): StoreApi<Notifications> =>
+  createStore<Notifications>(() => ({})),
+);
+
+/** Fetches a tab once a page life; a failed fetch may be tried again, and shows the empty list (RMD-01, RMD-09, OP-56). */
+export async function loadNotifications(siteContext: SiteContext, tabKey: string): Promise<NotificationList> {
+  const store = notificationsStore(siteContext);
+  const known = notificationsOf(store.getState(), tabKey);
+  if (known.status === 'loading' || known.status === 'ready') return known;
+  store.setState({ [tabKey]: { status: 'loading', list: [] } });
+  const { data, failed } = await callEndpoint(notifications, siteContext.calls, { type: tabKey });
+  store.setState({ [tabKey]: { status: failed ? 'failed' : 'ready', list: data.list } });
+  return notificationsOf(store.getState(), tabKey);
+}
+
+export function notificationsOf(state: Notifications, tabKey: string): NotificationList {
+  return (Object.hasOwn(state, tabKey) ? state[tabKey] : undefined) ?? NO_NOTIFICATIONS;
+}

@@ -1,0 +1,39 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { callCached } from '../../api/cache.ts';
+import { PAY_WITH_DEFAULT, payWith, type PayWithFiat } from '../../api/endpoints/member/pay-with.ts';
+import { definePart, type SiteContext } from '../page/site-context.ts';
+
+interface PayWith {
+  readonly known: boolean;
+  readonly list: readonly PayWithFiat[];
+}
+
+interface Part {
+  readonly store: StoreApi<PayWith>;
+  call?: Promise<readonly PayWithFiat[]>;
+}
+
+const payWithPart = definePart('pay-with', (): Part => ({
+  store: createStore<PayWith>(() => ({ known: false, list: PAY_WITH_DEFAULT })),
+}));
+
+export function payWithStore(siteContext: SiteContext): StoreApi<PayWith> {
+  return payWithPart(siteContext).store;
+}
+
+/** The currencies to buy with, once a page; USD with every way to pay when there are none (BUY-13, BUY-14, DAT-32). */
+export function loadPayWith(siteContext: SiteContext): Promise<readonly PayWithFiat[]> {
+  const part = payWithPart(siteContext);
+  part.call ??= callCached(payWith, siteContext.calls, undefined).then(({ data }) => {
+    const list = data.length > 0 ? data : PAY_WITH_DEFAULT;
+    part.store.setState({ known: true, list });
+    return list;
+  });
+  return part.call;
+}
+
+/** What a currency can be paid by. One that the list does not hold can be paid by nothing, once the list is known (BUY-09). */
+export function payWaysOf({ list, known }: PayWith, fiat: string): Omit<PayWithFiat, 'fiat'> {
+  const row = list.find((entry) => entry.fiat.toUpperCase() === fiat.toUpperCase());
+  return row ?? { bank_transfer: !known, credit_card: !known, p2p: !known };
+}

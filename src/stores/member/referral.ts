@@ -1,0 +1,44 @@
+import { callOnce } from '../../api/endpoint.ts';
+import { verifyInvite } from '../../api/endpoints/site/verify-invite.ts';
+import {
+  needsVerifying,
+  parseReferral,
+  parseReferralValue,
+  REFERRAL_COOKIES,
+  REFERRAL_LIFETIME,
+  resolveReferral,
+  signupQueryOf,
+} from '../../domain/referral.ts';
+import { readCookie, removeCookie, writeCookie } from '../../platform/storage/cookies.ts';
+import { writeStored } from '../../platform/storage/storage.ts';
+import { pageConfiguration } from '../configuration/page-configuration.ts';
+import type { SiteContext } from '../page/site-context.ts';
+
+/** Where the landing page's referral query is kept for sign-up (OP-20). */
+const SIGNUP_QUERY = 'exchange:signup-query';
+
+/**
+ * Keeps who sent the person: sign-up's query at once, the cookies once the gateway has verified the code
+ * (REF-01…06, OP-47). True when a cookie has changed. The caller sees to it that this is the top window's page.
+ */
+export async function captureReferral(siteContext: SiteContext, query: string): Promise<boolean> {
+  const parameters = new URLSearchParams(query);
+  const referral = parseReferral((name) => parameters.get(name) ?? undefined);
+  if (referral === undefined) return false;
+  writeStored('session', SIGNUP_QUERY, signupQueryOf(referral));
+  if (!needsVerifying(referral, readCookie('ref_uid'))) return false;
+  const params = { inviteCode: referral.code, refType: referral.type };
+  const { data, failed } = await callOnce(verifyInvite, siteContext.calls, params);
+  const change = resolveReferral(referral, failed ? undefined : data);
+  const domain = pageConfiguration().getState().cookieDomain;
+  let isChanged = false;
+  for (const name of REFERRAL_COOKIES) {
+    const value = change[name];
+    const before = parseReferralValue(readCookie(name)) ?? '';
+    if (value === undefined || (value === before && value === '')) continue;
+    if (value === '') removeCookie(name, domain);
+    else writeCookie(name, value, { maxAge: REFERRAL_LIFETIME, domain });
+    isChanged ||= value !== before;
+  }
+  return isChanged;
+}

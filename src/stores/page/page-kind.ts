@@ -1,0 +1,26 @@
+import { parseLanguage } from '../../domain/languages.ts';
+
+/** The kinds of page that rules ask about (OP-80). A page may name others of its own. */
+const KIND_OF_PATH: readonly (readonly [RegExp, string])[] = [
+  [/^\/?$/, 'home'],
+  [/^\/signup(\/|$)/, 'signup'],
+  [/^\/auth(\/|$)/, 'auth'],
+  [/^\/login\/reset/, 'login-reset'],
+  [/^\/login(\/|$)/, 'login'],
+  [/^\/live(\/|$)/, 'live'],
+];
+
+/** Pages that do not ask who is there (USR-24, NFP-13, trap 33). */
+const WITHOUT_SESSION: ReadonlySet<string> = new Set(['not-found', 'signup', 'auth', 'login-reset']);
+
+/** What the element or the page configuration says, else what the path without its language prefix says, else nothing. */
+export function pageKindOf(path: string, stated?: string): string {
+  if (stated !== undefined && stated !== '') return stated;
+  const [first = '', ...rest] = path.replace(/^\//, '').split('/');
+  const plain = parseLanguage(first) ? `/${rest.join('/')}` : path;
+  return KIND_OF_PATH.find(([pattern]) => pattern.test(plain))?.[1] ?? '';
+}
+
+export function asksForSession(page: string): boolean {
+  return !WITHOUT_SESSION.has(page);
+}

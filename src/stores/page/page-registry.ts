@@ -1,0 +1,40 @@
+import { pageGlobal } from '../../lib/page-global.ts';
+
+/** An element of ours, as the rest of the page's shell sees it. */
+export interface ElementHost extends HTMLElement {
+  /** Loads React for this element now, whatever `hydrate` says. */
+  activate(): void;
+}
+
+/**
+ * What all copies of the shell on a page share before React: the elements that stand in the page, the
+ * configuration in the order in which it was given.
+ */
+export interface PageRegistry {
+  readonly version: string;
+  readonly hosts: Set<ElementHost>;
+  readonly configurations: unknown[];
+  readonly listeners: Set<() => void>;
+}
+
+function isRegistry(value: unknown): value is PageRegistry {
+  const entry = value as Partial<PageRegistry> | null | undefined;
+  return (
+    typeof entry === 'object' && entry !== null && entry.hosts instanceof Set && Array.isArray(entry.configurations)
+  );
+}
+
+export function pageRegistry(version = ''): PageRegistry {
+  return pageGlobal(
+    'registry',
+    (): PageRegistry => ({ version, hosts: new Set(), configurations: [], listeners: new Set() }),
+    isRegistry,
+  );
+}
+
+/** Adds page-wide configuration; what comes later wins, key by key. */
+export function configurePage(configuration: unknown): void {
+  const registry = pageRegistry();
+  registry.configurations.push(configuration);
+  for (const listener of registry.listeners) listener();
+}

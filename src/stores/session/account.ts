@@ -1,0 +1,74 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { callOnce, type Endpoint } from '../../api/endpoint.ts';
+import { accountMode, type AccountMode } from '../../api/endpoints/member/account-mode.ts';
+import { crossMargin, type CrossMargin } from '../../api/endpoints/member/cross-margin.ts';
+import { rebateInfo, type RebateInfo } from '../../api/endpoints/member/rebate.ts';
+import { totalFunds, type TotalFunds } from '../../api/endpoints/member/total-funds.ts';
+import { userTier, type UserTier } from '../../api/endpoints/member/user-tier.ts';
+import { loadSession, sessionStore } from './session.ts';
+import { definePart, type SiteContext } from '../page/site-context.ts';
+
+/** What a member's account is; a visitor has the defaults, and no call is made for them (ROL-15). */
+export interface Account {
+  readonly mode: AccountMode;
+  readonly crossMargin: CrossMargin;
+  readonly funds: TotalFunds;
+  readonly tier: UserTier;
+  readonly rebate: RebateInfo;
+  /** Parts that have been answered, or have failed. */
+  readonly known: readonly AccountPart[];
+}
+
+export type AccountPart = 'mode' | 'crossMargin' | 'funds' | 'tier' | 'rebate';
+
+const ENDPOINTS = { mode: accountMode, crossMargin, funds: totalFunds, tier: userTier, rebate: rebateInfo } as const;
+
+export const NO_ACCOUNT: Account = {
+  mode: accountMode.fallback,
+  crossMargin: crossMargin.fallback,
+  funds: totalFunds.fallback,
+  tier: userTier.fallback,
+  rebate: rebateInfo.fallback,
+  known: [],
+};
+
+export const accountStore = definePart('account', (): StoreApi<Account> => createStore<Account>(() => NO_ACCOUNT));
+
+/** Asks once for these parts of a member's account. Waits for the session; a visitor's page asks nothing. */
+export async function loadAccount(siteContext: SiteContext, ...parts: readonly AccountPart[]): Promise<Account> {
+  const { status } =
+    sessionStore(siteContext).getState().status === 'unknown'
+      ? await loadSession(siteContext)
+      : sessionStore(siteContext).getState();
+  const store = accountStore(siteContext);
+  if (status !== 'member') return store.getState();
+  await Promise.all(
+    parts.map(async (part) => {
+      const { data } = await callOnce(ENDPOINTS[part] as Endpoint<unknown>, siteContext.calls);
+      store.setState(({ known }) => ({ [part]: data, known: known.includes(part) ? known : [...known, part] }));
+    }),
+  );
+  return store.getState();
+}
+
+/** What the agency type makes of a member (DAT-31, REF-09). */
+export function agencyFlags({ agency_type }: Pick<RebateInfo, 'agency_type'>) {
+  return {
+    isAffiliate: agency_type === 1,
+    isAgent: agency_type === 2,
+    isPartner: agency_type === 3,
+    isPartnerDirect: agency_type === 4,
+  } as const;
+}
+
+/** KYC level of a `verified` value: 0, 0.5, 1, 2, 3 or a company (DAT-30). */
+export function kycLevel(verified: string): number | 'company' | undefined {
+  return new Map<string, number | 'company'>([
+    ['0', 0],
+    ['5', 0.5],
+    ['2', 1],
+    ['1', 2],
+    ['4', 3],
+    ['3', 'company'],
+  ]).get(verified);
+}

@@ -1,0 +1,51 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { callOnce } from '../../api/endpoint.ts';
+import { userInfo, VISITOR, type UserInfo } from '../../api/endpoints/member/user-info.ts';
+import { readCookie } from '../../platform/storage/cookies.ts';
+import { asksForSession } from '../page/page-kind.ts';
+import { definePart, type SiteContext } from '../page/site-context.ts';
+
+export interface Session {
+  /** `unknown` until the answer (DAT-18). */
+  readonly status: 'unknown' | 'visitor' | 'member';
+  readonly user: UserInfo;
+  /** A logout is under way (LGO-01). */
+  readonly leaving: 'device' | 'all' | undefined;
+}
+
+export const NO_SESSION: Session = { status: 'unknown', user: VISITOR, leaving: undefined };
+
+export const sessionStore = definePart('session', (): StoreApi<Session> => createStore<Session>(() => NO_SESSION));
+
+/**
+ * Asks once who is there. A page of `asksForSession` false makes no request and has a visitor (USR-24); a failed
+ * call is a visitor (USR-25).
+ */
+export async function loadSession(siteContext: SiteContext, page = ''): Promise<Session> {
+  const store = sessionStore(siteContext);
+  if (store.getState().status !== 'unknown') return store.getState();
+  if (!asksForSession(page)) {
+    store.setState({ status: 'visitor' });
+    return store.getState();
+  }
+  const { data } = await callOnce(userInfo, siteContext.calls);
+  if (store.getState().status === 'unknown') {
+    store.setState(data.isLogin ? { status: 'member', user: data } : { status: 'visitor', user: VISITOR });
+  }
+  return store.getState();
+}
+
+/** Login and sign-up: by the answer, and before it by the absence of the cookie `uid` (OP-19). */
+export function showsLogin(session: Session, hasUidCookie: boolean): boolean {
+  return session.status === 'unknown' ? !hasUidCookie : session.status === 'visitor';
+}
+
+/** The cookie `uid` of a member is there (CKI-04). */
+export function hasUidCookie(): boolean {
+  return (readCookie('uid') ?? '') !== '';
+}
+
+/** The cookie that lets an account be switched is there (CKI-06, ROL-06). */
+export function hasSwitchTag(): boolean {
+  return (readCookie('is_switch_tag') ?? '') !== '';
+}

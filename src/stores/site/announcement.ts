@@ -1,0 +1,45 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { callOnce } from '../../api/endpoint.ts';
+import { type Announcement, bulletin } from '../../api/endpoints/site/bulletin.ts';
+import { parseJson } from '../../api/parse-json.ts';
+import { readStored, writeStored } from '../../platform/storage/storage.ts';
+import { definePart, type SiteContext } from '../page/site-context.ts';
+
+const DISMISSED = 'exchange:announcement-dismissed';
+/** The oldest are forgotten: an announcement of long ago does not come again. */
+const MOST_REMEMBERED = 200;
+
+export interface Announcements {
+  /** By page; empty until the answer, and where there is none (ANN-09). */
+  readonly byPage: Readonly<Record<string, readonly Announcement[]>>;
+  readonly dismissed: readonly string[];
+}
+
+export const announcementStore = definePart('announcement', (): StoreApi<Announcements> =>
+  createStore<Announcements>(() => ({ byPage: {}, dismissed: readDismissed() })),
+);
+
+/** Asks once for the announcements of all pages (ANN-01). */
+export async function loadAnnouncements(siteContext: SiteContext): Promise<void> {
+  const { data } = await callOnce(bulletin, siteContext.calls);
+  announcementStore(siteContext).setState({ byPage: data });
+}
+
+/** The announcement of a page: the first that the person has not dismissed; on the home page only (ANN-02, ANN-03). */
+export function announcementOf({ byPage, dismissed }: Announcements, page: string): Announcement | undefined {
+  if (page !== 'home' || !Object.hasOwn(byPage, page)) return undefined;
+  return byPage[page]?.find(({ content_id, content }) => content !== '' && !dismissed.includes(content_id));
+}
+
+/** Not shown again, on this and on later pages (ANN-04). */
+export function dismissAnnouncement(siteContext: SiteContext, contentId: string): void {
+  const dismissed = [...new Set([...readDismissed(), contentId])].slice(-MOST_REMEMBERED);
+  writeStored('local', DISMISSED, JSON.stringify(dismissed));
+  announcementStore(siteContext).setState({ dismissed });
+}
+
+/** What is kept, whoever has written there: only texts count. */
+function readDismissed(): readonly string[] {
+  const kept: unknown = parseJson(readStored('local', DISMISSED) ?? '[]');
+  return Array.isArray(kept) ? kept.filter((id): id is string => typeof id === 'string') : [];
+}

@@ -1,0 +1,38 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { callCached } from '../../api/cache.ts';
+import { headerMenu, type HeaderMenu } from '../../api/endpoints/site/header-menu.ts';
+import type { LanguageCode } from '../../domain/languages.ts';
+import { definePart, type SiteContext } from '../page/site-context.ts';
+
+/** Header menu data by language: elements of one page may speak several (LNG-17). */
+export type MenuData = Readonly<Partial<Record<LanguageCode, HeaderMenu>>>;
+
+interface Loading {
+  readonly store: StoreApi<MenuData>;
+  readonly calls: Map<LanguageCode, Promise<HeaderMenu>>;
+}
+
+const menuPart = definePart('menu-data', (): Loading => ({
+  store: createStore<MenuData>(() => ({})),
+  calls: new Map(),
+}));
+
+export function menuDataStore(siteContext: SiteContext): StoreApi<MenuData> {
+  return menuPart(siteContext).store;
+}
+
+/** The gateway's menu in this language, once a page: kept for 240 s, and only for its own language (CCH-01, CCH-08, CCH-09). */
+export function loadMenuData(siteContext: SiteContext, language: LanguageCode): Promise<HeaderMenu> {
+  const { store, calls } = menuPart(siteContext);
+  const known = calls.get(language);
+  if (known) return known;
+  const { siteId } = siteContext;
+  const call = callCached(headerMenu, siteContext.calls, { language, siteId }, { language, siteId }).then(
+    ({ data }) => {
+      store.setState({ [language]: data });
+      return data;
+    },
+  );
+  calls.set(language, call);
+  return call;
+}

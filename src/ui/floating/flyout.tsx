@@ -1,0 +1,146 @@
+import { type ReactElement, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { followTrigger } from './follow-trigger.ts';
+import { focusableIn, moveFocus } from '../arrow-keys.ts';
+import { watchHover } from './hover.ts';
+import { showFrom } from './show-from.ts';
+
+export interface FlyoutProps {
+  /** Unique in the element: ties the trigger to its box before any script runs. */
+  readonly id: string;
+  readonly trigger: ReactNode;
+  readonly children: ReactNode;
+  /** Accessible name of the trigger where its content is an icon. */
+  readonly label?: string | undefined;
+  readonly part?: string | undefined;
+  readonly className?: string | undefined;
+  readonly boxClassName?: string | undefined;
+  readonly boxPart?: string | undefined;
+  /** Accessible name of the box, which is then a dialog: for boxes that hold more than links. */
+  readonly boxLabel?: string | undefined;
+  readonly align?: 'start' | 'end' | undefined;
+  /** The mouse opens it by resting on the trigger, or on what holds it (a selector); click, tap and keys always do. */
+  readonly opensOnHover?: boolean | string | undefined;
+  readonly onOpen?: (() => void) | undefined;
+  /** Analytics event of a click on the button, with the key of what it opens. */
+  readonly track?: { readonly name: string; readonly key: string } | undefined;
+}
+
+/**
+ * A button and the box that it opens: a native popover in the top layer, so that it works before any script and no
+ * page can cover it. It closes by Esc, by a click outside and when another opens; the focus goes back to the button.
+ */
+export function Flyout(props: FlyoutProps): ReactElement {
+  const { id, trigger, children, label, part, className, boxClassName = '', boxPart = 'menu', align = 'start' } = props;
+  const { opensOnHover = true, onOpen, boxLabel, track } = props;
+  const button = useRef<HTMLButtonElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const [expanded, setExpanded] = useState<boolean>();
+  const onToggle = useEffectEvent((isOpen: boolean) => {
+    setExpanded(isOpen);
+    if (isOpen) onOpen?.();
+  });
+
+  useEffect(() => {
+    const [source, target] = [button.current, box.current];
+    if (source === null || target === null) return undefined;
+    return connectFlyout(source, target, align, opensOnHover, (isOpen) => onToggle(isOpen));
+  }, [align, opensOnHover]);
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={className}
+        part={part}
+        popoverTarget={id}
+        data-track={track?.name}
+        data-track-key={track?.key}
+        aria-expanded={expanded}
+        aria-label={label}
+      >
+        {trigger}
+      </button>
+      <div
+        ref={box}
+        id={id}
+        popover="auto"
+        role={boxLabel === undefined ? undefined : 'dialog'}
+        aria-label={boxLabel}
+        className={`floating flyout flyout-${align} ${boxClassName}`}
+        part={boxPart}
+      >
+        {children}
+      </div>
+    </>
+  );
+}
+
+function connectFlyout(
+  source: HTMLButtonElement,
+  target: HTMLElement,
+  align: 'start' | 'end',
+  opensOnHover: boolean | string,
+  onToggle: (isOpen: boolean) => void,
+): () => void {
+  let isOpenedByHover = false;
+  let stopFollowing = (): void => {};
+  const isOpen = (): boolean => target.matches(':popover-open');
+
+  const beforeToggle = (event: Event): void => {
+    // Chromium drops the focus of a popover in a shadow root to the body: give it back by hand.
+    if (
+      (event as ToggleEvent).newState === 'closed' &&
+      target.contains((target.getRootNode() as ShadowRoot).activeElement)
+    )
+      source.focus();
+  };
+  const toggle = (event: Event): void => {
+    if (event.target !== target) return;
+    const isNowOpen = (event as ToggleEvent).newState === 'open';
+    if (!isNowOpen) isOpenedByHover = false;
+    stopFollowing();
+    stopFollowing = isNowOpen ? followTrigger(source, target, align) : () => {};
+    onToggle(isNowOpen);
+  };
+  const click = (event: MouseEvent): void => {
+    // The mouse had opened it on its way to this click: the click keeps it.
+    if (isOpenedByHover && isOpen()) event.preventDefault();
+    isOpenedByHover = false;
+  };
+  const keydown = (event: KeyboardEvent): void => {
+    if (event.key === 'ArrowDown' && event.currentTarget === source) {
+      if (!isOpen()) showFrom(target, source);
+      focusableIn(target)[0]?.focus();
+      event.preventDefault();
+    } else if (event.currentTarget === target) moveFocus(event, target);
+  };
+
+  target.addEventListener('beforetoggle', beforeToggle);
+  target.addEventListener('toggle', toggle);
+  source.addEventListener('click', click);
+  source.addEventListener('keydown', keydown);
+  target.addEventListener('keydown', keydown);
+  onToggle(isOpen());
+  const stopHover = opensOnHover
+    ? watchHover({
+        trigger: (typeof opensOnHover === 'string' && source.closest<HTMLElement>(opensOnHover)) || source,
+        box: target,
+        isOpen,
+        open: () => {
+          isOpenedByHover = true;
+          showFrom(target, source);
+        },
+        close: () => target.hidePopover(),
+      })
+    : () => {};
+  return () => {
+    stopHover();
+    stopFollowing();
+    target.removeEventListener('beforetoggle', beforeToggle);
+    target.removeEventListener('toggle', toggle);
+    source.removeEventListener('click', click);
+    source.removeEventListener('keydown', keydown);
+    target.removeEventListener('keydown', keydown);
+  };
+}

@@ -1,0 +1,21 @@
+import { loadChunk } from '../../lib/load-chunk.ts';
+
+/**
+ * Keeps a box at its trigger where the engine has no CSS anchors; where it has, the style sheet does it, before any
+ * script. Returns what stops it. Where the placing code does not load, the box stays where the sheet puts it.
+ */
+export function followTrigger(trigger: HTMLElement, box: HTMLElement, align: 'start' | 'end'): () => void {
+  if (CSS.supports('position-area', 'block-end')) return () => {};
+  let stop = (): void => {};
+  let isStopped = false;
+  loadChunk('anchor', () => import('./anchor.ts')).then(
+    ({ placeAt }) => {
+      if (!isStopped) stop = placeAt(trigger, box, align);
+    },
+    () => {},
+  );
+  return () => {
+    isStopped = true;
+    stop();
+  };
+}

@@ -1,0 +1,238 @@
+import type { Page } from '@playwright/test';
+import { expect, part, test } from '../../support/e2e.ts';
+
+const GATE = 'compliance-gate';
+const HOUR = 3_600_000;
+const NO_LIMIT = {
+  is_uk_limit: false,
+  brazil_toast: false,
+  is_nl_limit: false,
+  is_italy_limit: false,
+  ltw_toast: false,
+  is_uzbekistan_toast: false,
+  is_show_compliance_tips: false,
+  is_blocked_country: false,
+  limit_country: '',
+};
+
+/** Gives the gate of a demo page attributes, and slotted words for what is blocked. */
+async function withGate(page: Page, attributes: string): Promise<void> {
+  await page.route(/\/nft(?:\?|$)/, async (route) => {
+    const answer = await route.fetch();
+    const text = await answer.text();
+    await route.fulfill({
+      response: answer,
+      body: text.replace(
+        /<compliance-gate([^>]*)>/,
+        (_, own: string) => `<compliance-gate${own} ${attributes}><p slot="blocked" id="blocked">Not for you</p>`,
+      ),
+    });
+  });
+}
+
+/** Whether the page's content in the gate can be seen and reached. */
+function content(page: Page): Promise<{ seen: boolean; height: number; inert: boolean }> {
+  return page.evaluate(() => {
+    const main = document.querySelector('compliance-gate main');
+    if (!(main instanceof HTMLElement)) return { seen: false, height: -1, inert: false };
+    const seen = main.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    return { seen, height: main.getBoundingClientRect().height, inert: main.assignedSlot?.closest('[inert]') !== null };
+  });
+}
+
+const redirects = (urls: readonly string[]) => urls.filter((url) => url.includes('/state_compliance_tips'));
+
+test.describe('compliance-gate on a product page', () => {
+  test('@firefox CMP-15 a blocked code leads to the restriction page, with the prefix, once', async ({
+    page,
+    shell,
+  }) => {
+    // Firefox calls files that it no longer fetches, because the page is left, empty ones.
+    shell.allowConsole(/The computed hash is “OLBgp1GsljhM2TJ/);
+    const visited: string[] = [];
+    page.on('framenavigated', (frame) => visited.push(frame.url()));
+    await page.goto('/de/nft?persona=restricted');
+    await page.waitForURL('**/de/state_compliance_tips');
+    await shell.ready('exchange-header', GATE);
+    expect(redirects(visited)).toHaveLength(1);
+    // It fails what was under way, too.
+    const isOfLeaving = (message: unknown) => /NetworkError|did not load/.test(String(message));
+    expect(
+      shell.errors().filter(({ detail }) => test.info().project.name !== 'firefox' || !isOfLeaving(detail['message'])),
+    ).toEqual([]);
+    const first = shell.events.find(({ type }) => type === 'compliance-decision');
+    expect(first?.detail).toMatchObject({ action: 'redirect', code: 'nft', reason: 'blocked-code' });
+    expect(String(first?.detail['href'])).toContain('/de/state_compliance_tips');
+    expect(shell.events.filter(({ type }) => type === 'exchange-navigate')).toHaveLength(1);
+  });
+
+  test('CMP-13, OP-73 a blocked country leads there from any page, and not in a circle', async ({ page, shell }) => {
+    const visited: string[] = [];
+    page.on('framenavigated', (frame) => visited.push(frame.url()));
+    await page.goto('/price?persona=blocked-country');
+    await page.waitForURL('**/state_compliance_tips');
+    await shell.event('compliance-decision', ({ detail }) => detail['reason'] === 'restriction-page');
+    await shell.ready('exchange-header', 'exchange-footer', GATE);
+    await page.waitForLoadState('networkidle');
+    expect(redirects(visited)).toHaveLength(1);
+    expect(page.url()).toContain('/state_compliance_tips');
+  });
+
+  test('CMP-14, CMP-17 in tips mode the page stays behind a tip, and the page’s words stand in its place', async ({
+    page,
+    shell,
+  }) => {
+    await withGate(page, '');
+    await shell.open('/nft?persona=tips-mode');
+    const tip = part(page, GATE, 'tip');
+    await expect(tip).toBeVisible();
+    await expect(tip).toContainText('Not available');
+    await expect(tip.getByRole('link', { name: 'terms', exact: true })).toHaveAttribute('href', '/user-agreement');
+    await expect(page.locator('#blocked')).toBeVisible();
+    expect((await content(page)).seen).toBe(false);
+    expect(
+      await page.evaluate(() =>
+        document.querySelector('compliance-gate')?.shadowRoot?.querySelector('dialog')?.matches(':modal'),
+      ),
+    ).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(tip).toHaveCount(0);
+    expect((await content(page)).seen, 'answering does not open the gate').toBe(false);
+    expect(page.url()).toContain('/nft');
+    const said = shell.seen('compliance-dialog').map(({ detail }) => detail['action']);
+    expect(said[0]).toBe('view');
+    expect(said).toHaveLength(2);
+  });
+
+  test('CMP-16, OP-72 the same codes on site 177 block nothing', async ({ page, shell }) => {
+    await shell.open('/nft?persona=restricted&site=177');
+    const { detail } = await shell.event('compliance-decision');
+    expect(detail).toMatchObject({ action: 'allow', reason: 'not-main-site' });
+    expect((await content(page)).seen).toBe(true);
+  });
+
+  for (const type of ['compliance-decision', 'exchange-navigate'] as const)
+    test(`a page that prevents ${type} is not left, and its content not shown`, async ({ page, shell }) => {
+      await page.addInitScript((name) => addEventListener(name, (event) => event.preventDefault()), type);
+      await shell.open('/nft?persona=restricted', ['exchange-header', 'exchange-footer']);
+      await shell.event(type);
+      await page.waitForLoadState('networkidle');
+      expect(page.url()).toContain('/nft');
+      expect((await content(page)).seen).toBe(false);
+    });
+
+  test('a gate that is asked about another page decides anew, and its content comes and goes', async ({
+    page,
+    shell,
+  }) => {
+    await page.addInitScript(() =>
+      addEventListener(
+        'compliance-decision',
+        (event) => (event as CustomEvent<{ action: string }>).detail.action === 'redirect' && event.preventDefault(),
+      ),
+    );
+    await shell.open('/playground/stage?element=compliance-gate&path=/nft&persona=tips-mode', [GATE]);
+    await part(page, GATE, 'cancel').click();
+    expect((await content(page)).seen).toBe(false);
+    const ask = (path: string) =>
+      page.evaluate((value) => document.querySelector('compliance-gate')?.setAttribute('path', value), path);
+    await ask('/price');
+    await expect.poll(async () => (await content(page)).seen).toBe(true);
+    await ask('/otc');
+    await expect(part(page, GATE, 'tip')).toBeVisible();
+    expect((await content(page)).seen).toBe(false);
+    await ask('/price');
+    await expect(part(page, GATE, 'tip')).toHaveCount(0);
+    await expect.poll(async () => (await content(page)).seen).toBe(true);
+  });
+
+  test('content is hidden until it is decided, and keeps its space', async ({ page, shell }) => {
+    let release = (): void => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/compliance/check*', async (route) => {
+      await released;
+      await route.continue();
+    });
+    const opened = shell.open('/nft?persona=visitor');
+    await shell.ready('exchange-header', 'exchange-footer');
+    const held = await content(page);
+    expect(held).toMatchObject({ seen: false, inert: true });
+    expect(held.height).toBeGreaterThan(50);
+    release();
+    await opened;
+    expect(await content(page)).toEqual({ seen: true, inert: false, height: held.height });
+  });
+
+  test('CMP-12…16 the decision needs no React; an answer that the page has already is taken without a call', async ({
+    page,
+    shell,
+  }) => {
+    const stage = '/playground/stage?element=compliance-gate&path=/nft&persona=visitor';
+    const react = () => shell.requests.filter((request) => /\/chunks\/react-/.test(request.url()));
+    await shell.open(stage, [GATE]);
+    await page.waitForLoadState('networkidle');
+    expect((await content(page)).seen).toBe(true);
+    expect(react()).toEqual([]);
+    expect(shell.calls('/api/web/v1/compliance/check')).toHaveLength(1);
+    await page.addInitScript((limit) => {
+      const give = () =>
+        Object.assign(document.querySelector('compliance-gate') ?? {}, {
+          check: { menu: ['nft'], limit: { ...limit, is_show_compliance_tips: true } },
+        });
+      document.addEventListener('readystatechange', () => document.readyState === 'interactive' && give());
+    }, NO_LIMIT);
+    await shell.open(stage, [GATE]);
+    await shell.event('compliance-decision', ({ detail }) => detail['action'] === 'tip');
+    await expect(part(page, GATE, 'tip')).toBeVisible();
+    expect(shell.calls('/api/web/v1/compliance/check')).toHaveLength(1);
+  });
+});
+
+/** Outcome of a failed check on /nft of the main site, by what was known and by `on-failure`. */
+const FAILED = [
+  ['nothing', undefined, 0, { open: 'allow', closed: 'tip' }],
+  ['a permission of an hour ago', [], HOUR, { open: 'allow', closed: 'allow' }],
+  ['a permission of 25 hours ago', [], 25 * HOUR, { open: 'allow', closed: 'tip' }],
+  ['a restriction of an hour ago', ['nft'], HOUR, { open: 'redirect', closed: 'redirect' }],
+  ['a restriction of 25 hours ago', ['nft'], 25 * HOUR, { open: 'redirect', closed: 'redirect' }],
+] as const;
+
+test.describe('compliance-gate when the check fails', () => {
+  for (const [known, menu, age, outcome] of FAILED)
+    for (const mode of ['open', 'closed'] as const)
+      test(`CMP-12 on-failure="${mode}", known: ${known} → ${outcome[mode]}`, async ({ page, shell, baseURL }) => {
+        shell.allowConsole(/status of 500/);
+        await withGate(page, `on-failure="${mode}"`);
+        await page.clock.setFixedTime(new Date('2026-03-01T12:00:00Z'));
+        if (menu !== undefined)
+          await page.addInitScript(
+            ({ key, text }) => {
+              if (location.pathname === '/nft') localStorage.setItem(key, text);
+            },
+            {
+              key: `exchange:compliance:${baseURL}:0`,
+              text: JSON.stringify({ at: Date.parse('2026-03-01T12:00:00Z') - age, menu, limit: NO_LIMIT }),
+            },
+          );
+        await shell.faults('compliance-check:status-500');
+        await page.goto('/nft?persona=visitor');
+        const { detail } = await shell.event('compliance-decision');
+        expect(detail['action']).toBe(outcome[mode]);
+        if (outcome[mode] === 'redirect') await page.waitForURL('**/state_compliance_tips');
+        else {
+          await shell.ready(GATE);
+          expect((await content(page)).seen).toBe(outcome[mode] === 'allow');
+          if (outcome[mode] === 'tip') {
+            expect(detail['reason']).toBe('check-failed');
+            await expect(page.locator('#blocked')).toBeVisible();
+            await expect(part(page, GATE, 'ok')).toBeVisible();
+          }
+        }
+        const failures = shell
+          .errors()
+          .filter(({ detail: { message } }) => String(message).includes('compliance/check'));
+        if (outcome[mode] !== 'redirect') expect(failures, 'one a page').toHaveLength(1);
+      });
+});

@@ -1,0 +1,215 @@
+import { DAY, dialog, GATE, keep, NOW, stage, stamp, stands } from '../../support/compliance-page.ts';
+import { expect, part, test } from '../../support/e2e.ts';
+
+test.describe('a dialog that must be answered', () => {
+  test('RST-09, RST-10 is answered by its button; the time is kept; left unanswered it is not', async ({
+    page,
+    shell,
+  }) => {
+    await page.clock.setFixedTime(NOW);
+    await shell.open(stage('hong-kong'), [GATE]);
+    await expect(dialog(page)).toBeVisible();
+    expect(await stamp(page, 'HK')).toBeNull();
+    await page.reload();
+    await expect(dialog(page)).toBeVisible();
+    await part(page, GATE, 'ok').click();
+    await expect(dialog(page)).toHaveCount(0);
+    expect(await stamp(page, 'HK')).toBe(String(NOW));
+    await page.clock.setFixedTime(NOW + DAY - 1);
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    await expect(dialog(page)).toHaveCount(0);
+    await page.clock.setFixedTime(NOW + DAY);
+    await page.reload();
+    await expect(dialog(page)).toBeVisible();
+  });
+
+  test('OP-37 several come one after another, one modal at a time', async ({ page, shell }) => {
+    await shell.open(stage('every-country', '/'), [GATE]);
+    for (const kind of ['BX', 'UK_HOME', 'HK', 'LTW', 'UZBEKISTAN']) {
+      await shell.event('compliance-dialog', ({ detail }) => detail['kind'] === kind && detail['action'] === 'view');
+      await expect(dialog(page)).toHaveCount(1);
+      await part(page, GATE, 'ok').click();
+    }
+    await expect(dialog(page)).toHaveCount(0);
+    expect(
+      shell.seen('compliance-dialog').map(({ detail }) => `${String(detail['kind'])} ${String(detail['action'])}`),
+    ).toEqual([
+      'BX view',
+      'BX ok',
+      'UK_HOME view',
+      'UK_HOME ok',
+      'HK view',
+      'HK ok',
+      'LTW view',
+      'LTW ok',
+      'UZBEKISTAN view',
+      'UZBEKISTAN ok',
+    ]);
+  });
+
+  test('RST-20 the UK notice is said in Chinese and English, whatever the page speaks', async ({ page, shell }) => {
+    await shell.open(stage('uk-visitor', '/', '&language=ar'), [GATE]);
+    await expect(dialog(page)).toContainText('6 October 2023');
+    await expect(dialog(page)).toContainText('2023 年 10 月 6 日');
+    await expect(dialog(page)).toContainText('6 أكتوبر 2023');
+  });
+
+  test('RST-24, RST-25, RST-21 dates and demands are exact', async ({ page, shell }) => {
+    for (const [persona, path, ...words] of [
+      ['netherlands-vip', '/price', '2 January 2024'],
+      ['uzbekistan', '/price', '1 April 2024 00:00 UTC'],
+      ['uzbekistan', '/myaccount/myfunds', '1 April 2024 00:00 UTC'],
+      ['limited-high-kyc', '/price', 'close your orders and positions'],
+      ['restricted-location', '/price', 'the US, Canada, Cambodia, Cuba, Iran and North Korea'],
+    ] as const) {
+      await shell.open(stage(persona, path), [GATE]);
+      for (const text of words) await expect(dialog(page)).toContainText(text);
+    }
+  });
+
+  for (const persona of ['brazil', 'restricted-location', 'risk-user-unclosable'])
+    test(`@firefox TST-04, OP-42 ${persona}: six Escapes, the backdrop, close() and a lost focus leave it standing`, async ({
+      page,
+      shell,
+    }) => {
+      await shell.open(stage(persona), [GATE]);
+      await expect(dialog(page)).toBeVisible();
+      for (let press = 0; press < 6; press += 1) await page.keyboard.press('Escape');
+      expect(await stands(page)).toBe(true);
+      await page.mouse.click(4, 4);
+      await page.mouse.click(4, 4);
+      expect(await stands(page)).toBe(true);
+      await page.evaluate(() => {
+        (document.activeElement as HTMLElement | null)?.blur();
+        document.querySelector('compliance-gate')?.shadowRoot?.querySelector('dialog')?.close();
+      });
+      await expect.poll(() => stands(page)).toBe(true);
+      for (let press = 0; press < 6; press += 1) await page.keyboard.press('Escape');
+      await expect.poll(() => stands(page)).toBe(true);
+      expect(shell.seen('compliance-dialog').filter(({ detail }) => detail['action'] !== 'view')).toEqual([]);
+    });
+
+  const TRICKS: Readonly<Record<string, string>> = {
+    'the gate is removed': `document.querySelector('compliance-gate').remove()`,
+    'the gate is hidden': `document.querySelector('compliance-gate').hidden = true`,
+    'the gate’s parent is hidden': `{ const box = document.createElement('div'); document.body.append(box); box.hidden = true; box.append(document.querySelector('compliance-gate')); }`,
+    'the page’s body is emptied': `document.body.replaceChildren()`,
+    'the dialog’s attribute is taken away': `document.querySelector('compliance-gate').shadowRoot.querySelector('dialog').removeAttribute('open')`,
+    'the dialog is torn out': `document.querySelector('compliance-gate').shadowRoot.querySelector('dialog').parentNode.replaceChildren()`,
+    'a style hides it': `document.querySelector('compliance-gate').style.setProperty('display', 'none', 'important')`,
+    'something stands above everything': `document.body.insertAdjacentHTML('beforeend', '<div style="position:fixed;inset:0;z-index:2147483647;background:red"></div>')`,
+  };
+  /** After these the page has no gate, or one without its inside; a gate of our own asks. */
+  const IS_GONE = new Set(['the gate is removed', 'the page’s body is emptied', 'the dialog is torn out']);
+  for (const [what, script] of Object.entries(TRICKS))
+    test(`${what}: it stands there again within 2.5 s, ${IS_GONE.has(what) ? 'in a gate of our own' : 'in the same gate'}`, async ({
+      page,
+      shell,
+    }) => {
+      await shell.open(stage('brazil'), [GATE]);
+      await expect(dialog(page)).toBeVisible();
+      await page.evaluate(() => document.querySelector('compliance-gate')?.setAttribute('data-first', ''));
+      await page.evaluate(script);
+      await expect.poll(() => stands(page), { timeout: 2500, intervals: [50] }).toBe(true);
+      await expect(dialog(page)).toContainText('Brazil');
+      if (!IS_GONE.has(what)) {
+        await expect(page.locator(GATE)).toHaveCount(1);
+        await expect(page.locator(`${GATE}[data-first]`)).toHaveCount(1);
+      }
+      await part(page, GATE, 'ok').click();
+      await expect.poll(() => stands(page)).toBe(false);
+      expect(await stamp(page, 'BX')).toMatch(/^\d{13}$/);
+      void shell.errors();
+    });
+
+  test('a hidden gate is as the page left it once it is answered', async ({ page, shell }) => {
+    await shell.open(stage('brazil'), [GATE]);
+    await expect(dialog(page)).toBeVisible();
+    await page.evaluate(() => {
+      const gate = document.querySelector('compliance-gate') as HTMLElement;
+      const box = document.createElement('div');
+      box.id = 'box';
+      box.hidden = true;
+      gate.hidden = true;
+      gate.before(box);
+      box.append(gate);
+    });
+    await expect.poll(() => stands(page), { timeout: 2500, intervals: [50] }).toBe(true);
+    await part(page, GATE, 'ok').click();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page.locator(`#box > ${GATE}`)).toHaveCount(1);
+    await expect(page.locator(`${GATE}[hidden]`)).toHaveCount(1);
+  });
+
+  test('hidden again and again, the page is left', async ({ page, shell }) => {
+    await shell.open(stage('brazil'), [GATE]);
+    await expect(dialog(page)).toBeVisible();
+    await page.evaluate(() => {
+      const box = document.createElement('div');
+      box.style.setProperty('display', 'none', 'important');
+      document.body.append(box);
+      const hide = (): void => {
+        const gate = document.querySelector('compliance-gate');
+        if (gate !== null && gate.parentNode !== box) box.append(gate);
+      };
+      new MutationObserver(hide).observe(document, { childList: true, subtree: true });
+      hide();
+    });
+    await page.waitForURL('**/state_compliance_tips', { timeout: 12_000 });
+    void shell.errors();
+  });
+
+  test('removed again and again, the page is left', async ({ page, shell }) => {
+    await shell.open(stage('brazil'), [GATE]);
+    await expect(dialog(page)).toBeVisible();
+    await page.evaluate(() => {
+      const clear = (): void => {
+        for (const gate of document.querySelectorAll('compliance-gate')) gate.remove();
+      };
+      new MutationObserver(clear).observe(document, { childList: true, subtree: true });
+      clear();
+    });
+    await page.waitForURL('**/state_compliance_tips', { timeout: 12_000 });
+    void shell.errors();
+  });
+
+  test('a gate that is taken away when nothing is open does not come back', async ({ page, shell }) => {
+    await shell.open(stage('brazil'), [GATE]);
+    await part(page, GATE, 'ok').click();
+    await expect(dialog(page)).toHaveCount(0);
+    await page.clock.install();
+    await page.evaluate(() => document.querySelector('compliance-gate')?.remove());
+    await page.clock.runFor(5000);
+    expect(await page.evaluate(() => document.querySelectorAll('compliance-gate').length)).toBe(0);
+  });
+
+  test('two gates on a page speak one after another, and ask nothing twice', async ({ page, shell }) => {
+    await page.addInitScript(() =>
+      addEventListener('DOMContentLoaded', () => document.body.append(document.createElement('compliance-gate'))),
+    );
+    await shell.open(stage('brazil'), [GATE]);
+    await expect(dialog(page)).toHaveCount(1);
+    await part(page, GATE, 'ok').click();
+    await expect(dialog(page)).toHaveCount(0);
+    await page.waitForLoadState('networkidle');
+    expect(shell.seen('compliance-dialog').map(({ detail }) => detail['action'])).toEqual(['view', 'ok']);
+  });
+
+  test('no query, hash, cookie or stored value unlocks a blocked page or a blocked country', async ({
+    page,
+    shell,
+    context,
+    baseURL,
+  }) => {
+    await keep(page, { 'exchange:restriction:blocked': '1', 'exchange:compliance': '{}', allow: '1' });
+    await context.addCookies(
+      ['allow', 'is_blocked_country', 'compliance'].map((name) => ({ name, value: '0', url: String(baseURL) })),
+    );
+    await page.goto('/nft?persona=restricted&code=price&allow=1&path=/price#/price');
+    await page.waitForURL('**/state_compliance_tips');
+    await page.goto('/price?persona=blocked-country&is_blocked_country=0#/state_compliance_tips');
+    await page.waitForURL('**/state_compliance_tips');
+    void shell.errors();
+  });
+});

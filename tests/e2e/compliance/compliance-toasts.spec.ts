@@ -1,0 +1,197 @@
+import { stampKey } from '../../../src/domain/restrictions/reshow.ts';
+import { DAY, dialog, GATE, keep, NOW, stage } from '../../support/compliance-page.ts';
+import { expect, part, test } from '../../support/e2e.ts';
+
+test.describe('toasts, prompts and KYC notices', () => {
+  test('TST-02, TST-06, TST-07 the configured toast: no close button, its link, and OK leads on', async ({
+    page,
+    shell,
+  }) => {
+    await shell.open('/price?persona=toast');
+    const toast = part(page, GATE, 'toast');
+    await expect(toast).toContainText('Our terms change on 1 June.');
+    await expect(part(page, GATE, 'close')).toHaveCount(0);
+    await expect(toast.getByRole('link', { name: 'terms', exact: true })).toHaveAttribute('href', '/user-agreement');
+    await part(page, GATE, 'ok').click();
+    await page.waitForURL('**/user-agreement');
+    await shell.ready(GATE);
+    await page.waitForLoadState('networkidle');
+    await expect(dialog(page)).toHaveCount(0);
+  });
+
+  test('OP-38 a toast whose text has changed was not answered', async ({ page, shell }) => {
+    let content = 'Our terms change on 1 June.';
+    await page.route('**/compliance/check*', async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.json()) as { data: { toast: { toast_config: { content: string } } } };
+      body.data.toast.toast_config.content = content;
+      await route.fulfill({ response: answer, json: body });
+    });
+    await page.clock.setFixedTime(NOW);
+    await shell.open(stage('toast'), [GATE]);
+    await page.evaluate(() => addEventListener('exchange-navigate', (event) => event.preventDefault()));
+    await part(page, GATE, 'ok').click();
+    await expect(dialog(page)).toHaveCount(0);
+    await shell.open(stage('toast'), [GATE]);
+    await page.waitForLoadState('networkidle');
+    await expect(dialog(page)).toHaveCount(0);
+    content = 'Our terms change on 1 July.';
+    await shell.open(stage('toast'), [GATE]);
+    await expect(dialog(page)).toContainText('1 July');
+    content = 'Our terms change on 1 June.';
+    await page.clock.setFixedTime(NOW + DAY);
+    await shell.open(stage('toast'), [GATE]);
+    await expect(dialog(page)).toContainText('1 June');
+  });
+
+  test('TST-09, TST-03, TST-05, TST-06, TST-08 the restricted location: acknowledged, at the foot of a phone up to 539 px', async ({
+    page,
+    shell,
+  }) => {
+    await page.setViewportSize({ width: 539, height: 800 });
+    await shell.open('/price?persona=restricted-location');
+    const toast = part(page, GATE, 'toast');
+    await expect(part(page, GATE, 'ok')).toHaveText('I Acknowledge');
+    await expect(toast.locator('[data-key="userAgreement"]')).toHaveAttribute('href', '/user-agreement');
+    await expect(toast.locator('[data-key="supportForm"]')).toHaveAttribute('href', /support/);
+    const foot = async () => {
+      const box = await toast.boundingBox();
+      return Math.round((box?.y ?? 0) + (box?.height ?? 0));
+    };
+    expect(await foot()).toBe(800);
+    await page.setViewportSize({ width: 540, height: 800 });
+    expect(await foot()).toBeLessThan(700);
+    await part(page, GATE, 'ok').click();
+    await expect(toast).toHaveCount(0);
+  });
+
+  test('TRP-03, TRP-09 Cancel keeps the default for a day', async ({ page, shell }) => {
+    await page.clock.setFixedTime(NOW);
+    await shell.open(stage('turkey-resident'), [GATE]);
+    await expect(dialog(page).getByRole('radio').first()).toBeChecked();
+    await dialog(page).getByRole('checkbox', { name: "Don't show again for 7 days" }).check();
+    await part(page, GATE, 'cancel').click();
+    await expect(dialog(page)).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.getItem('exchange:turkish-choice'))).toBe(`turkey/${NOW + DAY}`);
+    await page.clock.setFixedTime(NOW + DAY);
+    await page.reload();
+    await expect(dialog(page)).toBeVisible();
+  });
+
+  test('TRP-05, TRP-08 Confirm with the tick keeps the global site for seven days', async ({ page, shell }) => {
+    await page.clock.setFixedTime(NOW);
+    await shell.open(stage('turkey-resident'), [GATE]);
+    await dialog(page).getByRole('radio', { name: 'Global site' }).check();
+    await dialog(page).getByRole('checkbox').check();
+    await part(page, GATE, 'ok').click();
+    await expect(dialog(page)).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.getItem('exchange:turkish-choice'))).toBe(`global/${NOW + 7 * DAY}`);
+    expect(page.url()).toContain('/playground/stage');
+  });
+
+  test('TRP-07 Confirm with the Türkiye site leads to its host, once the page was told', async ({ page, shell }) => {
+    await page.route('https://tr.exchange.example/**', (route) =>
+      route.fulfill({ body: 'Türkiye', contentType: 'text/plain; charset=utf-8' }),
+    );
+    await shell.open(stage('turkey-resident'), [GATE]);
+    await part(page, GATE, 'ok').click();
+    await page.waitForURL('https://tr.exchange.example/**');
+    expect(shell.seen('exchange-navigate').map(({ detail }) => detail['href'])).toEqual([
+      'https://tr.exchange.example/',
+    ]);
+  });
+
+  test('KYC-03, CKI-09 the upgrade notice comes once in 12 hours, by its cookie', async ({ page, shell, context }) => {
+    await shell.open(stage('kyc-upgrade'), [GATE]);
+    await expect(part(page, GATE, 'notice')).toBeVisible();
+    const kept = (await context.cookies()).find(({ name }) => name === 'kyc_upgrade_notice');
+    expect(Math.round(((kept?.expires ?? 0) - Date.now() / 1000) / 3600)).toBe(12);
+    await page.reload();
+    await shell.ready(GATE);
+    await page.waitForLoadState('networkidle');
+    await expect(part(page, GATE, 'notice')).toHaveCount(0);
+    expect(shell.seen('compliance-dialog')).toHaveLength(1);
+  });
+
+  test('KYC-05, KYC-06, KYC-07, KYC-09, KYC-10, CKI-10 the risk notice: its words, its close button, its cookie', async ({
+    page,
+    shell,
+    context,
+  }) => {
+    await shell.open(stage('risk-user'), [GATE]);
+    const notice = part(page, GATE, 'notice');
+    await expect(notice).toContainText('Somebody may have your password.');
+    await expect(part(page, GATE, 'ok')).toHaveAttribute('href', '/myaccount/kyc_home');
+    await expect(notice.locator('[data-key="security"]')).toHaveAttribute('href', '/myaccount/security');
+    const kept = (await context.cookies()).find(({ name }) => name === 'risk_guide');
+    expect(Math.round(((kept?.expires ?? 0) - Date.now() / 1000) / 3600)).toBe(24);
+    await part(page, GATE, 'close').click();
+    await expect(notice).toHaveCount(0);
+  });
+
+  test('KYC-04, KYC-06 a risk notice that cannot be closed has no close button and comes each time', async ({
+    page,
+    shell,
+  }) => {
+    await shell.open(stage('risk-user-unclosable'), [GATE]);
+    await expect(part(page, GATE, 'close')).toHaveCount(0);
+    await page.reload();
+    await expect(part(page, GATE, 'notice')).toBeVisible();
+  });
+
+  test('hostile words of the gateway run nothing and lead nowhere', async ({ page, shell }) => {
+    await shell.open('/price?persona=hostile');
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => Reflect.get(window, '__owned'))).toBeUndefined();
+    await expect(dialog(page)).toHaveCount(0);
+  });
+
+  test('ANA-04, RST-26 each view and each click is told to analytics once', async ({ page, shell }) => {
+    await page.addInitScript(() => {
+      addEventListener('exchange-track', (event) =>
+        ((globalThis as { tracked?: unknown[] }).tracked ??= []).push((event as CustomEvent).detail),
+      );
+    });
+    await shell.open(stage('withdraw-only'), [GATE]);
+    await part(page, GATE, 'cancel').click();
+    await expect(dialog(page)).toHaveCount(0);
+    expect(await page.evaluate(() => (globalThis as { tracked?: unknown[] }).tracked)).toEqual([
+      { name: 'compliance_guidance_view', params: { kind: 'withdraw-only', action: 'view' } },
+      { name: 'compliance_guidance_click', params: { kind: 'withdraw-only', action: 'cancel' } },
+    ]);
+  });
+
+  test('the tip of a blocked page goes before the notices', async ({ page, shell }) => {
+    await page.route('**/compliance/check*', async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.json()) as { data: { limit: { brazil_toast: boolean } } };
+      body.data.limit.brazil_toast = true;
+      await route.fulfill({ response: answer, json: body });
+    });
+    await shell.open('/nft?persona=tips-mode');
+    await expect(part(page, GATE, 'tip')).toBeVisible();
+    await expect(dialog(page)).toHaveCount(1);
+    await part(page, GATE, 'cancel').click();
+    await expect(dialog(page)).toContainText('Brazil');
+    expect(shell.seen('compliance-dialog').map(({ detail }) => detail['kind'])).toEqual(['tip', 'tip', 'BX']);
+  });
+
+  test('a page without restrictions loads neither React nor the notices for the gate', async ({ page, shell }) => {
+    await shell.open(stage('trader'), [GATE]);
+    await page.waitForLoadState('networkidle');
+    const files = shell.requests.map((request) => new URL(request.url()).pathname);
+    expect(
+      files.filter((file) => /\/chunks\/(?:react|shell|gate-notices|person|compliance-gate)-[\w-]{8}\.js/.test(file)),
+    ).toEqual([]);
+  });
+
+  test('RST-10 a notice that is not due is decided without React', async ({ page, shell }) => {
+    await page.clock.setFixedTime(NOW);
+    await keep(page, { [stampKey('HK')]: String(NOW - 1) });
+    await shell.open(stage('hong-kong'), [GATE]);
+    await page.waitForLoadState('networkidle');
+    const files = shell.requests.map((request) => new URL(request.url()).pathname);
+    expect(files.some((file) => file.includes('/chunks/gate-notices-'))).toBe(true);
+    expect(files.filter((file) => /\/chunks\/(?:react|shell)-/.test(file))).toEqual([]);
+  });
+});

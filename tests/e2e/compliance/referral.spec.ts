@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import { GATE, stage } from '../../support/compliance-page.ts';
+import { expect, test } from '../../support/e2e.ts';
+
+const VERIFY = '/api/web/v1/rebate/verify_invite_info';
+const LANDING = '&ref=NEW42&ref_type=103&ch=home&group_id=g7';
+
+async function answer(page: Page, code: number | 'fails'): Promise<void> {
+  await page.route(`**${VERIFY}*`, (route) => (code === 'fails' ? route.abort() : route.fulfill({ json: { code } })));
+}
+async function cookies(page: Page): Promise<Record<string, string>> {
+  const all = await page.context().cookies();
+  return Object.fromEntries(
+    all.filter(({ name }) => /^(?:ref_|group_id)/.test(name)).map(({ name, value }) => [name, value]),
+  );
+}
+const earlier = (page: Page, baseURL: string | undefined) =>
+  page.context().addCookies(
+    [
+      ['ref_uid', 'OLD1'],
+      ['ref_channel', 'mail'],
+      ['group_id', 'g1'],
+      ['ref_type', '7'],
+    ].map(([name = '', value = '']) => ({ name, value, url: String(baseURL) })),
+  );
+/** Counts the events of the window from before the first script. */
+const listen = (page: Page) =>
+  page.addInitScript(() =>
+    addEventListener(
+      'refCookieChange',
+      () => ((globalThis as { changes?: number }).changes = ((globalThis as { changes?: number }).changes ?? 0) + 1),
+    ),
+  );
+const changes = (page: Page) => page.evaluate(() => (globalThis as { changes?: number }).changes ?? 0);
+const signup = (page: Page) => page.evaluate(() => sessionStorage.getItem('exchange:signup-query'));
+
+test.describe('who sent the person', () => {
+  test('REF-01…03, REF-06, REF-07, OP-20, CKI-11 a verified code is kept for 14 days, and told of', async ({
+    page,
+    shell,
+  }) => {
+    await listen(page);
+    await answer(page, 0);
+    await shell.open(stage('visitor', '/price', LANDING), [GATE]);
+    await expect
+      .poll(() => cookies(page))
+      .toEqual({ ref_uid: 'NEW42', ref_type: '103', ref_channel: 'home', group_id: 'g7' });
+    await expect.poll(() => changes(page)).toBe(1);
+    const [call] = shell.calls(VERIFY);
+    expect(new URL(String(call?.url())).search).toBe('?invite_code=NEW42&ref_type=103');
+    expect(await signup(page)).toBe('ref=NEW42&ref_type=103&ch=home&group_id=g7');
+    const kept = (await page.context().cookies()).find(({ name }) => name === 'ref_uid');
+    expect(Math.round(((kept?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(14);
+    await shell.open(stage('visitor', '/price', LANDING), [GATE]);
+    await page.waitForLoadState('networkidle');
+    expect(shell.calls(VERIFY), 'the same code is not asked again').toHaveLength(1);
+  });
+
+  test('REF-04 code 10530135 updates channel and group only', async ({ page, shell, baseURL }) => {
+    await listen(page);
+    await earlier(page, baseURL);
+    await answer(page, 10_530_135);
+    await shell.open(stage('visitor', '/price', LANDING), [GATE]);
+    await expect.poll(() => changes(page)).toBe(1);
+    expect(await cookies(page)).toEqual({ ref_uid: 'OLD1', ref_type: '7', ref_channel: 'home', group_id: 'g7' });
+  });
+
+  for (const code of [10_530_136, 1, 'fails'] as const)
+    test(`REF-05, OP-47 the answer ${code} changes nothing`, async ({ page, shell, baseURL }) => {
+      shell.allowConsole(/ERR_FAILED/);
+      await listen(page);
+      await earlier(page, baseURL);
+      await answer(page, code);
+      await shell.open(stage('visitor', '/price', LANDING), [GATE]);
+      await expect.poll(() => shell.calls(VERIFY).length).toBe(1);
+      await page.waitForLoadState('networkidle');
+      expect(await cookies(page)).toEqual({ ref_uid: 'OLD1', ref_type: '7', ref_channel: 'mail', group_id: 'g1' });
+      expect(await changes(page)).toBe(0);
+      void shell.errors();
+    });
+
+  for (const [what, code] of [
+    ['10 kB', 'a'.repeat(10_240)],
+    ['a line break', 'x%0d%0aSet-Cookie:%20a=b'],
+    ['a domain', 'x;domain=evil.example'],
+    ['markup', '%3Cimg%20src=x%3E'],
+  ] as const)
+    test(`a hostile code is refused without a call: ${what}`, async ({ page, shell }) => {
+      await shell.open(stage('visitor', '/price', `&ref=${code}&ch=home`), [GATE]);
+      await page.waitForLoadState('networkidle');
+      expect(shell.calls(VERIFY)).toEqual([]);
+      expect(await cookies(page)).toEqual({});
+      expect(await signup(page)).toBeNull();
+    });
+
+  test('REF-06 a type that is no number is left out of the call', async ({ page, shell }) => {
+    await answer(page, 0);
+    await shell.open(stage('visitor', '/price', '&ref=NEW42&ref_type=abc'), [GATE]);
+    await expect.poll(() => shell.calls(VERIFY).length).toBe(1);
+    expect(new URL(String(shell.calls(VERIFY)[0]?.url())).search).toBe('?invite_code=NEW42');
+  });
+
+  test('nothing is kept in a frame', async ({ page, shell, baseURL }) => {
+    await answer(page, 0);
+    await page.route('**/frame-of-partner', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<iframe src="${String(baseURL)}${stage('visitor', '/price', LANDING)}"></iframe>`,
+      }),
+    );
+    await page.goto('/frame-of-partner');
+    await shell.ready(GATE);
+    await page.waitForLoadState('networkidle');
+    expect(shell.calls(VERIFY)).toEqual([]);
+    expect(await cookies(page)).toEqual({});
+  });
+
+  test('nothing is kept while the browser renders ahead, and all of it once the page is opened', async ({
+    page,
+    shell,
+  }) => {
+    await answer(page, 0);
+    await page.addInitScript(() => {
+      Object.defineProperty(Document.prototype, 'prerendering', {
+        configurable: true,
+        get: () => (globalThis as { ahead?: boolean }).ahead !== false,
+      });
+    });
+    await shell.open(stage('visitor', '/price', LANDING), [GATE]);
+    await page.waitForLoadState('networkidle');
+    expect(shell.calls(VERIFY)).toEqual([]);
+    expect(await signup(page)).toBeNull();
+    await page.evaluate(() => {
+      (globalThis as { ahead?: boolean }).ahead = false;
+      document.dispatchEvent(new Event('prerenderingchange'));
+    });
+    await expect.poll(async () => (await cookies(page))['ref_uid']).toBe('NEW42');
+  });
+});
+
+test.describe('manage-robots (OP-61)', () => {
+  const robots = (page: Page) =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('meta[name="robots"]')].map((meta) => meta.getAttribute('content')),
+    );
+  test('keeps nl and it of the main site out of search engines, where the page asks for it', async ({
+    page,
+    shell,
+  }) => {
+    await shell.open(stage('visitor', '/price', '&language=nl'), [GATE]);
+    expect(await robots(page), 'never by default').toEqual([]);
+    await page.evaluate(() => document.querySelector('compliance-gate')?.setAttribute('manage-robots', ''));
+    await expect.poll(() => robots(page)).toEqual(['noindex']);
+    await page.evaluate(() => document.querySelector('compliance-gate')?.setAttribute('language', 'en'));
+    await expect.poll(() => robots(page)).toEqual([]);
+    await page.evaluate(() => document.querySelector('compliance-gate')?.setAttribute('language', 'it'));
+    await expect.poll(() => robots(page)).toEqual(['noindex']);
+    await page.evaluate(() => document.querySelector('compliance-gate')?.removeAttribute('manage-robots'));
+    await expect.poll(() => robots(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,49 @@
+import { expect, part, partnerOrigin, TAGS, test } from '../../support/e2e.ts';
+
+const FOOTER = 'exchange-footer';
+
+test.describe('the float menu', () => {
+  for (const [page_, path] of [
+    ['a page of its own origin', '/legacy?persona=visitor&language=en'],
+    ['a partner’s page, under its policy', ''],
+  ] as const)
+    test(`@firefox FLT on ${page_}: stands at the corner, opens above its button, inside the window`, async ({
+      page,
+      shell,
+      baseURL,
+    }) => {
+      await page.setViewportSize({ width: 1280, height: 720 });
+      await shell.open(path === '' ? `${partnerOrigin(baseURL)}/` : path, TAGS);
+      const menu = part(page, FOOTER, 'float-menu');
+      await expect(menu).toBeVisible();
+      const button = menu.locator('button[popovertarget]');
+      await button.click();
+      const help = menu.locator('a[data-key="help"]');
+      await expect(help).toBeVisible();
+      const [box, place] = [await menu.locator('[part~="menu"]').boundingBox(), await button.boundingBox()];
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(1280);
+      expect(box?.y).toBeGreaterThanOrEqual(0);
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(place?.y ?? 0);
+      await page.keyboard.press('Escape');
+      await expect(help).toBeHidden();
+      await expect(button).toBeVisible();
+      expect(shell.seen('securitypolicyviolation')).toEqual([]);
+    });
+
+  test('FLT-04 a phone has none, and none of its files', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({
+      viewport: { width: 844, height: 390 },
+      userAgent:
+        'Mozilla/5.0 (iPhone; CPU iPhone OS 18_3 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.3 Mobile/15E148 Safari/604.1',
+    });
+    const page = await context.newPage();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(`${String(baseURL)}/legacy?persona=visitor`, { waitUntil: 'networkidle' });
+    await expect(part(page, FOOTER, 'copyright')).toBeVisible();
+    await expect(part(page, FOOTER, 'float-menu')).toHaveCount(0);
+    expect(asked.filter((url) => url.includes('float-menu'))).toEqual([]);
+    await context.close();
+  });
+});

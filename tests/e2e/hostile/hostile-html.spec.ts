@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test';
+import { hostileAnswers } from '../../hostile/answers.ts';
+import { HTML_VECTORS } from '../../hostile/vectors.ts';
+import { chunks, gatewayOf, openHostilePage, Tally } from '../../support/hostile-page.ts';
+import { expect, test } from '@playwright/test';
+
+/** Marks a text that has been through the sanitiser: it stands before each vector. */
+const MARK = '<b>∎</b>';
+const BATCH = 100;
+
+/** No table and no script of one vector swallows the next. */
+const ENDS =
+  '"\'>--></script></style></title></textarea></noscript></xmp></iframe></noembed></select></svg></math></table>';
+
+const say = (html: string) => hostileAnswers({ html: [html], text: ['plain'], urls: ['/plain'] });
+
+/** Waits until the sanitiser has drawn in each of these elements. */
+async function settled(page: Page, selector: string): Promise<void> {
+  await page.waitForFunction(
+    ([of, mark]) =>
+      [...document.querySelectorAll(of)].every((host) =>
+        [...(host.shadowRoot?.querySelectorAll('b') ?? [])].some(({ textContent }) => textContent === mark),
+      ),
+    [selector, '∎'] as const,
+    { timeout: 10_000 },
+  );
+}
+
+const SANITISERS = {
+  'the browser’s sanitiser': '',
+  DOMPurify: '<script>delete Element.prototype.setHTML</script>',
+};
+
+const LIGHT = ['exchange-announcement', 'compliance-banner'];
+
+test('the harness notices: the same vectors put raw into a page without a policy run, and leave what they hold', async ({
+  page,
+}) => {
+  const hostile = await openHostilePage(page, { isShell: false });
+  const found = await page.evaluate(async (vectors) => {
+    // The vectors take the names of the document's properties.
+    const [{ body }, create] = [document, document.createElement.bind(document)];
+    for (const vector of vectors) {
+      const [box, other] = [create('div'), create('div')];
+      box.className = other.className = 'raw';
+      body.append(box, other);
+      try {
+        box.innerHTML = vector;
+        (other as unknown as { setHTMLUnsafe?(html: string): void }).setHTMLUnsafe?.(vector);
+      } catch {
+        // What cannot be parsed is no danger.
+      }
+    }
+    // A picture that fails after all others.
+    await new Promise((resolve) => {
+      const last = create('img');
+      last.addEventListener('error', resolve);
+      last.src = 'data:image/png,last';
+    });
+    return vectors.length;
+  }, HTML_VECTORS);
+  await expect.poll(() => hostile.executions.length).toBeGreaterThan(30);
+  const { counts } = await hostile.audit('.raw');
+  console.log(`positive control: ${found} vectors, ${hostile.executions.length} executions`, JSON.stringify(counts));
+  for (const kind of ['forms', 'inputs', 'styles', 'ids', 'schemes', 'handlers'] as const)
+    expect(counts[kind], kind).toBeGreaterThan(10);
+  expect(hostile.foreign.length).toBeGreaterThan(0);
+});
+
+for (const [name, head] of Object.entries(SANITISERS))
+  test(`ANN-08, BIZ-06, SHELL §5 announcement, banner and notifications keep nothing of ${HTML_VECTORS.length} vectors: ${name}`, async ({
+    page,
+  }) => {
+    const hostile = await openHostilePage(page, { head, path: '/' });
+    await hostile.answer({ 9998: say(`${MARK}plain`), 9999: say(`${MARK}<a href="/plain">plain</a>`) });
+    const tags = (index: number) =>
+      LIGHT.map((tag) => `<${tag} gateway="${gatewayOf(index)}" hydrate="load"></${tag}>`);
+    await hostile.place([9998, 9999].flatMap(tags).join(''));
+    await settled(page, LIGHT.join());
+    const known = await hostile.forms(LIGHT.join());
+    const tally = new Tally();
+    for (const [round, batch] of chunks(HTML_VECTORS, BATCH).entries()) {
+      const first = round * BATCH;
+      await hostile.answer(Object.fromEntries(batch.map((vector, index) => [first + index, say(MARK + vector)])));
+      await hostile.place(batch.flatMap((_, index) => tags(first + index)).join(''));
+      await settled(page, LIGHT.join());
+      tally.add(await hostile.audit(LIGHT.join(), known));
+      await page.evaluate(() => document.body.replaceChildren());
+    }
+    tally.print(`announcement and banner, ${name}: ${HTML_VECTORS.length} vectors`, hostile);
+    tally.verify(hostile);
+  });
+
+/** Many in one text: nothing of one swallows the next, but for the element that never ends. */
+const GROUPS = chunks(
+  HTML_VECTORS.toSorted((a, b) => Number(/<plaintext/i.test(a)) - Number(/<plaintext/i.test(b))),
+  20,
+).map((group) => group.map((vector) => MARK + vector + ENDS).join('<br>'));
+
+for (const [name, head] of Object.entries(SANITISERS))
+  test(`RMD-10, CMP-10, TST-07, KYC-07, FTR-113 notifications, both tips, toast and risk notice keep nothing either: ${name}`, async ({
+    page,
+  }) => {
+    const hostile = await openHostilePage(page, { head, path: '/nft' });
+    const tally = new Tally();
+    const answersTo = (html: readonly string[], asks?: Parameters<typeof hostileAnswers>[1]) =>
+      hostileAnswers({ html, text: ['plain'], urls: ['javascript:alert(1)'] }, asks);
+    await page.evaluate(() => addEventListener('exchange-navigate', (event) => event.preventDefault()));
+
+    // Many at once where they stand in the page, or in one list.
+    const sinks: readonly (readonly [selector: string, attributes: string, answers: readonly (readonly string[])[]])[] =
+      [
+        ['exchange-reminder', 'open', chunks(HTML_VECTORS, 100).map((chunk) => chunk.map((vector) => MARK + vector))],
+        ['exchange-footer', '', GROUPS.map((group) => [group])],
+        ['compliance-gate', 'code="nft"', GROUPS.map((group) => [group])],
+      ];
+    // No gateway is asked by two sinks: an answer is kept for the page's life.
+    let gateways = 0;
+    for (const [tag, attributes, answers] of sinks) {
+      const asks = tag === 'compliance-gate' ? 'tip' : 'nothing';
+      const base = gateways;
+      gateways += answers.length + 1;
+      const all = [[`${MARK}plain`], ...answers].map((html, index) => [base + index, answersTo(html, asks)]);
+      await hostile.answer(Object.fromEntries(all));
+      const markup = (index: number) =>
+        `<${tag} gateway="${gatewayOf(base + index)}" hydrate="load" ${attributes}></${tag}>`;
+      await hostile.place(markup(0));
+      await settled(page, tag);
+      const known = await hostile.forms(tag);
+      await page.evaluate(() => document.body.replaceChildren());
+      await hostile.place(answers.map((_, index) => markup(index + 1)).join(''));
+      await settled(page, tag);
+      tally.add(await hostile.audit(tag, known));
+      await page.evaluate(() => document.body.replaceChildren());
+    }
+
+    // One after another where only one may stand.
+    for (const asks of ['toast', 'risk'] as const) {
+      let known: readonly string[] = [];
+      for (const [index, group] of [`${MARK}plain`, ...GROUPS].entries()) {
+        gateways += 1;
+        await hostile.answer({ [gateways]: answersTo([group], asks) });
+        await hostile.place(`<compliance-gate gateway="${gatewayOf(gateways)}"></compliance-gate>`);
+        await settled(page, 'compliance-gate');
+        const audit = await hostile.audit('compliance-gate', known);
+        if (index === 0) known = audit.forms;
+        else tally.add(audit);
+        await page.evaluate(() => {
+          const gate = document.querySelector('compliance-gate');
+          gate?.shadowRoot?.querySelector<HTMLElement>('[part~="ok"]')?.click();
+          gate?.remove();
+          // As on a new page, of somebody who was never here.
+          localStorage.clear();
+          const shared = (globalThis as unknown as Record<symbol, Map<string, { answered: string[] }>>)[
+            Symbol.for('exchange-shell.v1')
+          ];
+          shared?.get('gate-turns')?.answered.splice(0);
+        });
+      }
+    }
+    tally.print(`notifications, tips, toast and risk notice, ${name}: ${HTML_VECTORS.length} vectors`, hostile);
+    tally.verify(hostile);
+  });

@@ -1,0 +1,219 @@
+import { expect, test } from '@playwright/test';
+import { hostileAnswers } from '../../hostile/answers.ts';
+import { hostileConfiguration } from '../../hostile/configuration.ts';
+import { readFixture, TEXT_VECTORS } from '../../hostile/vectors.ts';
+import { chunks, gatewayOf, openHostilePage } from '../../support/hostile-page.ts';
+
+const TAGS = [
+  'exchange-header',
+  'exchange-footer',
+  'exchange-reminder',
+  'exchange-announcement',
+  'compliance-gate',
+  'compliance-banner',
+  'exchange-kyc-bar',
+];
+const elements = (index: number) =>
+  TAGS.map(
+    (tag) =>
+      `<${tag} gateway="${gatewayOf(index)}" hydrate="load"${tag === 'exchange-reminder' ? ' open' : ''}></${tag}>`,
+  ).join('');
+const HARMLESS = hostileAnswers({ html: ['plain'], text: ['plain'], urls: ['/plain'] });
+const PATHS = Object.keys(HARMLESS);
+
+const whole = () =>
+  [...document.querySelectorAll('exchange-header, exchange-footer')].every(
+    (host) =>
+      host.shadowRoot?.querySelector('[part~="bar"], [part~="columns"]') !== null &&
+      host.shadowRoot?.querySelector('[part~="crash"]') === null,
+  );
+
+test('OP-68, ERR-09 each body of the JSON suite, from every endpoint in turn: the page stays whole and says so once a call', async ({
+  page,
+}) => {
+  const bodies = Object.values(readFixture('json-test-suite'));
+  const hostile = await openHostilePage(page, { path: '/' });
+  await page.evaluate(() => {
+    const seen: unknown[] = ((globalThis as { errors?: unknown[] }).errors = []);
+    addEventListener('exchange-error', (event) => {
+      const { source, message } = (event as CustomEvent<{ source: string; message: string }>).detail;
+      seen.push([source, message]);
+    });
+  });
+  const gateways = Math.ceil(bodies.length / 12);
+  for (let index = 0; index < gateways; index += 1) {
+    // Another dozen for each gateway, and another body for each path.
+    const answers = PATHS.map((path, at) => [path, bodies[(index * 12 + at) % bodies.length]]);
+    await hostile.answer({ [index]: Object.fromEntries(answers) as Record<string, unknown> });
+    await hostile.place(elements(index));
+    expect(await page.evaluate(whole)).toBe(true);
+    await page.evaluate(() => document.body.replaceChildren());
+  }
+  const errors = await page.evaluate(() => (globalThis as unknown as { errors: [string, string][] }).errors);
+  console.log(`${bodies.length} bodies, ${gateways} gateways, ${errors.length} calls said to have failed`);
+  expect(errors.length).toBeGreaterThan(gateways);
+  for (const [source, message] of errors) {
+    expect(source).not.toBe('');
+    expect(message).toMatch(/^exchange-shell: .+\. .+\. .+\.$/s);
+  }
+  expect(hostile.uncaught).toEqual([]);
+  expect(hostile.executions).toEqual([]);
+});
+
+const NAMES = Object.values(readFixture('pp-names')).flat();
+
+test(`DAT, EMB-03 ${NAMES.length} names for the prototype, in every object of every answer and of the configuration, reach it nowhere`, async ({
+  page,
+}) => {
+  const owned = Object.fromEntries(NAMES.map((name) => [name, 'https://evil.example/polluted']));
+  const poison = JSON.stringify({ ...owned }).slice(1, -1);
+  const poisoned = (value: unknown): string =>
+    JSON.stringify(value).replaceAll(
+      /\{(?=["}])/g,
+      (_, at: number, whole: string) =>
+        `{"__proto__":{${poison}},"constructor":{"prototype":{${poison}}}${whole[at + 1] === '}' ? '' : ','}`,
+    );
+  const configuration = poisoned(hostileConfiguration({ html: ['x'], text: ['x'], urls: ['/x'] }));
+  const hostile = await openHostilePage(page, {
+    path: '/',
+    head: `<script type="application/json" data-exchange-shell>${configuration.replaceAll('<', '\\u003c')}</script>`,
+  });
+  const answers = hostileAnswers({ html: ['x'], text: TEXT_VECTORS.slice(0, 3), urls: ['/x'] });
+  const encode = (value: unknown) => Buffer.from(poisoned(value)).toString('base64');
+  await hostile.answer({ 0: Object.fromEntries(Object.entries(answers).map(([path, body]) => [path, encode(body)])) });
+  await hostile.place(elements(0));
+  await page.evaluate((text) => {
+    const { ExchangeShell } = globalThis as unknown as { ExchangeShell: { configure(value: unknown): void } };
+    ExchangeShell.configure(JSON.parse(text));
+  }, configuration);
+  expect(await page.evaluate(whole)).toBe(true);
+  const reached = await page.evaluate(
+    (names) =>
+      [Object.prototype, Array.prototype, Function.prototype, Element.prototype].flatMap((prototype) =>
+        names.filter(
+          (name) =>
+            Object.hasOwn(prototype, name) &&
+            String(Reflect.getOwnPropertyDescriptor(prototype, name)?.value).includes('evil.example'),
+        ),
+      ),
+    NAMES,
+  );
+  expect(reached).toEqual([]);
+  const drawn = await page.evaluate(() =>
+    [...document.body.querySelectorAll('*')].map((host) => host.shadowRoot?.innerHTML ?? '').join(),
+  );
+  expect(drawn).not.toContain('evil.example');
+  expect(hostile.foreign).toEqual([]);
+  expect(hostile.executions).toEqual([]);
+  expect(hostile.uncaught).toEqual([]);
+});
+
+/** Names under which the shell itself, or the library that asks the gateway, looks something up. */
+const OURS = [
+  'baseURL',
+  'gateway',
+  'linkBase',
+  'assetBase',
+  'endpoints',
+  'hosts',
+  'links',
+  'turkey',
+  'siteId',
+  'language',
+  'native',
+  'nonce',
+];
+const POLLUTIONS = [
+  OURS,
+  ...chunks(
+    NAMES.filter((name) => !['value', 'get', 'set', 'enumerable', 'signal'].includes(name)),
+    12,
+  ),
+];
+
+for (const names of POLLUTIONS)
+  test(`EMB-03 a page whose prototype is polluted already, by ${names.slice(0, 4).join(', ')} and others: nobody else is asked, no link leads there`, async ({
+    page,
+  }) => {
+    const hostile = await openHostilePage(page, {
+      path: '/',
+      head: `<script>for (const name of ${JSON.stringify(names)}) if (!(name in Object.prototype)) Object.prototype[name] = 'https://evil.example/' + name;</script>`,
+      body: '<exchange-header hydrate="load"></exchange-header><exchange-footer hydrate="load"></exchange-footer>',
+    });
+    await page.waitForLoadState('networkidle');
+    // The prototypes of a locator's world are its own.
+    if (names === OURS) await expect(page.locator('exchange-header [part~="login"]')).toBeVisible();
+    await expect(page.locator('[href*="evil.example"], [src*="evil.example"]')).toHaveCount(0);
+    expect(hostile.foreign).toEqual([]);
+    expect(hostile.executions).toEqual([]);
+  });
+
+test('CKI, STO cookies and storage that hold vectors are values, or absent', async ({ page, context, baseURL }) => {
+  const keys = [
+    'curr_fiat',
+    'market_rise_color',
+    'timezone',
+    'is_switch_tag',
+    'defaultBuyCryptoFiat',
+    'uid',
+    'nickname',
+    'device_type',
+    'ref_uid',
+    'ref_type',
+    'ref_channel',
+    'group_id',
+    'lang',
+    'csrftoken',
+    'kyc_upgrade_notice',
+    'risk_user_guide',
+    'device_fp_id',
+  ];
+  const stored = [
+    'menu_web_trade_v2',
+    'all_market_v2',
+    'apiFutureContracts_v2',
+    'pilot_market_data',
+    'preMarket_v2',
+    'buy_crypto_fiat_setting',
+    'exchange:compliance',
+    'exchange:turkish-choice',
+    'exchange:signup-query',
+    'exchange:kyc-bar',
+    'exchange:announcement-dismissed',
+    'is_change_skin',
+    'theme',
+    'exchange:preferences',
+  ];
+  const vectors = [
+    '<img src=x onerror=alert(1)>',
+    'javascript:alert(1)',
+    '%E0%A4%A',
+    '__proto__',
+    '{"__proto__":{"x":1}}',
+    'a\r\nb',
+    'x'.repeat(3000),
+    '\u202e"\'',
+  ];
+  let turn = 0;
+  const hostile = await openHostilePage(page, { path: '/' });
+  for (const vector of vectors) {
+    turn += 1;
+    await context.addCookies(keys.map((name) => ({ name, value: encodeURIComponent(vector), url: String(baseURL) })));
+    await page.evaluate(
+      ([names, value]) => {
+        for (const name of names) {
+          localStorage.setItem(name, value);
+          sessionStorage.setItem(name, value);
+        }
+      },
+      [stored, vector] as const,
+    );
+    await hostile.answer({ [turn]: HARMLESS });
+    await hostile.place(elements(turn));
+    expect(await page.evaluate(whole)).toBe(true);
+    await page.evaluate(() => document.body.replaceChildren());
+  }
+  expect(hostile.uncaught).toEqual([]);
+  expect(hostile.executions).toEqual([]);
+  expect(hostile.foreign).toEqual([]);
+});

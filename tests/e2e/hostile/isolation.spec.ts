@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/e2e.ts';
+
+/** Every computed style of the page's own elements, by a name that tells which. */
+function pageStyles(page: Page): Promise<Record<string, Record<string, string>>> {
+  return page.evaluate(() => {
+    const found: Record<string, Record<string, string>> = {};
+    const selectors = [
+      'html',
+      'body',
+      'h1',
+      '#statement',
+      '#statement a',
+      'ul.nav',
+      'ul.nav li',
+      'button.btn-primary',
+      'select',
+      'input[type=hidden]',
+      '#banner',
+      'p.lead',
+    ];
+    for (const selector of selectors) {
+      const element = document.querySelector(selector);
+      if (element === null) continue;
+      const style = getComputedStyle(element);
+      // Sizes of the document follow what stands in it.
+      const skipped = ['html', 'body'].includes(selector)
+        ? ['height', 'block-size', 'perspective-origin', 'transform-origin']
+        : [];
+      found[selector] = Object.fromEntries(
+        [...style].filter((name) => !skipped.includes(name)).map((name) => [name, style.getPropertyValue(name)]),
+      );
+    }
+    return found;
+  });
+}
+
+/** What may not change in our elements, whatever the page's sheet says. */
+const INNER = [
+  'color',
+  'background-color',
+  'font-family',
+  'font-size',
+  'font-weight',
+  'line-height',
+  'letter-spacing',
+  'text-transform',
+  'text-decoration-line',
+  'text-align',
+  'text-indent',
+  'white-space',
+  'list-style-type',
+  'list-style-position',
+  'box-sizing',
+  'padding-top',
+  'padding-right',
+  'padding-bottom',
+  'padding-left',
+  'margin-top',
+  'margin-left',
+  'margin-bottom',
+  'border-top-width',
+  'border-bottom-style',
+  'border-bottom-width',
+  'outline-style',
+  'direction',
+  'opacity',
+  'min-width',
+  'max-width',
+  'cursor',
+  'visibility',
+  '-webkit-font-smoothing',
+  'font-style',
+  'font-variant-numeric',
+  'word-spacing',
+  'display',
+  'position',
+  'float',
+  'border-radius',
+  'block-size',
+];
+
+/** Which nodes differ, and in what: of two lists that may be long. */
+function differences(one: readonly string[], other: readonly string[]): string[] {
+  if (one.length !== other.length) return [`${one.length} nodes against ${other.length}`];
+  return one.flatMap((line, index) => {
+    const parts = (other[index] ?? '').split('; ');
+    const wrong = line.split('; ').filter((value, place) => value !== parts[place]);
+    return wrong.length > 0
+      ? [`${line.split(':')[0]}: ${wrong.join('; ')} — ${parts.filter((value) => !line.includes(value)).join('; ')}`]
+      : [];
+  });
+}
+
+async function innerStyles(page: Page, tag: string): Promise<string[]> {
+  await expect(
+    page.locator('exchange-header a[data-key="research"]').first(),
+    'the gateway’s menu is drawn',
+  ).toBeAttached();
+  return page.evaluate(
+    ({ name, properties }) => {
+      const root = document.querySelector(name)?.shadowRoot;
+      return [...(root?.querySelectorAll('*') ?? [])].map((element) => {
+        const style = getComputedStyle(element);
+        const mark =
+          element.getAttribute('part') ?? element.getAttribute('data-key') ?? element.getAttribute('class') ?? '';
+        return `${element.localName} ${mark}: ${properties.map((property) => `${property}=${style.getPropertyValue(property)}`).join('; ')}`;
+      });
+    },
+    { name: tag, properties: INNER },
+  );
+}
+
+test.describe('page and elements leave each other alone', () => {
+  test('LOOK, §3 the page’s ugly rules change nothing inside the elements', async ({ page, shell }) => {
+    await shell.open('/fee?persona=visitor&theme=light&language=en');
+    const clean = {
+      header: await innerStyles(page, 'exchange-header'),
+      footer: await innerStyles(page, 'exchange-footer'),
+    };
+    await shell.open('/legacy?persona=visitor&theme=light&language=en');
+    expect(differences(clean.header, await innerStyles(page, 'exchange-header'))).toEqual([]);
+    expect(differences(clean.footer, await innerStyles(page, 'exchange-footer'))).toEqual([]);
+    expect(clean.header.length).toBeGreaterThan(100);
+  });
+
+  test('EMB-07 the elements change nothing in the page: styles, head, title, focus, scroll, history, prototypes', async ({
+    page,
+    shell,
+  }) => {
+    const facts = () =>
+      page.evaluate(() => ({
+        title: document.title,
+        attributes: [...document.documentElement.attributes, ...document.body.attributes].map(
+          ({ name, value }) => `${name}=${value}`,
+        ),
+        head: [...document.head.children]
+          .filter((child) => !(child instanceof HTMLLinkElement && child.rel === 'modulepreload'))
+          .map(({ outerHTML }) => outerHTML.replace(/<script src="\/exchange-shell[^>]*><\/script>/, ''))
+          .filter(Boolean),
+        body: [...document.body.children].map(
+          (child) => `${child.localName}#${child.id}.${child.getAttribute('class') ?? ''}`,
+        ),
+        focus: document.activeElement?.localName,
+        scroll: [scrollX, scrollY],
+        history: history.length,
+        prototypes: [Array, Object, Function, String, Date, Element, HTMLElement, Node, EventTarget, Promise].map(
+          (type) => [type.name, Reflect.ownKeys(type).length, Reflect.ownKeys(type.prototype as object).length],
+        ),
+        fetch: String(globalThis.fetch),
+        globals: Reflect.ownKeys(globalThis).map(String),
+      }));
+    await page.goto('/legacy?persona=visitor&script=none');
+    const [before, styles] = [await facts(), await pageStyles(page)];
+    await shell.open('/legacy?persona=visitor');
+    const after = await facts();
+    const { globals: had, history: depth, ...rest } = before;
+    const { globals: has, history: newDepth, ...now } = after;
+    expect(now).toEqual(rest);
+    expect(newDepth).toBe(depth + 1);
+    expect(
+      has.filter(
+        (name) => !had.includes(name) && !name.startsWith('Symbol(exchange-shell') && !name.startsWith('jQuery'),
+      ),
+    ).toEqual(['ExchangeShell']);
+    expect(await pageStyles(page)).toEqual(styles);
+  });
+});

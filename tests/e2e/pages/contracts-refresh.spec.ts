@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/e2e.ts';
+
+const FUTURES = '/apiw/v2/market/futures';
+const TEN_MINUTES = 600_000;
+
+/** The page goes to the background, or comes back. */
+async function setHidden(page: Page, isHidden: boolean): Promise<void> {
+  await page.evaluate(
+    (state) => {
+      Object.defineProperty(Document.prototype, 'visibilityState', { configurable: true, get: () => state });
+      document.dispatchEvent(new Event('visibilitychange'));
+    },
+    isHidden ? 'hidden' : 'visible',
+  );
+}
+
+test('MKT-31 CCH-12 contracts are asked for every 600 000 ms while they are looked at, and not otherwise', async ({
+  page,
+  shell,
+}) => {
+  // An answer that is still on its way when the clock jumps would be late.
+  let isAnswered = 0;
+  page.on('requestfinished', (request) => {
+    if (new URL(request.url()).pathname === FUTURES) isAnswered += 1;
+  });
+  await page.clock.install();
+  await page.setViewportSize({ width: 1500, height: 900 });
+  await shell.open('/legacy?persona=visitor');
+  const calls = () => shell.calls(FUTURES).length;
+  const trigger = page.locator('exchange-header [popovertarget="nav-markets"]');
+  const box = page.locator('exchange-header #nav-markets');
+  const rows = box.locator('[part~="market-row"]');
+  const answered = (count: number) => expect.poll(() => isAnswered, `answers: ${count}`).toBe(count);
+
+  await trigger.click();
+  await expect(rows.first()).toBeVisible();
+  expect(calls(), 'another list is looked at').toBe(0);
+  await box.getByRole('tab', { name: 'Futures' }).click();
+  await answered(1);
+  await expect(rows.first()).toHaveAttribute('data-key', /^futures-/);
+
+  await page.clock.runFor(TEN_MINUTES - 30_000);
+  expect(calls(), 'before the ten minutes').toBe(1);
+  await page.clock.runFor(30_000);
+  await answered(2);
+  await page.clock.runFor(TEN_MINUTES);
+  await answered(3);
+  await expect(rows.first()).toBeVisible();
+
+  await page.keyboard.press('Escape');
+  await expect(box).toBeHidden();
+  await page.clock.runFor(3 * TEN_MINUTES);
+  expect(calls(), 'closed').toBe(3);
+  await trigger.click();
+  await answered(4);
+
+  await setHidden(page, true);
+  await page.clock.runFor(3 * TEN_MINUTES);
+  expect(calls(), 'in the background').toBe(4);
+  await setHidden(page, false);
+  await answered(5);
+
+  await page.keyboard.press('Escape');
+  await expect(box).toBeHidden();
+  await trigger.click();
+  await expect(rows.first()).toBeVisible();
+  expect(calls(), 'opened again at once: what is kept serves').toBe(5);
+
+  const spot = page.waitForEvent('requestfinished', (request) => request.url().includes('/market/spots'));
+  await box.getByRole('tab', { name: 'Spot' }).click();
+  await spot;
+  await expect(rows.first()).toHaveAttribute('data-key', /^spot-/);
+  await page.clock.runFor(3 * TEN_MINUTES);
+  expect(calls(), 'another list is looked at').toBe(5);
+});

@@ -1,0 +1,183 @@
+import { readFileSync } from 'node:fs';
+import { expect, part, TAGS, test } from '../../support/e2e.ts';
+
+test.describe('web view', () => {
+  for (const [name, query, origin] of [
+    ['without cookies', '', '127.0.0.1'],
+    ['without storage', '?storage=blocked', 'localhost'],
+  ] as const)
+    test(`ROL-01, EMB-04 ${name}: everything in its place, on a phone`, async ({ page, shell, baseURL, context }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await shell.open(`${String(baseURL).replace('localhost', origin)}/web-view${query}`, TAGS);
+      await expect(part(page, 'exchange-header', 'bar')).toBeVisible();
+      await expect(part(page, 'exchange-header', 'login')).toBeAttached();
+      await expect(part(page, 'exchange-footer', 'copyright')).toBeVisible();
+      await part(page, 'exchange-header', 'sidebar-toggle').click();
+      await expect(part(page, 'exchange-header', 'sidebar')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await part(page, 'exchange-header', 'theme').click();
+      await shell.event('exchange-theme-change');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+      const own = (await context.cookies()).filter(({ domain }) => domain.includes('127.0.0.1'));
+      expect(own).toEqual([]);
+      expect(await part(page, 'exchange-header', 'login').getAttribute('href'), 'link-base').toMatch(
+        /^http:\/\/localhost/,
+      );
+    });
+});
+
+test('NFP a page that is not there: status 404, and the shell around it', async ({ page, shell }) => {
+  shell.allowConsole(/status of 404/);
+  const response = page.waitForResponse(/\/no\/such\/page/);
+  await shell.open('/no/such/page?persona=visitor');
+  expect((await response).status()).toBe(404);
+  await expect(part(page, 'exchange-header', 'bar')).toBeVisible();
+  await expect(part(page, 'exchange-footer', 'columns')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
+});
+
+test('every page that the index links to answers', async ({ page, request, baseURL }) => {
+  await page.goto('/');
+  const hrefs = await page
+    .locator('main a[href]')
+    .evaluateAll((links) => [...new Set(links.map((link) => (link as HTMLAnchorElement).href))]);
+  expect(hrefs.length).toBeGreaterThan(40);
+  const statuses = await Promise.all(
+    hrefs
+      .filter((href) => !href.includes('/no/such'))
+      .map(async (href) => [href, (await request.get(href, { maxRedirects: 2 })).status()] as const),
+  );
+  expect(statuses.filter(([, status]) => status !== 200)).toEqual([]);
+  expect(
+    hrefs.every((href) => href.startsWith(String(baseURL)) || /^http:\/\/(?:localhost|127\.0\.0\.1):\d+\//.test(href)),
+  ).toBe(true);
+});
+
+test.describe('playground', () => {
+  test('choose an element, a persona and codes: it is shown, and each hidden entry has its reason', async ({
+    page,
+    shell,
+  }) => {
+    await page.goto('/playground');
+    const stage = page.frameLocator('iframe[title="Stage"]');
+    await expect(stage.locator('exchange-header [part~="bar"]')).toBeVisible();
+    await expect(page.locator('tr[data-hidden="fundsOverview"], tr[data-hidden="wallet"]').first()).toContainText(
+      'isLogin',
+    );
+    await page.locator('select[name="persona"], [name="persona"]').first().selectOption('copper');
+    await expect(stage.locator('exchange-header [part~="avatar"]')).toBeVisible();
+    await page
+      .locator('select[name="element"]')
+      .or(page.locator('[name="element"][value="exchange-footer"]'))
+      .first()
+      .evaluate((control) => {
+        if (control instanceof HTMLSelectElement) control.value = 'exchange-footer';
+        else (control as HTMLInputElement).checked = true;
+        control.dispatchEvent(new Event('change', { bubbles: true }));
+      });
+    await expect(stage.locator('exchange-footer [part~="columns"]')).toBeVisible();
+    await expect(page.locator('tr[data-hidden="nft"]').first()).toContainText('isCopper');
+    await expect(stage.locator('a[data-key="nft"]')).toHaveCount(0);
+    expect(new URL(page.url()).searchParams.get('element')).toBe('exchange-footer');
+    await page.goto('/playground?element=compliance-gate&path=/nft&codes=nft');
+    await expect(page.locator('[data-decision="redirect"]')).toBeVisible();
+    await expect(page.locator('.decision')).toContainText('blocked-code');
+    expect(shell.seen('exchange-error')).toEqual([]);
+  });
+
+  test('language and theme change in place; the snippet is copied', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/playground?element=exchange-header&site=177&language=tr&theme=dark');
+    const stage = page.frameLocator('iframe[title="Stage"]');
+    await expect(stage.locator('exchange-header [data-root][lang="tr"][data-theme="dark"]')).toBeAttached();
+    await page.getByRole('button', { name: 'Copy' }).click();
+    await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toContain('<exchange-header site-id="177" language="tr" theme="dark"></exchange-header>');
+    expect(copied).toContain('shell.js');
+    await page.locator('select[name="language"]').selectOption('ar');
+    await expect(stage.locator('exchange-header [data-root]')).toHaveAttribute('dir', 'rtl');
+  });
+});
+
+test('§4 shell.all.js: every element from one script, and one more file for another language', async ({
+  page,
+  shell,
+}) => {
+  const tags = Object.keys((JSON.parse(readFileSync('dist-manifest.json', 'utf8')) as { elements: object }).elements);
+  await page.route('**/all-in-one', (route) =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: `<!doctype html><html lang="en"><head><title>All</title><script src="/exchange-shell/1/shell.all.js" defer></script></head>
+<body>${tags.map((tag) => `<${tag}${tag === 'exchange-reminder' ? ' open' : ''} hydrate="load"></${tag}>`).join('')}</body></html>`,
+    }),
+  );
+  const scripts = () =>
+    shell.requests.map((call) => new URL(call.url()).pathname).filter((path) => /\.m?js$|\/chunks\/|\.css$/.test(path));
+  await shell.open('/all-in-one', tags);
+  await part(page, 'exchange-header', 'search').first().click();
+  await page.keyboard.press('Escape');
+  await part(page, 'exchange-header', 'settings').first().click();
+  await expect(page.locator('exchange-header dialog[open]').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.waitForLoadState('networkidle');
+  expect(scripts()).toEqual(['/exchange-shell/1/shell.all.js']);
+  await page.locator('exchange-footer').evaluate((footer) => footer.setAttribute('language', 'ar'));
+  await expect(page.locator('exchange-footer [data-root]')).toHaveAttribute('dir', 'rtl');
+  expect(scripts().slice(1)).toEqual([expect.stringMatching(/\/chunks\/ar-[\w-]{8}\.js$/)]);
+});
+
+test('§4 hydrate="visible": asleep below the window, awake when it is scrolled there', async ({ page, shell }) => {
+  await page.route('**/far-below', (route) =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: `<!doctype html><html lang="en"><head><title>Far</title><script src="/exchange-shell/1/shell.js" defer></script></head>
+<body><exchange-header></exchange-header><div style="height: 5000px"></div><exchange-footer hydrate="visible" style="display: block; min-height: 100px"></exchange-footer></body></html>`,
+    }),
+  );
+  await shell.open('/far-below', ['exchange-header']);
+  await page.waitForLoadState('networkidle');
+  expect(shell.events.filter(({ type, tag }) => type === 'exchange-ready' && tag === 'exchange-footer')).toEqual([]);
+  expect(shell.requests.filter((call) => /\/footer-|exchange-footer/.test(call.url()))).toEqual([]);
+  await page.locator('exchange-footer').evaluate((footer) => footer.setAttribute('hydrate', 'interaction'));
+  await page.locator('exchange-footer').scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  expect(
+    shell.requests.filter((call) => /\/footer-|exchange-footer/.test(call.url())),
+    'it sleeps on',
+  ).toEqual([]);
+  await page.locator('exchange-footer').evaluate((footer) => footer.setAttribute('hydrate', 'visible'));
+  await shell.ready('exchange-footer');
+  await expect(part(page, 'exchange-footer', 'columns')).toBeVisible();
+});
+
+test('EMB-05 two versions on a page: the first runs, one session and one call an endpoint, and it is said', async ({
+  page,
+  shell,
+}) => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+  const other = readFileSync('dist/shell.js', 'utf8').replaceAll(version, '99.0.0');
+  await page.route('**/99/shell.js', (route) => route.fulfill({ contentType: 'text/javascript', body: other }));
+  await page.route('**/two-versions', (route) =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: `<!doctype html><html lang="en"><head><title>Two</title><script src="/exchange-shell/1/shell.js" defer></script><script src="/exchange-shell/99/shell.js" defer></script></head>
+<body><exchange-header></exchange-header><exchange-footer></exchange-footer></body></html>`,
+    }),
+  );
+  await shell.open('/two-versions', ['exchange-header', 'exchange-footer']);
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => (globalThis as unknown as { ExchangeShell: object }).ExchangeShell)).toMatchObject({
+    version,
+  });
+  const [error, ...more] = shell.errors();
+  expect(more).toEqual([]);
+  expect(error?.detail['source']).toBe('loader');
+  expect(String(error?.detail['message'])).toContain('99.0.0');
+  for (const tag of ['exchange-header', 'exchange-footer'])
+    expect(shell.events.filter((event) => event.type === 'exchange-ready' && event.tag === tag)).toHaveLength(1);
+  const calls = shell.requests.map((call) => new URL(call.url())).filter(({ pathname }) => /^\/apiw?/.test(pathname));
+  expect(calls.length).toBeGreaterThan(3);
+  expect(new Set(calls.map(({ href }) => href)).size).toBe(calls.length);
+  expect(shell.requests.filter((call) => call.url().includes('/99/chunks/'))).toEqual([]);
+});

@@ -1,0 +1,115 @@
+import { expect, part, partnerOrigin, test, TAGS } from '../../support/e2e.ts';
+
+test.describe('a partner’s page under default-src none', () => {
+  test('@firefox EMB-04 §2 everything comes alive, nothing is violated, nobody else is asked', async ({
+    page,
+    shell,
+    baseURL,
+    request,
+  }) => {
+    const partner = partnerOrigin(baseURL);
+    const name = `alive-${test.info().project.name}`;
+    await request.delete(`${partner}/reports/${name}`);
+    await shell.open(`${partner}/?report=${name}&persona=trader`);
+    await shell.event('exchange-session', ({ detail }) => detail['isLogin'] === true);
+    await expect(part(page, 'exchange-header', 'bar')).toBeVisible();
+    await expect(part(page, 'exchange-footer', 'columns')).toBeVisible();
+    await part(page, 'exchange-header', 'avatar').click();
+    await expect(part(page, 'exchange-header', 'user')).toContainText('10042');
+    await page.keyboard.press('Escape');
+    await part(page, 'exchange-header', 'theme').click();
+    await shell.event('exchange-theme-change');
+    await page.evaluate(() => document.querySelector('exchange-reminder')?.setAttribute('open', ''));
+    await expect(part(page, 'exchange-reminder', 'message').first()).toBeVisible();
+    const hrefs = await page
+      .locator('exchange-header a[data-key][href], exchange-footer a[data-key][href]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    expect(
+      hrefs.filter((href) => href.startsWith('/')),
+      'link-base stands before every internal link',
+    ).toEqual([]);
+    await page.waitForLoadState('networkidle');
+    expect(shell.seen('securitypolicyviolation')).toEqual([]);
+    expect(await (await request.get(`${partner}/reports/${name}`)).json()).toEqual([]);
+    const strangers = shell.requests
+      .map((call) => new URL(call.url()))
+      .filter(({ origin, pathname }) => origin !== baseURL && !(origin === partner && pathname === '/'));
+    expect(strangers.map(({ href }) => href)).toEqual([]);
+    const links = await page.locator('link[rel="modulepreload"]').evaluateAll((all) =>
+      all.map((link) => ({
+        integrity: link.getAttribute('integrity') ?? '',
+        cors: link.getAttribute('crossorigin'),
+      })),
+    );
+    expect(links.length).toBeGreaterThan(3);
+    for (const { integrity, cors } of links) {
+      expect(integrity).toMatch(/^sha384-[\w+/]{64}$/);
+      expect(cors).toBe('anonymous');
+    }
+    await expect(page.locator('script[src$="/shell.js"]')).toHaveAttribute('integrity', /^sha384-/);
+  });
+
+  test('@firefox §4 a chunk with one flipped byte never runs: one exchange-error, and the rest stands', async ({
+    page,
+    shell,
+    baseURL,
+  }) => {
+    shell.allowConsole(/integrity|digest|Failed to load|modulepreload/i);
+    await page.route('**/chunks/header-*.js', async (route) => {
+      const answer = await route.fetch();
+      const body = await answer.body();
+      const middle = body.length >> 1;
+      body[middle] = (body[middle] ?? 0) ^ 1;
+      await route.fulfill({ response: answer, body });
+    });
+    await shell.open(
+      `${partnerOrigin(baseURL)}/?persona=visitor`,
+      TAGS.filter((tag) => tag !== 'exchange-header'),
+    );
+    const { tag, detail } = await shell.event('exchange-error');
+    expect(tag).toBe('exchange-header');
+    expect(detail['source']).toBe('file');
+    expect(String(detail['message'])).toMatch(/^exchange-shell: /);
+    await page.waitForLoadState('networkidle');
+    expect(shell.errors()).toHaveLength(1);
+    expect(
+      await page.evaluate(
+        () => document.querySelector('exchange-header')?.shadowRoot?.querySelector('[data-root]')?.childElementCount,
+      ),
+    ).toBe(0);
+    await expect(part(page, 'exchange-footer', 'columns')).toBeVisible();
+    await expect(page.locator('h1')).toHaveText('Quiet week, narrow spreads');
+    expect(
+      shell.requests.filter((call) => /\/chunks\/header-/.test(call.url())),
+      'and is not fetched again, unchecked',
+    ).toHaveLength(1);
+  });
+
+  for (const file of ['header', 'react'])
+    test(`§4 foreign code in the ${file} chunk is never run`, async ({ page, shell, baseURL }) => {
+      shell.allowConsole(/integrity|digest|Failed to load|modulepreload/i);
+      await page.route(`**/chunks/${file}-*.js`, async (route) => {
+        const answer = await route.fetch();
+        await route.fulfill({ response: answer, body: `globalThis.__owned = true;\n${await answer.text()}` });
+      });
+      await shell.open(`${partnerOrigin(baseURL)}/?persona=visitor`, ['compliance-gate']);
+      await shell.event('exchange-error', ({ tag }) => tag === 'exchange-header');
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(() => '__owned' in globalThis)).toBe(false);
+      expect(shell.errors().every(({ detail }) => detail['source'] === 'file')).toBe(true);
+      expect(shell.errors().length, 'one an element').toBe(file === 'header' ? 1 : 3);
+      await expect(page.locator('h1')).toBeVisible();
+    });
+
+  test('§4 a prerendered header whose chunk was flipped keeps its prerendered state', async ({ page, shell }) => {
+    shell.allowConsole(/integrity|digest|Failed to load|modulepreload/i);
+    await shell.faults('cdn/chunks/header-*:flip');
+    await shell.open('/prerendered?persona=visitor', ['exchange-footer']);
+    await shell.event('exchange-error', ({ tag }) => tag === 'exchange-header');
+    expect(shell.errors()).toHaveLength(1);
+    await expect(part(page, 'exchange-header', 'login')).toBeVisible();
+    const menu = part(page, 'exchange-header', 'language');
+    await menu.click();
+    await expect(page.locator('exchange-header [part~="menu"]:popover-open')).toBeVisible();
+  });
+});

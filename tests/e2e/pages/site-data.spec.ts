@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { entry, expect, openAs, part, test } from '../../support/e2e.ts';
+
+const HEADER = 'exchange-header';
+const FOOTER = 'exchange-footer';
+
+/** Answers with this site data, all else as the demo has it. */
+async function settings(page: Page, change: Readonly<Record<string, unknown>>): Promise<void> {
+  await page.route('**/api/web/v1/site/settings', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: object };
+    await route.fulfill({ response, json: { ...answer, data: { ...answer.data, ...change } } });
+  });
+}
+
+test.describe('what the site’s data decide', () => {
+  test('DAT-02, DAT-03 the pickers list exactly the languages and currencies of the data', async ({ page, shell }) => {
+    await settings(page, {
+      lang_list: { en: 'English (plain)', de: 'Deutsch', xx: 'Not ours' },
+      fiat_list: { EUR: { fiat: 'EUR', symbol: '€' }, JPY: { fiat: 'JPY', symbol: '¥' } },
+    });
+    await openAs(shell, 'visitor');
+    const names = () =>
+      page
+        .locator(`${FOOTER} a[data-language]`)
+        .evaluateAll((links) => links.map((link) => [link.getAttribute('data-language'), link.textContent?.trim()]));
+    await part(page, FOOTER, 'language').getByRole('button').click();
+    expect(await names()).toEqual([
+      ['en', 'English (plain)'],
+      ['de', 'Deutsch'],
+    ]);
+    await page.keyboard.press('Escape');
+    await part(page, FOOTER, 'fiat').getByRole('button').first().click();
+    const fiats = page.locator(`${FOOTER} [data-fiat]`);
+    await expect(fiats).toHaveCount(2);
+    await expect(fiats.first()).toContainText('EUR');
+    await expect(fiats.first()).toContainText('€');
+    await expect(fiats.last()).toContainText('¥');
+  });
+
+  test('DAT-06 the currency to buy with comes from the data where none was chosen', async ({ page, shell }) => {
+    await settings(page, { defaultBuyCryptoFiat: 'EUR' });
+    await openAs(shell, 'visitor');
+    await expect(entry(page, HEADER, 'expressBuy').first()).toHaveAttribute('href', /fiat=EUR/);
+  });
+
+  test('DAT-09, DAT-10 a prefix of the data that differs from the computed one changes no link', async ({
+    page,
+    shell,
+  }) => {
+    await settings(page, { lang_prefix: '/zz', is_service_host: true });
+    await openAs(shell, 'visitor', '&language=de');
+    await expect(part(page, HEADER, 'login')).toHaveAttribute('href', '/de/login');
+  });
+
+  test('DAT-12, DAT-13, DAT-16 UK and Italian limits of the data or of the check take the same entries', async ({
+    page,
+    shell,
+  }) => {
+    await settings(page, { isUKLimit: true });
+    await openAs(shell, 'visitor');
+    await expect(part(page, FOOTER, 'uk-notice')).toBeVisible();
+    await page.unroute('**/api/web/v1/site/settings');
+    await shell.open('/legacy?persona=uk-limited');
+    await expect(part(page, FOOTER, 'uk-notice')).toBeVisible();
+    await settings(page, { isItalyLimit: true });
+    await openAs(shell, 'visitor');
+    await expect(part(page, FOOTER, 'columns')).toHaveCount(0);
+  });
+
+  test('DAT-15 a gateway that says phone is believed on a wide screen', async ({ page, shell }) => {
+    await openAs(shell, 'visitor');
+    await expect(part(page, FOOTER, 'float-menu')).toBeVisible();
+    await settings(page, { is_phone: true });
+    await openAs(shell, 'visitor');
+    await expect(part(page, FOOTER, 'copyright')).toBeVisible();
+    await expect(part(page, FOOTER, 'float-menu')).toHaveCount(0);
+  });
+
+  test('DAT-11, UAM-01, UAM-07, HTP-30 a member’s account is asked for once, by the header alone', async ({
+    shell,
+  }) => {
+    await openAs(shell, 'trader');
+    await expect.poll(() => shell.calls('/apiw/v2/unified/account_mode').length).toBe(1);
+    await expect.poll(() => shell.calls('/apiweb/v1/spot/cross_margin/info').length).toBe(1);
+    expect(shell.calls('/api/web/v1/usercenter/get_info')).toHaveLength(1);
+  });
+
+  test('UAM-06 a failed account mode is classic: the margin entries of a classic account stand', async ({
+    page,
+    shell,
+  }) => {
+    await shell.faults('account-mode:status-500');
+    await openAs(shell, 'trader');
+    await shell.event('exchange-error', ({ detail }) => detail['source'] === 'account-mode');
+    await expect(page.locator(`${HEADER} a[href$="/myaccount/myfunds/margin"]`).first()).toBeAttached();
+    expect(shell.errors()).toHaveLength(1);
+    shell.allowConsole(/500|account_mode/);
+  });
+
+  test('CKI-05, ROL-04 without the cookies uid and nickname nothing of a member is asked for', async ({ shell }) => {
+    await openAs(shell, 'visitor');
+    for (const path of ['/apiw/v2/unified/account_mode', '/apiw/v2/account/total_funds'])
+      expect(shell.calls(path), path).toEqual([]);
+  });
+});

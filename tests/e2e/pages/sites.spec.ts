@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { SITES } from '../../../src/domain/sites/registry.ts';
+import { expect, part, test } from '../../support/e2e.ts';
+
+const WIDTHS = [1440, 1024, 390, 320];
+
+/** What of our elements, or of the document, reaches out of the screen. */
+function tooWide(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const limit = document.documentElement.clientWidth;
+    const { scrollWidth } = document.documentElement;
+    const out = scrollWidth > limit ? [`document ${scrollWidth}`] : [];
+    for (const tag of ['exchange-header', 'exchange-footer'])
+      for (const element of document.querySelector(tag)?.shadowRoot?.querySelectorAll('*') ?? []) {
+        const { left, right, width } = element.getBoundingClientRect();
+        const isClipped = element.closest('[popover], .nav, .visually-hidden, svg') !== null;
+        if (width > 0 && !isClipped && (right > limit + 1 || left < -1))
+          out.push(
+            `${tag} ${element.localName}.${element.getAttribute('class') ?? ''} ${Math.round(left)}…${Math.round(right)}`,
+          );
+      }
+    return out.slice(0, 5);
+  });
+}
+
+for (const site of Object.values(SITES))
+  test(`SIT, RSP-01…06 ${site.name} (${site.id}): drawn in English and Arabic, and never wider than the screen`, async ({
+    page,
+    shell,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await shell.open(`/fee?persona=visitor&site=${site.id}&language=en`);
+    for (const language of ['en', 'ar']) {
+      await page.evaluate((code) => {
+        for (const element of document.querySelectorAll('exchange-header, exchange-footer'))
+          element.setAttribute('language', code);
+      }, language);
+      for (const tag of ['exchange-header', 'exchange-footer'])
+        await expect(page.locator(`${tag} [data-root]`)).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
+      await expect(part(page, 'exchange-footer', 'columns')).toBeVisible();
+      await expect(part(page, 'exchange-footer', 'column').first()).toBeAttached();
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        await expect(part(page, 'exchange-header', 'bar')).toBeVisible();
+        expect(await tooWide(page), `${language}, ${width} px`).toEqual([]);
+      }
+    }
+  });
+
+test('HDR-46, HDR-48, RSP-01, RSP-03, RSP-05 each edge lies where the ledger says', async ({ page, shell }) => {
+  await page.setViewportSize({ width: 1439, height: 900 });
+  await shell.open('/fee?persona=visitor&language=en');
+  const nav = part(page, 'exchange-header', 'nav');
+  const toggle = part(page, 'exchange-header', 'sidebar-toggle');
+  const height = () => part(page, 'exchange-header', 'bar').evaluate((bar) => bar.getBoundingClientRect().height);
+  const at = (width: number) => page.setViewportSize({ width, height: 900 });
+  await expect(nav).toBeVisible();
+  await expect(toggle).toBeHidden();
+  await at(1438);
+  await expect(nav).toBeHidden();
+  await expect(toggle).toBeVisible();
+  await at(992);
+  expect(await height()).toBe(64);
+  await at(991);
+  expect(await height()).toBe(56);
+  const column = part(page, 'exchange-footer', 'column').first();
+  await at(768);
+  await expect(column.locator('a').first()).toBeVisible();
+  await at(767);
+  await expect(column.locator('a').first()).toBeHidden();
+  await column.locator('summary').click();
+  await expect(column.locator('a').first(), 'FTR-111').toBeVisible();
+  const second = part(page, 'exchange-footer', 'column').nth(1);
+  await second.locator('summary').click();
+  await expect(column.locator('a').first(), 'DRW-05 one at a time').toBeHidden();
+  await second.locator('summary').click();
+  await expect(second.locator('a').first(), 'DRW-06').toBeHidden();
+});
+
+for (const language of ['en', 'ar'])
+  test(`HDR-50 in ${language} a navigation that does not fit has an arrow, one click of which is 180 px`, async ({
+    page,
+    shell,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await shell.open(`/fee?persona=trader&language=${language}`);
+    await shell.event('exchange-session', ({ detail }) => detail['isLogin'] === true);
+    const list = page.locator('exchange-header .nav-list');
+    await expect(
+      page.locator('exchange-header a[data-key="research"]').first(),
+      'the gateway’s menu is drawn',
+    ).toBeAttached();
+    const room = await list.evaluate((row) => row.scrollWidth - row.clientWidth);
+    const arrow = page.locator('exchange-header .scroll-forward');
+    if (room > 1) {
+      await expect(arrow).toBeVisible();
+      await arrow.click();
+      // Widths are whole numbers, the way that can be scrolled is not.
+      const wanted = Math.min(180, room);
+      await expect
+        .poll(() => list.evaluate((row, way) => Math.abs(Math.abs(row.scrollLeft) - way), wanted))
+        .toBeLessThanOrEqual(1);
+    } else await expect(arrow).toHaveCount(0);
+  });

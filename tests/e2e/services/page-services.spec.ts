@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test';
+import { configure, expect, part, test } from '../../support/e2e.ts';
+
+/** What the page's own functions were given; functions of a configuration cannot be JSON. */
+async function configureReporter(page: Page, body = ''): Promise<void> {
+  await page.addInitScript(`
+    globalThis.__reports = [];
+    globalThis.ExchangeShell = { configuration: { reportError: ({ source, message, tag, version }) => {
+      __reports.push({ source, message, tag, version });
+      ${body}
+    } } };
+  `);
+}
+
+const reports = (page: Page) =>
+  page.evaluate(
+    () => (globalThis as unknown as { __reports: { source: string; message: string; tag: string }[] }).__reports,
+  );
+
+test.describe('the health check', () => {
+  const LIBRARY = 'https://library.example/ui.js';
+  const open = async (page: Page, shell: { open(path: string): Promise<void> }, random = 0.5): Promise<void> => {
+    await page.clock.install();
+    await page.addInitScript(`Math.random = () => ${random};`);
+    await configure(page, { healthCheck: LIBRARY });
+    await shell.open('/legacy?persona=visitor');
+    // The calls of the page are over: the clock may run past their time limits.
+    await page.waitForLoadState('networkidle');
+    await page.clock.runFor(5_000);
+  };
+
+  test('SWK-03, SWK-04, trap 47: asked once, 5 000 ms after load; a library that loads is not reported', async ({
+    page,
+    shell,
+  }) => {
+    await page.clock.install();
+    await configure(page, { healthCheck: LIBRARY });
+    await page.route(LIBRARY, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+    await shell.open('/legacy?persona=visitor');
+    await page.waitForLoadState('networkidle');
+    const asked = (): number => shell.requests.filter((request) => request.url() === LIBRARY).length;
+    expect(asked()).toBe(0);
+    await page.clock.runFor(4_000);
+    expect(asked()).toBe(0);
+    const answer = page.waitForResponse(LIBRARY);
+    await page.clock.runFor(1_000);
+    await answer;
+    await page.clock.runFor(60_000);
+    expect(asked()).toBe(1);
+    expect(shell.errors()).toEqual([]);
+  });
+
+  for (const [name, random, isTraced] of [
+    ['in the sample', 0.05, true],
+    ['out of the sample', 0.1, false],
+  ] as const)
+    test(`SWK-03, SWK-05, ERR-06 a library that does not load is one silent error; ${name}`, async ({
+      page,
+      shell,
+    }) => {
+      shell.allowConsole(/library\.example|Failed to load resource/);
+      await page.clock.install();
+      await page.addInitScript(`Math.random = () => ${random};
+        addEventListener('exchange-error', ({ detail }) => { globalThis.__trace = detail.error?.cause?.trace; });`);
+      await configure(page, { healthCheck: LIBRARY });
+      await page.route(LIBRARY, (route) => route.fulfill({ status: 500, body: '' }));
+      await shell.open('/legacy?persona=visitor');
+      await page.waitForLoadState('networkidle');
+      const before = await page.locator('body').innerText();
+      await page.clock.runFor(5_000);
+      const { detail } = await shell.event('exchange-error');
+      expect(detail).toMatchObject({ source: 'health-check' });
+      expect(String(detail['message'])).toContain('status is 500');
+      expect(shell.errors()).toHaveLength(1);
+      expect(await page.locator('body').innerText(), 'no word of it on the page').toBe(before);
+      const trace = await page.evaluate(() => (globalThis as { __trace?: unknown }).__trace ?? null);
+      if (isTraced) expect(trace).toMatchObject({ url: LIBRARY, isOnline: true });
+      else expect(trace).toBeNull();
+    });
+
+  test('SWK-03 a host that cannot be reached', async ({ page, shell }) => {
+    shell.allowConsole(/library\.example|Failed to load resource/);
+    await page.route(LIBRARY, (route) => route.abort());
+    await open(page, shell);
+    const { detail } = await shell.event('exchange-error');
+    expect(detail).toMatchObject({ source: 'health-check' });
+    expect(shell.errors()).toHaveLength(1);
+  });
+});
+
+test.describe('the reporter of errors', () => {
+  test('ERR-14 hears each failure once, with its source, sentence, element and version', async ({ page, shell }) => {
+    shell.allowConsole(/status of 500/);
+    await configureReporter(page);
+    await shell.faults('site-settings:status-500');
+    await shell.open('/legacy?persona=visitor');
+    await shell.event('exchange-error');
+    await expect.poll(() => reports(page)).toHaveLength(shell.errors().length);
+    const [report] = await reports(page);
+    expect(report).toMatchObject({
+      source: 'site-settings',
+      version: expect.stringMatching(/^\d/),
+      tag: expect.stringMatching(/^exchange-|^compliance-/),
+    });
+    expect(report?.message).toMatch(/^exchange-shell: .+\. .+\. .+[^.]\.$/);
+  });
+
+  test('ERR-14 hears of uncaught errors of our own files, not of the page’s, nor of an extension’s', async ({
+    page,
+    shell,
+  }) => {
+    await configureReporter(page);
+    await shell.open('/legacy?persona=visitor');
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('error-reporter-')),
+    );
+    await page.waitForLoadState('networkidle');
+    const told = await page.evaluate(() => {
+      const file = performance.getEntriesByType('resource').find(({ name }) => name.includes('/chunks/header-'));
+      const raise = (message: string, place: string, more = ''): void => {
+        const error = Object.assign(new Error(message), { stack: `Error: ${message}\n    at f (${place}:1:1)${more}` });
+        dispatchEvent(new ErrorEvent('error', { error, message, filename: place }));
+      };
+      raise('ours', String(file?.name));
+      raise('ours', String(file?.name));
+      raise('the page’s', `${location.origin}/demo/assets/legacy.js`);
+      raise('the page’s, called by us', `${location.origin}/x.js`, `\n    at g (${String(file?.name)}:1:1)`);
+      raise('ours, broken by an extension', String(file?.name), '\n    at h (chrome-extension://abc/inject.js:1:1)');
+      raise('ResizeObserver loop completed with undelivered notifications.', String(file?.name));
+      return (globalThis as unknown as { __reports: { source: string; message: string }[] }).__reports.map(
+        ({ source, message }) => [source, message],
+      );
+    });
+    expect(told).toEqual([['script', 'ours']]);
+  });
+
+  test('ERR-14 a reporter that throws harms nothing', async ({ page, shell }) => {
+    shell.allowConsole(/status of 500/);
+    await configureReporter(page, 'throw new Error("no");');
+    await shell.faults('site-settings:status-500');
+    await shell.open('/legacy?persona=visitor');
+    await expect.poll(() => reports(page)).toHaveLength(1);
+    await expect(part(page, 'exchange-header', 'login')).toBeVisible();
+    expect(shell.errors()).toHaveLength(1);
+  });
+
+  test.describe('to a bot', () => {
+    test.use({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' });
+    test('ERR-14 nothing is reported', async ({ page, shell }) => {
+      shell.allowConsole(/status of 500/);
+      await configureReporter(page);
+      await shell.faults('site-settings:status-500');
+      await shell.open('/legacy?persona=visitor');
+      await shell.event('exchange-error');
+      await page.waitForLoadState('networkidle');
+      expect(await reports(page)).toEqual([]);
+      expect(shell.errors()).toHaveLength(1);
+    });
+  });
+});
+
+test.describe('leaving', () => {
+  test('@firefox ERR-03 calls that a navigation aborts have not failed', async ({ page, shell }) => {
+    const [session, tabs] = ['/api/web/v1/usercenter/get_info', '/apiw/v2/common/tabs'];
+    // The answers never come: these calls are under way when the page is left, for one that takes its time.
+    for (const path of [session, tabs]) await page.route(`**${path}*`, () => {});
+    await page.route('**/slow', async (route) => {
+      // Not a wait of the test's: this server is slow, and the old page is left while it thinks.
+      await new Promise((resolve) => {
+        setTimeout(resolve, 500);
+      });
+      await route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Slow</title>' });
+    });
+    // A page that is being left can tell nobody but the next one.
+    await page.addInitScript(`addEventListener('exchange-error', ({ detail }) => {
+      sessionStorage.setItem('test-errors', (sessionStorage.getItem('test-errors') ?? '') + detail.message);
+    }, true);`);
+    await shell.open('/legacy?persona=visitor', ['exchange-header']);
+    await expect.poll(() => shell.calls(session).length * shell.calls(tabs).length).toBeGreaterThan(0);
+    await page.evaluate(() => location.assign('/slow'));
+    await page.waitForURL('**/slow');
+    expect(await page.evaluate(() => sessionStorage.getItem('test-errors'))).toBeNull();
+    expect(shell.errors()).toEqual([]);
+  });
+});

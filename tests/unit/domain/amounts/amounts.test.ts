@@ -1,0 +1,63 @@
+import { assert, bigInt, integer, property } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { multiplyDecimal } from '../../../../src/domain/amounts/decimal.ts';
+import { fiatAmount, totalAsset } from '../../../../src/domain/amounts/fiat-amount.ts';
+import { matchFiats } from '../../../../src/domain/fiats/match-fiats.ts';
+
+describe('exact amounts', () => {
+  it.each([
+    ['35012.77', 0.92, '32211.7484'],
+    ['0.1', 3, '0.3'],
+    ['-2.50', 2, '-5'],
+    ['0', 33.1, '0'],
+    ['90071992547409925.50', 0.92, '82866233143617131.46'],
+    ['1', 1e-7, '0.0000001'],
+    ['1', 1e21, '1000000000000000000000'],
+    ['words', 2, '0'],
+    ['1', Number.NaN, '0'],
+  ])('%s times %s is %s', (amount, factor, product) => {
+    expect(multiplyDecimal(amount, factor)).toBe(product);
+  });
+
+  it('agrees with whole numbers of any length', () => {
+    assert(
+      property(bigInt(), integer(), (amount, factor) => {
+        expect(multiplyDecimal(String(amount), factor)).toBe(String(amount * BigInt(factor)));
+      }),
+    );
+  });
+});
+
+describe('an amount in the person’s currency', () => {
+  const rates = { USD: 1, EUR: 0.92, BAD: 0 };
+
+  it('USR-14 is converted by the rate', () => {
+    expect(fiatAmount('100', 'EUR', rates)).toEqual({ amount: '92', fiat: 'EUR' });
+  });
+
+  it.each(['', 'USD', 'XXX', 'BAD', 'constructor'])('SET-17 stays in USD for %j', (fiat) => {
+    expect(fiatAmount('100', fiat, rates)).toEqual({ amount: '100', fiat: 'USD' });
+  });
+
+  it('DAT-24 USR-27 is of the funds once they are known, before that of the session', () => {
+    expect(totalAsset({ total_usd: '0' }, false, { total_usd: '7' })).toBe('7');
+    expect(totalAsset({ total_usd: '0' }, true, { total_usd: '7' })).toBe('0');
+  });
+});
+
+describe('SET-20 BUY-15 the search of currencies', () => {
+  const list = [
+    { fiat: 'USD', symbol: '$' },
+    { fiat: 'EUR', symbol: '€' },
+    { fiat: 'AUD', symbol: 'A$' },
+  ];
+  it.each([
+    ['us', ['USD']],
+    [' eU ', ['EUR']],
+    ['ud', ['AUD']],
+    ['$', []],
+    ['', ['USD', 'EUR', 'AUD']],
+  ] as const)('%j', (text, found) => {
+    expect(matchFiats(list, text).map(({ fiat }) => fiat)).toEqual(found);
+  });
+});

@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import { codeOfPath, isBlocked, MENU_CODES, parseMenuCode } from '../../../../src/domain/compliance/menu-codes.ts';
+
+describe('menu codes by route', () => {
+  it.each([
+    ['CMP-19', '/nft', 'nft'],
+    ['CMP-20', '/rank', 'ranking'],
+    ['CMP-21', '/help', 'help_center'],
+    ['CMP-22', '/announcements/newlisted', 'latest_news'],
+    ['CMP-23', '/referral/affiliate', 'affiliate'],
+    ['CMP-24', '/referral', 'referral'],
+    ['CMP-25', '/rewards_hub', 'rewards_hub'],
+    ['CMP-26', '/institution', 'institution'],
+    ['CMP-27', '/institution/program', 'institution/program'],
+    ['CMP-28', '/institution/vip-loan', 'institution/loans'],
+    ['CMP-29', '/institution/management', 'institution/management'],
+    ['CMP-30', '/institution/broker', 'institution/broker'],
+    ['CMP-31', '/institution/otc', 'institution/otc'],
+    ['CMP-32', '/shop', 'shop'],
+    ['CMP-33', '/learn/course', 'learn'],
+    ['CMP-34', '/blog', 'blog'],
+    ['CMP-35', '/post', 'moments'],
+    ['CMP-35', '/profile', 'moments'],
+    ['CMP-36', '/live', 'live'],
+    ['CMP-37', '/live-news', 'news_flash'],
+    ['CMP-38', '/crypto/buy/with-credit-card', 'credit_paywith_card'],
+    ['CMP-39', '/crypto/buy/with-bank-account?method=bank', 'bank_card'],
+    ['CMP-40', '/c2c/market?fiat=USD', 'fiat_trade'],
+    ['CMP-41', '/card', 'card'],
+    ['CMP-42', '/price', 'price'],
+    ['CMP-43', '/trade/BTC_USDT', 'spot_trade'],
+    ['CMP-44', '/trade/BTC_USDT?tab=isolated_margin', 'margin'],
+    ['CMP-53', '/pilot/pepe-eth', 'pilot'],
+    ['CMP-54', '/convert', 'convert'],
+    ['CMP-55', '/etf', 'etf'],
+    ['CMP-56', '/pre-market/GRASS', 'pre-market'],
+    ['CMP-57', '/premint', 'premint'],
+    ['CMP-58', '/startup', 'startup'],
+    ['CMP-59', '/futures_center', 'futures_center'],
+    ['CMP-60', '/futures/USDT/BTC_USDT', 'futures'],
+    ['CMP-61', '/futures-delivery/USDT', 'futures_delivery'],
+    ['CMP-62', '/testnet/futures/USDT/BTC_USDT', 'testnet_futures'],
+    ['CMP-62', '/testnet/options', 'testnet_options'],
+    ['CMP-63', '/options/BTC_USDT', 'options'],
+    ['CMP-64 OP-35', '/copytrading', 'copytrading'],
+    ['CMP-64', '/copytrading?mode=future', 'copytrading'],
+    ['CMP-64', '/copytrading?mode=spot', 'copytrading/spot'],
+    ['CMP-64', '/copytrading/spot', 'copytrading/spot'],
+    ['CMP-65', '/unified-trading-account', 'unified-trading-account'],
+    ['CMP-66', '/simple-earn', 'simple-earn'],
+    ['CMP-67', '/hodl', 'hodl'],
+    ['CMP-68', '/structured_financial/home', 'structured_financial/home'],
+    ['CMP-69', '/auto-investment', 'auto-investment'],
+    ['CMP-70', '/margin/lend', 'margin/lend'],
+    ['CMP-71', '/dual-currency-investment', 'dual-currency-investment'],
+    ['CMP-72', '/cryptoloan', 'cryptoloan'],
+    ['CMP-73', '/c2cloan/cny', 'c2cloan'],
+    ['CMP-74', '/eth2', 'eth2'],
+    ['CMP-75', '/staking/GT', 'staking/GT'],
+    ['CMP-76', '/staking/TRX', 'staking/TRX'],
+    ['CMP-77', '/staking/SOL', 'staking/SOL'],
+    ['CMP-78', '/staking/TON', 'staking/TON'],
+    ['CMP-79', '/crypto-trading-bots', 'crypto-trading-bots'],
+    ['CMP-80', '/strategybot', 'strategybot'],
+    ['CMP-81', '/global-market-maker-program', 'global-market-maker-program'],
+    ['CMP-82', '/developers', 'developers'],
+    ['CMP-83', '/otc', 'otc'],
+    ['CMP-84', '/live-news/upcoming-event', 'live-news/upcoming-event'],
+    ['CMP-84 OP-36', '/upcoming-event', 'live-news/upcoming-event'],
+    ['CMP-85', '/competition/wctc/s7', 'competition'],
+    ['CMP-86', '/startup-mining', 'startup-mining'],
+    ['CMP-87', '/web3/startup', 'web3/startup'],
+    ['CMP-88', '/inscription-market', 'inscription_market'],
+    ['CMP-89', '/launchpad', 'launchpad'],
+  ])('%s %s is %s', (_, path, code) => {
+    expect(codeOfPath(path)).toBe(code);
+    expect(codeOfPath(`/zh-tw${path}`)).toBe(code);
+  });
+
+  it.each([
+    ['CMP-45', 'spot_grid'],
+    ['CMP-46', 'futures_grid'],
+    ['CMP-47', 'martingale'],
+    ['CMP-48', 'smart-position'],
+    ['CMP-49', 'compose-indicator'],
+    ['CMP-50', 'spot-future-arbitrage'],
+    ['CMP-51', 'infinite_grid'],
+    ['CMP-52', 'margin_grid'],
+  ])('%s strategyType=%s is a code of its own, on the trade and on the futures page', (_, bot) => {
+    expect(codeOfPath(`/trade/BTC_USDT?tradModel=strategybot&strategyType=${bot}`)).toBe(bot);
+    expect(codeOfPath(`/futures/USDT/BTC_USDT?strategyType=${bot}`)).toBe(bot);
+  });
+
+  it.each([
+    ['CMP-35', '/myaccount/profile'],
+    ['CMP-54', '/converter'],
+    ['CMP-89', '/launchpool'],
+    ['CMP-42', '/price-prediction/bitcoin-btc'],
+    ['CMP-85', '/competitions'],
+    ['CMP-68', '/structured_financial'],
+    ['CMP-75', '/staking'],
+    ['CMP-70', '/margin'],
+    ['', '/'],
+    ['', '/fr'],
+    ['', ''],
+  ])('%s %j has no code', (_, path) => {
+    expect(codeOfPath(path)).toBeUndefined();
+  });
+
+  it.each([
+    ['/NFT'],
+    ['/nft/'],
+    ['//nft'],
+    ['/%6eft'],
+    ['/x/../nft'],
+    ['/fr/./nft'],
+    ['/FR/Nft?x=1#y'],
+    ['/vn/nft'],
+    ['/nft%2fdetail'],
+  ])('a detour does not hide a page: %s', (path) => {
+    expect(codeOfPath(path)).toBe('nft');
+  });
+
+  it('a query rule is found wherever it stands, and an empty strategyType is none', () => {
+    expect(codeOfPath('/trade/BTC_USDT?a=b&tab=x&tab=isolated_margin')).toBe('margin');
+    expect(codeOfPath('/trade/BTC_USDT?strategyType=')).toBe('spot_trade');
+    expect(codeOfPath('/price?tab=isolated_margin')).toBe('price');
+  });
+
+  it('OP-34 a page below a listed one belongs to it', () => {
+    expect(codeOfPath('/institution/quant-fund')).toBe('institution');
+    expect(codeOfPath('/institution/broker/apply')).toBe('institution/broker');
+  });
+
+  it.each([null, undefined, 4, {}])('%j is no path', (path) => {
+    expect(codeOfPath(path)).toBeUndefined();
+  });
+});
+
+describe('blocked codes', () => {
+  it('trap 25 a code blocks itself and not its relatives', () => {
+    expect(isBlocked('live', ['live'])).toBe(true);
+    expect(isBlocked('news_flash', ['live'])).toBe(false);
+    expect(isBlocked('live-news/upcoming-event', ['live', 'news_flash'])).toBe(false);
+    expect(isBlocked('affiliate', ['referral'])).toBe(false);
+    expect(isBlocked('futures_center', ['futures'])).toBe(false);
+    expect(isBlocked('institution/otc', ['institution', 'otc'])).toBe(false);
+  });
+
+  it('OP-33 the short keys block the pages that go by another name', () => {
+    expect(isBlocked('etf', ['margin_etf_trade'])).toBe(true);
+    expect(isBlocked('futures_center', ['derivatives'])).toBe(true);
+    expect(isBlocked('copytrading', ['copytrading/future'])).toBe(true);
+  });
+
+  it("FTR-104 a provider's key blocks the shop", () => {
+    expect(isBlocked('shop', ['shop_acme'])).toBe(true);
+    expect(isBlocked('shop', ['shopping'])).toBe(false);
+  });
+
+  it('case and spaces do not matter, and broken lists block nothing', () => {
+    expect(isBlocked('staking/GT', [' STAKING/gt '])).toBe(true);
+    for (const list of [undefined, null, 'nft', {}, [null, 4, {}]]) expect(isBlocked('nft', list)).toBe(false);
+  });
+
+  it('parseMenuCode takes exact spellings only', () => {
+    expect(parseMenuCode('institution/loans')).toBe('institution/loans');
+    for (const value of ['NFT', 'x', '__proto__', null, 3]) expect(parseMenuCode(value)).toBeUndefined();
+  });
+
+  it('codes are listed once', () => {
+    expect(new Set(MENU_CODES).size).toBe(MENU_CODES.length);
+  });
+});

@@ -1,0 +1,90 @@
+import { describe as suite, expect, it } from 'vitest';
+import {
+  all,
+  any,
+  blocked,
+  describe,
+  explain,
+  holds,
+  includes,
+  isAbove,
+  isOneOf,
+  isTrue,
+  not,
+} from '../../../../src/domain/conditions/condition.ts';
+import { FACTS, UNKNOWN_FACTS, type Facts } from '../../../../src/domain/conditions/facts.ts';
+import { isCopper, isLimited, isLogin, isVisitor, onSite } from '../../../../src/domain/conditions/named.ts';
+
+const facts = (some: Partial<Facts> = {}): Facts => ({ ...UNKNOWN_FACTS, ...some });
+
+suite('facts', () => {
+  it('each states its meaning and its value when unknown', () => {
+    for (const [name, { meaning, unknown }] of Object.entries(FACTS)) {
+      expect(meaning, name).toMatch(/\.$/);
+      expect(UNKNOWN_FACTS[name as keyof Facts], name).toBe(unknown);
+    }
+  });
+
+  it('ROL-04 USR-25 nothing known is a visitor of the main site whom nothing restricts', () => {
+    expect(holds(isVisitor, UNKNOWN_FACTS)).toBe(true);
+    expect(holds(any(isLogin, isLimited, isCopper), UNKNOWN_FACTS)).toBe(false);
+  });
+});
+
+suite('conditions', () => {
+  it('all without parts always holds, any without parts never', () => {
+    expect(holds(all(), UNKNOWN_FACTS)).toBe(true);
+    expect(holds(any(), UNKNOWN_FACTS)).toBe(false);
+    expect(explain(any(), UNKNOWN_FACTS)).toBe('never');
+  });
+
+  it('explain names the fact that hides', () => {
+    expect(explain(not(isCopper), facts({ isCopper: true }))).toBe('isCopper');
+    expect(explain(isLogin, facts())).toBe('not isLogin');
+    expect(explain(not(isLimited), facts({ isItalyLimit: true }))).toBe('isItalyLimit');
+    expect(explain(all(isLogin, not(blocked('nft'))), facts({ codes: ['nft'] }))).toBe('not isLogin, blocked nft');
+    expect(explain(onSite('turkey', 'eu'), facts())).toBe('not on turkey or eu');
+    expect(explain(any(isLogin, isCopper), facts())).toBe('not isLogin and not isCopper');
+    expect(explain(not(includes('flags', 'hiddenSearch')), facts({ flags: ['hiddenSearch'] }))).toBe('hiddenSearch');
+    expect(explain(not(all(isLogin, not(isCopper))), facts({ isLogin: true }))).toBe('isLogin and not isCopper');
+  });
+
+  it('explain is silent when the condition holds', () => {
+    expect(explain(not(isCopper), facts())).toBeUndefined();
+  });
+
+  it('describe prints a condition with its brackets', () => {
+    expect(describe(all(isLogin, not(any(isCopper, blocked('otc')))))).toBe(
+      'isLogin and not (isCopper or blocked otc)',
+    );
+    expect(describe(isAbove('crossMarginUid', 1))).toBe('crossMarginUid above 1');
+    expect(describe(isOneOf('country', ['233']))).toBe('country 233');
+    expect(describe(all())).toBe('always');
+  });
+
+  it('isAbove reads numbers and numeric strings; an empty string is no number', () => {
+    expect(holds(isAbove('verified', 0), facts({ verified: '3' }))).toBe(true);
+    expect(holds(isAbove('verified', 0), facts({ verified: '0' }))).toBe(false);
+    expect(holds(isAbove('verified', -1), facts({ verified: '' }))).toBe(false);
+    expect(holds(isAbove('crossMarginUid', 1), facts({ crossMarginUid: 1 }))).toBe(false);
+    expect(holds(isAbove('crossMarginUid', 1), facts({ crossMarginUid: 2 }))).toBe(true);
+  });
+
+  it('HDR-04 OP-19 before the answer a uid cookie means: probably no visitor', () => {
+    expect(holds(isVisitor, facts({ hasUidCookie: true }))).toBe(false);
+    expect(holds(isVisitor, facts({ hasUidCookie: true, sessionKnown: true }))).toBe(true);
+    expect(holds(isVisitor, facts({ sessionKnown: true, isLogin: true }))).toBe(false);
+  });
+
+  it('conditions are plain values: they survive JSON', () => {
+    const rule = all(isLogin, not(any(isCopper, onSite('eu'))));
+    expect(JSON.parse(JSON.stringify(rule))).toEqual(rule);
+  });
+
+  it('a broken fact never throws', () => {
+    const broken = { ...UNKNOWN_FACTS, codes: null, flags: 'hiddenSearch', isLogin: 'yes' } as unknown as Facts;
+    expect(holds(blocked('nft'), broken)).toBe(false);
+    expect(holds(includes('flags', 'hiddenSearch'), broken)).toBe(false);
+    expect(holds(isTrue('isLogin'), broken)).toBe(false);
+  });
+});

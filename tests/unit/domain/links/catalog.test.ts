@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { codeOfPath, MENU_CODES } from '../../../../src/domain/compliance/menu-codes.ts';
+import { LINK_KEYS, LINKS } from '../../../../src/domain/links/catalog/index.ts';
+import { hrefOfDestination } from '../../../../src/domain/links/destination.ts';
+import type { Link } from '../../../../src/domain/links/link.ts';
+import { isBlocked } from '../../../../src/domain/compliance/menu-codes.ts';
+import { BUY_MENU } from '../../../../src/domain/menus/header/buy-crypto.ts';
+import { DEPOSIT_MENU } from '../../../../src/domain/menus/deposit.ts';
+import { FLOAT_MENU } from '../../../../src/domain/menus/float-menu.ts';
+import { FOOTER_LEGAL, FOOTERS } from '../../../../src/domain/menus/footer/index.ts';
+import { FUNDS_MENU } from '../../../../src/domain/menus/header/funds.ts';
+import { HEADER_NAV } from '../../../../src/domain/menus/header/header-nav.ts';
+import type { Menu, MenuItem } from '../../../../src/domain/menus/menu.ts';
+import { NOT_FOUND_MENU } from '../../../../src/domain/menus/not-found.ts';
+import { ORDERS_MENU } from '../../../../src/domain/menus/header/orders.ts';
+import { REMINDER_MENU, USER_MENU } from '../../../../src/domain/menus/header/user.ts';
+import { VISITOR_ENTRIES } from '../../../../src/domain/menus/visitor.ts';
+import { SITES } from '../../../../src/domain/sites/registry.ts';
+import { situation } from '../situation.ts';
+
+const MENUS: readonly Menu[] = [
+  HEADER_NAV,
+  FUNDS_MENU,
+  ORDERS_MENU,
+  USER_MENU,
+  REMINDER_MENU,
+  BUY_MENU,
+  DEPOSIT_MENU,
+  VISITOR_ENTRIES,
+  NOT_FOUND_MENU,
+  FOOTER_LEGAL,
+  FLOAT_MENU,
+  ...Object.values(FOOTERS),
+];
+
+const flatten = (items: readonly MenuItem[]): MenuItem[] =>
+  items.flatMap((item) => ('group' in item ? [item, ...flatten(item.items)] : [item]));
+// Read as a file: an import would give the compiled messages.
+const texts = JSON.parse(
+  readFileSync(new URL('../../../../src/i18n/messages/en.json', import.meta.url), 'utf8'),
+) as Readonly<Record<string, string>>;
+const all: readonly (readonly [string, Link])[] = LINK_KEYS.map((key) => [key, LINKS[key]]);
+
+describe('the link catalogue', () => {
+  it('has each path, host path and target once', () => {
+    const places = all.map(([, link]) => link.target ?? (link.host ? `${link.host}:${link.path ?? ''}` : link.path));
+    expect(places.filter((place, index) => places.indexOf(place) !== index)).toEqual([]);
+  });
+
+  it('every label and description is an English text', () => {
+    for (const [key, { label, description }] of all) {
+      expect(texts[label], key).toMatch(/\S/);
+      expect(label, key).toBe(`link.${key}`);
+      if (description) expect(texts[description], key).toMatch(/\S/);
+    }
+  });
+
+  it('en.json has no text of a link or a group that is not used', () => {
+    const groups = MENUS.flatMap((menu) => flatten(menu.items)).flatMap((item) =>
+      'group' in item ? [item.label] : [],
+    );
+    const used = new Set([...groups, ...all.flatMap(([, { label, description }]) => [label, description])]);
+    expect(Object.keys(texts).filter((key) => /^(link|group)\./.test(key) && !used.has(key))).toEqual([]);
+  });
+
+  it('every code is a known menu code', () => {
+    for (const [key, { code }] of all) {
+      for (const one of code === undefined ? [] : [code].flat()) expect(MENU_CODES, key).toContain(one);
+    }
+  });
+
+  it('CMP-18 a link is blocked by the code of the page it leads to', () => {
+    for (const [key, link] of all) {
+      const destination = hrefOfDestination(link, situation().link);
+      const code = 'missing' in destination || destination.external ? undefined : codeOfPath(destination.path);
+      const blockers = link.code === undefined ? [] : [link.code].flat();
+      if (code)
+        expect(
+          blockers.some((one) => isBlocked(code, [one])),
+          `${key} leads to a page with code ${code}`,
+        ).toBe(true);
+    }
+  });
+
+  it('every path is a plain path from the root', () => {
+    for (const [key, { path }] of all) if (path !== undefined) expect(path, key).toMatch(/^\/(?!\/)[^\s\\]*$/);
+  });
+
+  it('OP-17 both spellings of a path are kept', () => {
+    expect([LINKS.proofOfReserves.path, LINKS.footerReserves.path]).toEqual([
+      '/proof-of-reserves',
+      '/proof_of_reserves',
+    ]);
+    expect([LINKS.aboutUs.path, LINKS.aboutUsTurkey.path]).toEqual(['/about_us', '/about-us']);
+  });
+
+  it("SIT-29 the site's agreement and privacy paths are links of its legal line", () => {
+    const legal = [LINKS.userAgreement, LINKS.privacyPolicy, LINKS.sgAgreement, LINKS.sgPrivacy].map(
+      ({ path }) => path,
+    );
+    for (const site of Object.values(SITES))
+      expect(legal).toEqual(expect.arrayContaining([site.agreementPath, site.privacyPath]));
+  });
+});
+
+describe('the menus', () => {
+  it('every group is titled by an English text', () => {
+    for (const item of MENUS.flatMap((menu) => flatten(menu.items)))
+      if ('group' in item) expect(texts[item.label], item.group).toMatch(/\S/);
+  });
+
+  it('a group holds only groups or only links, never both', () => {
+    for (const item of MENUS.flatMap((menu) => flatten(menu.items))) {
+      if ('group' in item) expect(new Set(item.items.map((child) => 'group' in child)).size, item.group).toBe(1);
+    }
+  });
+
+  it('no menu has a link twice', () => {
+    for (const menu of MENUS) {
+      const keys = flatten(menu.items).flatMap((item) => ('link' in item ? [item.link] : []));
+      expect(
+        keys.filter((key, index) => keys.indexOf(key) !== index),
+        menu.name,
+      ).toEqual([]);
+    }
+  });
+
+  it('every link of the catalogue stands in a menu, or is one that a part leads to', () => {
+    const used = new Set(
+      MENUS.flatMap((menu) => flatten(menu.items)).flatMap((item) => ('link' in item ? [item.link] : [])),
+    );
+    expect(LINK_KEYS.filter((key) => !used.has(key))).toEqual(['restriction', 'appPerks']);
+  });
+
+  it('the gateway overlays the header navigation only', () => {
+    expect(MENUS.filter((menu) => menu.takesOverlay).map((menu) => menu.name)).toEqual(['header']);
+  });
+});

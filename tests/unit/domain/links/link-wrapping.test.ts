@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import { configuredNames, rewritePath, wrapLink } from '../../../../src/domain/links/href.ts';
+import { resolveLink } from '../../../../src/domain/links/resolve-link.ts';
+import { SITES } from '../../../../src/domain/sites/registry.ts';
+import { situation, type Wanted } from '../situation.ts';
+
+const wrap = (value: string, wanted: Wanted = {}) => wrapLink(value, situation(wanted).link);
+
+describe('link wrapping', () => {
+  it('LNK-08 a link to the own host becomes internal', () => {
+    expect(wrap('https://www.exchange.example/x?y#z')).toEqual({ href: '/x?y#z', external: false });
+    expect(wrap('https://www.exchange.example')).toEqual({ href: '/', external: false });
+    expect(wrap('https://WWW.exchange.example:443?y', { language: 'fr' })).toEqual({ href: '/fr?y', external: false });
+    expect(wrap('https://tr.exchange.example/x', { site: 'turkey' })).toEqual({ href: '/x', external: false });
+    expect(wrap('https://shop.partner.example/x', { link: { origin: 'https://shop.partner.example' } })).toEqual({
+      href: '/x',
+      external: false,
+    });
+  });
+
+  it('LNK-09 any other absolute link stays as it is', () => {
+    expect(wrap('https://other.example/x')).toEqual({ href: 'https://other.example/x', external: true });
+    expect(wrap('https://tr.exchange.example/x')).toEqual({ href: 'https://tr.exchange.example/x', external: true });
+    expect(wrap('http://www.exchange.example/x')?.external).toBe(true);
+  });
+
+  it('a detour on the own host is refused', () => {
+    expect(wrap('https://www.exchange.example//evil.example')).toBeUndefined();
+  });
+
+  it('OP-88 an anti-phishing host counts as the own host', () => {
+    const site = { ...SITES[0], antiPhishingHosts: ['go.exchange.example'] };
+    expect(wrap('https://go.exchange.example/x', { link: { site } })).toEqual({ href: '/x', external: false });
+  });
+
+  it("with a link-base the partner's own links are not the exchange's", () => {
+    const link = { origin: 'https://partner.example', linkBase: 'https://www.exchange.example' };
+    expect(wrap('https://partner.example/x', { link })?.external).toBe(true);
+    expect(wrap('/x', { link })?.href).toBe('https://www.exchange.example/x');
+  });
+
+  it('OP-15 rewrites happen on the EU site only, first match wins, unsafe ones are passed over', () => {
+    const rewrites = [
+      { from: '/earn/*', to: 'javascript:x' },
+      { from: '/earn/*', to: '/eu-earn' },
+      { from: '/earn/x', to: '/late' },
+    ];
+    expect(rewritePath('/earn/x', situation({ site: 'eu', link: { rewrites } }).link)).toBe('/eu-earn');
+    expect(rewritePath('/earn/x', situation({ link: { rewrites } }).link)).toBe('/earn/x');
+    expect(rewritePath('/trade/BTC_USDT', situation({ site: 'eu' }).link)).toBe('/trade/BTC_USDC');
+  });
+
+  it('LNK-04 a rewrite reaches the catalogue', () => {
+    const rewrites = [{ from: '/fee', to: 'https://mt.exchange.example/fee' }];
+    expect(resolveLink('fee', situation({ site: 'eu', link: { rewrites } }))).toMatchObject({
+      shown: true,
+      href: 'https://mt.exchange.example/fee',
+      action: 'switch-site',
+      rel: 'noopener noreferrer',
+    });
+  });
+
+  it('OP-18 configured names the hosts and targets that have a value', () => {
+    expect(
+      configuredNames(
+        { turkey: 'https://tr.example', malta: 'javascript:x' },
+        { chain: 'https://c.example', hkDocuments: [] },
+      ),
+    ).toEqual(['turkey', 'chain']);
+  });
+});
+
+const supportFormIn = (language: 'fr' | 'zh' | 'zh-tw') => resolveLink('supportForm', situation({ language }));
+
+describe('links that depend on the situation', () => {
+  it('LNK-10 OP-28 the fiat is upper case in queries, lower case in paths, and never markup', () => {
+    const eur = situation({ link: { fiat: 'eur' } });
+    expect(resolveLink('p2pMarket', eur)).toMatchObject({ href: '/c2c/market?fiat=EUR' });
+    expect(resolveLink('buyUsdt', eur)).toMatchObject({ href: '/buy-sell/buy-eur-usdt' });
+    expect(resolveLink('p2pDeposit', eur)).toMatchObject({ href: '/c2c/USDT_EUR' });
+    expect(resolveLink('p2pMarket', situation({ link: { fiat: '"><script>' } }))).toMatchObject({
+      href: '/c2c/market?fiat=USD',
+    });
+  });
+
+  it('HDR-02 OP-20 sign-up carries the stored query, unless it is none', () => {
+    expect(resolveLink('signup', situation({ link: { signupQuery: 'a=b' } }))).toMatchObject({ href: '/signup?a=b' });
+    expect(resolveLink('signup', situation({ language: 'fr', link: { signupQuery: '?ref=1&ch=x' } }))).toMatchObject({
+      href: '/fr/signup?ref=1&ch=x',
+    });
+    for (const signupQuery of ['"><img>', '%E0%A4%A', 'ref', 'ref=%zz', 'ref=1&', '=1', `ref=${'x'.repeat(600)}`])
+      expect(resolveLink('signup', situation({ link: { signupQuery } }))).toMatchObject({ href: '/signup' });
+  });
+
+  it('HDR-03 the test network enters through its authorisation URL, or not at all', () => {
+    expect(resolveLink('login', situation({ site: 'testnet' }))).toMatchObject({
+      href: 'https://auth.exchange.example/authorise?client=testnet',
+    });
+    expect(resolveLink('login', situation({ site: 'testnet', link: { hosts: {} } }))).toEqual({
+      shown: false,
+      reason: 'no target hosts.testnetLogin',
+    });
+  });
+
+  it.each([
+    ['zh', 'CNY'],
+    ['en', 'CNY'],
+    ['vi', 'VND'],
+    ['zh-tw', 'CNY'],
+  ] as const)('ORD-07 OP-30 trap 28 P2P orders in %s are in %s, with the odd ?& kept', (language, fiat) => {
+    const result = resolveLink('p2pOrders', situation({ language }));
+    expect(result.shown && result.href).toMatch(new RegExp(`/c2c/orders/USDT_${fiat}\\?&tab_type=history$`));
+  });
+
+  it('FTR-31 the support form speaks three languages', () => {
+    expect(supportFormIn('fr')).toMatchObject({ href: 'https://support.example/en' });
+    expect(supportFormIn('zh')).toMatchObject({ href: 'https://support.example/zh-cn' });
+    expect(supportFormIn('zh-tw')).toMatchObject({ href: 'https://support.example/zh-tw' });
+  });
+
+  it('OP-18 a link without a configured or with an unsafe target is not drawn', () => {
+    expect(resolveLink('chain', situation({ link: { targets: {} } }))).toEqual({
+      shown: false,
+      reason: 'no target links.chain',
+    });
+    expect(resolveLink('chain', situation({ link: { targets: { chain: 'javascript:alert(1)' } } }))).toMatchObject({
+      shown: false,
+    });
+    expect(resolveLink('demoTrading', situation({ link: { hosts: { testnet: '//evil' } } }))).toMatchObject({
+      shown: false,
+    });
+    expect(resolveLink('priceGt', situation({ link: { targets: { gtSlug: '../evil' } } }))).toEqual({
+      shown: false,
+      reason: 'no target gtSlug',
+    });
+  });
+
+  it('outside links open a new window without an opener, inside links do not', () => {
+    expect(resolveLink('chain', situation())).toMatchObject({ target: '_blank', rel: 'noopener noreferrer' });
+    expect(resolveLink('fee', situation())).toEqual({ shown: true, href: '/fee' });
+    expect(resolveLink('supportMail', situation())).toEqual({ shown: true, href: 'mailto:support@exchange.example' });
+  });
+
+  it('LNK-11 HDR-27 the app page opens a new window', () => {
+    expect(resolveLink('mobileApp', situation())).toMatchObject({ href: '/mobileapp', target: '_blank' });
+  });
+
+  it('a flag of the entry and a code hide a link wherever it would stand, with the reason', () => {
+    expect(resolveLink('nft', situation({ facts: { isCopper: true } }))).toEqual({ shown: false, reason: 'isCopper' });
+    expect(resolveLink('nft', situation({ facts: { codes: ['nft'] } }))).toEqual({
+      shown: false,
+      reason: 'blocked nft',
+    });
+    expect(resolveLink('spotGrid', situation({ flags: { hiddenSpotGrid: true } }))).toEqual({
+      shown: false,
+      reason: 'hiddenSpotGrid',
+    });
+  });
+
+  it('LNK-05 FTR-76 on the EU site, and only there, a link to the Malta site asks first', () => {
+    expect(resolveLink('maltaFee', situation({ site: 'eu' }))).toMatchObject({
+      href: 'https://mt.exchange.example/fee',
+      action: 'switch-site',
+    });
+    expect(resolveLink('maltaFee', situation({ site: 'malta' }))).not.toHaveProperty('action');
+  });
+
+  it('LNK-06 NAV-93 what is yet to come on the EU site says so there only', () => {
+    expect(resolveLink('pilot', situation({ site: 'eu' }))).toMatchObject({ href: '/pilot', action: 'stay-tuned' });
+    expect(resolveLink('pilot', situation())).not.toHaveProperty('action');
+  });
+});

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { wrapLink } from '../../../../src/domain/links/href.ts';
+import { isSafeRedirect, parseOrigin, parseUrl } from '../../../../src/domain/links/url.ts';
+import { readFixture } from '../../../hostile/vectors.ts';
+import { situation } from '../situation.ts';
+
+const ORIGIN = 'https://www.exchange.example';
+
+const REFUSED = [
+  '',
+  ' ',
+  '//evil.example',
+  '///evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  'java\nscript:alert(1)',
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  ' javascript:alert(1)',
+  'data:text/html,x',
+  'vbscript:x',
+  'blob:https://x/y',
+  'file:///etc/passwd',
+  'https:evil.example',
+  'https:/evil.example',
+  'https:///evil.example',
+  'https://',
+  'https://?x',
+  'https://user@evil.example',
+  'https://www.exchange.example@evil.example/',
+  'https://www.exchange.example:x@evil.example',
+  'https://evil.example\\@www.exchange.example',
+  'https://exa mple.example',
+  'https://ex%61mple.example',
+  'https://ехample.example',
+  'https://evil.example:99999/',
+  '/..//evil.example',
+  '/./x',
+  '/a/%2e%2e/b',
+  '/%2f/evil.example',
+  '/%5cevil.example',
+  '/%09/evil.example',
+  '/\u202egnp.exe',
+  '/x\u0000y',
+  'evil.example',
+  '@evil.example',
+  '?next=//evil',
+  '#x',
+  'mailto:',
+  'mailto:a@b.example,c@d.example\n',
+  'http://0xd8.0x3a.0xd6.0xce',
+  'http://2130706433',
+  'http://127.1',
+  'http://0177.0.0.1',
+  'http://256.1.1.1',
+  'http://a..b/',
+];
+
+describe('safe URLs', () => {
+  it.each(REFUSED)('refuses %j', (url) => {
+    expect(parseUrl(url)).toBeUndefined();
+    expect(wrapLink(url, situation().link)).toBeUndefined();
+    expect(isSafeRedirect(url, ORIGIN)).toBe(false);
+  });
+
+  it('refuses a link longer than any of ours', () => {
+    expect(parseUrl(`/${'x'.repeat(3000)}`)).toBeUndefined();
+  });
+
+  it.each([null, undefined, 4, {}, [], true])('refuses what is no string: %j', (url) => {
+    expect(parseUrl(url)).toBeUndefined();
+  });
+
+  it('takes plain paths with query and hash, and mail addresses', () => {
+    expect(parseUrl('/trade/BTC_USDT?tab=isolated_margin#x')).toEqual({
+      kind: 'path',
+      path: '/trade/BTC_USDT?tab=isolated_margin#x',
+    });
+    expect(parseUrl('/login?next=//evil.example')?.kind).toBe('path');
+    expect(parseUrl('mailto:support@exchange.example')?.kind).toBe('mail');
+  });
+
+  it('reads an origin in lower case, without its default port, whatever follows', () => {
+    expect(parseOrigin(' HTTPS://WWW.Exchange.example:443/x?y ')).toBe(ORIGIN);
+    expect(parseOrigin('http://localhost:8080')).toBe('http://localhost:8080');
+    expect(parseOrigin('http://[::1]:3000/')).toBe('http://[::1]:3000');
+    expect(parseOrigin('http://127.0.0.1:3000/')).toBe('http://127.0.0.1:3000');
+    expect(parseOrigin('ftp://x.example')).toBeUndefined();
+    expect(parseOrigin('www.exchange.example')).toBeUndefined();
+  });
+
+  it('a redirect is safe on exactly this origin', () => {
+    expect(isSafeRedirect('/myaccount', ORIGIN)).toBe(true);
+    expect(isSafeRedirect(`${ORIGIN}/myaccount?x#y`, `${ORIGIN}/`)).toBe(true);
+    expect(isSafeRedirect(ORIGIN, ORIGIN)).toBe(true);
+  });
+
+  it.each([
+    'https://www.exchange.example.evil.example/',
+    'https://evil-www.exchange.example/',
+    'http://www.exchange.example/',
+    'https://www.exchange.example:8443/',
+    'https://exchange.example/',
+    'https://www.exchange.example//evil.example',
+    'mailto:a@www.exchange.example',
+  ])('a redirect to %s leaves the origin', (href) => {
+    expect(isSafeRedirect(href, ORIGIN)).toBe(false);
+  });
+
+  it('without an origin no absolute redirect is safe', () => {
+    expect(isSafeRedirect(`${ORIGIN}/x`, undefined)).toBe(false);
+    expect(isSafeRedirect(`${ORIGIN}/x`, 'null')).toBe(false);
+  });
+
+  it('hostile redirect payloads never lead elsewhere', () => {
+    const payloads = readFixture('patt-open-redirect');
+    expect(payloads.length).toBeGreaterThan(100);
+    for (const payload of payloads) {
+      if (isSafeRedirect(payload, ORIGIN)) expect(new URL(payload, ORIGIN).origin, payload).toBe(ORIGIN);
+      const wrapped = wrapLink(payload, situation({ link: { origin: ORIGIN } }).link);
+      if (wrapped && !wrapped.external && !wrapped.href.startsWith('mailto:')) {
+        expect(new URL(wrapped.href, ORIGIN).origin, payload).toBe(ORIGIN);
+      }
+      if (wrapped?.external) expect(new URL(wrapped.href).origin, payload).toBe(parseOrigin(wrapped.href));
+    }
+  });
+});

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { BUY_MENU } from '../../../../src/domain/menus/header/buy-crypto.ts';
+import { DEPOSIT_MENU } from '../../../../src/domain/menus/deposit.ts';
+import type { Menu } from '../../../../src/domain/menus/menu.ts';
+import { NOT_FOUND_MENU } from '../../../../src/domain/menus/not-found.ts';
+import { resolveMenu, type Situation } from '../../../../src/domain/menus/resolve.ts';
+import { VISITOR_ENTRIES } from '../../../../src/domain/menus/visitor.ts';
+import { anchorsOf, hrefsOf, member, situation } from '../situation.ts';
+
+const show = (menu: Menu, of: Situation) => hrefsOf(resolveMenu(menu, of));
+
+const keys = (menu: Menu, of: Situation) => Object.keys(show(menu, of));
+
+const countStories = (articles: unknown) =>
+  resolveMenu(NOT_FOUND_MENU, situation({ link: { articles: articles as never } })).at(-1)?.children.length;
+
+describe('buy, deposit, visitor and not-found', () => {
+  it('BUY-01…07 the panel and its order', () => {
+    expect(show(BUY_MENU, situation({ link: { fiat: 'EUR' } }))).toEqual({
+      crypto: '/crypto',
+      buyWithCard: '/crypto/buy/with-credit-card?method=card&fiat=EUR',
+      buyWithBank: '/crypto/buy/with-bank-account?method=bank&fiat=EUR',
+      p2pMarket: '/c2c/market?fiat=EUR',
+      buySellCrypto: '/buy-sell-crypto',
+      otc: '/otc',
+    });
+    expect(keys(BUY_MENU, situation({ site: 'japan' }))).toEqual(['sale', 'otc']);
+    expect(keys(BUY_MENU, situation({ site: 'uae' }))).toEqual(['buySellCrypto', 'otc']);
+  });
+
+  it.each([
+    ['canPayByCard', 'buyWithCard'],
+    ['canPayByBank', 'buyWithBank'],
+    ['canPayByP2P', 'p2pMarket'],
+  ])('BUY-09 without %s there is no %s', (fact, key) => {
+    expect(keys(BUY_MENU, situation({ facts: { [fact]: false } }))).not.toContain(key);
+  });
+
+  it.each([
+    ['credit_paywith_card', 'buyWithCard'],
+    ['bank_card', 'buyWithBank'],
+    ['fiat_trade', 'p2pMarket'],
+    ['otc', 'otc'],
+  ])('BUY-18 code %s hides %s', (code, key) => {
+    expect(keys(BUY_MENU, situation({ facts: { codes: [code] } }))).not.toContain(key);
+  });
+
+  it('DEP-02…08 the ways to deposit, each in a new window', () => {
+    const ways = anchorsOf(resolveMenu(DEPOSIT_MENU, member({ link: { coin: 'BTC' } })));
+    expect([...ways].map(([key, way]) => [key, way.href, way.target])).toEqual([
+      ['depositOnChain', '/myaccount/deposit/BTC', '_blank'],
+      ['depositByCode', '/myaccount/deposit_gatecode', '_blank'],
+      ['p2pDeposit', '/c2c/USDT_USD', '_blank'],
+      ['buyWithCard', '/crypto/buy/with-credit-card?method=card&fiat=USD', '_blank'],
+      ['buyWithBank', '/crypto/buy/with-bank-account?method=bank&fiat=USD', '_blank'],
+    ]);
+  });
+
+  it.each([
+    ['another site', { site: 'turkey' as const }],
+    ['the UK limit', { facts: { isUKLimit: true } }],
+    ['fiat_trade', { facts: { codes: ['fiat_trade'] } }],
+  ])('DEP-07 trap 41 under %s only the direct ways remain', (_, wanted) => {
+    expect(keys(DEPOSIT_MENU, member(wanted))).toEqual(['depositOnChain', 'depositByCode']);
+  });
+
+  it('HDR-01…05 SIT-57 login and sign-up of a visitor', () => {
+    expect(show(VISITOR_ENTRIES, situation())).toEqual({ login: '/login', signup: '/signup' });
+    expect(keys(VISITOR_ENTRIES, situation({ flags: { hiddenLoginAndSignup: true } }))).toEqual([]);
+    expect(keys(VISITOR_ENTRIES, situation({ site: 'testnet' }))).toEqual(['login']);
+    expect(keys(VISITOR_ENTRIES, member())).toEqual([]);
+    expect(keys(VISITOR_ENTRIES, situation({ facts: { sessionKnown: false, hasUidCookie: true } }))).toEqual([]);
+  });
+
+  it('NFP-02…12 home, seven helpful links, three stories', () => {
+    const articles = [1, 2, 3].map((id) => ({ title: `Story ${id}`, slug: 'a-story', id: String(id) }));
+    const [home, helpful, stories] = resolveMenu(NOT_FOUND_MENU, situation({ language: 'fr', link: { articles } }));
+    expect(home?.href).toBe('/fr');
+    expect(helpful?.children.map(({ href }) => href)).toEqual(
+      ['learn', 'blog', 'live', 'nft', 'post', 'price', 'how-to-buy'].map((path) => `/fr/${path}`),
+    );
+    expect(stories?.children.map(({ href }) => href)).toEqual([
+      '/fr/explore/bitcoin-halving-countdown',
+      '/fr/learn/articles/a-story/1',
+      '/fr/learn/articles/a-story/2',
+    ]);
+  });
+
+  it('OP-49 without configured articles the third story stands alone; hostile ones are left out', () => {
+    expect(countStories(undefined)).toBe(1);
+    expect(countStories([{ title: 'x', slug: '../..', id: '1' }, null])).toBe(1);
+    expect(countStories('no')).toBe(1);
+  });
+});

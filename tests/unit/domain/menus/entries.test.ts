@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest';
+import { explainEntry, ENTRIES, ENTRY_NAMES, isShown, type EntryName } from '../../../../src/domain/menus/entries.ts';
+import { SITE_IDS, SITES } from '../../../../src/domain/sites/registry.ts';
+import type { FlagName, SiteKey } from '../../../../src/domain/sites/site.ts';
+import { member, situation, type Wanted } from '../situation.ts';
+
+const forVisitor = (name: EntryName, wanted: Wanted = {}) => isShown(name, situation(wanted).facts);
+const forMember = (name: EntryName, wanted: Wanted = {}) => isShown(name, member(wanted).facts);
+
+describe('parts of the header', () => {
+  it.each(['deposit', 'wallet', 'orders', 'spotOrders', 'user', 'avatar', 'bell', 'logout', 'switchAccount'] as const)(
+    'ROL-03…05 %s is for members only',
+    (name) => {
+      expect(forVisitor(name)).toBe(false);
+      expect(forMember(name)).toBe(true);
+      expect(explainEntry(name, situation().facts)).toContain('not isLogin');
+    },
+  );
+
+  it('ROL-03 login and sign-up are for visitors only', () => {
+    for (const name of ['login', 'signup'] as const) {
+      expect(forVisitor(name)).toBe(true);
+      expect(forMember(name)).toBe(false);
+    }
+  });
+
+  it.each([
+    ['SIT-39', 'hiddenMultipleOrder', 'orders'],
+    ['SIT-40', 'hiddenSpotOrder', 'spotOrders'],
+    ['SIT-41', 'hiddenPersonalInfo', 'user'],
+    ['SIT-42', 'hiddenPersonalInfoAvatar', 'avatar'],
+    ['SIT-43', 'hiddenLogout', 'logout'],
+    ['SIT-34 SIT-44 RMD-11', 'hiddenNotification', 'bell'],
+    ['SIT-45', 'hiddenDownload', 'download'],
+    ['SIT-33', 'hiddenAppDownload', 'download'],
+    ['SIT-46', 'hiddenLanguage', 'language'],
+    ['SIT-37', 'hiddenLanguageAndRate', 'language'],
+    ['SIT-47', 'hiddenThemeMode', 'theme'],
+    ['SIT-36', 'hiddenThemeSwitch', 'theme'],
+    ['SIT-48', 'hiddenSetting', 'settings'],
+    ['SIT-49', 'hiddenExchangeRate', 'exchangeRate'],
+    ['SIT-37', 'hiddenLanguageAndRate', 'exchangeRate'],
+    ['SIT-50', 'hiddenSearch', 'search'],
+    ['SIT-54', 'hiddenPaywith', 'paywith'],
+    ['SIT-37', 'hiddenLanguageAndRate', 'footerLanguage'],
+    ['SIT-37', 'hiddenLanguageAndRate', 'footerFiat'],
+    ['SIT-27', 'hiddenChatRoom', 'chatRoom'],
+  ] as [string, FlagName, EntryName][])('%s %s hides %s', (_, flag, name) => {
+    expect(forMember(name)).toBe(true);
+    expect(forMember(name, { flags: { [flag]: true } })).toBe(false);
+    expect(explainEntry(name, member({ flags: { [flag]: true } }).facts)).toBe(flag);
+  });
+
+  it('SIT-51 SIT-55 flags of the visitor entries', () => {
+    expect(forVisitor('signup', { flags: { hiddenRegister: true } })).toBe(false);
+    expect(forVisitor('login', { flags: { hiddenRegister: true } })).toBe(true);
+    expect(forVisitor('login', { flags: { hiddenLoginAndSignup: true } })).toBe(false);
+    expect(forVisitor('footerSignup', { flags: { hiddenFooterSignup: true } })).toBe(false);
+  });
+
+  it('SIT-57 LGO-11 the test network has neither sign-up nor logout', () => {
+    expect(forVisitor('signup', { site: 'testnet' })).toBe(false);
+    expect(forVisitor('login', { site: 'testnet' })).toBe(true);
+    expect(forMember('logout', { site: 'testnet' })).toBe(false);
+  });
+
+  it.each([
+    ['main', false, false, true],
+    ['main', true, false, false],
+    ['main', false, true, true],
+    ['main', true, true, true],
+    ['turkey', false, false, false],
+    ['turkey', true, false, false],
+    ['turkey', false, true, true],
+    ['turkey', true, true, true],
+  ] as const)(
+    'HDR-44 ROL-06 trap 12 on %s, sub-account %s, tag %s: switch account %s',
+    (site, isSubAccount, hasSwitchTag, offered) => {
+      expect(forMember('switchAccount', { site, facts: { isSubAccount, hasSwitchTag } })).toBe(offered);
+    },
+  );
+
+  it('DRW-03 DEP-09 the deposit drawer: main site, member, no code deposit', () => {
+    expect(forMember('depositDrawer')).toBe(true);
+    expect(forMember('depositDrawer', { site: 'turkey' })).toBe(false);
+    expect(forMember('depositDrawer', { facts: { codes: ['deposit'] } })).toBe(false);
+    expect(forVisitor('depositDrawer')).toBe(false);
+  });
+
+  it('HDR-45 the mobile deposit button: narrow, and not in single-button mode', () => {
+    expect(forMember('mobileDeposit', { facts: { isNarrow: true } })).toBe(true);
+    expect(forMember('mobileDeposit')).toBe(false);
+    expect(forMember('mobileDeposit', { facts: { isNarrow: true, singleButton: true } })).toBe(false);
+  });
+
+  it('HDR-45 OP-21 the deposit button goes where the screen is narrow and one button must do', () => {
+    expect(forMember('deposit')).toBe(true);
+    expect(forMember('deposit', { facts: { isNarrow: true } })).toBe(true);
+    expect(forMember('deposit', { facts: { singleButton: true } })).toBe(true);
+    expect(forMember('deposit', { facts: { isNarrow: true, singleButton: true } })).toBe(false);
+  });
+
+  it('OP-21 single-button mode leaves a visitor sign-up, or login where there is no sign-up', () => {
+    const facts = { singleButton: true };
+    expect([forVisitor('login', { facts }), forVisitor('signup', { facts })]).toEqual([false, true]);
+    const flags = { hiddenRegister: true };
+    expect([forVisitor('login', { facts, flags }), forVisitor('signup', { facts, flags })]).toEqual([true, false]);
+  });
+
+  it.each([
+    ['1', true],
+    ['4', true],
+    ['0', false],
+    ['2', false],
+    ['3', false],
+    ['5', false],
+    ['', false],
+  ])('USR-17 trap 9 the identity %j counts as verified: %s', (verified, counts) => {
+    expect(forMember('verified', { facts: { verified } })).toBe(counts);
+  });
+
+  it('USR-18 trap 10 protection is weak at safety level 1 and below', () => {
+    expect([0, 1, 2].map((safeLevel) => forMember('weakSafety', { facts: { safeLevel } }))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it('HDR-29 HDR-42 back to live trading in the demo variant, unless hiddenBackTrade', () => {
+    expect(forVisitor('liveTrading')).toBe(false);
+    expect(forVisitor('liveTrading', { facts: { isDemo: true } })).toBe(true);
+    expect(forVisitor('liveTrading', { facts: { isDemo: true }, flags: { hiddenBackTrade: true } })).toBe(false);
+  });
+
+  it.each([
+    ['spotMarkets', 'spot_trade'],
+    ['futuresMarkets', 'futures'],
+    ['pilotMarkets', 'pilot'],
+    ['preMarkets', 'pre-market'],
+  ] as const)('MKT-30 NAV-94 %s goes with the code %s', (name, code) => {
+    expect(forVisitor(name)).toBe(true);
+    expect(forVisitor(name, { facts: { codes: [code] } })).toBe(false);
+  });
+
+  it('NAV-92 the way to the Turkey site needs its host', () => {
+    expect(forVisitor('turkeySite')).toBe(true);
+    expect(forVisitor('turkeySite', { link: { hosts: {} } })).toBe(false);
+  });
+});
+
+const sitesWith = (name: EntryName, wanted: Wanted = {}) =>
+  SITE_IDS.map((id) => SITES[id].key).filter((site) => forVisitor(name, { ...wanted, site }));
+
+describe('blocks of the footer', () => {
+  it('FTR-93 FTR-94 trap 37 the social block by site and under the UK limit', () => {
+    expect(sitesWith('footerSocial')).toEqual(['main', 'hongkong', 'malta', 'turkey', 'usa', 'eu', 'testnet']);
+    expect(sitesWith('footerSocial', { facts: { isUKLimit: true } })).toEqual([]);
+  });
+
+  it('FTR-96 OP-51 the UK notice stands on the UK site and before UK-limited users', () => {
+    expect(sitesWith('footerUkNotice')).toEqual(['uk']);
+    expect(sitesWith('footerUkNotice', { facts: { isUKLimit: true } })).toHaveLength(12);
+  });
+
+  it('FTR-110 the Italy limit takes the grid and leaves the rest', () => {
+    const facts = { isItalyLimit: true };
+    expect(forVisitor('footerGrid', { facts })).toBe(false);
+    for (const name of ['footerSocial', 'footerLanguage', 'footerFiat', 'footerTip', 'footerCopyright'] as const)
+      expect(forVisitor(name, { facts })).toBe(true);
+  });
+
+  it('FTR-114 SIT-38 the sign-up block is for visitors', () => {
+    expect(forVisitor('footerSignup')).toBe(true);
+    expect(forMember('footerSignup')).toBe(false);
+    expect(forVisitor('footerSignup', { site: 'testnet' })).toBe(false);
+  });
+
+  it('FLT-02 FLT-03 the float menu is not for Hong Kong and EU', () => {
+    const without = new Set<SiteKey>(['hongkong', 'eu']);
+    expect(sitesWith('floatMenu')).toEqual(SITE_IDS.map((id) => SITES[id].key).filter((site) => !without.has(site)));
+  });
+
+  it.each([
+    ['FLT-04', { facts: { isPhone: true } }, false],
+    ['FLT-05 OP-70', { site: 'turkey', facts: { hasTurkeyGiftBox: true } }, false],
+    ['FLT-05 elsewhere', { facts: { hasTurkeyGiftBox: true } }, true],
+    ['FLT-06', { facts: { country: '233', verified: '1' } }, false],
+    ['FLT-06 trap 38', { facts: { country: '233', verified: '3' } }, false],
+    ['FLT-06 not verified', { facts: { country: '233', verified: '0' } }, true],
+    ['FLT-06 another country', { facts: { country: '81', verified: '3' } }, true],
+    ['FLT-06 nothing known', { facts: { country: '233' } }, true],
+  ] as [string, Wanted, boolean][])('%s float menu under %j: %s', (_, wanted, shown) => {
+    expect(forVisitor('floatMenu', wanted)).toBe(shown);
+  });
+
+  it('every entry says what it is, with its row of the ledger', () => {
+    for (const name of ENTRY_NAMES) expect(ENTRIES[name].meaning, name).toMatch(/\([A-Z]{3}-\d\d.*\)\.$|, OP-/);
+  });
+});

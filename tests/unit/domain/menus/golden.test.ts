@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { MENU_CODES } from '../../../../src/domain/compliance/menu-codes.ts';
+import { BUY_MENU } from '../../../../src/domain/menus/header/buy-crypto.ts';
+import { ENTRY_NAMES, explainEntry } from '../../../../src/domain/menus/entries.ts';
+import { FLOAT_MENU } from '../../../../src/domain/menus/float-menu.ts';
+import { FOOTERS } from '../../../../src/domain/menus/footer/index.ts';
+import { FUNDS_MENU } from '../../../../src/domain/menus/header/funds.ts';
+import { HEADER_NAV } from '../../../../src/domain/menus/header/header-nav.ts';
+import type { Menu } from '../../../../src/domain/menus/menu.ts';
+import { ORDERS_MENU } from '../../../../src/domain/menus/header/orders.ts';
+import { explainMenu, type Explained, type Situation } from '../../../../src/domain/menus/resolve.ts';
+import { USER_MENU } from '../../../../src/domain/menus/header/user.ts';
+import { VISITOR_ENTRIES } from '../../../../src/domain/menus/visitor.ts';
+import { SITE_IDS, SITES } from '../../../../src/domain/sites/registry.ts';
+import type { SiteKey } from '../../../../src/domain/sites/site.ts';
+import { member, situation } from '../situation.ts';
+
+const PERSONAS: Readonly<Record<string, (site: SiteKey) => Situation>> = {
+  visitor: (site) => situation({ site }),
+  trader: (site) => member({ site, facts: { whiteListShow: true } }),
+  'sub-account': (site) => member({ site, facts: { whiteListShow: true, isSubAccount: true } }),
+  'UK-limited': (site) => member({ site, facts: { whiteListShow: true, isUKLimit: true } }),
+  'Italy-limited': (site) => member({ site, facts: { whiteListShow: true, isItalyLimit: true } }),
+  unified: (site) => member({ site, facts: { whiteListShow: true, isUnified: true, crossMarginUid: 2 } }),
+};
+
+const HEAD = `A row a link, a column a persona: the href, or "–" and why it is absent. " repeats the column to the left.`;
+
+function cellsOf(items: readonly Explained[], into = new Map<string, string>()): Map<string, string> {
+  for (const item of items) {
+    if (item.children.length === 0) into.set(item.key, item.shown ? (item.href ?? '?') : `– ${item.reason}`);
+    cellsOf(item.children, into);
+  }
+  return into;
+}
+
+function rowOf(name: string, cells: readonly string[]): string {
+  return [name, ...cells.map((cell, index) => (index > 0 && cell === cells[index - 1] ? '"' : cell))].join(' | ');
+}
+
+function sectionOf(title: string, columns: readonly Map<string, string>[]): string {
+  const names = [...new Set(columns.flatMap((column) => [...column.keys()]))];
+  return [
+    `## ${title}`,
+    ...names.map((name) =>
+      rowOf(
+        name,
+        columns.map((column) => column.get(name) ?? ''),
+      ),
+    ),
+  ].join('\n');
+}
+
+const HEADER_MENUS: readonly Menu[] = [VISITOR_ENTRIES, HEADER_NAV, BUY_MENU, FUNDS_MENU, ORDERS_MENU, USER_MENU];
+
+function partsOf({ facts }: Situation): Map<string, string> {
+  return new Map(
+    ENTRY_NAMES.map((name) => {
+      const reason = explainEntry(name, facts);
+      return [name, reason === undefined ? 'shown' : `– ${reason}`] as const;
+    }),
+  );
+}
+
+/** Everything of the header that the situation has: entries of the menus with their address, and parts. */
+function headerOf(of: Situation): Map<string, string> {
+  const menus = HEADER_MENUS.flatMap((menu) =>
+    [...cellsOf(explainMenu(menu, of))].map(([key, cell]) => [`${menu.name}.${key}`, cell] as const),
+  );
+  const parts = [...partsOf(of)].filter(([name]) => !/^foot|^float/.test(name));
+  return new Map([...menus, ...parts].filter(([, cell]) => !cell.startsWith('–')));
+}
+
+/** What the code changes in the header: an entry that goes, or leads elsewhere. */
+function changesOf(code: string, of: Situation): string {
+  const before = headerOf(of);
+  const after = headerOf({ ...of, facts: { ...of.facts, codes: [code] } });
+  const gone = [...before.keys()].filter((key) => !after.has(key)).map((key) => `– ${key}`);
+  const other = [...after]
+    .filter(([key, cell]) => before.get(key) !== cell)
+    .map(([key, cell]) => `${before.has(key) ? '' : '+ '}${key} ${cell}`);
+  return [...gone, ...other].join(', ');
+}
+
+/** A row a compliance code that changes anything in the header of the site. */
+function codesOf(situations: readonly Situation[]): string {
+  const rows = MENU_CODES.map((code) => [code, situations.map((of) => changesOf(code, of))] as const);
+  return [
+    '## codes\nA row a compliance code that touches the header: what is absent or leads elsewhere once it is answered.',
+    ...rows.filter(([, cells]) => cells.some((cell) => cell !== '')).map(([code, cells]) => rowOf(code, cells)),
+  ].join('\n');
+}
+
+function tableOf(site: SiteKey): string {
+  const situations = Object.values(PERSONAS).map((persona) => persona(site));
+  const footer = FOOTERS[situations[0]?.link.site.id ?? 0];
+  const menus: readonly Menu[] = [...HEADER_MENUS, footer, FLOAT_MENU];
+  const parts = situations.map(partsOf);
+  return (
+    [
+      `# ${site}\n${HEAD}`,
+      ['key', ...Object.keys(PERSONAS)].join(' | '),
+      ...menus.map((menu) =>
+        sectionOf(
+          menu.name,
+          situations.map((of) => cellsOf(explainMenu(menu, of))),
+        ),
+      ),
+      sectionOf('parts', parts),
+      codesOf(situations),
+    ].join('\n\n') + '\n'
+  );
+}
+
+describe('golden tables', () => {
+  it.each(SITE_IDS.map((id) => SITES[id].key))('%s', async (site) => {
+    await expect(tableOf(site)).toMatchFileSnapshot(`./golden/${site}.txt`);
+  });
+});

@@ -1,0 +1,240 @@
+import { describe, expect, it } from 'vitest';
+import { FOOTERS } from '../../../../src/domain/menus/footer/index.ts';
+import { HEADER_NAV } from '../../../../src/domain/menus/header/header-nav.ts';
+import { readOverlay } from '../../../../src/domain/menus/overlay.ts';
+import { explainMenu, resolveMenu, type Explained, type ResolvedItem } from '../../../../src/domain/menus/resolve.ts';
+import { anchorsOf, situation, type Wanted } from '../situation.ts';
+
+const nav = (overlay: unknown, wanted: Wanted = {}): readonly ResolvedItem[] =>
+  resolveMenu(HEADER_NAV, situation({ ...wanted, overlay }));
+const entry = (key: string, overlay: unknown, wanted: Wanted = {}) => anchorsOf(nav(overlay, wanted)).get(key);
+const flat = (items: readonly Explained[]): Explained[] => items.flatMap((item) => [item, ...flat(item.children)]);
+const why = (key: string, overlay: unknown, wanted: Wanted = {}) =>
+  flat(explainMenu(HEADER_NAV, situation({ ...wanted, overlay }))).find((item) => item.key === key)?.reason;
+
+describe('what the gateway lays over the navigation', () => {
+  it.each([
+    [undefined],
+    [null],
+    ['x'],
+    [{}],
+    [[null, 4, 'x', [], {}, { key: 5 }, { key: '../x' }, { key: '__proto__' }]],
+  ])('%j changes nothing', (overlay) => {
+    expect(nav(overlay)).toEqual(resolveMenu(HEADER_NAV, situation()));
+  });
+
+  it.each(['launchpool', 'earn.launchpool', 'earn.earnLaunch.launchpool'])(
+    'retitles the entry that %s names',
+    (key) => {
+      expect(
+        entry('launchpool', [{ key, title: ' Pool ', desc: 'Stake', icon: '/images/pool.png', rightNode: 'Hot' }]),
+      ).toMatchObject({
+        title: 'Pool',
+        descriptionText: 'Stake',
+        icon: '/images/pool.png',
+        rightNode: 'Hot',
+        href: '/launchpool',
+        label: 'link.launchpool',
+      });
+    },
+  );
+
+  it('DAT-40 hoverChildren stand beside their entry, under the same rules', () => {
+    const rows = [
+      { key: 'weekly', title: 'Weekly', link: '/learn/weekly' },
+      { key: 'evil', title: 'Evil', link: 'javascript:alert(1)' },
+      { key: 'nameless', link: '/learn/x' },
+      { key: 'gone', title: 'Gone', link: '/gone', hidden: 1 },
+    ];
+    const overlay = [
+      { key: 'learn', hoverChildren: rows },
+      { key: 'more.research', title: 'Research', link: '/research', hoverChildren: rows },
+    ];
+    for (const key of ['learn', 'research'])
+      expect(entry(key, overlay)?.hoverChildren?.map(({ href }) => href)).toEqual(['/learn/weekly']);
+    expect(why('evil', overlay)).toBe('unsafe link');
+    const limited = { facts: { codes: ['learn'] } };
+    expect(entry('weekly', [{ key: 'learn', hoverChildren: rows }], limited), 'it goes with its entry').toBeUndefined();
+  });
+
+  it('DAT-40 hoverChildren of an entry that opens a box stand in the box', () => {
+    const overlay = [{ key: 'earn', hoverChildren: [{ key: 'weekly', title: 'Weekly', link: '/learn/weekly' }] }];
+    expect(entry('weekly', overlay)).toMatchObject({ href: '/learn/weekly', title: 'Weekly' });
+    expect(nav(overlay).find(({ key }) => key === 'earn')).not.toHaveProperty('hoverChildren');
+  });
+
+  it('a key below another entry names nothing here', () => {
+    expect(entry('launchpool', [{ key: 'trade.launchpool', title: 'Pool' }])).not.toHaveProperty('title');
+  });
+
+  it('retitles and hides groups', () => {
+    expect(nav([{ key: 'earn', title: 'Grow' }]).find(({ key }) => key === 'earn')?.title).toBe('Grow');
+    expect(nav([{ key: 'earn', hidden: 1 }]).map(({ key }) => key)).not.toContain('earn');
+  });
+
+  it.each([1, '1', true])('hides an entry by hidden: %j', (hidden) => {
+    expect(entry('launchpool', [{ key: 'earn.launchpool', hidden }])).toBeUndefined();
+    expect(why('launchpool', [{ key: 'earn.launchpool', hidden }])).toBe('hidden by the gateway');
+  });
+
+  it.each([0, '0', false, 'no', null])('hidden: %j hides nothing', (hidden) => {
+    expect(entry('launchpool', [{ key: 'launchpool', hidden }])).toBeDefined();
+  });
+
+  it('gives an entry another link, with prefix and window', () => {
+    expect(
+      entry('launchpool', [{ key: 'launchpool', link: '/launchpool/new', target: '_blank' }], { language: 'fr' }),
+    ).toMatchObject({
+      href: '/fr/launchpool/new',
+      target: '_blank',
+      rel: 'noopener noreferrer',
+    });
+    expect(entry('launchpool', [{ key: 'launchpool', link: 'https://other.example/' }])).toMatchObject({
+      href: 'https://other.example/',
+      rel: 'noopener noreferrer',
+    });
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    '//evil.example',
+    'data:text/html,x',
+    '/\\evil',
+    'https://a@evil.example',
+    '/x/../y',
+  ])('refuses the link %s and keeps its own', (link) => {
+    expect(entry('launchpool', [{ key: 'launchpool', link }])).toMatchObject({ href: '/launchpool' });
+  });
+
+  it('adds an entry below a group: in its last column', () => {
+    const earn = nav([{ key: 'newThing', parent: 'earn', title: 'New', link: '/new-thing' }]).find(
+      ({ key }) => key === 'earn',
+    );
+    expect(earn?.children.at(-1)?.children.at(-1)).toMatchObject({
+      key: 'newThing',
+      title: 'New',
+      href: '/new-thing',
+      label: '',
+    });
+  });
+
+  it('adds an entry below the parent of its dotted key, below a column, or at the end', () => {
+    const has = (overlay: unknown, group: string) =>
+      JSON.stringify(nav(overlay).find(({ key }) => key === group)).includes('"/new-thing"');
+    expect(has([{ key: 'earn.newThing', title: 'New', link: '/new-thing' }], 'earn')).toBe(true);
+    expect(has([{ key: 'newThing', parent: 'earnSave', title: 'New', link: '/new-thing' }], 'earn')).toBe(true);
+    expect(nav([{ key: 'newThing', title: 'New', link: '/new-thing' }]).at(-1)).toMatchObject({ key: 'newThing' });
+  });
+
+  it('adds a group with children, and leaves out one without', () => {
+    const overlay = [{ key: 'event', title: 'Event', children: [{ key: 'day1', title: 'Day 1', link: '/event/1' }] }];
+    expect(nav(overlay).at(-1)).toMatchObject({
+      key: 'event',
+      title: 'Event',
+      children: [{ key: 'day1', href: '/event/1' }],
+    });
+    expect(nav([{ key: 'event', title: 'Event' }]).at(-1)?.key).toBe('more');
+  });
+
+  it('leaves out an added entry without title, without a safe link, or below a parent that is not there', () => {
+    for (const row of [
+      { link: '/x' },
+      { title: 'X', link: 'javascript:x' },
+      { title: 'X', link: '/x', parent: 'nowhere' },
+      { title: 'X', link: '/x', hidden: 1 },
+    ]) {
+      expect(entry('newThing', [{ key: 'newThing', ...row }])).toBeUndefined();
+    }
+  });
+
+  it('adds a link of the catalogue by its key', () => {
+    expect(entry('nft', [{ key: 'more.nft' }])).toMatchObject({ href: '/nft', label: 'link.nft' });
+    expect(entry('nft', [{ key: 'more.nft' }], { facts: { isCopper: true } })).toBeUndefined();
+  });
+
+  it.each([
+    ['a code', { key: 'x', title: 'X', link: '/nft' }, { facts: { codes: ['nft'] } }, 'blocked nft'],
+    [
+      'a code, on a page below',
+      { key: 'x', title: 'X', link: '/nft/drop/1' },
+      { facts: { codes: ['nft'] } },
+      'blocked nft',
+    ],
+    [
+      'a code, written in another way',
+      { key: 'x', title: 'X', link: '/fr/%6eFT/' },
+      { facts: { codes: ['nft'] } },
+      'blocked nft',
+    ],
+    [
+      'a code, by the absolute address',
+      { key: 'x', title: 'X', link: 'https://www.exchange.example/nft' },
+      { facts: { codes: ['nft'] } },
+      'blocked nft',
+    ],
+    [
+      'a code, on another site of ours',
+      { key: 'x', title: 'X', link: 'https://tr.exchange.example/nft' },
+      { facts: { codes: ['nft'] } },
+      'blocked nft',
+    ],
+    ['a rule of the link', { key: 'x', title: 'X', link: '/nft' }, { facts: { isCopper: true } }, 'isCopper'],
+    [
+      'a limit',
+      { key: 'x', title: 'X', link: '/rewards_hub?from=gateway' },
+      { facts: { isUKLimit: true } },
+      'isUKLimit',
+    ],
+    [
+      'a flag of the link',
+      { key: 'x', title: 'X', link: '/referral' },
+      { flags: { hiddenReferral: true } },
+      'hiddenReferral',
+    ],
+    [
+      'the account mode',
+      { key: 'x', title: 'X', link: '/myaccount/margin' },
+      { facts: { isUnified: true } },
+      'isUnified',
+    ],
+    ['a flag of its own', { key: 'x', title: 'X', link: '/fine' }, { flags: { hiddenX: true } }, 'hiddenX'],
+  ] as [string, unknown, Wanted, string][])('never shows what %s hides', (_, row, wanted, reason) => {
+    expect(entry('x', [row], wanted)).toBeUndefined();
+    expect(why('x', [row], wanted)).toBe(reason);
+  });
+
+  it('never brings a hidden entry back by another link, title or hidden: 0', () => {
+    const overlay = [{ key: 'launchpad', title: 'Pad', link: '/fine', hidden: 0 }];
+    expect(entry('launchpad', overlay, { facts: { codes: ['launchpad'] } })).toBeUndefined();
+    expect(
+      entry('launchpool', [{ key: 'launchpool', link: '/launchpad' }], { facts: { codes: ['launchpad'] } }),
+    ).toBeUndefined();
+  });
+
+  it('leaves other menus alone', () => {
+    const overlay = [
+      { key: 'fee', hidden: 1 },
+      { key: 'x', title: 'X', link: '/x' },
+    ];
+    expect(resolveMenu(FOOTERS[0], situation({ overlay }))).toEqual(resolveMenu(FOOTERS[0], situation()));
+  });
+
+  it('texts are cut, cleaned and never markup to us; a foreign icon is dropped', () => {
+    const [row] = readOverlay([
+      { key: 'x', title: `a\u202eb${'c'.repeat(500)}`, desc: '  ', icon: 'https://evil.example/x.png', link: '/x' },
+    ]);
+    expect(row?.title).toHaveLength(80);
+    expect(row?.title?.startsWith('a b')).toBe(true);
+    expect(row).not.toHaveProperty('description');
+    expect(row).not.toHaveProperty('icon');
+  });
+
+  it('an endless or deep answer is capped', () => {
+    expect(readOverlay(Array.from({ length: 5000 }, (_, index) => ({ key: `k${index}`, title: 'x' })))).toHaveLength(
+      200,
+    );
+    let deep: unknown = { key: 'leaf' };
+    for (let index = 0; index < 50; index += 1) deep = { key: `d${index}`, title: 'x', children: [deep] };
+    expect(readOverlay([deep])).toHaveLength(3);
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import {
+  NOTIFICATION_TABS,
+  notificationTabKey,
+  resolveNotificationTarget,
+} from '../../../../src/domain/notifications/targets.ts';
+
+const EMPTY = {
+  url: '',
+  web_url: '',
+  notice_content: '',
+  startup_id: '',
+  market: '',
+  stream_id: '',
+  contract: '',
+  settle_asset: '',
+};
+
+describe('where a notification leads', () => {
+  it.each([
+    ['RMD-12', 'margin', '/margin_trade'],
+    ['RMD-13', 'future', '/futures'],
+    ['RMD-14', 'market', '/trade'],
+    ['RMD-15', 'invest', '/invest'],
+    ['RMD-16', 'startup', '/startup'],
+    ['RMD-17', 'strategybot', '/strategybot'],
+    ['RMD-18', 'copytrading', '/copytrading'],
+    ['RMD-19', 'live', '/live'],
+    ['RMD-20', 'posts', '/post/status'],
+    ['RMD-21', 'invest liquidation', '/cryptoloan'],
+    ['RMD-22', 'auto investment success', '/auto-investment'],
+    ['RMD-23', 'notice', '/'],
+    ['RMD-23', 'something else', '/'],
+  ])('%s type %s leads to %s', (_, type, target) => {
+    expect(resolveNotificationTarget({ type, extras: EMPTY })).toBe(target);
+    expect(resolveNotificationTarget({ type })).toBe(target);
+  });
+
+  it.each([
+    ['RMD-25', { type: 'market', extras: { market: 'ETH_USDT' } }, '/trade/ETH_USDT'],
+    ['RMD-26', { type: 'margin', extras: { market: 'ETH_USDT' } }, '/trade/ETH_USDT?tab=isolated_margin'],
+    ['RMD-27', { type: 'future', extras: { contract: 'ETH_USD', settle_asset: 'BTC' } }, '/futures/BTC/ETH_USD'],
+    ['RMD-27', { type: 'future', extras: { contract: 'ETH_USDT' } }, '/futures/USDT/ETH_USDT'],
+    ['RMD-27', { type: 'future', extras: { settle_asset: 'BTC' } }, '/futures/BTC/BTC_USDT'],
+    ['RMD-28', { type: 'startup', extras: { startup_id: '42' } }, '/startup/42'],
+    ['RMD-28', { type: 'startup', extras: { startup_id: 42 } }, '/startup/42'],
+    ['RMD-29 OP-13', { type: 'strategybot', template_id: 'strategy_finished' }, '/strategybot?tab=history'],
+    ['RMD-30 OP-13', { type: 'copytrading', template_id: 'copy_underway' }, '/copytrading?tab=underway'],
+    ['RMD-31 OP-13', { type: 'live', extras: { stream_id: 's-9' } }, '/live/video/s-9'],
+    ['RMD-21 by template', { type: 'invest', template_id: 'invest_liquidation' }, '/cryptoloan'],
+    ['RMD-22 by template', { type: 'invest', template_id: 'auto_invest_success' }, '/auto-investment'],
+  ])('%s %j leads to %s', (_, notification, target) => {
+    expect(resolveNotificationTarget(notification)).toBe(target);
+  });
+
+  it('RMD-24 an explicit link goes first, web_url before url', () => {
+    expect(
+      resolveNotificationTarget({
+        type: 'market',
+        extras: { market: 'A_B', url: '/help', web_url: 'https://other.example/x' },
+      }),
+    ).toBe('https://other.example/x');
+    expect(resolveNotificationTarget({ type: 'market', extras: { market: 'A_B', url: '/help' } })).toBe('/help');
+  });
+
+  it.each(['javascript:alert(1)', '//evil.example', 'data:text/html,x', 'mailto:a@b.example', '\u0000', '/\\evil'])(
+    'the unsafe link %j is passed over',
+    (web_url) => {
+      expect(resolveNotificationTarget({ type: 'market', extras: { web_url, market: 'ETH_USDT' } })).toBe(
+        '/trade/ETH_USDT',
+      );
+    },
+  );
+
+  it('hostile details stay one segment, and broken notifications lead home', () => {
+    expect(resolveNotificationTarget({ type: 'startup', extras: { startup_id: '../../evil' } })).toBe('/startup');
+    expect(resolveNotificationTarget({ type: 'live', extras: { stream_id: 'a?b#c' } })).toBe('/live/video/a%3Fb%23c');
+    expect(resolveNotificationTarget({ type: 'market', extras: { market: '狗_USDT' } })).toBe('/trade/%E7%8B%97_USDT');
+    for (const type of ['__proto__', 'constructor', 'toString']) expect(resolveNotificationTarget({ type })).toBe('/');
+    for (const notification of [null, undefined, {}, { extras: 4 }, { type: 5 }])
+      expect(resolveNotificationTarget(notification as never)).toBe('/');
+  });
+
+  it('RMD-03 RMD-04 OP-12 three tabs; the key is the comma-joined list of types', () => {
+    expect(NOTIFICATION_TABS.map(({ id }) => id)).toEqual(['platform', 'trade', 'markets']);
+    expect(notificationTabKey('markets')).toBe('market,startup');
+    expect(notificationTabKey('platform')).toBe('notice,posts,live');
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { resolveRegistration, versionedAddress } from '../../../../src/domain/worker-registration.ts';
+
+const SITE = 'https://www.exchange.example';
+const question = { wanted: `${SITE}/sw.js?v=1.2.0`, page: `${SITE}/trade/BTC_USDT`, controller: '', known: [] };
+const worker = (script: string, scope = '/') => ({ script: SITE + script, scope: SITE + scope });
+
+describe('the service worker of a page', () => {
+  it.each([
+    ['/sw.js', '/sw.js?v=1.2.0'],
+    ['/sw.js?build=7', '/sw.js?build=7&v=1.2.0'],
+    ['/sw.js#a', '/sw.js?v=1.2.0#a'],
+  ])('SWK-02 the version stands in its address: %s', (address, wanted) =>
+    expect(versionedAddress(address, '1.2.0')).toBe(wanted),
+  );
+
+  it('SWK-01 is registered where there is none', () => expect(resolveRegistration(question)).toBe('register'));
+
+  it('SWK-02 is not registered again in the same version, and is in another', () => {
+    expect(resolveRegistration({ ...question, known: [worker('/sw.js?v=1.2.0')] })).toBe('present');
+    expect(resolveRegistration({ ...question, known: [worker('/sw.js?v=1.1.0')] })).toBe('register');
+    expect(resolveRegistration({ ...question, controller: `${SITE}/sw.js?v=1.1.0` })).toBe('register');
+  });
+
+  it.each([
+    ['controls the page', { controller: `${SITE}/theirs.js` }],
+    ['covers the page', { known: [worker('/theirs.js')] }],
+    ['covers the page from a narrower scope', { known: [worker('/theirs.js', '/trade/')] }],
+    ['has our scope', { page: 'https://www.exchange.example/', known: [worker('/theirs.js')] }],
+  ])('OP-55 never replaces one of somebody else that %s', (_, found) =>
+    expect(resolveRegistration({ ...question, ...found })).toBe('foreign'),
+  );
+
+  it('OP-55 a worker of somebody else for other pages is no hindrance', () =>
+    expect(resolveRegistration({ ...question, known: [worker('/docs/theirs.js', '/docs/')] })).toBe('register'));
+});

@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest';
+import {
+  isNoIndex,
+  parseSiteId,
+  resolveFlags,
+  searchSiteId,
+  SITE_IDS,
+  siteIdOf,
+  SITES,
+} from '../../../../src/domain/sites/registry.ts';
+import { FLAGS, flagOfEntry, parseFlag } from '../../../../src/domain/sites/site.ts';
+import { CHART_THEME_ID, HEADER_THEME_ID, parseTheme } from '../../../../src/domain/themes.ts';
+
+describe('sites', () => {
+  it.each([
+    ['SIT-01', 0, 'main'],
+    ['SIT-02', 71, 'hongkong'],
+    ['SIT-03', 106, 'malta'],
+    ['SIT-04', 182, 'uk'],
+    ['SIT-05', 177, 'turkey'],
+    ['SIT-06', 232, 'usa'],
+    ['SIT-07', 14, 'bahamas'],
+    ['SIT-08', 153, 'singapore'],
+    ['SIT-09', 83, 'japan'],
+    ['SIT-10', 181, 'uae'],
+    ['SIT-11', 777, 'eu'],
+    ['SIT-12', 666, 'testnet'],
+  ] as const)('%s site %i is %s', (_, id, key) => {
+    expect(SITES[id].key).toBe(key);
+    expect(siteIdOf(key)).toBe(id);
+  });
+
+  it('SIT-13 OP-02 search knows four sites by ids of its own', () => {
+    expect(Object.fromEntries(SITE_IDS.map((id) => [id, searchSiteId(SITES[id])]))).toEqual({
+      0: 0,
+      71: 0,
+      106: 3,
+      182: 0,
+      177: 2,
+      232: 0,
+      14: 0,
+      153: 0,
+      83: 0,
+      181: 0,
+      777: 0,
+      666: 1,
+    });
+  });
+
+  it('SIT-14…20 default pairs', () => {
+    expect(Object.fromEntries(SITE_IDS.map((id) => [SITES[id].key, SITES[id].defaultPair]))).toEqual({
+      main: 'BTC_USDT',
+      hongkong: 'BTC_USDT',
+      malta: 'BTC_USDC',
+      uk: 'BTC_USDT',
+      turkey: 'BTC_TRY',
+      usa: 'BTC_USDC',
+      bahamas: 'BTC_USDT',
+      singapore: 'BTC_SGD',
+      japan: 'BTC_JPY',
+      uae: 'BTC_USDT',
+      eu: 'BTC_USDC',
+      testnet: 'BTC_USDT',
+    });
+  });
+
+  it('SIT-21 the UAE footer alone has another pair than its header', () => {
+    expect(SITE_IDS.filter((id) => SITES[id].footerPair !== SITES[id].defaultPair)).toEqual([181]);
+    expect(SITES[181].footerPair).toBe('BTC_JPY');
+  });
+
+  it('ROL-11 four variants', () => {
+    expect(new Set(SITE_IDS.map((id) => SITES[id].variant))).toEqual(new Set(['main', 'testnet', 'turkey', 'malta']));
+  });
+
+  it('SIT-32 OP-66 default languages', () => {
+    expect(
+      SITE_IDS.filter((id) => SITES[id].defaultLanguage !== 'en').map((id) => [id, SITES[id].defaultLanguage]),
+    ).toEqual([
+      [177, 'tr'],
+      [777, 'en-eu'],
+    ]);
+  });
+
+  it('SIT-22…31 every site states every field', () => {
+    for (const id of SITE_IDS) {
+      const site = SITES[id];
+      expect(site.id).toBe(id);
+      expect(site.name).not.toBe('');
+      expect(site.logo.light).not.toBe(site.logo.dark);
+      expect(site.loginMethods.length).toBeGreaterThan(0);
+      for (const path of [site.agreementPath, site.privacyPath, site.supportContact, site.businessContact]) {
+        expect(path).toMatch(/^\//);
+      }
+      expect(Object.keys(site.flags).sort()).toEqual(Object.keys(FLAGS).sort());
+    }
+  });
+
+  it('OP-03 SIT-57 all flags are off but those of the test network', () => {
+    const on = SITE_IDS.flatMap((id) =>
+      resolveFlags(SITES[id])
+        .filter((flag) => flag.startsWith('hidden'))
+        .map((flag) => `${id} ${flag}`),
+    );
+    expect(on).toEqual(['666 hiddenLogout', '666 hiddenRegister']);
+  });
+
+  it('a deployment switches any flag, an entry flag too; what is no flag is ignored', () => {
+    const flags = resolveFlags(
+      SITES[666],
+      { hiddenLogout: false, hiddenSpotGrid: true, evil: true, hiddenSearch: 'yes' },
+      null,
+      4,
+    );
+    expect(flags).toContain('hiddenSpotGrid');
+    expect(flags).toContain('hiddenRegister');
+    expect(flags).not.toContain('hiddenLogout');
+    expect(flags).not.toContain('hiddenSearch');
+    expect(flags).not.toContain('evil');
+  });
+
+  it('SIT-27 switching off the chat room or big data hides their entries', () => {
+    const flags = resolveFlags(SITES[0], { chatroom: false, bigData: false });
+    expect(flags).toEqual(expect.arrayContaining(['hiddenChatRoom', 'hiddenBigdata']));
+  });
+
+  it('SIT-56 the flag of an entry is hidden and its key', () => {
+    expect(flagOfEntry('spotGrid')).toBe('hiddenSpotGrid');
+    expect(flagOfEntry('rewards_hub')).toBe('hiddenRewardsHub');
+    expect(parseFlag('hiddenSpotGrid')).toBe('hiddenSpotGrid');
+  });
+
+  it.each(['__proto__', 'constructor', 'hidden', 'hiddenx', 'hidden<b>', '', 5, null])('%j is no flag', (value) => {
+    expect(parseFlag(value)).toBeUndefined();
+  });
+
+  it('SIT-58 OP-61 nl and it of the main site are noindex, nothing else', () => {
+    expect(isNoIndex(0, 'nl') && isNoIndex(0, 'it')).toBe(true);
+    expect(isNoIndex(0, 'en') || isNoIndex(777, 'it') || isNoIndex(777, 'it-eu')).toBe(false);
+  });
+
+  it('a site id is read from digits only', () => {
+    expect(parseSiteId('177')).toBe(177);
+    expect(parseSiteId(83)).toBe(83);
+    expect(parseSiteId(' 0 ')).toBe(0);
+  });
+
+  it.each([
+    '',
+    '1',
+    '0x0',
+    '1e2',
+    '00',
+    '-0',
+    '177.0',
+    '__proto__',
+    '../../evil',
+    null,
+    undefined,
+    {},
+    Number.NaN,
+    true,
+  ])('a malformed site id %j is none', (value) => {
+    expect(parseSiteId(value)).toBeUndefined();
+  });
+});
+
+describe('themes', () => {
+  it('OP-01 trap 31 header and charts have different ids', () => {
+    expect(HEADER_THEME_ID).toEqual({ light: 0, dark: 2 });
+    expect(CHART_THEME_ID).toEqual({ light: 0, dark: 1 });
+  });
+
+  it('OP-01 reads the two names and the old numbers', () => {
+    expect(['light', '0', 0, ' Light '].map(parseTheme)).toEqual(['light', 'light', 'light', 'light']);
+    expect(['dark', '1', '2', 2].map(parseTheme)).toEqual(['dark', 'dark', 'dark', 'dark']);
+    expect(['', 'neon', '3', null, undefined, {}, 'javascript:'].map(parseTheme)).toEqual(Array(7).fill(undefined));
+  });
+});

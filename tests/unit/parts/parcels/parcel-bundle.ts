@@ -1,0 +1,48 @@
+import { vi } from 'vitest';
+import { type ParcelProps, startParcel } from '../../../../src/parts/parcels/parcel.ts';
+
+export const domElement = { id: 'place' } as unknown as HTMLElement;
+/** What the bundle was called for, and what its host was told. */
+export const calls: string[] = [];
+export const told: string[] = [];
+
+/** A bundle that writes down each call with the value of `n`; `pending` steps wait until they are released. */
+export function bundle(pending: readonly string[] = [], failing: readonly string[] = []) {
+  const waiting = new Map<string, () => void>();
+  const step = (name: string) => async (props: ParcelProps) => {
+    calls.push(`${name} ${String(props['n'])}`);
+    if (pending.includes(name)) await new Promise<void>((resolve) => waiting.set(name, resolve));
+    if (failing.includes(name)) throw new Error(name);
+  };
+  const module = {
+    bootstrap: step('bootstrap'),
+    mount: step('mount'),
+    update: step('update'),
+    unmount: step('unmount'),
+  };
+  return { module, release: (name: string) => waiting.get(name)?.() };
+}
+
+export function start(load: () => Promise<unknown>, inputs: ParcelProps = { n: 1 }) {
+  return startParcel({
+    load,
+    domElement,
+    name: 'one',
+    inputs,
+    onMounted: () => told.push('mounted'),
+    onFailed: (error) => told.push(`failed: ${(error as Error).message}`),
+    onFault: (error) => told.push(`fault: ${(error as Error).message}`),
+    onDropped: () => told.push('dropped'),
+  });
+}
+
+export const settle = () => vi.advanceTimersByTimeAsync(0);
+
+/** A promise that the test keeps when it wants. */
+export function later(): { promise: Promise<unknown>; resolve: (value: unknown) => void } {
+  let resolve: (value: unknown) => void = () => {};
+  const promise = new Promise<unknown>((keep) => {
+    resolve = keep;
+  });
+  return { promise, resolve };
+}

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PARCEL_LIMIT } from '../../../../src/parts/parcels/parcel.ts';
+import { bundle, calls, later, settle, start, told } from './parcel-bundle.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  calls.length = 0;
+  told.length = 0;
+});
+afterEach(() => vi.useRealTimers());
+
+describe('SRC-10 a bundle that fails', () => {
+  it.each<[string, () => Promise<unknown>, string]>([
+    ['does not come', () => Promise.reject(new Error('404')), 'failed: 404'],
+    ['is no parcel', async () => ({ render: () => {} }), 'failed: The bundle has no mount().'],
+    ['is nothing', async () => undefined, 'failed: The bundle has no mount().'],
+    ['cannot be unmounted', async () => ({ mount: () => {} }), 'failed: The bundle has no unmount().'],
+    ['has a mount that is none', async () => ({ mount: [1], unmount: () => {} }), 'failed: The bundle has no mount().'],
+  ])('%s: told once, and never called again', async (_, load, failure) => {
+    const parcel = start(load);
+    await settle();
+    parcel.update({ n: 2 });
+    await settle();
+    await parcel.stop();
+    expect(told).toEqual([failure]);
+    expect(calls).toEqual([]);
+  });
+
+  it('hangs: told once when its time is over, and one that comes later is not mounted', async () => {
+    const { promise, resolve } = later();
+    start(() => promise);
+    await vi.advanceTimersByTimeAsync(PARCEL_LIMIT - 1);
+    expect(told).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(told).toEqual([`failed: The bundle took more than ${PARCEL_LIMIT} ms.`]);
+    resolve(bundle().module);
+    await settle();
+    expect(calls).toEqual([]);
+  });
+
+  it('rejects in mount: it may take back what it drew, and is not unmounted again', async () => {
+    const { module } = bundle([], ['mount', 'unmount']);
+    const parcel = start(async () => module);
+    await settle();
+    parcel.update({ n: 2 });
+    await parcel.stop();
+    expect(calls).toEqual(['bootstrap 1', 'mount 1', 'unmount 1']);
+    expect(told).toEqual(['failed: mount']);
+  });
+
+  it('rejects in mount: that is told at once, however long it takes back', async () => {
+    const { module } = bundle(['unmount'], ['mount']);
+    start(async () => module);
+    await settle();
+    expect(calls).toEqual(['bootstrap 1', 'mount 1', 'unmount 1']);
+    expect(told).toEqual(['failed: mount']);
+  });
+
+  it('hangs in mount: given up after its time, even when it was removed meanwhile', async () => {
+    const { module } = bundle(['mount']);
+    const parcel = start(async () => module);
+    await settle();
+    const end = parcel.stop();
+    await vi.advanceTimersByTimeAsync(PARCEL_LIMIT);
+    await end;
+    expect(calls).toEqual(['bootstrap 1', 'mount 1', 'unmount 1']);
+    expect(told).toEqual([]);
+  });
+
+  it('throws in bootstrap: nothing is mounted', async () => {
+    const { module } = bundle([], ['bootstrap']);
+    start(async () => module);
+    await settle();
+    expect(calls).toEqual(['bootstrap 1']);
+    expect(told).toEqual(['failed: bootstrap']);
+  });
+});

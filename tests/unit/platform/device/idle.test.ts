@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { robotsFor } from '../../../../elements/kit.ts';
+import { watchIdle } from '../../../../src/platform/device/idle.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('window', new EventTarget());
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the idle detector', () => {
+  it('IDL-01 marks idle after the delay, not before, once', () => {
+    const said = vi.fn();
+    watchIdle(60_000, said);
+    vi.advanceTimersByTime(59_999);
+    expect(said).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(said.mock.calls).toEqual([[true]]);
+    vi.advanceTimersByTime(600_000);
+    expect(said).toHaveBeenCalledOnce();
+  });
+
+  it.each(['mousemove', 'keydown', 'scroll'])('IDL-01 %s starts the time anew, and ends idleness', (type) => {
+    const said = vi.fn();
+    watchIdle(1_000, said);
+    vi.advanceTimersByTime(900);
+    window.dispatchEvent(new Event(type));
+    vi.advanceTimersByTime(999);
+    expect(said).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(said.mock.calls).toEqual([[true]]);
+    window.dispatchEvent(new Event(type));
+    expect(said.mock.calls).toEqual([[true], [false]]);
+    vi.advanceTimersByTime(1_000);
+    expect(said.mock.calls).toEqual([[true], [false], [true]]);
+  });
+
+  it('IDL-01 ends, and leaves nothing behind', () => {
+    const said = vi.fn();
+    const stop = watchIdle(1_000, said);
+    stop();
+    window.dispatchEvent(new Event('keydown'));
+    vi.advanceTimersByTime(10_000);
+    expect(said).not.toHaveBeenCalled();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+it.each([
+  [0, 'nl', 'noindex'],
+  ['0', 'it', 'noindex'],
+  [0, 'en', ''],
+  [177, 'it', ''],
+  [5, 'it', ''],
+] as const)('SIT-58 OP-61 robots of site %s in %s: %j', (site, language, said) => {
+  expect(robotsFor(site, language)).toBe(said);
+});

@@ -1,0 +1,68 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { copyText } from '../../../../src/platform/device/clipboard.ts';
+import { isInNativeApp, openInNativeApp } from '../../../../src/platform/device/native-app.ts';
+import { fakeBrowser } from '../fake-browser.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('NTV-01 OP-69 CKI-03 OP-88 the native app', () => {
+  const agent = 'Mozilla/5.0 (Linux; Android 14) ExchangeApp/6.53';
+
+  it.each([
+    [undefined, {}, agent, false],
+    [{}, { device_type: 'app' }, agent, false],
+    [{ deviceTypes: ['App'] }, { device_type: 'app' }, '', true],
+    [{ deviceTypes: ['app'] }, { device_type: 'web' }, '', false],
+    [{ userAgent: 'exchangeapp/' }, {}, agent, true],
+    [{ userAgent: 'exchangeapp/' }, {}, 'Mozilla/5.0', false],
+    [{ userAgent: '(' }, {}, agent, false],
+  ])('CKI-03 NTV-02 is told by %j with cookies %j and agent %j: %s', (app, cookies, userAgent, isIn) => {
+    fakeBrowser({ cookies });
+    vi.stubGlobal('navigator', { userAgent });
+    expect(isInNativeApp(app)).toBe(isIn);
+  });
+
+  it('NTV-06 ERR-13 logs a warning where it does not open', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    vi.stubGlobal('window', {
+      location: {
+        assign: () => {
+          throw new Error('no handler');
+        },
+      },
+    });
+    expect(openInNativeApp('exchange-app://trade')).toBe(false);
+    expect(warn).toHaveBeenCalledOnce();
+  });
+});
+
+describe('USR-20 the clipboard', () => {
+  it('takes the text', async () => {
+    const writeText = vi.fn(async () => {});
+    vi.stubGlobal('navigator', { clipboard: { writeText } });
+    expect(await copyText('10042')).toBe(true);
+    expect(writeText).toHaveBeenCalledWith('10042');
+  });
+
+  it('is tried the older way where the browser refuses, and says when that fails too', async () => {
+    vi.stubGlobal('navigator', {});
+    const listeners: ((event: unknown) => void)[] = [];
+    const setData = vi.fn();
+    const page = {
+      addEventListener: (_: string, listener: (event: unknown) => void) => listeners.push(listener),
+      removeEventListener: () => {},
+      execCommand: () => {
+        listeners.forEach((listener) => listener({ clipboardData: { setData }, preventDefault: () => {} }));
+        return true;
+      },
+    };
+    vi.stubGlobal('document', page);
+    expect(await copyText('10042')).toBe(true);
+    expect(setData).toHaveBeenCalledWith('text/plain', '10042');
+    vi.stubGlobal('document', { ...page, execCommand: () => false });
+    expect(await copyText('10042')).toBe(false);
+  });
+});

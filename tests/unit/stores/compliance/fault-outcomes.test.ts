@@ -1,0 +1,143 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { evaluateCheck } from '../../../../src/domain/compliance/evaluate.ts';
+import { createGateway } from '../../../support/gateway.ts';
+import { situation } from '../../domain/situation.ts';
+import { fakeBrowser } from '../../platform/fake-browser.ts';
+import { freshPage } from '../fresh-page.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const HOUR = 3_600_000;
+const NOW = Date.parse('2026-03-01T12:00:00Z');
+const NO_LIMIT = {
+  is_uk_limit: false,
+  brazil_toast: false,
+  is_nl_limit: false,
+  is_italy_limit: false,
+  ltw_toast: false,
+  is_uzbekistan_toast: false,
+  is_show_compliance_tips: false,
+  is_blocked_country: false,
+  limit_country: '',
+};
+
+type Outcome = 'allow' | 'tip' | 'redirect';
+interface Known {
+  readonly menu: readonly string[];
+  readonly age: number;
+}
+
+/**
+ * What becomes of `/nft` on the main site when the check fails: the one table, for every fault. A tip is the words
+ * "we could not check"; a redirect leads to the restriction page.
+ */
+const OUTCOMES: readonly (readonly [known: string, Known | undefined, open: Outcome, closed: Outcome])[] = [
+  ['no verdict', undefined, 'allow', 'tip'],
+  ['fresh, allowed', { menu: [], age: HOUR }, 'allow', 'allow'],
+  ['expired, allowed', { menu: [], age: 24 * HOUR }, 'allow', 'tip'],
+  ['fresh, restricted', { menu: ['nft'], age: HOUR }, 'redirect', 'redirect'],
+  ['expired, restricted', { menu: ['nft'], age: 24 * HOUR }, 'redirect', 'redirect'],
+  ['of the future, allowed', { menu: [], age: -HOUR }, 'allow', 'tip'],
+  ['of the future, restricted', { menu: ['nft'], age: -HOUR }, 'redirect', 'redirect'],
+];
+
+type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
+const faulty =
+  (kind: string): Fetch =>
+  async (url, init) =>
+    createGateway({ faults: `compliance-check:${kind}` }).request(url, init);
+const says =
+  (body: unknown): Fetch =>
+  async () =>
+    Response.json(body);
+
+/** Every way in which a check can fail. */
+const FAULTS: Readonly<Record<string, Fetch>> = {
+  'status 500': faulty('status-500'),
+  'status 404': faulty('status-404'),
+  'another code': faulty('code-7'),
+  'malformed JSON': faulty('malformed'),
+  'an empty body': faulty('empty'),
+  'HTML in its place': faulty('html'),
+  'data of the wrong type': faulty('wrong-data'),
+  'a broken connection': () => Promise.reject(new TypeError('Failed to fetch')),
+  'no answer within 20 s': (_, init) =>
+    new Promise((_resolve, reject) => {
+      init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+    }),
+  'data that is a list': says({ code: 0, data: [] }),
+  'menu that is no list': says({ code: 0, data: { menu: 'nft' } }),
+  'limit that is a text': says({ code: 0, data: { menu: [], limit: 'none' } }),
+};
+
+async function decide(fetch: Fetch, known: Known | undefined, onFailure: 'open' | 'closed') {
+  vi.useFakeTimers({ now: NOW });
+  const browser = fakeBrowser();
+  vi.stubGlobal('fetch', fetch);
+  const page = await freshPage();
+  const { readVerdict } = await import('../../../../src/stores/compliance/read-verdict.ts');
+  const siteContext = page.getSiteContext({ siteId: 0, gateway: 'https://gateway.example' });
+  const failures: string[] = [];
+  page.subscribeErrors(({ source }) => failures.push(source));
+  if (known !== undefined)
+    browser.local.set(
+      'exchange:compliance:https://gateway.example:0',
+      JSON.stringify({ at: NOW - known.age, menu: known.menu, limit: NO_LIMIT }),
+    );
+  const reading = readVerdict(siteContext, undefined, onFailure);
+  await vi.advanceTimersByTimeAsync(20_000);
+  const { verdict, closes } = await reading;
+  const { link } = situation();
+  const decision = evaluateCheck({ verdict, path: '/nft', onFailure, closesOtherwise: closes, link });
+  return { decision, failures };
+}
+
+describe.each(Object.entries(FAULTS))('CMP-12 the check fails by %s', (_, fetch) => {
+  it.each(
+    OUTCOMES.flatMap(([what, known, open, closed]) => [
+      [what, 'open', open, known] as const,
+      [what, 'closed', closed, known] as const,
+    ]),
+  )('%s, on-failure %s → %s', async (_what, onFailure, outcome, known) => {
+    const { decision, failures } = await decide(fetch, known, onFailure);
+    expect(decision.action).toBe(outcome);
+    expect(decision.href).toBe(outcome === 'redirect' ? '/state_compliance_tips' : undefined);
+    expect(failures, 'one report').toEqual(['compliance-check']);
+  });
+});
+
+describe('what is not a fault', () => {
+  it.each([
+    [
+      'an answer of 19 s',
+      async () =>
+        new Promise<Response>(
+          (resolve) => void setTimeout(() => resolve(Response.json({ code: 0, data: { menu: ['nft'] } })), 19_000),
+        ),
+      'redirect',
+    ],
+    ['an empty object', says({ code: 0, data: {} }), 'allow'],
+    [
+      'unknown fields and codes',
+      says({ code: 0, data: { menu: ['no-such-code'], limit: { is_new_limit: true }, more: 1 } }),
+      'allow',
+    ],
+    [
+      'flags as numbers and texts',
+      says({ code: 0, data: { menu: [], limit: { is_blocked_country: '1' } } }),
+      'redirect',
+    ],
+  ] as const)('%s stands over what was kept → %s', async (_what, fetch, outcome) => {
+    for (const known of [
+      { menu: [], age: HOUR },
+      { menu: ['nft'], age: HOUR },
+    ]) {
+      const { decision, failures } = await decide(fetch, known, 'closed');
+      expect(decision.action).toBe(outcome);
+      expect(failures).toEqual([]);
+    }
+  });
+});

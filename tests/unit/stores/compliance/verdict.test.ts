@@ -1,0 +1,91 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { NO_LIMIT } from '../../../../src/api/endpoints/compliance/compliance-check.ts';
+import {
+  isRestricted,
+  parseVerdict,
+  resolveVerdict,
+  VERDICT_LIFETIME,
+  writeVerdict,
+  type Ruling,
+} from '../../../../src/stores/compliance/verdict.ts';
+
+const DAY = 86_400_000;
+const now = 10 * DAY;
+const free: Ruling = { menu: [], limit: NO_LIMIT };
+const blocked: Ruling = { menu: ['nft'], limit: { ...NO_LIMIT, is_blocked_country: true } };
+const kept = (ruling: Ruling, age: number) => ({ ...ruling, at: now - age });
+
+describe('what is in force after a compliance check', () => {
+  it('an answer stands over everything that was kept', () => {
+    expect(resolveVerdict({ answer: free, stored: kept(blocked, 1), now, onFailure: 'closed' })).toMatchObject({
+      menu: [],
+      source: 'answer',
+      otherwise: 'allow',
+    });
+  });
+
+  it.each(['open', 'closed'] as const)('failed, on-failure %s: a fresh restriction wins', (onFailure) => {
+    expect(resolveVerdict({ stored: kept(blocked, DAY - 1), now, onFailure })).toMatchObject({
+      ...blocked,
+      source: 'kept',
+      otherwise: 'allow',
+    });
+  });
+
+  it('failed: a fresh permission stands', () => {
+    expect(resolveVerdict({ stored: kept(free, 0), now, onFailure: 'closed' })).toMatchObject({
+      source: 'kept',
+      otherwise: 'allow',
+    });
+  });
+
+  it.each([
+    ['open', 'allow'],
+    ['closed', 'close'],
+  ] as const)('failed, on-failure %s: an expired restriction stays, and elsewhere it is %s', (onFailure, otherwise) => {
+    expect(resolveVerdict({ stored: kept(blocked, DAY), now, onFailure })).toMatchObject({
+      ...blocked,
+      source: 'expired',
+      otherwise,
+    });
+    expect(resolveVerdict({ stored: kept(free, DAY), now, onFailure })).toMatchObject({
+      menu: [],
+      source: 'expired',
+      otherwise,
+    });
+    expect(resolveVerdict({ now, onFailure })).toMatchObject({ menu: [], source: 'none', otherwise });
+  });
+
+  it('a verdict of the future is not fresh', () => {
+    expect(resolveVerdict({ stored: kept(free, -1), now, onFailure: 'closed' })).toMatchObject({
+      source: 'expired',
+      otherwise: 'close',
+    });
+    expect(VERDICT_LIFETIME).toBe(DAY);
+  });
+
+  it('a failed check never turns a restriction into a permission', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.string()),
+        fc.boolean(),
+        fc.integer(),
+        fc.constantFrom('open', 'closed'),
+        (menu, isBlocked, at, onFailure) => {
+          const stored = { menu, limit: { ...NO_LIMIT, is_blocked_country: isBlocked }, at };
+          const verdict = resolveVerdict({ stored, now, onFailure: onFailure });
+          expect(verdict.menu).toEqual(menu);
+          expect(verdict.limit.is_blocked_country).toBe(isBlocked);
+          expect(isRestricted(verdict)).toBe(isRestricted(stored));
+        },
+      ),
+    );
+  });
+
+  it('is read back as it was kept, and nothing else is', () => {
+    expect(parseVerdict(writeVerdict({ ...blocked, at: 5 }))).toEqual({ ...blocked, at: 5 });
+    expect(parseVerdict('{"menu":["nft"]}')).toBeUndefined();
+    expect(parseVerdict(undefined)).toBeUndefined();
+  });
+});

@@ -1,0 +1,169 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  NO_CONFIGURATION,
+  parsePageConfiguration,
+  type ConfigurationFault,
+} from '../../../../src/stores/configuration/page-configuration.ts';
+import { CONFIGURATION_KEYS } from '../../../../src/stores/configuration/configuration-keys.ts';
+import { fakeBrowser } from '../../platform/fake-browser.ts';
+import { freshPage } from '../fresh-page.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function parse(...sources: unknown[]) {
+  const faults: ConfigurationFault[] = [];
+  return { configuration: parsePageConfiguration(sources, (fault) => faults.push(fault)), faults };
+}
+
+const WHOLE = {
+  siteId: 177,
+  language: 'vn',
+  theme: '2',
+  gateway: 'https://Gateway.example:443/',
+  linkBase: 'https://www.exchange.example/',
+  assetBase: 'https://cdn.example/exchange/',
+  page: 'home',
+  flags: { hiddenSearch: true, hiddenNft: 0, nonsense: true },
+  hosts: { main: 'https://www.exchange.example', testnetLogin: 'https://t.example/login?x=1', other: 'x' },
+  links: {
+    licences: '/licences',
+    chain: 'https://chain.example/',
+    supportForm: { en: 'https://f.example/' },
+    supportMail: 'help@exchange.example',
+    hkDocuments: [{ title: 'A', href: '/docs/a.pdf' }],
+    social: [{ key: 'x', href: 'https://x.example/e' }],
+    gtSlug: 'gatetoken-gt',
+  },
+  endpoints: { userInfo: '/me', logoutAll: 'https://id.example/out' },
+  searchAliases: { bitcoin: 'BTC' },
+  messages: { en: { 'nav.trade': 'Trade!' }, xx: { a: 'b' } },
+  analytics: () => {},
+  apps: { search: 'https://cdn.example/search.js' },
+  reportError: () => {},
+  deviceId: true,
+  turkeyGiftBox: true,
+  database: { name: 'own', store: 'kept', version: 2 },
+  serviceWorker: '/sw.js',
+  healthCheck: 'https://cdn.example/lib.js',
+  native: { trade: 'exchange-app://trade/{last}', userAgent: 'ExchangeApp/', deviceTypes: ['app'] },
+  cookieDomain: '.exchange.example',
+  nonce: 'r4nd0m==',
+  ukPromotionDate: '8 October 2023',
+  copyright: 'Exchange Ltd',
+  articles: [{ title: 'A', slug: 'a', id: 7 }],
+  rewrites: [{ from: '/a', to: '/b' }],
+};
+
+describe('the page configuration', () => {
+  it('has its types: every key, and no other', () => {
+    const types = readFileSync(new URL('../../../../configuration.d.ts', import.meta.url), 'utf8');
+    const body = types.slice(types.indexOf('export interface ExchangeShellConfiguration'));
+    const declared = [...body.matchAll(/^  readonly (\w+)\?:/gm)].map(([, key]) => key);
+    expect(new Set(declared)).toEqual(new Set(Object.keys(CONFIGURATION_KEYS)));
+  });
+
+  it('is what its types allow', () => {
+    const typed: Parameters<typeof ExchangeShell.configure>[0] = {
+      ...WHOLE,
+      language: 'vi',
+      theme: 'dark',
+      flags: { hiddenNft: false },
+    };
+    expect(parse(typed).faults).toEqual([]);
+  });
+
+  it('takes every key of the public surface', () => {
+    const { configuration, faults } = parse(WHOLE);
+    expect(faults).toEqual([]);
+    expect(configuration).toEqual({
+      ...WHOLE,
+      language: 'vi',
+      theme: 'dark',
+      gateway: 'https://gateway.example',
+      linkBase: 'https://www.exchange.example',
+      flags: { hiddenSearch: true, hiddenNft: false },
+      hosts: { main: 'https://www.exchange.example', testnetLogin: 'https://t.example/login?x=1' },
+      messages: { en: { 'nav.trade': 'Trade!' } },
+      articles: [{ title: 'A', slug: 'a', id: '7' }],
+    });
+  });
+
+  it('what comes later wins, key by key', () => {
+    expect(parse({ siteId: 71, page: 'home' }, { siteId: 83 }).configuration).toMatchObject({
+      siteId: 83,
+      page: 'home',
+    });
+  });
+
+  it.each([
+    ['siteId', 5],
+    ['reportError', 'console.log'],
+    ['deviceId', 'yes'],
+    ['turkeyGiftBox', 'yes'],
+    ['analytics', 5],
+    ['siteId', '__proto__'],
+    ['language', 'klingon'],
+    ['theme', 'blue'],
+    ['page', 5],
+    ['gateway', 'javascript:alert(1)'],
+    ['gateway', '//evil.example'],
+    ['gateway', 'ftp://x.example'],
+    ['gateway', '../../evil'],
+    ['gateway', 'https://user:pass@evil.example'],
+    ['gateway', {}],
+    ['linkBase', 'data:text/html,x'],
+    ['assetBase', 'java\nscript:x'],
+    ['hosts', { main: 'javascript:x' }],
+    ['hosts', 'https://x.example'],
+    ['links', { chain: '//evil.example' }],
+    ['links', []],
+    ['links', { social: [{ key: 'x' }] }],
+    ['links', { supportMail: 'no mail' }],
+    ['endpoints', { userInfo: '\\\\evil' }],
+    ['apps', { chat: 'javascript:x' }],
+    ['apps', { search: 'http://apps.example/search.js' }],
+    ['analytics', 'https://x'],
+    ['flags', { hiddenSearch: 'yes' }],
+    ['native', { trade: 'javascript://%0aalert(1)' }],
+    ['native', { userAgent: '(' }],
+    ['native', { deviceTypes: 'app' }],
+    ['cookieDomain', 'x; Path=/'],
+    ['nonce', '"><script>'],
+    ['articles', {}],
+    ['messages', { en: { a: 5 } }],
+    ['serviceWorker', 'sw.js'],
+  ])('refuses %s %j, says so once, and keeps the rest', (key, value) => {
+    const { configuration, faults } = parse({ [key]: value, copyright: 'Ltd' });
+    expect(faults).toHaveLength(1);
+    expect(faults[0]?.key.split('.')[0]).toBe(key);
+    expect(configuration).toMatchObject({ copyright: 'Ltd' });
+    expect(JSON.stringify(configuration)).not.toMatch(/evil|javascript|data:/);
+  });
+
+  it.each([null, undefined, 5, 'x', [], () => {}])('refuses the source %s', (source) => {
+    expect(parse(source)).toEqual({
+      configuration: NO_CONFIGURATION,
+      faults: [{ key: 'configuration', why: 'is not an object' }],
+    });
+  });
+
+  it('null and absent keys are the default', () => {
+    expect(parse({ gateway: null, siteId: undefined })).toEqual({ configuration: NO_CONFIGURATION, faults: [] });
+  });
+
+  it('comes from the page’s blocks, then from configure(); each fault is reported once, as what, why and what to do', async () => {
+    fakeBrowser({
+      elements: { 'data-exchange-shell': [{ text: '{"siteId":71,"page":"home"}' }, { text: '{malformed' }] },
+    });
+    const { applyPageConfiguration, pageConfiguration, subscribeErrors } = await freshPage();
+    const messages: string[] = [];
+    subscribeErrors(({ message }) => messages.push(message));
+    applyPageConfiguration([{ siteId: 177, gateway: 'javascript:x' }]);
+    applyPageConfiguration([{ siteId: 177, gateway: 'javascript:x' }]);
+    expect(pageConfiguration().getState()).toMatchObject({ siteId: 177, page: 'home' });
+    expect(pageConfiguration().getState().gateway).toBeUndefined();
+    expect(messages).toHaveLength(2);
+    for (const message of messages) expect(message).toMatch(/^exchange-shell: .+\. .+\. .+\.$/);
+  });
+});

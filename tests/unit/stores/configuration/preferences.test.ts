@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pageKindOf, asksForSession } from '../../../../src/stores/page/page-kind.ts';
+import { riseColorOf } from '../../../../src/stores/configuration/preference-values.ts';
+import { fakeBrowser } from '../../platform/fake-browser.ts';
+import { freshPage } from '../fresh-page.ts';
+
+beforeEach(() => void fakeBrowser());
+afterEach(() => vi.unstubAllGlobals());
+
+describe('language', () => {
+  it('LNG-10 Turkish is chosen on the Turkey site only', async () => {
+    const { chooseLanguage, preferences } = await freshPage();
+    expect(chooseLanguage('tr', 0)).toBe(false);
+    expect(preferences().getState().language).toBeUndefined();
+    expect(chooseLanguage('tr', 177)).toBe(true);
+    expect(preferences().getState().language).toBe('tr');
+  });
+
+  it('last writer wins: what the page writes later ends the choice', async () => {
+    const { applyPageConfiguration, chooseLanguage, chooseTheme, forgetChoice, preferences } = await freshPage();
+    applyPageConfiguration([{ language: 'en', theme: 'light' }]);
+    chooseLanguage('fr', 0);
+    chooseTheme('dark');
+    applyPageConfiguration([{ language: 'en', theme: 'light' }, { page: 'home' }]);
+    expect(preferences().getState()).toMatchObject({ language: 'fr', theme: 'dark' });
+    applyPageConfiguration([{ language: 'de', theme: 'light' }]);
+    expect(preferences().getState()).toMatchObject({ language: undefined, theme: 'dark' });
+    forgetChoice('theme');
+    expect(preferences().getState()).toMatchObject({ theme: undefined, storedTheme: 'dark' });
+  });
+});
+
+describe('theme', () => {
+  it('THM-02 OP-24 the first switch marks is_change_skin, nothing else does', async () => {
+    const { local } = fakeBrowser();
+    const { chooseTheme, preferences } = await freshPage();
+    preferences();
+    expect(local.has('is_change_skin')).toBe(false);
+    chooseTheme('dark');
+    expect([local.get('is_change_skin'), local.get('exchange:theme')]).toEqual(['1', 'dark']);
+  });
+
+  it('is remembered; a stored nonsense is not', async () => {
+    fakeBrowser().local.set('exchange:theme', 'dark');
+    expect((await freshPage()).preferences().getState().storedTheme).toBe('dark');
+    fakeBrowser().local.set('exchange:theme', '<b>');
+    expect((await freshPage()).preferences().getState().storedTheme).toBeUndefined();
+  });
+});
+
+describe('fiat', () => {
+  it('SET-15 CKI-01 choosing one opens the mode and keeps a secure cookie for a year', async () => {
+    const { written } = fakeBrowser();
+    const { chooseFiat, preferences } = await freshPage();
+    chooseFiat('eur');
+    expect(preferences().getState()).toMatchObject({ fiat: 'EUR', fiatMode: 'open' });
+    expect(written).toEqual(['curr_fiat=EUR; Path=/; SameSite=Lax; Max-Age=31536000; Secure']);
+  });
+
+  it('SET-16 SET-17 OP-26 trap 32 the toggle on is USD, off clears, also on the next page', async () => {
+    fakeBrowser();
+    const { chooseFiat, preferences, switchFiatMode } = await freshPage();
+    chooseFiat('EUR');
+    switchFiatMode('open');
+    expect(preferences().getState()).toMatchObject({ fiat: 'USD', fiatMode: 'open' });
+    switchFiatMode('closed');
+    expect(preferences().getState()).toMatchObject({ fiat: '', fiatMode: 'closed' });
+    expect(document.cookie).toBe('');
+    expect((await freshPage()).preferences().getState()).toMatchObject({ fiat: '', fiatMode: 'closed' });
+  });
+
+  it('DAT-04 DAT-19 chosen over settings over user over USD', async () => {
+    const { resolveFiat } = await freshPage();
+    expect(resolveFiat({ fiat: 'EUR' }, 'GBP')).toBe('EUR');
+    expect(resolveFiat({ fiat: '' }, 'GBP')).toBe('');
+    expect(resolveFiat({ fiat: undefined }, '', 'try')).toBe('TRY');
+    expect(resolveFiat({ fiat: undefined }, '<b>', undefined)).toBe('USD');
+  });
+
+  it('a malformed cookie or choice changes nothing', async () => {
+    const { written } = fakeBrowser({
+      cookies: { curr_fiat: '%E0%A4%A', timezone: 'utc9', market_rise_color: 'blue' },
+    });
+    const { chooseBuyFiat, chooseFiat, preferences } = await freshPage();
+    chooseFiat('<b>');
+    chooseBuyFiat('');
+    expect(written).toEqual([]);
+    expect(preferences().getState()).toMatchObject({
+      fiat: undefined,
+      fiatMode: 'open',
+      period: '24h',
+      riseColor: undefined,
+    });
+  });
+
+  it('OP-81 says that plain http keeps no secure cookie', async () => {
+    fakeBrowser();
+    vi.stubGlobal('isSecureContext', false);
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { chooseFiat } = await freshPage();
+    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} });
+    chooseFiat('EUR');
+    expect(warn.mock.calls[0]?.[0]).toMatch(/^exchange-shell: .+\. .+\. .+\.$/);
+  });
+});
+
+describe('the other choices', () => {
+  it('LNG-16 SET-11 OP-08 red rises in both Chinese, unless chosen', () => {
+    expect([riseColorOf(undefined, 'zh'), riseColorOf(undefined, 'zh-tw'), riseColorOf(undefined, 'en')]).toEqual([
+      'risered',
+      'risered',
+      'risegreen',
+    ]);
+    expect(riseColorOf('risegreen', 'zh')).toBe('risegreen');
+  });
+
+  it('SET-09 SET-12 BUY-12 CKI-07 keep a cookie for a year on the configured domain', async () => {
+    const { written } = fakeBrowser();
+    const page = await freshPage();
+    page.applyPageConfiguration([{ cookieDomain: '.exchange.example' }]);
+    page.chooseRiseColor('risered');
+    page.choosePeriod('utc8');
+    page.chooseBuyFiat('EUR');
+    const rest = '; Path=/; SameSite=Lax; Max-Age=31536000; Domain=.exchange.example';
+    expect(written).toEqual([
+      `market_rise_color=risered${rest}`,
+      `timezone=utc8${rest}`,
+      `defaultBuyCryptoFiat=EUR${rest}`,
+    ]);
+    expect(page.preferences().getState()).toMatchObject({ riseColor: 'risered', period: 'utc8', buyFiat: 'EUR' });
+  });
+
+  it('SET-13 OP-26 the real-time toggle changes only itself', async () => {
+    const { preferences, switchRealTimeRate } = await freshPage();
+    const before = preferences().getState();
+    switchRealTimeRate('closed');
+    expect(preferences().getState()).toEqual({ ...before, realTimeRate: 'closed' });
+  });
+});
+
+it.each([
+  ['/', undefined, 'home'],
+  ['/fr', undefined, 'home'],
+  ['/fr/', undefined, 'home'],
+  ['/zh-tw/signup', undefined, 'signup'],
+  ['/login', undefined, 'login'],
+  ['/login/reset', undefined, 'login-reset'],
+  ['/auth/x', undefined, 'auth'],
+  ['/live/video/1', undefined, 'live'],
+  ['/live-news', undefined, ''],
+  ['/signups', undefined, ''],
+  ['/nft', 'not-found', 'not-found'],
+])('OP-80 the page %s (said to be %s) is "%s"', (path, stated, kind) => {
+  expect(pageKindOf(path, stated)).toBe(kind);
+  expect(asksForSession(kind)).toBe(!['not-found', 'signup', 'auth', 'login-reset'].includes(kind));
+});

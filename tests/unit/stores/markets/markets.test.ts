@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Asked, fakeGateway } from '../../api/fake-fetch.ts';
+import { fakeBrowser } from '../../platform/fake-browser.ts';
+import { freshPage } from '../fresh-page.ts';
+
+const FUTURES = '/apiw/v2/market/futures';
+const MAIN = { siteId: 0, gateway: 'https://gateway.example' } as const;
+const periodOf = ({ url }: Asked): string => new URL(url).searchParams.get('timezone') ?? '';
+const contracts = (change: string): object => ({
+  code: 200,
+  data: [
+    { settle: 'BTC', name: 'BTC_USD', change },
+    { settle: 'USDT', name: 'BTC_USDT', change },
+  ],
+});
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_700_000_000_000 });
+  fakeBrowser();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('contracts', () => {
+  it('MKT-31 CCH-12 are asked for anew, however young what is kept; else what is kept serves', async () => {
+    const { asked } = fakeGateway({ [FUTURES]: contracts('1') });
+    const { getSiteContext, loadMarkets, marketsStore } = await freshPage();
+    const siteContext = getSiteContext(MAIN);
+    await loadMarkets(siteContext, 'futures', '24h');
+    await loadMarkets(siteContext, 'futures', '24h', true);
+    expect(asked).toHaveLength(2);
+    expect(marketsStore(siteContext).getState().futures).toMatchObject({ status: 'ready', rows: [{}, {}] });
+  });
+
+  it('SET-12 a period that is picked while another is asked for counts, whichever answers first', async () => {
+    const waiting = new Map<string, (reply: Response) => void>();
+    const { asked } = fakeGateway({
+      [FUTURES]: (call) =>
+        new Promise<Response>((resolve) => {
+          waiting.set(periodOf(call), resolve);
+        }),
+    });
+    const { getSiteContext, loadMarkets, marketsStore } = await freshPage();
+    const siteContext = getSiteContext(MAIN);
+    const first = loadMarkets(siteContext, 'futures', '24h');
+    const second = loadMarkets(siteContext, 'futures', 'utc0');
+    await vi.waitFor(() => expect(asked.map(periodOf)).toEqual(['24h', 'utc0']));
+    waiting.get('utc0')?.(Response.json(contracts('2')));
+    await second;
+    waiting.get('24h')?.(Response.json(contracts('1')));
+    await first;
+    expect(
+      marketsStore(siteContext)
+        .getState()
+        .futures.rows.map(({ change }) => change),
+    ).toEqual(['2', '2']);
+    expect(marketsStore(siteContext).getState().futures.status).toBe('ready');
+  });
+
+  it('ERR-04 CCH-11 keep what was there when a refresh fails', async () => {
+    fakeGateway({ [FUTURES]: contracts('1') });
+    const { getSiteContext, loadMarkets, marketsStore } = await freshPage();
+    const siteContext = getSiteContext(MAIN);
+    await loadMarkets(siteContext, 'futures', '24h');
+    fakeGateway({});
+    await loadMarkets(siteContext, 'futures', '24h', true);
+    expect(marketsStore(siteContext).getState().futures.rows).toHaveLength(2);
+  });
+});

@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeGateway } from '../../api/fake-fetch.ts';
+import { fakeBrowser } from '../../platform/fake-browser.ts';
+import { freshPage } from '../fresh-page.ts';
+
+const member = { code: 0, data: { uid: '10042', isLogin: true, verified: '1', safe_level: 2 } };
+
+const MAIN = { siteId: 0, gateway: 'https://gateway.example' } as const;
+
+beforeEach(() => vi.useFakeTimers({ now: 1_700_000_000_000 }));
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('shell', () => {
+  it('EMB-06 is one a page, site and gateway', async () => {
+    const { getSiteContext, sessionStore } = await freshPage();
+    expect(getSiteContext(MAIN)).toBe(getSiteContext({ ...MAIN }));
+    expect(getSiteContext({ siteId: 177 })).not.toBe(getSiteContext({ siteId: 0 }));
+    expect(sessionStore(getSiteContext(MAIN))).toBe(sessionStore(getSiteContext(MAIN)));
+  });
+
+  it('EMB-05 EMB-06 is shared by two copies of the script', async () => {
+    const first = await freshPage();
+    vi.resetModules();
+    const second = await import('../../../../src/stores/page/site-context.ts');
+    expect(second.getSiteContext(MAIN)).toBe(first.getSiteContext(MAIN));
+  });
+
+  it('EMB-06 asks once for what several sites of one gateway need', async () => {
+    const { asked } = fakeGateway({ '*': member });
+    const { getSiteContext, loadSession } = await freshPage();
+    await Promise.all([loadSession(getSiteContext(MAIN)), loadSession(getSiteContext({ ...MAIN, siteId: 177 }))]);
+    await loadSession(getSiteContext({ ...MAIN, siteId: 83 }));
+    expect(asked).toHaveLength(1);
+  });
+
+  it('trap 40 everything 500: defaults, and one report a call', async () => {
+    fakeBrowser();
+    fakeGateway({ '*': () => new Response('', { status: 500 }) });
+    const page = await freshPage();
+    const failures: unknown[] = [];
+    page.subscribeErrors((failure) => failures.push(failure));
+    const siteContext = page.getSiteContext(MAIN);
+    const [session, settings, compliance, menu, ways, list] = await Promise.all([
+      page.loadSession(siteContext),
+      page.loadSettings(siteContext),
+      page.loadCompliance(siteContext),
+      page.loadMenuData(siteContext, 'en'),
+      page.loadPayWith(siteContext),
+      page.loadNotifications(siteContext, 'margin'),
+    ]);
+    expect(session.status).toBe('visitor');
+    expect(settings).toMatchObject({ curr_fiat: 'USD', currency_count: 2700, sub_website_id: 0 });
+    expect(compliance).toMatchObject({ status: 'failed', data: { menu: [] } });
+    expect(menu).toEqual({ tabs: [], menus: [] });
+    expect(ways).toEqual([{ fiat: 'USD', bank_transfer: true, credit_card: true, p2p: true }]);
+    expect(list).toEqual({ status: 'failed', list: [] });
+    expect(failures).toHaveLength(6);
+  });
+});
+
+describe('errors', () => {
+  const failure = { source: 's', message: 'exchange-shell: a. b. c.' };
+
+  it('go to one listener, the oldest, and wait for the first', async () => {
+    const { reportError, subscribeErrors } = await freshPage();
+    const [one, two] = [vi.fn(), vi.fn()];
+    reportError(failure);
+    const end = subscribeErrors(one);
+    subscribeErrors(two);
+    expect([one.mock.calls.length, two.mock.calls.length]).toEqual([1, 0]);
+    end();
+    reportError(failure);
+    expect([one.mock.calls.length, two.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  it('a listener that throws harms nobody', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { reportError, subscribeErrors } = await freshPage();
+    subscribeErrors(() => {
+      throw new Error('x');
+    });
+    expect(() => reportError(failure)).not.toThrow();
+  });
+});
+
+describe('settings', () => {
+  const PATH = '/api/web/v1/site/settings';
+
+  it('DAT-14 trap 8 only the string "1" is copper', async () => {
+    for (const [written, isCopper] of [
+      ['1', true],
+      ['0', false],
+      [1, false],
+      [0, false],
+      [true, false],
+      [null, false],
+    ] as const) {
+      fakeGateway({ [PATH]: { code: 0, data: { is_copper: written } } });
+      const { getSiteContext, loadSettings } = await freshPage();
+      expect((await loadSettings(getSiteContext(MAIN))).isCopper).toBe(isCopper);
+    }
+  });
+
+  it('empty lists and codes leave the built-in ones', async () => {
+    fakeGateway({ [PATH]: { code: 0, data: { lang_list: {}, fiat_list: {}, curr_fiat: '', currency_count: 0 } } });
+    const { getSiteContext, loadSettings } = await freshPage();
+    const settings = await loadSettings(getSiteContext(MAIN));
+    expect(Object.keys(settings.lang_list)).toHaveLength(20);
+    expect(settings).toMatchObject({ curr_fiat: 'USD', currency_count: 0, fiat_list: { USD: { symbol: '$' } } });
+  });
+
+  it('HTP-32 one configured URL is used alone; of two, common data stands over site settings', async () => {
+    const replies = {
+      '/common': { code: 0, data: { curr_fiat: 'EUR' } },
+      '/own': { code: 0, data: { curr_fiat: 'GBP', currency_count: 9 } },
+    };
+    for (const [endpoints, expected] of [
+      [{ commonData: '/common' }, { fiat: 'EUR', paths: ['/common'] }],
+      [{ siteSettings: '/own' }, { fiat: 'GBP', paths: ['/own'] }],
+      [
+        { siteSettings: '/own', commonData: '/common' },
+        { fiat: 'EUR', paths: ['/own', '/common'] },
+      ],
+    ] as const) {
+      const { asked } = fakeGateway(replies);
+      const page = await freshPage();
+      page.applyPageConfiguration([{ endpoints }]);
+      const settings = await page.loadSettings(page.getSiteContext(MAIN));
+      expect([settings.curr_fiat, asked.map(({ path }) => path)]).toEqual([expected.fiat, expected.paths]);
+    }
+  });
+});
+
+describe('overlays', () => {
+  it('stand one at a time', async () => {
+    const { closeOverlay, openOverlay, overlays } = await freshPage();
+    openOverlay('settings', 'header', 2);
+    expect(overlays().getState().open).toEqual({ name: 'settings', owner: 'header', detail: 2 });
+    closeOverlay('sidebar');
+    expect(overlays().getState().open?.name).toBe('settings');
+    closeOverlay('settings');
+    expect(overlays().getState().open).toBeUndefined();
+  });
+});

@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeGateway } from '../../api/fake-fetch.ts';
+import { fakeBrowser } from '../../platform/fake-browser.ts';
+import { freshPage } from '../fresh-page.ts';
+
+const INFO = '/api/web/v1/usercenter/get_info';
+
+const member = { code: 0, data: { uid: '10042', isLogin: true, verified: '1', safe_level: 2 } };
+
+const MAIN = { siteId: 0, gateway: 'https://gateway.example' } as const;
+
+beforeEach(() => vi.useFakeTimers({ now: 1_700_000_000_000 }));
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('session', () => {
+  it.each(['not-found', 'signup', 'auth', 'login-reset'])(
+    'USR-11 USR-24 NFP-13 trap 33 asks nothing on the page %s',
+    async (page) => {
+      const { asked } = fakeGateway({ [INFO]: member });
+      const { getSiteContext, loadSession } = await freshPage();
+      expect(await loadSession(getSiteContext(MAIN), page)).toMatchObject({ status: 'visitor' });
+      expect(asked).toHaveLength(0);
+    },
+  );
+
+  it('USR-23 follows the answer; USR-25 a failure is a visitor', async () => {
+    fakeGateway({ [INFO]: member });
+    const one = await freshPage();
+    expect(await one.loadSession(one.getSiteContext(MAIN))).toMatchObject({ status: 'member', user: { uid: '10042' } });
+    fakeGateway({});
+    const two = await freshPage();
+    expect(await two.loadSession(two.getSiteContext(MAIN))).toMatchObject({
+      status: 'visitor',
+      user: { uid: '', safe_level: 0 },
+    });
+  });
+
+  it('OP-19 before the answer the cookie decides, afterwards the answer', async () => {
+    const { showsLogin } = await freshPage();
+    const of = (status: 'unknown' | 'visitor' | 'member') => ({ status }) as Parameters<typeof showsLogin>[0];
+    expect([showsLogin(of('unknown'), false), showsLogin(of('unknown'), true)]).toEqual([true, false]);
+    expect([showsLogin(of('visitor'), true), showsLogin(of('member'), false)]).toEqual([true, false]);
+  });
+
+  it('REF-08, ROL-15 the rebate of a member; where it fails there is no code, and they are no agency', async () => {
+    const path = '/api/web/v1/rebate/get_user_info';
+    const data = { kol_code: 'ABC123', encrypted_uid: 'x9', agency_type: 3 };
+    fakeGateway({ [INFO]: member, [path]: { code: 0, data } });
+    const one = await freshPage();
+    const { rebate } = await one.loadAccount(one.getSiteContext(MAIN), 'rebate');
+    expect(rebate).toEqual(data);
+    expect(one.agencyFlags(rebate)).toEqual({
+      isAffiliate: false,
+      isAgent: false,
+      isPartner: true,
+      isPartnerDirect: false,
+    });
+    fakeGateway({ [INFO]: member });
+    const two = await freshPage();
+    const failed = await two.loadAccount(two.getSiteContext(MAIN), 'rebate');
+    expect(failed.rebate.kol_code).toBe('');
+    expect(Object.values(two.agencyFlags(failed.rebate))).toEqual([false, false, false, false]);
+  });
+
+  it('ROL-15 a visitor costs no account call, a member one a part', async () => {
+    const { asked } = fakeGateway({ '*': { code: 0, data: { isLogin: false } } });
+    const one = await freshPage();
+    await one.loadAccount(one.getSiteContext(MAIN), 'rebate', 'mode');
+    expect(asked.map(({ path }) => path)).toEqual([INFO]);
+
+    const replies = { [INFO]: member, '/api/web/v1/usercenter/get_user_tier': { code: 0, data: '{"tier_level":11}' } };
+    const gateway = fakeGateway(replies);
+    const two = await freshPage();
+    await Promise.all([
+      two.loadAccount(two.getSiteContext(MAIN), 'tier'),
+      two.loadAccount(two.getSiteContext(MAIN), 'tier'),
+    ]);
+    expect(two.accountStore(two.getSiteContext(MAIN)).getState().tier.tier_level).toBe(11);
+    expect(gateway.asked).toHaveLength(2);
+  });
+});
+
+describe('account', () => {
+  it('DAT-30 KYC levels and DAT-31 REF-09 agency flags', async () => {
+    const { agencyFlags, kycLevel } = await freshPage();
+    expect(['0', '5', '2', '1', '4', '3', '9'].map(kycLevel)).toEqual([0, 0.5, 1, 2, 3, 'company', undefined]);
+    expect(
+      [0, 1, 2, 3, 4].map((agency_type) => Object.values(agencyFlags({ agency_type })).map(Number).join('')),
+    ).toEqual(['0000', '1000', '0100', '0010', '0001']);
+  });
+});
+
+describe('logout', () => {
+  it('LGO-01…06 LGO-10 all devices: overlay, request, cookies, login', async () => {
+    const browser = fakeBrowser({ cookies: { uid: '1', nickname: 'x', curr_fiat: 'EUR' } });
+    const { asked } = fakeGateway({ '*': { code: 0 } });
+    const page = await freshPage();
+    const siteContext = page.getSiteContext(MAIN);
+    const ending = page.logOut(siteContext, 'all', '/fr/login', 'header-1');
+    expect(page.sessionStore(siteContext).getState().leaving).toBe('all');
+    expect(page.overlays().getState().open).toEqual({ name: 'logging-out', owner: 'header-1' });
+    void page.logOut(siteContext, 'all', '/fr/login');
+    await ending;
+    expect(asked.map(({ method, path, body }) => [method, path, body])).toEqual([
+      ['POST', '/api/web/v1/usercenter/logout', 'scope=all'],
+    ]);
+    expect(document.cookie).toBe('curr_fiat=EUR');
+    expect(browser.assigned).toEqual(['https://page.example/fr/login']);
+    expect(page.overlays().getState().open?.name).toBe('logging-out');
+  });
+
+  it('LGO-06 LGO-07 this device: GET /logout only; OP-04 leaves also when it fails', async () => {
+    const browser = fakeBrowser({ cookies: { uid: '1' } });
+    const { asked } = fakeGateway({});
+    const page = await freshPage();
+    await page.logOut(page.getSiteContext(MAIN), 'device', '/login');
+    expect(asked.map(({ method, path }) => [method, path])).toEqual([['GET', '/logout']]);
+    expect(page.overlays().getState().open).toBeUndefined();
+    expect([document.cookie, browser.assigned]).toEqual(['', ['https://page.example/login']]);
+  });
+});

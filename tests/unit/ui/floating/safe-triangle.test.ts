@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { isOnTheWay } from '../../../../src/ui/floating/safe-triangle.ts';
+
+const box = (left: number, top: number, width: number, height: number): DOMRectReadOnly => ({
+  x: left,
+  y: top,
+  left,
+  top,
+  width,
+  height,
+  right: left + width,
+  bottom: top + height,
+  toJSON: () => ({}),
+});
+
+describe('OP-74 a pointer between a trigger and its box', () => {
+  const below = box(100, 80, 300, 200);
+  const apex = { x: 150, y: 40 };
+
+  it('is on its way inside the triangle to the near edge', () => {
+    expect(isOnTheWay({ x: 150, y: 60 }, apex, below)).toBe(true);
+    expect(isOnTheWay({ x: 250, y: 70 }, apex, below)).toBe(true);
+    expect(isOnTheWay({ x: 120, y: 70 }, apex, below)).toBe(true);
+  });
+
+  it('is not on its way beside, above or past it', () => {
+    expect(isOnTheWay({ x: 40, y: 60 }, apex, below)).toBe(false);
+    expect(isOnTheWay({ x: 390, y: 45 }, apex, below)).toBe(false);
+    expect(isOnTheWay({ x: 150, y: 20 }, apex, below)).toBe(false);
+    expect(isOnTheWay({ x: 150, y: 300 }, apex, below)).toBe(false);
+  });
+
+  it('a pointer that stands still at the trigger’s edge is on its way', () => {
+    expect(isOnTheWay(apex, apex, below)).toBe(true);
+  });
+
+  it('holds as well for a box above its trigger', () => {
+    const above = box(100, 10, 300, 100);
+    const start = { x: 150, y: 150 };
+    expect(isOnTheWay({ x: 200, y: 120 }, start, above)).toBe(true);
+    expect(isOnTheWay({ x: 150, y: 180 }, start, above)).toBe(false);
+    expect(isOnTheWay({ x: 20, y: 140 }, start, above)).toBe(false);
+  });
+
+  it('a box that is not drawn takes no pointer along', () => {
+    expect(isOnTheWay({ x: 150, y: 60 }, apex, box(0, 0, 0, 0))).toBe(false);
+  });
+});
