@@ -5,13 +5,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { SPECS } from '../elements/index.ts';
-import {
-  allAttributes,
-  COMMON_ATTRIBUTES,
-  COMMON_CSS_PROPERTIES,
-  COMMON_EVENTS,
-  type ElementSpec,
-} from '../src/embed/element-spec.ts';
+import { allAttributes } from '../src/embed/element-row.ts';
+import { COMMON_CSS_PROPERTIES, COMMON_EVENTS, type ElementSpec } from '../src/embed/element-spec.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
@@ -202,7 +197,7 @@ function readmeTables(): string {
   });
   const common = table(
     ['attribute', 'meaning'],
-    entries(COMMON_ATTRIBUTES).map(([name, { description, values }]) => [
+    entries(allAttributes({ attributes: {} })).map(([name, { description, values }]) => [
       `\`${name}\``,
       `${values === undefined ? '' : `${values.map((value) => `\`${value}\``).join(', ')}. `}${description}`,
     ]),

@@ -19,3 +19,6 @@ export interface ElementState {
   /** The year of the copyright line. */
   readonly year: number;
 }
+
+/** An element's state but for its texts. */
+export type TextlessState = Omit<ElementState, 'messages'>;

@@ -1,11 +1,15 @@
+import { COMMON_ATTRIBUTES, COMMON_ROWS, type CommonAttributeName } from './common-attributes.ts';
 import { forgetChoice, preferences } from '../stores/configuration/preferences.ts';
 
-const SHARED = ['language', 'theme'] as const;
+/** The attributes that follow what a person chooses. */
+const CHOICES = (Object.keys(COMMON_ATTRIBUTES) as CommonAttributeName[]).filter(
+  (name) => COMMON_ROWS[name]?.isChoice,
+) as readonly ('language' | 'theme')[];
 
 /** A choice made by the person is written to the attribute where one stands, as `<details open>` is. */
 function mirrorChoices(host: HTMLElement): void {
   const chosen = preferences().getState();
-  for (const name of SHARED) {
+  for (const name of CHOICES) {
     const choice = chosen[name];
     if (choice !== undefined && host.hasAttribute(name) && host.getAttribute(name) !== choice)
       host.setAttribute(name, choice);
@@ -20,7 +24,7 @@ export interface FollowedChoices {
 
 /** Last writer wins: an element follows what the person chooses on any other, until the page writes its attribute anew. */
 export function followChoices(host: HTMLElement, update: () => void): FollowedChoices {
-  const seen = SHARED.map((name) => host.getAttribute(name));
+  const seen = CHOICES.map((name) => host.getAttribute(name));
   const stop = preferences().subscribe(() => {
     mirrorChoices(host);
     update();
@@ -28,7 +32,7 @@ export function followChoices(host: HTMLElement, update: () => void): FollowedCh
   return {
     stop,
     attributesChanged: () => {
-      for (const [index, name] of SHARED.entries()) {
+      for (const [index, name] of CHOICES.entries()) {
         const value = host.getAttribute(name);
         if (value !== seen[index] && value !== preferences().getState()[name]) forgetChoice(name);
         seen[index] = value;

@@ -1,3 +1,5 @@
+import { COMMON_ROWS, type CommonValues } from './common-attributes.ts';
+
 export type AttributeValues = Readonly<Record<string, string | boolean | undefined>>;
 
 export interface BadAttribute {
@@ -33,4 +35,17 @@ export function readAttributes(
       bad.push({ name, value: text, expected: `one of ${list.replace(/^\|/, '').replaceAll('|', ', ')}` });
   }
   return { values, bad };
+}
+
+/** The attributes that every element takes, each by its row; a bad one is absent. */
+export function readCommonAttributes(host: Element): { values: CommonValues; bad: readonly BadAttribute[] } {
+  const bad: BadAttribute[] = [];
+  const values: Record<string, unknown> = {};
+  for (const [name, { parse, expected }] of Object.entries(COMMON_ROWS)) {
+    const text = host.getAttribute(name)?.trim() ?? '';
+    if (text === '') continue;
+    values[name] = parse(text);
+    if (values[name] === undefined) bad.push({ name, value: text, expected });
+  }
+  return { values: values as CommonValues, bad };
 }

@@ -1,21 +1,8 @@
-import { preferredTheme } from '../platform/device/color-scheme.ts';
-import { currentOrigin } from '../platform/page/location.ts';
-import type { TextlessState } from './resolve-state.ts';
+import { COMMON_ROWS } from './common-attributes.ts';
+import type { TextlessState } from './element-state.ts';
 
-/** What a mirrored property reads: the value in force, whatever it comes from. */
+/** What a mirrored property of a living element reads: the value in force, whatever it comes from. */
 export function valueInForce(state: TextlessState, attribute: string): unknown {
-  switch (attribute) {
-    case 'site-id':
-      return state.site.id;
-    case 'language':
-      return state.language;
-    case 'theme':
-      return state.theme ?? preferredTheme();
-    case 'gateway':
-      return state.siteContext.gateway || currentOrigin();
-    case 'link-base':
-      return state.linkBase ?? '';
-    default:
-      return state.attributes[attribute];
-  }
+  const common = Object.hasOwn(COMMON_ROWS, attribute) ? COMMON_ROWS[attribute] : undefined;
+  return common === undefined ? state.attributes[attribute] : common.valueInForce(state);
 }

@@ -1,13 +1,14 @@
 import { defineElement } from './element-class.ts';
-import { rowOf } from './element-row.ts';
+import { COMMON_NAMES, rowOf } from './element-row.ts';
 import type { ElementSpec } from './element-spec.ts';
 
 /** Registers one tag from its declaration, for pages that import modules and for the file with everything. */
 export function defineSpec(spec: ElementSpec): void {
   const loadController = spec.loadController;
-  defineElement(rowOf(spec), {
+  const files = {
     loadRuntime: () => import('./runtime.ts'),
     loadModule: () => spec.load(),
     ...(loadController === undefined ? {} : { loadController: () => loadController() }),
-  });
+  };
+  defineElement(rowOf(spec), files, COMMON_NAMES);
 }

@@ -20,9 +20,6 @@ function renderAgain(host: HTMLElement): void {
 /** Values of the properties that no attribute carries. */
 const values = new WeakMap<HTMLElement, Readonly<Record<string, unknown>>>();
 
-/** Attributes of every tag (`COMMON_ATTRIBUTES` says what they mean). */
-const COMMON = ['site-id', 'language', 'theme', 'gateway', 'link-base', 'hydrate'];
-
 function attributeName(entry: string): string {
   return entry.replace(/[?=].*/, '');
 }
@@ -49,11 +46,15 @@ const renderer = {
 /**
  * The custom element class of a tag: r2wc's, mended (OP-76). Early properties are kept, a removed or empty
  * attribute is heard, a declarative shadow root survives, an element that is moved keeps its state, and
- * nothing of React is needed before the element comes alive.
+ * nothing of React is needed before the element comes alive. `common` are the attributes that every tag has.
  */
-export function createElementClass(row: ElementRow, files: ElementFiles): CustomElementConstructor {
+export function createElementClass(
+  row: ElementRow,
+  files: ElementFiles,
+  common: readonly string[],
+): CustomElementConstructor {
   const Base = r2wc(undefined as never, { shadow: 'open', props: {} }, renderer as never);
-  const entries = [...COMMON, ...row.attributes];
+  const entries = [...common, ...row.attributes];
   const attributes = entries.map(attributeName);
 
   class ExchangeElement extends (Base as unknown as { new (): HTMLElement & { connectedCallback(): void } }) {
@@ -139,6 +140,6 @@ export function createElementClass(row: ElementRow, files: ElementFiles): Custom
 }
 
 /** Registers a tag; the first definition on a page wins (EMB-05). */
-export function defineElement(row: ElementRow, files: ElementFiles): void {
-  if (customElements.get(row.tag) === undefined) customElements.define(row.tag, createElementClass(row, files));
+export function defineElement(row: ElementRow, files: ElementFiles, common: readonly string[]): void {
+  if (customElements.get(row.tag) === undefined) customElements.define(row.tag, createElementClass(row, files, common));
 }

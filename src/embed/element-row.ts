@@ -1,4 +1,5 @@
 import type { ElementRow } from './mount-element.ts';
+import { COMMON_ROWS } from '../element/common-attributes.ts';
 import type { AttributeSpec, ElementSpec } from './element-spec.ts';
 
 /** An attribute in few bytes: `open?` a boolean, `tab=a|b` one of these, the first being the default, `page=|a|b` none. */
@@ -17,4 +18,25 @@ export function rowOf(spec: ElementSpec): ElementRow {
     ...(spec.holdsContent === true ? { holdsContent: true } : {}),
     ...(spec.loadController === undefined ? {} : { hasController: true }),
   };
+}
+
+/** The names of the attributes that every element takes. */
+export const COMMON_NAMES: readonly string[] = Object.keys(COMMON_ROWS);
+
+/** All attributes of a tag as page authors read of them, the common ones first. */
+export function allAttributes({
+  attributes,
+}: Pick<ElementSpec, 'attributes'>): Readonly<Record<string, AttributeSpec>> {
+  const common = Object.entries(COMMON_ROWS).map(
+    ([name, { sentence, values, default: standard }]): [string, AttributeSpec] => [
+      name,
+      {
+        type: values === undefined ? 'string' : 'enum',
+        ...(values === undefined ? {} : { values }),
+        ...(standard === undefined ? {} : { default: standard }),
+        description: sentence,
+      },
+    ],
+  );
+  return { ...Object.fromEntries(common), ...attributes };
 }

@@ -76,32 +76,6 @@ export interface ElementSpec {
   loadController?(): Promise<ControllerModule>;
 }
 
-/** Attributes that every element takes: attribute over page configuration over default (EMB-03). */
-export const COMMON_ATTRIBUTES: Readonly<Record<string, AttributeSpec>> = {
-  'site-id': {
-    type: 'enum',
-    values: ['0', '71', '106', '182', '177', '232', '14', '153', '83', '181', '777', '666'],
-    default: '0',
-    description: 'Sub-site. Unknown or malformed: 0.',
-  },
-  language: {
-    type: 'string',
-    description: 'Route code of one of the 20 languages. Default: `<html lang>` if supported, else the site’s default.',
-  },
-  theme: {
-    type: 'enum',
-    values: ['light', 'dark', '0', '1', '2'],
-    description: 'Default: the stored choice, else `prefers-color-scheme`.',
-  },
-  gateway: { type: 'string', description: 'Origin of the API (http or https). Default: the page’s origin.' },
-  'link-base': { type: 'string', description: 'Origin put before internal links. Default: links stay relative.' },
-  hydrate: {
-    type: 'enum',
-    values: ['load', 'idle', 'visible', 'interaction'],
-    description: 'When the element comes alive. Default: `load`, or `idle` where it was prerendered for a visitor.',
-  },
-};
-
 /** Events that every element sends. All of them bubble and compose. */
 export const COMMON_EVENTS: Readonly<Record<string, EventSpec>> = {
   'exchange-ready': { detail: '{}', description: 'Once an element, when it has drawn itself.' },
@@ -145,9 +119,4 @@ export const COMMON_CSS_PROPERTIES: Readonly<Record<string, string>> = {
 /** Checks nothing at run time: a declaration in one place, with its type. */
 export function defineElementSpec(spec: ElementSpec): ElementSpec {
   return spec;
-}
-
-/** All attributes of a tag, the common ones first. */
-export function allAttributes(spec: Pick<ElementSpec, 'attributes'>): Readonly<Record<string, AttributeSpec>> {
-  return { ...COMMON_ATTRIBUTES, ...spec.attributes };
 }

@@ -1,9 +1,6 @@
+import { type HydrateMode, parseHydrateMode } from '../element/hydrate-modes.ts';
 import { ofDocument } from '../platform/page/page-document.ts';
 
-/** When an element comes alive. */
-export type HydrateMode = 'load' | 'idle' | 'visible' | 'interaction';
-
-const MODES: readonly HydrateMode[] = ['load', 'idle', 'visible', 'interaction'];
 const TRIGGERS = ['pointerover', 'focusin', 'pointerdown', 'keydown', 'click'] as const;
 
 /** A person has been here: the element will be wanted, and its session shown. */
@@ -16,7 +13,7 @@ function hasLoginCookie(): boolean {
 }
 
 function modeOf(host: HTMLElement, isPrerendered: boolean): HydrateMode {
-  const asked = MODES.find((mode) => mode === host.getAttribute('hydrate'));
+  const asked = parseHydrateMode(host.getAttribute('hydrate'));
   if (asked !== undefined) return asked;
   return isPrerendered && !hasLoginCookie() ? 'idle' : 'load';
 }

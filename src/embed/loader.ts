@@ -11,6 +11,8 @@ import { moduleName } from './module-name.ts';
 export interface LoaderOptions {
   readonly version: string;
   readonly rows: readonly ElementRow[];
+  /** Names of the attributes that every tag has. */
+  readonly common: readonly string[];
   readonly files: FileTable;
   /** Address of the folder in which this script stands, with a slash at its end. */
   readonly base: string;
@@ -41,13 +43,14 @@ export function startLoader(options: LoaderOptions): void {
   }
   for (const row of options.rows) {
     const name = moduleName(row.tag);
-    defineElement(row, {
+    const files = {
       loadRuntime: () => loadReleaseFile<Runtime>('runtime'),
       loadModule: () => loadReleaseFile<ElementModule>(name),
       ...(row.hasController === true
         ? { loadController: () => loadReleaseFile<ControllerModule>(`${name}-controller`) }
         : {}),
-    });
+    };
+    defineElement(row, files, options.common);
   }
 }
 

@@ -2,7 +2,7 @@ import { LANGUAGES, parseLanguage } from '../domain/languages.ts';
 import { parseSiteId, SITES } from '../domain/sites/registry.ts';
 import { getSiteContext } from '../stores/page/site-context.ts';
 import type { ElementState } from '../element/element-state.ts';
-import type { TextlessState } from '../element/resolve-state.ts';
+import type { TextlessState } from '../element/element-state.ts';
 
 /** What markup was made for; it stands on its root, so that hydration begins with the same. */
 export function prerenderedAttributes({

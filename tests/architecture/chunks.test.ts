@@ -145,6 +145,7 @@ describe('what a file brings along', () => {
       /^src\/(?:platform|stores|element)\//.test(file),
     );
     expect(stores.toSorted()).toEqual([
+      'src/element/hydrate-modes.ts',
       'src/element/send.ts',
       'src/platform/page/page-document.ts',
       'src/stores/page/page-registry.ts',

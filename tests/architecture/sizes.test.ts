@@ -14,8 +14,8 @@ const limitOf = (path: string): string | undefined => limits.find((entry) => ent
 const HASH = '????????';
 
 describe('size limits (npm run sizes)', () => {
-  it('the loader is within 4 KB, brotli-compressed', () => {
-    expect(limitOf('dist/shell.js')).toBe('4096 B');
+  it('the loader is within 4.5 KB, brotli-compressed', () => {
+    expect(limitOf('dist/shell.js')).toBe('4608 B');
   });
 
   it('each element has the budget of its declaration, and a limit for its sheet', () => {

@@ -6,7 +6,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { execFileSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
-import { rowOf } from '../../src/embed/element-row.ts';
+import { COMMON_NAMES, rowOf } from '../../src/embed/element-row.ts';
 import { moduleName } from '../../src/embed/module-name.ts';
 import { SPECS } from '../../elements/index.ts';
 import { writeFragments } from './fragments.ts';
@@ -67,7 +67,7 @@ async function build(): Promise<void> {
 
   const rows = SPECS.map(rowOf);
   const modules = await writeFileTable(await buildModules());
-  const release: Release = { version, rows, files: firstFiles(modules) };
+  const release: Release = { version, rows, common: COMMON_NAMES, files: firstFiles(modules) };
   await buildLoader(release);
   await buildKit();
   await buildAll({ ...release, files: modules.outside });

@@ -5,6 +5,8 @@ import type { ElementRow } from '../../src/embed/mount-element.ts';
 export interface Release {
   readonly version: string;
   readonly rows: readonly ElementRow[];
+  /** Names of the attributes that every element takes. */
+  readonly common: readonly string[];
   readonly files: FileTable;
 }
 

@@ -11,7 +11,7 @@ import { codeSplittingGroups } from './groups.ts';
 import { integrityOf } from './hashes.ts';
 import { type Release, releaseModule } from './release.ts';
 import type { StyleTable } from './styles.ts';
-import { pastNames, trustedFrames, withoutBind, withoutMeanings, withoutProps } from './transforms.ts';
+import { pastNames, trustedFrames, withoutBind, withoutMeanings } from './transforms.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const DIST = path.join(ROOT, 'dist');
@@ -184,7 +184,7 @@ async function buildClassic(
 
 export async function buildLoader(release: Release): Promise<void> {
   await buildClassic('elements/shell.ts', 'shell.js', 'iife', {
-    plugins: [withoutProps(), releaseModule(release)],
+    plugins: [releaseModule(release)],
     build: {
       minify: 'terser',
       terserOptions: {

@@ -1,5 +1,5 @@
 /** What code must lose or change before it runs on pages that we do not control. Vite plugins. */
-import { type ESTree, parseSync, Visitor } from 'vite';
+import { parseSync, Visitor } from 'vite';
 
 interface Transform {
   name: string;
@@ -64,49 +64,20 @@ export function pastNames(): Transform {
   };
 }
 
-/** Loops of @r2wc/core over the props and events of a component: the loader's classes declare none. */
-const R2WC_LOOPS = 5;
-/** Methods of its class that `element-class.ts` overrides. */
-const R2WC_OVERRIDDEN = ['observedAttributes', 'disconnectedCallback', 'attributeChangedCallback'];
-
 /**
- * The loader reads attributes by its own declarations: what of r2wc would read, write or announce props is of no use
- * in it, and the loader is counted in bytes.
- */
-export function withoutProps(): Transform {
-  return {
-    name: 'without-props',
-    transform: (code, id) => {
-      if (!id.includes('@r2wc/core')) return undefined;
-      const cuts: Change[] = [];
-      const cut = ({ start, end }: ESTree.Node): void => void cuts.push({ start, end, text: '' });
-      new Visitor({
-        ForOfStatement: cut,
-        MethodDefinition: (node) => {
-          if (node.key.type === 'Identifier' && R2WC_OVERRIDDEN.includes(node.key.name)) cut(node);
-        },
-      }).visit(parseSync(id, code).program);
-      if (cuts.length !== R2WC_LOOPS + R2WC_OVERRIDDEN.length)
-        throw new Error('@r2wc/core has changed: look for its loops over props and events, and its class.');
-      return apply(code, cuts);
-    },
-  };
-}
-
-/**
- * Facts, entries and flags say what they mean, for those who read the rules. A page has no reader for them:
- * `meaning: '…'` and the second argument of `fact(…)` stay at home.
+ * Facts, entries, flags and common attributes say what they mean, for those who read the rules. A page has no reader
+ * for them: `meaning: '…'`, `sentence: '…'` and the second argument of `fact(…)` stay at home.
  */
 export function withoutMeanings(): Transform & { enforce: 'pre' } {
   return {
     name: 'without-meanings',
     enforce: 'pre',
     transform: (code, id) => {
-      if (!id.includes('/src/domain/') || !code.includes('meaning')) return undefined;
+      if (!/\/src\/(?:domain|element)\//.test(id) || !/\b(?:meaning|sentence)\b/.test(code)) return undefined;
       const changes: Change[] = [];
       new Visitor({
         Property: ({ key, value, start, end }) => {
-          if (key.type === 'Identifier' && key.name === 'meaning' && value.type === 'Literal')
+          if (key.type === 'Identifier' && ['meaning', 'sentence'].includes(key.name) && value.type === 'Literal')
             changes.push({ start, end: code[end] === ',' ? end + 1 : end, text: '' });
         },
         CallExpression: ({ callee, arguments: [unknown, meaning] }) => {

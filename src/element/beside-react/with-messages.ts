@@ -2,7 +2,7 @@ import { english } from '../../i18n/english.ts';
 import { loadMessages } from '../../i18n/load-messages.ts';
 import { errorSentence, reportErrorOnce } from '../../stores/page/errors.ts';
 import type { ElementState } from '../element-state.ts';
-import type { TextlessState } from '../resolve-state.ts';
+import type { TextlessState } from '../element-state.ts';
 
 /** The state with its texts; English, and one error, where the language's file cannot be had. */
 export async function withMessages(state: TextlessState): Promise<ElementState> {

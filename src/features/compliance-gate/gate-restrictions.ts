@@ -15,7 +15,7 @@ import { pageKindOf } from '../../stores/page/page-kind.ts';
 import { loadPerson } from '../../stores/session/person.ts';
 import type { Ruling } from '../../stores/compliance/verdict.ts';
 import { redirectOnce } from '../../element/redirect.ts';
-import type { TextlessState } from '../../element/resolve-state.ts';
+import type { TextlessState } from '../../element/element-state.ts';
 import { sendEvent } from '../../element/send.ts';
 import { gateLinkContext } from './state/gate-link-context.ts';
 import { gateState } from './state/gate-state.ts';

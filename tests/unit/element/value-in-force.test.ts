@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { SITES } from '../../../src/domain/sites/registry.ts';
 import { getSiteContext } from '../../../src/stores/page/site-context.ts';
-import type { TextlessState } from '../../../src/element/resolve-state.ts';
+import type { TextlessState } from '../../../src/element/element-state.ts';
 import { valueInForce } from '../../../src/element/value-in-force.ts';
 
 function state(overrides: Partial<TextlessState> = {}): TextlessState {

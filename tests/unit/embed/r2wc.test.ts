@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { COMMON_ATTRIBUTES } from '../../../src/embed/element-spec.ts';
+import { COMMON_NAMES } from '../../../src/embed/element-row.ts';
 
 const [CONNECTED, CONTEXT, RENDER] = ['r2wc.connected', 'r2wc.context', 'r2wc.render'].map(Symbol.for) as [
   symbol,
@@ -75,11 +75,12 @@ describe('what src/embed/element-class.ts takes of @r2wc/core', () => {
     const made = createElementClass(
       { tag: 'x-y', attributes: ['open?', 'tab=a|b'], properties: ['check'] },
       files,
+      COMMON_NAMES,
     ) as unknown as {
       observedAttributes: string[];
       prototype: object;
     };
-    expect(made.observedAttributes).toEqual([...Object.keys(COMMON_ATTRIBUTES), 'open', 'tab']);
+    expect(made.observedAttributes).toEqual([...COMMON_NAMES, 'open', 'tab']);
     const mirrored = ['siteId', 'language', 'theme', 'gateway', 'linkBase', 'hydrate', 'open', 'tab', 'check'];
     for (const name of mirrored)
       expect(Object.getOwnPropertyDescriptor(made.prototype, name)?.set, name).toBeTypeOf('function');

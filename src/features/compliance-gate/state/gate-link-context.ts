@@ -2,7 +2,7 @@ import type { LinkContext } from '../../../domain/links/href.ts';
 import { withoutPrototype } from '../../../lib/without-prototype.ts';
 import { currentOrigin } from '../../../platform/page/location.ts';
 import { pageConfiguration } from '../../../stores/configuration/page-configuration.ts';
-import type { TextlessState } from '../../../element/resolve-state.ts';
+import type { TextlessState } from '../../../element/element-state.ts';
 
 /** What the restriction page's address depends on. */
 export function gateLinkContext({ site, language, linkBase }: TextlessState): LinkContext {

@@ -1,0 +1,7 @@
+/** When an element comes alive: at once, when the browser is idle, when it is seen, or when it is touched (EMB). */
+export const HYDRATE_MODES = ['load', 'idle', 'visible', 'interaction'] as const;
+export type HydrateMode = (typeof HYDRATE_MODES)[number];
+
+export function parseHydrateMode(text: string | null): HydrateMode | undefined {
+  return HYDRATE_MODES.find((mode) => mode === text);
+}
