@@ -7,7 +7,7 @@ const OUTPUT = path.join(import.meta.dirname, 'dist/playground.js');
 
 /** Builds the playground's one script into `demo/dist`. */
 export async function buildPlayground(): Promise<void> {
-  await build({ configFile: path.join(import.meta.dirname, 'vite.config.ts'), logLevel: 'warn' });
+  await build({ configFile: path.join(ROOT, 'vite.config.ts'), mode: 'playground', logLevel: 'warn' });
 }
 
 /** Whether the built playground is younger than everything it is made of. */

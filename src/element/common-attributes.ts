@@ -9,7 +9,7 @@ import type { TextlessState } from './element-state.ts';
 import { HYDRATE_MODES, type HydrateMode, parseHydrateMode } from './hydrate-modes.ts';
 
 /** An attribute that every element takes: attribute over page configuration over default (EMB-03). */
-interface CommonAttribute<T> {
+export interface CommonAttribute<T> {
   /** What it means to a page author. */
   readonly sentence: string;
   /** The texts that it may have; absent where there are many. */
@@ -82,6 +82,3 @@ type ValueOf<Row> = Row extends CommonAttribute<infer T> ? T : never;
 export type CommonValues = {
   readonly [Name in CommonAttributeName]: ValueOf<(typeof COMMON_ATTRIBUTES)[Name]> | undefined;
 };
-
-/** The same rows by any name. */
-export const COMMON_ROWS: Readonly<Record<string, CommonAttribute<unknown>>> = COMMON_ATTRIBUTES;

@@ -1,10 +1,10 @@
-import { COMMON_ATTRIBUTES, COMMON_ROWS, type CommonAttributeName } from './common-attributes.ts';
+import { COMMON_ATTRIBUTES } from './common-attributes.ts';
 import { forgetChoice, preferences } from '../stores/configuration/preferences.ts';
 
 /** The attributes that follow what a person chooses. */
-const CHOICES = (Object.keys(COMMON_ATTRIBUTES) as CommonAttributeName[]).filter(
-  (name) => COMMON_ROWS[name]?.isChoice,
-) as readonly ('language' | 'theme')[];
+const CHOICES = Object.entries(COMMON_ATTRIBUTES)
+  .filter(([, { isChoice }]) => isChoice)
+  .map(([name]) => name as 'language' | 'theme');
 
 /** A choice made by the person is written to the attribute where one stands, as `<details open>` is. */
 function mirrorChoices(host: HTMLElement): void {

@@ -1,4 +1,4 @@
-import { COMMON_ROWS, type CommonValues } from './common-attributes.ts';
+import { COMMON_ATTRIBUTES, type CommonValues } from './common-attributes.ts';
 
 export type AttributeValues = Readonly<Record<string, string | boolean | undefined>>;
 
@@ -41,7 +41,7 @@ export function readAttributes(
 export function readCommonAttributes(host: Element): { values: CommonValues; bad: readonly BadAttribute[] } {
   const bad: BadAttribute[] = [];
   const values: Record<string, unknown> = {};
-  for (const [name, { parse, expected }] of Object.entries(COMMON_ROWS)) {
+  for (const [name, { parse, expected }] of Object.entries(COMMON_ATTRIBUTES)) {
     const text = host.getAttribute(name)?.trim() ?? '';
     if (text === '') continue;
     values[name] = parse(text);

@@ -1,5 +1,5 @@
 import type { ElementRow } from './mount-element.ts';
-import { COMMON_ROWS } from '../element/common-attributes.ts';
+import { COMMON_ATTRIBUTES } from '../element/common-attributes.ts';
 import type { AttributeSpec, ElementSpec } from './element-spec.ts';
 
 /** An attribute in few bytes: `open?` a boolean, `tab=a|b` one of these, the first being the default, `page=|a|b` none. */
@@ -21,13 +21,13 @@ export function rowOf(spec: ElementSpec): ElementRow {
 }
 
 /** The names of the attributes that every element takes. */
-export const COMMON_NAMES: readonly string[] = Object.keys(COMMON_ROWS);
+export const COMMON_NAMES: readonly string[] = Object.keys(COMMON_ATTRIBUTES);
 
 /** All attributes of a tag as page authors read of them, the common ones first. */
 export function allAttributes({
   attributes,
 }: Pick<ElementSpec, 'attributes'>): Readonly<Record<string, AttributeSpec>> {
-  const common = Object.entries(COMMON_ROWS).map(
+  const common = Object.entries(COMMON_ATTRIBUTES).map(
     ([name, { sentence, values, default: standard }]): [string, AttributeSpec] => [
       name,
       {

@@ -1,23 +1,18 @@
 /** The four script builds: modules, loader, everything in one, server. */
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { build, type InlineConfig, type Rolldown } from 'vite';
 import { SPECS } from '../../elements/index.ts';
 import { moduleName } from '../../src/embed/module-name.ts';
 import type { FileTable } from '../../src/embed/file-loader.ts';
-import { compiledMessages } from '../compiled-messages.ts';
 import { codeSplittingGroups } from './groups.ts';
 import { integrityOf } from './hashes.ts';
 import { type Release, releaseModule } from './release.ts';
 import type { StyleTable } from './styles.ts';
-import { pastNames, trustedFrames, withoutBind, withoutMeanings } from './transforms.ts';
+import { trustedFrames } from './transforms.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const DIST = path.join(ROOT, 'dist');
-const { version: VERSION } = createRequire(import.meta.url)('../../package.json') as { version: string };
-/** Chrome and WebView 111, Safari 16.4, Firefox 123: the floor of the README. */
-const TARGET = ['chrome111', 'safari16.4', 'firefox123'];
 
 export interface BuiltModules {
   /** Every module by name. */
@@ -28,28 +23,9 @@ export interface BuiltModules {
   readonly modulesOf: Readonly<Record<string, readonly string[]>>;
 }
 
-const DEFINES = { 'process.env.NODE_ENV': '"production"', __VERSION__: JSON.stringify(VERSION) };
-
-function config(overrides: InlineConfig): InlineConfig {
-  return {
-    root: ROOT,
-    configFile: false,
-    logLevel: 'warn',
-    publicDir: false,
-    define: DEFINES,
-    ...overrides,
-    plugins: [compiledMessages(), withoutBind(), pastNames(), withoutMeanings(), ...(overrides.plugins ?? [])],
-    css: { transformer: 'lightningcss', ...overrides.css },
-    build: {
-      outDir: DIST,
-      emptyOutDir: false,
-      target: TARGET,
-      minify: true,
-      cssMinify: 'lightningcss',
-      reportCompressedSize: false,
-      ...overrides.build,
-    },
-  };
+/** One build of the product: `vite.config.ts`, and what this build takes in. */
+function run(overrides: InlineConfig): ReturnType<typeof build> {
+  return build({ configFile: path.join(ROOT, 'vite.config.ts'), logLevel: 'warn', ...overrides });
 }
 
 const DEFINE = 'virtual:define/';
@@ -93,23 +69,21 @@ function sourceOf(tag: string, loader: 'load' | 'loadController'): string {
 }
 
 export async function buildModules(): Promise<BuiltModules> {
-  const result = (await build(
-    config({
-      plugins: [definingModules(), trustedFrames(ROOT)],
-      build: {
-        lib: { entry: entries(), formats: ['es'] },
-        rolldownOptions: {
-          preserveEntrySignatures: 'strict',
-          output: {
-            minify: true,
-            entryFileNames: ({ name }) => (name.startsWith(DEFINING) ? '[name].js' : 'chunks/[name]-[hash].js'),
-            chunkFileNames: 'chunks/[name]-[hash].js',
-            codeSplitting: { groups: codeSplittingGroups(ROOT) },
-          },
+  const result = (await run({
+    plugins: [definingModules(), trustedFrames(ROOT)],
+    build: {
+      lib: { entry: entries(), formats: ['es'] },
+      rolldownOptions: {
+        preserveEntrySignatures: 'strict',
+        output: {
+          minify: true,
+          entryFileNames: ({ name }) => (name.startsWith(DEFINING) ? '[name].js' : 'chunks/[name]-[hash].js'),
+          chunkFileNames: 'chunks/[name]-[hash].js',
+          codeSplitting: { groups: codeSplittingGroups(ROOT) },
         },
       },
-    }),
-  )) as Rolldown.RolldownOutput | Rolldown.RolldownOutput[];
+    },
+  })) as Rolldown.RolldownOutput | Rolldown.RolldownOutput[];
   const chunks = [result].flat().flatMap(({ output }) => output.filter((item) => item.type === 'chunk'));
   // A language's file has its code for a name; in the table it stands apart from other names.
   const isLanguage = (chunk: Rolldown.OutputChunk): boolean =>
@@ -168,18 +142,16 @@ async function buildClassic(
   format: 'iife' | 'es',
   overrides: InlineConfig,
 ): Promise<void> {
-  await build(
-    config({
-      // A classic script has no address of its own to ask for.
-      ...(format === 'iife' && { define: { ...DEFINES, 'import.meta.url': '""' } }),
-      plugins: overrides.plugins ?? [],
-      build: {
-        ...overrides.build,
-        lib: { entry, formats: [format], name: 'ExchangeShellScript', fileName: () => file },
-        rolldownOptions: { output: { minify: overrides.build === undefined, codeSplitting: false } },
-      },
-    }),
-  );
+  await run({
+    // A classic script has no address of its own to ask for.
+    ...(format === 'iife' && { define: { 'import.meta.url': '""' } }),
+    plugins: overrides.plugins ?? [],
+    build: {
+      ...overrides.build,
+      lib: { entry, formats: [format], name: 'ExchangeShellScript', fileName: () => file },
+      rolldownOptions: { output: { minify: overrides.build === undefined, codeSplitting: false } },
+    },
+  });
 }
 
 export async function buildLoader(release: Release): Promise<void> {
@@ -227,21 +199,18 @@ export async function buildServer(context: {
   year: number;
 }): Promise<string> {
   const file = path.join(DIST, 'prerender.mjs');
-  await build(
-    config({
-      define: {
-        ...DEFINES,
-        __STYLES__: JSON.stringify(context.styles),
-        __BASE__: JSON.stringify(context.base),
-        __YEAR__: String(context.year),
-      },
-      ssr: { noExternal: true, target: 'webworker' },
-      build: {
-        ssr: 'elements/prerender.ts',
-        target: 'es2023',
-        rolldownOptions: { output: { entryFileNames: 'prerender.mjs', minify: true, codeSplitting: false } },
-      },
-    }),
-  );
+  await run({
+    define: {
+      __STYLES__: JSON.stringify(context.styles),
+      __BASE__: JSON.stringify(context.base),
+      __YEAR__: String(context.year),
+    },
+    ssr: { noExternal: true, target: 'webworker' },
+    build: {
+      ssr: 'elements/prerender.ts',
+      target: 'es2023',
+      rolldownOptions: { output: { entryFileNames: 'prerender.mjs', minify: true, codeSplitting: false } },
+    },
+  });
   return file;
 }

@@ -1,0 +1,57 @@
+import path from 'node:path';
+import { createRequire } from 'node:module';
+import { defineConfig } from 'vitest/config';
+import { compiledMessages } from './tools/compiled-messages.ts';
+import { pastNames, withoutBind, withoutMeanings } from './tools/build/transforms.ts';
+
+const ROOT = import.meta.dirname;
+const PLAYGROUND = path.join(ROOT, 'demo/playground');
+const { version } = createRequire(import.meta.url)('./package.json') as { version: string };
+
+/** Chrome and WebView 111, Safari 16.4, Firefox 123: the floor of the README. */
+const TARGET = ['chrome111', 'safari16.4', 'firefox123'];
+
+/**
+ * The one configuration. Mode `production` is the product (`tools/build/scripts.ts` says what each of its builds takes in), mode `playground` the
+ * demo's script, mode `test` the unit and architecture tests.
+ */
+export default defineConfig(({ mode }) => {
+  if (mode === 'playground')
+    return {
+      root: PLAYGROUND,
+      base: '/demo/dist/',
+      publicDir: false,
+      build: {
+        outDir: path.join(ROOT, 'demo/dist'),
+        emptyOutDir: true,
+        target: 'es2023',
+        rolldownOptions: {
+          input: path.join(PLAYGROUND, 'playground.ts'),
+          output: { entryFileNames: 'playground.js', chunkFileNames: '[name].js', codeSplitting: false },
+        },
+      },
+    };
+  const isTest = mode === 'test';
+  return {
+    root: ROOT,
+    publicDir: false,
+    define: isTest ? {} : { 'process.env.NODE_ENV': '"production"', __VERSION__: JSON.stringify(version) },
+    plugins: [compiledMessages(), ...(isTest ? [] : [withoutBind(), pastNames(), withoutMeanings()])],
+    css: { transformer: 'lightningcss' },
+    build: {
+      outDir: path.join(ROOT, 'dist'),
+      emptyOutDir: false,
+      target: TARGET,
+      minify: true,
+      cssMinify: 'lightningcss',
+      reportCompressedSize: false,
+    },
+    test: {
+      environment: 'node',
+      include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/architecture/**/*.test.ts'],
+      restoreMocks: true,
+      // Properties run a hundred cases each, on machines that do other work.
+      testTimeout: 30_000,
+    },
+  };
+});
