@@ -66,6 +66,8 @@ export interface ElementSpec {
   readonly cssProperties: Readonly<Record<string, string>>;
   /** Largest size of the element's own chunk: KiB, minified and brotli-compressed. */
   readonly budget: number;
+  /** Largest size of its style sheet with the shared ones: bytes, minified and brotli-compressed. Default: 3 600. */
+  readonly sheetBudget?: number;
   /**
    * The element holds the page's content back until its controller lets it go, and React draws only what the
    * controller asks for.

@@ -1,0 +1,2 @@
+declare const limits: readonly { readonly name: string; readonly path: string; readonly limit: string }[];
+export default limits;
