@@ -2,21 +2,11 @@ import { evaluateCheck } from '../../src/domain/compliance/evaluate.ts';
 import { explainKycBar } from '../../src/domain/restrictions/kyc-bar.ts';
 import { explainRestrictions, type RestrictionSituation } from '../../src/domain/restrictions/restrictions.ts';
 import type { Facts } from '../../src/domain/conditions/facts.ts';
-import { BUY_MENU } from '../../src/domain/menus/header/buy-crypto.ts';
-import { DEPOSIT_MENU } from '../../src/domain/menus/deposit.ts';
 import { ENTRY_NAMES, explainEntry } from '../../src/domain/menus/entries.ts';
 import { FOOTER_BLOCKS } from '../../src/domain/menus/footer-blocks.ts';
-import { FLOAT_MENU } from '../../src/domain/menus/float-menu.ts';
-import { FOOTER_LEGAL, FOOTERS } from '../../src/domain/menus/footer/index.ts';
-import { FUNDS_MENU } from '../../src/domain/menus/header/funds.ts';
-import { HEADER_NAV } from '../../src/domain/menus/header/header-nav.ts';
-import type { Menu } from '../../src/domain/menus/menu.ts';
-import { NOT_FOUND_MENU } from '../../src/domain/menus/not-found.ts';
-import { ORDERS_MENU } from '../../src/domain/menus/header/orders.ts';
+import { MENUS } from '../../src/domain/menus/menus.ts';
 import { explainMenu } from '../../src/domain/menus/resolve.ts';
 import type { Explained } from '../../src/domain/menus/resolve.ts';
-import { REMINDER_MENU, USER_MENU } from '../../src/domain/menus/header/user.ts';
-import { VISITOR_ENTRIES } from '../../src/domain/menus/visitor.ts';
 import messages from '../../src/i18n/messages/en.json' with { type: 'json' };
 import { TIER, USER } from '../gateway/defaults.ts';
 import { factsOf, linkContextOf } from './situation.ts';
@@ -40,21 +30,6 @@ export type AuditChoice = Pick<
 >;
 
 const TEXTS: Readonly<Record<string, string>> = messages;
-const MENUS: readonly (readonly [string, (choice: AuditChoice) => Menu])[] = [
-  ['Header: navigation', () => HEADER_NAV],
-  ['Header: buy crypto', () => BUY_MENU],
-  ['Header: wallet', () => FUNDS_MENU],
-  ['Header: orders', () => ORDERS_MENU],
-  ['Header: user', () => USER_MENU],
-  ['Header: fund wallet', () => DEPOSIT_MENU],
-  ['Header: visitor', () => VISITOR_ENTRIES],
-  ['Reminder', () => REMINDER_MENU],
-  ['Not found', () => NOT_FOUND_MENU],
-  ['Footer: columns', ({ site }) => FOOTERS[site]],
-  ['Footer: legal', () => FOOTER_LEGAL],
-  ['Footer: float menu', () => FLOAT_MENU],
-];
-
 const group = (label: string, children: readonly AuditNode[]): AuditNode => ({
   key: label,
   label,
@@ -152,7 +127,7 @@ export function auditOf(choice: AuditChoice, origin: string): readonly AuditNode
     group('Compliance', complianceOf(choice, facts, origin)),
     group('Header: parts', parts(facts, false)),
     group('Footer: parts', parts(facts, true)),
-    ...MENUS.map(([label, menuOf]) => group(label, explainMenu(menuOf(choice), situation).map(menuNode))),
+    ...MENUS.map(({ place, menuOf }) => group(place, explainMenu(menuOf(choice.site), situation).map(menuNode))),
   ];
 }
 

@@ -1,20 +1,11 @@
 import { evaluateCheck } from '../../src/domain/compliance/evaluate.ts';
 import type { Decision } from '../../src/domain/compliance/evaluate.ts';
 import type { Facts } from '../../src/domain/conditions/facts.ts';
-import { BUY_MENU } from '../../src/domain/menus/header/buy-crypto.ts';
-import { DEPOSIT_MENU } from '../../src/domain/menus/deposit.ts';
 import { ENTRY_NAMES, explainEntry } from '../../src/domain/menus/entries.ts';
 import { FOOTER_BLOCKS } from '../../src/domain/menus/footer-blocks.ts';
-import { FLOAT_MENU } from '../../src/domain/menus/float-menu.ts';
-import { FOOTER_LEGAL, FOOTERS } from '../../src/domain/menus/footer/index.ts';
-import { FUNDS_MENU } from '../../src/domain/menus/header/funds.ts';
-import { HEADER_NAV } from '../../src/domain/menus/header/header-nav.ts';
-import type { Menu } from '../../src/domain/menus/menu.ts';
-import { ORDERS_MENU } from '../../src/domain/menus/header/orders.ts';
+import { MENUS } from '../../src/domain/menus/menus.ts';
 import { explainMenu } from '../../src/domain/menus/resolve.ts';
 import type { Explained } from '../../src/domain/menus/resolve.ts';
-import { REMINDER_MENU, USER_MENU } from '../../src/domain/menus/header/user.ts';
-import { VISITOR_ENTRIES } from '../../src/domain/menus/visitor.ts';
 import messages from '../../src/i18n/messages/en.json' with { type: 'json' };
 import { factsOf, linkContextOf } from './situation.ts';
 import type { Choice } from './state.ts';
@@ -35,27 +26,6 @@ export interface Verdict {
 }
 
 const TEXTS: Readonly<Record<string, string>> = messages;
-const HEADER_MENUS: readonly (readonly [place: string, menu: Menu])[] = [
-  ['Navigation', HEADER_NAV],
-  ['Buy crypto', BUY_MENU],
-  ['Wallet', FUNDS_MENU],
-  ['Orders', ORDERS_MENU],
-  ['User', USER_MENU],
-  ['Fund wallet', DEPOSIT_MENU],
-  ['Visitor', VISITOR_ENTRIES],
-];
-
-function menusOf({ element, site }: Choice): readonly (readonly [string, Menu])[] {
-  if (element === 'exchange-header') return HEADER_MENUS;
-  if (element === 'exchange-footer')
-    return [
-      ['Columns', FOOTERS[site]],
-      ['Legal', FOOTER_LEGAL],
-      ['Float menu', FLOAT_MENU],
-    ];
-  return element === 'exchange-reminder' ? [['Panel', REMINDER_MENU]] : [];
-}
-
 function verdictOf(place: string, entries: readonly Explained[]): Verdict {
   const hidden: HiddenEntry[] = [];
   let shown = 0;
@@ -85,7 +55,9 @@ function blocksOf({ element }: Choice, facts: Facts): Verdict | undefined {
 export function explainChoice(choice: Choice, origin: string): readonly Verdict[] {
   const situation = { facts: factsOf(choice, origin), link: linkContextOf(choice, origin) };
   const parts = blocksOf(choice, situation.facts);
-  const menus = menusOf(choice).map(([place, menu]) => verdictOf(place, explainMenu(menu, situation)));
+  const menus = MENUS.filter(({ elements }) => elements.includes(choice.element)).map(({ place, menuOf }) =>
+    verdictOf(place, explainMenu(menuOf(choice.site), situation)),
+  );
   return parts ? [parts, ...menus] : menus;
 }
 

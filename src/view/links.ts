@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import type { LinkContext } from '../domain/links/href.ts';
 import { buildHref } from '../domain/links/href.ts';
 import { resolveLink } from '../domain/links/resolve-link.ts';
-import { ENTRIES, type EntryName, isShown } from '../domain/menus/entries.ts';
+import { ENTRIES, type EntryName, isShown, type LinkEntryName } from '../domain/menus/entries.ts';
 import type { Menu } from '../domain/menus/menu.ts';
 import type { MenuOverlay } from '../domain/menus/overlay.ts';
-import { type ResolvedItem, resolveMenu } from '../domain/menus/resolve.ts';
+import { type ResolvedItem, resolveMenu, type Situation } from '../domain/menus/resolve.ts';
 import { type LinkKey, LINKS } from '../domain/links/catalog/index.ts';
 import { withoutPrototype } from '../lib/without-prototype.ts';
 import { currentOrigin } from '../platform/page/location.ts';
@@ -65,17 +65,28 @@ export function useHref(path: string): string {
   return buildHref(path, useLinkContext());
 }
 
-/** The entries of a menu that this person may see here; `own` is what this place knows better of its links. */
-export function useMenu(menu: Menu, own?: Partial<LinkContext>): readonly ResolvedItem[] {
+/** Everything that decides what the element's menus show; `own` is what this place knows better of its links. */
+function useSituation(own?: Partial<LinkContext>): Situation {
   const { siteContext, language } = useElementState();
   const facts = useFacts();
   const common = useLinkContext();
-  const link = useMemo(() => withoutPrototype({ ...common, ...own }), [common, own]);
   const overlay = useStore(menuDataStore(siteContext), (data) => data[language]?.menus) as MenuOverlay | undefined;
   return useMemo(
-    () => resolveMenu(menu, { facts, link, ...(overlay === undefined ? {} : { overlay }) }),
-    [menu, facts, link, overlay],
+    () => ({ facts, link: withoutPrototype({ ...common, ...own }), ...(overlay === undefined ? {} : { overlay }) }),
+    [facts, common, own, overlay],
   );
+}
+
+/** The entries of a menu that this person may see here. */
+export function useMenu(menu: Menu, own?: Partial<LinkContext>): readonly ResolvedItem[] {
+  const situation = useSituation(own);
+  return useMemo(() => resolveMenu(menu, situation), [menu, situation]);
+}
+
+/** The entries of several menus, one menu after the other. */
+export function useMenus(menus: readonly Menu[]): readonly ResolvedItem[] {
+  const situation = useSituation();
+  return useMemo(() => menus.flatMap((menu) => resolveMenu(menu, situation)), [menus, situation]);
 }
 
 /** One link of the catalogue, when its rules let it stand. */
@@ -90,17 +101,13 @@ export function useLink(key: LinkKey): ResolvedItem | undefined {
   }, [key, facts, link]);
 }
 
-/** A part of header or footer, when its rule lets it stand; its link where it is one. */
-export function useEntry(name: EntryName): ResolvedItem | undefined {
-  const facts = useFacts();
-  const link = useLinkContext();
-  return useMemo(() => {
-    if (!isShown(name, facts)) return undefined;
-    const key = ENTRIES[name].link;
-    if (key === undefined) return { key: name, label: '', children: [] };
-    const resolved = resolveLink(key, { facts, link });
-    if (!resolved.shown) return undefined;
-    const { shown: _, ...anchor } = resolved;
-    return { key, label: LINKS[key].label, ...anchor, children: [] };
-  }, [name, facts, link]);
+/** Whether a part of header or footer stands here for this person. */
+export function useIsShown(name: EntryName): boolean {
+  return isShown(name, useFacts());
+}
+
+/** The link of a part that is one, when the rules of both let it stand. */
+export function useEntryLink(name: LinkEntryName): ResolvedItem | undefined {
+  const link = useLink(ENTRIES[name].link);
+  return useIsShown(name) ? link : undefined;
 }

@@ -2,47 +2,25 @@ import { describe, expect, it } from 'vitest';
 import { MENU_CODES } from '../../src/domain/compliance/menu-codes.ts';
 import type { Condition } from '../../src/domain/conditions/condition.ts';
 import { FACTS, UNKNOWN_FACTS } from '../../src/domain/conditions/facts.ts';
-import { LINK_KEYS, LINKS } from '../../src/domain/links/catalog/index.ts';
-import { BUY_MENU } from '../../src/domain/menus/header/buy-crypto.ts';
-import { DEPOSIT_MENU } from '../../src/domain/menus/deposit.ts';
+import { LINK_KEYS, type LinkKey, LINKS } from '../../src/domain/links/catalog/index.ts';
 import { ENTRIES, ENTRY_NAMES } from '../../src/domain/menus/entries.ts';
-import { FLOAT_MENU } from '../../src/domain/menus/float-menu.ts';
-import { FOOTER_LEGAL, FOOTERS } from '../../src/domain/menus/footer/index.ts';
-import { FUNDS_MENU } from '../../src/domain/menus/header/funds.ts';
-import { HEADER_NAV } from '../../src/domain/menus/header/header-nav.ts';
-import type { Menu, MenuItem } from '../../src/domain/menus/menu.ts';
-import { NOT_FOUND_MENU } from '../../src/domain/menus/not-found.ts';
-import { ORDERS_MENU } from '../../src/domain/menus/header/orders.ts';
-import { REMINDER_MENU, USER_MENU } from '../../src/domain/menus/header/user.ts';
-import { VISITOR_ENTRIES } from '../../src/domain/menus/visitor.ts';
+import type { MenuItem } from '../../src/domain/menus/menu.ts';
+import { MENUS } from '../../src/domain/menus/menus.ts';
 import { SITE_IDS, SITES } from '../../src/domain/sites/registry.ts';
 import { FLAGS, flagOfEntry } from '../../src/domain/sites/site.ts';
 import { COMMON_ATTRIBUTES } from '../../src/element/common-attributes.ts';
 import { filesIn, nodesOfType, sourcesIn, textOf } from './source-files.ts';
 
-const MENUS: readonly Menu[] = [
-  HEADER_NAV,
-  FUNDS_MENU,
-  ORDERS_MENU,
-  USER_MENU,
-  REMINDER_MENU,
-  BUY_MENU,
-  DEPOSIT_MENU,
-  VISITOR_ENTRIES,
-  NOT_FOUND_MENU,
-  FLOAT_MENU,
-  FOOTER_LEGAL,
-  ...Object.values(FOOTERS),
-];
+const menus = [...new Set(MENUS.flatMap(({ menuOf }) => SITE_IDS.map(menuOf)))];
 const flatten = (items: readonly MenuItem[]): MenuItem[] =>
   items.flatMap((item) => ('group' in item ? [item, ...flatten(item.items)] : [item]));
-const items = MENUS.flatMap((menu) => flatten(menu.items));
+const items = menus.flatMap((menu) => flatten(menu.items));
 
 /** Every rule of the tables, with the name of what it decides about. */
 const rules: readonly (readonly [string, Condition])[] = [
   ...LINK_KEYS.map((key) => [key, LINKS[key].when] as const),
   ...ENTRY_NAMES.map((name) => [name, ENTRIES[name].when] as const),
-  ...MENUS.map((menu) => [menu.name, menu.when] as const),
+  ...menus.map((menu) => [menu.name, menu.when] as const),
   ...items.map((item) => ['group' in item ? item.group : 'link' in item ? item.link : item.list, item.when] as const),
 ].flatMap(([name, when]) => (when === undefined ? [] : [[name, when] as const]));
 
@@ -91,21 +69,19 @@ describe('the rules', () => {
   });
 
   it('every part that leads somewhere leads to a link of the catalogue', () => {
-    const links = [
-      ...ENTRY_NAMES.flatMap((name) => ENTRIES[name].link ?? []),
+    const links: readonly LinkKey[] = [
+      ...Object.values(ENTRIES).flatMap((entry) => ('link' in entry ? [entry.link] : [])),
       ...items.flatMap((item) => ('link' in item ? [item.link] : [])),
     ];
     expect(links.filter((link) => !LINK_KEYS.includes(link))).toEqual([]);
   });
 
-  it('every part that a component asks for is in the table', () => {
-    const components = sourcesIn('src').filter(({ file }) => file.startsWith('src/features/'));
+  it('every part of the table is asked for by a component', () => {
+    const components = sourcesIn('src').filter(({ file }) => /^src\/(?:features|parts|view)\//.test(file));
     const asked = nodesOfType(components, 'CallExpression')
-      .filter(([source, node]) => textOf(source, node['callee']) === 'useEntry')
-      .map(([source, node]) => textOf(source, (node['arguments'] as unknown[])[0]));
-    expect(asked.length).toBeGreaterThan(15);
-    const plain = asked.flatMap((text) => /^'(\w+)'$/.exec(text)?.[1] ?? (text === 'entry' ? [] : [text]));
-    expect(plain.filter((name) => !ENTRY_NAMES.some((known) => known === name))).toEqual([]);
+      .filter(([source, node]) => ['useIsShown', 'useEntryLink'].includes(textOf(source, node['callee'])))
+      .map(([source, node]) => textOf(source, (node['arguments'] as unknown[])[0]).slice(1, -1));
+    expect(ENTRY_NAMES.filter((name) => !asked.includes(name))).toEqual([]);
   });
 });
 

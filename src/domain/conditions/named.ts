@@ -14,11 +14,6 @@ export function flagOn(flag: FlagName): Condition {
   return includes('flags', flag);
 }
 
-/** The deployment has configured this host or link target. */
-export function hasTarget(name: string): Condition {
-  return includes('configured', name);
-}
-
 /** Site id exactly 0 (OP-72). */
 export const isMain = onSite('main');
 export const isLogin = isTrue('isLogin');

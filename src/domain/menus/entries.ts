@@ -1,14 +1,18 @@
 import { explain, holds } from '../conditions/condition.ts';
 import type { Facts } from '../conditions/facts.ts';
+import type { LinkKey } from '../links/catalog/index.ts';
 import { FOOTER_BLOCKS } from './footer-blocks.ts';
-import { HEADER_ENTRIES, type Entry } from './header-entries.ts';
-
-const CONTENT = { ...HEADER_ENTRIES, ...FOOTER_BLOCKS };
-
-export type EntryName = keyof typeof CONTENT;
+import { HEADER_ENTRIES } from './header-entries.ts';
 
 /** Every part of header and footer that a rule may hide. */
-export const ENTRIES: Readonly<Record<EntryName, Entry>> = CONTENT;
+export const ENTRIES = { ...HEADER_ENTRIES, ...FOOTER_BLOCKS };
+
+export type EntryName = keyof typeof ENTRIES;
+
+/** The parts that are one link. */
+export type LinkEntryName = {
+  [Name in EntryName]: (typeof ENTRIES)[Name] extends { readonly link: LinkKey } ? Name : never;
+}[EntryName];
 
 export const ENTRY_NAMES = Object.keys(ENTRIES) as readonly EntryName[];
 

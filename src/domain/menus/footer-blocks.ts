@@ -28,8 +28,6 @@ export const FOOTER_BLOCKS = {
     link: 'signup',
     meaning: 'Sign-up block (FTR-114, SIT-38).',
   },
-  footerTip: { when: all(), meaning: 'Compliance tip, where the gateway has one (FTR-113).' },
-  footerCopyright: { when: all(), meaning: 'Copyright line (FTR-97).' },
   floatMenu: {
     when: all(
       not(onSite('hongkong', 'eu')),

@@ -1,5 +1,5 @@
 import { all, any, isAbove, isOneOf, isTrue, not, type Condition } from '../conditions/condition.ts';
-import { blocked, flagOn, hasTarget, isLogin, isMain, isSubAccount, isVisitor, onSite } from '../conditions/named.ts';
+import { blocked, flagOn, isLogin, isMain, isSubAccount, isVisitor } from '../conditions/named.ts';
 import type { LinkKey } from '../links/catalog/index.ts';
 
 export interface Entry {
@@ -12,7 +12,6 @@ export interface Entry {
 
 const without = (...flags: Parameters<typeof flagOn>): Condition => not(flagOn(...flags));
 const canEnter = all(isVisitor, without('hiddenLoginAndSignup'));
-const canDeposit = all(isMain, isLogin, not(blocked('deposit')));
 /** In single-button mode one button is enough: sign-up for visitors, where there is one (OP-21). */
 const isHiddenBySingleButton = all(isTrue('singleButton'), without('hiddenRegister'));
 
@@ -21,13 +20,8 @@ export const HEADER_ENTRIES = {
   login: { when: all(canEnter, not(isHiddenBySingleButton)), link: 'login', meaning: 'Log in (HDR-01, HDR-05).' },
   signup: { when: all(canEnter, without('hiddenRegister')), link: 'signup', meaning: 'Sign up (HDR-02, SIT-51).' },
   deposit: {
-    when: all(canDeposit, not(all(isTrue('isNarrow'), isTrue('singleButton')))),
-    meaning: 'Deposit button; opens the drawer "Fund wallet" (HDR-28, HDR-45, DEP-09).',
-  },
-  depositDrawer: { when: canDeposit, meaning: 'The drawer "Fund wallet" (DRW-03, OP-82).' },
-  mobileDeposit: {
-    when: all(canDeposit, isTrue('isNarrow'), not(isTrue('singleButton'))),
-    meaning: 'Deposit button of narrow screens (HDR-45).',
+    when: all(isMain, isLogin, not(blocked('deposit')), not(all(isTrue('isNarrow'), isTrue('singleButton')))),
+    meaning: 'Deposit button and its drawer "Fund wallet" (HDR-28, HDR-45, DEP-09, DRW-03, OP-82).',
   },
   wallet: { when: isLogin, link: 'fundsOverview', meaning: 'Wallet menu (HDR-31, FND-26).' },
   orders: {
@@ -79,7 +73,6 @@ export const HEADER_ENTRIES = {
   },
   settings: { when: without('hiddenSetting'), meaning: 'Settings (HDR-39, SET-18).' },
   search: { when: without('hiddenSearch'), meaning: 'Search (HDR-40).' },
-  sidebar: { when: all(), meaning: 'Sidebar of narrow screens (HDR-41).' },
   liveTrading: {
     when: all(isTrue('isDemo'), without('hiddenBackTrade')),
     meaning: 'Back to live trading, in the demo variant (HDR-29, HDR-42).',
@@ -90,11 +83,6 @@ export const HEADER_ENTRIES = {
   },
   chatRoom: { when: without('hiddenChatRoom'), link: 'chatRoom', meaning: 'Chat room (NAV-90, CHT-14, ROL-08).' },
   paywith: { when: without('hiddenPaywith'), meaning: 'Pay-with list of the buy panel (BUY-10, BUY-17).' },
-  turkeySite: {
-    when: all(not(onSite('turkey')), hasTarget('turkey'), not(flagOn('hiddenTurkeySite'))),
-    link: 'turkeySite',
-    meaning: 'The way to the Turkey site (NAV-92).',
-  },
   spotMarkets: { when: not(blocked('spot_trade')), meaning: 'Spot market list (NAV-94).' },
   futuresMarkets: { when: not(blocked('futures')), meaning: 'Futures market list (NAV-94).' },
   pilotMarkets: { when: not(blocked('pilot')), meaning: 'Pilot market list (MKT-30).' },

@@ -5,7 +5,7 @@ import { errorSentence, reportErrorOnce } from '../../stores/page/errors.ts';
 import { claimFloatMenu, floatMenuOwner } from '../../stores/page/float-menu.ts';
 import { settingsStore } from '../../stores/site/settings.ts';
 import { useElement, useElementState, useStore } from '../../view/element-context.tsx';
-import { useEntry } from '../../view/links.ts';
+import { useIsShown } from '../../view/links.ts';
 import { useSession } from '../../view/session.ts';
 import { useWideScreen } from '../../view/use-wide-screen.ts';
 
@@ -29,7 +29,7 @@ export function FloatMenuPlace(): ReactElement | null {
   const hasSettings = useStore(settingsStore(siteContext), ({ known }) => known);
   const isKnown = useSession().status !== 'unknown' && hasSettings;
   const isWide = useWideScreen();
-  const isAllowed = useEntry('floatMenu') !== undefined;
+  const isAllowed = useIsShown('floatMenu');
   const isWanted = isKnown && isWide && isAllowed && attributes['no-float-menu'] !== true;
   const { id } = useElement();
   const isOurs = useStore(floatMenuOwner(), ({ owner }) => owner === id);

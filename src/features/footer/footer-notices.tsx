@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect } from 'react';
 import { useStore, useTranslate } from '../../view/element-context.tsx';
-import { useEntry } from '../../view/links.ts';
+import { useIsShown } from '../../view/links.ts';
 import { CompliancePassage } from '../../parts/compliance-passage.tsx';
 import { errorSentence } from '../../stores/page/errors.ts';
 import { pageConfiguration } from '../../stores/configuration/page-configuration.ts';
@@ -29,7 +29,7 @@ function warnOfNoDate(): void {
 function UkNotice(): ReactElement | null {
   const t = useTranslate();
   const date = useStore(pageConfiguration(), ({ ukPromotionDate }) => ukPromotionDate);
-  const isShown = useEntry('footerUkNotice') !== undefined;
+  const isShown = useIsShown('footerUkNotice');
   const isIncomplete = isShown && date === undefined;
   useEffect(() => {
     if (isIncomplete) warnOfNoDate();

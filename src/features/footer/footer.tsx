@@ -1,12 +1,13 @@
 import type { ReactElement } from 'react';
 import { useTranslate } from '../../view/element-context.tsx';
-import { useEntry } from '../../view/links.ts';
+import { useIsShown } from '../../view/links.ts';
 import { FloatMenuPlace } from './float-menu-place.tsx';
 import { Columns } from './columns.tsx';
 import { Copyright } from './copyright.tsx';
 import { useCommonLoads } from '../../view/loads.ts';
 import footer from './footer.css?inline';
 import { FooterNotices } from './footer-notices.tsx';
+import { Legal } from './legal.tsx';
 import { Pickers } from './pickers.tsx';
 import { Signup } from './signup.tsx';
 import { Social } from './social.tsx';
@@ -17,7 +18,7 @@ export const styles = footer;
 export function Component(): ReactElement {
   const t = useTranslate();
   useCommonLoads();
-  const hasGrid = useEntry('footerGrid') !== undefined;
+  const hasGrid = useIsShown('footerGrid');
   return (
     <footer className="footer" aria-label={t('footer.label')}>
       <div className="footer-content">
@@ -29,7 +30,10 @@ export function Component(): ReactElement {
         </div>
         <FooterNotices />
         <slot name="legal" />
-        <Copyright />
+        <div className="footer-end">
+          <Copyright />
+          <Legal />
+        </div>
       </div>
       <FloatMenuPlace />
     </footer>

@@ -3,7 +3,7 @@ import { Flyout } from '../../ui/floating/flyout.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { chevronDown, coins, globe } from '../../ui/icons.ts';
 import { useTranslate } from '../../view/element-context.tsx';
-import { useEntry } from '../../view/links.ts';
+import { useIsShown } from '../../view/links.ts';
 import { useChooseFiat, useFiatChoices } from '../../view/fiat.ts';
 import { useLanguageName } from '../../view/preferences.ts';
 import { LanguageList } from '../../parts/pickers/language-list.tsx';
@@ -21,7 +21,7 @@ export function Pickers(): ReactElement {
 function LanguagePicker(): ReactElement | null {
   const t = useTranslate();
   const name = useLanguageName();
-  if (useEntry('footerLanguage') === undefined) return null;
+  if (!useIsShown('footerLanguage')) return null;
   return (
     <div part="language">
       <Flyout
@@ -50,7 +50,7 @@ function FiatPicker(): ReactElement | null {
   const choices = useFiatChoices();
   const choose = useChooseFiat();
   const current = choices.find(({ isCurrent }) => isCurrent);
-  if (useEntry('footerFiat') === undefined) return null;
+  if (!useIsShown('footerFiat')) return null;
   return (
     <div part="fiat">
       <Flyout

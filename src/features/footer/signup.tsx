@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useElement, useTranslate } from '../../view/element-context.tsx';
-import { useEntry } from '../../view/links.ts';
+import { useEntryLink } from '../../view/links.ts';
 import { ItemLink } from '../../parts/item-link.tsx';
 
 /**
@@ -11,7 +11,7 @@ export function Signup(): ReactElement | null {
   const t = useTranslate();
   const { track } = useElement();
   const block = useRef<HTMLDivElement>(null);
-  const entry = useEntry('footerSignup');
+  const entry = useEntryLink('footerSignup');
   const isShown = entry !== undefined;
   const [wasShown, setWasShown] = useState(isShown);
   if (isShown && !wasShown) setWasShown(true);

@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 import { useTranslate } from '../../view/element-context.tsx';
-import { useEntry } from '../../view/links.ts';
+import { useIsShown } from '../../view/links.ts';
 import { useSocialLinks } from './social-links.ts';
 
 /** The social block (FTR-93, FTR-94): what the page configures, or the page's own slot. */
 export function Social(): ReactElement | null {
   const t = useTranslate();
   const links = useSocialLinks();
-  if (useEntry('footerSocial') === undefined) return null;
+  if (!useIsShown('footerSocial')) return null;
   return (
     <div className="social" part="social">
       <slot name="social">

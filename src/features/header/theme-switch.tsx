@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { moon, sun } from '../../ui/icons.ts';
 import { useTranslate } from '../../view/element-context.tsx';
-import { useEntry } from '../../view/links.ts';
+import { useIsShown } from '../../view/links.ts';
 import { useChooseTheme, useTheme } from '../../view/preferences.ts';
 
 /** Light or dark (THM-01); the sheet shows the icon of the theme in force, also before any script. */
@@ -10,7 +10,7 @@ export function ThemeSwitch(): ReactElement | null {
   const t = useTranslate();
   const theme = useTheme();
   const choose = useChooseTheme();
-  if (useEntry('theme') === undefined) return null;
+  if (!useIsShown('theme')) return null;
   return (
     <button
       type="button"

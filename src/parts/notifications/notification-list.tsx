@@ -9,7 +9,7 @@ import { inbox } from '../../ui/icons.ts';
 import { RichText } from '../../ui/html/rich-text.tsx';
 import { useElement, useElementState, useTranslate } from '../../view/element-context.tsx';
 import { ItemLink } from '../item-link.tsx';
-import { useEntry, useHref, useLinkContext } from '../../view/links.ts';
+import { useEntryLink, useHref, useLinkContext } from '../../view/links.ts';
 
 type Notification = Notifications['list'][number];
 
@@ -59,7 +59,7 @@ export function NoData(): ReactElement {
 function Empty({ words }: { words: ReactNode }): ReactElement {
   const t = useTranslate();
   const settings = useHref('/reminder/config');
-  const login = useEntry('login');
+  const login = useEntryLink('login');
   return (
     <div className="empty" part="empty">
       {words}

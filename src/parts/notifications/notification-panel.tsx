@@ -1,4 +1,5 @@
 import { type ReactElement, type ReactNode, useEffect } from 'react';
+import { REMINDER_MENU } from '../../domain/menus/reminder.ts';
 import { NOTIFICATION_TABS, type NotificationTab, notificationTabKey } from '../../domain/notifications/targets.ts';
 import {
   loadNotifications,
@@ -10,8 +11,9 @@ import { loadSession } from '../../stores/session/session.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useElement, useElementState, useStore, useTranslate } from '../../view/element-context.tsx';
 import { pageOf } from '../../element/beside-react/element-facts.ts';
-import { useHref } from '../../view/links.ts';
+import { useMenu } from '../../view/links.ts';
 import { useSession } from '../../view/session.ts';
+import { ItemLink } from '../item-link.tsx';
 import { NoData, NotificationList } from './notification-list.tsx';
 
 const NONE: Notifications = { status: 'ready', list: [] };
@@ -35,7 +37,7 @@ export function NotificationPanel({ tab, onTab, empty, opening = 1 }: Notificati
   const fetched = useStore(notificationsStore(siteContext), (state) => notificationsOf(state, key));
   // A visitor has no notifications, and nothing is asked for one (ROL-04).
   const notifications = status === 'visitor' ? NONE : fetched;
-  const [all, settings] = [useHref('/reminder'), useHref('/reminder/config')];
+  const links = useMenu(REMINDER_MENU);
   useEffect(() => {
     void loadSession(siteContext, pageOf(state.getState()));
   }, [siteContext, state]);
@@ -58,12 +60,11 @@ export function NotificationPanel({ tab, onTab, empty, opening = 1 }: Notificati
         <NotificationList notifications={notifications} empty={empty ?? <NoData />} />
       </div>
       <div className="notice-foot">
-        <a href={all} className="text-link" data-key="reminder">
-          {t('reminder.all')}
-        </a>
-        <a href={settings} className="text-link" data-key="reminderConfig">
-          {t('reminder.settings')}
-        </a>
+        {links.map((item) => (
+          <ItemLink key={item.key} item={item} className="text-link">
+            {t(item.key === 'reminder' ? 'reminder.all' : 'reminder.settings')}
+          </ItemLink>
+        ))}
       </div>
     </>
   );

@@ -1,10 +1,6 @@
 import { useEffect, useMemo } from 'react';
-import { BUY_MENU } from '../../domain/menus/header/buy-crypto.ts';
-import { FUNDS_MENU } from '../../domain/menus/header/funds.ts';
-import { HEADER_NAV } from '../../domain/menus/header/header-nav.ts';
-import { ORDERS_MENU } from '../../domain/menus/header/orders.ts';
+import { SEARCHED_MENUS } from '../../domain/menus/header/header-menus.ts';
 import type { ResolvedItem } from '../../domain/menus/resolve.ts';
-import { USER_MENU } from '../../domain/menus/header/user.ts';
 import { MARKET_LISTS, type MarketListKey, type MarketRow } from '../../domain/markets/market-rows.ts';
 import { visibleRows } from '../../domain/markets/side-menu.ts';
 import { findPages, type Page } from '../../domain/search/find-pages.ts';
@@ -15,7 +11,7 @@ import { pageConfiguration } from '../../stores/configuration/page-configuration
 import { preferences } from '../../stores/configuration/preferences.ts';
 import { useElementState, useStore, useTranslate } from '../../view/element-context.tsx';
 import { useItemTitle } from '../item-link.tsx';
-import { useEntry, useMenu } from '../../view/links.ts';
+import { useIsShown, useMenus } from '../../view/links.ts';
 
 export interface PageOption extends Page {
   readonly item: ResolvedItem;
@@ -36,8 +32,7 @@ function leavesOf(items: readonly ResolvedItem[]): readonly ResolvedItem[] {
 function usePages(): readonly PageOption[] {
   const t = useTranslate();
   const titleOf = useItemTitle();
-  const menus = [useMenu(HEADER_NAV), useMenu(BUY_MENU), useMenu(FUNDS_MENU), useMenu(ORDERS_MENU), useMenu(USER_MENU)];
-  return menus.flatMap(leavesOf).map((item) => ({
+  return leavesOf(useMenus(SEARCHED_MENUS)).map((item) => ({
     key: item.key,
     title: titleOf(item),
     text: item.descriptionText ?? (item.description === undefined ? '' : t(item.description)),
@@ -50,10 +45,10 @@ function useLists(): readonly MarketListKey[] {
   const { siteContext } = useElementState();
   const period = useStore(preferences(), (state) => state.period);
   const shown: Readonly<Record<MarketListKey, boolean>> = {
-    spot: useEntry('spotMarkets') !== undefined,
-    futures: useEntry('futuresMarkets') !== undefined,
-    pilot: useEntry('pilotMarkets') !== undefined,
-    'pre-market': useEntry('preMarkets') !== undefined,
+    spot: useIsShown('spotMarkets'),
+    futures: useIsShown('futuresMarkets'),
+    pilot: useIsShown('pilotMarkets'),
+    'pre-market': useIsShown('preMarkets'),
   };
   const names = MARKET_LISTS.filter((list) => shown[list]).join(' ');
   useEffect(() => {

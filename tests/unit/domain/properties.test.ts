@@ -7,7 +7,6 @@ import { LANGUAGE_CODES } from '../../../src/domain/languages.ts';
 import { LINK_KEYS } from '../../../src/domain/links/catalog/index.ts';
 import { buildHref, isSafeRedirect, parseOrigin, wrapLink } from '../../../src/domain/links/href.ts';
 import { resolveLink } from '../../../src/domain/links/resolve-link.ts';
-import { BUY_MENU } from '../../../src/domain/menus/header/buy-crypto.ts';
 import { FOOTERS } from '../../../src/domain/menus/footer/index.ts';
 import { FUNDS_MENU } from '../../../src/domain/menus/header/funds.ts';
 import { HEADER_NAV } from '../../../src/domain/menus/header/header-nav.ts';
@@ -19,7 +18,7 @@ import { anchorsOf, situation } from './situation.ts';
 
 const PAGE = 'https://page.example';
 
-const MENUS = [HEADER_NAV, FUNDS_MENU, ORDERS_MENU, BUY_MENU];
+const MENUS = [HEADER_NAV, FUNDS_MENU, ORDERS_MENU];
 const shownKeys = (of: Situation) =>
   MENUS.flatMap((menu) => [...anchorsOf(resolveMenu(menu, of)).keys()].map((key) => `${menu.name}.${key}`));
 

@@ -4,7 +4,7 @@ import { hasOwnBuyEntries, ownBuyEntries } from './buy-crypto.ts';
 
 const everywhereElse = (key: LinkItem['link']): LinkItem => ({ link: key, when: not(hasOwnBuyEntries) });
 
-/** The entry whose panel has the pay-with list, and everything of `BUY_MENU` (BUY-10). */
+/** The entry whose panel is for buying crypto, and has the pay-with list (BUY-01…10, BUY-18). */
 export const BUY_GROUP = 'buyCrypto';
 
 /** The entry whose box also holds the market lists. */

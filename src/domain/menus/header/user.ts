@@ -10,6 +10,3 @@ export const USER_MENU: Menu = {
     group('userSupport', links('reminder', 'tickets', 'customerService')),
   ],
 };
-
-/** The links of the notification panel (RMD-07). */
-export const REMINDER_MENU: Menu = { name: 'reminder', items: links('reminder', 'reminderConfig') };

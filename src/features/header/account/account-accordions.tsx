@@ -4,7 +4,7 @@ import { ORDERS_MENU } from '../../../domain/menus/header/orders.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { chevronDown, clipboardList, wallet } from '../../../ui/icons.ts';
 import { useTranslate } from '../../../view/element-context.tsx';
-import { useEntry, useMenu } from '../../../view/links.ts';
+import { useIsShown, useMenu } from '../../../view/links.ts';
 import { MegaMenu } from '../mega-menu.tsx';
 import { FundsTotal } from './funds-total.ts';
 
@@ -12,7 +12,7 @@ import { FundsTotal } from './funds-total.ts';
 export function AccountAccordions(): ReactElement {
   const t = useTranslate();
   const [funds, orders] = [useMenu(FUNDS_MENU), useMenu(ORDERS_MENU)];
-  const [hasWallet, hasOrders] = [useEntry('wallet') !== undefined, useEntry('orders') !== undefined];
+  const [hasWallet, hasOrders] = [useIsShown('wallet'), useIsShown('orders')];
   return (
     <div className="sections">
       {hasWallet ? (

@@ -4,7 +4,7 @@ import { ORDERS_MENU } from '../../../domain/menus/header/orders.ts';
 import { clipboardList, wallet } from '../../../ui/icons.ts';
 import { useTranslate } from '../../../view/element-context.tsx';
 import { ItemLink } from '../../../parts/item-link.tsx';
-import { useEntry } from '../../../view/links.ts';
+import { useEntryLink, useIsShown } from '../../../view/links.ts';
 import { useLiveTrading } from '../../../view/live-trading.ts';
 import { Bell } from '../bell/bell.tsx';
 import { AccountMenu } from './account-menu.tsx';
@@ -15,9 +15,9 @@ import { UserDrawer } from './user-drawer.tsx';
 /** Who is here: the visitor's two entries, or the member's deposit, wallet, orders, bell and person. */
 export function Account(): ReactElement {
   const t = useTranslate();
-  const [login, signup] = [useEntry('login'), useEntry('signup')];
-  const spotOrders = useEntry('spotOrders');
-  const [hasWallet, hasOrders] = [useEntry('wallet') !== undefined, useEntry('orders') !== undefined];
+  const [login, signup] = [useEntryLink('login'), useEntryLink('signup')];
+  const spotOrders = useEntryLink('spotOrders');
+  const [hasWallet, hasOrders] = [useIsShown('wallet'), useIsShown('orders')];
   const liveTrading = useLiveTrading();
   return (
     <div className="account">

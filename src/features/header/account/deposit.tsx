@@ -4,7 +4,7 @@ import { Drawer } from '../../../ui/drawer.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { download, x } from '../../../ui/icons.ts';
 import { useTranslate } from '../../../view/element-context.tsx';
-import { useEntry } from '../../../view/links.ts';
+import { useIsShown } from '../../../view/links.ts';
 import { createPanel, SkeletonRows } from '../../../parts/panel.tsx';
 
 const Ways = createPanel(() =>
@@ -15,7 +15,7 @@ const Ways = createPanel(() =>
 export function Deposit(): ReactElement | null {
   const t = useTranslate();
   const [wasOpened, setWasOpened] = useState(false);
-  if (useEntry('deposit') === undefined) return null;
+  if (!useIsShown('deposit')) return null;
   const room = <SkeletonRows count={5} />;
   return (
     <Drawer

@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { check, shieldCheck, triangleAlert } from '../../../ui/icons.ts';
 import { useElementState, useStore, useTranslate } from '../../../view/element-context.tsx';
 import { useFiatText, useRatesLoad } from '../../../view/fiat.ts';
-import { useEntry } from '../../../view/links.ts';
+import { useIsShown } from '../../../view/links.ts';
 import { useSession } from '../../../view/session.ts';
 import { useSheet } from '../../../view/use-sheet.ts';
 import { NextLevel } from './next-level.tsx';
@@ -60,7 +60,7 @@ export function ProfileSummary(): ReactElement {
 
 function Identity(): ReactElement {
   const t = useTranslate();
-  const isVerified = useEntry('verified') !== undefined;
+  const isVerified = useIsShown('verified');
   return (
     <span className={isVerified ? 'badge badge-good' : 'badge badge-warning'}>
       <Icon path={isVerified ? check : triangleAlert} size={14} />
@@ -72,7 +72,7 @@ function Identity(): ReactElement {
 /** The safety level; a weak one says what to do (USR-18). */
 function Safety(): ReactElement {
   const t = useTranslate();
-  const isWeak = useEntry('weakSafety') !== undefined;
+  const isWeak = useIsShown('weakSafety');
   return (
     <>
       <span className={isWeak ? 'badge badge-warning' : 'badge badge-good'}>

@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { arrowLeftRight, circleUser, messageCircle, x } from '../../../ui/icons.ts';
 import { useElement, useTranslate } from '../../../view/element-context.tsx';
 import { ItemLink, useItemTitle } from '../../../parts/item-link.tsx';
-import { useEntry, useMenu } from '../../../view/links.ts';
+import { useEntryLink, useIsShown, useMenu } from '../../../view/links.ts';
 import { createPanel, SkeletonRows } from '../../../parts/panel.tsx';
 import { MegaMenu } from '../mega-menu.tsx';
 import { Logout } from './logout.tsx';
@@ -26,7 +26,7 @@ export function UserDrawer(): ReactElement | null {
   const t = useTranslate();
   const items = useMenu(USER_MENU);
   const [wasOpened, setWasOpened] = useState(false);
-  const [avatar, logout, hasProfile] = [useEntry('avatar'), useEntry('logout'), useEntry('user') !== undefined];
+  const [avatar, canLogOut, hasProfile] = [useEntryLink('avatar'), useIsShown('logout'), useIsShown('user')];
   if (avatar === undefined) return null;
   const room = <SkeletonRows count={2} className="skeleton-sections" />;
   return (
@@ -41,7 +41,7 @@ export function UserDrawer(): ReactElement | null {
       closeLabel={t('common.close')}
       closeIcon={<Icon path={x} />}
       trigger={<Icon path={circleUser} />}
-      footer={logout === undefined ? undefined : <Logout />}
+      footer={canLogOut ? <Logout /> : undefined}
       onOpen={() => setWasOpened(true)}
     >
       {hasProfile ? <Profile isWanted={wasOpened} /> : null}
@@ -59,8 +59,8 @@ function Actions(): ReactElement | null {
   const t = useTranslate();
   const titleOf = useItemTitle();
   const { send } = useElement();
-  const canSwitch = useEntry('switchAccount') !== undefined;
-  const chatRoom = useEntry('chatRoom');
+  const canSwitch = useIsShown('switchAccount');
+  const chatRoom = useEntryLink('chatRoom');
   if (!canSwitch && chatRoom === undefined) return null;
   return (
     <div className="user-actions">

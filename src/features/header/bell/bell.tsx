@@ -8,7 +8,7 @@ import { bell } from '../../../ui/icons.ts';
 import { showFrom } from '../../../ui/floating/show-from.ts';
 import { useTranslate } from '../../../view/element-context.tsx';
 import { ItemLink } from '../../../parts/item-link.tsx';
-import { useEntry } from '../../../view/links.ts';
+import { useEntryLink } from '../../../view/links.ts';
 import type { NotificationPanelProps } from '../../../parts/notifications/notification-panel.tsx';
 import { createPanel } from '../../../parts/panel.tsx';
 
@@ -21,11 +21,11 @@ const Panel = createPanel<NotificationPanelProps>(() =>
  * trap 27). Keys and taps follow the link, where the same messages stand.
  */
 export function Bell(): ReactElement | null {
-  const entry = useEntry('bell');
+  const entry = useEntryLink('bell');
   return entry === undefined ? null : <BellLink entry={entry} />;
 }
 
-function BellLink({ entry }: { entry: NonNullable<ReturnType<typeof useEntry>> }): ReactElement {
+function BellLink({ entry }: { entry: NonNullable<ReturnType<typeof useEntryLink>> }): ReactElement {
   const t = useTranslate();
   const [tab, setTab] = useState<NotificationTab>('platform');
   const [openings, setOpenings] = useState(0);

@@ -7,7 +7,7 @@ import { useTranslate } from '../../../view/element-context.tsx';
 import { useBuyFiat } from '../../../view/fiat.ts';
 import { FiatIcon } from '../../../parts/pickers/fiat-icon.tsx';
 import { useHydrated } from '../../../view/images.ts';
-import { useEntry } from '../../../view/links.ts';
+import { useIsShown } from '../../../view/links.ts';
 import { createPanel, SkeletonRows } from '../../../parts/panel.tsx';
 
 const List = createPanel(() =>
@@ -20,7 +20,7 @@ export function PayWith({ id, part }: { id: string; part?: string }): ReactEleme
   const fiat = useBuyFiat();
   const [wasOpened, setWasOpened] = useState(false);
   const isHydrated = useHydrated();
-  if (useEntry('paywith') === undefined || !isHydrated) return null;
+  if (!useIsShown('paywith') || !isHydrated) return null;
   const room = <SkeletonRows count={6} className="paywith-room" />;
   return (
     <div className="paywith">

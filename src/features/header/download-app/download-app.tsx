@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { qrCode } from '../../../ui/icons.ts';
 import { useTranslate } from '../../../view/element-context.tsx';
 import { ItemLink } from '../../../parts/item-link.tsx';
-import { useEntry } from '../../../view/links.ts';
+import { useEntryLink } from '../../../view/links.ts';
 import { createPanel } from '../../../parts/panel.tsx';
 
 const Code = createPanel<{ href: string }>(() =>
@@ -16,7 +16,7 @@ const Code = createPanel<{ href: string }>(() =>
 export function DownloadApp(): ReactElement | null {
   const t = useTranslate();
   const [wasOpened, setWasOpened] = useState(false);
-  const entry = useEntry('download');
+  const entry = useEntryLink('download');
   if (entry?.href === undefined) return null;
   const room = <div className="app-code skeleton" />;
   return (

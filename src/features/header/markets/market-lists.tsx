@@ -2,17 +2,17 @@ import { type ReactElement, useState } from 'react';
 import type { MarketListKey } from '../../../domain/markets/market-rows.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { useTranslate } from '../../../view/element-context.tsx';
-import { useEntry } from '../../../view/links.ts';
+import { useIsShown } from '../../../view/links.ts';
 import { MarketList } from './market-list.tsx';
 
 /** The four lists under their tabs; a list that a rule takes away has none (MKT-01, MKT-30). */
 export function MarketLists(): ReactElement | null {
   const t = useTranslate();
   const shown: Readonly<Record<MarketListKey, boolean>> = {
-    spot: useEntry('spotMarkets') !== undefined,
-    futures: useEntry('futuresMarkets') !== undefined,
-    pilot: useEntry('pilotMarkets') !== undefined,
-    'pre-market': useEntry('preMarkets') !== undefined,
+    spot: useIsShown('spotMarkets'),
+    futures: useIsShown('futuresMarkets'),
+    pilot: useIsShown('pilotMarkets'),
+    'pre-market': useIsShown('preMarkets'),
   };
   const [chosen, setChosen] = useState<MarketListKey>('spot');
   const tabs = [

@@ -4,7 +4,7 @@ import { Flyout } from '../../../ui/floating/flyout.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { search } from '../../../ui/icons.ts';
 import { useTranslate } from '../../../view/element-context.tsx';
-import { useEntry } from '../../../view/links.ts';
+import { useIsShown } from '../../../view/links.ts';
 import { createPanel } from '../../../parts/panel.tsx';
 import type { SearchHostProps } from '../../../parts/search/search-host.tsx';
 
@@ -16,7 +16,7 @@ const Panel = createPanel<SearchHostProps>(() =>
 export function SearchEntry(): ReactElement | null {
   const t = useTranslate();
   const [wasOpened, setWasOpened] = useState(false);
-  if (useEntry('search') === undefined) return null;
+  if (!useIsShown('search')) return null;
   const room = <div className="skeleton search-room" />;
   return (
     <Flyout

@@ -5,7 +5,7 @@ import { globe } from '../../../ui/icons.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { useTranslate } from '../../../view/element-context.tsx';
 import { LanguageList } from '../../../parts/pickers/language-list.tsx';
-import { useEntry } from '../../../view/links.ts';
+import { useIsShown } from '../../../view/links.ts';
 import { SkeletonRows } from '../../../parts/panel.tsx';
 import { Rates } from './rates.ts';
 
@@ -19,8 +19,8 @@ export function LanguageMenu(): ReactElement | null {
   const t = useTranslate();
   const [tab, setTab] = useState<LanguageTab>('language');
   const [wasOpened, setWasOpened] = useState(false);
-  const hasRates = useEntry('exchangeRate') !== undefined;
-  if (useEntry('language') === undefined) return null;
+  const hasRates = useIsShown('exchangeRate');
+  if (!useIsShown('language')) return null;
   const tabs = [
     { key: 'language', label: t('settings.languageRegion') },
     { key: 'rate', label: t('settings.rate') },

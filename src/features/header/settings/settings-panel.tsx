@@ -2,7 +2,7 @@ import { type ReactElement, useState } from 'react';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { useTranslate } from '../../../view/element-context.tsx';
 import { LanguageList } from '../../../parts/pickers/language-list.tsx';
-import { useEntry } from '../../../view/links.ts';
+import { useIsShown } from '../../../view/links.ts';
 import { useSheet } from '../../../view/use-sheet.ts';
 import { ColorChoice, PeriodChoice } from './choices.tsx';
 import { SkeletonRows } from '../../../parts/panel.tsx';
@@ -16,8 +16,8 @@ export function SettingsPanel({ initial }: { initial: SettingsTab | undefined })
   const t = useTranslate();
   const [chosen, choose] = useState(initial);
   const isHidden: Partial<Record<SettingsTab, boolean>> = {
-    language: useEntry('language') === undefined,
-    rate: useEntry('exchangeRate') === undefined,
+    language: !useIsShown('language'),
+    rate: !useIsShown('exchangeRate'),
   };
   const labels: Readonly<Record<SettingsTab, string>> = {
     language: t('settings.language'),

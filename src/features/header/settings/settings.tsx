@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { settings } from '../../../ui/icons.ts';
 import { useElement, useTranslate } from '../../../view/element-context.tsx';
-import { useEntry } from '../../../view/links.ts';
+import { useIsShown } from '../../../view/links.ts';
 import { createPanel, SkeletonRows } from '../../../parts/panel.tsx';
 import { useClaimedOverlay } from '../../../view/session.ts';
 import { parseSettingsTab, type SettingsTab } from './settings-tabs.ts';
@@ -18,7 +18,7 @@ const SettingsPanel = createPanel<{ initial: SettingsTab | undefined }>(() =>
 export function SettingsButton(): ReactElement | null {
   const t = useTranslate();
   const { id } = useElement();
-  if (useEntry('settings') === undefined) return null;
+  if (!useIsShown('settings')) return null;
   return (
     <button
       type="button"
@@ -37,7 +37,7 @@ export function SettingsButton(): ReactElement | null {
 export function SettingsDialog(): ReactElement | null {
   const t = useTranslate();
   const { isOpen, detail, close } = useClaimedOverlay('settings');
-  const isAllowed = useEntry('settings') !== undefined;
+  const isAllowed = useIsShown('settings');
   if (!isOpen || !isAllowed) return null;
   return (
     <Dialog

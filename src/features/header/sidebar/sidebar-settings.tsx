@@ -3,7 +3,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { chevronDown } from '../../../ui/icons.ts';
 import { useTranslate } from '../../../view/element-context.tsx';
 import { useCurrentFiat } from '../../../view/fiat.ts';
-import { useEntry } from '../../../view/links.ts';
+import { useIsShown } from '../../../view/links.ts';
 import { useSheet } from '../../../view/use-sheet.ts';
 import { ColorChoice, PeriodChoice } from '../settings/choices.tsx';
 import { SkeletonRows } from '../../../parts/panel.tsx';
@@ -15,8 +15,8 @@ export function SidebarSettings(): ReactElement | null {
   useSheet(sheet);
   const t = useTranslate();
   const fiat = useCurrentFiat();
-  const hasRates = useEntry('exchangeRate') !== undefined;
-  if (useEntry('settings') === undefined) return hasRates ? <Rates fiat={fiat} /> : null;
+  const hasRates = useIsShown('exchangeRate');
+  if (!useIsShown('settings')) return hasRates ? <Rates fiat={fiat} /> : null;
   return (
     <>
       {hasRates ? <Rates fiat={fiat} /> : null}

@@ -7,7 +7,7 @@ import { chevronDown, menu, x } from '../../../ui/icons.ts';
 import { useTranslate } from '../../../view/element-context.tsx';
 import { ItemLink, useItemTitle } from '../../../parts/item-link.tsx';
 import { LanguageList } from '../../../parts/pickers/language-list.tsx';
-import { useEntry, useMenu } from '../../../view/links.ts';
+import { useEntryLink, useIsShown, useMenu } from '../../../view/links.ts';
 import { createPanel, SkeletonRows } from '../../../parts/panel.tsx';
 import { PayWith } from '../buy/pay-with.tsx';
 import { MegaMenu } from '../mega-menu.tsx';
@@ -23,8 +23,8 @@ const Settings = createPanel(() =>
 export function Sidebar(): ReactElement {
   const t = useTranslate();
   const [wasOpened, setWasOpened] = useState(false);
-  const [login, signup, app] = [useEntry('login'), useEntry('signup'), useEntry('download')];
-  const hasLanguages = useEntry('language') !== undefined;
+  const [login, signup, app] = [useEntryLink('login'), useEntryLink('signup'), useEntryLink('download')];
+  const hasLanguages = useIsShown('language');
   return (
     <Drawer
       id="sidebar"

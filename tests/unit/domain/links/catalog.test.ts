@@ -5,34 +5,13 @@ import { LINK_KEYS, LINKS } from '../../../../src/domain/links/catalog/index.ts'
 import { hrefOfDestination } from '../../../../src/domain/links/destination.ts';
 import type { Link } from '../../../../src/domain/links/link.ts';
 import { isBlocked } from '../../../../src/domain/compliance/menu-codes.ts';
-import { BUY_MENU } from '../../../../src/domain/menus/header/buy-crypto.ts';
-import { DEPOSIT_MENU } from '../../../../src/domain/menus/deposit.ts';
-import { FLOAT_MENU } from '../../../../src/domain/menus/float-menu.ts';
-import { FOOTER_LEGAL, FOOTERS } from '../../../../src/domain/menus/footer/index.ts';
-import { FUNDS_MENU } from '../../../../src/domain/menus/header/funds.ts';
-import { HEADER_NAV } from '../../../../src/domain/menus/header/header-nav.ts';
-import type { Menu, MenuItem } from '../../../../src/domain/menus/menu.ts';
-import { NOT_FOUND_MENU } from '../../../../src/domain/menus/not-found.ts';
-import { ORDERS_MENU } from '../../../../src/domain/menus/header/orders.ts';
-import { REMINDER_MENU, USER_MENU } from '../../../../src/domain/menus/header/user.ts';
-import { VISITOR_ENTRIES } from '../../../../src/domain/menus/visitor.ts';
-import { SITES } from '../../../../src/domain/sites/registry.ts';
+import { ENTRIES } from '../../../../src/domain/menus/entries.ts';
+import type { MenuItem } from '../../../../src/domain/menus/menu.ts';
+import { MENUS } from '../../../../src/domain/menus/menus.ts';
+import { SITE_IDS, SITES } from '../../../../src/domain/sites/registry.ts';
 import { situation } from '../situation.ts';
 
-const MENUS: readonly Menu[] = [
-  HEADER_NAV,
-  FUNDS_MENU,
-  ORDERS_MENU,
-  USER_MENU,
-  REMINDER_MENU,
-  BUY_MENU,
-  DEPOSIT_MENU,
-  VISITOR_ENTRIES,
-  NOT_FOUND_MENU,
-  FOOTER_LEGAL,
-  FLOAT_MENU,
-  ...Object.values(FOOTERS),
-];
+const menus = [...new Set(MENUS.flatMap(({ menuOf }) => SITE_IDS.map(menuOf)))];
 
 const flatten = (items: readonly MenuItem[]): MenuItem[] =>
   items.flatMap((item) => ('group' in item ? [item, ...flatten(item.items)] : [item]));
@@ -57,9 +36,9 @@ describe('the link catalogue', () => {
   });
 
   it('en.json has no text of a link or a group that is not used', () => {
-    const groups = MENUS.flatMap((menu) => flatten(menu.items)).flatMap((item) =>
-      'group' in item ? [item.label] : [],
-    );
+    const groups = menus
+      .flatMap((menu) => flatten(menu.items))
+      .flatMap((item) => ('group' in item ? [item.label] : []));
     const used = new Set([...groups, ...all.flatMap(([, { label, description }]) => [label, description])]);
     expect(Object.keys(texts).filter((key) => /^(link|group)\./.test(key) && !used.has(key))).toEqual([]);
   });
@@ -106,18 +85,18 @@ describe('the link catalogue', () => {
 
 describe('the menus', () => {
   it('every group is titled by an English text', () => {
-    for (const item of MENUS.flatMap((menu) => flatten(menu.items)))
+    for (const item of menus.flatMap((menu) => flatten(menu.items)))
       if ('group' in item) expect(texts[item.label], item.group).toMatch(/\S/);
   });
 
   it('a group holds only groups or only links, never both', () => {
-    for (const item of MENUS.flatMap((menu) => flatten(menu.items))) {
+    for (const item of menus.flatMap((menu) => flatten(menu.items))) {
       if ('group' in item) expect(new Set(item.items.map((child) => 'group' in child)).size, item.group).toBe(1);
     }
   });
 
   it('no menu has a link twice', () => {
-    for (const menu of MENUS) {
+    for (const menu of menus) {
       const keys = flatten(menu.items).flatMap((item) => ('link' in item ? [item.link] : []));
       expect(
         keys.filter((key, index) => keys.indexOf(key) !== index),
@@ -127,13 +106,14 @@ describe('the menus', () => {
   });
 
   it('every link of the catalogue stands in a menu, or is one that a part leads to', () => {
-    const used = new Set(
-      MENUS.flatMap((menu) => flatten(menu.items)).flatMap((item) => ('link' in item ? [item.link] : [])),
-    );
+    const used = new Set([
+      ...menus.flatMap((menu) => flatten(menu.items)).flatMap((item) => ('link' in item ? [item.link] : [])),
+      ...Object.values(ENTRIES).flatMap((entry) => ('link' in entry ? [entry.link] : [])),
+    ]);
     expect(LINK_KEYS.filter((key) => !used.has(key))).toEqual(['restriction', 'appPerks']);
   });
 
   it('the gateway overlays the header navigation only', () => {
-    expect(MENUS.filter((menu) => menu.takesOverlay).map((menu) => menu.name)).toEqual(['header']);
+    expect(menus.filter((menu) => menu.takesOverlay).map((menu) => menu.name)).toEqual(['header']);
   });
 });

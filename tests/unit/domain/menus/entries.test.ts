@@ -81,16 +81,10 @@ describe('parts of the header', () => {
   );
 
   it('DRW-03 DEP-09 the deposit drawer: main site, member, no code deposit', () => {
-    expect(forMember('depositDrawer')).toBe(true);
-    expect(forMember('depositDrawer', { site: 'turkey' })).toBe(false);
-    expect(forMember('depositDrawer', { facts: { codes: ['deposit'] } })).toBe(false);
-    expect(forVisitor('depositDrawer')).toBe(false);
-  });
-
-  it('HDR-45 the mobile deposit button: narrow, and not in single-button mode', () => {
-    expect(forMember('mobileDeposit', { facts: { isNarrow: true } })).toBe(true);
-    expect(forMember('mobileDeposit')).toBe(false);
-    expect(forMember('mobileDeposit', { facts: { isNarrow: true, singleButton: true } })).toBe(false);
+    expect(forMember('deposit')).toBe(true);
+    expect(forMember('deposit', { site: 'turkey' })).toBe(false);
+    expect(forMember('deposit', { facts: { codes: ['deposit'] } })).toBe(false);
+    expect(forVisitor('deposit')).toBe(false);
   });
 
   it('HDR-45 OP-21 the deposit button goes where the screen is narrow and one button must do', () => {
@@ -142,11 +136,6 @@ describe('parts of the header', () => {
     expect(forVisitor(name)).toBe(true);
     expect(forVisitor(name, { facts: { codes: [code] } })).toBe(false);
   });
-
-  it('NAV-92 the way to the Turkey site needs its host', () => {
-    expect(forVisitor('turkeySite')).toBe(true);
-    expect(forVisitor('turkeySite', { link: { hosts: {} } })).toBe(false);
-  });
 });
 
 const sitesWith = (name: EntryName, wanted: Wanted = {}) =>
@@ -166,7 +155,7 @@ describe('blocks of the footer', () => {
   it('FTR-110 the Italy limit takes the grid and leaves the rest', () => {
     const facts = { isItalyLimit: true };
     expect(forVisitor('footerGrid', { facts })).toBe(false);
-    for (const name of ['footerSocial', 'footerLanguage', 'footerFiat', 'footerTip', 'footerCopyright'] as const)
+    for (const name of ['footerSocial', 'footerLanguage', 'footerFiat'] as const)
       expect(forVisitor(name, { facts })).toBe(true);
   });
 

@@ -1,17 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { MENU_CODES } from '../../../../src/domain/compliance/menu-codes.ts';
-import { BUY_MENU } from '../../../../src/domain/menus/header/buy-crypto.ts';
 import { ENTRY_NAMES, explainEntry } from '../../../../src/domain/menus/entries.ts';
-import { FLOAT_MENU } from '../../../../src/domain/menus/float-menu.ts';
-import { FOOTERS } from '../../../../src/domain/menus/footer/index.ts';
-import { FUNDS_MENU } from '../../../../src/domain/menus/header/funds.ts';
-import { HEADER_NAV } from '../../../../src/domain/menus/header/header-nav.ts';
-import type { Menu } from '../../../../src/domain/menus/menu.ts';
-import { ORDERS_MENU } from '../../../../src/domain/menus/header/orders.ts';
+import { MENUS } from '../../../../src/domain/menus/menus.ts';
 import { explainMenu, type Explained, type Situation } from '../../../../src/domain/menus/resolve.ts';
-import { USER_MENU } from '../../../../src/domain/menus/header/user.ts';
-import { VISITOR_ENTRIES } from '../../../../src/domain/menus/visitor.ts';
-import { SITE_IDS, SITES } from '../../../../src/domain/sites/registry.ts';
+import { SITE_IDS, siteIdOf, SITES } from '../../../../src/domain/sites/registry.ts';
 import type { SiteKey } from '../../../../src/domain/sites/site.ts';
 import { member, situation } from '../situation.ts';
 
@@ -51,8 +43,6 @@ function sectionOf(title: string, columns: readonly Map<string, string>[]): stri
   ].join('\n');
 }
 
-const HEADER_MENUS: readonly Menu[] = [VISITOR_ENTRIES, HEADER_NAV, BUY_MENU, FUNDS_MENU, ORDERS_MENU, USER_MENU];
-
 function partsOf({ facts }: Situation): Map<string, string> {
   return new Map(
     ENTRY_NAMES.map((name) => {
@@ -64,9 +54,11 @@ function partsOf({ facts }: Situation): Map<string, string> {
 
 /** Everything of the header that the situation has: entries of the menus with their address, and parts. */
 function headerOf(of: Situation): Map<string, string> {
-  const menus = HEADER_MENUS.flatMap((menu) =>
-    [...cellsOf(explainMenu(menu, of))].map(([key, cell]) => [`${menu.name}.${key}`, cell] as const),
-  );
+  const menus = MENUS.filter(({ place }) => place.startsWith('Header: '))
+    .map(({ menuOf }) => menuOf(of.link.site.id))
+    .flatMap((menu) =>
+      [...cellsOf(explainMenu(menu, of))].map(([key, cell]) => [`${menu.name}.${key}`, cell] as const),
+    );
   const parts = [...partsOf(of)].filter(([name]) => !/^foot|^float/.test(name));
   return new Map([...menus, ...parts].filter(([, cell]) => !cell.startsWith('–')));
 }
@@ -93,8 +85,7 @@ function codesOf(situations: readonly Situation[]): string {
 
 function tableOf(site: SiteKey): string {
   const situations = Object.values(PERSONAS).map((persona) => persona(site));
-  const footer = FOOTERS[situations[0]?.link.site.id ?? 0];
-  const menus: readonly Menu[] = [...HEADER_MENUS, footer, FLOAT_MENU];
+  const menus = MENUS.map(({ menuOf }) => menuOf(siteIdOf(site)));
   const parts = situations.map(partsOf);
   return (
     [

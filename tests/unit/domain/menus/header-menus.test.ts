@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { BUY_MENU } from '../../../../src/domain/menus/header/buy-crypto.ts';
-import { BUY_GROUP, HEADER_NAV } from '../../../../src/domain/menus/header/header-nav.ts';
+import { HEADER_NAV } from '../../../../src/domain/menus/header/header-nav.ts';
 import type { Menu } from '../../../../src/domain/menus/menu.ts';
 import { explainMenu, resolveMenu, type Situation } from '../../../../src/domain/menus/resolve.ts';
-import { SITE_IDS, SITES } from '../../../../src/domain/sites/registry.ts';
 import { anchorsOf, hrefsOf, member, situation } from '../situation.ts';
 
 const show = (menu: Menu, of: Situation) => hrefsOf(resolveMenu(menu, of));
@@ -187,6 +185,7 @@ describe('header navigation', () => {
       rel: 'noopener noreferrer',
     });
     expect(keys(HEADER_NAV, situation({ site: 'turkey' }))).not.toContain('turkeySite');
+    expect(keys(HEADER_NAV, situation({ link: { hosts: {} } }))).not.toContain('turkeySite');
   });
 
   it('ROL-10 OP-32 either limit hides the reward entries', () => {
@@ -220,15 +219,5 @@ describe('header navigation', () => {
   it('SIT-59 a code removes its entry on every site', () => {
     for (const site of ['main', 'turkey', 'eu', 'testnet'] as const)
       expect(keys(HEADER_NAV, situation({ site, facts: { codes: ['card'] } }))).not.toContain('card');
-  });
-});
-
-describe('the buy panel', () => {
-  it.each(SITE_IDS.map((id) => SITES[id].key))('BUY-01…08 on %s holds everything of the buy menu', (site) => {
-    const all = situation({ site });
-    const panel = resolveMenu(HEADER_NAV, all).find(({ key }) => key === BUY_GROUP);
-    expect(panel === undefined ? [] : Object.keys(hrefsOf([panel]))).toEqual(
-      expect.arrayContaining(keys(BUY_MENU, all)),
-    );
   });
 });

@@ -1,0 +1,44 @@
+import type { SiteId } from '../sites/site.ts';
+import { DEPOSIT_MENU } from './deposit.ts';
+import { FLOAT_MENU } from './float-menu.ts';
+import { FOOTER_LEGAL, FOOTERS } from './footer/index.ts';
+import { FUNDS_MENU } from './header/funds.ts';
+import { HEADER_NAV } from './header/header-nav.ts';
+import { ORDERS_MENU } from './header/orders.ts';
+import { USER_MENU } from './header/user.ts';
+import type { Menu } from './menu.ts';
+import { NOT_FOUND_MENU } from './not-found.ts';
+import { REMINDER_MENU } from './reminder.ts';
+
+/** A menu where it stands. */
+export interface PlacedMenu {
+  readonly place: string;
+  /** The elements that draw it. */
+  readonly elements: readonly [string, ...string[]];
+  readonly menuOf: (site: SiteId) => Menu;
+}
+
+const header = (place: string, menu: Menu): PlacedMenu => ({
+  place: `Header: ${place}`,
+  elements: ['exchange-header'],
+  menuOf: () => menu,
+});
+const footer = (place: string, menuOf: PlacedMenu['menuOf']): PlacedMenu => ({
+  place: `Footer: ${place}`,
+  elements: ['exchange-footer'],
+  menuOf,
+});
+
+/** Every menu of the shell, with its place and the elements that draw it: what is not in this table is on no page. */
+export const MENUS: readonly PlacedMenu[] = [
+  header('navigation', HEADER_NAV),
+  header('wallet', FUNDS_MENU),
+  header('orders', ORDERS_MENU),
+  header('user', USER_MENU),
+  header('fund wallet', DEPOSIT_MENU),
+  { place: 'Notifications', elements: ['exchange-reminder', 'exchange-header'], menuOf: () => REMINDER_MENU },
+  { place: 'Not found', elements: ['exchange-not-found'], menuOf: () => NOT_FOUND_MENU },
+  footer('columns', (site) => FOOTERS[site]),
+  footer('legal', () => FOOTER_LEGAL),
+  footer('float menu', () => FLOAT_MENU),
+];
