@@ -60,38 +60,26 @@ function addFolders(app: DemoApp, dist: string, gateway: Gateway): void {
     app.get(`${prefix}*`, async (c) => (await serve(c, c.req.path.slice(prefix.length))) ?? c.text('Not found\n', 404));
 }
 
-/** Whole app of the main origin: gateway, CDN and pages. */
-export function createDemoApp(options: DemoAppOptions): {
-  app: DemoApp;
-  gateway: Gateway;
-  shell: () => Promise<ShellFiles>;
-} {
-  const dist = options.dist ?? path.join(ROOT, 'dist');
-  const shellFiles = openShellFiles(dist);
-  const gateway = createGateway({ ...options.gateway, returnOrigins: () => Object.values(options.origins()) });
-  const app: DemoApp = new Hono();
-  const playgroundBuilt = serveFolder(path.join(import.meta.dirname, 'dist'));
+type ContextOf = (c: GatewayContext, remember?: boolean) => Promise<PageContext>;
 
-  const contextOf = async (c: GatewayContext, remember = true) =>
-    pageContext(c, { shell: await shellFiles.files(), origins: options.origins(), gateway, remember });
+function addPages(app: DemoApp, contextOf: ContextOf): void {
+  const playgroundBuilt = serveFolder(path.join(import.meta.dirname, 'dist'));
+  const hasPlayground = async (c: GatewayContext) => (await playgroundBuilt(c, 'playground.js')) !== undefined;
   const page = (draw: Draw) => async (c: GatewayContext) => {
     const context = await contextOf(c);
     c.header('cache-control', 'no-store');
     return c.html(await draw(context, c));
   };
-
   app.get('/', page(indexPage));
   app.get('/legacy', page(legacyPage));
   app.get('/prerendered', page(prerenderedPage));
   app.get(
     '/playground',
-    page(async (context, c) => playgroundPage(context, (await playgroundBuilt(c, 'playground.js')) !== undefined)),
+    page(async (context, c) => playgroundPage(context, await hasPlayground(c))),
   );
   app.get(
     '/playground/audit',
-    page(async (context, c) =>
-      playgroundPage(context, (await playgroundBuilt(c, 'playground.js')) !== undefined, 'audit'),
-    ),
+    page(async (context, c) => playgroundPage(context, await hasPlayground(c), 'audit')),
   );
   app.get(
     '/playground/stage',
@@ -110,6 +98,22 @@ export function createDemoApp(options: DemoAppOptions): {
     c.header('cache-control', 'no-store');
     return c.html(webViewPage(context));
   });
+}
+
+/** Whole app of the main origin: gateway, CDN and pages. */
+export function createDemoApp(options: DemoAppOptions): {
+  app: DemoApp;
+  gateway: Gateway;
+  shell: () => Promise<ShellFiles>;
+} {
+  const dist = options.dist ?? path.join(ROOT, 'dist');
+  const shellFiles = openShellFiles(dist);
+  const gateway = createGateway({ ...options.gateway, returnOrigins: () => Object.values(options.origins()) });
+  const app: DemoApp = new Hono();
+
+  const contextOf: ContextOf = async (c, remember = true) =>
+    pageContext(c, { shell: await shellFiles.files(), origins: options.origins(), gateway, remember });
+  addPages(app, contextOf);
   // At the root, for a worker controls what lies below its own folder; under two names, so that there can be a foreign one.
   const assets = serveFolder(path.join(import.meta.dirname, 'pages/assets'));
   for (const name of ['/service-worker.js', '/another-worker.js'])

@@ -43,6 +43,39 @@ const renderer = {
   unmount: (mount: Mount): void => mount.stop(),
 };
 
+/** A property that reads the value in force of its attribute, and writes the attribute. */
+function mirrorAttribute(prototype: HTMLElement, entry: string): void {
+  const name = attributeName(entry);
+  Object.defineProperty(prototype, propertyName(name), {
+    configurable: true,
+    enumerable: true,
+    get(this: HTMLElement): unknown {
+      const known = mountOf(this)?.currentValue(name);
+      if (known !== undefined) return known;
+      return entry.endsWith('?') ? this.hasAttribute(name) : (this.getAttribute(name) ?? undefined);
+    },
+    set(this: HTMLElement, value: unknown) {
+      if (value === null || value === undefined || value === false) this.removeAttribute(name);
+      else this.setAttribute(name, value === true ? '' : `${value as string | number}`);
+    },
+  });
+}
+
+/** A property that no attribute carries. */
+function keepProperty(prototype: HTMLElement, name: string): void {
+  Object.defineProperty(prototype, name, {
+    configurable: true,
+    enumerable: true,
+    get(this: HTMLElement): unknown {
+      return values.get(this)?.[name];
+    },
+    set(this: HTMLElement, value: unknown) {
+      values.set(this, { ...values.get(this), [name]: value });
+      renderAgain(this);
+    },
+  });
+}
+
 /**
  * The custom element class of a tag: r2wc's, mended (OP-76). Early properties are kept, a removed or empty
  * attribute is heard, a declarative shadow root survives, an element that is moved keeps its state, and
@@ -107,35 +140,8 @@ export function createElementClass(
     }
   }
 
-  for (const entry of entries) {
-    const name = attributeName(entry);
-    Object.defineProperty(ExchangeElement.prototype, propertyName(name), {
-      configurable: true,
-      enumerable: true,
-      get(this: ExchangeElement): unknown {
-        const known = mountOf(this)?.inForce(name);
-        if (known !== undefined) return known;
-        return entry.endsWith('?') ? this.hasAttribute(name) : (this.getAttribute(name) ?? undefined);
-      },
-      set(this: ExchangeElement, value: unknown) {
-        if (value === null || value === undefined || value === false) this.removeAttribute(name);
-        else this.setAttribute(name, value === true ? '' : `${value as string | number}`);
-      },
-    });
-  }
-  for (const name of row.properties) {
-    Object.defineProperty(ExchangeElement.prototype, name, {
-      configurable: true,
-      enumerable: true,
-      get(this: ExchangeElement): unknown {
-        return values.get(this)?.[name];
-      },
-      set(this: ExchangeElement, value: unknown) {
-        values.set(this, { ...values.get(this), [name]: value });
-        renderAgain(this);
-      },
-    });
-  }
+  for (const entry of entries) mirrorAttribute(ExchangeElement.prototype, entry);
+  for (const name of row.properties) keepProperty(ExchangeElement.prototype, name);
   return ExchangeElement;
 }
 

@@ -48,7 +48,7 @@ export interface Controller {
   update(): void;
   stop(): void;
   /** Value in force of a mirrored attribute. */
-  inForce(attribute: string): unknown;
+  currentValue(attribute: string): unknown;
 }
 
 /**

@@ -21,7 +21,7 @@ export interface ElementRow {
 export interface Runtime {
   activate(options: ActivateOptions): Promise<Activation>;
   /** Value in force of a mirrored attribute. */
-  inForce(host: HTMLElement, attribute: string): unknown;
+  currentValue(host: HTMLElement, attribute: string): unknown;
 }
 export interface ActivateOptions {
   readonly host: ElementHost;
@@ -46,7 +46,7 @@ export interface ElementFiles {
 /** An element in the page: what its class asks of it. */
 export interface Mount extends Activation {
   activate(): void;
-  inForce(attribute: string): unknown;
+  currentValue(attribute: string): unknown;
 }
 
 function rootOf(container: ShadowRoot): HTMLElement {
@@ -86,7 +86,10 @@ export function mountElement(host: ElementHost, row: ElementRow, files: ElementF
       `exchange-shell: <${row.tag}> did not load. It stays as it was. Serve the release whole and with CORS.`,
       error,
     );
-  const wake = (): void => {
+  let isAsked = false;
+  const activate = (): void => {
+    if (isAsked) return;
+    isAsked = true;
     Promise.all([files.loadRuntime(), files.loadModule()])
       .then(async ([loaded, module]) => {
         if (isStopped) return;
@@ -97,12 +100,6 @@ export function mountElement(host: ElementHost, row: ElementRow, files: ElementF
       .catch(refuse);
   };
 
-  let isAsked = false;
-  const activate = (): void => {
-    if (isAsked) return;
-    isAsked = true;
-    wake();
-  };
   if (files.loadController !== undefined) {
     files
       .loadController()
@@ -116,7 +113,7 @@ export function mountElement(host: ElementHost, row: ElementRow, files: ElementF
 
   return {
     activate,
-    inForce: (attribute) => runtime?.inForce(host, attribute) ?? controller?.inForce(attribute),
+    currentValue: (attribute) => runtime?.currentValue(host, attribute) ?? controller?.currentValue(attribute),
     update: () => {
       island?.follow();
       controller?.update();

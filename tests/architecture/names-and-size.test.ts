@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { filesIn, readText } from './source-files.ts';
+import { filesIn, readText, sourcesIn, textOf } from './source-files.ts';
 
 const FOLDERS = ['src', 'elements', 'demo', 'tools', 'tests'];
 /** Public collections stand as they were found. */
@@ -82,6 +82,30 @@ describe('size', () => {
           .some((line) => line.length > 200),
     );
     expect(faults).toEqual([]);
+  });
+});
+
+describe('length', () => {
+  /** They run in the page, where nothing else of ours is. */
+  const WHOLE = ['tools/bench/recorder.ts installRecorder'];
+  const functions = sourcesIn('src', 'elements', 'tools').flatMap((source) =>
+    source.nodes
+      .filter(({ type }) => /^(?:FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(type))
+      .map((node) => ({
+        name: `${source.file} ${textOf(source, node['id'])}`,
+        isComponent: source.file.endsWith('.tsx') && /^[A-Z]/.test(textOf(source, node['id'])),
+        lines: textOf(source, node).split('\n').length,
+      })),
+  );
+  const longerThan = (limit: number, isComponent: boolean) =>
+    functions.filter((one) => one.isComponent === isComponent && one.lines > limit && !WHOLE.includes(one.name));
+
+  it('no function is longer than 60 lines', () => {
+    expect(longerThan(60, false)).toEqual([]);
+  });
+
+  it('no component is longer than 100 lines', () => {
+    expect(longerThan(100, true)).toEqual([]);
   });
 });
 

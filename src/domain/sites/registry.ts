@@ -120,15 +120,15 @@ export function isNoIndex(siteId: SiteId, language: string): boolean {
 
 /** The flags that are on: the site's table under what the deployment switches. Unknown names are ignored. */
 export function resolveFlags(site: Pick<Site, 'flags'>, ...deployments: readonly unknown[]): readonly FlagName[] {
-  const inForce = new Map<FlagName, boolean>(Object.entries(site.flags) as [FlagName, boolean][]);
+  const flags = new Map<FlagName, boolean>(Object.entries(site.flags) as [FlagName, boolean][]);
   for (const deployment of deployments) {
     if (typeof deployment !== 'object' || deployment === null) continue;
     for (const [name, value] of Object.entries(deployment)) {
       const flag = parseFlag(name);
-      if (flag && typeof value === 'boolean') inForce.set(flag, value);
+      if (flag && typeof value === 'boolean') flags.set(flag, value);
     }
   }
-  if (inForce.get('chatroom') === false) inForce.set('hiddenChatRoom', true);
-  if (inForce.get('bigData') === false) inForce.set('hiddenBigdata', true);
-  return [...inForce].filter(([, on]) => on).map(([flag]) => flag);
+  if (flags.get('chatroom') === false) flags.set('hiddenChatRoom', true);
+  if (flags.get('bigData') === false) flags.set('hiddenBigdata', true);
+  return [...flags].filter(([, on]) => on).map(([flag]) => flag);
 }

@@ -31,7 +31,7 @@ export interface GateOptions {
 export interface Gate {
   update(): void;
   stop(): void;
-  inForce(attribute: string): unknown;
+  currentValue(attribute: string): unknown;
 }
 
 /** What the decision depends on; a change of it is a new decision. */
@@ -155,7 +155,7 @@ export function start({ host, declared, held, draw }: GateOptions): Gate {
       choices.attributesChanged();
       update();
     },
-    inForce: (attribute) => valueInForce(resolveState(host, declared).state, attribute),
+    currentValue: (attribute) => valueInForce(resolveState(host, declared).state, attribute),
     stop: () => {
       isStopped = true;
       restrictions?.end(true);

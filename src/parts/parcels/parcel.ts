@@ -53,6 +53,21 @@ function inTime<T>(what: string, work: Promise<T>): Promise<T> {
   });
 }
 
+/** One piece of work after another, the first of which has begun. */
+function startQueue(first: Promise<void>): { add(work: () => Promise<void>): void; done(): Promise<void> } {
+  let last = first;
+  return {
+    add: (work) => {
+      const before = last;
+      last = (async () => {
+        await before;
+        await work();
+      })();
+    },
+    done: () => last,
+  };
+}
+
 /**
  * Runs a micro front-end by the contract of single-spa's parcels: `bootstrap`, `mount`, `update` and `unmount`, each a
  * function or a list of them, which may return a promise. It is mounted once, updated in order with the whole props,
@@ -95,33 +110,27 @@ export function startParcel(options: ParcelOptions): Parcel {
   const change = async (next: ParcelProps): Promise<void> => {
     if (!isMounted || isStopped) return;
     inputs = next;
-    if (steps?.update !== undefined) return run('update').catch(fault);
-    if (!hasDropped) onDropped();
-    hasDropped = true;
-    return undefined;
+    if (steps?.update !== undefined) await run('update').catch(fault);
+    else if (!hasDropped) {
+      hasDropped = true;
+      onDropped();
+    }
   };
   const end = async (): Promise<void> => {
     if (isMounted) await run('unmount').catch(fault);
     isMounted = false;
   };
 
-  let queue = begin();
-  const follow = (work: () => Promise<void>): void => {
-    const before = queue;
-    queue = (async () => {
-      await before;
-      await work();
-    })();
-  };
+  const queue = startQueue(begin());
   const stop = (): Promise<void> => {
-    if (!isStopped) follow(end);
+    if (!isStopped) queue.add(end);
     isStopped = true;
-    return queue;
+    return queue.done();
   };
   return {
     update: (next) => {
       // Mounting has not begun: it will be with these.
-      if (isMounting) follow(() => change(next));
+      if (isMounting) queue.add(() => change(next));
       else inputs = next;
     },
     stop,

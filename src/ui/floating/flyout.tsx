@@ -76,6 +76,18 @@ export function Flyout(props: FlyoutProps): ReactElement {
   );
 }
 
+/** The mouse opens the box by resting on the trigger, or on what of the page's parts holds it. */
+function openOnHover(source: HTMLElement, target: HTMLElement, holder: boolean | string, open: () => void): () => void {
+  if (holder === false) return () => {};
+  return watchHover({
+    trigger: (typeof holder === 'string' && source.closest<HTMLElement>(holder)) || source,
+    box: target,
+    isOpen: () => target.matches(':popover-open'),
+    open,
+    close: () => target.hidePopover(),
+  });
+}
+
 function connectFlyout(
   source: HTMLButtonElement,
   target: HTMLElement,
@@ -83,17 +95,16 @@ function connectFlyout(
   opensOnHover: boolean | string,
   onToggle: (isOpen: boolean) => void,
 ): () => void {
+  const end = new AbortController();
+  const { signal } = end;
   let isOpenedByHover = false;
   let stopFollowing = (): void => {};
   const isOpen = (): boolean => target.matches(':popover-open');
 
   const beforeToggle = (event: Event): void => {
     // Chromium drops the focus of a popover in a shadow root to the body: give it back by hand.
-    if (
-      (event as ToggleEvent).newState === 'closed' &&
-      target.contains((target.getRootNode() as ShadowRoot).activeElement)
-    )
-      source.focus();
+    const { activeElement } = target.getRootNode() as ShadowRoot;
+    if ((event as ToggleEvent).newState === 'closed' && target.contains(activeElement)) source.focus();
   };
   const toggle = (event: Event): void => {
     if (event.target !== target) return;
@@ -108,39 +119,26 @@ function connectFlyout(
     if (isOpenedByHover && isOpen()) event.preventDefault();
     isOpenedByHover = false;
   };
-  const keydown = (event: KeyboardEvent): void => {
-    if (event.key === 'ArrowDown' && event.currentTarget === source) {
-      if (!isOpen()) showFrom(target, source);
-      focusableIn(target)[0]?.focus();
-      event.preventDefault();
-    } else if (event.currentTarget === target) moveFocus(event, target);
+  const enter = (event: KeyboardEvent): void => {
+    if (event.key !== 'ArrowDown') return;
+    if (!isOpen()) showFrom(target, source);
+    focusableIn(target)[0]?.focus();
+    event.preventDefault();
   };
 
-  target.addEventListener('beforetoggle', beforeToggle);
-  target.addEventListener('toggle', toggle);
-  source.addEventListener('click', click);
-  source.addEventListener('keydown', keydown);
-  target.addEventListener('keydown', keydown);
+  target.addEventListener('beforetoggle', beforeToggle, { signal });
+  target.addEventListener('toggle', toggle, { signal });
+  source.addEventListener('click', click, { signal });
+  source.addEventListener('keydown', enter, { signal });
+  target.addEventListener('keydown', (event) => moveFocus(event, target), { signal });
   onToggle(isOpen());
-  const stopHover = opensOnHover
-    ? watchHover({
-        trigger: (typeof opensOnHover === 'string' && source.closest<HTMLElement>(opensOnHover)) || source,
-        box: target,
-        isOpen,
-        open: () => {
-          isOpenedByHover = true;
-          showFrom(target, source);
-        },
-        close: () => target.hidePopover(),
-      })
-    : () => {};
+  const stopHover = openOnHover(source, target, opensOnHover, () => {
+    isOpenedByHover = true;
+    showFrom(target, source);
+  });
   return () => {
     stopHover();
     stopFollowing();
-    target.removeEventListener('beforetoggle', beforeToggle);
-    target.removeEventListener('toggle', toggle);
-    source.removeEventListener('click', click);
-    source.removeEventListener('keydown', keydown);
-    target.removeEventListener('keydown', keydown);
+    end.abort();
   };
 }

@@ -1,0 +1,54 @@
+import { type ComponentType, type ReactElement, useEffect } from 'react';
+import type { ElementState } from '../element/element-state.ts';
+import type { ElementView } from '../element/element-view.ts';
+import { sayReady } from '../element/ready.ts';
+import { sendError } from '../element/send.ts';
+import { createTranslator } from '../i18n/translate.ts';
+import { ElementDialogs } from '../parts/dialogs/element-dialogs.tsx';
+import { reloadPage } from '../platform/page/location.ts';
+import { errorSentence } from '../stores/page/errors.ts';
+import { ElementProvider } from '../view/element-context.tsx';
+import { CrashBoundary } from './crash-boundary.tsx';
+
+export interface LiveElementProps {
+  readonly view: ElementView & { readonly host: HTMLElement };
+  /** The state in which it is first drawn. */
+  readonly initial: ElementState;
+  readonly content: ComponentType;
+  /** Clicks that were made before React was there. */
+  readonly clicks: readonly HTMLElement[];
+}
+
+/** An element as React draws it: its component, the dialogs that it may have to show, and a sentence where it fails. */
+export function LiveElement({ view, initial, content: Content, clicks }: LiveElementProps): ReactElement {
+  const t = createTranslator(initial.language, initial.messages);
+  const { host } = view;
+  const crash = (error: unknown): void => {
+    const message = errorSentence(
+      `<${host.localName}> failed`,
+      'It says so in its place',
+      'Please report it with the error’s text',
+    );
+    sendError(host, 'crash', message, error);
+  };
+  return (
+    <CrashBoundary title={t('crash.title')} refresh={t('crash.refresh')} onRefresh={reloadPage} onCrash={crash}>
+      <ElementProvider value={view}>
+        <Content />
+        <ElementDialogs />
+        <Ready host={host} clicks={clicks} />
+      </ElementProvider>
+    </CrashBoundary>
+  );
+}
+
+/** Says once that the element has drawn itself, and repeats the clicks that came before React. */
+function Ready({ host, clicks }: { host: HTMLElement; clicks: readonly HTMLElement[] }): ReactElement | null {
+  useEffect(() => {
+    if (!sayReady(host) && clicks.length === 0) return;
+    // The page has seen the trusted click: this one stays inside the element.
+    for (const control of clicks)
+      if (control.isConnected) control.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  }, [host, clicks]);
+  return null;
+}

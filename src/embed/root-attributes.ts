@@ -1,0 +1,22 @@
+import { LANGUAGES } from '../domain/languages.ts';
+import type { ElementState } from '../element/element-state.ts';
+import { safeDocument } from '../platform/page/page-document.ts';
+import { riseColorOf } from '../stores/configuration/preference-values.ts';
+import { preferences } from '../stores/configuration/preferences.ts';
+
+/** Marks on the root that the style sheets read; React does not own this node. */
+export function applyRootAttributes(root: HTMLElement, state: ElementState): void {
+  const { documentCode, direction } = LANGUAGES[state.language];
+  root.lang = documentCode;
+  root.dir = direction;
+  root.removeAttribute('hidden');
+  if (state.theme === undefined) delete root.dataset['theme'];
+  else root.dataset['theme'] = state.theme;
+  root.dataset['rise'] = riseColorOf(preferences().getState().riseColor, state.language);
+}
+
+/** React asks the root's document for all that it makes: not one whose properties are forms of the page. */
+export function shieldRoot(root: HTMLElement): void {
+  const page = safeDocument();
+  if (page !== document) Object.defineProperty(root, 'ownerDocument', { configurable: true, value: page });
+}

@@ -1,0 +1,75 @@
+import { type KeyboardEvent, useState } from 'react';
+import { type Found, useFound } from './use-found.ts';
+
+/** The state of an editable combobox with a list (ARIA Authoring Practices). */
+export interface Combobox {
+  readonly query: string;
+  readonly found: Found;
+  readonly count: number;
+  /** The option that the keys have reached; -1 for none. */
+  readonly chosen: number;
+  readonly isOpen: boolean;
+  /** Something was asked for, and nothing answers it. */
+  readonly isEmpty: boolean;
+  readonly write: (text: string) => void;
+  readonly choose: (option: number) => void;
+  readonly want: (isWanted: boolean) => void;
+}
+
+/** `isPanel`: the list always stands below the field; else it floats while it is wanted. */
+export function useCombobox(isPanel: boolean): Combobox {
+  const [query, setQuery] = useState('');
+  const [active, choose] = useState(-1);
+  const [isWanted, want] = useState(isPanel);
+  // Not deferred: Enter takes the first result, and must never take that of an earlier letter.
+  const found = useFound(query);
+  const count = found.groups.reduce((sum, { options }) => sum + options.length, 0);
+  const isEmpty = query.trim() !== '' && count === 0;
+  const write = (text: string): void => {
+    setQuery(text);
+    choose(-1);
+    want(true);
+  };
+  return {
+    query,
+    found,
+    count,
+    chosen: active < count ? active : -1,
+    isOpen: isWanted && (isPanel || count > 0 || isEmpty),
+    isEmpty,
+    write,
+    choose,
+    want,
+  };
+}
+
+/** The option that an arrow leads to from the chosen one, around the ends. */
+function beside({ chosen, count }: Combobox, step: 1 | -1): number {
+  if (chosen < 0) return step > 0 ? 0 : count - 1;
+  return (chosen + step + count) % count;
+}
+
+/** What a key does; false where it is the field's own. `take` takes an option. */
+function act(box: Combobox, key: string, isPanel: boolean, take: (option: number) => void): boolean {
+  const { query, count, chosen, isOpen, write, choose, want } = box;
+  const hasList = isOpen && count > 0;
+  if (key === 'Escape' && !isPanel) {
+    if (isOpen) want(false);
+    else if (query === '') return false;
+    else write('');
+  } else if (key === 'ArrowDown' || key === 'ArrowUp') {
+    if (!isOpen) want(true);
+    else if (count > 0) choose(beside(box, key === 'ArrowDown' ? 1 : -1));
+  } else if ((key === 'Home' || key === 'End') && hasList && chosen >= 0) choose(key === 'Home' ? 0 : count - 1);
+  else if (key === 'Enter' && hasList) take(Math.max(chosen, 0));
+  else return false;
+  return true;
+}
+
+/** The keys of the field; those of an input method and of shortcuts are not ours. */
+export function comboboxKeys(box: Combobox, isPanel: boolean, take: (option: number) => void) {
+  return (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (act(box, event.key, isPanel, take)) event.preventDefault();
+  };
+}
