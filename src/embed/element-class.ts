@@ -30,8 +30,22 @@ function propertyName(attribute: string): string {
 }
 
 /** `innerHTML` and old engines leave a declarative shadow root behind as a template. */
-function declarativeTemplate(host: HTMLElement): HTMLTemplateElement | null {
-  return host.querySelector<HTMLTemplateElement>(':scope > template[shadowrootmode]');
+function adoptTemplate(host: HTMLElement): void {
+  const template = host.querySelector<HTMLTemplateElement>(':scope > template[shadowrootmode]');
+  if (template === null) return;
+  if (host.shadowRoot?.firstChild === null) host.shadowRoot.append(template.content);
+  template.remove();
+}
+
+/** Properties set before the element was one of ours hide the class's: they are set anew. */
+function takeOverProperties(host: HTMLElement, names: readonly string[]): void {
+  const own = host as unknown as Record<string, unknown>;
+  for (const name of names) {
+    if (!Object.hasOwn(own, name)) continue;
+    const value = own[name];
+    delete own[name];
+    own[name] = value;
+  }
 }
 
 const renderer = {
@@ -109,18 +123,8 @@ export function createElementClass(
       mountOf(this)?.activate();
     }
     override connectedCallback(): void {
-      const template = declarativeTemplate(this);
-      if (template !== null) {
-        if (this.shadowRoot?.firstChild === null) this.shadowRoot.append(template.content);
-        template.remove();
-      }
-      for (const name of [...attributes.map(propertyName), ...row.properties]) {
-        if (!Object.hasOwn(this, name)) continue;
-        const own = this as unknown as Record<string, unknown>;
-        const value = own[name];
-        delete own[name];
-        own[name] = value;
-      }
+      adoptTemplate(this);
+      takeOverProperties(this, [...attributes.map(propertyName), ...row.properties]);
       pageRegistry().hosts.add(this);
       super.connectedCallback();
     }

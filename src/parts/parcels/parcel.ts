@@ -53,6 +53,15 @@ function inTime<T>(what: string, work: Promise<T>): Promise<T> {
   });
 }
 
+/** Only the first call goes through. */
+function once<Arguments extends readonly unknown[]>(action: (...given: Arguments) => void) {
+  let isDone = false;
+  return (...given: Arguments): void => {
+    if (!isDone) action(...given);
+    isDone = true;
+  };
+}
+
 /** One piece of work after another, the first of which has begun. */
 function startQueue(first: Promise<void>): { add(work: () => Promise<void>): void; done(): Promise<void> } {
   let last = first;
@@ -80,17 +89,13 @@ export function startParcel(options: ParcelOptions): Parcel {
   let isMounting = false;
   let isMounted = false;
   let isStopped = false;
-  let hasFault = false;
-  let hasDropped = false;
 
   const run = async (step: StepName): Promise<void> => {
     const props = { ...inputs, domElement, name, unmountSelf: stop };
     for (const action of steps?.[step] ?? []) await inTime(`${step}()`, (async () => action(props))());
   };
-  const fault = (error: unknown): void => {
-    if (!hasFault) onFault(error);
-    hasFault = true;
-  };
+  const fault = once(onFault);
+  const dropped = once(onDropped);
   const begin = async (): Promise<void> => {
     try {
       steps = readSteps(await inTime('The bundle', options.load()));
@@ -111,10 +116,7 @@ export function startParcel(options: ParcelOptions): Parcel {
     if (!isMounted || isStopped) return;
     inputs = next;
     if (steps?.update !== undefined) await run('update').catch(fault);
-    else if (!hasDropped) {
-      hasDropped = true;
-      onDropped();
-    }
+    else dropped();
   };
   const end = async (): Promise<void> => {
     if (isMounted) await run('unmount').catch(fault);
