@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { filesIn, readText } from './source-files.ts';
+
+/** `HDR-44`, `LNK-01…05`, `trap 12`. */
+const ROW = /\b([A-Z]{3}|OP)-(\d{1,3})(?:…(\d{1,3}))?/g;
+/** Names of other things that are written alike. */
+const OTHERS = ['FNV', 'MPL', 'UTF'];
+
+function quotedIn(text: string): readonly string[] {
+  return [...text.matchAll(ROW)]
+    .filter(([, area]) => !OTHERS.includes(area as string))
+    .flatMap(([, area, from, to = from]) =>
+      [...Array(Number(to) - Number(from) + 1).keys()].map(
+        (step) => `${area}-${String(Number(from) + step).padStart(2, '0')}`,
+      ),
+    );
+}
+
+describe('docs/requirements.md', () => {
+  const text = readText('docs/requirements.md');
+
+  it('has every requirement and every decision that code and tests quote', () => {
+    const present = new Set([...text.matchAll(/^\| ([A-Z]{2,3}-\d+) \|/gm)].map(([, id]) => id));
+    const files = filesIn('src', 'elements', 'tests', 'tools', 'demo').filter((file) =>
+      /\.(?:tsx?|m?js|css)$/.test(file),
+    );
+    const faults = files.flatMap((file) =>
+      quotedIn(readText(file))
+        .filter((id) => !present.has(id))
+        .map((id) => `${file}: ${id}`),
+    );
+    expect(present.size).toBeGreaterThan(500);
+    expect(faults).toEqual([]);
+  });
+
+  it('has every trap that they quote', () => {
+    const traps = new Set([...text.matchAll(/^- Trap (\d+)\./gm)].map(([, number]) => number));
+    const quoted = filesIn('src', 'tests')
+      .filter((file) => /\.tsx?$/.test(file))
+      .flatMap((file) => [...readText(file).matchAll(/\btraps? (\d+)\b/g)].map(([, number]) => number));
+    expect(quoted.filter((number) => !traps.has(number))).toEqual([]);
+  });
+});
