@@ -7,7 +7,8 @@ import { useElementState, useTranslate } from '../../../view/element-context.tsx
 export function NextLevel({ tier }: { tier: Account['tier'] }): ReactElement {
   const t = useTranslate();
   const { language } = useElementState();
-  const level = String(tier.tierLevel + 1);
+  const { tierLevel: reached } = tier;
+  const level = String(reached + 1);
   const percent = Math.min(100, Math.max(0, tier.tierNextProgress));
   const ways: readonly (readonly [name: string, amount: string, unit: string])[] = [
     [t('user.nextVolume'), tier.tierNextUsdt, 'USDT'],
