@@ -53,10 +53,10 @@ describe('shell', () => {
       page.loadNotifications(siteContext, 'margin'),
     ]);
     expect(session.status).toBe('visitor');
-    expect(settings).toMatchObject({ currFiat: 'USD', currencyCount: 2700, sub_website_id: 0 });
+    expect(settings).toMatchObject({ currFiat: 'USD', currencyCount: 2700, subWebsiteId: 0 });
     expect(compliance).toMatchObject({ status: 'failed', data: { menu: [] } });
     expect(menu).toEqual({ tabs: [], menus: [] });
-    expect(ways).toEqual([{ fiat: 'USD', bank_transfer: true, credit_card: true, p2p: true }]);
+    expect(ways).toEqual([{ fiat: 'USD', bankTransfer: true, creditCard: true, p2p: true }]);
     expect(list).toEqual({ status: 'failed', list: [] });
     expect(failures).toHaveLength(6);
   });
