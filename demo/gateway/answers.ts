@@ -1,3 +1,9 @@
+import type { WireOf } from '../../src/api/endpoint.ts';
+import type { crossMargin as margin } from '../../src/api/endpoints/member/cross-margin.ts';
+import type { rebateInfo as rebate } from '../../src/api/endpoints/member/rebate.ts';
+import type { totalFunds as funds } from '../../src/api/endpoints/member/total-funds.ts';
+import type { fundFrequency } from '../../src/api/endpoints/site/fund-frequency.ts';
+import type { siteSettings as settingsEndpoint } from '../../src/api/endpoints/site/settings.ts';
 import { tips, v1, v2 } from './envelopes.ts';
 import {
   ACCOUNT_MODE,
@@ -10,7 +16,7 @@ import {
   TIER,
   USER,
 } from './defaults.ts';
-import type { Persona } from './personas/persona.ts';
+import type { AccountMode, Persona, UserInfo } from './personas/persona.ts';
 
 /** What one session adds to its persona: a choice of fiat, blocked codes, flags. */
 export interface SessionExtras {
@@ -24,8 +30,8 @@ const fiatOf = (persona: Persona, extras: SessionExtras) =>
 
 export function userInfo(persona: Persona, extras: SessionExtras) {
   if (!persona.isLogin)
-    return v1({ isLogin: false, curr_fiat: fiatOf(persona, extras), country: persona.user?.country ?? '1' });
-  return v1({ ...USER, ...persona.user, curr_fiat: fiatOf(persona, extras) });
+    return v1<UserInfo>({ isLogin: false, curr_fiat: fiatOf(persona, extras), country: persona.user?.country ?? '1' });
+  return v1<UserInfo>({ ...USER, ...persona.user, curr_fiat: fiatOf(persona, extras) });
 }
 
 export function userTier(persona: Persona) {
@@ -39,7 +45,7 @@ const flagValues = (flags: readonly string[]) =>
 
 export function siteSettings(persona: Persona, extras: SessionExtras) {
   const fiat = fiatOf(persona, extras);
-  return v1({
+  return v1<Required<WireOf<typeof settingsEndpoint>>>({
     sub_website_id: 0,
     lang_prefix: '',
     lang_list: LANGUAGES,
@@ -81,13 +87,15 @@ export function complianceCheck(persona: Persona, extras: SessionExtras) {
 }
 
 export const footerTips = (persona: Persona) => tips(persona.tips ?? []);
-export const totalFunds = (persona: Persona) => v2(persona.funds ?? { total_btc: '0.512', total_usd: '35012.77' });
-export const accountMode = (persona: Persona) => v2({ ...ACCOUNT_MODE, ...persona.accountMode });
+export const totalFunds = (persona: Persona) =>
+  v2<WireOf<typeof funds>>(persona.funds ?? { total_btc: '0.512', total_usd: '35012.77' });
+export const accountMode = (persona: Persona) => v2<AccountMode>({ ...ACCOUNT_MODE, ...persona.accountMode });
 export const crossMargin = (persona: Persona) =>
-  v1({ userTier: 1, userSpotBalance: '12.5', crossMarginUid: 0, ...persona.crossMargin });
-export const fundPasswordFrequency = (persona: Persona) => v1({ frequency: persona.frequency ?? 1 });
+  v1<WireOf<typeof margin>>({ userTier: 1, userSpotBalance: '12.5', crossMarginUid: 0, ...persona.crossMargin });
+export const fundPasswordFrequency = (persona: Persona) =>
+  v1<WireOf<typeof fundFrequency>>({ frequency: persona.frequency ?? 1 });
 export const rebateInfo = (persona: Persona) =>
-  v1({ kol_code: 'ABC123', encrypted_uid: 'x9', agency_type: 1, ...persona.rebate });
+  v1<WireOf<typeof rebate>>({ kol_code: 'ABC123', encrypted_uid: 'x9', agency_type: 1, ...persona.rebate });
 export const payWith = () => v1(PAY_WITH);
 export const fiatRates = () => v1(FIAT_RATES);
 

@@ -1,6 +1,10 @@
+import type { WireOf } from '../../src/api/endpoint.ts';
+import type { marketRates } from '../../src/api/endpoints/markets/market-rates.ts';
+import type { payWith } from '../../src/api/endpoints/member/pay-with.ts';
+import type { siteSettings } from '../../src/api/endpoints/site/settings.ts';
 import type { AccountMode, Limits, Toast, UserInfo, UserTier } from './personas/persona.ts';
 
-export const USER: UserInfo = {
+export const USER: Required<UserInfo> = {
   uid: '10042',
   nickname: 'satoshi',
   user_nick: 'Satoshi N.',
@@ -16,7 +20,7 @@ export const USER: UserInfo = {
   total_usd: '10234.55',
 };
 
-export const TIER: UserTier = {
+export const TIER: Required<UserTier> = {
   tier_level: 5,
   tier_all_trade_usdt: '1203000.5',
   tier_next_progress: 62.5,
@@ -27,7 +31,7 @@ export const TIER: UserTier = {
   tier_next_asset_only_usd: '100000',
 };
 
-export const ACCOUNT_MODE: AccountMode = {
+export const ACCOUNT_MODE: Required<AccountMode> = {
   mode: 'classic',
   support_unified: true,
   first_open: false,
@@ -58,7 +62,7 @@ export const COMPLIANCE_TOAST: Toast = {
 };
 
 /** Units of the fiat for one US dollar. */
-export const FIAT_RATES: Readonly<Record<string, number>> = {
+export const FIAT_RATES: WireOf<typeof marketRates> = {
   USD: 1,
   EUR: 0.92,
   GBP: 0.79,
@@ -136,11 +140,11 @@ const SYMBOLS: Readonly<Record<string, string>> = {
   GEL: '₾',
 };
 
-export const FIATS: Readonly<Record<string, { fiat: string; symbol: string }>> = Object.fromEntries(
+export const FIATS: NonNullable<WireOf<typeof siteSettings>['fiat_list']> = Object.fromEntries(
   Object.keys(FIAT_RATES).map((fiat) => [fiat, { fiat, symbol: SYMBOLS[fiat] ?? fiat }]),
 );
 
-export const PAY_WITH = Object.keys(FIAT_RATES).map((fiat, index) => ({
+export const PAY_WITH: WireOf<typeof payWith> = Object.keys(FIAT_RATES).map((fiat, index) => ({
   fiat,
   bank_transfer: index % 3 !== 2,
   credit_card: index % 4 !== 3,

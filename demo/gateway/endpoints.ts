@@ -1,3 +1,5 @@
+import type { WireOf } from '../../src/api/endpoint.ts';
+import type { downloadLinks } from '../../src/api/endpoints/site/download-links.ts';
 import * as answers from './answers.ts';
 import type { SessionExtras } from './answers.ts';
 import { refusal, v1, v2 } from './envelopes.ts';
@@ -197,7 +199,7 @@ const NOTICES: readonly GatewayEndpoint[] = [
   },
 ];
 
-const DOWNLOADS = {
+const DOWNLOADS: WireOf<typeof downloadLinks> = {
   default: {
     h5: { c: 'h5', china_apk: '/js/tool/demo-china.apk', overseas_apk: '/js/tool/demo.apk' },
     web: { c: 'web', china_apk: '/js/tool/demo-china.apk', overseas_apk: '/js/tool/demo.apk' },

@@ -1,8 +1,8 @@
 /** What `/apiw/v2/**` wraps an answer in. */
-export const v2 = (data: unknown) => ({ code: 200, message: 'success', data });
+export const v2 = <T>(data: T) => ({ code: 200, message: 'success', data });
 
 /** What `/api/web/v1/**` and `/apiweb/v1/**` wrap an answer in. */
-export const v1 = (data: unknown) => ({ code: 0, message: '', data });
+export const v1 = <T>(data: T) => ({ code: 0, message: '', data });
 
 /** What `footerTipsCheck` wraps its tips in. */
 export const tips = (datas: readonly unknown[]) => ({ resMsg: { code: 0, message: '' }, datas });

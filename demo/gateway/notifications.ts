@@ -1,27 +1,15 @@
+import type { WireOf } from '../../src/api/endpoint.ts';
+import type { notifications } from '../../src/api/endpoints/member/notifications.ts';
+import type { bulletin } from '../../src/api/endpoints/site/bulletin.ts';
 import { v1, v2 } from './envelopes.ts';
 import type { Persona } from './personas/persona.ts';
 
-interface Notice {
-  readonly msg_id: string;
-  readonly title: string;
-  readonly content: string;
-  readonly send_timest: number;
-  readonly read: 0 | 1;
-  readonly type: string;
-  readonly template_id: string;
-  readonly template_args: readonly string[];
-  readonly extras: Readonly<Record<string, string>>;
-}
+type Notice = Required<NonNullable<WireOf<typeof notifications>['list']>[number]>;
+type Extras = Notice['extras'];
 
-type Template = readonly [
-  title: string,
-  content: string,
-  template: string,
-  args: readonly string[],
-  extras: Readonly<Record<string, string>>,
-];
+type Template = readonly [title: string, content: string, template: string, args: readonly string[], extras: Extras];
 
-const NO_EXTRAS = {
+const NO_EXTRAS: Required<Extras> = {
   url: '',
   web_url: '',
   notice_content: '',
@@ -127,7 +115,10 @@ export function noticeRecord(persona: Persona, key: string, page: number, size: 
     template_args,
     extras: { ...NO_EXTRAS, ...extras },
   }));
-  return v2({ list: all.slice((page - 1) * size, page * size), total: all.length });
+  return v2<Required<WireOf<typeof notifications>>>({
+    list: all.slice((page - 1) * size, page * size),
+    total: all.length,
+  });
 }
 
 /** The announcement of the home page (ANN-01). */
@@ -135,7 +126,7 @@ export function fullsiteBulletin(persona: Persona) {
   const content = persona.hostile
     ? HOSTILE[1]
     : 'Maintenance at <a href="/help">10:00</a>: deposits pause for five minutes.';
-  return v1({
+  return v1<WireOf<typeof bulletin>>({
     home: [{ content_id: 'b7', content, link: persona.hostile ? 'javascript:window.__owned=1' : '/announcements/7' }],
   });
 }

@@ -24,9 +24,9 @@ function memberFacts({ persona }: Choice): Partial<Facts> {
   return {
     isLogin: true,
     hasUidCookie: true,
-    isSubAccount: user.is_sub === 1 || user.is_sub_account,
+    isSubAccount: Boolean(user.is_sub || user.is_sub_account),
     hasSwitchTag: persona.cookies?.['is_switch_tag'] === '1',
-    whiteListShow: user.white_list_show,
+    whiteListShow: Boolean(user.white_list_show),
     isUnified: (persona.accountMode?.mode ?? ACCOUNT_MODE.mode) !== 'classic',
     crossMarginUid: persona.crossMargin?.crossMarginUid ?? 0,
     verified: user.verified,

@@ -1,7 +1,7 @@
 import { now } from '../platform/clock.ts';
 import { readDatabase, writeDatabase } from '../platform/storage/database.ts';
-import { CACHE_TTL_SECONDS, type CacheRule } from './cache-rule.ts';
-import { callEndpoint, type Answer, type CallContext, type Endpoint, type Given } from './endpoint.ts';
+import { CACHE_TTL_SECONDS } from './cache-rule.ts';
+import { callEndpoint, type Answer, type CachedEndpoint, type CallContext, type Given } from './endpoint.ts';
 import { isObject } from './parse-json.ts';
 import { checkShape } from './shapes.ts';
 
@@ -19,7 +19,7 @@ interface Entry<T> {
  * asked for, however young the entry is.
  */
 export async function callCached<T, P = void>(
-  endpoint: Endpoint<T, P> & { readonly cache: CacheRule<T> },
+  endpoint: CachedEndpoint<T, P>,
   context: CallContext,
   params: P,
   scope: CacheScope = {},
@@ -28,21 +28,18 @@ export async function callCached<T, P = void>(
   const mark = JSON.stringify({ gateway: context.gateway, ...scope });
   const entry = await readEntry(endpoint, mark);
   if (entry?.fresh && !isRenewed) return { data: entry.data, failed: false, stale: false };
-  const answer = await callEndpoint(endpoint, context, ...([params] as unknown as Given<P>));
+  const { sent, ...answer } = await callEndpoint(endpoint, context, ...([params] as unknown as Given<P>));
   if (answer.failed) return entry ? { ...answer, data: entry.data, stale: true } : answer;
   if (endpoint.cache.isValid(answer.data)) {
-    void writeDatabase(endpoint.cache.name, { at: now(), scope: mark, data: answer.data });
+    void writeDatabase(endpoint.cache.name, { at: now(), scope: mark, data: sent });
   }
   return answer;
 }
 
-async function readEntry<T, P>(
-  { cache, shape }: Endpoint<T, P> & { readonly cache: CacheRule<T> },
-  mark: string,
-): Promise<Entry<T> | undefined> {
+async function readEntry<T, P>({ cache, shape }: CachedEndpoint<T, P>, mark: string): Promise<Entry<T> | undefined> {
   const kept = await readDatabase(cache.name);
   if (!isObject(kept) || kept['scope'] !== mark || typeof kept['at'] !== 'number') return undefined;
-  const checked = checkShape(cache.shape ?? shape, kept['data']);
+  const checked = checkShape(shape, kept['data']);
   if ('fault' in checked || !cache.isValid(checked.value)) return undefined;
   const age = now() - kept['at'];
   // An entry of the future was tampered with, or a clock was wrong: it counts as absent.

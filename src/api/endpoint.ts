@@ -1,10 +1,11 @@
+import type { InferInput, InferOutput } from 'valibot';
 import { sentence } from '../lib/sentence.ts';
 import { watchLeaving } from '../platform/page/leaving.ts';
 import type { CacheRule } from './cache-rule.ts';
 import type { ConfigurableUrl } from './configurable-urls.ts';
 import { get, post } from './client.ts';
 import { isObject } from './parse-json.ts';
-import { checkShape, number, type Shape } from './shapes.ts';
+import { checkShape, emptyOf, number, type Shape } from './shapes.ts';
 
 /** The envelope around the data: what says success, and where the data stands. */
 export type Envelope =
@@ -25,8 +26,8 @@ export type Envelope =
 
 type Texts = Readonly<Record<string, string | undefined>>;
 
-/** One call of the wire. */
-export interface Endpoint<T, P = void> {
+/** One call of the wire, which is answered by a `T`; `W` is the answer as the wire documents it. */
+export interface Endpoint<T, P = void, W = unknown> {
   readonly name: string;
   readonly method: 'GET' | 'POST';
   readonly path: string;
@@ -37,11 +38,22 @@ export interface Endpoint<T, P = void> {
   /** Query of a GET, form of a POST; an undefined value is left out. */
   readonly params?: (params: P) => Texts;
   readonly headers?: (params: P) => Readonly<Record<string, string>>;
-  readonly shape: Shape<T>;
+  /** Type, check and default of the answer, in one. */
+  readonly shape: Shape<T, W>;
   /** What the caller gets when the call fails. */
   readonly fallback: T;
   readonly cache?: CacheRule<T>;
 }
+
+/** An endpoint whose answer is kept between pages. */
+export interface CachedEndpoint<T, P = void, W = unknown> extends Endpoint<T, P, W> {
+  readonly cache: CacheRule<T>;
+}
+
+/** What the page gets of an endpoint. */
+export type AnswerOf<E extends { readonly shape: Shape<unknown> }> = InferOutput<E['shape']>;
+/** What a gateway writes for an endpoint, as the wire documents it. */
+export type WireOf<E extends { readonly shape: Shape<unknown> }> = InferInput<E['shape']>;
 
 /** What went wrong, as `exchange-error` says it. */
 export interface Failure {
@@ -68,6 +80,8 @@ export interface Answer<T> {
   readonly failed: boolean;
   /** `data` comes from a cache that is too old, because the refresh failed (ERR-04, CCH-11). */
   readonly stale: boolean;
+  /** The data as they were sent, of an endpoint that has a cache. */
+  readonly sent?: unknown;
   /** What the envelope said: its code and its message, where there was one. */
   readonly code?: number;
   readonly message?: string;
@@ -76,9 +90,15 @@ export interface Answer<T> {
 /** The parameters that a call asks for; none where its endpoint has none. */
 export type Given<P> = [P] extends [void] ? [] : [params: P];
 
-/** Declares a call. */
-export function defineEndpoint<T, P = void>(endpoint: Endpoint<T, P>): Endpoint<T, P> {
-  return endpoint;
+type Declared<E extends { readonly fallback: unknown }> = Omit<E, 'fallback'> & Partial<Pick<E, 'fallback'>>;
+
+/** Declares a call. Its default is what the shape makes of an empty answer, unless another is given. */
+export function defineEndpoint<T, P = void, W = unknown>(
+  declared: Declared<CachedEndpoint<T, P, W>>,
+): CachedEndpoint<T, P, W>;
+export function defineEndpoint<T, P = void, W = unknown>(declared: Declared<Endpoint<T, P, W>>): Endpoint<T, P, W>;
+export function defineEndpoint<T, P, W>(declared: Declared<Endpoint<T, P, W>>): Endpoint<T, P, W> {
+  return { ...declared, fallback: declared.fallback ?? emptyOf(declared.shape) };
 }
 
 /**
@@ -160,7 +180,7 @@ async function perform<T, P>(
     return { ...failed, ...said };
   }
   if (checked.dropped > 0) context.report(droppedRows(endpoint, checked.dropped));
-  return { data: checked.value, failed: false, stale: false, ...said };
+  return { data: checked.value, failed: false, stale: false, ...said, ...(endpoint.cache && { sent: opened.data }) };
 }
 
 interface Opened {

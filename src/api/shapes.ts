@@ -2,64 +2,104 @@ import * as v from 'valibot';
 import { isObject } from './parse-json.ts';
 
 /**
- * The vocabulary in which answers are described, with the leniency of the wire: a number stands for a decimal
- * string and the reverse, six spellings for a flag, `null` or nothing for an optional field, any extra field.
- * Nothing else.
+ * What an answer is read by: `T` is what the page gets, `W` how the wire documents it. More is taken than documented,
+ * for the wire is lenient: a number stands for a decimal string and the reverse, six spellings for a flag, `null` or
+ * nothing for an optional field, any extra field. Nothing else.
  */
-export type Shape<T> = v.GenericSchema<unknown, T>;
+export type Shape<T, W = unknown> = v.GenericSchema<W, T>;
 
-export const text: Shape<string> = v.string();
+export const text: Shape<string, string> = v.string();
 
 /** An amount: a decimal string, exact. The number 1e-7 is "0.0000001". */
-export const decimal: Shape<string> = reading('a decimal', readDecimal);
+export const decimal: Shape<string, string> = reading('a decimal', readDecimal);
 
 /** A number, also written as a decimal string. */
-export const number: Shape<number> = reading('a number', (value) => {
+export const number: Shape<number, number> = reading('a number', (value) => {
   const written = readDecimal(value);
   return written !== undefined && Number.isFinite(Number(written)) ? Number(written) : undefined;
 });
 
 /** A flag. `"1"`, `1`, `true`, `"0"`, `0`, `false`. */
-export const flag: Shape<boolean> = reading('a flag', (value) => {
+export const flag: Shape<boolean, boolean | 0 | 1> = reading('a flag', (value) => {
   if (value === true || value === 1 || value === '1') return true;
   return value === false || value === 0 || value === '0' ? false : undefined;
 });
 
 /** An identifier that may come as a number: `"10042"` or `10042`. */
-export const identifier: Shape<string> = reading('an identifier', (value) =>
+export const identifier: Shape<string, string> = reading('an identifier', (value) =>
   typeof value === 'string' ? value : Number.isSafeInteger(value) ? String(value) : undefined,
 );
 
+/** Anything, of which nothing is kept. */
+export const nothing: Shape<undefined> = v.pipe(
+  v.unknown(),
+  v.transform(() => undefined),
+);
+
 /** A field that may be absent or `null`. */
-export function optional<T>(shape: Shape<T>): Shape<T | undefined> {
+export function optional<T, W>(shape: Shape<T, W>): Shape<T | undefined, W | undefined> {
   return v.pipe(
     v.nullish(shape),
     v.transform((value) => value ?? undefined),
-  );
+  ) as Shape<T | undefined, W | undefined>;
 }
 
-/** A field that may be absent or `null`, and is `otherwise` then. */
-export function withDefault<T>(shape: Shape<T>, otherwise: T & {}): Shape<T> {
-  return v.nullish(shape, otherwise as never);
+/** A field that may be absent or `null`, and is read as if the wire had written `otherwise` then. */
+export function withDefault<T, W>(shape: Shape<T, W>, otherwise: W & {}): Shape<T, W | undefined> {
+  return v.nullish(shape, otherwise as never) as Shape<T, W | undefined>;
 }
+
+/** The usual fields that may be absent. */
+export const words = withDefault(text, '');
+export const id = withDefault(identifier, '');
+export const amount = withDefault(decimal, '0');
+export const count = withDefault(number, 0);
+export const no = withDefault(flag, false);
 
 type Entries = Readonly<Record<string, Shape<unknown>>>;
-type Fields<E extends Entries> = { readonly [K in keyof E]: v.InferOutput<E[K]> };
+type OptionalIn<E extends Entries> = { [K in keyof E]: undefined extends v.InferInput<E[K]> ? K : never }[keyof E];
+/** The fields as the wire writes them. */
+type Written<E extends Entries> = {
+  readonly [K in Exclude<keyof E, OptionalIn<E>>]: v.InferInput<E[K]>;
+} & { readonly [K in OptionalIn<E>]?: Exclude<v.InferInput<E[K]>, undefined> };
+
+const anyObject = v.pipe(v.unknown(), v.check(isObject, 'is not an object'));
 
 /** An object with these fields; what else it holds is left behind. */
-export function object<E extends Entries>(entries: E): Shape<Fields<E>> {
+export function object<E extends Entries>(
+  entries: E,
+): Shape<{ readonly [K in keyof E]: v.InferOutput<E[K]> }, Written<E>> {
   // Without a prototype: pages of old libraries add enumerable names to that of every object.
   const own = Object.assign(Object.create(null) as object, entries);
-  return v.pipe(v.unknown(), v.check(isObject, 'is not an object'), v.object(own));
+  return v.pipe(anyObject, v.object(own)) as never;
+}
+
+/** `agency_type` is `agencyType`. */
+type CamelCase<Name> = Name extends `${infer Head}_${infer Rest}` ? `${Head}${Capitalize<CamelCase<Rest>>}` : Name;
+type Read<E extends Entries> = { readonly [K in keyof E as CamelCase<K>]: v.InferOutput<E[K]> };
+
+/** An object with these fields, named as on the wire: here they become camelCase. */
+export function fields<E extends Entries>(entries: E): Shape<Read<E>, Written<E>> {
+  const names = Object.keys(entries).map(
+    (name) => [name, name.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase())] as const,
+  );
+  return v.pipe(
+    object(entries) as Shape<Readonly<Record<string, unknown>>>,
+    v.transform((found) => {
+      const read: Record<string, unknown> = {};
+      for (const [written, name] of names) read[name] = found[written];
+      return read;
+    }),
+  ) as never;
 }
 
 /** What `arrange` makes of the answer: it may come in several forms. */
-export function arranged<T>(arrange: (data: unknown) => unknown, shape: Shape<T>): Shape<T> {
-  return v.pipe(v.unknown(), v.transform(arrange), shape);
+export function arranged<T, W>(arrange: (data: unknown) => unknown, shape: Shape<T, W>): Shape<T, W> {
+  return v.pipe(v.unknown(), v.transform(arrange), shape) as Shape<T, W>;
 }
 
 /** One malformed row never costs the list: it is left out and counted. Rows past the first `most` are not looked at. */
-export function rows<T>(row: Shape<T>, most = Number.POSITIVE_INFINITY): Shape<readonly T[]> {
+export function rows<T, W>(row: Shape<T, W>, most = Number.POSITIVE_INFINITY): Shape<readonly T[], readonly W[]> {
   return v.pipe(
     v.array(v.unknown()),
     v.transform((list) => {
@@ -67,28 +107,27 @@ export function rows<T>(row: Shape<T>, most = Number.POSITIVE_INFINITY): Shape<r
       for (const item of list.slice(0, most)) keepRow(row, item, (output) => kept.push(output));
       return kept;
     }),
-  );
+  ) as Shape<readonly T[], readonly W[]>;
 }
 
 /** An object whose keys are data. The result has no prototype, and malformed values are left out and counted. */
-export function byKey<T>(value: Shape<T>): Shape<Readonly<Record<string, T>>> {
+export function byKey<T, W>(value: Shape<T, W>): Shape<Readonly<Record<string, T>>, Readonly<Record<string, W>>> {
   return v.pipe(
-    v.unknown(),
-    v.check(isObject, 'is not an object'),
+    anyObject,
     v.transform((source) => {
       const kept = Object.create(null) as Record<string, T>;
       for (const [key, item] of Object.entries(source as object))
         keepRow(value, item, (output) => (kept[key] = output));
       return kept;
     }),
-  );
+  ) as Shape<Readonly<Record<string, T>>, Readonly<Record<string, W>>>;
 }
 
 /**
  * A collection of which something must be left: where every row is malformed, the answer has another shape than ours
  * and has failed, so that what was known before stays.
  */
-export function someOf<T extends object>(collection: Shape<T>): Shape<T> {
+export function someOf<T extends object, W>(collection: Shape<T, W>): Shape<T, W> {
   return v.pipe(
     v.unknown(),
     v.rawTransform<unknown, T>(({ dataset, addIssue, NEVER }) => {
@@ -100,11 +139,11 @@ export function someOf<T extends object>(collection: Shape<T>): Shape<T> {
       addIssue({ message: issue?.message ?? 'holds no row of its shape' });
       return NEVER;
     }),
-  );
+  ) as Shape<T, W>;
 }
 
 /** A part that may be absent, or malformed, without costing the answer: it is `otherwise` then. */
-export function expendable<T, O>(shape: Shape<T>, otherwise: O): Shape<T | O> {
+export function expendable<T, W, O>(shape: Shape<T, W>, otherwise: O): Shape<T | O, W | null | undefined> {
   return v.pipe(
     v.nullish(v.unknown(), NOTHING),
     v.transform((value) => {
@@ -112,7 +151,7 @@ export function expendable<T, O>(shape: Shape<T>, otherwise: O): Shape<T | O> {
       if (value !== NOTHING) keepRow(shape, value, (output) => (kept = output));
       return kept;
     }),
-  );
+  ) as Shape<T | O, W | null | undefined>;
 }
 
 /** Stands for an absent part, so that it is read like a present one. */
@@ -131,10 +170,20 @@ export function checkShape<T>(shape: Shape<T>, data: unknown): Checked<T> {
     const result = v.safeParse(shape, data, { abortEarly: true });
     if (result.success) return { value: result.output, dropped: droppedRows };
     const [issue] = result.issues;
-    return { fault: `${v.getDotPath(issue) ?? 'it'}: ${issue.message}` };
+    const path = issue.path?.map(({ key }) => String(key)).join('.') ?? 'it';
+    return { fault: `${path}: ${issue.message}` };
   } catch (error) {
     return { fault: error instanceof Error ? error.message : String(error) };
   }
+}
+
+/** What a shape makes of an empty answer: `{}`, `[]` or nothing, the first that it takes. Throws where it takes none. */
+export function emptyOf<T>(shape: Shape<T>): T {
+  for (const empty of [{}, [], undefined]) {
+    const checked = checkShape(shape, empty);
+    if ('value' in checked) return checked.value;
+  }
+  throw new Error('no default');
 }
 
 function keepRow<T>(row: Shape<T>, item: unknown, keep: (output: T) => void): void {
@@ -143,7 +192,7 @@ function keepRow<T>(row: Shape<T>, item: unknown, keep: (output: T) => void): vo
   else droppedRows += 1;
 }
 
-function reading<T>(what: string, read: (value: unknown) => T | undefined): Shape<T> {
+function reading<T, W>(what: string, read: (value: unknown) => T | undefined): Shape<T, W> {
   return v.pipe(
     v.unknown(),
     v.rawTransform<unknown, T>(({ dataset, addIssue, NEVER }) => {
@@ -152,7 +201,7 @@ function reading<T>(what: string, read: (value: unknown) => T | undefined): Shap
       addIssue({ message: `is not ${what}` });
       return NEVER;
     }),
-  );
+  ) as Shape<T, W>;
 }
 
 function readDecimal(value: unknown): string | undefined {

@@ -24,8 +24,8 @@ export interface FiatChoice {
 /** The currency that amounts are shown in; empty where the person has cleared it (SET-17). */
 export function useCurrentFiat(): string {
   const { siteContext } = useElementState();
-  const standard = useStore(settingsStore(siteContext), (settings) => settings.curr_fiat);
-  const own = useStore(sessionStore(siteContext), (session) => session.user.curr_fiat);
+  const standard = useStore(settingsStore(siteContext), (settings) => settings.currFiat);
+  const own = useStore(sessionStore(siteContext), (session) => session.user.currFiat);
   const chosen = useStore(preferences(), (value) => value.fiat);
   return resolveFiat({ fiat: chosen }, own, standard);
 }
@@ -33,7 +33,7 @@ export function useCurrentFiat(): string {
 /** The currencies of the settings (DAT-03). */
 export function useFiatChoices(): readonly FiatChoice[] {
   const { siteContext } = useElementState();
-  const list = useStore(settingsStore(siteContext), (settings) => settings.fiat_list);
+  const list = useStore(settingsStore(siteContext), (settings) => settings.fiatList);
   const current = useCurrentFiat();
   return useMemo(
     () => Object.values(list).map(({ fiat, symbol }) => ({ fiat, symbol, isCurrent: fiat === current })),
@@ -57,7 +57,7 @@ export function useChooseFiat(): (fiat: string) => void {
 export function usePayWith(): readonly FiatChoice[] {
   const { siteContext } = useElementState();
   const list = useStore(payWithStore(siteContext), (value) => value.list);
-  const known = useStore(settingsStore(siteContext), (settings) => settings.fiat_list);
+  const known = useStore(settingsStore(siteContext), (settings) => settings.fiatList);
   const current = useBuyFiat();
   return useMemo(
     () =>
@@ -121,8 +121,8 @@ export function useRealTimeSwitch(): RateSwitch {
 export function useFiatText(): (usd: string) => string {
   const { siteContext, language } = useElementState();
   const fiat = useCurrentFiat();
-  const rates = useStore(settingsStore(siteContext), (settings) => settings.curr_fiat_market_rates);
-  const list = useStore(settingsStore(siteContext), (settings) => settings.fiat_list);
+  const rates = useStore(settingsStore(siteContext), (settings) => settings.currFiatMarketRates);
+  const list = useStore(settingsStore(siteContext), (settings) => settings.fiatList);
   return useCallback(
     (usd) => {
       const shown = fiatAmount(usd, fiat, rates);

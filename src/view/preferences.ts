@@ -21,7 +21,7 @@ export interface LanguageChoice {
 /** The languages of the settings, each in its own name and with the way to its home (DAT-02). */
 export function useLanguageChoices(): readonly LanguageChoice[] {
   const { siteContext, language } = useElementState();
-  const list = useStore(settingsStore(siteContext), (settings) => settings.lang_list);
+  const list = useStore(settingsStore(siteContext), (settings) => settings.langList);
   const link = useLinkContext();
   return useMemo(
     () =>
@@ -46,7 +46,7 @@ export function useLanguageChoices(): readonly LanguageChoice[] {
 
 export function useLanguageName(): string {
   const { siteContext, language } = useElementState();
-  return useStore(settingsStore(siteContext), (settings) => settings.lang_list[language]) ?? LANGUAGES[language].name;
+  return useStore(settingsStore(siteContext), (settings) => settings.langList[language]) ?? LANGUAGES[language].name;
 }
 
 export function useTheme(): Theme {

@@ -1,16 +1,9 @@
+import type { WireOf } from '../../../src/api/endpoint.ts';
+import type { futures } from '../../../src/api/endpoints/markets/futures.ts';
 import { createRandom, decimalText, hashOf } from '../random.ts';
 import { COINS } from './coins.ts';
 
-export interface FuturesRow {
-  readonly settle: 'USDT' | 'BTC';
-  readonly name: string;
-  readonly coin_name: string;
-  readonly categories: string;
-  readonly is_tag_st: 0 | 1;
-  readonly rate: string;
-  readonly change: string;
-  readonly volume: string;
-}
+export type FuturesRow = Required<WireOf<typeof futures>[number]>;
 
 export type ChangePeriod = '24h' | 'utc0' | 'utc8';
 

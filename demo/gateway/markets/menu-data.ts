@@ -1,3 +1,6 @@
+import type { WireOf } from '../../../src/api/endpoint.ts';
+import type { headerMenu } from '../../../src/api/endpoints/site/header-menu.ts';
+
 /** Titles by data language code (`zh` is `cn`, `zh-tw` is `tw`); English stands in for every other language. */
 const TITLES: Record<string, Readonly<Record<string, string>>> = {
   en: {
@@ -78,13 +81,6 @@ const TITLES: Record<string, Readonly<Record<string, string>>> = {
   },
 };
 
-interface Tab {
-  readonly key: string;
-  readonly list: string;
-  readonly title: string;
-  readonly children: readonly { readonly key: string; readonly title: string }[];
-}
-
 const CHILDREN: Record<string, readonly (readonly [key: string, children: readonly string[]])[]> = {
   spot: [
     ['hot', []],
@@ -107,7 +103,7 @@ const CHILDREN: Record<string, readonly (readonly [key: string, children: readon
 };
 
 /** Header menu data in the data language `lang`: side menus of the market lists and the overlay of the navigation. */
-export function menuData(lang: string | undefined): { tabs: Tab[]; menus: unknown[] } {
+export function menuData(lang: string | undefined): Required<WireOf<typeof headerMenu>> {
   const titles = { ...TITLES['en'], ...(lang && Object.hasOwn(TITLES, lang) ? TITLES[lang] : {}) };
   const title = (key: string) => titles[key] ?? key.toUpperCase();
   const tabs = Object.entries(CHILDREN).flatMap(([list, sides]) =>
@@ -118,7 +114,7 @@ export function menuData(lang: string | undefined): { tabs: Tab[]; menus: unknow
       children: children.map((child) => ({ key: child, title: title(child) })),
     })),
   );
-  const menus = [
+  const menus: WireOf<typeof headerMenu>['menus'] = [
     {
       key: 'earn.launchpool',
       title: title('launchpool'),

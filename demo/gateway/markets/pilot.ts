@@ -1,18 +1,9 @@
+import type { WireOf } from '../../../src/api/endpoint.ts';
+import type { pilot } from '../../../src/api/endpoints/markets/pilot.ts';
 import { createRandom, decimalText, hashOf } from '../random.ts';
 import { COINS } from './coins.ts';
 
-export interface PilotRow {
-  readonly name: string;
-  readonly address: string;
-  readonly show_pair: string;
-  readonly icon: string;
-  readonly chain_icon: string;
-  readonly seo_path: string;
-  readonly is_hot: 0 | 1;
-  readonly cate: string;
-  readonly rate: string;
-  readonly change: string;
-}
+export type PilotRow = Required<WireOf<typeof pilot>[number]>;
 
 /** The tokens of the sample in the wire document stand first, with their real contract addresses. */
 const FIRST: readonly (readonly [name: string, chain: string, address: string])[] = [

@@ -1,12 +1,9 @@
+import type { WireOf } from '../../../src/api/endpoint.ts';
+import type { preMarket } from '../../../src/api/endpoints/markets/pre-markets.ts';
 import { hashOf } from '../random.ts';
 import { COINS } from './coins.ts';
 
-export interface PreMarketRow {
-  readonly currency: string;
-  readonly market: string;
-  readonly full_name: string;
-  readonly tags: readonly string[];
-}
+export type PreMarketRow = Required<NonNullable<WireOf<typeof preMarket>['list']>[number]>;
 
 const TAGS: readonly (readonly string[])[] = [['hot', 'new'], ['new'], ['hot'], []];
 const ROW_COUNT = 100;

@@ -1,21 +1,10 @@
+import type { WireOf } from '../../../src/api/endpoint.ts';
+import type { spots } from '../../../src/api/endpoints/markets/spots.ts';
 import { createRandom, decimalText, hashOf } from '../random.ts';
 import { COINS } from './coins.ts';
 import type { Coin } from './coins.ts';
 
-export interface SpotRow {
-  readonly pair: string;
-  readonly name: string;
-  readonly change: string;
-  readonly rate: string;
-  readonly volume: string;
-  readonly multiple: number;
-  readonly enable_credit: 0 | 1;
-  readonly opening_time: number;
-  readonly cross_multiple: number;
-  readonly is_st: 0 | 1;
-  readonly icon: string;
-  readonly category: string;
-}
+export type SpotRow = Required<WireOf<typeof spots>[string][number]>;
 
 /** Quote currency, its price in US dollars, and how many of the first coins it quotes. */
 const QUOTE_MARKETS: readonly (readonly [quote: string, price: number, count: number])[] = [

@@ -1,32 +1,20 @@
+import type { WireOf } from '../../../src/api/endpoint.ts';
+import type { accountMode } from '../../../src/api/endpoints/member/account-mode.ts';
+import type { crossMargin } from '../../../src/api/endpoints/member/cross-margin.ts';
+import type { rebateInfo } from '../../../src/api/endpoints/member/rebate.ts';
+import type { totalFunds } from '../../../src/api/endpoints/member/total-funds.ts';
+import type { userInfo } from '../../../src/api/endpoints/member/user-info.ts';
+import type { userTier } from '../../../src/api/endpoints/member/user-tier.ts';
+import type { fundFrequency } from '../../../src/api/endpoints/site/fund-frequency.ts';
+import type { siteSettings } from '../../../src/api/endpoints/site/settings.ts';
+
 /** Why a persona stands in the chooser where it does. */
 export type PersonaGroup = 'people' | 'accounts' | 'countries' | 'restrictions' | 'notices' | 'hostile';
 
-export interface UserInfo {
-  readonly uid: string;
-  readonly nickname: string;
-  readonly user_nick: string;
-  readonly user_avatar: string;
-  readonly isLogin: boolean;
-  readonly country: string;
-  readonly verified: string;
-  readonly safe_level: number;
-  readonly is_sub: 0 | 1;
-  readonly is_sub_account: boolean;
-  readonly white_list_show: boolean;
-  readonly curr_fiat: string;
-  readonly total_usd: string;
-}
-
-export interface UserTier {
-  readonly tier_level: number;
-  readonly tier_all_trade_usdt: string;
-  readonly tier_next_progress: number;
-  readonly tier_next_usdt: string;
-  readonly tier_next_fiat: string;
-  readonly tier_next_gt_min: string;
-  readonly tier_next_gt_only: string;
-  readonly tier_next_asset_only_usd: string;
-}
+/** What the gateway answers, by the client's own shapes. */
+export type UserInfo = WireOf<typeof userInfo>;
+export type UserTier = WireOf<typeof userTier>;
+export type AccountMode = WireOf<typeof accountMode>;
 
 export interface Tip {
   readonly content: string;
@@ -73,20 +61,6 @@ export interface Toast {
   readonly kyc_toast: KycToast | null;
 }
 
-export interface AccountMode {
-  readonly mode: 'classic' | 'portfolio' | 'multi_currency' | 'single_currency';
-  readonly support_unified: boolean;
-  readonly first_open: boolean;
-  readonly auto_borrow: boolean;
-  readonly auto_repay: boolean;
-  readonly settings: {
-    readonly options: boolean;
-    readonly usdt_futures: boolean;
-    readonly spot_hedge: boolean;
-    readonly use_funding: boolean;
-  };
-}
-
 /** What one invented person is answered, wherever it differs from the ordinary; everything else is in `answers.ts`. */
 export interface Persona {
   readonly key: string;
@@ -95,16 +69,11 @@ export interface Persona {
   readonly description: string;
   readonly group: PersonaGroup;
   readonly isLogin: boolean;
-  readonly user?: Partial<UserInfo>;
-  readonly tier?: Partial<UserTier>;
+  readonly user?: UserInfo;
+  readonly tier?: UserTier;
   /** The tier as a JSON string, which the wire allows. */
   readonly tierAsText?: true;
-  readonly settings?: {
-    readonly isUKLimit?: true;
-    readonly isItalyLimit?: true;
-    readonly is_copper?: '1';
-    readonly flags?: Readonly<Record<string, boolean>>;
-  };
+  readonly settings?: Pick<WireOf<typeof siteSettings>, 'isUKLimit' | 'isItalyLimit' | 'is_copper' | 'flags'>;
   /** Blocked menu codes. */
   readonly codes?: readonly string[];
   readonly limit?: Partial<Limits>;
@@ -113,15 +82,11 @@ export interface Persona {
   /** The compliance answer is `{}`: an answer that restricts nothing. */
   readonly bareCompliance?: true;
   readonly tips?: readonly Tip[];
-  readonly accountMode?: Partial<AccountMode>;
-  readonly crossMargin?: {
-    readonly userTier?: number;
-    readonly userSpotBalance?: string;
-    readonly crossMarginUid?: number;
-  };
-  readonly funds?: { readonly total_btc: string; readonly total_usd: string };
-  readonly rebate?: { readonly kol_code?: string; readonly encrypted_uid?: string; readonly agency_type?: number };
-  readonly frequency?: 0 | 1 | 2;
+  readonly accountMode?: AccountMode;
+  readonly crossMargin?: WireOf<typeof crossMargin>;
+  readonly funds?: WireOf<typeof totalFunds>;
+  readonly rebate?: WireOf<typeof rebateInfo>;
+  readonly frequency?: WireOf<typeof fundFrequency>['frequency'];
   /** Readable cookies that a login of this persona also sets. */
   readonly cookies?: Readonly<Record<string, string>>;
   /** Strings of an attacker stand in nickname, notices, menus and tips. */

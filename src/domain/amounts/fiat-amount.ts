@@ -17,10 +17,10 @@ export function fiatAmount(usd: string, fiat: string, rates: Readonly<Record<str
 }
 
 interface Funds {
-  readonly total_usd: string;
+  readonly totalUsd: string;
 }
 
 /** The total in USD: of the funds once they have been answered or have failed (`'0'`, USR-27), before that of the session (DAT-24). */
 export function totalAsset(funds: Funds, isKnown: boolean, user: Funds): string {
-  return isKnown ? funds.total_usd : user.total_usd;
+  return isKnown ? funds.totalUsd : user.totalUsd;
 }

@@ -1,14 +1,14 @@
 /** A row with its opening time in Unix seconds; 0 for one that has always been open (DAT-34). */
 export interface Opening {
-  readonly opening_time: number;
+  readonly openingTime: number;
 }
 
 /** New listings: those that are still to open first, the next one on top, then the open ones in their order (MKT-20, trap 13). */
 export function sortListings<Row extends Opening>(rows: readonly Row[], now: number): readonly Row[] {
   const seconds = now / 1000;
-  const future = rows.filter(({ opening_time }) => opening_time > seconds);
-  const open = rows.filter(({ opening_time }) => !(opening_time > seconds));
-  return [...future.toSorted((one, other) => one.opening_time - other.opening_time), ...open];
+  const future = rows.filter(({ openingTime }) => openingTime > seconds);
+  const open = rows.filter(({ openingTime }) => !(openingTime > seconds));
+  return [...future.toSorted((one, other) => one.openingTime - other.openingTime), ...open];
 }
 
 /** The parts of a comma list, without empty ones (MKT-24, MKT-25). */

@@ -34,12 +34,12 @@ interface SpotInput {
   readonly name: string;
   readonly rate: string;
   readonly change: string;
-  readonly is_st: boolean;
-  readonly opening_time: number;
+  readonly isSt: boolean;
+  readonly openingTime: number;
   readonly category: string;
 }
 
-const PLAIN = { isHot: false, isNew: false, opening_time: 0, rate: '', change: '', texts: [] } as const;
+const PLAIN = { isHot: false, isNew: false, openingTime: 0, rate: '', change: '', texts: [] } as const;
 
 function sidesOf(pair: string): { base: string; quote: string } {
   const [base = pair, quote = ''] = pair.split('_');
@@ -65,10 +65,10 @@ export function spotRows(byGroup: Readonly<Record<string, readonly SpotInput[]>>
           path: tradePath(row.pair),
           rate: row.rate,
           change: row.change,
-          isST: row.is_st,
+          isST: row.isSt,
           isHot: categories.includes('hot'),
           isNew: categories.includes('new'),
-          opening_time: row.opening_time,
+          openingTime: row.openingTime,
           group,
           categories,
         },
@@ -80,9 +80,9 @@ export function spotRows(byGroup: Readonly<Record<string, readonly SpotInput[]>>
 interface FuturesInput {
   readonly settle: string;
   readonly name: string;
-  readonly coin_name: string;
+  readonly coinName: string;
   readonly categories: string;
-  readonly is_tag_st: boolean;
+  readonly isTagSt: boolean;
   readonly rate: string;
   readonly change: string;
 }
@@ -95,12 +95,12 @@ export function futuresRows(lists: Readonly<Record<string, readonly FuturesInput
       ...sidesOf(row.name),
       key: `futures-${row.settle}-${row.name}`,
       pair: row.name,
-      name: row.coin_name,
-      detail: row.coin_name,
+      name: row.coinName,
+      detail: row.coinName,
       path: futuresPath(row.settle, row.name),
       rate: row.rate,
       change: row.change,
-      isST: row.is_tag_st,
+      isST: row.isTagSt,
       isHot: categoriesOf(row.categories).includes('hot'),
       group: row.settle,
       categories: categoriesOf(row.categories),
@@ -111,9 +111,9 @@ export function futuresRows(lists: Readonly<Record<string, readonly FuturesInput
 interface PilotInput {
   readonly name: string;
   readonly address: string;
-  readonly show_pair: string;
-  readonly seo_path: string;
-  readonly is_hot: boolean;
+  readonly showPair: string;
+  readonly seoPath: string;
+  readonly isHot: boolean;
   readonly cate: string;
   readonly rate: string;
   readonly change: string;
@@ -122,30 +122,30 @@ interface PilotInput {
 /** Pilot tokens, found by pair or address (MKT-16, MKT-21, MKT-24). */
 export function pilotRows(rows: readonly PilotInput[]): readonly MarketRow[] {
   return rows.map((row) => {
-    const [base = row.name, quote = ''] = row.show_pair.split('/');
+    const [base = row.name, quote = ''] = row.showPair.split('/');
     return {
       ...PLAIN,
-      key: `pilot-${row.seo_path}`,
-      pair: row.show_pair,
+      key: `pilot-${row.seoPath}`,
+      pair: row.showPair,
       base,
       quote,
       name: row.name,
       detail: shortenAddress(row.address),
-      path: pilotPath(row.seo_path),
+      path: pilotPath(row.seoPath),
       rate: row.rate,
       change: row.change,
       isST: false,
-      isHot: row.is_hot,
+      isHot: row.isHot,
       group: '',
       categories: categoriesOf(row.cate),
-      texts: [row.show_pair, row.address],
+      texts: [row.showPair, row.address],
     };
   });
 }
 
 interface PreMarketInput {
   readonly currency: string;
-  readonly full_name: string;
+  readonly fullName: string;
   readonly tags: readonly string[];
 }
 
@@ -157,8 +157,8 @@ export function preMarketRows(rows: readonly PreMarketInput[], group: 'premint' 
     pair: row.currency,
     base: row.currency,
     quote: '',
-    name: row.full_name,
-    detail: row.full_name,
+    name: row.fullName,
+    detail: row.fullName,
     path: preMarketPath(row.currency),
     isST: false,
     isHot: row.tags.includes('hot'),

@@ -29,7 +29,7 @@ export function notificationTabKey(tab: NotificationTab): string {
 /** What a notification says about where it leads (DAT-43). */
 export interface Notification {
   readonly type?: string | undefined;
-  readonly template_id?: string | undefined;
+  readonly templateId?: string | undefined;
   readonly extras?: object | null | undefined;
 }
 
@@ -60,15 +60,15 @@ const FINER_OF_TYPE: Readonly<Record<string, Finer>> = {
   market: pairOf(tradePath),
   margin: pairOf(marginPath),
   future: (extra) => {
-    const [settle, contract] = [extra('settle_asset'), extra('contract')];
+    const [settle, contract] = [extra('settleAsset'), extra('contract')];
     return settle || contract ? futuresPath(settle, contract) : undefined;
   },
   startup: (extra) => {
-    const id = extra('startup_id');
+    const id = extra('startupId');
     return id && `/startup/${encodeSegment(id)}`;
   },
   live: (extra) => {
-    const stream = extra('stream_id');
+    const stream = extra('streamId');
     return stream && `/live/video/${encodeSegment(stream)}`;
   },
   invest: (_, template) => {
@@ -103,7 +103,7 @@ function detailsOf(extras: unknown): Readonly<Record<string, unknown>> {
  */
 export function resolveNotificationTarget(notification: Notification | null | undefined): string {
   const extras = detailsOf(notification?.extras);
-  for (const name of ['web_url', 'url']) {
+  for (const name of ['webUrl', 'url']) {
     const url = parseUrl(extras[name]);
     if (url?.kind === 'path') return url.path;
     if (url?.kind === 'absolute') return url.href;
@@ -111,6 +111,6 @@ export function resolveNotificationTarget(notification: Notification | null | un
   const type = slug(notification?.type);
   const extra = (name: string): string | undefined =>
     encodeSegment(extras[name]) ? String(extras[name]).trim() : undefined;
-  const finer = own(FINER_OF_TYPE, type)?.(extra, slug(notification?.template_id));
+  const finer = own(FINER_OF_TYPE, type)?.(extra, slug(notification?.templateId));
   return finer ?? own(PATH_OF_TYPE, type) ?? '/';
 }

@@ -43,7 +43,7 @@ export function Component(): ReactElement | null {
   };
   return (
     <section className="banner" part="banner" aria-label={t('announcement.label')}>
-      <Marquee key={item.content_id}>
+      <Marquee key={item.contentId}>
         {target === undefined || hasOwnLinks ? text : <a {...anchor}>{text}</a>}
         {target !== undefined && hasOwnLinks ? (
           <a {...anchor} className="banner-more text-link">
@@ -58,8 +58,8 @@ export function Component(): ReactElement | null {
         aria-label={t('common.close')}
         onClick={() => {
           setDismissed(true);
-          dismissAnnouncement(siteContext, item.content_id);
-          send('exchange-announcement-dismiss', { contentId: item.content_id });
+          dismissAnnouncement(siteContext, item.contentId);
+          send('exchange-announcement-dismiss', { contentId: item.contentId });
         }}
       >
         <Icon path={x} size={18} />

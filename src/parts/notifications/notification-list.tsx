@@ -10,6 +10,7 @@ import { RichText } from '../../ui/html/rich-text.tsx';
 import { useElement, useElementState, useTranslate } from '../../view/element-context.tsx';
 import { ItemLink } from '../item-link.tsx';
 import { useEntryLink, useHref, useLinkContext } from '../../view/links.ts';
+import { messageOf } from './notification-message.ts';
 
 type Notification = Notifications['list'][number];
 
@@ -32,11 +33,11 @@ export function NotificationList({
     );
   if (notifications.list.length === 0) return <Empty words={empty} />;
   // No message is of the future: where one seems to be, this device's clock is slow.
-  const moment = likelyNow(1000 * Math.max(...notifications.list.map(({ send_timest }) => send_timest))) / 1000;
+  const moment = likelyNow(1000 * Math.max(...notifications.list.map(({ sendTimest }) => sendTimest))) / 1000;
   return (
     <ul className="messages">
       {notifications.list.map((notification) => (
-        <li key={notification.msg_id}>
+        <li key={notification.msgId}>
           <Message notification={notification} moment={moment} />
         </li>
       ))}
@@ -83,7 +84,7 @@ function Message({ notification, moment }: { notification: Notification; moment:
     wrapLink('/', link);
   const resolveHref = useCallback((href: string) => wrapLink(href, link), [link]);
   const open = (event: MouseEvent): void => {
-    if (!send('exchange-notification-open', { message: notification, href: target?.href ?? '' }, true))
+    if (!send('exchange-notification-open', { message: messageOf(notification), href: target?.href ?? '' }, true))
       event.preventDefault();
   };
   return (
@@ -91,7 +92,7 @@ function Message({ notification, moment }: { notification: Notification; moment:
       <a
         href={target?.href}
         className="message-title"
-        data-key={`notice-${notification.msg_id}`}
+        data-key={`notice-${notification.msgId}`}
         onClick={open}
         {...(target?.external === true ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
       >
@@ -104,10 +105,10 @@ function Message({ notification, moment }: { notification: Notification; moment:
       )}
       <time
         className="message-time"
-        dateTime={isoTime(notification.send_timest)}
-        title={formatTime(language, notification.send_timest)}
+        dateTime={isoTime(notification.sendTimest)}
+        title={formatTime(language, notification.sendTimest)}
       >
-        <bdi>{formatAge(language, notification.send_timest, moment)}</bdi>
+        <bdi>{formatAge(language, notification.sendTimest, moment)}</bdi>
       </time>
     </article>
   );

@@ -18,7 +18,7 @@ function useSearchInputs(): object {
   const { siteContext, site, language } = useElementState();
   const theme = useTheme();
   const fiat = useCurrentFiat();
-  const rates = useStore(settingsStore(siteContext), (settings) => settings.curr_fiat_market_rates);
+  const rates = useStore(settingsStore(siteContext), (settings) => settings.currFiatMarketRates);
   const p2pFiat = useStore(settingsStore(siteContext), (settings) => settings.defaultP2PFiat);
   const coinIconWhitelist = useStore(coinIconStore(siteContext), (list) => list);
   useRatesLoad();

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { callCached } from '../../api/cache.ts';
-import { PAY_WITH_DEFAULT, payWith, type PayWithFiat } from '../../api/endpoints/member/pay-with.ts';
+import { payWith, type PayWithFiat } from '../../api/endpoints/member/pay-with.ts';
 import { definePart, type SiteContext } from '../page/site-context.ts';
 
 interface PayWith {
@@ -14,7 +14,7 @@ interface Part {
 }
 
 const payWithPart = definePart('pay-with', (): Part => ({
-  store: createStore<PayWith>(() => ({ known: false, list: PAY_WITH_DEFAULT })),
+  store: createStore<PayWith>(() => ({ known: false, list: payWith.fallback })),
 }));
 
 export function payWithStore(siteContext: SiteContext): StoreApi<PayWith> {
@@ -25,7 +25,7 @@ export function payWithStore(siteContext: SiteContext): StoreApi<PayWith> {
 export function loadPayWith(siteContext: SiteContext): Promise<readonly PayWithFiat[]> {
   const part = payWithPart(siteContext);
   part.call ??= callCached(payWith, siteContext.calls, undefined).then(({ data }) => {
-    const list = data.length > 0 ? data : PAY_WITH_DEFAULT;
+    const list = data.length > 0 ? data : payWith.fallback;
     part.store.setState({ known: true, list });
     return list;
   });
@@ -35,5 +35,5 @@ export function loadPayWith(siteContext: SiteContext): Promise<readonly PayWithF
 /** What a currency can be paid by. One that the list does not hold can be paid by nothing, once the list is known (BUY-09). */
 export function payWaysOf({ list, known }: PayWith, fiat: string): Omit<PayWithFiat, 'fiat'> {
   const row = list.find((entry) => entry.fiat.toUpperCase() === fiat.toUpperCase());
-  return row ?? { bank_transfer: !known, credit_card: !known, p2p: !known };
+  return row ?? { bankTransfer: !known, creditCard: !known, p2p: !known };
 }

@@ -52,12 +52,12 @@ export async function loadAccount(siteContext: SiteContext, ...parts: readonly A
 }
 
 /** What the agency type makes of a member (DAT-31, REF-09). */
-export function agencyFlags({ agency_type }: Pick<RebateInfo, 'agency_type'>) {
+export function agencyFlags({ agencyType }: Pick<RebateInfo, 'agencyType'>) {
   return {
-    isAffiliate: agency_type === 1,
-    isAgent: agency_type === 2,
-    isPartner: agency_type === 3,
-    isPartnerDirect: agency_type === 4,
+    isAffiliate: agencyType === 1,
+    isAgent: agencyType === 2,
+    isPartner: agencyType === 3,
+    isPartnerDirect: agencyType === 4,
   } as const;
 }
 

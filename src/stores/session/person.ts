@@ -19,5 +19,5 @@ export async function loadPerson(siteContext: SiteContext, page: string): Promis
   await loadAccount(siteContext, 'tier');
   // The same call, already answered: this time with whether it failed.
   const { data, failed } = await callOnce(userTier, siteContext.calls);
-  return { isLogin: true, verified: user.verified, tierLevel: failed ? undefined : data.tier_level };
+  return { isLogin: true, verified: user.verified, tierLevel: failed ? undefined : data.tierLevel };
 }

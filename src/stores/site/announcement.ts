@@ -28,7 +28,7 @@ export async function loadAnnouncements(siteContext: SiteContext): Promise<void>
 /** The announcement of a page: the first that the person has not dismissed; on the home page only (ANN-02, ANN-03). */
 export function announcementOf({ byPage, dismissed }: Announcements, page: string): Announcement | undefined {
   if (page !== 'home' || !Object.hasOwn(byPage, page)) return undefined;
-  return byPage[page]?.find(({ content_id, content }) => content !== '' && !dismissed.includes(content_id));
+  return byPage[page]?.find(({ contentId, content }) => content !== '' && !dismissed.includes(contentId));
 }
 
 /** Not shown again, on this and on later pages (ANN-04). */

@@ -1,12 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { callOnce } from '../../api/endpoint.ts';
-import { downloadLinks, type DownloadEntry } from '../../api/endpoints/site/download-links.ts';
+import { downloadLinks, type DownloadLinks } from '../../api/endpoints/site/download-links.ts';
 import { definePart, type SiteContext } from '../page/site-context.ts';
 
 /** Where the app is downloaded from, for web pages; undefined until the file is read, and where it cannot be (DLQ-06). */
-interface Downloads {
-  readonly web: DownloadEntry | undefined;
-}
+type Downloads = Pick<DownloadLinks, 'web'>;
 
 export const downloadStore = definePart('downloads', (): StoreApi<Downloads> =>
   createStore<Downloads>(() => ({ web: undefined })),

@@ -1,52 +1,34 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { callOnce } from '../../api/endpoint.ts';
 import { marketRates } from '../../api/endpoints/markets/market-rates.ts';
-import { commonData, siteSettings, type Fiat, type SettingsAnswer } from '../../api/endpoints/site/settings.ts';
+import { commonData, siteSettings, type SettingsAnswer } from '../../api/endpoints/site/settings.ts';
 import { BUILT_IN_FIATS, BUILT_IN_LANGUAGES } from './built-in-settings.ts';
 import { definePart, type SiteContext } from '../page/site-context.ts';
 
 /** Common site data, complete (DAT-01…15). */
-export interface Settings {
+export type Settings = { readonly [Name in keyof SettingsAnswer]: NonNullable<SettingsAnswer[Name]> } & {
   readonly known: boolean;
-  readonly sub_website_id: number;
-  readonly lang_prefix: string;
-  readonly lang_list: Readonly<Record<string, string>>;
-  readonly fiat_list: Readonly<Record<string, Fiat>>;
-  readonly curr_fiat: string;
-  readonly currency_count: number;
-  readonly defaultBuyCryptoFiat: string;
-  readonly defaultP2PFiat: string;
-  /** Units of each fiat for one USD. */
-  readonly curr_fiat_market_rates: Readonly<Record<string, number>>;
-  readonly is_service_host: boolean;
-  readonly isLogin: boolean;
-  readonly isUKLimit: boolean;
-  readonly isItalyLimit: boolean;
-  /** The answer's `is_copper` was the string `"1"` (DAT-14). */
-  readonly isCopper: boolean;
-  readonly is_phone: boolean;
-  readonly flags: Readonly<Record<string, boolean>>;
-}
+};
 
 /** What holds before the answer, and when it fails (ERR-07, ERR-08, DAT-04, DAT-05). */
 export function defaultSettings(siteId: number): Settings {
   return {
     known: false,
-    sub_website_id: siteId,
-    lang_prefix: '',
-    lang_list: BUILT_IN_LANGUAGES,
-    fiat_list: BUILT_IN_FIATS,
-    curr_fiat: 'USD',
-    currency_count: 2700,
+    subWebsiteId: siteId,
+    langPrefix: '',
+    langList: BUILT_IN_LANGUAGES,
+    fiatList: BUILT_IN_FIATS,
+    currFiat: 'USD',
+    currencyCount: 2700,
     defaultBuyCryptoFiat: 'USD',
     defaultP2PFiat: 'USD',
-    curr_fiat_market_rates: { USD: 1 },
-    is_service_host: false,
+    currFiatMarketRates: { USD: 1 },
+    isServiceHost: false,
     isLogin: false,
     isUKLimit: false,
     isItalyLimit: false,
     isCopper: false,
-    is_phone: false,
+    isPhone: false,
     flags: {},
   };
 }
@@ -77,15 +59,15 @@ export async function loadSettings(siteContext: SiteContext): Promise<Settings> 
 /** Asks once for the exchange rates of fiats (DAT-08, HTP-13). */
 export async function loadRates(siteContext: SiteContext): Promise<Readonly<Record<string, number>>> {
   const { data, failed } = await callOnce(marketRates, siteContext.calls);
-  if (!failed) settingsStore(siteContext).setState({ curr_fiat_market_rates: data });
-  return settingsStore(siteContext).getState().curr_fiat_market_rates;
+  if (!failed) settingsStore(siteContext).setState({ currFiatMarketRates: data });
+  return settingsStore(siteContext).getState().currFiatMarketRates;
 }
 
-function mergeSettings(settings: Settings, { is_copper, ...answer }: SettingsAnswer): Settings {
+function mergeSettings(settings: Settings, answer: SettingsAnswer): Settings {
   const given = Object.fromEntries(
     Object.entries(answer).filter(([, value]) => value !== undefined && !isEmpty(value)),
   );
-  return { ...settings, ...given, ...(is_copper !== undefined && { isCopper: is_copper === '1' }) };
+  return { ...settings, ...given };
 }
 
 /** An empty list of languages or currencies, or an empty code, is no choice: the built-in one stays. */

@@ -105,6 +105,39 @@ describe('a kept answer', () => {
   });
 });
 
+describe('what is kept', () => {
+  const SCOPE = JSON.stringify({ gateway: 'https://gateway.example' });
+  const rows = (name: string) => ({ USDT: [{ pair: 'BTC_USDT', [name]: 1_700_000_000 }] });
+  const keep = (data: unknown) =>
+    browser.local.set(`${KEY}all_market_v2`, JSON.stringify({ at: 1_000_000, scope: SCOPE, data }));
+  const askSpots = (context: Parameters<typeof callCached>[1]) => callCached(spots, context, undefined);
+
+  it('CCH-02 is the answer as it was sent, and is read like it', async () => {
+    const { context } = fakeGateway(ok(rows('opening_time')));
+    const { data } = await askSpots(context);
+    expect(JSON.parse(browser.local.get(`${KEY}all_market_v2`) ?? '').data).toEqual(rows('opening_time'));
+    expect(await askSpots(context)).toMatchObject({ data, failed: false });
+    expect(data['USDT']?.[0]).toMatchObject({ openingTime: 1_700_000_000 });
+  });
+
+  it('CCH-02 by an earlier release is read: it kept the names of the wire too', async () => {
+    keep(rows('opening_time'));
+    const { asked, context } = fakeGateway(down);
+    expect((await askSpots(context)).data['USDT']?.[0]).toMatchObject({ openingTime: 1_700_000_000 });
+    expect(asked).toHaveLength(0);
+  });
+
+  it('CCH-03 by an earlier release is dropped where it was split: contracts are asked for anew', async () => {
+    const row = { settle: 'BTC', name: 'BTC_USD' };
+    const scope = JSON.stringify({ gateway: 'https://gateway.example', timezone: '24h' });
+    const data = { BTC: [row], USDT: [] };
+    browser.local.set(`${KEY}apiFutureContracts_v2`, JSON.stringify({ at: 1_000_000, scope, data }));
+    const { asked, context, failures } = fakeGateway(ok([row]));
+    expect((await ask(context)).data.BTC).toHaveLength(1);
+    expect([asked.length, failures.length]).toEqual([1, 0]);
+  });
+});
+
 const contract = (settle: string, name: string) => ({
   settle,
   name,
@@ -135,7 +168,7 @@ describe('contracts', () => {
     await ask(fakeGateway(ok([contract('BTC', 'BTC_USD'), contract('USDT', 'BTC_USDT')])).context);
     const name = `${KEY}apiFutureContracts_v2`;
     const kept = JSON.parse(browser.local.get(name) ?? '');
-    browser.local.set(name, JSON.stringify({ ...kept, data: { ...kept.data, BTC: [] } }));
+    browser.local.set(name, JSON.stringify({ ...kept, data: [contract('USDT', 'BTC_USDT')] }));
     const { asked, context } = fakeGateway(down);
     expect((await ask(context)).data).toEqual({ BTC: [], USDT: [] });
     expect(asked).toHaveLength(1);

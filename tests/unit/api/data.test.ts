@@ -154,9 +154,21 @@ const MENU_ROW = {
   hoverChildren: [],
 };
 
+/** The same value with the names that the page gives its fields. */
+function inCamelCase(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inCamelCase);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [
+      name.replaceAll(/(?<=[a-z])_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+      inCamelCase(item),
+    ]),
+  );
+}
+
 describe('an answer with every documented field keeps every one of them', () => {
   it.each<readonly [ids: string, endpoint: unknown, written: unknown, read?: unknown, params?: unknown]>([
-    ['DAT-01…03, DAT-05…13, DAT-15 site settings', siteSettings, SETTINGS],
+    ['DAT-01…03, DAT-05…13, DAT-15 site settings', siteSettings, SETTINGS, { ...SETTINGS, is_copper: true }],
     ['DAT-17, DAT-19…21, DAT-24, DAT-26, DAT-27, DAT-28, USR-22 user info', userInfo, USER],
     ['DAT-22, DAT-23, DAT-25 tier', userTier, TIER],
     ['DAT-29 total funds', totalFunds, { total_btc: '0.5', total_usd: '50000' }],
@@ -180,7 +192,7 @@ describe('an answer with every documented field keeps every one of them', () => 
     ['DAT-45 download links by page', downloadLinks, { default: { h5: DOWNLOAD, web: DOWNLOAD } }],
     ['DAT-46 coin icon whitelist', coinWhitelist, ['BTC', 'ETH']],
   ])('%s', async (_, endpoint, written, expected = written, params?) => {
-    expect(await read(endpoint, written, params)).toEqual(expected);
+    expect(await read(endpoint, written, params)).toEqual(inCamelCase(expected));
   });
 
   it.each([
@@ -188,14 +200,14 @@ describe('an answer with every documented field keeps every one of them', () => 
     ['a list that names its pages', [{ page: 'home', content_id: 7, content: 'Hi', link: '/hi' }]],
     ['one alone', { content_id: 7, content: 'Hi', link: '/hi' }],
   ])('OP-53 announcements as %s', async (_, written) => {
-    expect(await read(bulletin, written)).toEqual({ home: [{ content_id: '7', content: 'Hi', link: '/hi' }] });
+    expect(await read(bulletin, written)).toEqual({ home: [{ contentId: '7', content: 'Hi', link: '/hi' }] });
   });
 
   it('OP-53 announcements of several pages in one list', async () => {
     const row = (page: string, content_id: string) => ({ page, content_id, content: 'x', link: '' });
     const found = await read(bulletin, [row('home', 'a'), row('trade', 'b'), row('__proto__', 'c'), row('home', 'd')]);
     const ids = (page: string) =>
-      (found as Record<string, { content_id: string }[]>)[page]?.map(({ content_id }) => content_id);
+      (found as Record<string, { contentId: string }[]>)[page]?.map(({ contentId }) => contentId);
     expect([ids('home'), ids('trade')]).toEqual([['a', 'd'], ['b']]);
   });
 
@@ -209,27 +221,27 @@ describe('an answer without the fields has their defaults', () => {
     expect(await read(userInfo, {})).toMatchObject({
       isLogin: false,
       verified: '',
-      safe_level: 0,
-      is_sub: false,
-      is_sub_account: false,
-      white_list_show: false,
+      safeLevel: 0,
+      isSub: false,
+      isSubAccount: false,
+      whiteListShow: false,
     });
   });
   it('DAT-22, DAT-23 tier: VIP 0, no volume; an empty volume is none', async () => {
     expect(await read(userTier, { tier_all_trade_usdt: '' })).toMatchObject({
-      tier_level: 0,
-      tier_all_trade_usdt: '0',
-      tier_next_progress: 0,
+      tierLevel: 0,
+      tierAllTradeUsdt: '0',
+      tierNextProgress: 0,
     });
   });
   it('UAM-02 account mode: classic, also for a mode that nobody knows', async () => {
     expect(await read(accountMode, {})).toMatchObject({ mode: 'classic' });
     const { context, failures } = fakeGateway({ '*': { code: 200, data: { mode: 'quantum' } } });
-    expect((await callEndpoint(accountMode, context)).data).toMatchObject({ mode: 'classic', support_unified: false });
+    expect((await callEndpoint(accountMode, context)).data).toMatchObject({ mode: 'classic', supportUnified: false });
     expect(failures).toHaveLength(1);
   });
   it('DAT-32, BUY-14 pay-with: USD in every way is what a failure leaves', async () => {
-    expect(payWith.fallback).toEqual([{ fiat: 'USD', bank_transfer: true, credit_card: true, p2p: true }]);
+    expect(payWith.fallback).toEqual([{ fiat: 'USD', bankTransfer: true, creditCard: true, p2p: true }]);
     expect(payWith.cache.isValid([])).toBe(false);
   });
 });

@@ -11,7 +11,7 @@ const answers = hostileAnswers({ html: [MARK], text: [MARK], urls: [`/${MARK}`, 
 
 /** Fields that are no text: amounts, what is one of a few words, and the keys by which our own entries are named. */
 const NOT_A_SINK =
-  /^(?:change|rate|volume|total_\w+|tier_\w+|is_copper|list|settle|category|userSpotBalance|symbol|fiat|key|parent|mode)$/;
+  /^(?:change|rate|volume|total[A-Z]\w+|tier[A-Z]\w+|list|settle|category|userSpotBalance|symbol|fiat|key|parent|mode)$/;
 
 /** Every text of a value, with the way to it. */
 function textsOf(value: unknown, path: readonly string[] = []): readonly (readonly [string, string])[] {

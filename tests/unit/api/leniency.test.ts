@@ -38,9 +38,9 @@ describe('leniency', () => {
 
   it('takes numbers for decimals exactly, and decimals for numbers', async () => {
     const { data } = await dataOf(userInfo, { total_usd: 1e-7, safe_level: '2', uid: 10042, verified: 1 });
-    expect(data).toMatchObject({ total_usd: '0.0000001', safe_level: 2, uid: '10042', verified: '1' });
-    expect((await dataOf(userInfo, { total_usd: 1.5e21 })).data.total_usd).toBe('1500000000000000000000');
-    expect((await dataOf(userInfo, { total_usd: -1.25e-9 })).data.total_usd).toBe('-0.00000000125');
+    expect(data).toMatchObject({ totalUsd: '0.0000001', safeLevel: 2, uid: '10042', verified: '1' });
+    expect((await dataOf(userInfo, { total_usd: 1.5e21 })).data.totalUsd).toBe('1500000000000000000000');
+    expect((await dataOf(userInfo, { total_usd: -1.25e-9 })).data.totalUsd).toBe('-0.00000000125');
   });
 
   it.each(['1,000', '1e5', ' 1', '', 'NaN', '0x1', true, {}])('refuses %j for a decimal', async (written) => {

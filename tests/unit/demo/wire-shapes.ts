@@ -1,6 +1,18 @@
 import * as v from 'valibot';
+import type { AccountMode, UserInfo, UserTier } from '../../../demo/gateway/personas/persona.ts';
+import type { WireOf } from '../../../src/api/endpoint.ts';
+import type { futures as futuresEndpoint } from '../../../src/api/endpoints/markets/futures.ts';
+import type { pilot } from '../../../src/api/endpoints/markets/pilot.ts';
+import type { preMarket } from '../../../src/api/endpoints/markets/pre-markets.ts';
+import type { spots } from '../../../src/api/endpoints/markets/spots.ts';
+import type { notifications } from '../../../src/api/endpoints/member/notifications.ts';
+import type { siteSettings } from '../../../src/api/endpoints/site/settings.ts';
 
-/** The shapes of `wire.md`, strict: an unknown or missing field fails. Written apart from the client's own schemas. */
+/** Every field that the client reads, as the wire documents it: a shape below that lacks one does not compile. */
+type Whole<W> = v.GenericSchema<Required<W>>;
+type Row<List> = Whole<NonNullable<List> extends readonly (infer Item)[] ? Item : never>;
+
+/** What the client takes leniently, strict: a flag of the other kind, a field that nobody knows or that is missing fails. */
 const decimal = v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/));
 const flag = v.picklist([0, 1]);
 const text = v.string();
@@ -8,7 +20,7 @@ const v2 = <T extends v.GenericSchema>(data: T) =>
   v.strictObject({ code: v.literal(200), message: v.literal('success'), data });
 const v1 = <T extends v.GenericSchema>(data: T) => v.strictObject({ code: v.literal(0), message: v.literal(''), data });
 
-const user = v.strictObject({
+const user: Whole<UserInfo> = v.strictObject({
   uid: text,
   nickname: text,
   user_nick: text,
@@ -24,7 +36,7 @@ const user = v.strictObject({
   total_usd: decimal,
 });
 const visitor = v.strictObject({ isLogin: v.literal(false), curr_fiat: text, country: text });
-const tier = v.strictObject({
+const tier: Whole<UserTier> = v.strictObject({
   tier_level: v.number(),
   tier_all_trade_usdt: decimal,
   tier_next_progress: v.number(),
@@ -41,7 +53,7 @@ const tierAsText = v.pipe(
 );
 const fiats = v.record(text, v.strictObject({ fiat: text, symbol: text }));
 const rates = v.record(text, v.number());
-const settings = v.strictObject({
+const settings: Whole<WireOf<typeof siteSettings>> = v.strictObject({
   sub_website_id: v.number(),
   lang_prefix: text,
   lang_list: v.record(text, text),
@@ -57,9 +69,9 @@ const settings = v.strictObject({
   isItalyLimit: v.boolean(),
   is_copper: v.picklist(['0', '1']),
   is_phone: v.boolean(),
-  flags: v.custom<object>((value) => typeof value === 'object'),
+  flags: v.record(text, v.boolean()),
 });
-const accountMode = v.strictObject({
+const accountMode: Whole<AccountMode> = v.strictObject({
   mode: v.picklist(['classic', 'portfolio', 'multi_currency', 'single_currency']),
   support_unified: v.boolean(),
   first_open: v.boolean(),
@@ -129,7 +141,7 @@ const compliance = v.union([
     }),
   }),
 ]);
-const spotRow = v.strictObject({
+const spotRow: Row<WireOf<typeof spots>[string]> = v.strictObject({
   pair: v.pipe(text, v.regex(/^[A-Z0-9]+_[A-Z]+$/)),
   name: v.pipe(text, v.minLength(1)),
   change: decimal,
@@ -143,7 +155,7 @@ const spotRow = v.strictObject({
   icon: text,
   category: text,
 });
-const futuresRow = v.strictObject({
+const futuresRow: Row<WireOf<typeof futuresEndpoint>> = v.strictObject({
   settle: v.picklist(['USDT', 'BTC']),
   name: text,
   coin_name: text,
@@ -153,7 +165,7 @@ const futuresRow = v.strictObject({
   change: decimal,
   volume: decimal,
 });
-const pilotRow = v.strictObject({
+const pilotRow: Row<WireOf<typeof pilot>> = v.strictObject({
   name: text,
   address: text,
   show_pair: text,
@@ -165,7 +177,12 @@ const pilotRow = v.strictObject({
   rate: decimal,
   change: decimal,
 });
-const preRow = v.strictObject({ currency: text, market: text, full_name: text, tags: v.array(text) });
+const preRow: Row<WireOf<typeof preMarket>['list']> = v.strictObject({
+  currency: text,
+  market: text,
+  full_name: text,
+  tags: v.array(text),
+});
 const title = { key: text, title: text };
 const menuEntry = v.object({
   key: text,
@@ -177,7 +194,7 @@ const menuEntry = v.object({
   hidden: flag,
   children: v.array(v.unknown()),
 });
-const notice = v.strictObject({
+const notice: Row<WireOf<typeof notifications>['list']> = v.strictObject({
   msg_id: text,
   title: text,
   content: text,

@@ -186,7 +186,7 @@ describe('properties of the domain', () => {
 
   it('a notification leads to a path or an http(s) address, whatever it says', () => {
     const extras = fc.dictionary(
-      fc.constantFrom('web_url', 'url', 'market', 'contract', 'settle_asset', 'startup_id', 'stream_id'),
+      fc.constantFrom('webUrl', 'url', 'market', 'contract', 'settleAsset', 'startupId', 'streamId'),
       fc.oneof(nasty, fc.anything()),
     );
     fc.assert(
@@ -194,8 +194,8 @@ describe('properties of the domain', () => {
         fc.string(),
         fc.oneof(fc.string(), fc.constantFrom('market', 'margin', 'future', 'startup', 'live')),
         extras,
-        (template_id, type, details) => {
-          const target = resolveNotificationTarget({ type, template_id, extras: details });
+        (templateId, type, details) => {
+          const target = resolveNotificationTarget({ type, templateId, extras: details });
           expect(new URL(target, PAGE).protocol).toMatch(/^https?:$/);
           if (target.startsWith('/')) expect(new URL(target, PAGE).origin).toBe(PAGE);
         },

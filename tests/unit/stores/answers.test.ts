@@ -72,7 +72,7 @@ describe('notices', () => {
     const { getSiteContext, loadNotifications } = await freshPage();
     const siteContext = getSiteContext(MAIN);
     await Promise.all([loadNotifications(siteContext, 'a'), loadNotifications(siteContext, 'a')]);
-    expect((await loadNotifications(siteContext, 'a')).list.map(({ msg_id }) => msg_id)).toEqual(['1']);
+    expect((await loadNotifications(siteContext, 'a')).list.map(({ msgId }) => msgId)).toEqual(['1']);
     expect(asked).toHaveLength(1);
     expect(await loadNotifications(siteContext, 'b')).toEqual({ status: 'failed', list: [] });
     await loadNotifications(siteContext, 'b');
@@ -96,10 +96,10 @@ describe('menu data and pay-with', () => {
 
   it('BUY-09 a currency can be paid as its row says', async () => {
     const { payWaysOf } = await freshPage();
-    const list = [{ fiat: 'EUR', bank_transfer: true, credit_card: false, p2p: false }];
-    expect(payWaysOf({ known: true, list }, 'eur')).toMatchObject({ bank_transfer: true, credit_card: false });
-    expect(payWaysOf({ known: true, list }, 'XXX')).toEqual({ bank_transfer: false, credit_card: false, p2p: false });
-    expect(payWaysOf({ known: false, list }, 'XXX')).toEqual({ bank_transfer: true, credit_card: true, p2p: true });
+    const list = [{ fiat: 'EUR', bankTransfer: true, creditCard: false, p2p: false }];
+    expect(payWaysOf({ known: true, list }, 'eur')).toMatchObject({ bankTransfer: true, creditCard: false });
+    expect(payWaysOf({ known: true, list }, 'XXX')).toEqual({ bankTransfer: false, creditCard: false, p2p: false });
+    expect(payWaysOf({ known: false, list }, 'XXX')).toEqual({ bankTransfer: true, creditCard: true, p2p: true });
   });
 });
 

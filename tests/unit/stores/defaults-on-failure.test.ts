@@ -24,8 +24,8 @@ describe('a gateway that fails', () => {
   it('ERR-07 ERR-08 leaves the built-in settings: USD, 2700 currencies, no limit, and one error', async () => {
     const { loadSettings, siteContext, errors } = await brokenPage();
     const settings = await loadSettings(siteContext);
-    expect(settings).toMatchObject({ curr_fiat: 'USD', currency_count: 2700, isUKLimit: false, flags: {} });
-    expect(Object.keys(settings.lang_list).length).toBeGreaterThan(10);
+    expect(settings).toMatchObject({ currFiat: 'USD', currencyCount: 2700, isUKLimit: false, flags: {} });
+    expect(Object.keys(settings.langList).length).toBeGreaterThan(10);
     expect(errors).toEqual(['site-settings']);
   });
 
@@ -41,9 +41,9 @@ describe('a gateway that fails', () => {
       [INFO]: { code: 0, data: { uid: '1', isLogin: true } },
     });
     const { funds, mode, rebate } = await loadAccount(siteContext, 'funds', 'mode', 'rebate');
-    expect(funds).toEqual({ total_btc: '0', total_usd: '0' });
+    expect(funds).toEqual({ totalBtc: '0', totalUsd: '0' });
     expect(mode.mode).toBe('classic');
-    expect(rebate.kol_code).toBe('');
+    expect(rebate.kolCode).toBe('');
     expect(Object.values(agencyFlags(rebate))).toEqual([false, false, false, false]);
     expect(errors).toHaveLength(3);
   });

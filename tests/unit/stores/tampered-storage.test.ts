@@ -63,8 +63,8 @@ describe('what stands in storage and cookies, whoever wrote it', () => {
     const { getSiteContext } = await freshPage();
     const { announcementOf, announcementStore } = await import('../../../src/stores/site/announcement.ts');
     const { dismissed } = announcementStore(getSiteContext({ siteId: 0 })).getState();
-    const byPage = { home: [{ content_id: 'b7', content: 'Maintenance', link: '' }] };
-    expect(announcementOf({ byPage, dismissed }, 'home')?.content_id).toBe('b7');
+    const byPage = { home: [{ contentId: 'b7', content: 'Maintenance', link: '' }] };
+    expect(announcementOf({ byPage, dismissed }, 'home')?.contentId).toBe('b7');
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
   });
 

@@ -3,7 +3,7 @@ import { rows, text } from '../../shapes.ts';
 import { TIMEOUTS } from '../../timeouts.ts';
 
 /** Coins that have an icon (HTP-27, ICO-05). */
-export const coinWhitelist = defineEndpoint<readonly string[]>({
+export const coinWhitelist = defineEndpoint({
   name: 'coin-whitelist',
   method: 'GET',
   path: '/js/tool/coin_icon_whitelist.json',
@@ -11,5 +11,4 @@ export const coinWhitelist = defineEndpoint<readonly string[]>({
   envelope: 'file',
   timeout: TIMEOUTS.compliance,
   shape: rows(text),
-  fallback: [],
 });

@@ -3,12 +3,11 @@ import { byKey, number, someOf } from '../../shapes.ts';
 import { TIMEOUTS } from '../../timeouts.ts';
 
 /** Units of each fiat for one USD (HTP-13). */
-export const marketRates = defineEndpoint<Readonly<Record<string, number>>>({
+export const marketRates = defineEndpoint({
   name: 'market-rates',
   method: 'GET',
   path: '/api/web/v1/site/currFiatMarketRates',
   envelope: 'web',
   timeout: TIMEOUTS.siteContext,
   shape: someOf(byKey(number)),
-  fallback: {},
 });

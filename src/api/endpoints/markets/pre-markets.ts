@@ -1,47 +1,21 @@
 import { defineEndpoint } from '../../endpoint.ts';
-import { object, rows, text, withDefault, type Shape } from '../../shapes.ts';
+import { fields, rows, text, withDefault, words } from '../../shapes.ts';
 import { TIMEOUTS } from '../../timeouts.ts';
 
 /** A coin before its market opens (DAT-37). */
-export interface PreMarketRow {
-  readonly currency: string;
-  readonly market: string;
-  readonly full_name: string;
-  readonly tags: readonly string[];
-}
-
-export interface PreMarketList {
-  readonly list: readonly PreMarketRow[];
-}
-
-const shape: Shape<PreMarketList> = object({
-  list: withDefault(
-    rows(
-      object({
-        currency: text,
-        market: withDefault(text, ''),
-        full_name: withDefault(text, ''),
-        tags: withDefault(rows(text), []),
-      }),
-    ),
-    [],
-  ),
-});
+const coin = fields({ currency: text, market: words, full_name: words, tags: withDefault(rows(text), []) });
 
 function preMarketList(name: string, path: string, cacheName: string) {
-  return {
-    ...defineEndpoint<PreMarketList>({
-      name,
-      method: 'GET',
-      path,
-      envelope: 'apiw',
-      timeout: TIMEOUTS.siteContext,
-      params: () => ({ limit: '100', page: '1' }),
-      shape,
-      fallback: { list: [] },
-    }),
-    cache: { name: cacheName, isValid: ({ list }: PreMarketList) => list.length > 0 },
-  };
+  return defineEndpoint({
+    name,
+    method: 'GET',
+    path,
+    envelope: 'apiw',
+    timeout: TIMEOUTS.siteContext,
+    params: () => ({ limit: '100', page: '1' }),
+    shape: fields({ list: withDefault(rows(coin), []) }),
+    cache: { name: cacheName, isValid: ({ list }) => list.length > 0 },
+  });
 }
 
 /** Coins in pre-mint (HTP-08). Kept beside the pre-market list, whose name is the documented one. */

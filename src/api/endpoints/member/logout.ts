@@ -1,25 +1,19 @@
-import * as v from 'valibot';
 import { defineEndpoint } from '../../endpoint.ts';
+import { nothing } from '../../shapes.ts';
 import { TIMEOUTS } from '../../timeouts.ts';
 
-const nothing = v.pipe(
-  v.unknown(),
-  v.transform(() => undefined),
-);
-
 /** Ends this device's session (LGO-06, LGO-07). */
-export const logout = defineEndpoint<undefined>({
+export const logout = defineEndpoint({
   name: 'logout',
   method: 'GET',
   path: '/logout',
   envelope: 'none',
   timeout: TIMEOUTS.siteContext,
   shape: nothing,
-  fallback: undefined,
 });
 
 /** Ends the sessions of all devices (LGO-08, LGO-09, OP-04). */
-export const logoutAll = defineEndpoint<undefined>({
+export const logoutAll = defineEndpoint({
   name: 'logout-all',
   method: 'POST',
   path: '/api/web/v1/usercenter/logout',
@@ -28,5 +22,4 @@ export const logoutAll = defineEndpoint<undefined>({
   timeout: TIMEOUTS.siteContext,
   params: () => ({ scope: 'all' }),
   shape: nothing,
-  fallback: undefined,
 });

@@ -1,63 +1,33 @@
-import { defineEndpoint } from '../../endpoint.ts';
-import { decimal, flag, identifier, number, object, text, withDefault } from '../../shapes.ts';
+import { type AnswerOf, defineEndpoint } from '../../endpoint.ts';
+import { amount, count, fields, id, no, words } from '../../shapes.ts';
 import { TIMEOUTS } from '../../timeouts.ts';
 
-/** Who is on this page (DAT-17…27). Absent fields behave as a visitor's. */
-export interface UserInfo {
-  readonly uid: string;
-  readonly nickname: string;
-  readonly user_nick: string;
-  readonly user_avatar: string;
-  readonly isLogin: boolean;
-  readonly country: string;
-  /** KYC: `"0"` … `"5"` (DAT-30). */
-  readonly verified: string;
-  readonly safe_level: number;
-  readonly is_sub: boolean;
-  readonly is_sub_account: boolean;
-  readonly white_list_show: boolean;
-  readonly curr_fiat: string;
-  readonly total_usd: string;
-}
-
-export const VISITOR: UserInfo = {
-  uid: '',
-  nickname: '',
-  user_nick: '',
-  user_avatar: '',
-  isLogin: false,
-  country: '',
-  verified: '',
-  safe_level: 0,
-  is_sub: false,
-  is_sub_account: false,
-  white_list_show: false,
-  curr_fiat: '',
-  total_usd: '0',
-};
-
-/** A failed call is a visitor (USR-25). */
-export const userInfo = defineEndpoint<UserInfo>({
+/** Who is on this page (DAT-17…27). A failed call is a visitor (USR-25), and absent fields behave as a visitor's. */
+export const userInfo = defineEndpoint({
   name: 'user-info',
   method: 'GET',
   path: '/api/web/v1/usercenter/get_info',
   configurable: 'userInfo',
   envelope: 'web',
   timeout: TIMEOUTS.siteContext,
-  shape: object({
-    uid: withDefault(identifier, ''),
-    nickname: withDefault(text, ''),
-    user_nick: withDefault(text, ''),
-    user_avatar: withDefault(text, ''),
-    isLogin: withDefault(flag, false),
-    country: withDefault(identifier, ''),
-    verified: withDefault(identifier, ''),
-    safe_level: withDefault(number, 0),
-    is_sub: withDefault(flag, false),
-    is_sub_account: withDefault(flag, false),
-    white_list_show: withDefault(flag, false),
-    curr_fiat: withDefault(text, ''),
-    total_usd: withDefault(decimal, '0'),
+  shape: fields({
+    uid: id,
+    nickname: words,
+    user_nick: words,
+    user_avatar: words,
+    isLogin: no,
+    country: id,
+    /** KYC: `"0"` … `"5"` (DAT-30). */
+    verified: id,
+    safe_level: count,
+    is_sub: no,
+    is_sub_account: no,
+    white_list_show: no,
+    curr_fiat: words,
+    total_usd: amount,
   }),
-  fallback: VISITOR,
 });
+
+export type UserInfo = AnswerOf<typeof userInfo>;
+
+export const VISITOR: UserInfo = userInfo.fallback;

@@ -1,17 +1,15 @@
-import { defineEndpoint } from '../../endpoint.ts';
+import { type AnswerOf, defineEndpoint } from '../../endpoint.ts';
 import { isObject } from '../../parse-json.ts';
-import { arranged, byKey, identifier, object, rows, text, withDefault } from '../../shapes.ts';
+import { arranged, byKey, fields, identifier, rows, words } from '../../shapes.ts';
 import { TIMEOUTS } from '../../timeouts.ts';
 
 /** An announcement (DAT-41). */
-export interface Announcement {
-  readonly content_id: string;
+const announcement = fields({
+  content_id: identifier,
   /** HTML. */
-  readonly content: string;
-  readonly link: string;
-}
-
-const row = object({ content_id: identifier, content: withDefault(text, ''), link: withDefault(text, '') });
+  content: words,
+  link: words,
+});
 
 /** A map from page to one or to several, a list of rows that name their page, or one row: all as lists by page (OP-53). */
 function byPage(data: unknown): unknown {
@@ -32,12 +30,13 @@ function byPage(data: unknown): unknown {
 }
 
 /** Announcements by page (HTP-16, ANN-01). */
-export const bulletin = defineEndpoint<Readonly<Record<string, readonly Announcement[]>>>({
+export const bulletin = defineEndpoint({
   name: 'bulletin',
   method: 'GET',
   path: '/api/web/v1/site/fullsiteBulletin',
   envelope: 'web',
   timeout: TIMEOUTS.siteContext,
-  shape: arranged(byPage, byKey(rows(row))),
-  fallback: {},
+  shape: arranged(byPage, byKey(rows(announcement))),
 });
+
+export type Announcement = AnswerOf<typeof bulletin>[string][number];

@@ -1,16 +1,19 @@
-import * as v from 'valibot';
+import { picklist, pipe } from 'valibot';
 import { defineEndpoint } from '../../endpoint.ts';
-import { number, object } from '../../shapes.ts';
+import { fields, nothing, number, type Shape } from '../../shapes.ts';
 import { TIMEOUTS } from '../../timeouts.ts';
 
-/** How often the fund password is asked: 1 once an hour, 2 every time, 0 never. */
-export const fundFrequency = defineEndpoint<{ readonly frequency: number | undefined }>({
+/** 1 once an hour, 2 every time, 0 never; unknown where the call failed. */
+const frequency = pipe(number, picklist([0, 1, 2])) as Shape<number | undefined, 0 | 1 | 2>;
+
+/** How often the fund password is asked. */
+export const fundFrequency = defineEndpoint({
   name: 'fund-frequency',
   method: 'GET',
   path: '/apiweb/v1/user/get_user_frequency',
   envelope: 'web',
   timeout: TIMEOUTS.compliance,
-  shape: object({ frequency: v.pipe(number, v.picklist([0, 1, 2])) }),
+  shape: fields({ frequency }),
   fallback: { frequency: undefined },
 });
 
@@ -21,21 +24,17 @@ export interface FrequencyChange {
 }
 
 /** Saves it. The answer's `message` is the server's sentence when it refuses (HTP-19, ERR-15). */
-export const saveFundFrequency = defineEndpoint<undefined, FrequencyChange>({
+export const saveFundFrequency = defineEndpoint({
   name: 'save-fund-frequency',
   method: 'POST',
   path: '/json_svr/query_safe',
   envelope: 'safe',
   timeout: TIMEOUTS.compliance,
-  params: ({ frequency, fundpass, totp }) => ({
+  params: ({ frequency, fundpass, totp }: FrequencyChange) => ({
     action: 'tradepassfrequency',
     frequency: String(frequency),
     fundpass,
     totp,
   }),
-  shape: v.pipe(
-    v.unknown(),
-    v.transform(() => undefined),
-  ),
-  fallback: undefined,
+  shape: nothing,
 });

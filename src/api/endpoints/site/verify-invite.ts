@@ -9,16 +9,15 @@ export interface InviteParams {
 }
 
 /** The code that decides whether a referral is stored; `undefined` when the call failed (REF-02…06). */
-export const verifyInvite = defineEndpoint<number | undefined, InviteParams>({
+export const verifyInvite = defineEndpoint({
   name: 'verify-invite',
   method: 'GET',
   path: '/api/web/v1/rebate/verify_invite_info',
   envelope: 'code',
   timeout: TIMEOUTS.compliance,
-  params: ({ inviteCode, refType }) => ({
+  params: ({ inviteCode, refType }: InviteParams) => ({
     invite_code: inviteCode,
     ref_type: refType !== undefined && /^\d{1,9}$/.test(refType) ? String(Number(refType)) : undefined,
   }),
   shape: optional(number),
-  fallback: undefined,
 });

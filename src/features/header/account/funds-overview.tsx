@@ -20,7 +20,7 @@ export function FundsOverview(): ReactElement {
     <div className="funds">
       <span className="funds-label">{t('header.totalBalance')}</span>
       <bdi className="funds-total ltr">{write(totalAsset(funds, isKnown, user))}</bdi>
-      <bdi className="funds-btc ltr">{isKnown ? `≈ ${formatDecimal(language, funds.total_btc)} BTC` : ' '}</bdi>
+      <bdi className="funds-btc ltr">{isKnown ? `≈ ${formatDecimal(language, funds.totalBtc)} BTC` : ' '}</bdi>
     </div>
   );
 }

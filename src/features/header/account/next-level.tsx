@@ -7,14 +7,15 @@ import { useElementState, useTranslate } from '../../../view/element-context.tsx
 export function NextLevel({ tier }: { tier: Account['tier'] }): ReactElement {
   const t = useTranslate();
   const { language } = useElementState();
-  const level = String(tier.tier_level + 1);
-  const percent = Math.min(100, Math.max(0, tier.tier_next_progress));
+  const { tierLevel: reached } = tier;
+  const level = String(reached + 1);
+  const percent = Math.min(100, Math.max(0, tier.tierNextProgress));
   const ways: readonly (readonly [name: string, amount: string, unit: string])[] = [
-    [t('user.nextVolume'), tier.tier_next_usdt, 'USDT'],
-    [t('user.nextFiat'), tier.tier_next_fiat, 'USD'],
-    [t('user.nextGtMin'), tier.tier_next_gt_min, 'GT'],
-    [t('user.nextGtOnly'), tier.tier_next_gt_only, 'GT'],
-    [t('user.nextAssetOnly'), tier.tier_next_asset_only_usd, 'USD'],
+    [t('user.nextVolume'), tier.tierNextUsdt, 'USDT'],
+    [t('user.nextFiat'), tier.tierNextFiat, 'USD'],
+    [t('user.nextGtMin'), tier.tierNextGtMin, 'GT'],
+    [t('user.nextGtOnly'), tier.tierNextGtOnly, 'GT'],
+    [t('user.nextAssetOnly'), tier.tierNextAssetOnlyUsd, 'USD'],
   ];
   const asked = ways.filter(([, amount]) => Number(amount) > 0);
   return (

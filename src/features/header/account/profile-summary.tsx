@@ -26,14 +26,14 @@ export function ProfileSummary(): ReactElement {
   const { tier, funds, known } = useStore(accountStore(siteContext), (account) => account);
   useRatesLoad();
   useEffect(() => void loadAccount(siteContext, 'tier', 'funds'), [siteContext]);
-  const volume = formatDecimal(language, tier.tier_all_trade_usdt, {
+  const volume = formatDecimal(language, tier.tierAllTradeUsdt, {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
   });
   return (
     <>
       <div className="badges">
-        <VipImage level={tier.tier_level} />
+        <VipImage level={tier.tierLevel} />
         <Identity />
         <Safety />
       </div>

@@ -15,12 +15,12 @@ const Summary = createPanel(() =>
 export function Profile({ isWanted }: { isWanted: boolean }): ReactElement {
   const t = useTranslate();
   const { user } = useSession();
-  const name = user.user_nick || user.nickname;
+  const name = user.userNick || user.nickname;
   const room = <div className="profile-room skeleton" />;
   return (
     <section className="profile" part="user" aria-label={t('user.summary')}>
       <div className="profile-head">
-        <Avatar path={isWanted ? user.user_avatar : ''} name={name} />
+        <Avatar path={isWanted ? user.userAvatar : ''} name={name} />
         <span className="profile-name" title={name}>
           <bdi>{name}</bdi>
         </span>

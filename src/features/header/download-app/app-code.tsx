@@ -19,7 +19,7 @@ export function AppCode({ href }: { href: string }): ReactElement {
   const downloads = useStore(downloadStore(siteContext), ({ web }) => web);
   useEffect(() => void loadDownloadLinks(siteContext, pageOf(state.getState())), [siteContext, state]);
   const { path, size } = useMemo(() => qrPath(resolveHref(href) ?? href), [href]);
-  const file = wrapLink(downloads?.overseas_apk, link);
+  const file = wrapLink(downloads?.overseasApk, link);
   const extent = size + 2 * QUIET;
   return (
     <>

@@ -40,8 +40,8 @@ describe('an amount in the person’s currency', () => {
   });
 
   it('DAT-24 USR-27 is of the funds once they are known, before that of the session', () => {
-    expect(totalAsset({ total_usd: '0' }, false, { total_usd: '7' })).toBe('7');
-    expect(totalAsset({ total_usd: '0' }, true, { total_usd: '7' })).toBe('0');
+    expect(totalAsset({ totalUsd: '0' }, false, { totalUsd: '7' })).toBe('7');
+    expect(totalAsset({ totalUsd: '0' }, true, { totalUsd: '7' })).toBe('0');
   });
 });
 

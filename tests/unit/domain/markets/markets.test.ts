@@ -46,15 +46,15 @@ describe('searching pairs', () => {
 
 describe('searching other lists', () => {
   it('MKT-16 pilot rows by pair or address, not by name', () => {
-    const rows = [{ name: 'pepe', show_pair: 'PPP/USDT', address: '0x6982' }];
-    const texts = (item: (typeof rows)[0]) => [item.show_pair, item.address];
+    const rows = [{ name: 'pepe', showPair: 'PPP/USDT', address: '0x6982' }];
+    const texts = (item: (typeof rows)[0]) => [item.showPair, item.address];
     expect(filterRows(rows, 'ppp', texts)).toHaveLength(1);
     expect(filterRows(rows, '698', texts)).toHaveLength(1);
     expect(filterRows(rows, 'pepe', texts)).toHaveLength(0);
   });
 
   it('MKT-17 pre-market rows by currency, not by full name', () => {
-    const rows = [{ currency: 'GRASS', full_name: 'Lawn' }];
+    const rows = [{ currency: 'GRASS', fullName: 'Lawn' }];
     expect(filterRows(rows, 'gra', ({ currency }) => [currency])).toHaveLength(1);
     expect(filterRows(rows, 'lawn', ({ currency }) => [currency])).toHaveLength(0);
   });
@@ -62,7 +62,7 @@ describe('searching other lists', () => {
 
 describe('new listings', () => {
   const now = 1_760_000_000_000;
-  const opening = (opening_time: number) => ({ opening_time });
+  const opening = (openingTime: number) => ({ openingTime });
 
   it('MKT-20 the next opening on top, then what is open; times are seconds (trap 13)', () => {
     const seconds = now / 1000;

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { futuresRows, pilotRows, preMarketRows, spotRows } from '../../../../src/domain/markets/market-rows.ts';
 import { sideMenuOf, visibleRows } from '../../../../src/domain/markets/side-menu.ts';
 
-const spot = (pair: string, category = '', opening_time = 0) => ({
+const spot = (pair: string, category = '', openingTime = 0) => ({
   pair,
   name: 'Coin',
   rate: '1',
   change: '0',
-  is_st: false,
-  opening_time,
+  isSt: false,
+  openingTime,
   category,
 });
 const all = { side: '', sub: '', query: '', aliases: {}, now: 1_760_000_000_000 };
@@ -19,9 +19,9 @@ describe('rows of the lists', () => {
     const contract = {
       settle: 'BTC',
       name: 'BTC_USD',
-      coin_name: 'Bitcoin',
+      coinName: 'Bitcoin',
       categories: 'hot',
-      is_tag_st: true,
+      isTagSt: true,
       rate: '1',
       change: '1',
     };
@@ -33,15 +33,15 @@ describe('rows of the lists', () => {
     const token = {
       name: 'PEPE',
       address: '0x69825081',
-      show_pair: 'PEPE/USDT',
-      seo_path: 'pepe-eth',
-      is_hot: true,
+      showPair: 'PEPE/USDT',
+      seoPath: 'pepe-eth',
+      isHot: true,
       cate: 'meme',
       rate: '1',
       change: '1',
     };
     expect(pilotRows([token])[0]).toMatchObject({ path: '/pilot/pepe-eth', detail: '0x69…5081', isHot: true });
-    expect(preMarketRows([{ currency: 'GRASS', full_name: 'Grass', tags: ['new'] }], 'pre-market')[0]).toMatchObject({
+    expect(preMarketRows([{ currency: 'GRASS', fullName: 'Grass', tags: ['new'] }], 'pre-market')[0]).toMatchObject({
       path: '/pre-market/GRASS',
       isNew: true,
     });

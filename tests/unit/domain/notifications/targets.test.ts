@@ -7,13 +7,13 @@ import {
 
 const EMPTY = {
   url: '',
-  web_url: '',
-  notice_content: '',
-  startup_id: '',
+  webUrl: '',
+  noticeContent: '',
+  startupId: '',
   market: '',
-  stream_id: '',
+  streamId: '',
   contract: '',
-  settle_asset: '',
+  settleAsset: '',
 };
 
 describe('where a notification leads', () => {
@@ -39,25 +39,25 @@ describe('where a notification leads', () => {
   it.each([
     ['RMD-25', { type: 'market', extras: { market: 'ETH_USDT' } }, '/trade/ETH_USDT'],
     ['RMD-26', { type: 'margin', extras: { market: 'ETH_USDT' } }, '/trade/ETH_USDT?tab=isolated_margin'],
-    ['RMD-27', { type: 'future', extras: { contract: 'ETH_USD', settle_asset: 'BTC' } }, '/futures/BTC/ETH_USD'],
+    ['RMD-27', { type: 'future', extras: { contract: 'ETH_USD', settleAsset: 'BTC' } }, '/futures/BTC/ETH_USD'],
     ['RMD-27', { type: 'future', extras: { contract: 'ETH_USDT' } }, '/futures/USDT/ETH_USDT'],
-    ['RMD-27', { type: 'future', extras: { settle_asset: 'BTC' } }, '/futures/BTC/BTC_USDT'],
-    ['RMD-28', { type: 'startup', extras: { startup_id: '42' } }, '/startup/42'],
-    ['RMD-28', { type: 'startup', extras: { startup_id: 42 } }, '/startup/42'],
-    ['RMD-29 OP-13', { type: 'strategybot', template_id: 'strategy_finished' }, '/strategybot?tab=history'],
-    ['RMD-30 OP-13', { type: 'copytrading', template_id: 'copy_underway' }, '/copytrading?tab=underway'],
-    ['RMD-31 OP-13', { type: 'live', extras: { stream_id: 's-9' } }, '/live/video/s-9'],
-    ['RMD-21 by template', { type: 'invest', template_id: 'invest_liquidation' }, '/cryptoloan'],
-    ['RMD-22 by template', { type: 'invest', template_id: 'auto_invest_success' }, '/auto-investment'],
+    ['RMD-27', { type: 'future', extras: { settleAsset: 'BTC' } }, '/futures/BTC/BTC_USDT'],
+    ['RMD-28', { type: 'startup', extras: { startupId: '42' } }, '/startup/42'],
+    ['RMD-28', { type: 'startup', extras: { startupId: 42 } }, '/startup/42'],
+    ['RMD-29 OP-13', { type: 'strategybot', templateId: 'strategy_finished' }, '/strategybot?tab=history'],
+    ['RMD-30 OP-13', { type: 'copytrading', templateId: 'copy_underway' }, '/copytrading?tab=underway'],
+    ['RMD-31 OP-13', { type: 'live', extras: { streamId: 's-9' } }, '/live/video/s-9'],
+    ['RMD-21 by template', { type: 'invest', templateId: 'invest_liquidation' }, '/cryptoloan'],
+    ['RMD-22 by template', { type: 'invest', templateId: 'auto_invest_success' }, '/auto-investment'],
   ])('%s %j leads to %s', (_, notification, target) => {
     expect(resolveNotificationTarget(notification)).toBe(target);
   });
 
-  it('RMD-24 an explicit link goes first, web_url before url', () => {
+  it('RMD-24 an explicit link goes first, webUrl before url', () => {
     expect(
       resolveNotificationTarget({
         type: 'market',
-        extras: { market: 'A_B', url: '/help', web_url: 'https://other.example/x' },
+        extras: { market: 'A_B', url: '/help', webUrl: 'https://other.example/x' },
       }),
     ).toBe('https://other.example/x');
     expect(resolveNotificationTarget({ type: 'market', extras: { market: 'A_B', url: '/help' } })).toBe('/help');
@@ -65,16 +65,16 @@ describe('where a notification leads', () => {
 
   it.each(['javascript:alert(1)', '//evil.example', 'data:text/html,x', 'mailto:a@b.example', '\u0000', '/\\evil'])(
     'the unsafe link %j is passed over',
-    (web_url) => {
-      expect(resolveNotificationTarget({ type: 'market', extras: { web_url, market: 'ETH_USDT' } })).toBe(
+    (webUrl) => {
+      expect(resolveNotificationTarget({ type: 'market', extras: { webUrl, market: 'ETH_USDT' } })).toBe(
         '/trade/ETH_USDT',
       );
     },
   );
 
   it('hostile details stay one segment, and broken notifications lead home', () => {
-    expect(resolveNotificationTarget({ type: 'startup', extras: { startup_id: '../../evil' } })).toBe('/startup');
-    expect(resolveNotificationTarget({ type: 'live', extras: { stream_id: 'a?b#c' } })).toBe('/live/video/a%3Fb%23c');
+    expect(resolveNotificationTarget({ type: 'startup', extras: { startupId: '../../evil' } })).toBe('/startup');
+    expect(resolveNotificationTarget({ type: 'live', extras: { streamId: 'a?b#c' } })).toBe('/live/video/a%3Fb%23c');
     expect(resolveNotificationTarget({ type: 'market', extras: { market: '狗_USDT' } })).toBe('/trade/%E7%8B%97_USDT');
     for (const type of ['__proto__', 'constructor', 'toString']) expect(resolveNotificationTarget({ type })).toBe('/');
     for (const notification of [null, undefined, {}, { extras: 4 }, { type: 5 }])

@@ -53,10 +53,10 @@ describe('shell', () => {
       page.loadNotifications(siteContext, 'margin'),
     ]);
     expect(session.status).toBe('visitor');
-    expect(settings).toMatchObject({ curr_fiat: 'USD', currency_count: 2700, sub_website_id: 0 });
+    expect(settings).toMatchObject({ currFiat: 'USD', currencyCount: 2700, subWebsiteId: 0 });
     expect(compliance).toMatchObject({ status: 'failed', data: { menu: [] } });
     expect(menu).toEqual({ tabs: [], menus: [] });
-    expect(ways).toEqual([{ fiat: 'USD', bank_transfer: true, credit_card: true, p2p: true }]);
+    expect(ways).toEqual([{ fiat: 'USD', bankTransfer: true, creditCard: true, p2p: true }]);
     expect(list).toEqual({ status: 'failed', list: [] });
     expect(failures).toHaveLength(6);
   });
@@ -109,8 +109,8 @@ describe('settings', () => {
     fakeGateway({ [PATH]: { code: 0, data: { lang_list: {}, fiat_list: {}, curr_fiat: '', currency_count: 0 } } });
     const { getSiteContext, loadSettings } = await freshPage();
     const settings = await loadSettings(getSiteContext(MAIN));
-    expect(Object.keys(settings.lang_list)).toHaveLength(20);
-    expect(settings).toMatchObject({ curr_fiat: 'USD', currency_count: 0, fiat_list: { USD: { symbol: '$' } } });
+    expect(Object.keys(settings.langList)).toHaveLength(20);
+    expect(settings).toMatchObject({ currFiat: 'USD', currencyCount: 0, fiatList: { USD: { symbol: '$' } } });
   });
 
   it('HTP-32 one configured URL is used alone; of two, common data stands over site settings', async () => {
@@ -130,7 +130,7 @@ describe('settings', () => {
       const page = await freshPage();
       page.applyPageConfiguration([{ endpoints }]);
       const settings = await page.loadSettings(page.getSiteContext(MAIN));
-      expect([settings.curr_fiat, asked.map(({ path }) => path)]).toEqual([expected.fiat, expected.paths]);
+      expect([settings.currFiat, asked.map(({ path }) => path)]).toEqual([expected.fiat, expected.paths]);
     }
   });
 });

@@ -35,7 +35,7 @@ describe('session', () => {
     const two = await freshPage();
     expect(await two.loadSession(two.getSiteContext(MAIN))).toMatchObject({
       status: 'visitor',
-      user: { uid: '', safe_level: 0 },
+      user: { uid: '', safeLevel: 0 },
     });
   });
 
@@ -52,7 +52,7 @@ describe('session', () => {
     fakeGateway({ [INFO]: member, [path]: { code: 0, data } });
     const one = await freshPage();
     const { rebate } = await one.loadAccount(one.getSiteContext(MAIN), 'rebate');
-    expect(rebate).toEqual(data);
+    expect(rebate).toEqual({ kolCode: 'ABC123', encryptedUid: 'x9', agencyType: 3 });
     expect(one.agencyFlags(rebate)).toEqual({
       isAffiliate: false,
       isAgent: false,
@@ -62,7 +62,7 @@ describe('session', () => {
     fakeGateway({ [INFO]: member });
     const two = await freshPage();
     const failed = await two.loadAccount(two.getSiteContext(MAIN), 'rebate');
-    expect(failed.rebate.kol_code).toBe('');
+    expect(failed.rebate.kolCode).toBe('');
     expect(Object.values(two.agencyFlags(failed.rebate))).toEqual([false, false, false, false]);
   });
 
@@ -79,7 +79,7 @@ describe('session', () => {
       two.loadAccount(two.getSiteContext(MAIN), 'tier'),
       two.loadAccount(two.getSiteContext(MAIN), 'tier'),
     ]);
-    expect(two.accountStore(two.getSiteContext(MAIN)).getState().tier.tier_level).toBe(11);
+    expect(two.accountStore(two.getSiteContext(MAIN)).getState().tier.tierLevel).toBe(11);
     expect(gateway.asked).toHaveLength(2);
   });
 });
@@ -89,7 +89,7 @@ describe('account', () => {
     const { agencyFlags, kycLevel } = await freshPage();
     expect(['0', '5', '2', '1', '4', '3', '9'].map(kycLevel)).toEqual([0, 0.5, 1, 2, 3, 'company', undefined]);
     expect(
-      [0, 1, 2, 3, 4].map((agency_type) => Object.values(agencyFlags({ agency_type })).map(Number).join('')),
+      [0, 1, 2, 3, 4].map((agencyType) => Object.values(agencyFlags({ agencyType })).map(Number).join('')),
     ).toEqual(['0000', '1000', '0100', '0010', '0001']);
   });
 });

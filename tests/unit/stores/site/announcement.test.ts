@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { announcementOf } from '../../../../src/stores/site/announcement.ts';
 
-const item = (content_id: string, content = 'Maintenance') => ({ content_id, content, link: '/announcements/7' });
+const item = (contentId: string, content = 'Maintenance') => ({ contentId, content, link: '/announcements/7' });
 
 describe('which announcement a page shows', () => {
   it('ANN-02 none but on the home page, even where the list has one', () =>
@@ -9,9 +9,9 @@ describe('which announcement a page shows', () => {
 
   it('ANN-03 one that was dismissed is not shown, a new one is (trap 15)', () => {
     const byPage = { home: [item('7')] };
-    expect(announcementOf({ byPage, dismissed: [] }, 'home')?.content_id).toBe('7');
+    expect(announcementOf({ byPage, dismissed: [] }, 'home')?.contentId).toBe('7');
     expect(announcementOf({ byPage, dismissed: ['7'] }, 'home')).toBeUndefined();
-    expect(announcementOf({ byPage: { home: [item('8')] }, dismissed: ['7'] }, 'home')?.content_id).toBe('8');
+    expect(announcementOf({ byPage: { home: [item('8')] }, dismissed: ['7'] }, 'home')?.contentId).toBe('8');
   });
 
   it('ANN-09 no answer, no announcement; an empty text is none', () => {

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { notifications } from '../../../../src/api/endpoints/member/notifications.ts';
+import { checkShape } from '../../../../src/api/shapes.ts';
+import { messageOf } from '../../../../src/parts/notifications/notification-message.ts';
+
+const SENT = {
+  msg_id: '7',
+  title: 'Filled',
+  content: 'Your order is <b>filled</b>.',
+  send_timest: 1_700_000_000,
+  read: true,
+  type: 'trade',
+  template_id: '12',
+  template_args: ['BTC'],
+  extras: {
+    url: '/a',
+    web_url: '/b',
+    notice_content: 'c',
+    startup_id: '1',
+    market: 'BTC_USDT',
+    stream_id: '2',
+    contract: 'BTC_USDT',
+    settle_asset: 'USDT',
+  },
+};
+
+it('DAT-42, DAT-43 exchange-notification-open hands a notification on by the names with which it was sent', () => {
+  const checked = checkShape(notifications.shape, { list: [SENT], total: 1 });
+  expect('value' in checked && checked.value.list.map(messageOf)).toEqual([SENT]);
+});
