@@ -6,7 +6,7 @@ import { TIMEOUTS } from './timeouts.ts';
  */
 export async function probeFile(url: string): Promise<void> {
   const ask = (mode: RequestMode): Promise<Response> =>
-    fetch(url, { mode, credentials: 'omit', cache: 'no-store', signal: AbortSignal.timeout(TIMEOUTS.siteContext) });
+    fetch(url, { mode, credentials: 'omit', cache: 'no-store', signal: AbortSignal.timeout(TIMEOUTS.shell) });
   try {
     const answer = await ask('cors');
     if (!answer.ok) throw new RangeError(`the status is ${answer.status}`);

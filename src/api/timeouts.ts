@@ -1,7 +1,7 @@
 /** How long each family of calls may take, the body included, in milliseconds (OP-10). */
 export const TIMEOUTS = {
   /** Calls of the shell document (HTP-01). */
-  siteContext: 4_000,
+  shell: 4_000,
   /** Calls of the compliance document (HTP-02). */
   compliance: 20_000,
   /** Calls of a server, where our code runs on one (HTP-03, OP-10). */

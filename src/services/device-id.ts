@@ -3,7 +3,6 @@ import { loadChunk } from '../lib/load-chunk.ts';
 import { readCookie, writeCookie } from '../platform/storage/cookies.ts';
 import { pageConfiguration } from '../stores/configuration/page-configuration.ts';
 
-const COOKIE = 'device_fp_id';
 /** Lifetime of the cookie in seconds: a day (FPR-01, CKI-12). */
 const LIFETIME = 86_400;
 
@@ -30,11 +29,11 @@ async function computeId(): Promise<string> {
 
 const compute = lazy(async () => {
   const id = await computeId();
-  writeCookie(COOKIE, id, { maxAge: LIFETIME, domain: pageConfiguration().getState().cookieDomain });
+  writeCookie('device_fp_id', id, { maxAge: LIFETIME, domain: pageConfiguration().getState().cookieDomain });
   return id;
 });
 
 /** The id of this device: from its cookie, else computed once a page and kept for a day (FPR-01). Never rejects. */
 export async function loadDeviceId(): Promise<string> {
-  return parseId(readCookie(COOKIE)) ?? compute();
+  return parseId(readCookie('device_fp_id')) ?? compute();
 }

@@ -38,3 +38,10 @@ export function useImageSource(): ImageSource {
     [assetBase, gateway, isHydrated],
   );
 }
+
+/** What stands before the path of a picture of ours: the asset base, else the gateway. */
+export function usePictureBase(): string {
+  const { gateway } = useElementState().siteContext;
+  const assetBase = useStore(pageConfiguration(), (configuration) => configuration.assetBase);
+  return (assetBase ?? gateway).replace(/\/+$/, '');
+}

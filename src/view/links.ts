@@ -18,9 +18,6 @@ import { settingsStore } from '../stores/site/settings.ts';
 import { useElementState, useFacts, useStore } from './element-context.tsx';
 import type { ElementState } from '../element/element-state.ts';
 
-/** Where the landing page's referral query is kept for `/signup` (OP-20). */
-const SIGNUP_QUERY = 'exchange:signup-query';
-
 /** Everything that an href of this element depends on. */
 export function linkContextOf(
   { site, language, linkBase, siteContext }: Pick<ElementState, 'site' | 'language' | 'linkBase' | 'siteContext'>,
@@ -29,7 +26,7 @@ export function linkContextOf(
   const { hosts, links, rewrites, articles } = isServer
     ? pageConfiguration().getInitialState()
     : pageConfiguration().getState();
-  const signupQuery = isServer ? undefined : readStored('session', SIGNUP_QUERY);
+  const signupQuery = isServer ? undefined : readStored('session', 'exchange:signup-query');
   const chosen = isServer ? { buyFiat: undefined } : preferences().getState();
   return withoutPrototype({
     site,

@@ -16,7 +16,11 @@ const EVERYTHING = ['src', 'elements', 'tools', 'demo'];
 export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
   'src/lib': { may: [] },
   'src/domain': { may: ['src/lib'] },
-  'src/platform': { may: ['src/lib'], packages: { 'idb-keyval': ['src/platform/storage/database.ts'] } },
+  'src/platform': {
+    may: ['src/lib'],
+    types: ['src/domain/kept.ts'],
+    packages: { 'idb-keyval': ['src/platform/storage/database.ts'] },
+  },
   'src/i18n': {
     may: ['src/lib', 'src/domain'],
     packages: { 'icu-minify': ['src/i18n/translate.ts', 'src/i18n/english.ts'] },

@@ -4,6 +4,7 @@ import { literalText, placeOf, sourcesIn, type SyntaxNode } from './source-files
 /** Files that may hold such names, each with its reason. */
 const NAMED_SO: Readonly<Record<string, string>> = {
   'src/domain/compliance/menu-codes.ts': 'codes of menus are data',
+  'src/domain/kept.ts': 'names of cookies and stored entries',
   'src/domain/notifications/targets.ts': 'types of messages are data',
   'src/domain/referral.ts': 'names of cookies',
   'src/parts/notifications/notification-message.ts': 'the detail of a public event',

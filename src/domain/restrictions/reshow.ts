@@ -48,6 +48,6 @@ export function isCookieDue(hours: number, cookie: string | undefined, now: numb
 }
 
 /** Where the time of an answer to a restriction of that kind is kept (OP-44, STO-03). */
-export function stampKey(kind: string): string {
+export function stampKey(kind: string): `exchange:restriction:${string}` {
   return `exchange:restriction:${kind}`;
 }

@@ -1,3 +1,4 @@
+import { COOKIES, type CookieName } from '../kept.ts';
 import { routeOfPath } from '../compliance/menu-codes.ts';
 import type { RestrictionRow, RestrictionSituation } from './restrictions.ts';
 import { DAY, isCookieDue, isDue, stampForText, stampKey } from './reshow.ts';
@@ -24,13 +25,10 @@ const isUzbekistan = ({ limit }: RestrictionSituation): boolean => limit.is_uzbe
 const hasStatus = ({ toast }: RestrictionSituation, status: string): boolean =>
   toast.limit_country_user_status === status;
 
-/** Cookies that are the shell's own: no answer of the gateway may write them under the name of a restriction. */
-const OWN_COOKIES =
-  /^(?:uid|nickname|csrftoken|ref_uid|ref_type|ref_channel|group_id|curr_fiat|market_rise_color|device_type|is_switch_tag|defaultBuyCryptoFiat|timezone|device_fp_id|kyc_upgrade_notice)$/;
-
 /** The cookie of the risk restriction: the gateway's name where it is one, else our own (CKI-10). */
-export function riskCookie(name: string | undefined): string {
-  return name !== undefined && /^[\w.-]{1,64}$/.test(name) && !OWN_COOKIES.test(name) ? name : 'risk_user_guide';
+export function riskCookie(name: string | undefined): CookieName {
+  const isFree = name !== undefined && /^[\w.-]{1,64}$/.test(name) && !Object.hasOwn(COOKIES, name);
+  return isFree ? (name as CookieName) : 'risk_user_guide';
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { CookieName, LocalKey } from '../kept.ts';
 import type { SiteId } from '../sites/site.ts';
 import { DAY, isDue, type Reshow, stampKey } from './reshow.ts';
 import { RESTRICTION_ROWS } from './restriction-rows.ts';
@@ -66,8 +67,8 @@ export interface RestrictionSituation {
   /** Milliseconds. */
   readonly now: number;
   /** What this browser has kept: local storage, and cookies. */
-  readonly stored: (key: string) => string | undefined;
-  readonly cookie: (name: string) => string | undefined;
+  readonly stored: (key: LocalKey) => string | undefined;
+  readonly cookie: (name: CookieName) => string | undefined;
   /** Answered on this page already. */
   readonly answered: readonly RestrictionKind[];
 }

@@ -2,9 +2,10 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { coinIconSize, coinIconSources, coinIconVersion, untilNextHour } from '../../domain/coin-icon.ts';
 import { afterDelay, now } from '../../platform/clock.ts';
 import { coinIconStore, loadCoinWhitelist } from '../../stores/markets/coin-icons.ts';
-import { pageConfiguration } from '../../stores/configuration/page-configuration.ts';
 import { reportBadAttributes } from '../../element/bad-attributes.ts';
 import { useElement, useElementState, useStore } from '../../view/element-context.tsx';
+import { usePictureBase } from '../../view/images.ts';
+import { Picture } from '../../ui/picture.tsx';
 import coinIcon from './coin-icon.css?inline';
 
 export const styles = coinIcon;
@@ -30,7 +31,6 @@ export function Component(): ReactElement {
   const { host } = useElement();
   const { siteContext, attributes } = useElementState();
   const whitelist = useStore(coinIconStore(siteContext), (list) => list);
-  const assetBase = useStore(pageConfiguration(), (configuration) => configuration.assetBase);
   const version = useVersion(attributes['always-update'] === true);
   useEffect(() => void loadCoinWhitelist(siteContext), [siteContext]);
   const asked = attributes['size'];
@@ -40,31 +40,13 @@ export function Component(): ReactElement {
     reportBadAttributes(host, [{ name: 'size', value: asked, expected: 'whole px from 8 to 256' }]);
   }, [host, asked, size]);
 
-  const base = (assetBase ?? siteContext.gateway).replace(/\/$/, '');
-  const sources = coinIconSources(attributes['coin'], base, whitelist, version);
-  return <Picture key={sources[0]} sources={sources} name={String(attributes['coin'] ?? '')} size={size} />;
-}
-
-function Picture({ sources, name, size }: { sources: readonly string[]; name: string; size: number }): ReactElement {
-  const [failed, setFailed] = useState(0);
-  const source = sources[failed];
-  if (source === undefined)
-    return (
+  const sources = coinIconSources(attributes['coin'], usePictureBase(), whitelist, version);
+  const name = String(attributes['coin'] ?? '');
+  return (
+    <Picture className="coin" part="icon" sources={sources} size={size} alt={name}>
       <svg className="coin" part="icon" width={size} height={size} viewBox="0 0 24 24" role="img" aria-label={name}>
         <circle cx="12" cy="12" r="11" className="coin-disc" />
       </svg>
-    );
-  return (
-    <img
-      className="coin"
-      part="icon"
-      src={source}
-      width={size}
-      height={size}
-      alt={name}
-      loading="lazy"
-      decoding="async"
-      onError={() => setFailed((count) => count + 1)}
-    />
+    </Picture>
   );
 }

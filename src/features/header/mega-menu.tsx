@@ -40,7 +40,9 @@ function MenuList({ items, isNarrow }: Required<MegaMenuProps>): ReactElement {
       {items.map((item) => (
         <li key={item.key} className="menu-item">
           <ItemLink item={item} className="menu-link" track="home_secondary_navigation_click">
-            {item.icon === undefined ? null : <Picture source={sourceOf(item.icon)} size={20} className="menu-icon" />}
+            {item.icon === undefined ? null : (
+              <Picture sources={[sourceOf(item.icon)]} size={20} className="menu-icon" />
+            )}
             <span className="menu-words">
               <span className="menu-title">
                 {titleOf(item)}

@@ -7,7 +7,7 @@ export function FiatIcon({ fiat }: { fiat: string }): ReactElement {
   const sourceOf = useImageSource();
   return (
     <span className="fiat-icon" aria-hidden="true">
-      <Picture source={sourceOf(`/images/fiat_icon/${encodeURIComponent(fiat.toLowerCase())}.png`)} size={20}>
+      <Picture sources={[sourceOf(`/images/fiat_icon/${encodeURIComponent(fiat.toLowerCase())}.png`)]} size={20}>
         {fiat.slice(0, 1)}
       </Picture>
     </span>

@@ -9,6 +9,7 @@ import { useFloating, useFocusOnArrival, useUnfocusable } from './search-effects
 import type { FoundItem } from './search-option.tsx';
 import { LIST, optionId, Results } from './search-results.tsx';
 import { comboboxKeys, useCombobox } from './use-combobox.ts';
+import coinPicture from '../coin-picture.css?inline';
 import sheet from './search.css?inline';
 
 export interface SearchBoxProps {
@@ -29,6 +30,7 @@ function useSearchLoads(): void {
 /** Markets and menu entries, found on this page: an editable combobox with a grouped list. */
 export function SearchBox({ isPanel, whitelist }: SearchBoxProps): ReactElement {
   useSheet(sheet);
+  useSheet(coinPicture);
   useSearchLoads();
   const t = useTranslate();
   const combobox = useCombobox(isPanel);

@@ -1,5 +1,4 @@
 import { memo, type ReactElement, type ReactNode } from 'react';
-import { coinIconSources } from '../../domain/coin-icon.ts';
 import type { LanguageCode } from '../../domain/languages.ts';
 import { buildHref, type LinkContext } from '../../domain/links/href.ts';
 import type { MarketRow } from '../../domain/markets/market-rows.ts';
@@ -8,8 +7,7 @@ import { formatChange, formatDecimal } from '../../i18n/format.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { arrowUpRight } from '../../ui/icons.ts';
-import { Picture } from '../../ui/picture.tsx';
-import { useImageSource } from '../../view/images.ts';
+import { CoinPicture } from '../coin-picture.tsx';
 import type { PageOption } from './use-found.ts';
 
 /** What an option of the list needs to stand in it. */
@@ -65,20 +63,22 @@ export interface RowContext {
   readonly language: LanguageCode;
   readonly link: LinkContext;
   readonly t: Translate;
-  /** Coins that have a picture. */
+  /** Origin of the coins' pictures. */
+  readonly pictures: string;
+  /** Coins that have one. */
   readonly whitelist: readonly string[];
 }
 
 export const MarketOption = memo(function MarketOption(props: MarketOptionProps): ReactElement {
   const { row, kind, common, ...place } = props;
-  const { language, link, t, whitelist } = common;
+  const { language, link, t, pictures, whitelist } = common;
   const href = buildHref(row.path, link);
   const direction = directionOf(row.change);
   const price = compressZeros(row.rate);
   const title = row.quote === '' ? row.base : `${row.base}/${row.quote}`;
   return (
     <OptionLink {...place} item={{ kind, key: row.key, title, href }}>
-      <CoinMark coin={row.base} whitelist={whitelist} />
+      <CoinPicture coin={row.base} base={pictures} whitelist={whitelist} />
       <span className="found-text">
         <span className="found-title">
           <bdi>{title}</bdi>
@@ -112,19 +112,5 @@ export function PageOptionLink({ option, ...place }: OptionPlace & { option: Pag
       </span>
       {item.target === undefined ? null : <Icon path={arrowUpRight} size={16} mirrored />}
     </OptionLink>
-  );
-}
-
-/** The coin's picture where the whitelist has one (ICO-05); its first letter otherwise. */
-function CoinMark({ coin, whitelist }: { coin: string; whitelist: readonly string[] }): ReactElement {
-  const sourceOf = useImageSource();
-  const [path] = coinIconSources(coin, '', whitelist);
-  const source = path === undefined ? undefined : sourceOf(path);
-  return (
-    <span className="found-coin" aria-hidden="true">
-      <Picture source={source} size={24}>
-        {coin.charAt(0)}
-      </Picture>
-    </span>
   );
 }

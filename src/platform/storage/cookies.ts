@@ -1,3 +1,4 @@
+import type { CookieName } from '../../domain/kept.ts';
 import { readDocument, writeDocument } from '../page/page-document.ts';
 
 /** How a cookie is kept. Path `/` and `SameSite=Lax` always; host-only unless `domain` is given (OP-81). */
@@ -15,7 +16,7 @@ export const ONE_YEAR = 31_536_000;
  * The value of a cookie, decoded; `undefined` when it is absent, or cookies cannot be read.
  * A malformed escape (`%E0%A4%A`) gives the text as it stands, and harms no other cookie.
  */
-export function readCookie(name: string): string | undefined {
+export function readCookie(name: CookieName): string | undefined {
   const all = readDocument('cookie');
   if (typeof all !== 'string') return undefined;
   for (const pair of all.split(';')) {
@@ -26,7 +27,7 @@ export function readCookie(name: string): string | undefined {
 }
 
 /** Sets a cookie; false when the page has no cookies. A value that the browser refuses is not noticed here. */
-export function writeCookie(name: string, value: string, options: CookieOptions = {}): boolean {
+export function writeCookie(name: CookieName, value: string, options: CookieOptions = {}): boolean {
   const { maxAge, domain, secure } = options;
   const parts = [`${encodeURIComponent(name)}=${encodeURIComponent(value)}`, 'Path=/', 'SameSite=Lax'];
   if (maxAge !== undefined) parts.push(`Max-Age=${Math.floor(maxAge)}`);
@@ -36,7 +37,7 @@ export function writeCookie(name: string, value: string, options: CookieOptions 
 }
 
 /** Ends a cookie, the host's own and the domain's. */
-export function removeCookie(name: string, domain?: string): void {
+export function removeCookie(name: CookieName, domain?: string): void {
   writeCookie(name, '', { maxAge: 0 });
   if (domain !== undefined) writeCookie(name, '', { maxAge: 0, domain });
 }

@@ -1,4 +1,5 @@
 import { get, promisifyRequest, set, type UseStore } from 'idb-keyval';
+import type { DatabaseKey, LocalKey } from '../../domain/kept.ts';
 import { afterDelay } from '../clock.ts';
 import { readStored, writeStored } from './storage.ts';
 
@@ -18,7 +19,7 @@ let names: Required<DatabaseNames> = { name: 'exchange-shell', store: 'cache', v
 let opened: UseStore | 'broken' | undefined;
 
 /** A stored value, `undefined` when absent. IndexedDB, else local storage, else this page's memory (OP-62). */
-export async function readDatabase(key: string): Promise<unknown> {
+export async function readDatabase(key: DatabaseKey): Promise<unknown> {
   const store = openStore();
   if (store === 'broken') return readFallback(key);
   try {
@@ -30,7 +31,7 @@ export async function readDatabase(key: string): Promise<unknown> {
 }
 
 /** Stores a value that JSON can hold. Never rejects. */
-export async function writeDatabase(key: string, value: unknown): Promise<void> {
+export async function writeDatabase(key: DatabaseKey, value: unknown): Promise<void> {
   const store = openStore();
   try {
     if (store !== 'broken') return await withinPatience(set(key, value, store));
@@ -93,4 +94,5 @@ function writeFallback(key: string, value: unknown): void {
   }
 }
 
-const fallbackKey = (key: string) => `${names.name}:${names.store}:${key}`;
+// Under other names of the database its own stand in the key, too.
+const fallbackKey = (key: string) => `${names.name}:${names.store}:${key}` as LocalKey;

@@ -1,10 +1,13 @@
+import type { LocalKey, SessionKey } from '../../domain/kept.ts';
+
 export type StorageArea = 'local' | 'session';
+type KeyIn<Area extends StorageArea> = Area extends 'local' ? LocalKey : SessionKey;
 
 /** What could not be stored lives as long as the page: a private window, blocked third-party storage, a full disk. */
 const memory: Readonly<Record<StorageArea, Map<string, string>>> = { local: new Map(), session: new Map() };
 
 /** The stored text, `undefined` when absent. Storage that throws gives what this page itself has stored (STO-10). */
-export function readStored(area: StorageArea, key: string): string | undefined {
+export function readStored<Area extends StorageArea>(area: Area, key: KeyIn<Area>): string | undefined {
   const kept = memory[area].get(key);
   if (kept !== undefined) return kept;
   try {
@@ -15,7 +18,7 @@ export function readStored(area: StorageArea, key: string): string | undefined {
 }
 
 /** Stores a text; false when it will not outlive the page. */
-export function writeStored(area: StorageArea, key: string, value: string): boolean {
+export function writeStored<Area extends StorageArea>(area: Area, key: KeyIn<Area>, value: string): boolean {
   try {
     storageOf(area).setItem(key, value);
     memory[area].delete(key);
@@ -23,15 +26,6 @@ export function writeStored(area: StorageArea, key: string, value: string): bool
   } catch {
     memory[area].set(key, value);
     return false;
-  }
-}
-
-export function removeStored(area: StorageArea, key: string): void {
-  memory[area].delete(key);
-  try {
-    storageOf(area).removeItem(key);
-  } catch {
-    // Nothing was stored there.
   }
 }
 

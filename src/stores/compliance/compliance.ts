@@ -62,6 +62,6 @@ export async function loadFooterTip(siteContext: SiteContext): Promise<Tip | und
   return data;
 }
 
-function verdictKey({ gateway, siteId }: SiteContext): string {
+function verdictKey({ gateway, siteId }: SiteContext): `exchange:compliance:${string}` {
   return `exchange:compliance:${gateway || currentOrigin()}:${siteId}`;
 }

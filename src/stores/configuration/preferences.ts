@@ -35,13 +35,6 @@ export interface Preferences {
   readonly buyFiat: string | undefined;
 }
 
-const STORED = {
-  theme: 'exchange:theme',
-  fiatMode: 'exchange:fiat-mode',
-  realTimeRate: 'exchange:real-time-rate',
-  skin: 'is_change_skin',
-};
-
 /** The person's preferences, one store a page, read from cookies and storage at first use. */
 export function preferences(): StoreApi<Preferences> {
   return pageGlobal('preferences', createPreferences, isStore);
@@ -56,8 +49,8 @@ export function chooseLanguage(language: LanguageCode, siteId: SiteId): boolean 
 
 /** The person switches the theme. The first time leaves the mark `is_change_skin` (THM-02, OP-24). */
 export function chooseTheme(theme: Theme): void {
-  if (readStored('local', STORED.skin) === undefined) writeStored('local', STORED.skin, '1');
-  writeStored('local', STORED.theme, theme);
+  if (readStored('local', 'is_change_skin') === undefined) writeStored('local', 'is_change_skin', '1');
+  writeStored('local', 'exchange:theme', theme);
   preferences().setState({ theme, storedTheme: theme });
 }
 
@@ -79,7 +72,7 @@ export function switchFiatMode(mode: Toggle): void {
 
 /** The toggle of the real-time rate, which changes nothing else (SET-13, OP-26). */
 export function switchRealTimeRate(realTimeRate: Toggle): void {
-  writeStored('local', STORED.realTimeRate, realTimeRate);
+  writeStored('local', 'exchange:real-time-rate', realTimeRate);
   preferences().setState({ realTimeRate });
 }
 
@@ -115,15 +108,15 @@ export function resolveFiat(chosen: Pick<Preferences, 'fiat'>, ...others: readon
 }
 
 function createPreferences(): StoreApi<Preferences> {
-  const mode = parseToggle(readStored('local', STORED.fiatMode));
+  const mode = parseToggle(readStored('local', 'exchange:fiat-mode'));
   const fiat = parseFiat(readCookie('curr_fiat'));
   const store = createStore<Preferences>(() => ({
     language: undefined,
     theme: undefined,
-    storedTheme: parseTheme(readStored('local', STORED.theme)),
+    storedTheme: parseTheme(readStored('local', 'exchange:theme')),
     fiat: fiat ?? (mode === 'closed' ? '' : undefined),
     fiatMode: fiat === undefined && mode === 'closed' ? 'closed' : 'open',
-    realTimeRate: parseToggle(readStored('local', STORED.realTimeRate)) ?? 'open',
+    realTimeRate: parseToggle(readStored('local', 'exchange:real-time-rate')) ?? 'open',
     riseColor: parseRiseColor(readCookie('market_rise_color')),
     period: parsePeriod(readCookie('timezone')) ?? '24h',
     buyFiat: parseFiat(readCookie('defaultBuyCryptoFiat')),
@@ -136,7 +129,7 @@ function createPreferences(): StoreApi<Preferences> {
 }
 
 function setFiat(fiat: string, fiatMode: Toggle): void {
-  writeStored('local', STORED.fiatMode, fiatMode);
+  writeStored('local', 'exchange:fiat-mode', fiatMode);
   preferences().setState({ fiat, fiatMode });
 }
 

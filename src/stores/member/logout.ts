@@ -42,5 +42,5 @@ async function endSession(
 /** The readable marks of a session: uid and nickname (LGO-03, CKI-04, CKI-05). */
 export function clearSessionCookies(): void {
   const { cookieDomain } = pageConfiguration().getState();
-  for (const name of ['uid', 'nickname']) removeCookie(name, cookieDomain);
+  for (const name of ['uid', 'nickname'] as const) removeCookie(name, cookieDomain);
 }

@@ -14,9 +14,6 @@ import { writeStored } from '../../platform/storage/storage.ts';
 import { pageConfiguration } from '../configuration/page-configuration.ts';
 import type { SiteContext } from '../page/site-context.ts';
 
-/** Where the landing page's referral query is kept for sign-up (OP-20). */
-const SIGNUP_QUERY = 'exchange:signup-query';
-
 /**
  * Keeps who sent the person: sign-up's query at once, the cookies once the gateway has verified the code
  * (REF-01…06, OP-47). True when a cookie has changed. The caller sees to it that this is the top window's page.
@@ -25,7 +22,7 @@ export async function captureReferral(siteContext: SiteContext, query: string): 
   const parameters = new URLSearchParams(query);
   const referral = parseReferral((name) => parameters.get(name) ?? undefined);
   if (referral === undefined) return false;
-  writeStored('session', SIGNUP_QUERY, signupQueryOf(referral));
+  writeStored('session', 'exchange:signup-query', signupQueryOf(referral));
   if (!needsVerifying(referral, readCookie('ref_uid'))) return false;
   const params = { inviteCode: referral.code, refType: referral.type };
   const { data, failed } = await callOnce(verifyInvite, siteContext.calls, params);

@@ -7,6 +7,7 @@ import {
   TURKISH_CHOICE_KEY,
 } from '../../domain/restrictions/restriction-rows.ts';
 import { keepTurkishChoice, type TurkishChoice } from '../../domain/restrictions/turkish-choice.ts';
+import type { CookieName } from '../../domain/kept.ts';
 import { now } from '../../platform/clock.ts';
 import { writeCookie } from '../../platform/storage/cookies.ts';
 import { writeStored } from '../../platform/storage/storage.ts';
@@ -19,7 +20,7 @@ export interface RestrictionAnswer {
   readonly forSevenDays?: boolean;
 }
 
-function keepCookie(name: string, hours: number): void {
+function keepCookie(name: CookieName, hours: number): void {
   writeCookie(name, String(now()), {
     maxAge: (hours * HOUR) / 1000,
     domain: pageConfiguration().getState().cookieDomain,

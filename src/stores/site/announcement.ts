@@ -5,7 +5,6 @@ import { parseJson } from '../../api/parse-json.ts';
 import { readStored, writeStored } from '../../platform/storage/storage.ts';
 import { definePart, type SiteContext } from '../page/site-context.ts';
 
-const DISMISSED = 'exchange:announcement-dismissed';
 /** The oldest are forgotten: an announcement of long ago does not come again. */
 const MOST_REMEMBERED = 200;
 
@@ -34,12 +33,12 @@ export function announcementOf({ byPage, dismissed }: Announcements, page: strin
 /** Not shown again, on this and on later pages (ANN-04). */
 export function dismissAnnouncement(siteContext: SiteContext, contentId: string): void {
   const dismissed = [...new Set([...readDismissed(), contentId])].slice(-MOST_REMEMBERED);
-  writeStored('local', DISMISSED, JSON.stringify(dismissed));
+  writeStored('local', 'exchange:announcement-dismissed', JSON.stringify(dismissed));
   announcementStore(siteContext).setState({ dismissed });
 }
 
 /** What is kept, whoever has written there: only texts count. */
 function readDismissed(): readonly string[] {
-  const kept: unknown = parseJson(readStored('local', DISMISSED) ?? '[]');
+  const kept: unknown = parseJson(readStored('local', 'exchange:announcement-dismissed') ?? '[]');
   return Array.isArray(kept) ? kept.filter((id): id is string => typeof id === 'string') : [];
 }

@@ -68,4 +68,4 @@ describe('a gateway that fails', () => {
 });
 
 it('HTP-01 HTP-02 HTP-03 ANA-07 OP-10 each family of calls has its own time limit', () =>
-  expect(TIMEOUTS).toEqual({ siteContext: 4_000, compliance: 20_000, server: 5_000, analytics: 5_000 }));
+  expect(TIMEOUTS).toEqual({ shell: 4_000, compliance: 20_000, server: 5_000, analytics: 5_000 }));

@@ -27,7 +27,7 @@ export const futures = defineEndpoint({
   method: 'GET',
   path: '/apiw/v2/market/futures',
   envelope: 'apiw',
-  timeout: TIMEOUTS.siteContext,
+  timeout: TIMEOUTS.shell,
   params: ({ timezone }: FuturesParams) => ({ is_testnet: '0', exchange_type: 'CONTRACT_ALL', timezone }),
   shape: pipe(
     someOf(rows(contract)),

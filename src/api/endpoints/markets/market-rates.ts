@@ -8,6 +8,6 @@ export const marketRates = defineEndpoint({
   method: 'GET',
   path: '/api/web/v1/site/currFiatMarketRates',
   envelope: 'web',
-  timeout: TIMEOUTS.siteContext,
+  timeout: TIMEOUTS.shell,
   shape: someOf(byKey(number)),
 });

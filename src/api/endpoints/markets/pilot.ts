@@ -23,7 +23,7 @@ export const pilot = defineEndpoint({
   method: 'GET',
   path: '/apiw/v2/pilot/markets',
   envelope: 'apiw',
-  timeout: TIMEOUTS.siteContext,
+  timeout: TIMEOUTS.shell,
   params: () => ({ exchange_type: 'PILOT_ALL' }),
   shape: someOf(rows(token)),
   cache: { name: 'pilot_market_data', isValid: (list) => list.length > 0 },

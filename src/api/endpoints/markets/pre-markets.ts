@@ -1,3 +1,4 @@
+import type { DatabaseKey } from '../../../domain/kept.ts';
 import { defineEndpoint } from '../../endpoint.ts';
 import { fields, rows, text, withDefault, words } from '../../shapes.ts';
 import { TIMEOUTS } from '../../timeouts.ts';
@@ -5,13 +6,13 @@ import { TIMEOUTS } from '../../timeouts.ts';
 /** A coin before its market opens (DAT-37). */
 const coin = fields({ currency: text, market: words, full_name: words, tags: withDefault(rows(text), []) });
 
-function preMarketList(name: string, path: string, cacheName: string) {
+function preMarketList(name: string, path: string, cacheName: DatabaseKey) {
   return defineEndpoint({
     name,
     method: 'GET',
     path,
     envelope: 'apiw',
-    timeout: TIMEOUTS.siteContext,
+    timeout: TIMEOUTS.shell,
     params: () => ({ limit: '100', page: '1' }),
     shape: fields({ list: withDefault(rows(coin), []) }),
     cache: { name: cacheName, isValid: ({ list }) => list.length > 0 },

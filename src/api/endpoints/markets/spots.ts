@@ -27,7 +27,7 @@ export const spots = defineEndpoint({
   method: 'GET',
   path: '/apiw/v2/market/spots',
   envelope: 'apiw',
-  timeout: TIMEOUTS.siteContext,
+  timeout: TIMEOUTS.shell,
   params: () => ({ exchange_type: 'ALL' }),
   shape: someOf(byKey(someOf(rows(pair)))),
   cache: {

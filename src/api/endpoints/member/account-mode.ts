@@ -13,7 +13,7 @@ export const accountMode = defineEndpoint({
   method: 'GET',
   path: '/apiw/v2/unified/account_mode',
   envelope: 'apiw',
-  timeout: TIMEOUTS.siteContext,
+  timeout: TIMEOUTS.shell,
   shape: fields({
     mode: withDefault(mode, 'classic'),
     support_unified: no,

@@ -8,7 +8,7 @@ export const crossMargin = defineEndpoint({
   method: 'GET',
   path: '/apiweb/v1/spot/cross_margin/info',
   envelope: 'web',
-  timeout: TIMEOUTS.siteContext,
+  timeout: TIMEOUTS.shell,
   shape: fields({
     userTier: count,
     userSpotBalance: amount,

@@ -8,7 +8,7 @@ export const logout = defineEndpoint({
   method: 'GET',
   path: '/logout',
   envelope: 'none',
-  timeout: TIMEOUTS.siteContext,
+  timeout: TIMEOUTS.shell,
   shape: nothing,
 });
 
@@ -19,7 +19,7 @@ export const logoutAll = defineEndpoint({
   path: '/api/web/v1/usercenter/logout',
   configurable: 'logoutAll',
   envelope: 'web',
-  timeout: TIMEOUTS.siteContext,
+  timeout: TIMEOUTS.shell,
   params: () => ({ scope: 'all' }),
   shape: nothing,
 });

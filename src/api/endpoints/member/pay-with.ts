@@ -8,7 +8,7 @@ export const payWith = defineEndpoint({
   method: 'GET',
   path: '/api/web/v1/c2c/buy_crypto_fiat_setting',
   envelope: 'web',
-  timeout: TIMEOUTS.siteContext,
+  timeout: TIMEOUTS.shell,
   shape: someOf(rows(fields({ fiat: text, bank_transfer: no, credit_card: no, p2p: no }))),
   fallback: [{ fiat: 'USD', bankTransfer: true, creditCard: true, p2p: true }],
   cache: { name: 'buy_crypto_fiat_setting', isValid: (list) => list.length > 0 },

@@ -9,7 +9,7 @@ export const userInfo = defineEndpoint({
   path: '/api/web/v1/usercenter/get_info',
   configurable: 'userInfo',
   envelope: 'web',
-  timeout: TIMEOUTS.siteContext,
+  timeout: TIMEOUTS.shell,
   shape: fields({
     uid: id,
     nickname: words,

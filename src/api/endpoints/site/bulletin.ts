@@ -35,7 +35,7 @@ export const bulletin = defineEndpoint({
   method: 'GET',
   path: '/api/web/v1/site/fullsiteBulletin',
   envelope: 'web',
-  timeout: TIMEOUTS.siteContext,
+  timeout: TIMEOUTS.shell,
   shape: arranged(byPage, byKey(rows(announcement))),
 });
 

@@ -48,7 +48,7 @@ export const headerMenu = defineEndpoint({
   method: 'GET',
   path: '/apiw/v2/common/tabs',
   envelope: 'apiw',
-  timeout: TIMEOUTS.siteContext,
+  timeout: TIMEOUTS.shell,
   params: () => ({ area: 'web_trade' }),
   headers: ({ language, siteId }: HeaderMenuParams) => ({
     lang: LANGUAGES[language].dataCode,

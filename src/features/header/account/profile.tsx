@@ -36,7 +36,7 @@ function Avatar({ path, name }: { path: string; name: string }): ReactElement {
   const source = useImageSource()(path);
   return (
     <span className="profile-avatar" aria-hidden="true">
-      <Picture source={source} size={48}>
+      <Picture sources={[source]} size={48}>
         {String.fromCodePoint(name.codePointAt(0) ?? 0x3f)}
       </Picture>
     </span>

@@ -10,6 +10,9 @@ import { useElementState, useStore, useTranslate } from '../../../view/element-c
 import { ItemLink } from '../../../parts/item-link.tsx';
 import { useLink, useLinkContext } from '../../../view/links.ts';
 import { SkeletonRows } from '../../../parts/panel.tsx';
+import coinPicture from '../../../parts/coin-picture.css?inline';
+import { usePictureBase } from '../../../view/images.ts';
+import { useSheet } from '../../../view/use-sheet.ts';
 import { MarketRowLink } from './market-row-link.tsx';
 import { MarketSearch } from './market-search.tsx';
 import { useMarketRows } from './use-market-rows.ts';
@@ -44,8 +47,8 @@ export function MarketList({ list }: { list: MarketListKey }): ReactElement {
   const [isFarDown, setFarDown] = useState(false);
   const all = useLink(ALL_OF[list]);
   const link = useLinkContext();
-  const assetBase = useStore(pageConfiguration(), (configuration) => configuration.assetBase);
-  const pictures = (assetBase ?? siteContext.gateway).replace(/\/$/, '');
+  const pictures = usePictureBase();
+  useSheet(coinPicture);
 
   const menu = useMemo(() => sideMenuOf(list, rows, tabs), [list, rows, tabs]);
   const children = menu.find(({ key }) => key === side)?.children ?? NO_TABS;

@@ -1,12 +1,14 @@
 import { memo, type ReactElement } from 'react';
-import { coinIconSources } from '../../../domain/coin-icon.ts';
 import type { LanguageCode } from '../../../domain/languages.ts';
 import { buildHref, type LinkContext } from '../../../domain/links/href.ts';
 import type { MarketRow } from '../../../domain/markets/market-rows.ts';
 import { compressZeros, directionOf } from '../../../domain/markets/price-text.ts';
 import { formatChange, formatDecimal } from '../../../i18n/format.ts';
 import type { Translate } from '../../../i18n/translate.ts';
-import { Picture } from '../../../ui/picture.tsx';
+import { CoinPicture } from '../../../parts/coin-picture.tsx';
+
+/** Any coin may have a picture. */
+const NO_LIST: readonly string[] = [];
 
 export interface MarketRowLinkProps {
   readonly row: MarketRow;
@@ -27,7 +29,7 @@ export const MarketRowLink = memo(function MarketRowLink(props: MarketRowLinkPro
   const price = compressZeros(row.rate);
   return (
     <a href={buildHref(row.path, link)} className="market-row" part="market-row" data-key={row.key}>
-      <CoinPicture coin={row.base} source={coinIconSources(row.base, pictures, [])[0]} />
+      <CoinPicture coin={row.base} base={pictures} whitelist={NO_LIST} />
       <span className="market-name">
         <span className="market-pair">
           <bdi>
@@ -62,14 +64,3 @@ export const MarketRowLink = memo(function MarketRowLink(props: MarketRowLinkPro
     </a>
   );
 });
-
-/** The coin's picture; its first letter where there is none. */
-function CoinPicture({ coin, source }: { coin: string; source: string | undefined }): ReactElement {
-  return (
-    <Picture className="coin-picture" source={source} size={24}>
-      <span className="coin-letter" aria-hidden="true">
-        {coin.charAt(0)}
-      </span>
-    </Picture>
-  );
-}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { COOKIES, DATABASE_KEYS, LOCAL_KEYS, SESSION_KEYS } from '../../src/domain/kept.ts';
+import { sourcesIn } from './source-files.ts';
+
+/** The doors to cookies, storage and database take the register's names only (their types); here the other direction. */
+describe('the register of what is kept (src/domain/kept.ts)', () => {
+  const others = sourcesIn('src').filter(({ file }) => file !== 'src/domain/kept.ts');
+  /** Put together where it is written. */
+  const COMPOSED = ['exchange-shell:cache:'];
+
+  it.each(
+    [COOKIES, LOCAL_KEYS, SESSION_KEYS, DATABASE_KEYS]
+      .flatMap((table) => Object.keys(table))
+      .map((key) => key.replace('*', ''))
+      .filter((key) => !COMPOSED.includes(key)),
+  )('%s is read or written', (key) => {
+    expect(others.filter(({ text }) => text.includes(key)).length).toBeGreaterThan(0);
+  });
+
+  it('no key of the shell is written that is not in it', () => {
+    const known = new Set(
+      [...Object.keys(LOCAL_KEYS), ...Object.keys(SESSION_KEYS)].map((key) => key.replace('*', '')),
+    );
+    const written = others.flatMap(({ text }) => [...text.matchAll(/['`](exchange:[a-z-]+:?)/g)].map(([, key]) => key));
+    expect(written.filter((key) => !known.has(key as string))).toEqual([]);
+  });
+});
