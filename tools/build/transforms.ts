@@ -94,24 +94,28 @@ export function withoutProps(): Transform {
 }
 
 /**
- * Facts, entries and flags say what they mean, for those who read the rules. A page has no reader for them:
- * `meaning: '…'` and the second argument of `fact(…)` stay at home.
+ * Facts, entries, flags and configuration keys say what they mean, for those who read the rules. A page has no reader
+ * for them: `meaning: '…'` and the second argument of `fact(…)` stay at home, and of `kind(reader, …)` and
+ * `key(reader, …)` the reader alone goes out.
  */
 export function withoutMeanings(): Transform & { enforce: 'pre' } {
   return {
     name: 'without-meanings',
     enforce: 'pre',
     transform: (code, id) => {
-      if (!id.includes('/src/domain/') || !code.includes('meaning')) return undefined;
+      const isConfiguration = id.includes('/src/stores/configuration/');
+      if (!isConfiguration && (!id.includes('/src/domain/') || !code.includes('meaning'))) return undefined;
       const changes: Change[] = [];
       new Visitor({
         Property: ({ key, value, start, end }) => {
           if (key.type === 'Identifier' && key.name === 'meaning' && value.type === 'Literal')
             changes.push({ start, end: code[end] === ',' ? end + 1 : end, text: '' });
         },
-        CallExpression: ({ callee, arguments: [unknown, meaning] }) => {
-          if (callee.type === 'Identifier' && callee.name === 'fact' && unknown && meaning)
-            changes.push({ start: unknown.end, end: meaning.end, text: '' });
+        CallExpression: ({ callee, arguments: [first, meaning], start, end }) => {
+          if (callee.type !== 'Identifier' || !first || !meaning) return;
+          if (callee.name === 'fact') changes.push({ start: first.end, end: meaning.end, text: '' });
+          if (!isConfiguration || (callee.name !== 'kind' && callee.name !== 'key')) return;
+          changes.push({ start, end: first.start, text: '(' }, { start: first.end, end, text: ')' });
         },
       }).visit(parseSync(id, code).program);
       return apply(code, changes);

@@ -4,8 +4,7 @@ import { routeOfPath } from '../compliance/menu-codes.ts';
 import { parseUrl } from './url.ts';
 
 /** Modules of the native app that a link may open in (NTV-02). */
-export const NATIVE_MODULES = ['trade', 'futures', 'information', 'login'] as const;
-export type NativeModule = (typeof NATIVE_MODULES)[number];
+export type NativeModule = 'trade' | 'futures' | 'information' | 'login';
 
 /** The forms of native links, by module, and how the app is told apart; all of it from the page configuration (OP-69). */
 export interface NativeApp extends Readonly<Partial<Record<NativeModule, string>>> {
