@@ -1,5 +1,5 @@
 import { parseLanguage, resolveLanguage } from '../domain/languages.ts';
-import { parseOrigin } from '../domain/links/href.ts';
+import { parseOrigin } from '../domain/links/target.ts';
 import { parseSiteId, SITES } from '../domain/sites/registry.ts';
 import { parseTheme } from '../domain/themes.ts';
 import { now } from '../platform/clock.ts';

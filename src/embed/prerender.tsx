@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server.edge';
 import { createStore } from 'zustand/vanilla';
 import { parseLanguage } from '../domain/languages.ts';
-import { parseOrigin } from '../domain/links/href.ts';
+import { parseOrigin } from '../domain/links/target.ts';
 import { parseSiteId, SITES } from '../domain/sites/registry.ts';
 import { parseTheme } from '../domain/themes.ts';
 import { getSiteContext } from '../stores/page/site-context.ts';

@@ -2,9 +2,9 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { coinIconSize, coinIconSources, coinIconVersion, untilNextHour } from '../../domain/coin-icon.ts';
 import { afterDelay, now } from '../../platform/clock.ts';
 import { coinIconStore, loadCoinWhitelist } from '../../stores/markets/coin-icons.ts';
-import { pageConfiguration } from '../../stores/configuration/page-configuration.ts';
 import { reportBadAttributes } from '../../element/bad-attributes.ts';
 import { useElement, useElementState, useStore } from '../../view/element-context.tsx';
+import { useAssetBase } from '../../view/images.ts';
 import coinIcon from './coin-icon.css?inline';
 
 export const styles = coinIcon;
@@ -30,7 +30,7 @@ export function Component(): ReactElement {
   const { host } = useElement();
   const { siteContext, attributes } = useElementState();
   const whitelist = useStore(coinIconStore(siteContext), (list) => list);
-  const assetBase = useStore(pageConfiguration(), (configuration) => configuration.assetBase);
+  const base = useAssetBase();
   const version = useVersion(attributes['always-update'] === true);
   useEffect(() => void loadCoinWhitelist(siteContext), [siteContext]);
   const asked = attributes['size'];
@@ -40,7 +40,6 @@ export function Component(): ReactElement {
     reportBadAttributes(host, [{ name: 'size', value: asked, expected: 'whole px from 8 to 256' }]);
   }, [host, asked, size]);
 
-  const base = (assetBase ?? siteContext.gateway).replace(/\/$/, '');
   const sources = coinIconSources(attributes['coin'], base, whitelist, version);
   return <Picture key={sources[0]} sources={sources} name={String(attributes['coin'] ?? '')} size={size} />;
 }

@@ -8,6 +8,7 @@ import { pageConfiguration } from '../../../stores/configuration/page-configurat
 import { VirtualList } from '../../../ui/virtual-list.tsx';
 import { useElementState, useStore, useTranslate } from '../../../view/element-context.tsx';
 import { ItemLink } from '../../../parts/item-link.tsx';
+import { useAssetBase } from '../../../view/images.ts';
 import { useLink, useLinkContext } from '../../../view/links.ts';
 import { SkeletonRows } from '../../../parts/panel.tsx';
 import { MarketRowLink } from './market-row-link.tsx';
@@ -44,8 +45,7 @@ export function MarketList({ list }: { list: MarketListKey }): ReactElement {
   const [isFarDown, setFarDown] = useState(false);
   const all = useLink(ALL_OF[list]);
   const link = useLinkContext();
-  const assetBase = useStore(pageConfiguration(), (configuration) => configuration.assetBase);
-  const pictures = (assetBase ?? siteContext.gateway).replace(/\/$/, '');
+  const pictures = useAssetBase();
 
   const menu = useMemo(() => sideMenuOf(list, rows, tabs), [list, rows, tabs]);
   const children = menu.find(({ key }) => key === side)?.children ?? NO_TABS;

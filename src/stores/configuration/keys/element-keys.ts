@@ -1,9 +1,9 @@
 import { parseLanguage } from '../../../domain/languages.ts';
-import { parseOrigin } from '../../../domain/links/url.ts';
+import { parseOrigin } from '../../../domain/links/target.ts';
 import { parseSiteId } from '../../../domain/sites/registry.ts';
 import { parseFlag } from '../../../domain/sites/site.ts';
 import { parseTheme } from '../../../domain/themes.ts';
-import { byName, flag, known, readAddress, text } from './kinds.ts';
+import { byName, flag, known, readTarget, text } from './kinds.ts';
 import { key, kind } from './reader.ts';
 
 const origin = kind(known(parseOrigin, 'is not an http or https origin'), { type: 'string' });
@@ -25,7 +25,7 @@ export const ELEMENT_KEYS = {
   gateway: key(origin, 'Origin of the API. Default: the page’s own.'),
   linkBase: key(origin, 'Origin put before internal links. Default: links stay relative.'),
   assetBase: key(
-    kind(known(readAddress, 'is not an http or https address'), { type: 'string' }),
+    kind(known(readTarget, 'is not an http or https address'), { type: 'string' }),
     'Where images and icons are. Default: the gateway.',
   ),
   page: key(

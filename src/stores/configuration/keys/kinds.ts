@@ -1,5 +1,5 @@
 import { isObject } from '../../../api/parse-json.ts';
-import { parseUrl } from '../../../domain/links/url.ts';
+import { type AbsoluteTarget, parseTarget, type PathTarget } from '../../../domain/links/target.ts';
 import { kind, type Kept, type Reader, type Readers, type Refuse } from './reader.ts';
 
 /** A value that `parse` knows; any other is refused, and `why` says so. */
@@ -89,10 +89,15 @@ export function readFunction(value: unknown): ((...given: never[]) => unknown) |
   return typeof value === 'function' ? (value as (...given: never[]) => unknown) : undefined;
 }
 
-export function readAddress(value: unknown): string | undefined {
-  const url = parseUrl(value);
-  if (url?.kind === 'path') return url.path;
-  return url?.kind === 'absolute' ? url.href : undefined;
+/** A path of the page's own origin, or an absolute address. */
+export function readTarget(value: unknown): PathTarget | AbsoluteTarget | undefined {
+  const target = parseTarget(value);
+  return target?.kind === 'mail' ? undefined : target;
+}
+
+function readAddress(value: unknown): string | undefined {
+  const target = readTarget(value);
+  return target?.kind === 'path' ? target.path : target?.href;
 }
 
 export function matching(pattern: RegExp): (value: unknown) => string | undefined {
@@ -102,5 +107,9 @@ export function matching(pattern: RegExp): (value: unknown) => string | undefine
 export const text = kind(known(readText, 'is not a text'), { type: 'string' });
 export const id = kind(readId, { type: 'string | number' });
 export const flag = kind(known(readFlag, 'is not true or false'), { type: 'boolean' });
-/** A path of the page's own origin, or an absolute address. */
-export const address = kind(known(readAddress, 'is neither a path nor an http or https address'), { type: 'string' });
+
+const NO_ADDRESS = 'is neither a path nor an http or https address';
+/** An address that is asked for: its text. */
+export const address = kind(known(readAddress, NO_ADDRESS), { type: 'string' });
+/** An address that links lead to: its parts. */
+export const target = kind(known(readTarget, NO_ADDRESS), { type: 'string' });

@@ -1,13 +1,10 @@
 import { isObject } from '../../../api/parse-json.ts';
-import { isNativeTemplate, type NativeApp } from '../../../domain/links/native.ts';
+import { type NativeApp, parseNativeTemplate } from '../../../domain/links/native.ts';
 import { type KycGuide, kycGuidePath } from '../../../domain/restrictions/kyc-guides.ts';
 import { known, object, readId, readText } from './kinds.ts';
 import { key, kind, type Reader } from './reader.ts';
 
-const template = kind(
-  known((value) => (isNativeTemplate(value) ? value : undefined), 'is not a native link'),
-  { type: 'string' },
-);
+const template = kind(known(parseNativeTemplate, 'is not a native link'), { type: 'string' });
 const pattern = kind(known(readPattern, 'is not a regular expression'), { type: 'string' });
 
 /** Forms of native links by module, and how the app is told apart (NTV-01, NTV-02, OP-69). */

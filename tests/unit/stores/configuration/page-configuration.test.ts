@@ -5,6 +5,7 @@ import {
   type ConfigurationFault,
 } from '../../../../src/stores/configuration/page-configuration.ts';
 import { CONFIGURATION_KEYS } from '../../../../src/stores/configuration/configuration-keys.ts';
+import { parseTarget } from '../../../../src/domain/links/target.ts';
 import { descriptionOf, type Reader } from '../../../../src/stores/configuration/keys/reader.ts';
 import { fakeBrowser } from '../../platform/fake-browser.ts';
 import { freshPage } from '../fresh-page.ts';
@@ -92,9 +93,23 @@ describe('the page configuration', () => {
       gateway: 'https://gateway.example',
       linkBase: 'https://www.exchange.example',
       flags: { hiddenSearch: true, hiddenNft: false },
-      hosts: { main: 'https://www.exchange.example', testnetLogin: 'https://t.example/login?x=1' },
+      assetBase: parseTarget(WHOLE.assetBase),
+      hosts: {
+        main: parseTarget('https://www.exchange.example'),
+        testnetLogin: parseTarget('https://t.example/login?x=1'),
+      },
+      links: {
+        licences: parseTarget('/licences'),
+        chain: parseTarget('https://chain.example/'),
+        supportForm: { en: parseTarget('https://f.example/') },
+        supportMail: parseTarget('mailto:help@exchange.example'),
+        hkDocuments: [{ title: 'A', href: parseTarget('/docs/a.pdf') }],
+        social: [{ key: 'x', href: parseTarget('https://x.example/e') }],
+        gtSlug: 'gatetoken-gt',
+      },
       messages: { en: { 'nav.trade': 'Trade!' } },
       articles: [{ title: 'A', slug: 'a', id: '7' }],
+      rewrites: [{ from: '/a', to: parseTarget('/b') }],
     });
   });
 
