@@ -5,6 +5,7 @@ import { type ESTree, parseSync } from 'vite';
 import { CONFIGURATION_KEYS } from '../src/stores/configuration/configuration-keys.ts';
 import { descriptionOf, type Readers, type Reader } from '../src/stores/configuration/keys/reader.ts';
 import { markdownTable } from './markdown-table.ts';
+import { withoutRequirements } from './without-requirements.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const WIDTH = 120;
@@ -98,5 +99,5 @@ function declarationOf(file: string, name: string): string {
   const node = program.body.find(isNamed);
   if (node === undefined) throw new Error(`${file} declares no ${name}.`);
   const before = comments.findLast(({ end }) => end < node.start && code.slice(end, node.start).trim() === '');
-  return code.slice(before?.start ?? node.start, node.end).replaceAll(/ \([A-Z]+-\d+[^)]*\)/g, '');
+  return withoutRequirements(code.slice(before?.start ?? node.start, node.end));
 }

@@ -14,6 +14,7 @@ import { withMessages } from '../element/beside-react/with-messages.ts';
 import type { ElementSpec } from './element-spec.ts';
 import { prerenderedAttributes } from './prerendered.ts';
 
+/** What an element is rendered for; anything unknown is its default. */
 export interface PrerenderOptions {
   readonly siteId?: number | undefined;
   /** Route code; the site's default language where it is absent. */
