@@ -1,12 +1,15 @@
 /**
- * `npm run generate`: writes what others read of the element declarations — `dist-manifest.json` (the public
- * contract), `custom-elements.json`, `elements.d.ts` — and the tables of the README.
+ * `npm run generate`: writes what others read of the declarations of elements and of configuration keys —
+ * `dist-manifest.json` (the public contract), `custom-elements.json`, `elements.d.ts`, `configuration.d.ts` — and the
+ * tables of the README.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { SPECS } from '../elements/index.ts';
 import { allAttributes } from '../src/embed/element-row.ts';
 import { COMMON_CSS_PROPERTIES, COMMON_EVENTS, type ElementSpec } from '../src/embed/element-spec.ts';
+import { configurationTable, configurationTypes } from './configuration-declarations.ts';
+import { markdownTable } from './markdown-table.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
@@ -164,13 +167,7 @@ ${intrinsic.join('\n')}
 `;
 }
 
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]): string =>
-    `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
-}
-
-function readmeTables(): string {
+function elementTables(): string {
   const sections = SPECS.map((spec) => {
     const own = entries(spec.attributes).map(([name, attribute]) => [
       `\`${name}\``,
@@ -187,15 +184,15 @@ function readmeTables(): string {
     const slots = entries(spec.slots).map(([name, description]) => `\`${name || 'default'}\` – ${description}`);
     return [
       `### \`<${spec.tag}>\`\n\n${spec.summary}`,
-      own.length === 0 ? '' : table(['attribute', 'values', 'meaning'], own),
-      events.length === 0 ? '' : table(['event', 'detail', 'when'], events),
+      own.length === 0 ? '' : markdownTable(['attribute', 'values', 'meaning'], own),
+      events.length === 0 ? '' : markdownTable(['event', 'detail', 'when'], events),
       slots.length === 0 ? '' : `Slots: ${slots.join(' ')}`,
       `Parts: ${parts.join(', ')}.`,
     ]
       .filter((text) => text !== '')
       .join('\n\n');
   });
-  const common = table(
+  const common = markdownTable(
     ['attribute', 'meaning'],
     entries(allAttributes({ attributes: {} })).map(([name, { description, values }]) => [
       `\`${name}\``,
@@ -205,12 +202,18 @@ function readmeTables(): string {
   return `Every element takes:\n\n${common}\n\n${sections.join('\n\n')}`;
 }
 
-function replaceBetween(before: string, text: string): string {
-  const [start, end] = ['<!-- elements: written by npm run generate -->', '<!-- /elements -->'];
+/** The text with what stands between the marks of `name` written anew. */
+function replaceBetween(before: string, name: string, text: string): string {
+  const [start, end] = [`<!-- ${name}: written by npm run generate -->`, `<!-- /${name} -->`];
   const from = before.indexOf(start);
   const to = before.indexOf(end);
-  if (from < 0 || to < from) throw new Error('README.md: the marks of the element tables are missing.');
+  if (from < 0 || to < from) throw new Error(`README.md: the marks of ${name} are missing.`);
   return `${before.slice(0, from + start.length)}\n\n${text}\n\n${before.slice(to)}`;
+}
+
+function readme(): string {
+  const before = readFileSync(path.join(ROOT, 'README.md'), 'utf8');
+  return replaceBetween(replaceBetween(before, 'elements', elementTables()), 'configuration', configurationTable());
 }
 
 /** Every generated file by its path below the root, with the text that the declarations give it now. */
@@ -219,7 +222,8 @@ export function generatedFiles(): Readonly<Record<string, string>> {
     'dist-manifest.json': contract(),
     'custom-elements.json': customElements(),
     'elements.d.ts': types(),
-    'README.md': replaceBetween(readFileSync(path.join(ROOT, 'README.md'), 'utf8'), readmeTables()),
+    'configuration.d.ts': configurationTypes(),
+    'README.md': readme(),
   };
 }
 

@@ -1,13 +1,19 @@
 import { UNKNOWN_FACTS } from '../../src/domain/conditions/facts.ts';
 import type { Facts } from '../../src/domain/conditions/facts.ts';
 import { configuredNames } from '../../src/domain/links/href.ts';
-import type { Hosts, LinkContext } from '../../src/domain/links/href.ts';
+import type { LinkContext } from '../../src/domain/links/href.ts';
+import { parseOrigin } from '../../src/domain/links/target.ts';
 import { SITES } from '../../src/domain/sites/registry.ts';
+import { type PageConfiguration, parsePageConfiguration } from '../../src/stores/configuration/page-configuration.ts';
 import { ACCOUNT_MODE, TIER, USER } from '../gateway/defaults.ts';
 import { DEMO_CONFIGURATION } from '../pages/configuration.ts';
 import type { Choice } from './state.ts';
 
-const hostsOf = (origin: string): Hosts => ({ ...DEMO_CONFIGURATION.hosts, main: origin });
+/** The configuration of the demo's pages, as they read it. */
+function configurationOf(origin: string): PageConfiguration {
+  const hosts = { ...DEMO_CONFIGURATION.hosts, main: origin };
+  return parsePageConfiguration([{ ...DEMO_CONFIGURATION, hosts }], () => {});
+}
 
 function flagsOf({ site, flags, persona }: Choice): readonly string[] {
   const own = Object.entries(SITES[site].flags).flatMap(([name, isOn]) => (isOn ? [name] : []));
@@ -39,6 +45,7 @@ function memberFacts({ persona }: Choice): Partial<Facts> {
 /** The facts that a page has once everything was answered for this persona. */
 export function factsOf(choice: Choice, origin: string): Facts {
   const { persona } = choice;
+  const { hosts, links } = configurationOf(origin);
   return {
     ...UNKNOWN_FACTS,
     ...memberFacts(choice),
@@ -51,18 +58,19 @@ export function factsOf(choice: Choice, origin: string): Facts {
     codes: [...new Set([...(persona.codes ?? []), ...choice.codes])],
     flags: flagsOf(choice),
     isNarrow: choice.width > 0 && choice.width < 992,
-    configured: configuredNames(hostsOf(origin), DEMO_CONFIGURATION.links),
+    configured: configuredNames(hosts, links),
   };
 }
 
 /** What links of the chosen site depend on. */
 export function linkContextOf({ site, language }: Choice, origin: string): LinkContext {
+  const { hosts, links } = configurationOf(origin);
   return {
     site: SITES[site],
     language,
     fiat: 'USD',
-    hosts: hostsOf(origin),
-    targets: DEMO_CONFIGURATION.links,
-    origin,
+    hosts,
+    targets: links,
+    origin: parseOrigin(origin),
   };
 }

@@ -1,5 +1,5 @@
 import { type LanguageCode, parseLanguage } from '../domain/languages.ts';
-import { parseOrigin } from '../domain/links/href.ts';
+import { type Origin, parseOrigin } from '../domain/links/target.ts';
 import { parseSiteId, SITE_IDS } from '../domain/sites/registry.ts';
 import type { SiteId } from '../domain/sites/site.ts';
 import { parseTheme, type Theme } from '../domain/themes.ts';
@@ -54,13 +54,13 @@ export const COMMON_ATTRIBUTES = {
     valueInForce: ({ theme }) => theme ?? preferredTheme(),
     isChoice: true,
   }),
-  gateway: row<string>({
+  gateway: row<Origin>({
     sentence: 'Origin of the API (http or https). Default: the page’s origin.',
     parse: parseOrigin,
     expected: 'an http or https origin',
     valueInForce: ({ siteContext }) => siteContext.gateway || currentOrigin(),
   }),
-  'link-base': row<string>({
+  'link-base': row<Origin>({
     sentence: 'Origin put before internal links. Default: links stay relative.',
     parse: parseOrigin,
     expected: 'an http or https origin',

@@ -1,4 +1,5 @@
 import type { LanguageCode } from '../domain/languages.ts';
+import type { Origin } from '../domain/links/target.ts';
 import type { Site } from '../domain/sites/site.ts';
 import type { Theme } from '../domain/themes.ts';
 import type { CompiledMessages } from '../i18n/translate.ts';
@@ -13,7 +14,7 @@ export interface ElementState {
   /** Undefined where neither attribute, configuration nor a stored choice says so: the system's, by the style sheet. */
   readonly theme: Theme | undefined;
   /** Origin put before internal links. */
-  readonly linkBase: string | undefined;
+  readonly linkBase: Origin | undefined;
   /** The element's own attributes, read by their declaration. */
   readonly attributes: Readonly<Record<string, string | boolean | undefined>>;
   /** The year of the copyright line. */

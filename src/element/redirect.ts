@@ -1,5 +1,5 @@
 import type { LinkContext } from '../domain/links/href.ts';
-import { isSafeRedirect } from '../domain/links/href.ts';
+import { isSafeRedirect, parseOrigin, parseTarget } from '../domain/links/target.ts';
 import { currentOrigin, navigateTo, resolveHref } from '../platform/page/location.ts';
 import { sendEvent } from './send.ts';
 
@@ -14,12 +14,11 @@ export function redirectOnce(
   href: string,
   { linkBase, hosts }: Pick<LinkContext, 'linkBase' | 'hosts'>,
 ): boolean {
-  const target = resolveHref(href);
-  const isAllowed = [currentOrigin(), linkBase, hosts.main, hosts.turkey].some((origin) =>
-    isSafeRedirect(target, origin),
-  );
-  if (isLeaving || target === undefined || !isAllowed) return false;
-  if (!sendEvent(host, 'exchange-navigate', { href: target, target: '_self', key: 'compliance' }, true)) return false;
-  isLeaving = navigateTo(target);
+  const address = resolveHref(href);
+  const target = parseTarget(address);
+  const allowed = [parseOrigin(currentOrigin()), linkBase, hosts.main?.origin, hosts.turkey?.origin];
+  if (isLeaving || address === undefined || !allowed.some((origin) => isSafeRedirect(target, origin))) return false;
+  if (!sendEvent(host, 'exchange-navigate', { href: address, target: '_self', key: 'compliance' }, true)) return false;
+  isLeaving = navigateTo(address);
   return isLeaving;
 }

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server.edge';
 import { createStore } from 'zustand/vanilla';
 import { parseLanguage } from '../domain/languages.ts';
-import { parseOrigin } from '../domain/links/href.ts';
+import { parseOrigin } from '../domain/links/target.ts';
 import { parseSiteId, SITES } from '../domain/sites/registry.ts';
 import { parseTheme } from '../domain/themes.ts';
 import { getSiteContext } from '../stores/page/site-context.ts';
@@ -14,6 +14,7 @@ import { withMessages } from '../element/beside-react/with-messages.ts';
 import type { ElementSpec } from './element-spec.ts';
 import { prerenderedAttributes } from './prerendered.ts';
 
+/** What an element is rendered for; anything unknown is its default. */
 export interface PrerenderOptions {
   readonly siteId?: number | undefined;
   /** Route code; the site's default language where it is absent. */

@@ -1,4 +1,5 @@
 import { LANGUAGES, parseLanguage } from '../domain/languages.ts';
+import { parseOrigin } from '../domain/links/target.ts';
 import { parseSiteId, SITES } from '../domain/sites/registry.ts';
 import { getSiteContext } from '../stores/page/site-context.ts';
 import type { ElementState } from '../element/element-state.ts';
@@ -30,7 +31,7 @@ export function readPrerendered(root: HTMLElement, state: TextlessState): Textle
     siteContext: getSiteContext({ siteId, gateway: state.siteContext.gateway }),
     site: SITES[siteId],
     language,
-    linkBase: dataset['linkBase'],
+    linkBase: parseOrigin(dataset['linkBase']),
     year: Number(dataset['year']) || state.year,
   };
 }

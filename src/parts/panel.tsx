@@ -3,7 +3,7 @@ import { lazy } from '../lib/lazy.ts';
 import { errorSentence, reportError } from '../stores/page/errors.ts';
 import { useTranslate } from '../view/element-context.tsx';
 
-interface Waiting {
+export interface Waiting {
   /** Stands in its place until it is there, at its size. */
   readonly skeleton: ReactNode;
 }

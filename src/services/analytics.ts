@@ -4,12 +4,10 @@ import { afterDelay } from '../platform/clock.ts';
 import { errorSentence, reportErrorOnce } from '../stores/page/errors.ts';
 import { pageConfiguration } from '../stores/configuration/page-configuration.ts';
 
-export type AnalyticsParams = Readonly<Record<string, unknown>>;
-
 /** The page's own way to its analytics. `signal` aborts when the send is abandoned, after 5 000 ms (ANA-07). */
 export type AnalyticsAdapter = (
   name: string,
-  params: AnalyticsParams,
+  params: Readonly<Record<string, unknown>>,
   options: { readonly signal: AbortSignal },
 ) => unknown;
 
@@ -23,7 +21,11 @@ export interface AnalyticsConfiguration {
  * Hands an event to the page's adapter and to its `dataLayer`, where it has them (OP-87). Nothing waits for either, and
  * what they throw, reject or never finish harms nothing.
  */
-export function sendAnalytics(site: Pick<Site, 'id' | 'analyticsIds'>, name: string, params: AnalyticsParams): void {
+export function sendAnalytics(
+  site: Pick<Site, 'id' | 'analyticsIds'>,
+  name: string,
+  params: Readonly<Record<string, unknown>>,
+): void {
   const { analytics } = pageConfiguration().getState();
   const { adapter, ids = {} }: AnalyticsConfiguration =
     typeof analytics === 'function' ? { adapter: analytics } : (analytics ?? {});

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { parseOrigin, parseUrl } from '../domain/links/url.ts';
+import { parseOrigin, parseTarget } from '../domain/links/target.ts';
 import { currentOrigin } from '../platform/page/location.ts';
 import { pageConfiguration } from '../stores/configuration/page-configuration.ts';
 import { useElementState, useStore } from './element-context.tsx';
@@ -15,6 +15,14 @@ export function useHydrated(): boolean {
   );
 }
 
+/** What stands before the path of a picture: the asset base, else the gateway, without a slash at its end. */
+export function useAssetBase(): string {
+  const { gateway } = useElementState().siteContext;
+  const assetBase = useStore(pageConfiguration(), (configuration) => configuration.assetBase);
+  const base = assetBase?.kind === 'path' ? assetBase.path : (assetBase?.href ?? gateway);
+  return base.replace(/\/+$/, '');
+}
+
 /** Where a picture of that path is: `undefined` for what we do not ask for. */
 export type ImageSource = (path: string) => string | undefined;
 
@@ -25,23 +33,20 @@ export type ImageSource = (path: string) => string | undefined;
 export function useImageSource(): ImageSource {
   const { gateway } = useElementState().siteContext;
   const assetBase = useStore(pageConfiguration(), (configuration) => configuration.assetBase);
+  const base = useAssetBase();
   const isHydrated = useHydrated();
   return useCallback(
     (path) => {
       if (!isHydrated) return undefined;
       if (/^data:image\/(?:png|jpeg|gif|webp|svg\+xml)[;,]/i.test(path)) return path;
-      const url = parseUrl(path);
-      if (url?.kind === 'path') return (assetBase ?? gateway).replace(/\/+$/, '') + url.path;
-      const own = [assetBase, gateway === '' ? currentOrigin() : gateway].map(parseOrigin);
-      return url?.kind === 'absolute' && own.includes(url.origin) ? url.href : undefined;
+      const target = parseTarget(path);
+      if (target?.kind === 'path') return base + target.path;
+      if (target?.kind !== 'absolute') return undefined;
+      const isOwn =
+        (assetBase?.kind === 'absolute' && target.origin === assetBase.origin) ||
+        target.origin === (gateway === '' ? parseOrigin(currentOrigin()) : gateway);
+      return isOwn ? target.href : undefined;
     },
-    [assetBase, gateway, isHydrated],
+    [assetBase, base, gateway, isHydrated],
   );
-}
-
-/** What stands before the path of a picture of ours: the asset base, else the gateway. */
-export function usePictureBase(): string {
-  const { gateway } = useElementState().siteContext;
-  const assetBase = useStore(pageConfiguration(), (configuration) => configuration.assetBase);
-  return (assetBase ?? gateway).replace(/\/+$/, '');
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { LinkContext } from '../domain/links/href.ts';
 import { buildHref } from '../domain/links/href.ts';
+import { parseOrigin } from '../domain/links/target.ts';
 import { resolveLink } from '../domain/links/resolve-link.ts';
 import { ENTRIES, type EntryName, isShown, type LinkEntryName } from '../domain/menus/entries.ts';
 import type { Menu } from '../domain/menus/menu.ts';
@@ -37,7 +38,7 @@ export function linkContextOf(
     targets: links,
     rewrites,
     articles,
-    origin: isServer ? '' : currentOrigin(),
+    origin: isServer ? undefined : parseOrigin(currentOrigin()),
     ...(signupQuery === undefined ? {} : { signupQuery }),
   });
 }

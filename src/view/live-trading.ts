@@ -1,5 +1,4 @@
 import { buildHref } from '../domain/links/href.ts';
-import { parseUrl } from '../domain/links/url.ts';
 import type { ResolvedItem } from '../domain/menus/resolve.ts';
 import { useIsShown, useLinkContext } from './links.ts';
 
@@ -9,7 +8,7 @@ export function useLiveTrading(): ResolvedItem | undefined {
   const isDemo = useIsShown('liveTrading');
   if (!isDemo) return undefined;
   const path = `/trade/${context.site.defaultPair}`;
-  const main = parseUrl(context.hosts.main);
-  const href = main?.kind === 'absolute' ? main.origin + path : buildHref(path, context);
+  const { main } = context.hosts;
+  const href = main === undefined ? buildHref(path, context) : main.origin + path;
   return { key: 'liveTrading', label: '', href, action: 'live-trading', children: [] };
 }

@@ -65,6 +65,6 @@ export function useTurkeySite(): () => void {
   return useCallback(() => {
     const { hosts } = pageConfiguration().getState();
     track('compliance_guidance_click', { kind: 'turkey-site', action: 'turkey' });
-    if (host !== undefined && hosts.turkey !== undefined) redirectOnce(host, hosts.turkey, { hosts });
+    if (host !== undefined && hosts.turkey !== undefined) redirectOnce(host, hosts.turkey.href, { hosts });
   }, [track, host]);
 }

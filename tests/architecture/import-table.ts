@@ -135,7 +135,7 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
     },
   },
   tools: {
-    may: ['src/domain', 'src/embed', 'src/i18n', 'elements', 'demo'],
+    may: ['src/domain', 'src/embed', 'src/i18n', 'src/stores/configuration', 'elements', 'demo'],
     packages: {
       'node:': 'any file',
       '@playwright/test': ['tools/bench/bench.ts'],

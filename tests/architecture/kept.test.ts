@@ -6,13 +6,13 @@ import { sourcesIn } from './source-files.ts';
 describe('the register of what is kept (src/domain/kept.ts)', () => {
   const others = sourcesIn('src').filter(({ file }) => file !== 'src/domain/kept.ts');
   /** Put together where it is written. */
-  const COMPOSED = ['exchange-shell:cache:'];
+  const COMPOSED = new Set(['exchange-shell:cache:']);
 
   it.each(
     [COOKIES, LOCAL_KEYS, SESSION_KEYS, DATABASE_KEYS]
       .flatMap((table) => Object.keys(table))
       .map((key) => key.replace('*', ''))
-      .filter((key) => !COMPOSED.includes(key)),
+      .filter((key) => !COMPOSED.has(key)),
   )('%s is read or written', (key) => {
     expect(others.filter(({ text }) => text.includes(key)).length).toBeGreaterThan(0);
   });

@@ -4,11 +4,11 @@ import { filesIn, readText } from './source-files.ts';
 /** `HDR-44`, `LNK-01…05`, `trap 12`. */
 const ROW = /\b([A-Z]{3}|OP)-(\d{1,3})(?:…(\d{1,3}))?/g;
 /** Names of other things that are written alike. */
-const OTHERS = ['FNV', 'MPL', 'UTF'];
+const OTHERS = new Set(['FNV', 'MPL', 'UTF']);
 
 function quotedIn(text: string): readonly string[] {
   return [...text.matchAll(ROW)]
-    .filter(([, area]) => !OTHERS.includes(area as string))
+    .filter(([, area]) => !OTHERS.has(area as string))
     .flatMap(([, area, from, to = from]) =>
       [...Array(Number(to) - Number(from) + 1).keys()].map(
         (step) => `${area}-${String(Number(from) + step).padStart(2, '0')}`,

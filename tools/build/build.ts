@@ -9,6 +9,7 @@ import { pathToFileURL } from 'node:url';
 import { COMMON_NAMES, rowOf } from '../../src/embed/element-row.ts';
 import { moduleName } from '../../src/embed/module-name.ts';
 import { SPECS } from '../../elements/index.ts';
+import { declarationFiles } from './declaration-files.ts';
 import { writeFragments } from './fragments.ts';
 import { integrityOf, shortHash } from './hashes.ts';
 import { writeManifest } from './manifest.ts';
@@ -75,6 +76,7 @@ async function build(): Promise<void> {
   const server = await buildServer({ version, styles, base: BASE, year: yearOfRelease() });
   await writeFragments((await import(pathToFileURL(server).href)) as Parameters<typeof writeFragments>[0]);
   await writeManifest(version, modules, styles);
+  for (const [file, text] of Object.entries(declarationFiles())) await writeFile(path.join(DIST, file), text);
 }
 
 await build();

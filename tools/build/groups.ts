@@ -22,6 +22,7 @@ export const GROUPS: readonly Group[] = [
       'src/api/endpoints/compliance',
       'src/stores/page',
       'src/stores/configuration',
+      'src/stores/configuration/keys',
       'src/stores/compliance',
       'src/domain/compliance',
       'src/features/compliance-gate/state',

@@ -65,24 +65,29 @@ export function pastNames(): Transform {
 }
 
 /**
- * Facts, entries, flags and common attributes say what they mean, for those who read the rules. A page has no reader
- * for them: `meaning: '…'`, `sentence: '…'` and the second argument of `fact(…)` stay at home.
+ * Facts, entries, flags, common attributes, configuration keys and what is kept say what they mean, for those who read
+ * the rules. A page has no reader for them: `meaning: '…'`, `sentence: '…'` and the second argument of `fact(…)` stay at
+ * home, of `kind(reader, …)` and `key(reader, …)` the reader alone goes out, of `kept(…)` nothing.
  */
 export function withoutMeanings(): Transform & { enforce: 'pre' } {
   return {
     name: 'without-meanings',
     enforce: 'pre',
     transform: (code, id) => {
-      if (!/\/src\/(?:domain|element)\//.test(id) || !/\b(?:meaning|sentence)\b/.test(code)) return undefined;
+      if (!/\/src\/(?:domain|element|stores\/configuration)\//.test(id)) return undefined;
+      const isConfiguration = id.includes('/src/stores/configuration/');
       const changes: Change[] = [];
       new Visitor({
         Property: ({ key, value, start, end }) => {
           if (key.type === 'Identifier' && ['meaning', 'sentence'].includes(key.name) && value.type === 'Literal')
             changes.push({ start, end: code[end] === ',' ? end + 1 : end, text: '' });
         },
-        CallExpression: ({ callee, arguments: [unknown, meaning] }) => {
-          if (callee.type === 'Identifier' && callee.name === 'fact' && unknown && meaning)
-            changes.push({ start: unknown.end, end: meaning.end, text: '' });
+        CallExpression: ({ callee, arguments: [first, meaning], start, end }) => {
+          if (callee.type !== 'Identifier' || !first || !meaning) return;
+          if (callee.name === 'kept') changes.push({ start: first.start, end: end - 1, text: '' });
+          if (callee.name === 'fact') changes.push({ start: first.end, end: meaning.end, text: '' });
+          if (!isConfiguration || (callee.name !== 'kind' && callee.name !== 'key')) return;
+          changes.push({ start, end: first.start, text: '(' }, { start: first.end, end, text: ')' });
         },
       }).visit(parseSync(id, code).program);
       return apply(code, changes);

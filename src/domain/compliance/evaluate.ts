@@ -1,6 +1,5 @@
 import type { LinkContext } from '../links/href.ts';
 import { buildHref } from '../links/href.ts';
-import { parseOrigin } from '../links/url.ts';
 import { codeOfPath, isBlocked, parseMenuCode, routeOfPath, type MenuCode } from './menu-codes.ts';
 
 /** The part of a compliance answer that decides about a page; absent fields restrict nothing. */
@@ -48,8 +47,8 @@ export const RESTRICTION_PATH = '/state_compliance_tips';
 
 /** The restriction page: below `link-base`; on a partner's page without one, below the main host (OP-73). */
 export function restrictionHref(link: LinkContext): string {
-  const main = parseOrigin(link.hosts.main);
-  const isElsewhere = main !== undefined && parseOrigin(link.origin) !== undefined && parseOrigin(link.origin) !== main;
+  const main = link.hosts.main?.origin;
+  const isElsewhere = main !== undefined && link.origin !== undefined && link.origin !== main;
   const base = link.linkBase ?? (isElsewhere ? main : undefined);
   return buildHref(RESTRICTION_PATH, base === undefined ? link : { ...link, linkBase: base });
 }

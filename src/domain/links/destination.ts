@@ -1,7 +1,7 @@
 import { encodeSegment } from './routes.ts';
-import { buildHref, rewritePath, wrapLink, type LinkContext, type WrappedLink } from './href.ts';
+import { buildHref, linkTo, rewritePath, type Hosts, type LinkContext, type WrappedLink } from './href.ts';
 import type { Destination, Link, TargetName } from './link.ts';
-import { parseUrl } from './url.ts';
+import type { Target } from './target.ts';
 
 /** An address, with the path it was built from where it is one of ours; or the name of what is not configured. */
 export type DestinationHref = (WrappedLink & { readonly path: string }) | { readonly missing: string };
@@ -68,43 +68,43 @@ function pathHref(path: string, context: LinkContext): DestinationHref {
   const expanded = expandPath(path === '/signup' ? signupPath(context) : path, context);
   if ('missing' in expanded) return expanded;
   const rewritten = rewritePath(expanded.path, context);
-  if (rewritten.startsWith('/')) return { href: buildHref(rewritten, context), external: false, path: rewritten };
-  const wrapped = wrapLink(rewritten, context);
-  return wrapped ? { ...wrapped, path: expanded.path } : { missing: 'rewrite' };
+  if (rewritten === undefined || rewritten.kind === 'path') {
+    const shown = rewritten?.path ?? expanded.path;
+    return { href: buildHref(shown, context), external: false, path: shown };
+  }
+  const link = linkTo(rewritten, context);
+  return link ? { ...link, path: expanded.path } : { missing: 'rewrite' };
 }
 
-function hostHref(host: string, path: string | undefined, context: LinkContext): DestinationHref {
-  const url = parseUrl((context.hosts as Readonly<Record<string, unknown>>)[host]);
-  if (url?.kind === 'absolute') {
+function hostHref(host: keyof Hosts, path: string | undefined, context: LinkContext): DestinationHref {
+  const target = context.hosts[host];
+  if (target !== undefined) {
     const expanded = expandPath(path ?? '', context);
     if ('missing' in expanded) return expanded;
-    return { href: path === undefined ? url.href : url.origin + expanded.path, external: true, path: expanded.path };
+    const href = path === undefined ? target.href : target.origin + expanded.path;
+    return { href, external: true, path: expanded.path };
   }
   if (path !== undefined && context.site.key === host) return pathHref(path, context);
   return { missing: `hosts.${host}` };
 }
 
 /** The support form speaks three languages; all but Chinese readers get the English one (FTR-31). */
-function supportForm(context: LinkContext): unknown {
+function supportForm(context: LinkContext): Target | undefined {
   const forms = context.targets.supportForm;
   if (context.language === 'zh') return forms?.['zh-cn'] ?? forms?.en;
   return context.language === 'zh-tw' ? (forms?.['zh-tw'] ?? forms?.en) : forms?.en;
 }
 
-/** API docs of the Malta site: a path below its host, or an address of their own (FTR-75). */
-function maltaDocs(value: unknown, context: LinkContext): DestinationHref {
-  const url = parseUrl(value);
-  if (url?.kind === 'path') return hostHref('malta', url.path, context);
-  return url?.kind === 'absolute' ? { href: url.href, external: true, path: '' } : { missing: 'links.maltaApiDocs' };
-}
-
-function targetHref(target: TargetName, context: LinkContext): DestinationHref {
-  const value: unknown = target === 'supportForm' ? supportForm(context) : context.targets[target];
-  if (target === 'maltaApiDocs') return maltaDocs(value, context);
-  const isBareMail = target === 'supportMail' && typeof value === 'string' && !/^mailto:/i.test(value.trim());
-  const wrapped = wrapLink(isBareMail ? `mailto:${value.trim()}` : value, context);
-  if (!wrapped) return { missing: `links.${target}` };
-  return { ...wrapped, path: parseUrl(value)?.kind === 'path' ? String(value).trim() : '' };
+function targetHref(name: TargetName, context: LinkContext): DestinationHref {
+  const target = name === 'supportForm' ? supportForm(context) : context.targets[name];
+  if (target === undefined) return { missing: `links.${name}` };
+  // API docs of the Malta site: a path below its host, or an address of their own (FTR-75).
+  if (name === 'maltaApiDocs')
+    return target.kind === 'path'
+      ? hostHref('malta', target.path, context)
+      : { href: target.href, external: true, path: '' };
+  const link = linkTo(target, context);
+  return link ? { ...link, path: target.kind === 'path' ? target.path : '' } : { missing: `links.${name}` };
 }
 
 /** Where a link leads in this context: the site's and the language's own destination before the common one. */

@@ -1,38 +1,44 @@
 import { parseRoute } from '../../lib/route-pattern.ts';
 import { parseLanguage, type LanguageCode } from '../languages.ts';
 import type { Site } from '../sites/site.ts';
-import { parseOrigin, parseUrl } from './url.ts';
+import {
+  type AbsoluteTarget,
+  type MailTarget,
+  type Origin,
+  type Path,
+  parsePath,
+  parseTarget,
+  type Target,
+} from './target.ts';
 
-export { isSafeRedirect, parseOrigin } from './url.ts';
-
-/** Where the exchange's other sites stand: origins or absolute URLs (OP-18). */
+/** Where the exchange's other sites stand (OP-18). */
 export interface Hosts {
-  readonly main?: string;
-  readonly turkey?: string;
-  readonly malta?: string;
-  readonly eu?: string;
-  readonly testnet?: string;
+  readonly main?: AbsoluteTarget;
+  readonly turkey?: AbsoluteTarget;
+  readonly malta?: AbsoluteTarget;
+  readonly eu?: AbsoluteTarget;
+  readonly testnet?: AbsoluteTarget;
   /** The authorisation URL of the test network (HDR-03). */
-  readonly testnetLogin?: string;
+  readonly testnetLogin?: AbsoluteTarget;
 }
 
 export interface TitledLink {
   readonly title: string;
-  readonly href: string;
+  readonly href: Target;
 }
 
 /** Targets that the specification does not show; an entry without one is not drawn (OP-18). */
 export interface LinkTargets {
-  readonly licences?: string;
-  readonly chain?: string;
-  readonly payment?: string;
-  readonly supportForm?: { readonly en?: string; readonly 'zh-cn'?: string; readonly 'zh-tw'?: string };
-  readonly supportMail?: string;
-  readonly uaeFees?: string;
-  readonly maltaApiDocs?: string;
+  readonly licences?: Target;
+  readonly chain?: Target;
+  readonly payment?: Target;
+  readonly supportForm?: { readonly en?: Target; readonly 'zh-cn'?: Target; readonly 'zh-tw'?: Target };
+  readonly supportMail?: MailTarget;
+  readonly uaeFees?: Target;
+  readonly maltaApiDocs?: Target;
   readonly hkDocuments?: readonly TitledLink[];
   readonly uaePolicies?: readonly TitledLink[];
-  readonly social?: readonly { readonly key: string; readonly href: string }[];
+  readonly social?: readonly { readonly key: string; readonly href: Target }[];
   readonly gtSlug?: string;
 }
 
@@ -43,10 +49,10 @@ export interface Article {
   readonly id: string;
 }
 
-/** `from` is a whole path, or ends in `/*`; `to` is a path or an absolute URL. */
+/** `from` is a whole path, or ends in `/*`. */
 export interface Rewrite {
   readonly from: string;
-  readonly to: string;
+  readonly to: Target;
 }
 
 /** Everything that an href depends on. */
@@ -56,13 +62,13 @@ export interface LinkContext {
   /** The selected fiat, or the default buy-crypto fiat (LNK-10). */
   readonly fiat: string;
   /** Origin put before internal links. */
-  readonly linkBase?: string;
+  readonly linkBase?: Origin;
   readonly hosts: Hosts;
   readonly targets: LinkTargets;
   /** What `/signup` carries after its `?` (OP-20). */
   readonly signupQuery?: string;
-  /** The page's own origin. */
-  readonly origin?: string;
+  /** The page's own origin; undefined where it has none. */
+  readonly origin?: Origin | undefined;
   /** Rewrites of the EU site, first match wins (LNK-04, OP-15). */
   readonly rewrites?: readonly Rewrite[];
   /** Coin of the deposit links, USDT where absent (DEP-02). */
@@ -98,27 +104,30 @@ function withPrefix(path: string, context: LinkContext): string {
 }
 
 /** The default rewrite of the EU site: its pair is BTC_USDC (OP-15). */
-const EU_REWRITES: readonly Rewrite[] = [{ from: '/trade/BTC_USDT', to: '/trade/BTC_USDC' }];
+const EU_REWRITES: readonly Rewrite[] = [
+  { from: '/trade/BTC_USDT', to: { kind: 'path', path: '/trade/BTC_USDC' as Path } },
+];
 
-/** The path or URL that the EU site shows in place of this path; on other sites, and without a match, the path itself. */
-export function rewritePath(path: string, context: LinkContext): string {
-  if (context.site.key !== 'eu') return path;
-  for (const { from, to } of [...(context.rewrites ?? []), ...EU_REWRITES]) {
-    if (parseUrl(to) === undefined) continue;
-    if (from === path) return to;
-    if (from.endsWith('/*') && path.startsWith(from.slice(0, -1))) return to;
-  }
-  return path;
+/** What the EU site shows in place of this path; `undefined` on other sites, and without a match. */
+export function rewritePath(path: string, context: LinkContext): Target | undefined {
+  if (context.site.key !== 'eu') return undefined;
+  const isMeant = ({ from }: Rewrite): boolean =>
+    from === path || (from.endsWith('/*') && path.startsWith(from.slice(0, -1)));
+  return [...(context.rewrites ?? []), ...EU_REWRITES].find(isMeant)?.to;
 }
 
+const HOME = '/' as Path;
+
 /**
- * The href of an internal path: prefix, then `link-base`. A path that is not a plain path from the root gives the
+ * The href of an internal path: prefix, then `link-base`. A text that is not a plain path from the root gives the
  * language's home, so that a mistake never leads off the site.
  */
 export function buildHref(path: string, context: LinkContext): string {
-  const url = parseUrl(path);
-  const plain = url?.kind === 'path' ? url.path : '/';
-  return (parseOrigin(context.linkBase) ?? '') + withPrefix(plain, context);
+  return hrefOfPath(parsePath(path) ?? HOME, context);
+}
+
+function hrefOfPath(path: Path, context: LinkContext): string {
+  return (context.linkBase ?? '') + withPrefix(path, context);
 }
 
 const HOST_OF_SITE: Readonly<Partial<Record<Site['key'], keyof Hosts>>> = {
@@ -128,41 +137,45 @@ const HOST_OF_SITE: Readonly<Partial<Record<Site['key'], keyof Hosts>>> = {
   testnet: 'testnet',
 };
 
-function ownOrigins(context: LinkContext): readonly (string | undefined)[] {
-  const own = context.hosts[HOST_OF_SITE[context.site.key] ?? 'main'];
-  return [own, context.linkBase ?? context.origin].map(parseOrigin);
+function isAntiPhishing(origin: Origin, { site }: LinkContext): boolean {
+  return site.antiPhishingHosts.some((host) => origin === `https://${host.toLowerCase()}`);
+}
+
+/** Whether the origin is this site's own, under any of its names. */
+function isOwnOrigin(origin: Origin, context: LinkContext): boolean {
+  const host = context.hosts[HOST_OF_SITE[context.site.key] ?? 'main'];
+  return origin === host?.origin || origin === (context.linkBase ?? context.origin) || isAntiPhishing(origin, context);
 }
 
 /** Whether the origin is one where the exchange answers: this site's, another site's, or an anti-phishing host. */
-export function isProductOrigin(origin: string, context: LinkContext): boolean {
-  const known = [...Object.values(context.hosts), context.linkBase, context.origin].map(parseOrigin);
+export function isProductOrigin(origin: Origin, context: LinkContext): boolean {
+  const hosts = Object.values(context.hosts) as readonly AbsoluteTarget[];
   return (
-    known.includes(origin) || context.site.antiPhishingHosts.some((host) => origin === `https://${host.toLowerCase()}`)
+    hosts.some((host) => host.origin === origin) ||
+    origin === context.linkBase ||
+    origin === context.origin ||
+    isAntiPhishing(origin, context)
   );
 }
 
 /**
- * A link from configuration, gateway or text. Links to the site's own host become internal (LNK-08), others stay as
- * they are (LNK-09); `undefined` means refused.
+ * A target from configuration or gateway as a link. Those on the site's own host become internal (LNK-08), others stay
+ * as they are (LNK-09); `undefined` means refused.
  */
-export function wrapLink(value: unknown, context: LinkContext): WrappedLink | undefined {
-  const url = parseUrl(value);
-  if (!url) return undefined;
-  if (url.kind === 'mail') return { href: url.href, external: false };
-  if (url.kind === 'path') return { href: buildHref(url.path, context), external: false };
-  const isOwn =
-    ownOrigins(context).includes(url.origin) ||
-    context.site.antiPhishingHosts.some((host) => url.origin === `https://${host.toLowerCase()}`);
-  if (!isOwn) return { href: url.href, external: true };
-  const path = parseUrl(url.rest.startsWith('/') ? url.rest : `/${url.rest}`);
-  return path?.kind === 'path' ? { href: buildHref(path.path, context), external: false } : undefined;
+export function linkTo(target: Target, context: LinkContext): WrappedLink | undefined {
+  if (target.kind === 'mail') return { href: target.href, external: false };
+  if (target.kind === 'absolute' && !isOwnOrigin(target.origin, context)) return { href: target.href, external: true };
+  return target.path === undefined ? undefined : { href: hrefOfPath(target.path, context), external: false };
 }
 
-/** Names of the hosts and targets that have a usable value: the fact `configured`. */
+/** The door for links that the gateway, or one of its texts, names: `linkTo` what is safe of them, else `undefined`. */
+export function wrapLink(value: unknown, context: LinkContext): WrappedLink | undefined {
+  const target = parseTarget(value);
+  return target && linkTo(target, context);
+}
+
+/** Names of the hosts and targets that have a value: the fact `configured`. */
 export function configuredNames(hosts: Hosts, targets: LinkTargets): readonly string[] {
-  const hostNames = Object.entries(hosts).filter(([, value]) => parseOrigin(value) !== undefined);
-  const targetNames = Object.entries(targets).filter(([, value]) =>
-    Array.isArray(value) ? value.length > 0 : Boolean(value),
-  );
-  return [...hostNames, ...targetNames].map(([name]) => name);
+  const filled = Object.entries(targets).filter(([, value]) => !Array.isArray(value) || value.length > 0);
+  return [...Object.keys(hosts), ...filled.map(([name]) => name)];
 }

@@ -1,17 +1,20 @@
 import { createRouteTable, parseRoute } from '../../lib/route-pattern.ts';
 import { type AppBuild, kycEntryOf } from '../app-builds.ts';
 import { routeOfPath } from '../compliance/menu-codes.ts';
-import { parseUrl } from './url.ts';
+import type { Path } from './target.ts';
 
 /** Modules of the native app that a link may open in (NTV-02). */
-export const NATIVE_MODULES = ['trade', 'futures', 'information', 'login'] as const;
-export type NativeModule = (typeof NATIVE_MODULES)[number];
+export type NativeModule = 'trade' | 'futures' | 'information' | 'login';
+
+declare const brand: unique symbol;
+/** An address in which `{path}`, `{last}` and `{url}` stand for those of a link. */
+export type NativeTemplate = string & { readonly [brand]: 'native template' };
 
 /** The forms of native links, by module, and how the app is told apart; all of it from the page configuration (OP-69). */
-export interface NativeApp extends Readonly<Partial<Record<NativeModule, string>>> {
+export interface NativeApp extends Readonly<Partial<Record<NativeModule, NativeTemplate>>> {
   /** The app's KYC entry, and that of older iOS builds (NTV-05, KYC-13). */
-  readonly kyc?: string;
-  readonly kycOlder?: string;
+  readonly kyc?: NativeTemplate;
+  readonly kycOlder?: NativeTemplate;
   /** Pattern of the app's user agent; its first group is the build. */
   readonly build?: string;
   /** Pattern of the app's user agent. */
@@ -46,35 +49,33 @@ const isKycRoute = createRouteTable<true>([
   ['/myaccount/kyc2', true],
 ]);
 
-function templateOf(path: string, app: NativeApp, build: AppBuild | undefined): string | undefined {
+function templateOf(path: string, app: NativeApp, build: AppBuild | undefined): NativeTemplate | undefined {
   const route = routeOfPath(path);
   if (isKycRoute(route) === true) return kycEntryOf(build) === 'older' ? app.kycOlder : app.kyc;
   const module = moduleOfRoute(route);
   return module === undefined ? undefined : app[module];
 }
 
-/** Whether a template can be a native form: an address of any scheme that runs no code and reads no file. */
-export function isNativeTemplate(value: unknown): value is string {
-  return (
+/** The template of a native form: an address of any scheme that runs no code and reads no file, else `undefined`. */
+export function parseNativeTemplate(value: unknown): NativeTemplate | undefined {
+  const isOne =
     typeof value === 'string' &&
     /^[a-z][a-z0-9+.-]*:\/\/[^\s<>"]*$/i.test(value) &&
-    !/^(?:javascript|data|vbscript|blob|file|about):/i.test(value)
-  );
+    !/^(?:javascript|data|vbscript|blob|file|about):/i.test(value);
+  return isOne ? (value as NativeTemplate) : undefined;
 }
 
 /**
  * The native form of an internal path, where its module has a template: `{path}` becomes the path with its query,
  * `{last}` its last segment (a pair, a slug), `{url}` the whole address, each encoded. Otherwise undefined: the web link serves.
  */
-export function nativeHref(path: string, url: string, app: NativeApp, build?: AppBuild): string | undefined {
-  const plain = parseUrl(path);
-  if (plain?.kind !== 'path') return undefined;
-  const template = templateOf(plain.path, app, build);
-  if (!isNativeTemplate(template)) return undefined;
-  const last = /([^/?#]*)\/?(?:[?#].*)?$/.exec(plain.path)?.[1] ?? '';
+export function nativeHref(path: Path, url: string, app: NativeApp, build?: AppBuild): string | undefined {
+  const template = templateOf(path, app, build);
+  if (template === undefined) return undefined;
+  const last = /([^/?#]*)\/?(?:[?#].*)?$/.exec(path)?.[1] ?? '';
   const values: Readonly<Record<string, string>> = {
-    path: plain.path,
-    last: parseRoute(plain.path).segments.length > 1 ? last : '',
+    path,
+    last: parseRoute(path).segments.length > 1 ? last : '',
     url,
   };
   return template.replaceAll(/\{(path|last|url)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));

@@ -6,7 +6,6 @@ import { LINKS, type LinkKey } from './catalog/index.ts';
 import { hrefOfDestination } from './destination.ts';
 import type { LinkContext, WrappedLink } from './href.ts';
 import type { Link, LinkAction } from './link.ts';
-import { parseOrigin } from './url.ts';
 
 /** What is known when links are drawn. */
 export interface LinkSituation {
@@ -51,8 +50,10 @@ export function anchorOf(wrapped: WrappedLink, newWindow: boolean): { href: stri
  */
 export function siteSwitchOf(href: string, { site, hosts }: LinkContext): 'leaves-eu' | 'enters-eu' | undefined {
   const isOnEu = site.key === 'eu';
-  const other = parseOrigin(isOnEu ? hosts.malta : hosts.eu);
-  if (other === undefined || parseOrigin(href) !== other) return undefined;
+  const other = (isOnEu ? hosts.malta : hosts.eu)?.origin;
+  // An href of ours begins with its origin as it is written there.
+  if (other === undefined || !href.startsWith(other) || !/^(?:[/?#]|$)/.test(href.slice(other.length)))
+    return undefined;
   return isOnEu ? 'leaves-eu' : 'enters-eu';
 }
 

@@ -2,9 +2,9 @@ import { matchesPattern, parseRoute, type Route } from '../../lib/route-pattern.
 import { codeOfPath, isBlocked, routeOfPath } from '../compliance/menu-codes.ts';
 import { LINK_KEYS, LINKS, type LinkKey } from './catalog/index.ts';
 import { hrefOfDestination } from './destination.ts';
-import { isProductOrigin, wrapLink, type LinkContext } from './href.ts';
+import { isProductOrigin, linkTo, type LinkContext } from './href.ts';
 import { anchorOf, reasonToHide, siteSwitchOf, type LinkSituation, type ResolvedLink } from './resolve-link.ts';
-import { parseUrl } from './url.ts';
+import type { Target } from './target.ts';
 
 function patternOf(key: LinkKey, context: LinkContext): Route | undefined {
   const destination = hrefOfDestination(LINKS[key], context);
@@ -51,19 +51,22 @@ export function reasonToHidePath(path: string, situation: LinkSituation): string
   return reasons.every((reason) => reason !== undefined) ? reasons[0] : undefined;
 }
 
-function pathOf(value: string, context: LinkContext): string | undefined {
-  const url = parseUrl(value);
-  if (url?.kind === 'path') return url.path;
-  return url?.kind === 'absolute' && isProductOrigin(url.origin, context) ? url.rest || '/' : undefined;
+function pathOf(target: Target, context: LinkContext): string | undefined {
+  if (target.kind === 'path') return target.path;
+  return target.kind === 'absolute' && isProductOrigin(target.origin, context) ? target.rest || '/' : undefined;
 }
 
-/** A link that the gateway names: refused when it is unsafe, hidden when a rule of ours hides that page. */
-export function resolveGivenLink(value: string, situation: LinkSituation, newWindow: boolean): ResolvedLink {
-  const wrapped = wrapLink(value, situation.link);
-  if (!wrapped) return { shown: false, reason: 'unsafe link' };
-  const path = pathOf(value, situation.link);
+/** A link that gateway or page names: refused when it is unsafe, hidden when a rule of ours hides that page. */
+export function resolveGivenLink(
+  target: Target | 'unsafe',
+  situation: LinkSituation,
+  newWindow: boolean,
+): ResolvedLink {
+  const link = target === 'unsafe' ? undefined : linkTo(target, situation.link);
+  if (target === 'unsafe' || !link) return { shown: false, reason: 'unsafe link' };
+  const path = pathOf(target, situation.link);
   const reason = path === undefined ? undefined : reasonToHidePath(path, situation);
   if (reason) return { shown: false, reason };
-  const action = siteSwitchOf(wrapped.href, situation.link) === undefined ? {} : { action: 'switch-site' as const };
-  return { shown: true, ...anchorOf(wrapped, newWindow), ...action };
+  const action = siteSwitchOf(link.href, situation.link) === undefined ? {} : { action: 'switch-site' as const };
+  return { shown: true, ...anchorOf(link, newWindow), ...action };
 }

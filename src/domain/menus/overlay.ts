@@ -1,4 +1,4 @@
-import { parseUrl } from '../links/url.ts';
+import { parsePath, parseTarget, type Target } from '../links/target.ts';
 
 /** One row of `menus` in the answer of `common/tabs`, as the gateway sends it. */
 export interface OverlayRow {
@@ -26,7 +26,7 @@ export interface OverlayEntry {
   readonly title?: string;
   readonly description?: string;
   readonly icon?: string;
-  readonly link?: string;
+  readonly link?: Target | 'unsafe';
   readonly rightNode?: string;
   readonly newWindow: boolean;
   readonly hidden: boolean;
@@ -51,7 +51,12 @@ function keyOf(value: unknown): string | undefined {
 /** A plain path below the gateway; anything else is no icon. */
 function iconOf(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
-  return parseUrl(value)?.kind === 'path' ? value : undefined;
+  return parsePath(value) === undefined ? undefined : value;
+}
+
+function linkOf(value: unknown): OverlayEntry['link'] {
+  const link = text(value, 2048);
+  return link === undefined ? undefined : (parseTarget(link) ?? 'unsafe');
 }
 
 function isOn(value: unknown): boolean {
@@ -71,7 +76,7 @@ function entryOf(
     description: text(row['desc'], 160),
     icon: iconOf(row['icon']),
     rightNode: text(row['rightNode'], 20),
-    link: text(row['link'], 2048),
+    link: linkOf(row['link']),
   };
   const present = Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
   return { key, ...present, newWindow: row['target'] === '_blank', hidden: isOn(row['hidden']), onHover };

@@ -1,5 +1,5 @@
 import { encodeSegment, futuresPath, marginPath, tradePath } from '../links/routes.ts';
-import { parseUrl } from '../links/url.ts';
+import { parseTarget } from '../links/target.ts';
 
 /** The three tabs; the key sent to the gateway is the comma-joined list of types (RMD-03, RMD-04, OP-12). */
 export const NOTIFICATION_TABS = [
@@ -104,9 +104,9 @@ function detailsOf(extras: unknown): Readonly<Record<string, unknown>> {
 export function resolveNotificationTarget(notification: Notification | null | undefined): string {
   const extras = detailsOf(notification?.extras);
   for (const name of ['webUrl', 'url']) {
-    const url = parseUrl(extras[name]);
-    if (url?.kind === 'path') return url.path;
-    if (url?.kind === 'absolute') return url.href;
+    const target = parseTarget(extras[name]);
+    if (target?.kind === 'path') return target.path;
+    if (target?.kind === 'absolute') return target.href;
   }
   const type = slug(notification?.type);
   const extra = (name: string): string | undefined =>

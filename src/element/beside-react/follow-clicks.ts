@@ -1,6 +1,7 @@
 import { readAppBuild } from '../../domain/app-builds.ts';
 import { parseLanguage } from '../../domain/languages.ts';
 import { nativeHref } from '../../domain/links/native.ts';
+import { parsePath } from '../../domain/links/target.ts';
 import { currentOrigin, navigateTo } from '../../platform/page/location.ts';
 import { openInNativeApp, userAgent } from '../../platform/device/native-app.ts';
 import { openOverlay } from '../../stores/page/overlays.ts';
@@ -28,10 +29,11 @@ function follow(view: ElementView, { href, dataset }: HTMLAnchorElement): void {
 function nativeFormOf(link: HTMLAnchorElement, view: ElementView): string | undefined {
   const { native } = pageConfiguration().getState();
   if (native === undefined || !view.facts.read().isApp) return undefined;
-  const isOurs = [currentOrigin(), view.state.getState().linkBase].includes(link.origin);
-  if (!isOurs) return undefined;
+  const isOurs = link.origin === currentOrigin() || link.origin === view.state.getState().linkBase;
+  const path = parsePath(link.pathname + link.search);
+  if (!isOurs || path === undefined) return undefined;
   const build = readAppBuild(userAgent(), native.build);
-  return nativeHref(link.pathname + link.search, link.href, native, build);
+  return nativeHref(path, link.href, native, build);
 }
 
 /** A button that leads nowhere may be of interest to analytics too: what opens a menu of the navigation (ANA-01). */

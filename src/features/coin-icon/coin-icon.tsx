@@ -4,7 +4,7 @@ import { afterDelay, now } from '../../platform/clock.ts';
 import { coinIconStore, loadCoinWhitelist } from '../../stores/markets/coin-icons.ts';
 import { reportBadAttributes } from '../../element/bad-attributes.ts';
 import { useElement, useElementState, useStore } from '../../view/element-context.tsx';
-import { usePictureBase } from '../../view/images.ts';
+import { useAssetBase } from '../../view/images.ts';
 import { Picture } from '../../ui/picture.tsx';
 import coinIcon from './coin-icon.css?inline';
 
@@ -40,7 +40,7 @@ export function Component(): ReactElement {
     reportBadAttributes(host, [{ name: 'size', value: asked, expected: 'whole px from 8 to 256' }]);
   }, [host, asked, size]);
 
-  const sources = coinIconSources(attributes['coin'], usePictureBase(), whitelist, version);
+  const sources = coinIconSources(attributes['coin'], useAssetBase(), whitelist, version);
   const name = String(attributes['coin'] ?? '');
   return (
     <Picture className="coin" part="icon" sources={sources} size={size} alt={name}>

@@ -93,7 +93,8 @@ export function startRestrictions({ host, read, limit, toast, path, draw, stay }
     // Whoever answers hides nothing.
     gateTurns().returns = 0;
     const { turkey } = link().hosts;
-    if (given.action === 'ok' && given.choice === 'turkey' && turkey !== undefined) redirectOnce(host, turkey, link());
+    if (given.action === 'ok' && given.choice === 'turkey' && turkey !== undefined)
+      redirectOnce(host, turkey.href, link());
     speak();
   };
   const leadAway = ({ kind, reason, path: target = '/' }: RestrictionOutcome): void => {

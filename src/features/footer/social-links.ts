@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { wrapLink } from '../../domain/links/href.ts';
+import { linkTo } from '../../domain/links/href.ts';
 import { useLinkContext } from '../../view/links.ts';
 
 export interface SocialLink {
@@ -24,7 +24,7 @@ export function useSocialLinks(): readonly SocialLink[] {
   return useMemo(
     () =>
       (link.targets.social ?? []).flatMap(({ key, href }) => {
-        const wrapped = wrapLink(href, link);
+        const wrapped = linkTo(href, link);
         if (wrapped === undefined) return [];
         return [
           { key, href: wrapped.href, title: TITLES[key.toLowerCase()] ?? key.charAt(0).toUpperCase() + key.slice(1) },

@@ -8,7 +8,7 @@ import { useSheet } from '../../view/use-sheet.ts';
 import { useFloating, useFocusOnArrival, useUnfocusable } from './search-effects.ts';
 import type { FoundItem } from './search-option.tsx';
 import { LIST, optionId, Results } from './search-results.tsx';
-import { comboboxKeys, useCombobox } from './use-combobox.ts';
+import { pressKey, useCombobox } from './use-combobox.ts';
 import coinPicture from '../coin-picture.css?inline';
 import sheet from './search.css?inline';
 
@@ -92,7 +92,7 @@ export function SearchBox({ isPanel, whitelist }: SearchBoxProps): ReactElement 
           value={query}
           onChange={({ target }) => write(target.value)}
           onFocus={() => want(true)}
-          onKeyDown={comboboxKeys(combobox, isPanel, take)}
+          onKeyDown={(event) => pressKey(event, combobox, isPanel, take)}
         />
         {query === '' ? null : (
           <button type="button" className="search-wipe" aria-label={t('common.clear')} onClick={clear}>

@@ -1,4 +1,5 @@
 import { type ReactElement, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import type { ParcelAddress } from '../../domain/links/parcel-address.ts';
 import { buildSearchInputs } from '../../domain/search/search-inputs.ts';
 import { loadChunk } from '../../lib/load-chunk.ts';
 import { coinIconStore, loadCoinWhitelist } from '../../stores/markets/coin-icons.ts';
@@ -31,7 +32,7 @@ function useSearchInputs(): object {
 
 export interface SearchHostProps {
   /** Address of another application; it goes before the page configuration's, and both before our own. */
-  readonly src?: string | undefined;
+  readonly src?: ParcelAddress | undefined;
   /** Inputs of the page, over ours. */
   readonly inputs?: object | undefined;
   /** The application fills its place and is opened by somebody else; else it is a field whose results float. */

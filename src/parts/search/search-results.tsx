@@ -1,6 +1,6 @@
 import { type ReactElement, useMemo } from 'react';
 import { useElementState, useTranslate } from '../../view/element-context.tsx';
-import { usePictureBase } from '../../view/images.ts';
+import { useAssetBase } from '../../view/images.ts';
 import { useLinkContext } from '../../view/links.ts';
 import { SkeletonRows } from '../panel.tsx';
 import { type FoundItem, MarketOption, PageOptionLink } from './search-option.tsx';
@@ -23,7 +23,7 @@ export function Results({ found, chosen, isEmpty, whitelist, onPick }: ResultsPr
   const t = useTranslate();
   const { language } = useElementState();
   const link = useLinkContext();
-  const pictures = usePictureBase();
+  const pictures = useAssetBase();
   const common = useMemo(() => ({ language, link, t, pictures, whitelist }), [language, link, t, pictures, whitelist]);
   const { groups, isLoading } = found;
   if (groups.length === 0 && isLoading) return <SkeletonRows count={6} className="search-wait" />;

@@ -66,10 +66,8 @@ function act(box: Combobox, key: string, isPanel: boolean, take: (option: number
   return true;
 }
 
-/** The keys of the field; those of an input method and of shortcuts are not ours. */
-export function comboboxKeys(box: Combobox, isPanel: boolean, take: (option: number) => void) {
-  return (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (act(box, event.key, isPanel, take)) event.preventDefault();
-  };
+/** A key in the field; those of an input method and of shortcuts are not ours. */
+export function pressKey(event: KeyboardEvent, box: Combobox, isPanel: boolean, take: (option: number) => void): void {
+  if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (act(box, event.key, isPanel, take)) event.preventDefault();
 }

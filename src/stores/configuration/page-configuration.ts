@@ -1,67 +1,20 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { KycGuide } from '../../domain/restrictions/kyc-guides.ts';
-import type { LanguageCode } from '../../domain/languages.ts';
-import type { Article, Hosts, LinkTargets, Rewrite } from '../../domain/links/href.ts';
-import type { NativeApp } from '../../domain/links/native.ts';
-import type { SiteId } from '../../domain/sites/site.ts';
-import type { Theme } from '../../domain/themes.ts';
-import type { ConfigurableUrl } from '../../api/configurable-urls.ts';
-import { isObject, parseJson } from '../../api/parse-json.ts';
-import { type DatabaseNames, nameDatabase } from '../../platform/storage/database.ts';
+import { parseJson } from '../../api/parse-json.ts';
+import { nameDatabase } from '../../platform/storage/database.ts';
 import { withoutPrototype } from '../../lib/without-prototype.ts';
 import { readConfigurationBlocks } from '../../platform/page/page-configuration-source.ts';
-import type { AnalyticsAdapter, AnalyticsConfiguration } from '../../services/analytics.ts';
 import { CONFIGURATION_KEYS } from './configuration-keys.ts';
-import type { ErrorReport } from '../../services/error-reporter.ts';
+import { readFields } from './keys/kinds.ts';
+import type { Kept } from './keys/reader.ts';
 import { errorSentence, reportErrorOnce } from '../page/errors.ts';
 import { pageStore } from '../page/page-store.ts';
 
-/** What a page says about itself, for all its elements. */
-export interface PageConfiguration {
-  readonly siteId?: SiteId;
-  readonly language?: LanguageCode;
-  readonly theme?: Theme;
-  /** Origin of the API. */
-  readonly gateway?: string;
-  readonly linkBase?: string;
-  readonly assetBase?: string;
-  readonly page?: string;
-  readonly flags: Readonly<Record<string, boolean>>;
-  readonly hosts: Hosts;
-  readonly links: LinkTargets;
-  readonly endpoints: Readonly<Partial<Record<ConfigurableUrl, string>>>;
-  readonly searchAliases: Readonly<Record<string, string>>;
-  /** The page's own texts: by language, by key. */
-  readonly messages: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** Where analytics events go (ANA-08, OP-87). */
-  readonly analytics?: AnalyticsAdapter | AnalyticsConfiguration;
-  /** Hears of failures that are worth a report; bots, extensions and harmless ones are left out (ERR-14). */
-  readonly reportError?: (report: ErrorReport) => unknown;
-  /** Keeps an id of the device in a cookie: by FingerprintJS, or by the page's own function (FPR-01). */
-  readonly deviceId?: boolean | (() => string | Promise<string>);
-  /** The Turkey site shows its gift box, in the place of the float menu (OP-70). */
-  readonly turkeyGiftBox?: boolean;
-  /** Names of the page's IndexedDB (OP-62). */
-  readonly database?: DatabaseNames;
-  readonly apps: { readonly search?: string; readonly chat?: string; readonly transfer?: string };
-  readonly serviceWorker?: string;
-  readonly healthCheck?: string;
-  /** Forms of native links by module, and how the app is told apart (NTV-01, NTV-02). */
-  readonly native?: NativeApp;
-  /** The help guide about KYC, which KYC dialogs name (KYC-12). */
-  readonly kycGuide?: KycGuide;
-  readonly cookieDomain?: string;
-  readonly nonce?: string;
-  readonly ukPromotionDate?: string;
-  /** Holder's name of the copyright line. */
-  readonly copyright?: string;
-  readonly articles: readonly Article[];
-  readonly rewrites: readonly Rewrite[];
-}
+type Given = Kept<typeof CONFIGURATION_KEYS>;
 
 const EMPTY = withoutPrototype({});
 
-export const NO_CONFIGURATION: PageConfiguration = withoutPrototype({
+/** What a page need not give to be asked for. */
+const EMPTY_KEYS = {
   flags: EMPTY,
   hosts: EMPTY,
   links: EMPTY,
@@ -71,7 +24,12 @@ export const NO_CONFIGURATION: PageConfiguration = withoutPrototype({
   apps: EMPTY,
   articles: [],
   rewrites: [],
-});
+} satisfies Given;
+
+/** What a page says about itself, for all its elements. */
+export type PageConfiguration = Given & Required<Pick<Given, keyof typeof EMPTY_KEYS>>;
+
+export const NO_CONFIGURATION: PageConfiguration = withoutPrototype(EMPTY_KEYS);
 
 /** Why a value was refused. */
 export interface ConfigurationFault {
@@ -84,20 +42,13 @@ export function parsePageConfiguration(
   sources: readonly unknown[],
   onFault: (fault: ConfigurationFault) => void,
 ): PageConfiguration {
-  const configuration: Record<string, unknown> = withoutPrototype({ ...NO_CONFIGURATION });
-  for (const source of sources) {
-    if (!isObject(source)) {
-      onFault({ key: 'configuration', why: 'is not an object' });
-      continue;
-    }
-    for (const [key, read] of Object.entries(CONFIGURATION_KEYS)) {
-      const value = Object.hasOwn(source, key) ? source[key] : undefined;
-      if (value === undefined || value === null) continue;
-      const found = read(value, (why, path = '') => onFault({ key: path === '' ? key : `${key}.${path}`, why }));
-      if (found !== undefined) configuration[key] = found;
-    }
-  }
-  return configuration as unknown as PageConfiguration;
+  const configuration: PageConfiguration = withoutPrototype({ ...NO_CONFIGURATION });
+  for (const source of sources)
+    Object.assign(
+      configuration,
+      readFields(source, (why, key = 'configuration') => onFault({ key, why }), CONFIGURATION_KEYS),
+    );
+  return configuration;
 }
 
 /** The page's configuration, shared by all its elements. Empty until `applyPageConfiguration`. */

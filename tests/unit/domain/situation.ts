@@ -1,10 +1,12 @@
 import { UNKNOWN_FACTS, type Facts } from '../../../src/domain/conditions/facts.ts';
-import { configuredNames, type Hosts, type LinkContext, type LinkTargets } from '../../../src/domain/links/href.ts';
+import { configuredNames, type LinkContext } from '../../../src/domain/links/href.ts';
+import { parseOrigin } from '../../../src/domain/links/target.ts';
 import type { ResolvedItem, Situation } from '../../../src/domain/menus/resolve.ts';
 import { resolveFlags, SITES, siteIdOf } from '../../../src/domain/sites/registry.ts';
 import type { SiteKey } from '../../../src/domain/sites/site.ts';
+import { parsePageConfiguration } from '../../../src/stores/configuration/page-configuration.ts';
 
-export const HOSTS: Hosts = {
+export const HOSTS = {
   main: 'https://www.exchange.example',
   turkey: 'https://tr.exchange.example',
   malta: 'https://mt.exchange.example',
@@ -13,7 +15,7 @@ export const HOSTS: Hosts = {
   testnetLogin: 'https://auth.exchange.example/authorise?client=testnet',
 };
 
-export const TARGETS: LinkTargets = {
+const TARGETS = {
   licences: '/legal/licences',
   chain: 'https://chain.example',
   payment: '/pay',
@@ -31,11 +33,21 @@ export const TARGETS: LinkTargets = {
   gtSlug: 'exchange-token-gt',
 };
 
+/** What a page says of links, as it says it: in texts, which pass the doors before a test sees them. */
+interface GivenLinks extends Partial<Pick<LinkContext, 'site' | 'language' | 'fiat' | 'signupQuery' | 'coin'>> {
+  readonly hosts?: unknown;
+  readonly targets?: unknown;
+  readonly rewrites?: unknown;
+  readonly articles?: unknown;
+  readonly linkBase?: string;
+  readonly origin?: string;
+}
+
 export interface Wanted {
   readonly site?: SiteKey;
   readonly language?: LinkContext['language'];
   readonly facts?: Partial<Facts>;
-  readonly link?: Partial<LinkContext>;
+  readonly link?: GivenLinks;
   readonly flags?: Readonly<Record<string, boolean>>;
   readonly overlay?: unknown;
 }
@@ -44,7 +56,20 @@ export interface Wanted {
 export function situation(wanted: Wanted = {}): Situation {
   const site = SITES[siteIdOf(wanted.site ?? 'main')];
   const language = wanted.language ?? site.defaultLanguage;
-  const link: LinkContext = { site, language, fiat: 'USD', hosts: HOSTS, targets: TARGETS, ...wanted.link };
+  const { hosts = HOSTS, targets = TARGETS, rewrites, articles, linkBase, origin, ...own } = wanted.link ?? {};
+  const read = parsePageConfiguration([{ hosts, links: targets, rewrites, articles, linkBase }], () => {});
+  const link: LinkContext = {
+    site,
+    language,
+    fiat: 'USD',
+    hosts: read.hosts,
+    targets: read.links,
+    rewrites: read.rewrites,
+    articles: read.articles,
+    ...(read.linkBase === undefined ? {} : { linkBase: read.linkBase }),
+    origin: parseOrigin(origin),
+    ...own,
+  };
   const facts: Facts = {
     ...UNKNOWN_FACTS,
     siteId: site.id,

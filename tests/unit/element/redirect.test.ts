@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type AbsoluteTarget, parseTarget } from '../../../src/domain/links/target.ts';
 import { URL_VECTORS } from '../../hostile/vectors.ts';
 
 const ORIGIN = 'https://www.exchange.example';
 const TURKEY = 'https://tr.exchange.example';
-const HOSTS = { hosts: { turkey: `${TURKEY}/` } };
+const HOSTS = { hosts: { turkey: parseTarget(`${TURKEY}/`) as AbsoluteTarget } };
 
 let visited: string[];
 let told: string[];

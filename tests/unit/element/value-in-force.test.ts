@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { SITES } from '../../../src/domain/sites/registry.ts';
 import { getSiteContext } from '../../../src/stores/page/site-context.ts';
 import type { TextlessState } from '../../../src/element/element-state.ts';
+import { parseOrigin } from '../../../src/domain/links/target.ts';
 import { valueInForce } from '../../../src/element/value-in-force.ts';
 
 function state(overrides: Partial<TextlessState> = {}): TextlessState {
@@ -35,7 +36,9 @@ describe('what a mirrored property reads', () => {
 
   it('is the empty text where no link base is in force', () => {
     expect(valueInForce(state(), 'link-base')).toBe('');
-    expect(valueInForce(state({ linkBase: 'https://exchange.example' }), 'link-base')).toBe('https://exchange.example');
+    expect(valueInForce(state({ linkBase: parseOrigin('https://exchange.example') }), 'link-base')).toBe(
+      'https://exchange.example',
+    );
   });
 
   it('is the system’s theme where nobody has said one, and light where it cannot be asked', () => {

@@ -1,4 +1,5 @@
 import type { LinkContext } from '../../../domain/links/href.ts';
+import { parseOrigin } from '../../../domain/links/target.ts';
 import { withoutPrototype } from '../../../lib/without-prototype.ts';
 import { currentOrigin } from '../../../platform/page/location.ts';
 import { pageConfiguration } from '../../../stores/configuration/page-configuration.ts';
@@ -13,7 +14,7 @@ export function gateLinkContext({ site, language, linkBase }: TextlessState): Li
     fiat: 'USD',
     hosts,
     targets: links,
-    origin: currentOrigin(),
+    origin: parseOrigin(currentOrigin()),
     ...(linkBase === undefined ? {} : { linkBase }),
   });
 }

@@ -8,10 +8,10 @@ import { pageConfiguration } from '../../../stores/configuration/page-configurat
 import { VirtualList } from '../../../ui/virtual-list.tsx';
 import { useElementState, useStore, useTranslate } from '../../../view/element-context.tsx';
 import { ItemLink } from '../../../parts/item-link.tsx';
+import { useAssetBase } from '../../../view/images.ts';
 import { useLink, useLinkContext } from '../../../view/links.ts';
 import { SkeletonRows } from '../../../parts/panel.tsx';
 import coinPicture from '../../../parts/coin-picture.css?inline';
-import { usePictureBase } from '../../../view/images.ts';
 import { useSheet } from '../../../view/use-sheet.ts';
 import { MarketRowLink } from './market-row-link.tsx';
 import { MarketSearch } from './market-search.tsx';
@@ -47,7 +47,7 @@ export function MarketList({ list }: { list: MarketListKey }): ReactElement {
   const [isFarDown, setFarDown] = useState(false);
   const all = useLink(ALL_OF[list]);
   const link = useLinkContext();
-  const pictures = usePictureBase();
+  const pictures = useAssetBase();
   useSheet(coinPicture);
 
   const menu = useMemo(() => sideMenuOf(list, rows, tabs), [list, rows, tabs]);

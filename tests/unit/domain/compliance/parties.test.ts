@@ -4,6 +4,7 @@ import { stampForText, stampKey, stampOfText } from '../../../../src/domain/rest
 import { LINK_KEYS, LINKS } from '../../../../src/domain/links/catalog/index.ts';
 import { resolveGivenLink } from '../../../../src/domain/links/resolve-path.ts';
 import { siteSwitchOf } from '../../../../src/domain/links/resolve-link.ts';
+import { parseTarget } from '../../../../src/domain/links/target.ts';
 import { explainMenu } from '../../../../src/domain/menus/resolve.ts';
 import { FUNDS_MENU } from '../../../../src/domain/menus/header/funds.ts';
 import { SITE_IDS, SITES } from '../../../../src/domain/sites/registry.ts';
@@ -84,8 +85,10 @@ describe('RST-23 between the EU site and the others', () => {
   });
 
   it('whoever names it: the gateway’s menu too', () => {
-    expect(resolveGivenLink(`${HOSTS.eu}/price`, situation(), false)).toMatchObject({ action: 'switch-site' });
-    expect(resolveGivenLink('/price', situation(), false)).not.toHaveProperty('action');
+    expect(resolveGivenLink(parseTarget(`${HOSTS.eu}/price`)!, situation(), false)).toMatchObject({
+      action: 'switch-site',
+    });
+    expect(resolveGivenLink(parseTarget('/price')!, situation(), false)).not.toHaveProperty('action');
   });
 });
 

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isNativeTemplate, nativeHref, nativeModuleOf } from '../../../../src/domain/links/native.ts';
+import {
+  type NativeApp,
+  nativeHref,
+  nativeModuleOf,
+  parseNativeTemplate,
+} from '../../../../src/domain/links/native.ts';
+import { parsePath, type Path } from '../../../../src/domain/links/target.ts';
 
 describe('NTV-02 the module of a page', () => {
   it.each([
@@ -20,38 +26,39 @@ describe('NTV-02 the module of a page', () => {
 });
 
 describe('NTV-01 OP-69 the native form of a link', () => {
-  const app = { trade: 'app://trade/{last}?from={path}', login: 'app://login?next={url}' };
+  const path = (text: string): Path => parsePath(text)!;
+  const app = { trade: 'app://trade/{last}?from={path}', login: 'app://login?next={url}' } as NativeApp;
   const url = 'https://www.exchange.example/trade/BTC_USDT';
 
   it('is filled from the path, encoded', () => {
-    expect(nativeHref('/de/trade/BTC_USDT?tab=x', url, app)).toBe(
+    expect(nativeHref(path('/de/trade/BTC_USDT?tab=x'), url, app)).toBe(
       'app://trade/BTC_USDT?from=%2Fde%2Ftrade%2FBTC_USDT%3Ftab%3Dx',
     );
-    expect(nativeHref('/login', url, app)).toBe(
+    expect(nativeHref(path('/login'), url, app)).toBe(
       'app://login?next=https%3A%2F%2Fwww.exchange.example%2Ftrade%2FBTC_USDT',
     );
   });
 
   it('has no last segment where the page is its module', () => {
-    expect(nativeHref('/trade', url, app)).toBe('app://trade/?from=%2Ftrade');
+    expect(nativeHref(path('/trade'), url, app)).toBe('app://trade/?from=%2Ftrade');
   });
 
   it('NTV-05, KYC-13 KYC opens in the entry that the build has, and on the web where the page names none', () => {
-    const entries = { kyc: 'app://kyc?next={path}', kycOlder: 'app://verify' };
+    const entries = { kyc: 'app://kyc?next={path}', kycOlder: 'app://verify' } as NativeApp;
     const open = (build: number, app: object = entries) =>
-      nativeHref('/de/myaccount/kyc_home', url, app, { system: 'ios', build });
+      nativeHref(path('/de/myaccount/kyc_home'), url, app, { system: 'ios', build });
     expect(open(202_306_151_159)).toBe('app://verify');
     expect(open(202_306_151_200)).toBe('app://kyc?next=%2Fde%2Fmyaccount%2Fkyc_home');
-    expect(nativeHref('/myaccount/kyc2', url, entries)).toBe('app://kyc?next=%2Fmyaccount%2Fkyc2');
-    expect(nativeHref('/myaccount/kyc2', url, entries, { system: 'android', build: 1 })).toContain('app://kyc');
+    expect(nativeHref(path('/myaccount/kyc2'), url, entries)).toBe('app://kyc?next=%2Fmyaccount%2Fkyc2');
+    expect(nativeHref(path('/myaccount/kyc2'), url, entries, { system: 'android', build: 1 })).toContain('app://kyc');
     expect(open(202_306_151_159, { kyc: 'app://kyc' })).toBeUndefined();
-    expect(nativeHref('/myaccount/security', url, entries)).toBeUndefined();
+    expect(nativeHref(path('/myaccount/security'), url, entries)).toBeUndefined();
   });
 
   it('is none without a template, and for a path that is not one', () => {
-    expect(nativeHref('/futures/USDT/BTC_USDT', url, app)).toBeUndefined();
-    expect(nativeHref('//evil.example/trade/X', url, app)).toBeUndefined();
-    expect(nativeHref('/trade/X', url, { trade: 'javascript://%0aalert(1)' })).toBeUndefined();
+    expect(nativeHref(path('/futures/USDT/BTC_USDT'), url, app)).toBeUndefined();
+    expect(parsePath('//evil.example/trade/X')).toBeUndefined();
+    expect(parseNativeTemplate('javascript://%0aalert(1)')).toBeUndefined();
   });
 
   it.each([
@@ -66,5 +73,5 @@ describe('NTV-01 OP-69 the native form of a link', () => {
     'app://<x>',
     7,
     undefined,
-  ])('is refused: %s', (template) => expect(isNativeTemplate(template)).toBe(false));
+  ])('is refused: %s', (template) => expect(parseNativeTemplate(template)).toBeUndefined());
 });

@@ -15,7 +15,7 @@ const keys = (menu: Menu, of: Situation) => Object.keys(show(menu, of));
 const buyPanel = (of: Situation) => hrefsOf(resolveMenu(HEADER_NAV, of).filter(({ key }) => key === BUY_GROUP));
 
 const countStories = (articles: unknown) =>
-  resolveMenu(NOT_FOUND_MENU, situation({ link: { articles: articles as never } })).at(-1)?.children.length;
+  resolveMenu(NOT_FOUND_MENU, situation({ link: { articles } })).at(-1)?.children.length;
 
 describe('buy, deposit, visitor and not-found', () => {
   it('BUY-01…07 the panel and its order', () => {

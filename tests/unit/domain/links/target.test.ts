@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { wrapLink } from '../../../../src/domain/links/href.ts';
-import { isSafeRedirect, parseOrigin, parseUrl } from '../../../../src/domain/links/url.ts';
+import { isSafeRedirect, parseOrigin, parseTarget } from '../../../../src/domain/links/target.ts';
 import { readFixture } from '../../../hostile/vectors.ts';
 import { situation } from '../situation.ts';
 
 const ORIGIN = 'https://www.exchange.example';
+
+const isSafe = (href: string, origin: string | undefined): boolean =>
+  isSafeRedirect(parseTarget(href), parseOrigin(origin));
 
 const REFUSED = [
   '',
@@ -59,26 +62,26 @@ const REFUSED = [
 
 describe('safe URLs', () => {
   it.each(REFUSED)('refuses %j', (url) => {
-    expect(parseUrl(url)).toBeUndefined();
+    expect(parseTarget(url)).toBeUndefined();
     expect(wrapLink(url, situation().link)).toBeUndefined();
-    expect(isSafeRedirect(url, ORIGIN)).toBe(false);
+    expect(isSafe(url, ORIGIN)).toBe(false);
   });
 
   it('refuses a link longer than any of ours', () => {
-    expect(parseUrl(`/${'x'.repeat(3000)}`)).toBeUndefined();
+    expect(parseTarget(`/${'x'.repeat(3000)}`)).toBeUndefined();
   });
 
   it.each([null, undefined, 4, {}, [], true])('refuses what is no string: %j', (url) => {
-    expect(parseUrl(url)).toBeUndefined();
+    expect(parseTarget(url)).toBeUndefined();
   });
 
   it('takes plain paths with query and hash, and mail addresses', () => {
-    expect(parseUrl('/trade/BTC_USDT?tab=isolated_margin#x')).toEqual({
+    expect(parseTarget('/trade/BTC_USDT?tab=isolated_margin#x')).toEqual({
       kind: 'path',
       path: '/trade/BTC_USDT?tab=isolated_margin#x',
     });
-    expect(parseUrl('/login?next=//evil.example')?.kind).toBe('path');
-    expect(parseUrl('mailto:support@exchange.example')?.kind).toBe('mail');
+    expect(parseTarget('/login?next=//evil.example')?.kind).toBe('path');
+    expect(parseTarget('mailto:support@exchange.example')?.kind).toBe('mail');
   });
 
   it('reads an origin in lower case, without its default port, whatever follows', () => {
@@ -91,9 +94,9 @@ describe('safe URLs', () => {
   });
 
   it('a redirect is safe on exactly this origin', () => {
-    expect(isSafeRedirect('/myaccount', ORIGIN)).toBe(true);
-    expect(isSafeRedirect(`${ORIGIN}/myaccount?x#y`, `${ORIGIN}/`)).toBe(true);
-    expect(isSafeRedirect(ORIGIN, ORIGIN)).toBe(true);
+    expect(isSafe('/myaccount', ORIGIN)).toBe(true);
+    expect(isSafe(`${ORIGIN}/myaccount?x#y`, `${ORIGIN}/`)).toBe(true);
+    expect(isSafe(ORIGIN, ORIGIN)).toBe(true);
   });
 
   it.each([
@@ -105,19 +108,19 @@ describe('safe URLs', () => {
     'https://www.exchange.example//evil.example',
     'mailto:a@www.exchange.example',
   ])('a redirect to %s leaves the origin', (href) => {
-    expect(isSafeRedirect(href, ORIGIN)).toBe(false);
+    expect(isSafe(href, ORIGIN)).toBe(false);
   });
 
   it('without an origin no absolute redirect is safe', () => {
-    expect(isSafeRedirect(`${ORIGIN}/x`, undefined)).toBe(false);
-    expect(isSafeRedirect(`${ORIGIN}/x`, 'null')).toBe(false);
+    expect(isSafe(`${ORIGIN}/x`, undefined)).toBe(false);
+    expect(isSafe(`${ORIGIN}/x`, 'null')).toBe(false);
   });
 
   it('hostile redirect payloads never lead elsewhere', () => {
     const payloads = readFixture('patt-open-redirect');
     expect(payloads.length).toBeGreaterThan(100);
     for (const payload of payloads) {
-      if (isSafeRedirect(payload, ORIGIN)) expect(new URL(payload, ORIGIN).origin, payload).toBe(ORIGIN);
+      if (isSafe(payload, ORIGIN)) expect(new URL(payload, ORIGIN).origin, payload).toBe(ORIGIN);
       const wrapped = wrapLink(payload, situation({ link: { origin: ORIGIN } }).link);
       if (wrapped && !wrapped.external && !wrapped.href.startsWith('mailto:')) {
         expect(new URL(wrapped.href, ORIGIN).origin, payload).toBe(ORIGIN);

@@ -1,0 +1,40 @@
+import { parseLanguage } from '../../../domain/languages.ts';
+import { parseOrigin } from '../../../domain/links/target.ts';
+import { parseSiteId } from '../../../domain/sites/registry.ts';
+import { parseFlag } from '../../../domain/sites/site.ts';
+import { parseTheme } from '../../../domain/themes.ts';
+import { byName, flag, known, readTarget, text } from './kinds.ts';
+import { key, kind } from './reader.ts';
+
+const origin = kind(known(parseOrigin, 'is not an http or https origin'), { type: 'string' });
+
+/** What an element takes where its own attribute says nothing. */
+export const ELEMENT_KEYS = {
+  siteId: key(
+    kind(known(parseSiteId, 'is not a sub-site'), { type: 'number | string' }),
+    'Sub-site, such as 0 or 177.',
+  ),
+  language: key(
+    kind(known(parseLanguage, 'is not one of the languages'), { type: 'string' }),
+    'Route code of one of the 20 languages.',
+  ),
+  theme: key(
+    kind(known(parseTheme, 'is neither light nor dark'), { type: "'light' | 'dark'" }),
+    'Theme of a person who has chosen none.',
+  ),
+  gateway: key(origin, 'Origin of the API. Default: the page’s own.'),
+  linkBase: key(origin, 'Origin put before internal links. Default: links stay relative.'),
+  assetBase: key(
+    kind(known(readTarget, 'is not an http or https address'), { type: 'string' }),
+    'Where images and icons are. Default: the gateway.',
+  ),
+  page: key(
+    text,
+    'Which page this is: `home`, `not-found`, `signup`, `auth`, `login-reset`, `login`, `live`, or a name of ' +
+      'the page’s own. Default: told from the path.',
+  ),
+  flags: key(
+    byName(flag, (name) => parseFlag(name) !== undefined),
+    'Switches: `hiddenSearch`, `hiddenNft`, `chatroom`, …; `hidden` and the key of an entry hides that entry.',
+  ),
+};

@@ -1,0 +1,52 @@
+import { type AbsoluteTarget, type MailTarget, parseTarget } from '../../../domain/links/target.ts';
+import { id, known, list, matching, named, object, target, text } from './kinds.ts';
+import { key, kind } from './reader.ts';
+
+const absolute = kind(known(readAbsolute, 'is not an http or https address'), { type: 'string' });
+const titled = list({ title: text, href: target });
+
+/** Targets that only the page knows; an entry without one is not drawn (OP-18). */
+const targets = object({
+  licences: key(target, 'The page of the licences.'),
+  chain: key(target, 'The exchange’s own chain.'),
+  payment: key(target, 'The payment product.'),
+  supportForm: key(
+    named(['en', 'zh-cn', 'zh-tw'], target),
+    'Support form by language; all but Chinese readers get the English one.',
+  ),
+  supportMail: key(kind(known(readMail, 'is not a mail address'), { type: 'string' }), 'Mail address of support.'),
+  uaeFees: key(target, 'Fees of the UAE site.'),
+  maltaApiDocs: key(target, 'API documentation of the Malta site: an address, or a path below its host.'),
+  hkDocuments: key(titled, 'Documents in the footer of the Hong Kong site.'),
+  uaePolicies: key(titled, 'Policies in the footer of the UAE site.'),
+  social: key(list({ key: text, href: target }), 'Social links of the footer.'),
+  gtSlug: key(
+    kind(known(matching(/^[a-z0-9-]+$/i), 'is not a slug'), { type: 'string' }),
+    'Slug of the exchange’s token in the addresses of its pages.',
+  ),
+});
+
+export const LINK_KEYS = {
+  hosts: key(
+    named(['main', 'turkey', 'malta', 'eu', 'testnet', 'testnetLogin'], absolute),
+    'Where the exchange’s other sites are; `testnetLogin` is the whole address that authorises on the test network.',
+  ),
+  links: key(targets, 'Targets that only the page knows; an entry without one is not drawn.'),
+  rewrites: key(
+    list({ from: text, to: target }),
+    'Links that the EU site leads elsewhere, in their order; `from` is a whole path, or ends in `/*`.',
+  ),
+  articles: key(list({ title: text, slug: text, id }), 'The two learn articles of the not-found page.'),
+};
+
+function readAbsolute(value: unknown): AbsoluteTarget | undefined {
+  const found = parseTarget(value);
+  return found?.kind === 'absolute' ? found : undefined;
+}
+
+/** A mail address, with `mailto:` or without. */
+function readMail(value: unknown): MailTarget | undefined {
+  if (typeof value !== 'string') return undefined;
+  const found = parseTarget(/^mailto:/i.test(value.trim()) ? value : `mailto:${value.trim()}`);
+  return found?.kind === 'mail' ? found : undefined;
+}

@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as kit from '../../../elements/kit.ts';
+import { declarationFiles } from '../../../tools/build/declaration-files.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const files = declarationFiles();
+
+let project: string;
+
+/** A project that has installed the package, with nothing of ours but what is published. */
+beforeAll(() => {
+  project = mkdtempSync(path.join(tmpdir(), 'consumer-'));
+  const installed = path.join(project, 'node_modules/exchange-shell');
+  mkdirSync(path.join(installed, 'dist'), { recursive: true });
+  for (const file of ['package.json', 'elements.d.ts', 'configuration.d.ts'])
+    cpSync(path.join(ROOT, file), path.join(installed, file));
+  for (const [file, text] of Object.entries(files)) writeFileSync(path.join(installed, 'dist', file), text);
+  for (const name of ['@types', 'csstype'])
+    symlinkSync(path.join(ROOT, 'node_modules', name), path.join(project, 'node_modules', name));
+  writeFileSync(path.join(project, 'package.json'), '{ "type": "module" }');
+  const compilerOptions = {
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    module: 'nodenext',
+    target: 'es2022',
+    lib: ['es2022', 'dom'],
+    types: [],
+    noEmit: true,
+  };
+  writeFileSync(path.join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions }));
+});
+afterAll(() => rmSync(project, { recursive: true }));
+
+function faultsOf(source: string): string {
+  writeFileSync(path.join(project, 'page.ts'), source);
+  const compiler = path.join(ROOT, 'node_modules/typescript/bin/tsc');
+  return spawnSync(process.execPath, [compiler, '-p', '.'], { cwd: project, encoding: 'utf8' }).stdout;
+}
+
+it('take what is right', () => {
+  const source = `
+    import { compressZeros, imageLoader, type ImageRequest, robotsFor, shortenAddress, watchIdle } from 'exchange-shell/kit';
+    import { prerender, type PrerenderOptions } from 'exchange-shell/prerender';
+    import type { AnalyticsAdapter, ErrorReport, ExchangeShellConfiguration } from 'exchange-shell';
+    const request: ImageRequest = { src: '/a.png', width: 28 };
+    export const texts: string[] = [imageLoader(request), compressZeros('0.1'), shortenAddress('0x1'), robotsFor(0, 'nl')];
+    export const stop: () => void = watchIdle(1000, (isIdle: boolean) => isIdle);
+    const options: PrerenderOptions = { siteId: 177, language: undefined, attributes: { variant: 'demo' } };
+    export const html: Promise<string> = prerender('exchange-header', options);
+    const adapter: AnalyticsAdapter = (name, params, { signal }) => [name, params['key'], signal.aborted];
+    const configuration: ExchangeShellConfiguration = {
+      analytics: { adapter, ids: { 177: ['G-1'] } },
+      reportError: ({ source, message }: ErrorReport) => source + message,
+      native: { kyc: 'app://kyc', kycOlder: 'app://verify', build: 'App/(\\\\d+)', deviceTypes: ['app'] },
+      links: { supportForm: { 'zh-cn': '/form' } },
+    };
+    ExchangeShell.configure(configuration);
+  `;
+  expect(faultsOf(source)).toBe('');
+});
+
+it('refuse what is wrong', () => {
+  const wrong = [
+    "import { nothing } from 'exchange-shell/kit';",
+    "import { render } from 'exchange-shell/prerender';",
+    "import { imageLoader } from 'exchange-shell/kit'; imageLoader('/a.png');",
+    "import { watchIdle } from 'exchange-shell/kit'; watchIdle('1000', () => {});",
+    "import { prerender } from 'exchange-shell/prerender'; void prerender('exchange-header', { site: 177 });",
+    "import type {} from 'exchange-shell'; ExchangeShell.configure({ native: { module: 'app://x' } });",
+    "import type {} from 'exchange-shell'; ExchangeShell.configure({ theme: 'blue' });",
+  ];
+  for (const source of wrong) expect(faultsOf(source), source).toMatch(/^page\.ts\(1,\d+\): error TS/);
+});
+
+it('name what the kit exports, and import nothing', () => {
+  const declared = [...(files['kit.d.ts'] ?? '').matchAll(/^export declare function (\w+)/gm)].map(([, name]) => name);
+  expect(new Set(declared)).toEqual(new Set(Object.keys(kit)));
+  for (const text of Object.values(files)) expect(text).not.toMatch(/\bimport\b|\bfrom '/);
+});

@@ -1,0 +1,92 @@
+/** The types of `exchange-shell/kit` and `exchange-shell/prerender`: what the compiler says of these entries. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type ESTree, parseSync, Visitor } from 'vite';
+import { withoutRequirements } from '../without-requirements.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const ENTRIES = ['kit', 'prerender'] as const;
+
+/** The files by their name in `dist/`; each stands alone. */
+export function declarationFiles(): Readonly<Record<string, string>> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'declarations-'));
+  try {
+    const compiler = path.join(ROOT, 'node_modules/typescript/bin/tsc');
+    const project = path.join(import.meta.dirname, 'tsconfig.declarations.json');
+    execFileSync(process.execPath, [compiler, '-p', project, '--outDir', folder], { stdio: 'inherit' });
+    return Object.fromEntries(
+      ENTRIES.map((name) => [`${name}.d.ts`, bundleDeclarations(path.join(folder, 'elements', `${name}.d.ts`))]),
+    );
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** What the entry exports, and all that this names, in one file without imports. */
+function bundleDeclarations(entry: string): string {
+  const taken = new Map<string, { file: string; text: string }>();
+  const take = (name: string, file: string): void => {
+    const known = taken.get(name);
+    if (known?.file === file) return;
+    const { code, program, comments } = parseFile(file);
+    for (const node of program.body) {
+      if (isPassedOn(node) && node.specifiers.some(({ local }) => nameOf(local) === name))
+        return take(name, path.resolve(path.dirname(file), node.source.value.replace(/\.tsx?$/, '.d.ts')));
+      if (!declaredNames(node).includes(name)) continue;
+      if (known !== undefined) throw new Error(`${known.file} and ${file} both declare ${name}: rename one.`);
+      const text = code.slice(node.start, node.end);
+      const before = comments.findLast(({ end }) => end <= node.start && code.slice(end, node.start).trim() === '');
+      const comment = before === undefined ? '' : `${code.slice(before.start, before.end)}\n`;
+      taken.set(name, { file, text: `${comment}${text.startsWith('export') ? '' : 'export '}${text}` });
+      for (const other of namedTypes(text)) take(other, file);
+      return;
+    }
+    // Any other name is one of the language, such as `Promise`.
+  };
+  for (const name of exportedNames(parseFile(entry).program)) take(name, entry);
+  const texts = [...taken.values()].map(({ text }) => withoutRequirements(text));
+  return `/* Written by \`npm run build\` from the source. */\n${texts.join('\n\n')}\n`;
+}
+
+type PassedOn = (ESTree.ImportDeclaration | ESTree.ExportNamedDeclaration) & { source: ESTree.StringLiteral };
+
+/** An import, or an export of what another file declares. */
+function isPassedOn(node: ESTree.Node): node is PassedOn {
+  return node.type === 'ImportDeclaration' || (node.type === 'ExportNamedDeclaration' && node.source !== null);
+}
+
+function parseFile(file: string) {
+  const code = readFileSync(file, 'utf8');
+  const { program, comments } = parseSync(file, code);
+  return { code, program, comments };
+}
+
+function nameOf(node: ESTree.Node): string {
+  return node.type === 'Identifier' ? node.name : '';
+}
+
+function exportedNames(program: ESTree.Program): readonly string[] {
+  return program.body.flatMap((node) => {
+    if (node.type !== 'ExportNamedDeclaration') return [];
+    return [...node.specifiers.map(({ local }) => nameOf(local)), ...declaredNames(node)];
+  });
+}
+
+function declaredNames(node: ESTree.Node): readonly string[] {
+  if (node.type === 'ExportNamedDeclaration') return node.declaration === null ? [] : declaredNames(node.declaration);
+  if (node.type === 'VariableDeclaration') return node.declarations.map(({ id }) => nameOf(id));
+  return 'id' in node && node.id !== null ? [nameOf(node.id)] : [];
+}
+
+function namedTypes(text: string): ReadonlySet<string> {
+  const names = new Set<string>();
+  new Visitor({
+    TSTypeReference: ({ typeName }) => void names.add(nameOf(typeName)),
+    TSImportType: () => {
+      throw new Error(`Name the types of this declaration in its file: ${text}`);
+    },
+  }).visit(parseSync('declaration.d.ts', text).program);
+  return names;
+}
