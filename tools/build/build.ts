@@ -10,6 +10,7 @@ import { COMMON_NAMES, rowOf } from '../../src/embed/element-row.ts';
 import { moduleName } from '../../src/embed/module-name.ts';
 import { SPECS } from '../../elements/index.ts';
 import { declarationFiles } from './declaration-files.ts';
+import { publishedFiles } from '../declarations.ts';
 import { writeFragments } from './fragments.ts';
 import { integrityOf, shortHash } from './hashes.ts';
 import { writeManifest } from './manifest.ts';
@@ -76,7 +77,8 @@ async function build(): Promise<void> {
   const server = await buildServer({ version, styles, base: BASE, year: yearOfRelease() });
   await writeFragments((await import(pathToFileURL(server).href)) as Parameters<typeof writeFragments>[0]);
   await writeManifest(version, modules, styles);
-  for (const [file, text] of Object.entries(declarationFiles())) await writeFile(path.join(DIST, file), text);
+  for (const [file, text] of Object.entries({ ...publishedFiles(), ...declarationFiles() }))
+    await writeFile(path.join(DIST, file), text);
 }
 
 await build();

@@ -1,13 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as kit from '../../../elements/kit.ts';
 import { declarationFiles } from '../../../tools/build/declaration-files.ts';
+import { publishedFiles } from '../../../tools/declarations.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-const files = declarationFiles();
+const files: Readonly<Record<string, string>> = { ...publishedFiles(), ...declarationFiles() };
 
 let project: string;
 
@@ -16,8 +17,7 @@ beforeAll(() => {
   project = mkdtempSync(path.join(tmpdir(), 'consumer-'));
   const installed = path.join(project, 'node_modules/exchange-shell');
   mkdirSync(path.join(installed, 'dist'), { recursive: true });
-  for (const file of ['package.json', 'elements.d.ts', 'configuration.d.ts'])
-    cpSync(path.join(ROOT, file), path.join(installed, file));
+  cpSync(path.join(ROOT, 'package.json'), path.join(installed, 'package.json'));
   for (const [file, text] of Object.entries(files)) writeFileSync(path.join(installed, 'dist', file), text);
   for (const name of ['@types', 'csstype'])
     symlinkSync(path.join(ROOT, 'node_modules', name), path.join(project, 'node_modules', name));
@@ -35,10 +35,14 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(project, { recursive: true }));
 
-function faultsOf(source: string): string {
-  writeFileSync(path.join(project, 'page.ts'), source);
+/** What the compiler says of these sources, one file each. */
+function faultsOf(...sources: readonly string[]): readonly string[] {
+  const names = sources.map((_, index) => `page${index}.ts`);
+  for (const [index, source] of sources.entries()) writeFileSync(path.join(project, `page${index}.ts`), source);
   const compiler = path.join(ROOT, 'node_modules/typescript/bin/tsc');
-  return spawnSync(process.execPath, [compiler, '-p', '.'], { cwd: project, encoding: 'utf8' }).stdout;
+  const { stdout } = spawnSync(process.execPath, [compiler, '-p', '.'], { cwd: project, encoding: 'utf8' });
+  for (const name of names) rmSync(path.join(project, name));
+  return names.map((name) => stdout.split('\n').find((line) => line.startsWith(name)) ?? '');
 }
 
 it('take what is right', () => {
@@ -60,7 +64,13 @@ it('take what is right', () => {
     };
     ExchangeShell.configure(configuration);
   `;
-  expect(faultsOf(source)).toBe('');
+  expect(faultsOf(source)).toEqual(['']);
+});
+
+it('take every key of the page configuration', () => {
+  const whole = readFileSync(path.join(ROOT, 'tests/support/whole-configuration.ts'), 'utf8');
+  const typed = "ExchangeShell.configure({ ...WHOLE, language: 'vi', theme: 'dark', flags: { hiddenNft: false } });";
+  expect(faultsOf(`import type {} from 'exchange-shell';\n${whole}\n${typed}`)).toEqual(['']);
 });
 
 it('refuse what is wrong', () => {
@@ -73,11 +83,12 @@ it('refuse what is wrong', () => {
     "import type {} from 'exchange-shell'; ExchangeShell.configure({ native: { module: 'app://x' } });",
     "import type {} from 'exchange-shell'; ExchangeShell.configure({ theme: 'blue' });",
   ];
-  for (const source of wrong) expect(faultsOf(source), source).toMatch(/^page\.ts\(1,\d+\): error TS/);
+  for (const [index, fault] of faultsOf(...wrong).entries())
+    expect(fault, wrong[index]).toMatch(/^page\d\.ts\(1,\d+\): error TS/);
 });
 
 it('name what the kit exports, and import nothing', () => {
   const declared = [...(files['kit.d.ts'] ?? '').matchAll(/^export declare function (\w+)/gm)].map(([, name]) => name);
   expect(new Set(declared)).toEqual(new Set(Object.keys(kit)));
-  for (const text of Object.values(files)) expect(text).not.toMatch(/\bimport\b|\bfrom '/);
+  for (const name of ['kit.d.ts', 'prerender.d.ts']) expect(files[name]).not.toMatch(/\bimport\b|\bfrom '/);
 });

@@ -7,6 +7,7 @@ import {
 import { CONFIGURATION_KEYS } from '../../../../src/stores/configuration/configuration-keys.ts';
 import { parseTarget } from '../../../../src/domain/links/target.ts';
 import { descriptionOf, type Reader } from '../../../../src/stores/configuration/keys/reader.ts';
+import { WHOLE } from '../../../support/whole-configuration.ts';
 import { fakeBrowser } from '../../platform/fake-browser.ts';
 import { freshPage } from '../fresh-page.ts';
 
@@ -17,53 +18,6 @@ function parse(...sources: unknown[]) {
   return { configuration: parsePageConfiguration(sources, (fault) => faults.push(fault)), faults };
 }
 
-const WHOLE = {
-  siteId: 177,
-  language: 'vn',
-  theme: '2',
-  gateway: 'https://Gateway.example:443/',
-  linkBase: 'https://www.exchange.example/',
-  assetBase: 'https://cdn.example/exchange/',
-  page: 'home',
-  flags: { hiddenSearch: true, hiddenNft: 0, nonsense: true },
-  hosts: { main: 'https://www.exchange.example', testnetLogin: 'https://t.example/login?x=1', other: 'x' },
-  links: {
-    licences: '/licences',
-    chain: 'https://chain.example/',
-    supportForm: { en: 'https://f.example/' },
-    supportMail: 'help@exchange.example',
-    hkDocuments: [{ title: 'A', href: '/docs/a.pdf' }],
-    social: [{ key: 'x', href: 'https://x.example/e' }],
-    gtSlug: 'gatetoken-gt',
-  },
-  endpoints: { userInfo: '/me', logoutAll: 'https://id.example/out' },
-  searchAliases: { bitcoin: 'BTC' },
-  messages: { en: { 'nav.trade': 'Trade!' }, xx: { a: 'b' } },
-  analytics: () => {},
-  apps: { search: 'https://cdn.example/search.js' },
-  reportError: () => {},
-  deviceId: true,
-  turkeyGiftBox: true,
-  database: { name: 'own', store: 'kept', version: 2 },
-  serviceWorker: '/sw.js',
-  healthCheck: 'https://cdn.example/lib.js',
-  native: {
-    trade: 'exchange-app://trade/{last}',
-    kyc: 'exchange-app://kyc',
-    kycOlder: 'exchange-app://verify',
-    userAgent: 'ExchangeApp/',
-    build: 'ExchangeApp/(\\d+)',
-    deviceTypes: ['app'],
-  },
-  kycGuide: { id: '31', slug: 'how-to-verify', app: { id: '32', slug: 'in-the-app' } },
-  cookieDomain: '.exchange.example',
-  nonce: 'r4nd0m==',
-  ukPromotionDate: '8 October 2023',
-  copyright: 'Exchange Ltd',
-  articles: [{ title: 'A', slug: 'a', id: 7 }],
-  rewrites: [{ from: '/a', to: '/b' }],
-};
-
 describe('the page configuration', () => {
   it.each(Object.entries<Reader<unknown>>(CONFIGURATION_KEYS))(
     '%s stands below, and says what it means',
@@ -72,16 +26,6 @@ describe('the page configuration', () => {
       expect(descriptionOf(reader).meaning).toMatch(/^\S.*\.$/);
     },
   );
-
-  it('is what its types allow', () => {
-    const typed: Parameters<typeof ExchangeShell.configure>[0] = {
-      ...WHOLE,
-      language: 'vi',
-      theme: 'dark',
-      flags: { hiddenNft: false },
-    };
-    expect(parse(typed).faults).toEqual([]);
-  });
 
   it('takes every key of the public surface', () => {
     const { configuration, faults } = parse(WHOLE);
