@@ -2,7 +2,6 @@ import type { WireOf } from '../../src/api/endpoint.ts';
 import type { crossMargin as margin } from '../../src/api/endpoints/member/cross-margin.ts';
 import type { rebateInfo as rebate } from '../../src/api/endpoints/member/rebate.ts';
 import type { totalFunds as funds } from '../../src/api/endpoints/member/total-funds.ts';
-import type { fundFrequency } from '../../src/api/endpoints/site/fund-frequency.ts';
 import type { siteSettings as settingsEndpoint } from '../../src/api/endpoints/site/settings.ts';
 import { tips, v1, v2 } from './envelopes.ts';
 import {
@@ -92,8 +91,7 @@ export const totalFunds = (persona: Persona) =>
 export const accountMode = (persona: Persona) => v2<AccountMode>({ ...ACCOUNT_MODE, ...persona.accountMode });
 export const crossMargin = (persona: Persona) =>
   v1<WireOf<typeof margin>>({ userTier: 1, userSpotBalance: '12.5', crossMarginUid: 0, ...persona.crossMargin });
-export const fundPasswordFrequency = (persona: Persona) =>
-  v1<WireOf<typeof fundFrequency>>({ frequency: persona.frequency ?? 1 });
+export const fundPasswordFrequency = (persona: Persona) => v1({ frequency: persona.frequency ?? 1 });
 export const rebateInfo = (persona: Persona) =>
   v1<WireOf<typeof rebate>>({ kol_code: 'ABC123', encrypted_uid: 'x9', agency_type: 1, ...persona.rebate });
 export const payWith = () => v1(PAY_WITH);

@@ -15,8 +15,6 @@ export type Envelope =
   | 'web'
   /** `footerTipsCheck`: `resMsg.code` 0, `datas`. */
   | 'tips'
-  /** `query_safe`: `result` true. */
-  | 'safe'
   /** The code itself is the answer. */
   | 'code'
   /** A static file. */
@@ -193,7 +191,6 @@ interface Opened {
 function openEnvelope(envelope: Envelope, body: unknown): Opened {
   if (envelope === 'file' || envelope === 'none') return { data: body };
   if (!isObject(body)) return { fault: 'the body is not an object' };
-  if (envelope === 'safe') return openSafe(body);
   const status = envelope === 'tips' ? body['resMsg'] : body;
   const code = isObject(status) ? checkShape(number, status['code']) : undefined;
   if (!isObject(status) || !code || 'fault' in code) return { fault: 'the body has no code' };
@@ -201,14 +198,6 @@ function openEnvelope(envelope: Envelope, body: unknown): Opened {
   if (envelope === 'code') return { data: code.value, ...said };
   if (code.value !== (envelope === 'apiw' ? 200 : 0)) return { fault: `the code is ${code.value}`, ...said };
   return { data: envelope === 'tips' ? body['datas'] : body['data'], ...said };
-}
-
-function openSafe(body: Readonly<Record<string, unknown>>): Opened {
-  const message = textOf(body['msg']);
-  const { result } = body;
-  return result === true || result === 1 || result === '1'
-    ? { data: body, message }
-    : { fault: 'the result is not true', message };
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');

@@ -104,11 +104,6 @@ export function isLanguageAllowed(code: LanguageCode, siteId: number): boolean {
   return code !== 'tr' || siteId === 177;
 }
 
-/** The languages that a picker of this site offers for an immediate change, in their order. */
-export function languagesOfSite(siteId: number): readonly LanguageCode[] {
-  return LANGUAGE_CODES.filter((code) => isLanguageAllowed(code, siteId));
-}
-
 /** Attribute over `<html lang>` over the site's default; a language that the site does not speak counts as unknown. */
 export function resolveLanguage(
   wanted: { readonly attribute?: unknown; readonly document?: unknown },

@@ -3,9 +3,6 @@ export type Theme = 'light' | 'dark';
 /** Theme ids of the header and of the search application (DAT-47, OP-01). Never given to a chart. */
 export const HEADER_THEME_ID: Readonly<Record<Theme, number>> = { light: 0, dark: 2 };
 
-/** Theme ids of the charts (DAT-48, OP-01). Never given to the header. */
-export const CHART_THEME_ID: Readonly<Record<Theme, number>> = { light: 0, dark: 1 };
-
 /** `light`, `dark`, or the numbers that old pages write: 0 is light, 1 and 2 are dark. */
 export function parseTheme(value: unknown): Theme | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;

@@ -5,7 +5,6 @@ import type { rebateInfo } from '../../../src/api/endpoints/member/rebate.ts';
 import type { totalFunds } from '../../../src/api/endpoints/member/total-funds.ts';
 import type { userInfo } from '../../../src/api/endpoints/member/user-info.ts';
 import type { userTier } from '../../../src/api/endpoints/member/user-tier.ts';
-import type { fundFrequency } from '../../../src/api/endpoints/site/fund-frequency.ts';
 import type { siteSettings } from '../../../src/api/endpoints/site/settings.ts';
 
 /** Why a persona stands in the chooser where it does. */
@@ -86,7 +85,7 @@ export interface Persona {
   readonly crossMargin?: WireOf<typeof crossMargin>;
   readonly funds?: WireOf<typeof totalFunds>;
   readonly rebate?: WireOf<typeof rebateInfo>;
-  readonly frequency?: WireOf<typeof fundFrequency>['frequency'];
+  readonly frequency?: 0 | 1 | 2;
   /** Readable cookies that a login of this persona also sets. */
   readonly cookies?: Readonly<Record<string, string>>;
   /** Strings of an attacker stand in nickname, notices, menus and tips. */

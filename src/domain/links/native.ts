@@ -39,11 +39,6 @@ const moduleOfRoute = createRouteTable<NativeModule>([
   ['/help', 'information'],
 ]);
 
-/** The module that a page belongs to, with or without its language prefix; undefined where the app has none for it. */
-export function nativeModuleOf(path: string): NativeModule | undefined {
-  return moduleOfRoute(routeOfPath(path));
-}
-
 const isKycRoute = createRouteTable<true>([
   ['/myaccount/kyc_home', true],
   ['/myaccount/kyc2', true],

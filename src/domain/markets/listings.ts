@@ -18,8 +18,3 @@ export function categoriesOf(list: string): readonly string[] {
     .map((part) => part.trim())
     .filter((part) => part !== '');
 }
-
-/** The categories of all rows, each once, in the order in which they come. */
-export function allCategories<Row>(rows: readonly Row[], listOf: (row: Row) => string): readonly string[] {
-  return [...new Set(rows.flatMap((row) => categoriesOf(listOf(row))))];
-}

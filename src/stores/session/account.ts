@@ -50,25 +50,3 @@ export async function loadAccount(siteContext: SiteContext, ...parts: readonly A
   );
   return store.getState();
 }
-
-/** What the agency type makes of a member (DAT-31, REF-09). */
-export function agencyFlags({ agencyType }: Pick<RebateInfo, 'agencyType'>) {
-  return {
-    isAffiliate: agencyType === 1,
-    isAgent: agencyType === 2,
-    isPartner: agencyType === 3,
-    isPartnerDirect: agencyType === 4,
-  } as const;
-}
-
-/** KYC level of a `verified` value: 0, 0.5, 1, 2, 3 or a company (DAT-30). */
-export function kycLevel(verified: string): number | 'company' | undefined {
-  return new Map<string, number | 'company'>([
-    ['0', 0],
-    ['5', 0.5],
-    ['2', 1],
-    ['1', 2],
-    ['4', 3],
-    ['3', 'company'],
-  ]).get(verified);
-}

@@ -35,11 +35,6 @@ export async function loadSession(siteContext: SiteContext, page = ''): Promise<
   return store.getState();
 }
 
-/** Login and sign-up: by the answer, and before it by the absence of the cookie `uid` (OP-19). */
-export function showsLogin(session: Session, hasUidCookie: boolean): boolean {
-  return session.status === 'unknown' ? !hasUidCookie : session.status === 'visitor';
-}
-
 /** The cookie `uid` of a member is there (CKI-04). */
 export function hasUidCookie(): boolean {
   return (readCookie('uid') ?? '') !== '';

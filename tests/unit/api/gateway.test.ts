@@ -7,15 +7,8 @@ import { EVERY_ENDPOINT } from './every-endpoint.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const FOR_MEMBERS = new Set([
-  'total-funds',
-  'account-mode',
-  'cross-margin',
-  'rebate-info',
-  'fund-frequency',
-  'notices',
-]);
-const FORMS = new Set(['logout-all', 'save-fund-frequency']);
+const FOR_MEMBERS = new Set(['total-funds', 'account-mode', 'cross-margin', 'rebate-info', 'notices']);
+const FORMS = new Set(['logout-all']);
 
 function connect(gateway: ReturnType<typeof createGateway>): { context: CallContext; failures: Failure[] } {
   const failures: Failure[] = [];

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callEndpoint, callOnce, forgetAnswer, type Endpoint } from '../../../src/api/endpoint.ts';
 import { get, post, REQUEST_FAILED } from '../../../src/api/client.ts';
 import { complianceCheck } from '../../../src/api/endpoints/compliance/compliance-check.ts';
-import { saveFundFrequency } from '../../../src/api/endpoints/site/fund-frequency.ts';
 import { headerMenu } from '../../../src/api/endpoints/site/header-menu.ts';
 import { logout, logoutAll } from '../../../src/api/endpoints/member/logout.ts';
 import { spots } from '../../../src/api/endpoints/markets/spots.ts';
@@ -118,14 +117,6 @@ describe('requests', () => {
     stubDocument({}, 'csrftoken=c00kie');
     await callEndpoint(logoutAll, context);
     expect(asked[0]?.headers['x-csrf-token']).toBe('c00kie');
-  });
-
-  it('HTP-19 sends exactly the four fields, and hands on what the server says', async () => {
-    const { asked, failures, context } = fakeGateway({ '*': { result: false, msg: 'Wrong fund password' } });
-    const answer = await callEndpoint(saveFundFrequency, context, { frequency: 2, fundpass: 'a&b', totp: '' });
-    expect(asked[0]?.body).toBe('action=tradepassfrequency&frequency=2&fundpass=a%26b&totp=');
-    expect(answer).toMatchObject({ failed: true, message: 'Wrong fund password' });
-    expect(JSON.stringify(failures)).not.toContain('a&b');
   });
 
   it.each([

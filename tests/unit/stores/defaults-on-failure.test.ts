@@ -37,14 +37,14 @@ describe('a gateway that fails', () => {
   });
 
   it('ERR-08 ERR-11 leaves "0" funds, classic mode, no referral code and no agency', async () => {
-    const { loadAccount, agencyFlags, siteContext, errors } = await brokenPage({
+    const { loadAccount, siteContext, errors } = await brokenPage({
       [INFO]: { code: 0, data: { uid: '1', isLogin: true } },
     });
     const { funds, mode, rebate } = await loadAccount(siteContext, 'funds', 'mode', 'rebate');
     expect(funds).toEqual({ totalBtc: '0', totalUsd: '0' });
     expect(mode.mode).toBe('classic');
     expect(rebate.kolCode).toBe('');
-    expect(Object.values(agencyFlags(rebate))).toEqual([false, false, false, false]);
+    expect(rebate.agencyType).toBe(0);
     expect(errors).toHaveLength(3);
   });
 

@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type NativeApp,
-  nativeHref,
-  nativeModuleOf,
-  parseNativeTemplate,
-} from '../../../../src/domain/links/native.ts';
+import { type NativeApp, nativeHref, parseNativeTemplate } from '../../../../src/domain/links/native.ts';
 import { parsePath, type Path } from '../../../../src/domain/links/target.ts';
 
 describe('NTV-02 the module of a page', () => {
@@ -21,7 +16,10 @@ describe('NTV-02 the module of a page', () => {
     ['/trading', undefined],
     ['/', undefined],
   ] as const)('%s: %s', (path, module) => {
-    expect(nativeModuleOf(path)).toBe(module);
+    const templates = Object.fromEntries(
+      ['trade', 'futures', 'information', 'login'].map((name) => [name, parseNativeTemplate(`app://${name}`)]),
+    ) as NativeApp;
+    expect(nativeHref(parsePath(path)!, '', templates, undefined)).toBe(module && `app://${module}`);
   });
 });
 

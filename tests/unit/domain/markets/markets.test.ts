@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allCategories, categoriesOf, sortListings } from '../../../../src/domain/markets/listings.ts';
+import { categoriesOf, sortListings } from '../../../../src/domain/markets/listings.ts';
 import { compressZeros, directionOf, shortenAddress } from '../../../../src/domain/markets/price-text.ts';
 import { filterRows, searchMarkets } from '../../../../src/domain/markets/rank.ts';
 
@@ -80,7 +80,6 @@ describe('new listings', () => {
 describe('categories', () => {
   it('MKT-24 MKT-25 are split at commas, without blanks and empty parts', () => {
     expect(categoriesOf('hot, layer1,,')).toEqual(['hot', 'layer1']);
-    expect(allCategories([{ c: 'hot,meme' }, { c: 'meme,eth' }], ({ c }) => c)).toEqual(['hot', 'meme', 'eth']);
   });
 });
 

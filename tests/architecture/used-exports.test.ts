@@ -1,0 +1,44 @@
+import path from 'node:path';
+import { parseSync } from 'vite';
+import { expect, it } from 'vitest';
+import { filesIn, sourcesIn } from './source-files.ts';
+
+/** What these files import, as `file name`; `*` for a whole module. */
+function importedBy(...folders: readonly string[]): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const { file, text, imports } of sourcesIn(...folders)) {
+    const add = (specifier: string | undefined, name: string | null): void => {
+      if (!specifier?.startsWith('.')) return;
+      const target = path.posix.join(path.posix.dirname(file), specifier.replace(/\?.*$/, ''));
+      found.add(`${target} ${name ?? '*'}`);
+    };
+    const { module } = parseSync(file, text);
+    for (const { moduleRequest, entries } of module.staticImports)
+      for (const { importName } of entries) add(moduleRequest.value, importName.name);
+    for (const { entries } of module.staticExports)
+      for (const { moduleRequest, importName } of entries) add(moduleRequest?.value, importName.name);
+    // A module that is loaded on demand is taken whole.
+    for (const item of imports) if (item.kind === 'dynamic' && item.file !== undefined) found.add(`${item.file} *`);
+  }
+  return found;
+}
+
+/** Taken by the build: it puts the function into FingerprintJS (`trustedFrames`). */
+const TAKEN = new Set(['src/platform/page/trusted-types.ts trustedHtml']);
+
+it('nothing of src lives for its tests alone', () => {
+  const used = importedBy('src', 'elements', 'demo', 'tools');
+  // What a page imports, or the build takes by its place.
+  const entries = new Set(['src/embed/runtime.ts', ...filesIn('elements')]);
+  const faults = sourcesIn('src').flatMap(({ file, text }) =>
+    entries.has(file) || used.has(`${file} *`)
+      ? []
+      : parseSync(file, text)
+          .module.staticExports.flatMap(({ entries: exported }) => exported)
+          .flatMap(({ exportName: { name }, isType }) => (isType || name === null ? [] : [name]))
+          .filter((name) => !used.has(`${file} ${name}`) && !TAKEN.has(`${file} ${name}`))
+          .filter((name) => text.split(new RegExp(`\\b${name.replace('$', '\\$')}\\b`)).length <= 2)
+          .map((name) => `${file}: ${name}`),
+  );
+  expect(faults).toEqual([]);
+});
