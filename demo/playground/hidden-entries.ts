@@ -16,7 +16,7 @@ import type { Explained } from '../../src/domain/menus/resolve.ts';
 import { REMINDER_MENU, USER_MENU } from '../../src/domain/menus/header/user.ts';
 import { VISITOR_ENTRIES } from '../../src/domain/menus/visitor.ts';
 import messages from '../../src/i18n/messages/en.json' with { type: 'json' };
-import { factsOf, linkContextOf } from './situation.ts';
+import { factsOf, linkContextOf, verdictOf } from './situation.ts';
 import type { Choice } from './state.ts';
 
 /** An entry that is not on the page, where it would be, and what hides it. */
@@ -28,7 +28,7 @@ export interface HiddenEntry {
 }
 
 /** Entries of one menu or block list: how many are there, and which are not. */
-export interface Verdict {
+export interface PlaceReport {
   readonly place: string;
   readonly shown: number;
   readonly hidden: readonly HiddenEntry[];
@@ -56,7 +56,7 @@ function menusOf({ element, site }: Choice): readonly (readonly [string, Menu])[
   return element === 'exchange-reminder' ? [['Panel', REMINDER_MENU]] : [];
 }
 
-function verdictOf(place: string, entries: readonly Explained[]): Verdict {
+function reportOf(place: string, entries: readonly Explained[]): PlaceReport {
   const hidden: HiddenEntry[] = [];
   let shown = 0;
   const visit = ({ key, label, reason, children, ...entry }: Explained, path: string): void => {
@@ -70,7 +70,7 @@ function verdictOf(place: string, entries: readonly Explained[]): Verdict {
   return { place, shown, hidden };
 }
 
-function blocksOf({ element }: Choice, facts: Facts): Verdict | undefined {
+function blocksOf({ element }: Choice, facts: Facts): PlaceReport | undefined {
   const isFooter = element === 'exchange-footer';
   if (!isFooter && element !== 'exchange-header') return undefined;
   const names = ENTRY_NAMES.filter((name) => name in FOOTER_BLOCKS === isFooter);
@@ -82,16 +82,14 @@ function blocksOf({ element }: Choice, facts: Facts): Verdict | undefined {
 }
 
 /** Every menu of the chosen element with what is hidden and why: `explainMenu` and `explainEntry` of the domain. */
-export function explainChoice(choice: Choice, origin: string): readonly Verdict[] {
+export function explainChoice(choice: Choice, origin: string): readonly PlaceReport[] {
   const situation = { facts: factsOf(choice, origin), link: linkContextOf(choice, origin) };
   const parts = blocksOf(choice, situation.facts);
-  const menus = menusOf(choice).map(([place, menu]) => verdictOf(place, explainMenu(menu, situation)));
+  const menus = menusOf(choice).map(([place, menu]) => reportOf(place, explainMenu(menu, situation)));
   return parts ? [parts, ...menus] : menus;
 }
 
 /** What the gate decides about the chosen path, with its reason. */
 export function decideChoice(choice: Choice, origin: string): Decision {
-  const { persona, codes, path } = choice;
-  const verdict = { menu: [...(persona.codes ?? []), ...codes], limit: persona.limit };
-  return evaluateCheck({ verdict, path, onFailure: 'open', link: linkContextOf(choice, origin) });
+  return evaluateCheck({ verdict: verdictOf(choice), path: choice.path, link: linkContextOf(choice, origin) });
 }

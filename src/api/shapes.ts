@@ -38,8 +38,8 @@ export function optional<T>(shape: Shape<T>): Shape<T | undefined> {
   );
 }
 
-/** A field that may be absent or `null`, and is `otherwise` then. */
-export function withDefault<T>(shape: Shape<T>, otherwise: T & {}): Shape<T> {
+/** A field that may be absent or `null`, and is read as if the wire had written `otherwise` then. */
+export function withDefault<T>(shape: Shape<T>, otherwise: unknown): Shape<T> {
   return v.nullish(shape, otherwise as never);
 }
 
@@ -51,6 +51,25 @@ export function object<E extends Entries>(entries: E): Shape<Fields<E>> {
   // Without a prototype: pages of old libraries add enumerable names to that of every object.
   const own = Object.assign(Object.create(null) as object, entries);
   return v.pipe(v.unknown(), v.check(isObject, 'is not an object'), v.object(own));
+}
+
+/** `agency_type` is `agencyType`. */
+type CamelCase<Name> = Name extends `${infer Head}_${infer Rest}` ? `${Head}${Capitalize<CamelCase<Rest>>}` : Name;
+type Read<E extends Entries> = { readonly [K in keyof E as CamelCase<K>]: v.InferOutput<E[K]> };
+
+/** An object with these fields, named as on the wire: here they become camelCase. */
+export function fields<E extends Entries>(entries: E): Shape<Read<E>> {
+  const names = Object.keys(entries).map(
+    (name) => [name, name.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase())] as const,
+  );
+  return v.pipe(
+    object(entries) as Shape<Readonly<Record<string, unknown>>>,
+    v.transform((found) => {
+      const read: Record<string, unknown> = {};
+      for (const [written, name] of names) read[name] = found[written];
+      return read as Read<E>;
+    }),
+  );
 }
 
 /** What `arrange` makes of the answer: it may come in several forms. */
@@ -135,6 +154,11 @@ export function checkShape<T>(shape: Shape<T>, data: unknown): Checked<T> {
   } catch (error) {
     return { fault: error instanceof Error ? error.message : String(error) };
   }
+}
+
+/** What a shape makes of an empty answer. */
+export function emptyOf<T>(shape: Shape<T>): T {
+  return (checkShape(shape, {}) as { readonly value: T }).value;
 }
 
 function keepRow<T>(row: Shape<T>, item: unknown, keep: (output: T) => void): void {

@@ -1,0 +1,48 @@
+import type { RestrictionSituation } from './restriction-facts.ts';
+import type { RestrictionRow } from './restriction-rows.ts';
+import { DAY, isCookieDue, isDue, stampForText, stampKey } from './reshow.ts';
+import { parseTurkishChoice } from './turkish-choice.ts';
+
+export const TURKISH_CHOICE_KEY = 'exchange:turkish-choice';
+export const KYC_UPGRADE_COOKIE = 'kyc_upgrade_notice';
+/** Hours (KYC-03, CKI-09). */
+export const KYC_UPGRADE_HOURS = 12;
+
+/** What remembers that a restriction was answered, where it is not the stamp of its kind. */
+export type Memory =
+  /** A stamp that holds for this very text (OP-38). */
+  | 'text'
+  /** The choice of a resident of Türkiye (TRP-02). */
+  | 'choice'
+  /** `kyc_upgrade_notice` (CKI-09). */
+  | 'upgrade-cookie'
+  /** The cookie that the gateway names (CKI-10). */
+  | 'risk-cookie';
+
+/** Cookies that are the shell's own: no answer of the gateway may write them under the name of a restriction. */
+const OWN_COOKIES =
+  /^(?:uid|nickname|csrftoken|ref_uid|ref_type|ref_channel|group_id|curr_fiat|market_rise_color|device_type|is_switch_tag|defaultBuyCryptoFiat|timezone|device_fp_id|kyc_upgrade_notice)$/;
+
+/** The cookie of the risk restriction: the gateway's name where it is one, else our own (CKI-10). */
+export function riskCookie(name: string | undefined): string {
+  return name !== undefined && /^[\w.-]{1,64}$/.test(name) && !OWN_COOKIES.test(name) ? name : 'risk_user_guide';
+}
+
+/** Whether what is remembered lets the restriction come. */
+export function isRowDue({ kind, reshow = DAY, memory }: RestrictionRow, situation: RestrictionSituation): boolean {
+  const { toast, stored, cookie, now } = situation;
+  switch (memory) {
+    case 'text':
+      return isDue(reshow, stampForText(stored(stampKey(kind)), toast.toastConfig?.content ?? ''), now);
+    case 'choice':
+      return parseTurkishChoice(stored(TURKISH_CHOICE_KEY), now) === undefined;
+    case 'upgrade-cookie':
+      return isCookieDue(KYC_UPGRADE_HOURS, cookie(KYC_UPGRADE_COOKIE), now);
+    case 'risk-cookie': {
+      const { riskUserGuideFrequency = 0, riskUserGuideCookieKey } = toast.kycToast ?? {};
+      return isCookieDue(riskUserGuideFrequency, cookie(riskCookie(riskUserGuideCookieKey)), now);
+    }
+    default:
+      return isDue(reshow, stored(stampKey(kind)), now);
+  }
+}
