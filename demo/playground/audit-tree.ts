@@ -1,6 +1,8 @@
 import { evaluateCheck } from '../../src/domain/compliance/evaluate.ts';
-import { explainKycBar } from '../../src/domain/restrictions/kyc-bar.ts';
-import { explainRestrictions, type RestrictionSituation } from '../../src/domain/restrictions/restrictions.ts';
+import { KYC_BAR } from '../../src/domain/restrictions/kyc-bar.ts';
+import type { RestrictionSituation } from '../../src/domain/restrictions/restriction-facts.ts';
+import { explainRestrictions } from '../../src/domain/restrictions/restrictions.ts';
+import { explain } from '../../src/domain/conditions/explain.ts';
 import type { Facts } from '../../src/domain/conditions/facts.ts';
 import { ENTRY_NAMES, explainEntry } from '../../src/domain/menus/entries.ts';
 import { FOOTER_BLOCKS } from '../../src/domain/menus/footer-blocks.ts';
@@ -9,7 +11,7 @@ import { explainMenu } from '../../src/domain/menus/resolve.ts';
 import type { Explained } from '../../src/domain/menus/resolve.ts';
 import messages from '../../src/i18n/messages/en.json' with { type: 'json' };
 import { TIER, USER } from '../gateway/defaults.ts';
-import { factsOf, linkContextOf } from './situation.ts';
+import { complianceOf, factsOf, linkContextOf, verdictOf } from './situation.ts';
 import type { Choice } from './state.ts';
 
 /** One entry, notice or decision: there or not, where it leads, and why. */
@@ -63,18 +65,13 @@ function parts(facts: Facts, isFooter: boolean): readonly AuditNode[] {
   });
 }
 
-/** The notices of a first visit: nothing has been answered. */
-function notificationsOf({ persona, site }: AuditChoice, path: string, page: string): readonly AuditNode[] {
-  const { kyc_toast, toast_config, ...toast } = persona.toast ?? {};
+/** The restrictions of a first visit: nothing has been answered. */
+function restrictionsOf(choice: AuditChoice, path: string, page: string): readonly AuditNode[] {
+  const { persona, site } = choice;
+  const { limit, toast } = complianceOf(choice);
   const situation: RestrictionSituation = {
-    limit: persona.limit ?? {},
-    toast: {
-      ...toast,
-      toast_config: toast_config ?? undefined,
-      kyc_toast: kyc_toast
-        ? { ...kyc_toast, risk_user_guide_be_closed: kyc_toast.risk_user_guide_be_closed === 1 }
-        : undefined,
-    },
+    limit,
+    toast,
     siteId: site,
     path,
     page,
@@ -95,25 +92,19 @@ function notificationsOf({ persona, site }: AuditChoice, path: string, page: str
   );
 }
 
-function complianceOf(choice: AuditChoice, facts: Facts, origin: string): readonly AuditNode[] {
-  const { persona, path } = choice;
-  const verdict = { menu: facts.codes, limit: persona.limit };
-  const decision = evaluateCheck({ verdict, path, onFailure: 'open', link: linkContextOf(choice, origin) });
-  const bar = explainKycBar({
-    isLogin: facts.isLogin,
-    verified: facts.verified,
-    siteId: facts.siteId,
-    isClosed: false,
-  });
-  const hasBanner = (persona.business?.content ?? '') !== '';
+function complianceNodes(choice: AuditChoice, facts: Facts, origin: string): readonly AuditNode[] {
+  const { path } = choice;
+  const decision = evaluateCheck({ verdict: verdictOf(choice), path, link: linkContextOf(choice, origin) });
+  const bar = explain(KYC_BAR, facts);
+  const hasBanner = (choice.persona.business?.content ?? '') !== '';
   return [
     leaf(path, decision.action === 'allow', {
       reason: `${decision.action}, ${decision.reason}${decision.code ? ` ${decision.code}` : ''}`,
       ...(decision.href ? { href: decision.href } : {}),
     }),
-    group(`Notices on ${path}`, notificationsOf(choice, path, '')),
-    group('Notices on the home page', notificationsOf(choice, '/', 'home')),
-    group('Notices on an assets page', notificationsOf(choice, '/myaccount/myfunds', '')),
+    group(`Notices on ${path}`, restrictionsOf(choice, path, '')),
+    group('Notices on the home page', restrictionsOf(choice, '/', 'home')),
+    group('Notices on an assets page', restrictionsOf(choice, '/myaccount/myfunds', '')),
     leaf('compliance-banner', hasBanner, hasBanner ? {} : { reason: 'no content' }),
     leaf('exchange-kyc-bar', bar === undefined, bar === undefined ? {} : { reason: bar }),
   ];
@@ -124,7 +115,7 @@ export function auditOf(choice: AuditChoice, origin: string): readonly AuditNode
   const facts = factsOf(choice, origin);
   const situation = { facts, link: linkContextOf(choice, origin) };
   return [
-    group('Compliance', complianceOf(choice, facts, origin)),
+    group('Compliance', complianceNodes(choice, facts, origin)),
     group('Header: parts', parts(facts, false)),
     group('Footer: parts', parts(facts, true)),
     ...MENUS.map(({ place, menuOf }) => group(place, explainMenu(menuOf(choice.site), situation).map(menuNode))),

@@ -7,7 +7,7 @@ import { MENUS } from '../../src/domain/menus/menus.ts';
 import { explainMenu } from '../../src/domain/menus/resolve.ts';
 import type { Explained } from '../../src/domain/menus/resolve.ts';
 import messages from '../../src/i18n/messages/en.json' with { type: 'json' };
-import { factsOf, linkContextOf } from './situation.ts';
+import { factsOf, linkContextOf, verdictOf } from './situation.ts';
 import type { Choice } from './state.ts';
 
 /** An entry that is not on the page, where it would be, and what hides it. */
@@ -19,14 +19,14 @@ export interface HiddenEntry {
 }
 
 /** Entries of one menu or block list: how many are there, and which are not. */
-export interface Verdict {
+export interface PlaceReport {
   readonly place: string;
   readonly shown: number;
   readonly hidden: readonly HiddenEntry[];
 }
 
 const TEXTS: Readonly<Record<string, string>> = messages;
-function verdictOf(place: string, entries: readonly Explained[]): Verdict {
+function reportOf(place: string, entries: readonly Explained[]): PlaceReport {
   const hidden: HiddenEntry[] = [];
   let shown = 0;
   const visit = ({ key, label, reason, children, ...entry }: Explained, path: string): void => {
@@ -40,7 +40,7 @@ function verdictOf(place: string, entries: readonly Explained[]): Verdict {
   return { place, shown, hidden };
 }
 
-function blocksOf({ element }: Choice, facts: Facts): Verdict | undefined {
+function blocksOf({ element }: Choice, facts: Facts): PlaceReport | undefined {
   const isFooter = element === 'exchange-footer';
   if (!isFooter && element !== 'exchange-header') return undefined;
   const names = ENTRY_NAMES.filter((name) => name in FOOTER_BLOCKS === isFooter);
@@ -52,18 +52,16 @@ function blocksOf({ element }: Choice, facts: Facts): Verdict | undefined {
 }
 
 /** Every menu of the chosen element with what is hidden and why: `explainMenu` and `explainEntry` of the domain. */
-export function explainChoice(choice: Choice, origin: string): readonly Verdict[] {
+export function explainChoice(choice: Choice, origin: string): readonly PlaceReport[] {
   const situation = { facts: factsOf(choice, origin), link: linkContextOf(choice, origin) };
   const parts = blocksOf(choice, situation.facts);
   const menus = MENUS.filter(({ elements }) => elements.includes(choice.element)).map(({ place, menuOf }) =>
-    verdictOf(place, explainMenu(menuOf(choice.site), situation)),
+    reportOf(place, explainMenu(menuOf(choice.site), situation)),
   );
   return parts ? [parts, ...menus] : menus;
 }
 
 /** What the gate decides about the chosen path, with its reason. */
 export function decideChoice(choice: Choice, origin: string): Decision {
-  const { persona, codes, path } = choice;
-  const verdict = { menu: [...(persona.codes ?? []), ...codes], limit: persona.limit };
-  return evaluateCheck({ verdict, path, onFailure: 'open', link: linkContextOf(choice, origin) });
+  return evaluateCheck({ verdict: verdictOf(choice), path: choice.path, link: linkContextOf(choice, origin) });
 }

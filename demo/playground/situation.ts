@@ -1,3 +1,7 @@
+import { complianceCheck } from '../../src/api/endpoints/compliance/compliance-check.ts';
+import type { ComplianceData } from '../../src/api/endpoints/compliance/compliance-check.ts';
+import { checkShape } from '../../src/api/shapes.ts';
+import type { Verdict } from '../../src/domain/compliance/verdict.ts';
 import { UNKNOWN_FACTS } from '../../src/domain/conditions/facts.ts';
 import type { Facts } from '../../src/domain/conditions/facts.ts';
 import { configuredNames } from '../../src/domain/links/href.ts';
@@ -5,6 +9,7 @@ import type { LinkContext } from '../../src/domain/links/href.ts';
 import { parseOrigin } from '../../src/domain/links/target.ts';
 import { SITES } from '../../src/domain/sites/registry.ts';
 import { type PageConfiguration, parsePageConfiguration } from '../../src/stores/configuration/page-configuration.ts';
+import { complianceCheck as answerCheck } from '../gateway/answers.ts';
 import { ACCOUNT_MODE, TIER, USER } from '../gateway/defaults.ts';
 import { DEMO_CONFIGURATION } from '../pages/configuration.ts';
 import type { Choice } from './state.ts';
@@ -60,6 +65,19 @@ export function factsOf(choice: Choice, origin: string): Facts {
     isNarrow: choice.width > 0 && choice.width < 992,
     configured: configuredNames(hosts, links),
   };
+}
+
+/** The gateway's compliance answer for this persona, as the shell reads it. */
+export function complianceOf({ persona, codes }: Pick<Choice, 'persona' | 'codes'>): ComplianceData {
+  const { data } = answerCheck(persona, { fiat: undefined, codes, flags: [] });
+  const checked = checkShape(complianceCheck.shape, data);
+  return 'fault' in checked ? complianceCheck.fallback : checked.value;
+}
+
+/** What is in force for it. */
+export function verdictOf(choice: Pick<Choice, 'persona' | 'codes'>): Verdict {
+  const { menu, limit } = complianceOf(choice);
+  return { menu, limit, source: 'answer', otherwise: 'allow' };
 }
 
 /** What links of the chosen site depend on. */

@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit-html';
 import type { TemplateResult } from 'lit-html';
 import { decideChoice, explainChoice } from './hidden-entries.ts';
-import type { HiddenEntry, Verdict } from './hidden-entries.ts';
+import type { HiddenEntry, PlaceReport } from './hidden-entries.ts';
 import type { Choice } from './state.ts';
 
 const row = ({ place, label, key, reason }: HiddenEntry): TemplateResult =>
@@ -12,7 +12,7 @@ const row = ({ place, label, key, reason }: HiddenEntry): TemplateResult =>
     <td class="reason"><code>${reason}</code></td>
   </tr>`;
 
-function summary(verdicts: readonly Verdict[]): string {
+function summary(verdicts: readonly PlaceReport[]): string {
   const shown = verdicts.reduce((sum, verdict) => sum + verdict.shown, 0);
   const hidden = verdicts.reduce((sum, verdict) => sum + verdict.hidden.length, 0);
   return `${shown} shown, ${hidden} hidden`;

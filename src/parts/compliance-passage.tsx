@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 import { useCallback, useMemo } from 'react';
-import type { TextLink } from '../api/tip.ts';
+import type { TextLink } from '../api/endpoints/compliance/tip.ts';
 import { wrapLink } from '../domain/links/href.ts';
 import { RichText } from '../ui/html/rich-text.tsx';
 import { useLinkContext } from '../view/links.ts';
 
 export interface Passage {
   readonly content: string;
-  readonly text_link: readonly TextLink[];
+  readonly textLink: readonly TextLink[];
 }
 
 function escaped(text: string): string {
@@ -18,8 +18,8 @@ function escaped(text: string): string {
  * Puts the links of a passage into its text: `{key}`, or the bare key where it stands outside any tag, becomes the
  * link (CMP-10). Pure; what it gives is still to be sanitised.
  */
-export function withTextLinks({ content, text_link }: Passage): string {
-  return text_link.reduce((text, { key, link }) => {
+export function withTextLinks({ content, textLink }: Passage): string {
+  return textLink.reduce((text, { key, link }) => {
     if (key === '') return text;
     const anchor = (words: string): string => `<a href="${escaped(link)}">${words}</a>`;
     const hasMark = text.includes(`{${key}}`);

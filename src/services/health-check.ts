@@ -1,4 +1,4 @@
-import { probeFile } from '../api/probe.ts';
+import { probeFile } from './probe.ts';
 import { now } from '../platform/clock.ts';
 import { watchLeaving } from '../platform/page/leaving.ts';
 import { errorSentence, reportError } from '../stores/page/errors.ts';

@@ -8,7 +8,7 @@ export function useDialogEvents(kind: string): (action: string) => void {
   const { siteContext } = useElementState();
   const tell = useCallback(
     (action: string): void => {
-      const country = complianceStore(siteContext).getState().data.limit.limit_country;
+      const country = complianceStore(siteContext).getState().data.limit.limitCountry;
       send('compliance-dialog', { kind, action });
       track(action === 'view' ? 'compliance_guidance_view' : 'compliance_guidance_click', {
         kind,

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { buildHref } from '../domain/links/href.ts';
 import { logOut } from '../stores/member/logout.ts';
-import { closeOverlay, openOverlay, overlays } from '../stores/page/overlays.ts';
+import { closeOverlay, openOverlay, overlays } from '../stores/panels/overlays.ts';
 import { pageConfiguration } from '../stores/configuration/page-configuration.ts';
 import { type Session, sessionStore } from '../stores/session/session.ts';
 import { useElement, useElementState, useStore } from './element-context.tsx';

@@ -24,7 +24,7 @@ const DOORS: Readonly<
     is: (text) => /^(?:globalThis\.|window\.|self\.)?fetch$/.test(text),
     files: {
       'src/api/client.ts': 'the one client of the gateway',
-      'src/api/probe.ts': 'looks whether a file of another host can be had',
+      'src/services/probe.ts': 'looks whether a file of another host can be had',
       'src/embed/file-loader.ts': 'checks a file of the release where modulepreload ignores its integrity',
     },
   },

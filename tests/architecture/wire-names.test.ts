@@ -10,20 +10,6 @@ const NAMED_SO: Readonly<Record<string, string>> = {
   'src/parts/notifications/notification-message.ts': 'the detail of a public event',
 };
 
-/** What is made of the compliance answer. */
-const COMPLIANCE = [
-  'src/api/tip.ts',
-  'src/domain/compliance/',
-  'src/domain/restrictions/',
-  'src/features/compliance-banner/',
-  'src/features/compliance-gate/',
-  'src/parts/compliance-passage.tsx',
-  'src/stores/compliance/',
-  'src/stores/facts.ts',
-  'src/stores/member/restriction-answers.ts',
-  'src/view/dialog-events.ts',
-];
-
 const SNAKE_CASE = /^[a-z][A-Za-z0-9]*(?:_[A-Za-z0-9]+)+$/;
 
 /** A name that is written, or a text between brackets that stands for one. */
@@ -38,7 +24,7 @@ it('names of the wire end at src/api/endpoints: beyond it everything is camelCas
     .flatMap((source) =>
       source.nodes.filter((node) => SNAKE_CASE.test(nameOf(node) ?? '')).map((node) => [source, node] as const),
     );
-  const reasons = [...Object.keys(NAMED_SO), ...COMPLIANCE];
+  const reasons = Object.keys(NAMED_SO);
   const faults = found.filter(([{ file }]) => !reasons.some((place) => file.startsWith(place)));
   expect(faults.map(([source, node]) => `${placeOf(source, node)} ${nameOf(node)}`)).toEqual([]);
   // A reason outlives its file otherwise.

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type RestrictionKind } from '../../src/domain/restrictions/restrictions.ts';
+import type { RestrictionKind } from '../../src/domain/restrictions/restrictions.ts';
 import { stampKey } from '../../src/domain/restrictions/reshow.ts';
 import { part } from './e2e.ts';
 

@@ -1,32 +1,21 @@
+import { all, type Condition, type FactsOf, holds, isOneOf, isTrue, not } from '../conditions/condition.ts';
+import { onSite } from '../conditions/on-site.ts';
 import type { LinkContext } from '../links/href.ts';
 import { buildHref } from '../links/href.ts';
+import type { CountryLimit } from './answer.ts';
 import { codeOfPath, isBlocked, parseMenuCode, routeOfPath, type MenuCode } from './menu-codes.ts';
-
-/** The part of a compliance answer that decides about a page; absent fields restrict nothing. */
-export interface ComplianceVerdict {
-  readonly menu?: readonly string[] | undefined;
-  readonly limit?:
-    | {
-        readonly is_blocked_country?: boolean | undefined;
-        readonly is_show_compliance_tips?: boolean | undefined;
-      }
-    | undefined;
-}
+import type { Verdict } from './verdict.ts';
 
 export interface CheckInput {
-  /** The answer, or the last one kept; `undefined` when there is neither. */
-  readonly verdict: ComplianceVerdict | undefined;
+  readonly verdict: Verdict;
   /** Path and query of the page, with or without a language prefix. */
   readonly path: string;
   /** The page's menu code where the page states it; otherwise it is read from the path. */
   readonly code?: string | undefined;
-  /** What to do without a verdict: `open` lets the page go on, `closed` does not. */
-  readonly onFailure: 'open' | 'closed';
-  /** The verdict's permissions have expired: what it does not restrict stays closed. Its restrictions stand. */
-  readonly closesOtherwise?: boolean;
   readonly link: LinkContext;
 }
 
+/** What becomes of the page. */
 export interface Decision {
   readonly action: 'allow' | 'tip' | 'redirect';
   readonly reason: DecisionReason;
@@ -58,56 +47,58 @@ function isRestrictionPage(path: string): boolean {
   return segments.length === 1 && segments[0] === RESTRICTION_PATH.slice(1);
 }
 
-interface Question extends CheckInput {
-  readonly found: MenuCode | undefined;
-}
+/** What the rows ask: the verdict, and what it means for this page. */
+type PageFact =
+  | keyof Verdict
+  | keyof CountryLimit
+  | 'siteId'
+  | 'isRestrictionPage'
+  /** The page has a menu code, and the verdict blocks it. */
+  | 'hasCode'
+  | 'isCodeBlocked';
 
-interface Row {
+/** One rule about a page, as a value. */
+export interface PageRow {
   readonly reason: DecisionReason;
-  readonly when: (question: Question) => boolean;
-  readonly action: (question: Question) => Decision['action'];
+  readonly when: Condition<PageFact>;
+  readonly action: Decision['action'];
 }
 
-const allow = (): Decision['action'] => 'allow';
+const isMain = onSite('main');
+const isPageBlocked = all(isMain, isTrue('isCodeBlocked'));
 
-/** Ordered; the first row that matches decides (CMP-12…16, OP-72, OP-73, traps 24 and 25). */
-const ROWS: readonly Row[] = [
-  { reason: 'restriction-page', when: ({ path }) => isRestrictionPage(path), action: allow },
-  {
-    reason: 'check-failed',
-    when: ({ verdict }) => verdict === undefined,
-    action: ({ onFailure }) => (onFailure === 'closed' ? 'tip' : 'allow'),
-  },
-  {
-    reason: 'blocked-country',
-    when: ({ verdict }) => verdict?.limit?.is_blocked_country === true,
-    action: () => 'redirect',
-  },
-  { reason: 'not-main-site', when: ({ link }) => link.site.id !== 0, action: allow },
-  { reason: 'no-code', when: ({ found }) => found === undefined, action: allow },
-  {
-    reason: 'code-not-blocked',
-    when: ({ found, verdict }) => found !== undefined && !isBlocked(found, verdict?.menu),
-    action: allow,
-  },
-  {
-    reason: 'blocked-code',
-    when: () => true,
-    action: ({ verdict }) => (verdict?.limit?.is_show_compliance_tips === true ? 'tip' : 'redirect'),
-  },
+/**
+ * Ordered; the first row that matches decides (CMP-12…16, OP-72, OP-73, OP-92, traps 24 and 25). Restrictions stand
+ * first: what a failed check leaves open, or closed, is only what they do not restrict.
+ */
+export const PAGE_ROWS: readonly PageRow[] = [
+  { reason: 'restriction-page', when: isTrue('isRestrictionPage'), action: 'allow' },
+  { reason: 'blocked-country', when: isTrue('isBlockedCountry'), action: 'redirect' },
+  { reason: 'blocked-code', when: all(isPageBlocked, isTrue('isShowComplianceTips')), action: 'tip' },
+  { reason: 'blocked-code', when: isPageBlocked, action: 'redirect' },
+  { reason: 'check-failed', when: isOneOf('otherwise', ['close']), action: 'tip' },
+  { reason: 'check-failed', when: isOneOf('source', ['none']), action: 'allow' },
+  { reason: 'not-main-site', when: not(isMain), action: 'allow' },
+  { reason: 'code-not-blocked', when: isTrue('hasCode'), action: 'allow' },
+  { reason: 'no-code', when: all(), action: 'allow' },
 ];
 
-/** What becomes of the page, and why. Total: any input gives a decision. */
-export function evaluateCheck(input: CheckInput): Decision {
-  const question: Question = { ...input, found: parseMenuCode(input.code) ?? codeOfPath(input.path) };
-  const row = ROWS.find(({ when }) => when(question));
-  const said = row?.action(question) ?? 'allow';
-  const isClosed = input.closesOtherwise === true && said === 'allow' && row?.reason !== 'restriction-page';
-  const action = isClosed ? 'tip' : said;
+/** What becomes of the page, and why. */
+export function evaluateCheck({ verdict, path, code: stated, link }: CheckInput): Decision {
+  const code = parseMenuCode(stated) ?? codeOfPath(path);
+  const facts: FactsOf<PageFact> = {
+    ...verdict,
+    ...verdict.limit,
+    siteId: link.site.id,
+    isRestrictionPage: isRestrictionPage(path),
+    hasCode: code !== undefined,
+    isCodeBlocked: code !== undefined && isBlocked(code, verdict.menu),
+  };
+  const { action, reason } = PAGE_ROWS.find(({ when }) => holds(when, facts)) as PageRow;
   return {
     action,
-    reason: isClosed ? 'check-failed' : (row?.reason ?? 'code-not-blocked'),
-    ...(question.found ? { code: question.found } : {}),
-    ...(action === 'redirect' ? { href: restrictionHref(input.link) } : {}),
+    reason,
+    ...(code ? { code } : {}),
+    ...(action === 'redirect' ? { href: restrictionHref(link) } : {}),
   };
 }

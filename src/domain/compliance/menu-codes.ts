@@ -1,6 +1,18 @@
 import { createRouteTable, parseRoute, type Route } from '../../lib/route-pattern.ts';
 import { parseLanguage } from '../languages.ts';
 
+/** The trading bots: each is a page of the spot and of the futures market (CMP-45…52). */
+const BOT_CODES = [
+  'spot_grid',
+  'futures_grid',
+  'martingale',
+  'smart-position',
+  'compose-indicator',
+  'spot-future-arbitrage',
+  'infinite_grid',
+  'margin_grid',
+] as const;
+
 /** The codes whose pages a route names (CMP-19…89), spelled as OP-33 says. */
 const PAGE_CODES = [
   'nft',
@@ -30,14 +42,7 @@ const PAGE_CODES = [
   'price',
   'spot_trade',
   'margin',
-  'spot_grid',
-  'futures_grid',
-  'martingale',
-  'smart-position',
-  'compose-indicator',
-  'spot-future-arbitrage',
-  'infinite_grid',
-  'margin_grid',
+  ...BOT_CODES,
   'pilot',
   'convert',
   'etf',
@@ -126,78 +131,14 @@ export function isBlocked(code: MenuCode, blockedList: unknown): boolean {
   });
 }
 
-const BOT_CODES = [
-  'spot_grid',
-  'futures_grid',
-  'martingale',
-  'smart-position',
-  'compose-indicator',
-  'spot-future-arbitrage',
-  'infinite_grid',
-  'margin_grid',
-] as const satisfies readonly MenuCode[];
+type CodedRoute = readonly [pattern: string, code: MenuCode];
 
-const BOT_ROUTES = BOT_CODES.flatMap((code): [string, MenuCode][] => [
-  [`/trade?strategyType=${code}`, code],
-  [`/futures?strategyType=${code}`, code],
-]);
-
-/** Routes whose code is spelled like the path. */
-const SAME_NAME = [
-  'nft',
-  'referral',
-  'rewards_hub',
-  'institution',
-  'institution/program',
-  'institution/management',
-  'institution/broker',
-  'institution/otc',
-  'shop',
-  'learn',
-  'blog',
-  'live',
-  'live-news/upcoming-event',
-  'card',
-  'price',
-  'pilot',
-  'convert',
-  'etf',
-  'pre-market',
-  'premint',
-  'startup',
-  'startup-mining',
-  'web3/startup',
-  'futures_center',
-  'futures',
-  'options',
-  'copytrading',
-  'copytrading/spot',
-  'unified-trading-account',
-  'simple-earn',
-  'hodl',
-  'structured_financial/home',
-  'auto-investment',
-  'margin/lend',
-  'dual-currency-investment',
-  'cryptoloan',
-  'c2cloan',
-  'eth2',
-  'staking/GT',
-  'staking/TRX',
-  'staking/SOL',
-  'staking/TON',
-  'crypto-trading-bots',
-  'strategybot',
-  'global-market-maker-program',
-  'developers',
-  'otc',
-  'competition',
-  'launchpad',
-] as const satisfies readonly MenuCode[];
-
-const ROUTES: readonly (readonly [pattern: string, code: MenuCode])[] = [
-  ...SAME_NAME.map((code): [string, MenuCode] => [`/${code}`, code]),
-  ...BOT_ROUTES,
+/** Pages whose path is not spelled like their code, and what else leads to one. */
+const OTHER_ROUTES: readonly CodedRoute[] = [
+  ...BOT_CODES.flatMap((code): CodedRoute[] => [
+    [`/trade?strategyType=${code}`, code],
+    [`/futures?strategyType=${code}`, code],
+  ]),
   ['/rank', 'ranking'],
   ['/help', 'help_center'],
   ['/announcements', 'latest_news'],
@@ -206,6 +147,7 @@ const ROUTES: readonly (readonly [pattern: string, code: MenuCode])[] = [
   ['/post', 'moments'],
   ['/profile', 'moments'],
   ['/live-news', 'news_flash'],
+  ['/live-news/upcoming-event', 'live-news/upcoming-event'],
   ['/upcoming-event', 'live-news/upcoming-event'],
   ['/crypto/buy/with-credit-card', 'credit_paywith_card'],
   ['/crypto/buy/with-bank-account', 'bank_card'],
@@ -216,6 +158,8 @@ const ROUTES: readonly (readonly [pattern: string, code: MenuCode])[] = [
   ['/testnet/futures', 'testnet_futures'],
   ['/testnet/futures_trade', 'testnet_futures'],
   ['/testnet/options', 'testnet_options'],
+  ['/copytrading', 'copytrading'],
+  ['/copytrading/spot', 'copytrading/spot'],
   ['/copytrading?mode=future', 'copytrading'],
   ['/copytrading?mode=spot', 'copytrading/spot'],
   ['/inscription-market', 'inscription_market'],
@@ -223,7 +167,12 @@ const ROUTES: readonly (readonly [pattern: string, code: MenuCode])[] = [
   ['/web3/inscription-market', 'inscription_market'],
 ];
 
-const lookUp = createRouteTable(ROUTES);
+/** Every other page goes by its code. */
+const OWN_ROUTES = PAGE_CODES.filter((code) => OTHER_ROUTES.every(([, other]) => other !== code)).map(
+  (code): CodedRoute => [`/${code}`, code],
+);
+
+const lookUp = createRouteTable([...OWN_ROUTES, ...OTHER_ROUTES]);
 
 /** The route of a path without its language prefix. */
 export function routeOfPath(path: string): Route {

@@ -1,58 +1,74 @@
 import { isBlocked, type MenuCode } from '../compliance/menu-codes.ts';
-import type { FactName, Facts } from './facts.ts';
+import type { FactName } from './facts.ts';
 
-/** A rule as a value: it can be printed, compared and asked why. */
-export type Condition =
-  | { readonly kind: 'all'; readonly of: readonly Condition[] }
-  | { readonly kind: 'any'; readonly of: readonly Condition[] }
-  | { readonly kind: 'not'; readonly of: Condition }
-  | { readonly kind: 'isTrue'; readonly fact: FactName }
+/** A rule as a value, over the facts `F`: it can be printed, compared and asked why. */
+export type Condition<F extends string = FactName> =
+  | { readonly kind: 'all'; readonly of: readonly Condition<F>[] }
+  | { readonly kind: 'any'; readonly of: readonly Condition<F>[] }
+  | { readonly kind: 'not'; readonly of: Condition<F> }
+  | Question<F>;
+
+/** What is asked of one fact. */
+export type Question<F extends string = FactName> =
+  | { readonly kind: 'isTrue'; readonly fact: F }
   | {
       readonly kind: 'isOneOf';
-      readonly fact: FactName;
+      readonly fact: F;
       readonly values: readonly (string | number)[];
       readonly name?: string;
     }
-  | { readonly kind: 'isAbove'; readonly fact: FactName; readonly than: number }
-  | { readonly kind: 'includes'; readonly fact: FactName; readonly value: string }
-  | { readonly kind: 'blocked'; readonly code: MenuCode };
+  | { readonly kind: 'isAbove'; readonly fact: F; readonly than: number }
+  | { readonly kind: 'isAtLeast'; readonly fact: F; readonly least: number }
+  | { readonly kind: 'isBelow'; readonly fact: F; readonly limit: number }
+  | { readonly kind: 'includes'; readonly fact: F; readonly value: string }
+  | { readonly kind: 'blocked'; readonly fact: F; readonly code: MenuCode };
 
 /** Holds when each part holds; without parts it holds. */
-export function all(...of: readonly Condition[]): Condition {
+export function all<F extends string = never>(...of: readonly Condition<F>[]): Condition<F> {
   return of.length === 1 && of[0] ? of[0] : { kind: 'all', of };
 }
 
 /** Holds when one part holds; without parts it does not hold. */
-export function any(...of: readonly Condition[]): Condition {
+export function any<F extends string = never>(...of: readonly Condition<F>[]): Condition<F> {
   return of.length === 1 && of[0] ? of[0] : { kind: 'any', of };
 }
 
-export function not(of: Condition): Condition {
+export function not<F extends string>(of: Condition<F>): Condition<F> {
   return { kind: 'not', of };
 }
 
-export function isTrue(fact: FactName): Condition {
+export function isTrue<F extends string>(fact: F): Condition<F> {
   return { kind: 'isTrue', fact };
 }
 
 /** The fact is one of the values; numbers and numeric strings are the same. `name` is how it prints. */
-export function isOneOf(fact: FactName, values: readonly (string | number)[], name?: string): Condition {
+export function isOneOf<F extends string>(fact: F, values: readonly (string | number)[], name?: string): Condition<F> {
   return { kind: 'isOneOf', fact, values, ...(name ? { name } : {}) };
 }
 
 /** The fact is a number, or a numeric string, above the limit. */
-export function isAbove(fact: FactName, than: number): Condition {
+export function isAbove<F extends string>(fact: F, than: number): Condition<F> {
   return { kind: 'isAbove', fact, than };
 }
 
+/** The fact is a number, and this one or more. An unknown number is neither `isAtLeast` nor `isBelow`. */
+export function isAtLeast<F extends string>(fact: F, least: number): Condition<F> {
+  return { kind: 'isAtLeast', fact, least };
+}
+
+/** The fact is a number below the limit. */
+export function isBelow<F extends string>(fact: F, limit: number): Condition<F> {
+  return { kind: 'isBelow', fact, limit };
+}
+
 /** The fact is a list that has the value. */
-export function includes(fact: FactName, value: string): Condition {
+export function includes<F extends string>(fact: F, value: string): Condition<F> {
   return { kind: 'includes', fact, value };
 }
 
 /** Compliance blocks the code, under any of its names. */
-export function blocked(code: MenuCode): Condition {
-  return { kind: 'blocked', code };
+export function blocked(code: MenuCode): Condition<'codes'> {
+  return { kind: 'blocked', fact: 'codes', code };
 }
 
 function numberOf(value: unknown): number {
@@ -60,8 +76,8 @@ function numberOf(value: unknown): number {
   return typeof value === 'number' || typeof value === 'string' ? Number(value) : Number.NaN;
 }
 
-/** Whether the condition holds under the facts. */
-export function holds(condition: Condition, facts: Facts): boolean {
+/** Whether the condition holds under the facts. A fact that is absent holds nothing. */
+export function holds<F extends string>(condition: Condition<F>, facts: FactsOf<F>): boolean {
   switch (condition.kind) {
     case 'all':
       return condition.of.every((part) => holds(part, facts));
@@ -69,77 +85,29 @@ export function holds(condition: Condition, facts: Facts): boolean {
       return condition.of.some((part) => holds(part, facts));
     case 'not':
       return !holds(condition.of, facts);
-    case 'isTrue':
-      return facts[condition.fact] === true;
-    case 'isOneOf':
-      return condition.values.some((value) => String(value) === String(facts[condition.fact]));
-    case 'isAbove':
-      return numberOf(facts[condition.fact]) > condition.than;
-    case 'includes': {
-      const list: unknown = facts[condition.fact];
-      return Array.isArray(list) && list.includes(condition.value);
-    }
-    case 'blocked':
-      return isBlocked(condition.code, facts.codes);
+    default:
+      return answers(condition, facts[condition.fact]);
   }
 }
 
-function inside(condition: Condition): string {
-  const text = describe(condition);
-  return (condition.kind === 'all' || condition.kind === 'any') && condition.of.length > 1 ? `(${text})` : text;
-}
+/** The facts that conditions over `F` ask. */
+export type FactsOf<F extends string> = Readonly<Partial<Record<F, unknown>>>;
 
-/** The condition in words, the same for every situation. */
-export function describe(condition: Condition): string {
-  switch (condition.kind) {
-    case 'all':
-      return condition.of.length ? condition.of.map(inside).join(' and ') : 'always';
-    case 'any':
-      return condition.of.length ? condition.of.map(inside).join(' or ') : 'never';
-    case 'not':
-      return `not ${inside(condition.of)}`;
+function answers(question: Question<string>, value: unknown): boolean {
+  switch (question.kind) {
     case 'isTrue':
-      return condition.fact;
+      return value === true;
     case 'isOneOf':
-      return condition.name ?? `${condition.fact} ${condition.values.join(' or ')}`;
+      return question.values.some((one) => String(one) === String(value));
     case 'isAbove':
-      return `${condition.fact} above ${condition.than}`;
+      return numberOf(value) > question.than;
+    case 'isAtLeast':
+      return numberOf(value) >= question.least;
+    case 'isBelow':
+      return numberOf(value) < question.limit;
     case 'includes':
-      return condition.fact === 'flags' ? condition.value : `${condition.fact} has ${condition.value}`;
+      return Array.isArray(value) && value.includes(question.value);
     case 'blocked':
-      return `blocked ${condition.code}`;
+      return isBlocked(question.code, value);
   }
-}
-
-/** The parts that make a true condition true. */
-function whyTrue(condition: Condition, facts: Facts): string {
-  if (condition.kind === 'not') return whyFalse(condition.of, facts);
-  if (condition.kind === 'all' && condition.of.length)
-    return condition.of.map((part) => whyTrue(part, facts)).join(' and ');
-  if (condition.kind === 'any') {
-    return condition.of
-      .filter((part) => holds(part, facts))
-      .map((part) => whyTrue(part, facts))
-      .join(', ');
-  }
-  return describe(condition);
-}
-
-/** The parts that make a false condition false. */
-function whyFalse(condition: Condition, facts: Facts): string {
-  if (condition.kind === 'not') return whyTrue(condition.of, facts);
-  if (condition.kind === 'any' && condition.of.length)
-    return condition.of.map((part) => whyFalse(part, facts)).join(' and ');
-  if (condition.kind === 'all') {
-    return condition.of
-      .filter((part) => !holds(part, facts))
-      .map((part) => whyFalse(part, facts))
-      .join(', ');
-  }
-  return condition.kind === 'any' ? 'never' : `not ${describe(condition)}`;
-}
-
-/** Why the condition does not hold, for instance `isCopper` or `not isLogin`; `undefined` when it holds. */
-export function explain(condition: Condition, facts: Facts): string | undefined {
-  return holds(condition, facts) ? undefined : whyFalse(condition, facts);
 }

@@ -1,13 +1,9 @@
-import { siteIdOf } from '../sites/registry.ts';
-import type { FlagName, SiteKey } from '../sites/site.ts';
-import { all, any, includes, isAbove, isOneOf, isTrue, not, type Condition } from './condition.ts';
+import type { FlagName } from '../sites/site.ts';
+import { all, any, includes, isAbove, isTrue, not, type Condition } from './condition.ts';
+import { onSite } from './on-site.ts';
 
 export { blocked } from './condition.ts';
-
-/** The page shows one of these sites. */
-export function onSite(...keys: readonly SiteKey[]): Condition {
-  return isOneOf('siteId', keys.map(siteIdOf), `on ${keys.join(' or ')}`);
-}
+export { onSite } from './on-site.ts';
 
 /** The flag is on, by the site or by the deployment. */
 export function flagOn(flag: FlagName): Condition {

@@ -1,5 +1,5 @@
 import { codeOfPath, isBlocked, type MenuCode } from '../compliance/menu-codes.ts';
-import { explain } from '../conditions/condition.ts';
+import { explain } from '../conditions/explain.ts';
 import type { Facts } from '../conditions/facts.ts';
 import { flagOfEntry } from '../sites/site.ts';
 import { LINKS, type LinkKey } from './catalog/index.ts';

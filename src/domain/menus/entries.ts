@@ -1,4 +1,5 @@
-import { explain, holds } from '../conditions/condition.ts';
+import { holds } from '../conditions/condition.ts';
+import { explain } from '../conditions/explain.ts';
 import type { Facts } from '../conditions/facts.ts';
 import type { LinkKey } from '../links/catalog/index.ts';
 import { FOOTER_BLOCKS } from './footer-blocks.ts';

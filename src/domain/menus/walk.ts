@@ -1,4 +1,4 @@
-import { explain } from '../conditions/condition.ts';
+import { explain } from '../conditions/explain.ts';
 import { LINKS, type LinkKey } from '../links/catalog/index.ts';
 import type { Link } from '../links/link.ts';
 import { reasonToHide, resolveLink, type ResolvedLink } from '../links/resolve-link.ts';

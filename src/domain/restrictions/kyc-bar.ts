@@ -1,25 +1,14 @@
-import type { SiteId } from '../sites/site.ts';
+import { all, isOneOf, not } from '../conditions/condition.ts';
+import { isLogin, onSite } from '../conditions/named.ts';
 
 /** Where the bar's closing is remembered, for the session (KYC-02, OP-43). */
 export const KYC_BAR_KEY = 'exchange:kyc-bar';
 
 /** KYC 2 is done: level 2, level 3, or a company (OP-43). */
-export function isKyc2Complete(verified: string): boolean {
-  return ['1', '4', '3'].includes(verified);
-}
+const isKyc2Complete = isOneOf('verified', ['1', '4', '3'], 'isKyc2Complete');
 
-/** Why the KYC bar does not stand; undefined when it does (KYC-01, KYC-02, OP-43). */
-export function explainKycBar(of: {
-  readonly isLogin: boolean;
-  readonly verified: string;
-  readonly siteId: SiteId;
-  readonly isClosed: boolean;
-}): string | undefined {
-  if (!of.isLogin) return 'not isLogin';
-  if (of.siteId === 666) return 'on testnet';
-  if (isKyc2Complete(of.verified)) return `verified is ${of.verified}`;
-  return of.isClosed ? 'closed in this session' : undefined;
-}
+/** When the KYC bar stands, unless it was closed in this session (KYC-01, KYC-02, OP-43). */
+export const KYC_BAR = all(isLogin, not(onSite('testnet')), not(isKyc2Complete));
 
 /** Where the bar leads: level 1 goes on to KYC 2, everybody else begins (KYC-10, KYC-11). */
 export function kycPath(verified: string): '/myaccount/kyc2' | '/myaccount/kyc_home' {

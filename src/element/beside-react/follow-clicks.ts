@@ -4,7 +4,7 @@ import { nativeHref } from '../../domain/links/native.ts';
 import { parsePath } from '../../domain/links/target.ts';
 import { currentOrigin, navigateTo } from '../../platform/page/location.ts';
 import { openInNativeApp, userAgent } from '../../platform/device/native-app.ts';
-import { openOverlay } from '../../stores/page/overlays.ts';
+import { openOverlay } from '../../stores/panels/overlays.ts';
 import { pageConfiguration } from '../../stores/configuration/page-configuration.ts';
 import type { ElementView } from '../element-view.ts';
 import { pickLanguage } from './pick-language.ts';

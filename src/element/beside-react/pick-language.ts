@@ -1,7 +1,7 @@
 import { isLanguageAllowed, type LanguageCode, LANGUAGES } from '../../domain/languages.ts';
 import { alternateLink, navigateTo } from '../../platform/page/location.ts';
 import { chooseLanguage, preferences } from '../../stores/configuration/preferences.ts';
-import { openOverlay } from '../../stores/page/overlays.ts';
+import { openOverlay } from '../../stores/panels/overlays.ts';
 import type { ElementView } from '../element-view.ts';
 
 /**

@@ -27,8 +27,8 @@ function Banner({ business, onClose }: { business: Business; onClose: () => void
   const t = useTranslate();
   const link = useLinkContext();
   const tell = useDialogEvents('business');
-  const { title, ok_button: ok, cancel_button: cancel, no_close_button: isBound } = business;
-  const route = wrapLink(business.ok_button_router, link);
+  const { title, okButton: ok, cancelButton: cancel, noCloseButton: isBound } = business;
+  const route = wrapLink(business.okButtonRouter, link);
   const close = (action: string): void => {
     tell(action);
     onClose();

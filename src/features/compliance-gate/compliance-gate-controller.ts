@@ -1,5 +1,5 @@
 import { evaluateCheck, type Decision } from '../../domain/compliance/evaluate.ts';
-import { mayHaveRestrictions } from '../../domain/compliance/may-have-restrictions.ts';
+import { LEADING_AWAY_GROUND, mayHaveRestrictions } from '../../domain/compliance/restriction-ground.ts';
 import { isNoIndex } from '../../domain/sites/registry.ts';
 import { loadChunk } from '../../lib/load-chunk.ts';
 import { currentPath, currentQuery, isTopWindow } from '../../platform/page/location.ts';
@@ -7,7 +7,7 @@ import { whenShown } from '../../platform/page/page-document.ts';
 import { keepOutOfSearch } from '../../platform/page/robots.ts';
 import { subscribeErrors } from '../../stores/page/errors.ts';
 import { pageConfiguration } from '../../stores/configuration/page-configuration.ts';
-import { readVerdict, type ReadVerdict } from '../../stores/compliance/read-verdict.ts';
+import { type CheckReading, readVerdict } from '../../stores/compliance/read-verdict.ts';
 import { startConfiguration } from '../../element/start-configuration.ts';
 import { reportBadAttributes } from '../../element/bad-attributes.ts';
 import { followChoices } from '../../element/follow-choices.ts';
@@ -34,6 +34,18 @@ export interface Gate {
   currentValue(attribute: string): unknown;
 }
 
+/** One gate at work. */
+interface Run {
+  readonly options: GateOptions;
+  resolved: Resolved;
+  /** What is asked, or was answered last. */
+  question: string;
+  isStopped: boolean;
+  managesRobots: boolean;
+  restrictions: Restrictions | undefined;
+  forgetTip: () => void;
+}
+
 /** What the decision depends on; a change of it is a new decision. */
 function questionOf({ state }: Resolved, check: unknown): string {
   const { path, code, 'on-failure': onFailure } = state.attributes;
@@ -49,135 +61,131 @@ function pathOf({ state }: Resolved): string {
  * `compliance-gate` without React: asks as soon as the loader runs, decides, and lets the page's content go, or not.
  * A slow or broken gateway costs nothing but the wait for the content inside (CMP-12…16).
  */
-export function start({ host, declared, held, draw }: GateOptions): Gate {
+export function start(options: GateOptions): Gate {
   startConfiguration();
-  let resolved = resolveState(host, declared);
-  let question = '';
-  let isStopped = false;
-  let restrictions: Restrictions | undefined;
-  let forgetTip = (): void => {};
-
-  /** Dialogs, once the page may go on: their code is loaded only where there is something to say. */
-  const speak = ({ verdict, data }: ReadVerdict, stay: () => void): void => {
-    const asked = question;
-    const { limit } = verdict ?? {};
-    const toast = data?.toast ?? NO_TOAST;
-    if (limit === undefined || !mayHaveRestrictions(limit, toast)) return stay();
-    loadChunk('gate-restrictions', () => import('./gate-restrictions.ts'))
-      .then(({ startRestrictions }) => {
-        if (isStopped || asked !== question) return;
-        restrictions = startRestrictions({
-          host,
-          read: () => resolved.state,
-          limit,
-          toast,
-          path: pathOf(resolved),
-          draw,
-          stay,
-        });
-      })
-      .catch((error: unknown) => sendError(host, 'file', UNSPOKEN, error));
-    // Of these rules one leads away from the page: until it is known whether it does, nothing is shown.
-    if (!limit.is_nl_limit) stay();
+  const { host, declared } = options;
+  const run: Run = {
+    options,
+    resolved: resolveState(host, declared),
+    question: '',
+    isStopped: false,
+    managesRobots: false,
+    restrictions: undefined,
+    forgetTip: () => {},
   };
-  const conclude = (decision: Decision, read: ReadVerdict): void => {
-    const { action, reason, href = '' } = decision;
-    const code: string = decision.code ?? '';
-    const isUncontested = sendEvent(host, 'compliance-decision', { action, code, reason, href }, true);
-    if (action === 'redirect') {
-      if (isUncontested) redirectOnce(host, href, gateLinkContext(resolved.state));
-    } else if (action === 'allow') {
-      const stay = (): void => void (isUncontested && release(held));
-      if (reason === 'restriction-page') stay();
-      else speak(read, stay);
-    } else if (isUncontested) {
-      gateState(host).setState({ decision, isTipAnswered: reason === 'check-failed' });
-      showBlocked(held);
-      draw();
-      if (reason === 'check-failed') speak(read, () => {});
-      else forgetTip = whenTipAnswered(host, () => speak(read, () => {}));
-    }
-    if (action !== 'tip') sayReady(host);
-  };
-  const decide = async (): Promise<void> => {
-    const asked = questionOf(resolved, host.check);
-    if (asked === question) return;
-    question = asked;
-    restrictions?.end(false);
-    forgetTip();
-    if (gateState(host).getState().decision) gateState(host).setState({ decision: undefined, isTipAnswered: false });
-    hold(held);
-    const { state } = resolved;
-    const onFailure = state.attributes['on-failure'] === 'closed' ? 'closed' : 'open';
-    const read = await readVerdict(state.siteContext, host.check, onFailure);
-    if (isStopped || asked !== question) return;
-    const { verdict, closes, data } = read;
-    if (data !== undefined) sendEvent(host, 'compliance-result', { data });
-    const { code } = state.attributes;
-    const link = gateLinkContext(state);
-    conclude(
-      evaluateCheck({
-        verdict,
-        path: pathOf(resolved),
-        code: typeof code === 'string' ? code : undefined,
-        onFailure,
-        closesOtherwise: closes,
-        link,
-      }),
-      read,
-    );
-  };
-  const update = (): void => {
-    resolved = resolveState(host, declared);
-    const { site, language, attributes } = resolved.state;
-    reportBadAttributes(host, resolved.bad);
-    if (attributes['manage-robots'] === true || managesRobots)
-      keepOutOfSearch(attributes['manage-robots'] === true && isNoIndex(site.id, language));
-    managesRobots = attributes['manage-robots'] === true;
-    void decide();
-  };
-  let managesRobots = false;
-  const choices = followChoices(host, update);
+  const onChange = (): void => update(run);
+  const choices = followChoices(host, onChange);
   const undo = [
     subscribeErrors(({ source, message, error }) => sendError(host, source, message, error)),
-    pageConfiguration().subscribe(update),
+    pageConfiguration().subscribe(onChange),
     choices.stop,
   ];
-  update();
-  if (isTopWindow() && /[?&]ref=/.test(currentQuery()))
-    whenShown(() => {
-      loadChunk('gate-referral', () => import('./gate-referral.ts'))
-        .then(({ captureOnce }) => captureOnce(resolved.state.siteContext))
-        .catch((error: unknown) => sendError(host, 'file', UNCAPTURED, error));
-    });
+  onChange();
+  captureReferral(run);
   return {
     update: () => {
       choices.attributesChanged();
-      update();
+      onChange();
     },
     currentValue: (attribute) => valueInForce(resolveState(host, declared).state, attribute),
     stop: () => {
-      isStopped = true;
-      restrictions?.end(true);
-      forgetTip();
-      if (managesRobots) keepOutOfSearch(false);
+      run.isStopped = true;
+      run.restrictions?.end(true);
+      run.forgetTip();
+      if (run.managesRobots) keepOutOfSearch(false);
       for (const action of undo) action();
     },
   };
+}
+
+/** Takes the element as it is now, and asks anew where that is another question. */
+function update(run: Run): void {
+  const { host, declared } = run.options;
+  run.resolved = resolveState(host, declared);
+  const { site, language, attributes } = run.resolved.state;
+  reportBadAttributes(host, run.resolved.bad);
+  const manages = attributes['manage-robots'] === true;
+  if (manages || run.managesRobots) keepOutOfSearch(manages && isNoIndex(site.id, language));
+  run.managesRobots = manages;
+  void decide(run);
+}
+
+async function decide(run: Run): Promise<void> {
+  const { host, held } = run.options;
+  const asked = questionOf(run.resolved, host.check);
+  if (asked === run.question) return;
+  run.question = asked;
+  run.restrictions?.end(false);
+  run.forgetTip();
+  if (gateState(host).getState().decision) gateState(host).setState({ decision: undefined, isTipAnswered: false });
+  hold(held);
+  const { state } = run.resolved;
+  const { code, 'on-failure': onFailure } = state.attributes;
+  const reading = await readVerdict(state.siteContext, host.check, onFailure === 'closed' ? 'closed' : 'open');
+  if (run.isStopped || asked !== run.question) return;
+  const { verdict, answer } = reading;
+  if (answer !== undefined) sendEvent(host, 'compliance-result', { data: answer });
+  const decision = evaluateCheck({
+    verdict,
+    path: pathOf(run.resolved),
+    code: typeof code === 'string' ? code : undefined,
+    link: gateLinkContext(state),
+  });
+  conclude(run, decision, reading);
+}
+
+/** Tells the page, and does what is decided unless the page prevents it. */
+function conclude(run: Run, decision: Decision, reading: CheckReading): void {
+  const { host, held, draw } = run.options;
+  const { action, reason, href = '' } = decision;
+  const code: string = decision.code ?? '';
+  const isUncontested = sendEvent(host, 'compliance-decision', { action, code, reason, href }, true);
+  if (action === 'redirect') {
+    if (isUncontested) redirectOnce(host, href, gateLinkContext(run.resolved.state));
+  } else if (action === 'allow') {
+    const stay = (): void => void (isUncontested && release(held));
+    if (reason === 'restriction-page') stay();
+    else speak(run, reading, stay);
+  } else if (isUncontested) {
+    gateState(host).setState({ decision, isTipAnswered: reason === 'check-failed' });
+    showBlocked(held);
+    draw();
+    if (reason === 'check-failed') speak(run, reading, () => {});
+    else run.forgetTip = whenTipAnswered(host, () => speak(run, reading, () => {}));
+  }
+  if (action !== 'tip') sayReady(host);
+}
+
+/** Restrictions, once the page may go on: their code is loaded only where the answer gives ground for one. */
+function speak(run: Run, { verdict: { limit }, toast }: CheckReading, stay: () => void): void {
+  const asked = run.question;
+  const { host, draw } = run.options;
+  if (!mayHaveRestrictions(limit, toast)) return stay();
+  loadChunk('gate-restrictions', () => import('./gate-restrictions.ts'))
+    .then(({ startRestrictions }) => {
+      if (run.isStopped || asked !== run.question) return;
+      const read = (): Resolved['state'] => run.resolved.state;
+      run.restrictions = startRestrictions({ host, read, limit, toast, path: pathOf(run.resolved), draw, stay });
+    })
+    .catch((error: unknown) => sendError(host, 'file', UNSPOKEN, error));
+  // Until it is known whether one leads away from the page, nothing is shown.
+  if (!mayHaveRestrictions(limit, toast, LEADING_AWAY_GROUND)) stay();
+}
+
+/** Keeps the referral code of a landing page, once the page is seen. */
+function captureReferral(run: Run): void {
+  if (!isTopWindow() || !/[?&]ref=/.test(currentQuery())) return;
+  whenShown(() => {
+    loadChunk('gate-referral', () => import('./gate-referral.ts'))
+      .then(({ captureOnce }) => captureOnce(run.resolved.state.siteContext))
+      .catch((error: unknown) => sendError(run.options.host, 'file', UNCAPTURED, error));
+  });
 }
 
 const UNSPOKEN =
   'exchange-shell: The compliance notices did not load. They are not shown, and come on the next page. Serve the release whole and with CORS.';
 const UNCAPTURED =
   'exchange-shell: The referral code did not load. The landing’s code is not kept. Serve the release whole and with CORS.';
-const NO_TOAST = {
-  is_hk_user: false,
-  is_withdraw_only_user: false,
-  limit_country_user_status: '',
-  limit_country_toast: false,
-  toast_config: undefined,
-  kyc_toast: undefined,
-};
 
 /** Runs once, when the tip has been answered. */
 function whenTipAnswered(host: HTMLElement, action: () => void): () => void {

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect } from 'react';
 import { wrapLink } from '../../domain/links/href.ts';
 import { reloadPage } from '../../platform/page/location.ts';
-import { complianceStore, loadFooterTip } from '../../stores/compliance/compliance.ts';
+import { footerTipStore, loadFooterTip } from '../../stores/site/footer-tip.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { x } from '../../ui/icons.ts';
@@ -38,14 +38,14 @@ function Tip({ onAnswer }: { onAnswer: () => void }): ReactElement {
   const { siteContext } = useElementState();
   const link = useLinkContext();
   const tell = useDialogEvents('tip');
-  const tip = useStore(complianceStore(siteContext), (state) => state.tip);
+  const tip = useStore(footerTipStore(siteContext), (state) => state.tip);
   useEffect(() => void loadFooterTip(siteContext), [siteContext]);
   const close = (action: string): void => {
     tell(action);
     onAnswer();
   };
-  const route = wrapLink(tip?.ok_button_router ?? '', link);
-  const isBound = tip?.no_close_button === true;
+  const route = wrapLink(tip?.okButtonRouter ?? '', link);
+  const isBound = tip?.noCloseButton === true;
   return (
     <Dialog
       title={tip?.title || t('gate.tipTitle')}
@@ -54,14 +54,14 @@ function Tip({ onAnswer }: { onAnswer: () => void }): ReactElement {
       onClose={() => close('close')}
       actions={
         <>
-          {tip?.cancel_button ? (
+          {tip?.cancelButton ? (
             <button type="button" className="button button-secondary" part="cancel" onClick={() => close('cancel')}>
-              {tip.cancel_button}
+              {tip.cancelButton}
             </button>
           ) : null}
           {route === undefined || route.external ? (
             <button type="button" className="button button-primary" part="ok" onClick={() => close('ok')}>
-              {tip?.ok_button || t('common.ok')}
+              {tip?.okButton || t('common.ok')}
             </button>
           ) : (
             <a
@@ -71,7 +71,7 @@ function Tip({ onAnswer }: { onAnswer: () => void }): ReactElement {
               data-key="compliance-tip"
               onClick={() => tell('ok')}
             >
-              {tip?.ok_button || t('common.ok')}
+              {tip?.okButton || t('common.ok')}
             </a>
           )}
         </>

@@ -1,10 +1,7 @@
-import {
-  explainRestrictions,
-  type RestrictionOutcome,
-  type RestrictionSituation,
-  resolveRestriction,
-} from '../../domain/restrictions/restrictions.ts';
+import type { CountryLimit } from '../../domain/compliance/answer.ts';
 import { buildHref, type LinkContext } from '../../domain/links/href.ts';
+import type { PersonFacts, RestrictionSituation } from '../../domain/restrictions/restriction-facts.ts';
+import { asksForPerson, type RestrictionOutcome, resolveRestriction } from '../../domain/restrictions/restrictions.ts';
 import { now } from '../../platform/clock.ts';
 import { readCookie } from '../../platform/storage/cookies.ts';
 import { readStored } from '../../platform/storage/storage.ts';
@@ -13,7 +10,6 @@ import { keepAnswer, keepSeen, type RestrictionAnswer } from '../../stores/membe
 import { pageConfiguration } from '../../stores/configuration/page-configuration.ts';
 import { pageKindOf } from '../../stores/page/page-kind.ts';
 import { loadPerson } from '../../stores/session/person.ts';
-import type { Ruling } from '../../stores/compliance/verdict.ts';
 import { redirectOnce } from '../../element/redirect.ts';
 import type { TextlessState } from '../../element/element-state.ts';
 import { sendEvent } from '../../element/send.ts';
@@ -26,7 +22,7 @@ export interface RestrictionsOptions {
   readonly host: HTMLElement & { check?: unknown };
   /** The element's state now. */
   read(): TextlessState;
-  readonly limit: Ruling['limit'];
+  readonly limit: CountryLimit;
   readonly toast: Compliance['data']['toast'];
   /** Path and query that are judged. */
   readonly path: string;
@@ -41,17 +37,44 @@ export interface Restrictions {
   end(isGone: boolean): void;
 }
 
-/** Says one thing after another, in the order of the rules, until nothing is left to say (RST, TST, TRP, KYC). */
-export function startRestrictions({ host, read, limit, toast, path, draw, stay }: RestrictionsOptions): Restrictions {
-  const mark = {};
-  const link = (): LinkContext => gateLinkContext(read());
-  const page = pageKindOf(path.replace(/[?#].*/, ''), pageConfiguration().getState().page);
-  let person: Awaited<ReturnType<typeof loadPerson>> = { isLogin: false, verified: '', tierLevel: undefined };
-  let isEnded = false;
-  let open: RestrictionOutcome | undefined;
-  let stopWatching = (): void => {};
+/** What one gate says, one thing after another. It is also the mark of its turn. */
+interface Speech {
+  readonly options: RestrictionsOptions;
+  /** Kind of the page. */
+  readonly page: string;
+  person: PersonFacts;
+  isEnded: boolean;
+  open: RestrictionOutcome | undefined;
+  stopWatching: () => void;
+}
 
-  const situation = (): RestrictionSituation => ({
+/** Says one thing after another, in the order of the rules, until nothing is left to say (RST, TST, TRP, KYC). */
+export function startRestrictions(options: RestrictionsOptions): Restrictions {
+  const speech: Speech = {
+    options,
+    page: pageKindOf(options.path.replace(/[?#].*/, ''), pageConfiguration().getState().page),
+    person: { isLogin: false, verified: '', tierLevel: undefined },
+    isEnded: false,
+    open: undefined,
+    stopWatching: () => {},
+  };
+  void begin(speech);
+  return { end: (isGone) => end(speech, isGone) };
+}
+
+/** Asks who is there where a rule turns on it, and waits for its turn. */
+async function begin(speech: Speech): Promise<void> {
+  const { options, page } = speech;
+  if (asksForPerson(situationOf(speech))) speech.person = await loadPerson(options.read().siteContext, page);
+  if (!speech.isEnded) takeTurn(speech, () => speak(speech));
+}
+
+function linkOf({ options }: Speech): LinkContext {
+  return gateLinkContext(options.read());
+}
+
+function situationOf({ options: { limit, toast, path, read }, page, person }: Speech): RestrictionSituation {
+  return {
     limit,
     toast,
     siteId: read().site.id,
@@ -62,81 +85,78 @@ export function startRestrictions({ host, read, limit, toast, path, draw, stay }
     stored: (key) => readStored('local', key),
     cookie: readCookie,
     answered: gateTurns().answered,
-  });
-  const show = (outcome: RestrictionOutcome | undefined): void => {
-    open = outcome;
-    gateState(host).setState({
-      restriction: outcome && {
-        kind: outcome.kind,
-        mustAnswer: outcome.mustAnswer,
-        toast,
-        seen: () => seen(outcome),
-        answer: (given) => answer(outcome, given),
-      },
-    });
-    if (outcome) draw();
   };
-  const seen = ({ kind, mustAnswer }: RestrictionOutcome): void => {
-    keepSeen(kind, mustAnswer, toast);
-    stopWatching();
-    if (mustAnswer) stopWatching = keepShown(host, lost, () => leavePage(link()));
-  };
-  const lost = (): void => {
-    end(false);
-    reopen(host, link(), 0);
-  };
-  const answer = ({ kind }: RestrictionOutcome, given: RestrictionAnswer): void => {
-    if (open?.kind !== kind) return;
-    stopWatching();
-    keepAnswer(kind, given, toast);
-    gateTurns().answered.push(kind);
-    // Whoever answers hides nothing.
-    gateTurns().returns = 0;
-    const { turkey } = link().hosts;
-    if (given.action === 'ok' && given.choice === 'turkey' && turkey !== undefined)
-      redirectOnce(host, turkey.href, link());
-    speak();
-  };
-  const leadAway = ({ kind, reason, path: target = '/' }: RestrictionOutcome): void => {
-    const href = buildHref(target, link());
-    const detail = { action: 'redirect', code: '', reason: `${kind}: ${reason}`, href };
-    // A page that prevents it has taken over; its content stays back.
-    if (sendEvent(host, 'compliance-decision', detail, true)) redirectOnce(host, href, link());
-  };
-  const speak = (): void => {
-    if (isEnded) return;
-    const outcome = resolveRestriction(situation());
-    if (outcome?.action === 'redirect') return leadAway(outcome);
-    stay();
-    gateTurns().isPending = outcome?.mustAnswer === true;
-    show(outcome);
-    if (outcome !== undefined) return;
-    endTurn(mark);
-    leaveNothing(host);
-  };
-  const end = (isGone: boolean): void => {
-    if (isEnded) return;
-    isEnded = true;
-    stopWatching();
-    const mustReopen = isGone && open?.mustAnswer === true;
-    show(undefined);
-    endTurn(mark);
-    if (mustReopen) reopen(host, link());
-  };
-
-  const begin = async (): Promise<void> => {
-    if (asksForPerson(limit, situation())) person = await loadPerson(read().siteContext, page);
-    if (!isEnded) takeTurn(mark, speak);
-  };
-  void begin();
-  return { end };
 }
 
-/** Two countries' rules ask who is there, and their tier. */
-function asksForPerson(limit: Ruling['limit'], situation: RestrictionSituation): boolean {
-  const member = { ...situation, isLogin: true };
-  return (
-    limit.is_nl_limit ||
-    explainRestrictions(member).some(({ kind, action }) => kind === 'UZBEKISTAN_ASSETS' && action === 'dialog')
-  );
+function speak(speech: Speech): void {
+  if (speech.isEnded) return;
+  const outcome = resolveRestriction(situationOf(speech));
+  if (outcome?.action === 'redirect') return leadAway(speech, outcome);
+  speech.options.stay();
+  gateTurns().isPending = outcome?.mustAnswer === true;
+  show(speech, outcome);
+  if (outcome !== undefined) return;
+  endTurn(speech);
+  leaveNothing(speech.options.host);
+}
+
+function leadAway(speech: Speech, { kind, reason, path = '/' }: RestrictionOutcome): void {
+  const { host } = speech.options;
+  const href = buildHref(path, linkOf(speech));
+  const detail = { action: 'redirect', code: '', reason: `${kind}: ${reason}`, href };
+  // A page that prevents it has taken over; its content stays back.
+  if (sendEvent(host, 'compliance-decision', detail, true)) redirectOnce(host, href, linkOf(speech));
+}
+
+/** Draws it; draws nothing where there is none. */
+function show(speech: Speech, outcome: RestrictionOutcome | undefined): void {
+  const { host, toast, draw } = speech.options;
+  speech.open = outcome;
+  gateState(host).setState({
+    restriction: outcome && {
+      kind: outcome.kind,
+      mustAnswer: outcome.mustAnswer,
+      toast,
+      seen: () => watch(speech, outcome),
+      answer: (given) => take(speech, outcome, given),
+    },
+  });
+  if (outcome) draw();
+}
+
+/** It is seen: what must be answered is watched from now on. */
+function watch(speech: Speech, { kind, mustAnswer }: RestrictionOutcome): void {
+  const { host, toast } = speech.options;
+  const lost = (): void => {
+    end(speech, false);
+    reopen(host, linkOf(speech), 0);
+  };
+  keepSeen(kind, mustAnswer, toast);
+  speech.stopWatching();
+  if (mustAnswer) speech.stopWatching = keepShown(host, lost, () => leavePage(linkOf(speech)));
+}
+
+/** Keeps an answer, and goes on. */
+function take(speech: Speech, { kind }: RestrictionOutcome, given: RestrictionAnswer): void {
+  const { host, toast } = speech.options;
+  if (speech.open?.kind !== kind) return;
+  speech.stopWatching();
+  keepAnswer(kind, given, toast);
+  gateTurns().answered.push(kind);
+  // Whoever answers hides nothing.
+  gateTurns().returns = 0;
+  const link = linkOf(speech);
+  const { turkey } = link.hosts;
+  if (given.action === 'ok' && given.choice === 'turkey' && turkey !== undefined) redirectOnce(host, turkey.href, link);
+  speak(speech);
+}
+
+function end(speech: Speech, isGone: boolean): void {
+  if (speech.isEnded) return;
+  speech.isEnded = true;
+  speech.stopWatching();
+  const mustReopen = isGone && speech.open?.mustAnswer === true;
+  show(speech, undefined);
+  endTurn(speech);
+  if (mustReopen) reopen(speech.options.host, linkOf(speech));
 }

@@ -2,7 +2,7 @@ import { type ComponentType, type ReactElement, useEffect, useState } from 'reac
 import { lazy } from '../../lib/lazy.ts';
 import { loadChunk } from '../../lib/load-chunk.ts';
 import { errorSentence, reportErrorOnce } from '../../stores/page/errors.ts';
-import { claimFloatMenu, floatMenuOwner } from '../../stores/page/float-menu.ts';
+import { claimFloatMenu, floatMenuOwner } from '../../stores/panels/float-menu.ts';
 import { settingsStore } from '../../stores/site/settings.ts';
 import { useElement, useElementState, useStore } from '../../view/element-context.tsx';
 import { useIsShown } from '../../view/links.ts';

@@ -1,5 +1,6 @@
 import { type ReactElement, useEffect } from 'react';
-import { explainKycBar, kycPath } from '../../domain/restrictions/kyc-bar.ts';
+import { holds } from '../../domain/conditions/condition.ts';
+import { KYC_BAR, kycPath } from '../../domain/restrictions/kyc-bar.ts';
 import { closeKycBar, kycBar } from '../../stores/member/kyc-bar.ts';
 import { loadSession } from '../../stores/session/session.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -17,12 +18,12 @@ export function Component(): ReactElement | null {
   const t = useTranslate();
   const { send, state } = useElement();
   const { siteContext } = useElementState();
-  const { isLogin, verified, siteId } = useFacts();
+  const facts = useFacts();
   const isClosed = useStore(kycBar(), (value) => value.isClosed);
-  const href = useHref(kycPath(verified));
+  const href = useHref(kycPath(facts.verified));
   useEffect(() => void loadSession(siteContext, pageOf(state.getState())), [siteContext, state]);
 
-  if (explainKycBar({ isLogin, verified, siteId, isClosed }) !== undefined) return null;
+  if (isClosed || !holds(KYC_BAR, facts)) return null;
   return (
     <section className="kyc-bar" part="bar notice" aria-label={t('kyc.barLabel')}>
       <p className="kyc-bar-text">

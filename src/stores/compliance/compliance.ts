@@ -1,17 +1,12 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { callOnce, forgetAnswer } from '../../api/endpoint.ts';
-import {
-  complianceCheck,
-  NO_COMPLIANCE,
-  type ComplianceData,
-} from '../../api/endpoints/compliance/compliance-check.ts';
-import { footerTip } from '../../api/endpoints/compliance/footer-tip.ts';
-import type { Tip } from '../../api/tip.ts';
+import { complianceCheck, type ComplianceData } from '../../api/endpoints/compliance/compliance-check.ts';
+import type { Verdict } from '../../domain/compliance/verdict.ts';
 import { now } from '../../platform/clock.ts';
 import { currentOrigin } from '../../platform/page/location.ts';
 import { readStored, writeStored } from '../../platform/storage/storage.ts';
 import { definePart, type SiteContext } from '../page/site-context.ts';
-import { parseVerdict, resolveVerdict, writeVerdict, type KeptVerdict, type Verdict } from './verdict.ts';
+import { parseVerdict, resolveVerdict, writeVerdict, type KeptVerdict } from './verdict.ts';
 
 export interface Compliance {
   readonly status: 'unknown' | 'answered' | 'failed';
@@ -19,16 +14,13 @@ export interface Compliance {
   readonly data: ComplianceData;
   /** The last verdict for this gateway and site, as it was before this page's check. */
   readonly stored: KeptVerdict | undefined;
-  /** The footer tip, once asked for (CMP-17). */
-  readonly tip: Tip | undefined;
 }
 
 export const complianceStore = definePart('compliance', (siteContext): StoreApi<Compliance> =>
   createStore<Compliance>(() => ({
     status: 'unknown',
-    data: NO_COMPLIANCE,
-    stored: parseVerdict(readStored('local', verdictKey(siteContext))),
-    tip: undefined,
+    data: complianceCheck.fallback,
+    stored: readKept(siteContext),
   })),
 );
 
@@ -38,11 +30,7 @@ export async function loadCompliance(siteContext: SiteContext, { again = false }
   if (again) forgetAnswer(complianceCheck, siteContext.calls);
   const { data, failed } = await callOnce(complianceCheck, siteContext.calls);
   if (failed) {
-    store.setState({
-      status: 'failed',
-      data: NO_COMPLIANCE,
-      stored: parseVerdict(readStored('local', verdictKey(siteContext))),
-    });
+    store.setState({ status: 'failed', data: complianceCheck.fallback, stored: readKept(siteContext) });
   } else {
     writeStored('local', verdictKey(siteContext), writeVerdict({ ...data, at: now() }));
     store.setState({ status: 'answered', data });
@@ -55,11 +43,8 @@ export function currentVerdict({ status, data, stored }: Compliance, onFailure: 
   return resolveVerdict({ answer: status === 'answered' ? data : undefined, stored, now: now(), onFailure });
 }
 
-/** The tip that stands where a page is restricted (CMP-14, CMP-17). */
-export async function loadFooterTip(siteContext: SiteContext): Promise<Tip | undefined> {
-  const { data } = await callOnce(footerTip, siteContext.calls);
-  complianceStore(siteContext).setState({ tip: data });
-  return data;
+function readKept(siteContext: SiteContext): KeptVerdict | undefined {
+  return parseVerdict(readStored('local', verdictKey(siteContext)));
 }
 
 function verdictKey({ gateway, siteId }: SiteContext): `exchange:compliance:${string}` {

@@ -1,17 +1,18 @@
 import { complianceCheck, type ComplianceData } from '../../api/endpoints/compliance/compliance-check.ts';
 import { checkShape } from '../../api/shapes.ts';
-import { currentVerdict, loadCompliance } from './compliance.ts';
+import { wireNames } from '../../api/wire-names.ts';
+import type { Verdict } from '../../domain/compliance/verdict.ts';
 import { errorSentence, reportErrorOnce } from '../page/errors.ts';
 import type { SiteContext } from '../page/site-context.ts';
-import type { Ruling } from './verdict.ts';
+import { currentVerdict, loadCompliance } from './compliance.ts';
 
-export interface ReadVerdict {
-  /** Undefined when the check failed and nothing is known of before. */
-  readonly verdict: Ruling | undefined;
-  /** What the verdict does not restrict is closed all the same: its permissions have expired. */
-  readonly closes: boolean;
-  /** The answer itself, where there was one. */
-  readonly data: ComplianceData | undefined;
+/** What a check came to. */
+export interface CheckReading {
+  readonly verdict: Verdict;
+  /** What restricts the person; nothing where the check failed. */
+  readonly toast: ComplianceData['toast'];
+  /** The answer itself in the words of the wire; undefined where the check failed. */
+  readonly answer: unknown;
 }
 
 /** The page's own answer (`check`), else the gateway's, else what was kept of the past 24 hours. */
@@ -19,10 +20,17 @@ export async function readVerdict(
   siteContext: SiteContext,
   given: unknown,
   onFailure: 'open' | 'closed',
-): Promise<ReadVerdict> {
+): Promise<CheckReading> {
   if (given !== undefined && given !== null) {
     const checked = checkShape(complianceCheck.shape, given);
-    if (!('fault' in checked)) return { verdict: checked.value, closes: false, data: checked.value };
+    if (!('fault' in checked)) {
+      const { menu, limit, toast } = checked.value;
+      return {
+        verdict: { menu, limit, source: 'answer', otherwise: 'allow' },
+        toast,
+        answer: wireNames(checked.value),
+      };
+    }
     reportErrorOnce({
       source: 'check',
       message: errorSentence(
@@ -33,10 +41,10 @@ export async function readVerdict(
     });
   }
   const compliance = await loadCompliance(siteContext);
-  const { source, otherwise, menu, limit } = currentVerdict(compliance, onFailure);
+  const { status, data } = compliance;
   return {
-    verdict: source === 'none' ? undefined : { menu, limit },
-    closes: otherwise === 'close',
-    data: compliance.status === 'answered' ? compliance.data : undefined,
+    verdict: currentVerdict(compliance, onFailure),
+    toast: data.toast,
+    answer: status === 'answered' ? wireNames(data) : undefined,
   };
 }

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { callCached } from '../../api/cache.ts';
+import { callCached } from '../../api/cache/cache.ts';
 import { futures } from '../../api/endpoints/markets/futures.ts';
 import { pilot } from '../../api/endpoints/markets/pilot.ts';
 import { preMarket, preMint } from '../../api/endpoints/markets/pre-markets.ts';

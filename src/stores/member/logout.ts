@@ -3,7 +3,7 @@ import { VISITOR } from '../../api/endpoints/member/user-info.ts';
 import { logout, logoutAll } from '../../api/endpoints/member/logout.ts';
 import { removeCookie } from '../../platform/storage/cookies.ts';
 import { navigateTo } from '../../platform/page/location.ts';
-import { closeOverlay, openOverlay } from '../page/overlays.ts';
+import { closeOverlay, openOverlay } from '../panels/overlays.ts';
 import { pageConfiguration } from '../configuration/page-configuration.ts';
 import { sessionStore } from '../session/session.ts';
 import { definePart, type SiteContext } from '../page/site-context.ts';

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { callCached } from '../../api/cache.ts';
+import { callCached } from '../../api/cache/cache.ts';
 import { payWith, type PayWithFiat } from '../../api/endpoints/member/pay-with.ts';
 import { definePart, type SiteContext } from '../page/site-context.ts';
 

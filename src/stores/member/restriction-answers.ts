@@ -1,11 +1,12 @@
-import type { RestrictionKind, RestrictionToast } from '../../domain/restrictions/restrictions.ts';
+import type { PersonalLimit } from '../../domain/compliance/answer.ts';
+import type { RestrictionKind } from '../../domain/restrictions/restrictions.ts';
 import { HOUR, stampKey, stampOfText } from '../../domain/restrictions/reshow.ts';
 import {
   KYC_UPGRADE_COOKIE,
   KYC_UPGRADE_HOURS,
   riskCookie,
   TURKISH_CHOICE_KEY,
-} from '../../domain/restrictions/restriction-rows.ts';
+} from '../../domain/restrictions/memory.ts';
 import { keepTurkishChoice, type TurkishChoice } from '../../domain/restrictions/turkish-choice.ts';
 import type { CookieName } from '../../domain/kept.ts';
 import { now } from '../../platform/clock.ts';
@@ -28,18 +29,18 @@ function keepCookie(name: CookieName, hours: number): void {
 }
 
 /** What is kept as soon as a restriction is seen: those that may be left unanswered come again after their time only (KYC-03, KYC-05). */
-export function keepSeen(kind: RestrictionKind, mustAnswer: boolean, toast: RestrictionToast): void {
+export function keepSeen(kind: RestrictionKind, mustAnswer: boolean, toast: Partial<PersonalLimit>): void {
   if (mustAnswer) return;
   if (kind === 'kyc-upgrade') keepCookie(KYC_UPGRADE_COOKIE, KYC_UPGRADE_HOURS);
   if (kind === 'risk') keepRisk(toast);
 }
 
 /** What is kept of an answer: the time of it, the choice, or the cookie of the risk restriction (STO-03…05, CKI-09, CKI-10). */
-export function keepAnswer(kind: RestrictionKind, answer: RestrictionAnswer, toast: RestrictionToast): void {
+export function keepAnswer(kind: RestrictionKind, answer: RestrictionAnswer, toast: Partial<PersonalLimit>): void {
   if (kind === 'kyc-upgrade') return;
   if (kind === 'risk') return keepRisk(toast);
   if (kind === 'toast')
-    return void writeStored('local', stampKey(kind), stampOfText(toast.toast_config?.content ?? '', now()));
+    return void writeStored('local', stampKey(kind), stampOfText(toast.toastConfig?.content ?? '', now()));
   if (kind !== 'turkish-site') return void writeStored('local', stampKey(kind), String(now()));
   const { choice = 'global', action, forSevenDays = false } = answer;
   writeStored(
@@ -49,7 +50,7 @@ export function keepAnswer(kind: RestrictionKind, answer: RestrictionAnswer, toa
   );
 }
 
-function keepRisk({ kyc_toast }: RestrictionToast): void {
-  const hours = kyc_toast?.risk_user_guide_frequency ?? 0;
-  if (hours > 0) keepCookie(riskCookie(kyc_toast?.risk_user_guide_cookie_key), hours);
+function keepRisk({ kycToast }: Partial<PersonalLimit>): void {
+  const hours = kycToast?.riskUserGuideFrequency ?? 0;
+  if (hours > 0) keepCookie(riskCookie(kycToast?.riskUserGuideCookieKey), hours);
 }

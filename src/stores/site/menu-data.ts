@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { callCached } from '../../api/cache.ts';
+import { callCached } from '../../api/cache/cache.ts';
 import { headerMenu, type HeaderMenu } from '../../api/endpoints/site/header-menu.ts';
 import type { LanguageCode } from '../../domain/languages.ts';
 import { definePart, type SiteContext } from '../page/site-context.ts';

@@ -1,4 +1,4 @@
-import { type RestrictionKind } from '../../../src/domain/restrictions/restrictions.ts';
+import type { RestrictionKind } from '../../../src/domain/restrictions/restrictions.ts';
 import { stampKey } from '../../../src/domain/restrictions/reshow.ts';
 import { dialog, GATE, keep, NOW, stage } from '../../support/compliance-page.ts';
 import { SITUATIONS } from '../../support/compliance-situations.ts';

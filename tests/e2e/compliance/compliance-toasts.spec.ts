@@ -181,7 +181,9 @@ test.describe('toasts, prompts and KYC notices', () => {
     await page.waitForLoadState('networkidle');
     const files = shell.requests.map((request) => new URL(request.url()).pathname);
     expect(
-      files.filter((file) => /\/chunks\/(?:react|shell|gate-notices|person|compliance-gate)-[\w-]{8}\.js/.test(file)),
+      files.filter((file) =>
+        /\/chunks\/(?:react|shell|gate-restrictions|person|compliance-gate)-[\w-]{8}\.js/.test(file),
+      ),
     ).toEqual([]);
   });
 
@@ -191,7 +193,7 @@ test.describe('toasts, prompts and KYC notices', () => {
     await shell.open(stage('hong-kong'), [GATE]);
     await page.waitForLoadState('networkidle');
     const files = shell.requests.map((request) => new URL(request.url()).pathname);
-    expect(files.some((file) => file.includes('/chunks/gate-notices-'))).toBe(true);
+    expect(files.some((file) => file.includes('/chunks/gate-restrictions-'))).toBe(true);
     expect(files.filter((file) => /\/chunks\/(?:react|shell)-/.test(file))).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { callCached } from '../../../src/api/cache.ts';
+import { callCached } from '../../../src/api/cache/cache.ts';
 import { CACHE_TTL_SECONDS } from '../../../src/api/cache-rule.ts';
 import { futures } from '../../../src/api/endpoints/markets/futures.ts';
 import { headerMenu } from '../../../src/api/endpoints/site/header-menu.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { complianceCheck } from '../../../src/api/endpoints/compliance/compliance-check.ts';
 import { checkShape } from '../../../src/api/shapes.ts';
+import { wireNames } from '../../../src/api/wire-names.ts';
 import { explainRestrictions } from '../../../src/domain/restrictions/restrictions.ts';
 
 /** Every field as the wire's page has it, each with a value that is not its default. */
@@ -59,7 +60,13 @@ const read = (data: unknown) => {
 
 describe('the compliance answer', () => {
   it('CMP-01, CMP-02, CMP-03, CMP-04, CMP-06, CMP-07, CMP-08, CMP-09 each documented field is read as it is', () => {
-    expect(read(ANSWER)).toEqual(ANSWER);
+    const answer = read(ANSWER);
+    expect(wireNames(answer)).toEqual(ANSWER);
+    expect(answer).toMatchObject({
+      limit: { isUkLimit: true, limitCountry: 'TR' },
+      business: { okButtonRouter: '/announcements/9', textLink: LINK },
+      toast: { toastConfig: { cancelButton: 'No' }, kycToast: { riskUserGuideBeClosed: true } },
+    });
   });
 
   it.each([

@@ -5,7 +5,7 @@ import { coinWhitelist } from '../../../src/api/endpoints/markets/coin-whitelist
 import { complianceCheck } from '../../../src/api/endpoints/compliance/compliance-check.ts';
 import { crossMargin } from '../../../src/api/endpoints/member/cross-margin.ts';
 import { downloadLinks } from '../../../src/api/endpoints/site/download-links.ts';
-import { footerTip } from '../../../src/api/endpoints/compliance/footer-tip.ts';
+import { footerTip } from '../../../src/api/endpoints/site/footer-tip.ts';
 import { futures } from '../../../src/api/endpoints/markets/futures.ts';
 import { headerMenu } from '../../../src/api/endpoints/site/header-menu.ts';
 import { logout, logoutAll } from '../../../src/api/endpoints/member/logout.ts';

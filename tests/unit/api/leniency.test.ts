@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callEndpoint, type Endpoint } from '../../../src/api/endpoint.ts';
-import { complianceCheck, NO_COMPLIANCE } from '../../../src/api/endpoints/compliance/compliance-check.ts';
+import { complianceCheck } from '../../../src/api/endpoints/compliance/compliance-check.ts';
 import { marketRates } from '../../../src/api/endpoints/markets/market-rates.ts';
 import { spots } from '../../../src/api/endpoints/markets/spots.ts';
 import { userInfo, VISITOR } from '../../../src/api/endpoints/member/user-info.ts';
@@ -60,7 +60,7 @@ describe('leniency', () => {
   });
 
   it('CMP-12 an empty answer restricts nothing', async () => {
-    expect(await dataOf(complianceCheck, {})).toMatchObject({ failed: false, data: NO_COMPLIANCE });
+    expect(await dataOf(complianceCheck, {})).toMatchObject({ failed: false, data: complianceCheck.fallback });
   });
 
   it.each([
@@ -86,7 +86,7 @@ describe('leniency', () => {
     expect(data).toMatchObject({
       menu: ['nft'],
       business: undefined,
-      toast: { is_hk_user: true, kyc_toast: undefined },
+      toast: { isHkUser: true, kycToast: undefined },
     });
     expect(failures).toHaveLength(1);
   });

@@ -36,7 +36,7 @@ describe('the audit', () => {
       href: '/myaccount/withdraw/USDT',
     });
     expect(find('?persona=low-kyc', 'exchange-kyc-bar')).toMatchObject([{ shown: true }]);
-    expect(find('?persona=trader', 'exchange-kyc-bar')).toMatchObject([{ shown: false, reason: 'verified is 1' }]);
+    expect(find('?persona=trader', 'exchange-kyc-bar')).toMatchObject([{ shown: false, reason: 'isKyc2Complete' }]);
   });
 
   it('FND-25, ORD-16, OP-32 the UK limit hides fund and order entries, with that reason', () => {

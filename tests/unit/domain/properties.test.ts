@@ -1,8 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { verdictThat } from './verdict.ts';
 import { evaluateCheck } from '../../../src/domain/compliance/evaluate.ts';
 import { codeOfPath, isBlocked, MENU_CODES } from '../../../src/domain/compliance/menu-codes.ts';
-import { all, any, explain, holds, not } from '../../../src/domain/conditions/condition.ts';
+import { all, any, holds, not } from '../../../src/domain/conditions/condition.ts';
+import { explain } from '../../../src/domain/conditions/explain.ts';
 import { LANGUAGE_CODES } from '../../../src/domain/languages.ts';
 import { LINK_KEYS } from '../../../src/domain/links/catalog/index.ts';
 import { buildHref, wrapLink } from '../../../src/domain/links/href.ts';
@@ -152,34 +154,29 @@ describe('properties of the domain', () => {
   });
 
   it('evaluateCheck never throws, redirects only within its rules, and more codes never allow more', () => {
-    const verdicts = fc.oneof(
-      fc.constant(undefined),
-      fc.record({
-        menu: codes,
-        limit: fc.record({ is_blocked_country: fc.boolean(), is_show_compliance_tips: fc.boolean() }),
-      }),
-      fc.anything(),
-    );
+    const verdicts = fc
+      .record({
+        said: fc.record({
+          menu: fc.oneof(codes, fc.array(fc.string())),
+          limit: fc.record({ isBlockedCountry: fc.boolean(), isShowComplianceTips: fc.boolean() }),
+        }),
+        source: fc.constantFrom('answer' as const, 'kept' as const, 'expired' as const, 'none' as const),
+        otherwise: fc.constantFrom('allow' as const, 'close' as const),
+      })
+      .map(({ said, ...rest }) => ({ ...verdictThat(said), ...rest }));
     fc.assert(
-      fc.property(
-        nasty,
-        verdicts,
-        situations,
-        fc.constantFrom('open' as const, 'closed' as const),
-        (path, verdict, { link }, onFailure) => {
-          const decision = evaluateCheck({ path, verdict: verdict as never, onFailure, link });
-          expect(decision.action === 'redirect').toBe(decision.href !== undefined);
-          if (decision.reason === 'blocked-code') expect(link.site.id).toBe(0);
-          if (decision.href) expect(codeOfPath(decision.href)).toBeUndefined();
-        },
-      ),
+      fc.property(nasty, verdicts, situations, (path, verdict, { link }) => {
+        const decision = evaluateCheck({ path, verdict, link });
+        expect(decision.action === 'redirect').toBe(decision.href !== undefined);
+        if (decision.reason === 'blocked-code') expect(link.site.id).toBe(0);
+        if (decision.href) expect(codeOfPath(decision.href)).toBeUndefined();
+      }),
       { numRuns: 500 },
     );
     fc.assert(
       fc.property(fc.constantFrom(...MENU_CODES), codes, codes, (page, menu, more) => {
         const decide = (list: readonly string[]) =>
-          evaluateCheck({ path: `/${page}`, verdict: { menu: list }, onFailure: 'open', link: situation().link })
-            .action;
+          evaluateCheck({ path: `/${page}`, verdict: verdictThat({ menu: list }), link: situation().link }).action;
         if (decide(menu) === 'redirect') expect(decide([...menu, ...more])).toBe('redirect');
       }),
     );

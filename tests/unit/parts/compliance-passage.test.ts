@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { withTextLinks } from '../../../src/parts/compliance-passage.tsx';
 
 const linked = (content: string, ...links: readonly (readonly [key: string, link: string])[]): string =>
-  withTextLinks({ content, text_link: links.map(([key, link]) => ({ key, link })) });
+  withTextLinks({ content, textLink: links.map(([key, link]) => ({ key, link })) });
 
 describe('CMP-10 the links of a passage', () => {
   it('`{key}` becomes the link, wherever it stands', () => {

@@ -35,7 +35,7 @@ describe('compliance', () => {
     expect(state).toMatchObject({ status: 'failed', data: { menu: [] } });
     expect(two.currentVerdict(state)).toMatchObject({
       menu: ['nft'],
-      limit: { is_blocked_country: true },
+      limit: { isBlockedCountry: true },
       source: 'kept',
     });
     const other = await two.loadCompliance(two.getSiteContext({ ...MAIN, siteId: 177 }));

@@ -32,7 +32,7 @@ describe('a gateway that fails', () => {
   it('ERR-08 leaves a compliance answer that restricts nothing', async () => {
     const { loadCompliance, siteContext, errors } = await brokenPage();
     const { status, data } = await loadCompliance(siteContext);
-    expect([status, data.menu, data.limit.is_blocked_country]).toEqual(['failed', [], false]);
+    expect([status, data.menu, data.limit.isBlockedCountry]).toEqual(['failed', [], false]);
     expect(errors).toEqual(['compliance-check']);
   });
 

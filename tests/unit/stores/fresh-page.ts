@@ -13,12 +13,13 @@ export async function freshPage() {
     import('../../../src/stores/markets/markets.ts'),
     import('../../../src/stores/site/menu-data.ts'),
     import('../../../src/stores/member/notifications.ts'),
-    import('../../../src/stores/page/overlays.ts'),
+    import('../../../src/stores/panels/overlays.ts'),
     import('../../../src/stores/configuration/page-configuration.ts'),
     import('../../../src/stores/member/pay-with.ts'),
     import('../../../src/stores/configuration/preferences.ts'),
     import('../../../src/stores/session/session.ts'),
     import('../../../src/stores/site/settings.ts'),
+    import('../../../src/stores/site/footer-tip.ts'),
     import('../../../src/stores/page/site-context.ts'),
   ]);
   const [
@@ -36,6 +37,7 @@ export async function freshPage() {
     preferences,
     session,
     settings,
+    footerTip,
     siteContext,
   ] = modules;
   return {
@@ -53,6 +55,7 @@ export async function freshPage() {
     ...preferences,
     ...session,
     ...settings,
+    ...footerTip,
     ...siteContext,
   };
 }

@@ -47,7 +47,7 @@ export function KycUpgrade({ answer }: RestrictionProps): ReactElement {
 export function RiskDialog({ restriction, answer }: RestrictionProps): ReactElement {
   const t = useTranslate();
   const link = useLinkContext();
-  const { risk_user_guide_msg: message = '', risk_user_guide_url: url } = restriction.toast.kyc_toast ?? {};
+  const { riskUserGuideMsg: message = '', riskUserGuideUrl: url } = restriction.toast.kycToast ?? {};
   const route = wrapLink(url, link);
   const href = route?.external === false ? route.href : buildHref(KYC_UPGRADE_PATH, link);
   return (
@@ -75,7 +75,7 @@ export function RiskDialog({ restriction, answer }: RestrictionProps): ReactElem
         </>
       }
     >
-      {message === '' ? <p>{t('kyc.riskText')}</p> : <CompliancePassage tip={{ content: message, text_link: [] }} />}
+      {message === '' ? <p>{t('kyc.riskText')}</p> : <CompliancePassage tip={{ content: message, textLink: [] }} />}
     </Dialog>
   );
 }

@@ -63,10 +63,10 @@ export function LocationToast({ restriction, answer }: RestrictionProps): ReactE
 export function ConfiguredToast({ restriction, answer }: RestrictionProps): ReactElement | null {
   const t = useTranslate();
   const link = useLinkContext();
-  const config = restriction.toast.toast_config;
+  const config = restriction.toast.toastConfig;
   if (config === undefined) return null;
-  const route = wrapLink(config.ok_button_router, link);
-  const isClosable = config.cancel_button !== '';
+  const route = wrapLink(config.okButtonRouter, link);
+  const isClosable = config.cancelButton !== '';
   return (
     <Dialog
       title={t('restriction.toastTitle')}
@@ -79,13 +79,13 @@ export function ConfiguredToast({ restriction, answer }: RestrictionProps): Reac
           {isClosable ? (
             <RestrictionButton
               part="cancel"
-              label={config.cancel_button}
+              label={config.cancelButton}
               onAnswer={() => answer({ action: 'cancel' })}
             />
           ) : null}
           <RestrictionButton
             part="ok"
-            label={config.ok_button || t('common.ok')}
+            label={config.okButton || t('common.ok')}
             href={route?.external === false ? route.href : undefined}
             linkKey="compliance-toast"
             onAnswer={() => answer({ action: 'ok' })}

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { loadChunk } from '../../../lib/load-chunk.ts';
-import { openOverlay } from '../../../stores/page/overlays.ts';
+import { openOverlay } from '../../../stores/panels/overlays.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { settings } from '../../../ui/icons.ts';

@@ -1,13 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { evaluateCheck, restrictionHref, type CheckInput } from '../../../../src/domain/compliance/evaluate.ts';
+import { evaluateCheck, PAGE_ROWS, restrictionHref } from '../../../../src/domain/compliance/evaluate.ts';
+import { describe as inWords } from '../../../../src/domain/conditions/explain.ts';
+import { resolveVerdict } from '../../../../src/stores/compliance/verdict.ts';
+import { type SaidOfPage, verdictThat } from '../verdict.ts';
 import { situation, type Wanted } from '../situation.ts';
 
-const decide = (path: string, verdict: CheckInput['verdict'], wanted: Wanted = {}, more: Partial<CheckInput> = {}) =>
-  evaluateCheck({ path, verdict, onFailure: 'open', link: situation(wanted).link, ...more });
+const decide = (path: string, said: SaidOfPage, wanted: Wanted = {}, code?: string) =>
+  evaluateCheck({ path, code, verdict: verdictThat(said), link: situation(wanted).link });
+/** The check has failed, and nothing is known of before. */
+const decideUnchecked = (path: string, onFailure: 'open' | 'closed') =>
+  evaluateCheck({ path, verdict: resolveVerdict({ now: 0, onFailure }), link: situation().link });
 
 const nft = { menu: ['nft'] };
-const nftWithTips = { menu: ['nft'], limit: { is_show_compliance_tips: true } };
-const blockedCountry = { limit: { is_blocked_country: true } };
+const nftWithTips = { menu: ['nft'], limit: { isShowComplianceTips: true } };
+const blockedCountry = { limit: { isBlockedCountry: true } };
 
 const restrictionAt = (link: Wanted['link']) =>
   restrictionHref(situation({ language: 'fr', ...(link ? { link } : {}) }).link);
@@ -42,7 +48,7 @@ describe('the decision about a page', () => {
       href: '/state_compliance_tips',
     });
     expect(
-      decide('/nft', { ...nftWithTips, limit: { is_blocked_country: true, is_show_compliance_tips: true } }).action,
+      decide('/nft', { ...nftWithTips, limit: { isBlockedCountry: true, isShowComplianceTips: true } }).action,
     ).toBe('redirect');
     expect(decide('/price', blockedCountry, { site: 'turkey', language: 'en' }).href).toBe('/en/state_compliance_tips');
   });
@@ -67,13 +73,13 @@ describe('the decision about a page', () => {
   });
 
   it('CMP-12 without any verdict the page goes on, unless the gate is closed on failure', () => {
-    expect(decide('/nft', undefined)).toMatchObject({ action: 'allow', reason: 'check-failed' });
-    expect(decide('/nft', undefined, {}, { onFailure: 'closed' })).toEqual({
+    expect(decideUnchecked('/nft', 'open')).toMatchObject({ action: 'allow', reason: 'check-failed' });
+    expect(decideUnchecked('/nft', 'closed')).toEqual({
       action: 'tip',
       reason: 'check-failed',
       code: 'nft',
     });
-    expect(decide('/state_compliance_tips', undefined, {}, { onFailure: 'closed' }).action).toBe('allow');
+    expect(decideUnchecked('/state_compliance_tips', 'closed').action).toBe('allow');
   });
 
   it.each([
@@ -96,9 +102,9 @@ describe('the decision about a page', () => {
   });
 
   it('a code stated by the page goes before its path; an unknown one is as good as none', () => {
-    expect(decide('/whatever', nft, {}, { code: 'nft' })).toMatchObject({ action: 'redirect', code: 'nft' });
-    expect(decide('/nft', nft, {}, { code: 'price' })).toMatchObject({ action: 'allow', code: 'price' });
-    expect(decide('/nft', nft, {}, { code: '../../evil' })).toMatchObject({ action: 'redirect', code: 'nft' });
+    expect(decide('/whatever', nft, {}, 'nft')).toMatchObject({ action: 'redirect', code: 'nft' });
+    expect(decide('/nft', nft, {}, 'price')).toMatchObject({ action: 'allow', code: 'price' });
+    expect(decide('/nft', nft, {}, '../../evil')).toMatchObject({ action: 'redirect', code: 'nft' });
   });
 
   it("OP-73 on a partner's page the restriction page is the exchange's", () => {
@@ -110,5 +116,27 @@ describe('the decision about a page', () => {
     );
     expect(restrictionAt({ origin: 'https://www.exchange.example' })).toBe('/fr/state_compliance_tips');
     expect(restrictionAt({ origin: 'https://partner.example', hosts: {} })).toBe('/fr/state_compliance_tips');
+  });
+
+  it('OP-92 what an expired verdict forbids stays forbidden; the rest closes where the page says so', () => {
+    const expired = { ...verdictThat(nft), source: 'expired', otherwise: 'close' } as const;
+    const at = (path: string) => evaluateCheck({ path, verdict: expired, link: situation().link });
+    expect(at('/nft')).toMatchObject({ action: 'redirect', reason: 'blocked-code' });
+    expect(at('/price')).toEqual({ action: 'tip', reason: 'check-failed', code: 'price' });
+    expect(at('/state_compliance_tips').action).toBe('allow');
+  });
+
+  it('the rows can be read', () => {
+    expect(PAGE_ROWS.map(({ when, action, reason }) => `${inWords(when)} → ${action}, ${reason}`)).toEqual([
+      'isRestrictionPage → allow, restriction-page',
+      'isBlockedCountry → redirect, blocked-country',
+      '(on main and isCodeBlocked) and isShowComplianceTips → tip, blocked-code',
+      'on main and isCodeBlocked → redirect, blocked-code',
+      'otherwise close → tip, check-failed',
+      'source none → allow, check-failed',
+      'not on main → allow, not-main-site',
+      'hasCode → allow, code-not-blocked',
+      'always → allow, no-code',
+    ]);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { explainRestrictions, type RestrictionSituation } from '../../../../src/domain/restrictions/restrictions.ts';
+import type { RestrictionSituation } from '../../../../src/domain/restrictions/restriction-facts.ts';
+import { explainRestrictions } from '../../../../src/domain/restrictions/restrictions.ts';
 import { stampForText, stampKey, stampOfText } from '../../../../src/domain/restrictions/reshow.ts';
 import { LINK_KEYS, LINKS } from '../../../../src/domain/links/catalog/index.ts';
 import { resolveGivenLink } from '../../../../src/domain/links/resolve-path.ts';
@@ -36,7 +37,7 @@ describe('who is restricted', () => {
       person({ tierLevel: 11 }),
       person({ tierLevel: 10, verified: '3' }),
     ].map((who) => {
-      const row = explainRestrictions({ ...who, limit: { is_nl_limit: true } }).find(
+      const row = explainRestrictions({ ...who, limit: { isNlLimit: true } }).find(
         ({ kind }) => kind === 'Netherlands',
       );
       return `${row?.action}: ${row?.reason}`;
@@ -105,7 +106,7 @@ describe('OP-38 the answer to a configured text', () => {
     const shows = (content: string, now: number) =>
       explainRestrictions(
         person({
-          toast: { toast_config: { content } },
+          toast: { toastConfig: { content } },
           now,
           stored: (key) => (key === stampKey('toast') ? stampOfText('One', NOW) : undefined),
         }),

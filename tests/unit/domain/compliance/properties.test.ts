@@ -1,31 +1,31 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mayHaveRestrictions } from '../../../../src/domain/compliance/may-have-restrictions.ts';
+import { mayHaveRestrictions } from '../../../../src/domain/compliance/restriction-ground.ts';
 import {
   explainRestrictions,
   RESTRICTION_KINDS,
-  type RestrictionSituation,
   resolveRestriction,
 } from '../../../../src/domain/restrictions/restrictions.ts';
+import type { RestrictionSituation } from '../../../../src/domain/restrictions/restriction-facts.ts';
 import { stampKey } from '../../../../src/domain/restrictions/reshow.ts';
 
 const flags = fc.record(
   {
-    brazil_toast: fc.boolean(),
-    is_uk_limit: fc.boolean(),
-    is_nl_limit: fc.boolean(),
-    ltw_toast: fc.boolean(),
-    is_uzbekistan_toast: fc.boolean(),
-    limit_country: fc.constantFrom('', 'TR', 'tr ', 'DE', '__proto__'),
+    brazilToast: fc.boolean(),
+    isUkLimit: fc.boolean(),
+    isNlLimit: fc.boolean(),
+    ltwToast: fc.boolean(),
+    isUzbekistanToast: fc.boolean(),
+    limitCountry: fc.constantFrom('', 'TR', 'tr ', 'DE', '__proto__'),
   },
   { requiredKeys: [] },
 );
 const toasts = fc.record(
   {
-    is_hk_user: fc.boolean(),
-    is_withdraw_only_user: fc.boolean(),
-    limit_country_toast: fc.boolean(),
-    limit_country_user_status: fc.constantFrom(
+    isHkUser: fc.boolean(),
+    isWithdrawOnlyUser: fc.boolean(),
+    limitCountryToast: fc.boolean(),
+    limitCountryUserStatus: fc.constantFrom(
       '',
       'LIMIT_VISITOR',
       'LIMIT_LOW_KYC_USER',
@@ -33,15 +33,15 @@ const toasts = fc.record(
       'NON_LIMIT_HIGH_KYC_USER',
       'LIMIT_NEW',
     ),
-    toast_config: fc.option(fc.record({ content: fc.constantFrom('', ' ', 'Terms') }), { nil: undefined }),
-    kyc_toast: fc.option(
+    toastConfig: fc.option(fc.record({ content: fc.constantFrom('', ' ', 'Terms') }), { nil: undefined }),
+    kycToast: fc.option(
       fc.record({
-        show_kyc_upgrade_notice: fc.boolean(),
-        is_risk_user: fc.boolean(),
-        risk_user_guide_frequency: fc.oneof(fc.integer(), fc.double()),
-        risk_user_guide_cookie_key: fc.string(),
-        risk_user_guide_msg: fc.string(),
-        risk_user_guide_be_closed: fc.boolean(),
+        showKycUpgradeNotice: fc.boolean(),
+        isRiskUser: fc.boolean(),
+        riskUserGuideFrequency: fc.oneof(fc.integer(), fc.double()),
+        riskUserGuideCookieKey: fc.string(),
+        riskUserGuideMsg: fc.string(),
+        riskUserGuideBeClosed: fc.boolean(),
       }),
       { nil: undefined },
     ),
@@ -100,7 +100,7 @@ describe('whatever the gateway and the browser say', () => {
   });
 
   it('no stored value and no cookie opens what must be answered anew: it withholds only what its own rule lets it', () => {
-    const always = { limit: { is_nl_limit: true }, isLogin: false, toast: {}, tierLevel: undefined } as const;
+    const always = { limit: { isNlLimit: true }, isLogin: false, toast: {}, tierLevel: undefined } as const;
     fc.assert(
       fc.property(situations, (situation) => {
         expect(resolveRestriction({ ...situation, ...always, answered: [] })?.kind).toBe('Netherlands');

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { canShareImages, kycEntryOf, readAppBuild } from '../../../../src/domain/app-builds.ts';
-import { explainKycBar, kycPath } from '../../../../src/domain/restrictions/kyc-bar.ts';
+import { KYC_BAR, kycPath } from '../../../../src/domain/restrictions/kyc-bar.ts';
+import { explain } from '../../../../src/domain/conditions/explain.ts';
+import { type Facts, UNKNOWN_FACTS } from '../../../../src/domain/conditions/facts.ts';
 import { kycGuidePath } from '../../../../src/domain/restrictions/kyc-guides.ts';
 import { DAY, HOUR, isCookieDue, isDue, parseStamp } from '../../../../src/domain/restrictions/reshow.ts';
-import { KYC_UPGRADE_COOKIE, riskCookie } from '../../../../src/domain/restrictions/restriction-rows.ts';
+import { KYC_UPGRADE_COOKIE, riskCookie } from '../../../../src/domain/restrictions/memory.ts';
 import { keepTurkishChoice, parseTurkishChoice } from '../../../../src/domain/restrictions/turkish-choice.ts';
 
 const NOW = 1_800_000_000_000;
@@ -83,18 +85,17 @@ describe('the choice of a resident of Türkiye', () => {
 });
 
 describe('KYC', () => {
-  const bar = (verified: string, more: Partial<Parameters<typeof explainKycBar>[0]> = {}) =>
-    explainKycBar({ isLogin: true, verified, siteId: 0, isClosed: false, ...more });
+  const bar = (verified: string, more: Partial<Facts> = {}) =>
+    explain(KYC_BAR, { ...UNKNOWN_FACTS, isLogin: true, verified, ...more });
   it.each(['0', '5', '2', ''])('KYC-01 the bar stands for verified %j', (verified) =>
     expect(bar(verified)).toBeUndefined(),
   );
   it.each(['1', '4', '3'])('KYC-01 OP-43 it does not for verified %j', (verified) =>
-    expect(bar(verified)).toBe(`verified is ${verified}`),
+    expect(bar(verified)).toBe('isKyc2Complete'),
   );
-  it('KYC-01, KYC-02 nor for a visitor, on the test net, or once closed', () => {
+  it('KYC-01, KYC-02 nor for a visitor, or on the test net', () => {
     expect(bar('0', { isLogin: false })).toBe('not isLogin');
     expect(bar('0', { siteId: 666 })).toBe('on testnet');
-    expect(bar('0', { isClosed: true })).toBe('closed in this session');
   });
   it('KYC-10, KYC-11 level 1 goes on to KYC 2, everybody else begins', () => {
     expect(['0', '5', '2'].map(kycPath)).toEqual(['/myaccount/kyc_home', '/myaccount/kyc_home', '/myaccount/kyc2']);

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { parsePersona } from '../../../../demo/gateway/personas/index.ts';
 import { TIER, USER } from '../../../../demo/gateway/defaults.ts';
+import { complianceOf } from '../../../../demo/playground/situation.ts';
 import {
   explainRestrictions,
   resolveRestriction,
   type RestrictionKind,
-  type RestrictionSituation,
 } from '../../../../src/domain/restrictions/restrictions.ts';
+import type { RestrictionSituation } from '../../../../src/domain/restrictions/restriction-facts.ts';
 import { stampKey } from '../../../../src/domain/restrictions/reshow.ts';
-import { mayHaveRestrictions } from '../../../../src/domain/compliance/may-have-restrictions.ts';
+import { mayHaveRestrictions } from '../../../../src/domain/compliance/restriction-ground.ts';
 import { type ComplianceSituation, SITUATIONS } from '../../../support/compliance-situations.ts';
 
 const NOW = Date.parse('2026-03-01T12:00:00Z');
@@ -17,6 +18,7 @@ const NOW = Date.parse('2026-03-01T12:00:00Z');
 function situationOf(of: ComplianceSituation): RestrictionSituation {
   const persona = parsePersona(of.persona);
   if (!persona) throw new Error(`no persona ${of.persona}`);
+  const { limit, toast } = complianceOf({ persona, codes: [] });
   const stamps = Object.entries(of.answered ?? {}).map(([kind, ago]) => [
     stampKey(kind as RestrictionKind),
     String(NOW - ago),
@@ -24,8 +26,8 @@ function situationOf(of: ComplianceSituation): RestrictionSituation {
   const stored: Record<string, string> = { ...Object.fromEntries(stamps), ...of.kept?.(NOW) };
   const cookies = of.cookies?.(NOW) ?? {};
   return {
-    limit: persona.limit ?? {},
-    toast: (persona.toast ?? {}) as unknown as RestrictionSituation['toast'],
+    limit,
+    toast,
     siteId: of.site ?? 0,
     path: of.path ?? '/price',
     page: of.page ?? '',
@@ -39,27 +41,13 @@ function situationOf(of: ComplianceSituation): RestrictionSituation {
   };
 }
 
-/** The wire's flags are numbers as often as not; the domain is asked with what the shape makes of them. */
-function checked({ toast, ...rest }: RestrictionSituation): RestrictionSituation {
-  const { kyc_toast } = toast;
-  return {
-    ...rest,
-    toast: {
-      ...toast,
-      kyc_toast: kyc_toast
-        ? { ...kyc_toast, risk_user_guide_be_closed: Number(kyc_toast.risk_user_guide_be_closed) === 1 }
-        : undefined,
-    },
-  };
-}
-
 describe('what the gate says, in the words of a compliance officer', () => {
   it.each(
     SITUATIONS.map(
       (of) => [`${of.rows}: ${of.who}, ${of.path ?? 'any page'}, site ${of.site ?? 0} → ${of.sees}`, of] as const,
     ),
   )('%s', (_, of) => {
-    const situation = checked(situationOf(of));
+    const situation = situationOf(of);
     const outcome = resolveRestriction(situation);
     expect(outcome?.action === 'redirect' ? outcome.path : (outcome?.kind ?? 'nothing')).toBe(of.sees);
     if (of.mustAnswer !== undefined) expect(outcome?.mustAnswer).toBe(of.mustAnswer);
@@ -68,7 +56,7 @@ describe('what the gate says, in the words of a compliance officer', () => {
 
   it('every outcome carries its reason, and every kind one outcome', () => {
     for (const of of SITUATIONS) {
-      const outcomes = explainRestrictions(checked(situationOf(of)));
+      const outcomes = explainRestrictions(situationOf(of));
       expect(new Set(outcomes.map(({ kind }) => kind)).size).toBe(outcomes.length);
       for (const { reason } of outcomes) expect(reason).toMatch(/\S/);
     }
@@ -78,7 +66,7 @@ describe('what the gate says, in the words of a compliance officer', () => {
     const of = SITUATIONS.find(({ persona }) => persona === 'every-country') as ComplianceSituation;
     const seen: RestrictionKind[] = [];
     for (
-      let situation = checked({ ...situationOf(of), page: 'home' });
+      let situation = { ...situationOf(of), page: 'home' };
       seen.length < 20;
       situation = { ...situation, answered: seen }
     ) {

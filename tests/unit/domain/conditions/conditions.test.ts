@@ -1,17 +1,20 @@
 import { describe as suite, expect, it } from 'vitest';
 import {
+  type Condition,
   all,
   any,
   blocked,
-  describe,
-  explain,
   holds,
   includes,
   isAbove,
+  isAtLeast,
+  isBelow,
   isOneOf,
   isTrue,
   not,
 } from '../../../../src/domain/conditions/condition.ts';
+import { decide } from '../../../../src/domain/conditions/decide.ts';
+import { describe, explain } from '../../../../src/domain/conditions/explain.ts';
 import { FACTS, UNKNOWN_FACTS, type Facts } from '../../../../src/domain/conditions/facts.ts';
 import { isCopper, isLimited, isLogin, isVisitor, onSite } from '../../../../src/domain/conditions/named.ts';
 
@@ -68,6 +71,33 @@ suite('conditions', () => {
     expect(holds(isAbove('verified', -1), facts({ verified: '' }))).toBe(false);
     expect(holds(isAbove('crossMarginUid', 1), facts({ crossMarginUid: 1 }))).toBe(false);
     expect(holds(isAbove('crossMarginUid', 1), facts({ crossMarginUid: 2 }))).toBe(true);
+  });
+
+  it('RST-13 an unknown number is neither at least nor below', () => {
+    const sides = (tierLevel?: unknown) =>
+      [isAtLeast('tierLevel', 11), isBelow('tierLevel', 11)].map((side) => holds(side, { tierLevel }));
+    expect([10, 11, '11'].map((level) => sides(level))).toEqual([
+      [false, true],
+      [true, false],
+      [true, false],
+    ]);
+    for (const unknown of [undefined, null, '', 'high', Number.NaN]) expect(sides(unknown)).toEqual([false, false]);
+    expect(describe(any(isAtLeast('tierLevel', 11), isBelow('tierLevel', 3)))).toBe(
+      'tierLevel 11 or more or tierLevel below 3',
+    );
+  });
+
+  it('decide leaves open what turns on a fact that is not known', () => {
+    const given = { isCopper: true, isPhone: false };
+    const unknown = ['isLogin'] as const;
+    const answer = (condition: Condition<'isLogin' | 'isCopper' | 'isPhone'>) => decide(condition, given, unknown);
+    expect(answer(isLogin)).toBeUndefined();
+    expect(answer(not(isLogin))).toBeUndefined();
+    expect(answer(all(isLogin, isTrue('isCopper')))).toBeUndefined();
+    expect(answer(all(isLogin, isTrue('isPhone')))).toBe(false);
+    expect(answer(any(isLogin, isTrue('isCopper')))).toBe(true);
+    expect(answer(not(any(isLogin, isTrue('isPhone'))))).toBeUndefined();
+    expect([answer(all()), answer(any())]).toEqual([true, false]);
   });
 
   it('HDR-04 OP-19 before the answer a uid cookie means: probably no visitor', () => {

@@ -89,9 +89,9 @@ async function decide(fetch: Fetch, known: Known | undefined, onFailure: 'open' 
     );
   const reading = readVerdict(siteContext, undefined, onFailure);
   await vi.advanceTimersByTimeAsync(20_000);
-  const { verdict, closes } = await reading;
+  const { verdict } = await reading;
   const { link } = situation();
-  const decision = evaluateCheck({ verdict, path: '/nft', onFailure, closesOtherwise: closes, link });
+  const decision = evaluateCheck({ verdict, path: '/nft', link });
   return { decision, failures };
 }
 

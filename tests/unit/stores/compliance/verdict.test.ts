@@ -1,20 +1,21 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NO_LIMIT } from '../../../../src/api/endpoints/compliance/compliance-check.ts';
+import { complianceCheck } from '../../../../src/api/endpoints/compliance/compliance-check.ts';
 import {
-  isRestricted,
   parseVerdict,
   resolveVerdict,
   VERDICT_LIFETIME,
   writeVerdict,
-  type Ruling,
 } from '../../../../src/stores/compliance/verdict.ts';
+import type { Verdict } from '../../../../src/domain/compliance/verdict.ts';
 
 const DAY = 86_400_000;
+const NO_LIMIT = complianceCheck.fallback.limit;
+type Answer = Pick<Verdict, 'menu' | 'limit'>;
 const now = 10 * DAY;
-const free: Ruling = { menu: [], limit: NO_LIMIT };
-const blocked: Ruling = { menu: ['nft'], limit: { ...NO_LIMIT, is_blocked_country: true } };
-const kept = (ruling: Ruling, age: number) => ({ ...ruling, at: now - age });
+const free: Answer = { menu: [], limit: NO_LIMIT };
+const blocked: Answer = { menu: ['nft'], limit: { ...NO_LIMIT, isBlockedCountry: true } };
+const kept = (answer: Answer, age: number) => ({ ...answer, at: now - age });
 
 describe('what is in force after a compliance check', () => {
   it('an answer stands over everything that was kept', () => {
@@ -73,11 +74,10 @@ describe('what is in force after a compliance check', () => {
         fc.integer(),
         fc.constantFrom('open', 'closed'),
         (menu, isBlocked, at, onFailure) => {
-          const stored = { menu, limit: { ...NO_LIMIT, is_blocked_country: isBlocked }, at };
+          const stored = { menu, limit: { ...NO_LIMIT, isBlockedCountry: isBlocked }, at };
           const verdict = resolveVerdict({ stored, now, onFailure: onFailure });
           expect(verdict.menu).toEqual(menu);
-          expect(verdict.limit.is_blocked_country).toBe(isBlocked);
-          expect(isRestricted(verdict)).toBe(isRestricted(stored));
+          expect(verdict.limit.isBlockedCountry).toBe(isBlocked);
         },
       ),
     );
@@ -85,6 +85,8 @@ describe('what is in force after a compliance check', () => {
 
   it('is read back as it was kept, and nothing else is', () => {
     expect(parseVerdict(writeVerdict({ ...blocked, at: 5 }))).toEqual({ ...blocked, at: 5 });
+    expect(parseVerdict('{"at":5,"menu":["nft"],"limit":{"is_blocked_country":true}}')).toEqual({ ...blocked, at: 5 });
+    expect(JSON.parse(writeVerdict({ ...blocked, at: 5 }))).toMatchObject({ limit: { is_blocked_country: true } });
     expect(parseVerdict('{"menu":["nft"]}')).toBeUndefined();
     expect(parseVerdict(undefined)).toBeUndefined();
   });

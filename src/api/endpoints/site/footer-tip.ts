@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineEndpoint } from '../../endpoint.ts';
 import { rows } from '../../shapes.ts';
 import { TIMEOUTS } from '../../timeouts.ts';
-import { tip, type Tip } from '../../tip.ts';
+import { tip, type Tip } from '../compliance/tip.ts';
 
 /** The first tip; none when the call fails or answers another code (HTP-24, HTP-34, CMP-17). */
 export const footerTip = defineEndpoint<Tip | undefined>({

@@ -1,4 +1,4 @@
-import { TIMEOUTS } from './timeouts.ts';
+import { TIMEOUTS } from '../api/timeouts.ts';
 
 /**
  * Asks for a file of another host as a page's own tag would, without the person's cookies. Rejects when it does not

@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
-import { pageStore } from './page-store.ts';
+import { pageStore } from '../page/page-store.ts';
 
 /** Who draws the float menu of the page: one element at a time, by its mark; empty for nobody. */
 export function floatMenuOwner(): StoreApi<{ readonly owner: string }> {

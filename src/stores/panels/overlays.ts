@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
-import { pageStore } from './page-store.ts';
+import { pageStore } from '../page/page-store.ts';
 
 /** What stands over the page: one at a time, drawn by the element that asked for it. */
 export interface OpenOverlay {

@@ -1,9 +1,9 @@
-import { now } from '../platform/clock.ts';
-import { readDatabase, writeDatabase } from '../platform/storage/database.ts';
-import { CACHE_TTL_SECONDS } from './cache-rule.ts';
-import { callEndpoint, type Answer, type CachedEndpoint, type CallContext, type Given } from './endpoint.ts';
-import { isObject } from './parse-json.ts';
-import { checkShape } from './shapes.ts';
+import { now } from '../../platform/clock.ts';
+import { readDatabase, writeDatabase } from '../../platform/storage/database.ts';
+import { CACHE_TTL_SECONDS } from '../cache-rule.ts';
+import { callEndpoint, type Answer, type CachedEndpoint, type CallContext, type Given } from '../endpoint.ts';
+import { isObject } from '../parse-json.ts';
+import { checkShape } from '../shapes.ts';
 
 /** For whom an answer was kept: the gateway, and the language and site where the answer depends on them (CCH-09). */
 export type CacheScope = Readonly<Record<string, string | number>>;

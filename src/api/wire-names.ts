@@ -1,0 +1,11 @@
+/** An answer under the names of the wire again: what a page hears of it, and what is kept. `isUkLimit` is `is_uk_limit`. */
+export function wireNames(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(wireNames);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [
+      name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      wireNames(part),
+    ]),
+  );
+}

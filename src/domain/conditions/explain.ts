@@ -1,0 +1,65 @@
+import { type Condition, type FactsOf, holds } from './condition.ts';
+
+function inside<F extends string>(condition: Condition<F>): string {
+  const text = describe(condition);
+  return (condition.kind === 'all' || condition.kind === 'any') && condition.of.length > 1 ? `(${text})` : text;
+}
+
+/** The condition in words, the same for every situation. */
+export function describe<F extends string>(condition: Condition<F>): string {
+  switch (condition.kind) {
+    case 'all':
+      return condition.of.length ? condition.of.map(inside).join(' and ') : 'always';
+    case 'any':
+      return condition.of.length ? condition.of.map(inside).join(' or ') : 'never';
+    case 'not':
+      return `not ${inside(condition.of)}`;
+    case 'isTrue':
+      return condition.fact;
+    case 'isOneOf':
+      return condition.name ?? `${condition.fact} ${condition.values.join(' or ')}`;
+    case 'isAbove':
+      return `${condition.fact} above ${condition.than}`;
+    case 'isAtLeast':
+      return `${condition.fact} ${condition.least} or more`;
+    case 'isBelow':
+      return `${condition.fact} below ${condition.limit}`;
+    case 'includes':
+      return condition.fact === 'flags' ? condition.value : `${condition.fact} has ${condition.value}`;
+    case 'blocked':
+      return `blocked ${condition.code}`;
+  }
+}
+
+/** The parts that make a true condition true. */
+function whyTrue<F extends string>(condition: Condition<F>, facts: FactsOf<F>): string {
+  if (condition.kind === 'not') return whyFalse(condition.of, facts);
+  if (condition.kind === 'all' && condition.of.length)
+    return condition.of.map((part) => whyTrue(part, facts)).join(' and ');
+  if (condition.kind === 'any') {
+    return condition.of
+      .filter((part) => holds(part, facts))
+      .map((part) => whyTrue(part, facts))
+      .join(', ');
+  }
+  return describe(condition);
+}
+
+/** The parts that make a false condition false. */
+function whyFalse<F extends string>(condition: Condition<F>, facts: FactsOf<F>): string {
+  if (condition.kind === 'not') return whyTrue(condition.of, facts);
+  if (condition.kind === 'any' && condition.of.length)
+    return condition.of.map((part) => whyFalse(part, facts)).join(' and ');
+  if (condition.kind === 'all') {
+    return condition.of
+      .filter((part) => !holds(part, facts))
+      .map((part) => whyFalse(part, facts))
+      .join(', ');
+  }
+  return condition.kind === 'any' ? 'never' : `not ${describe(condition)}`;
+}
+
+/** Why the condition does not hold, for instance `isCopper` or `not isLogin`; `undefined` when it holds. */
+export function explain<F extends string>(condition: Condition<F>, facts: FactsOf<F>): string | undefined {
+  return holds(condition, facts) ? undefined : whyFalse(condition, facts);
+}

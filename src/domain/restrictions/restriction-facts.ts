@@ -1,0 +1,57 @@
+import type { CountryLimit, PersonalLimit } from '../compliance/answer.ts';
+import { answerFacts, type AnswerFact } from '../compliance/restriction-ground.ts';
+import { routeOfPath } from '../compliance/menu-codes.ts';
+import type { CookieName, LocalKey } from '../kept.ts';
+import type { SiteId } from '../sites/site.ts';
+import type { RestrictionKind } from './restrictions.ts';
+
+/** Who stands before which page, when, and what they have answered before. */
+export interface RestrictionSituation extends PersonFacts {
+  readonly limit: Partial<CountryLimit>;
+  readonly toast: Partial<PersonalLimit>;
+  readonly siteId: SiteId;
+  /** Path and query of the page, with or without its language prefix. */
+  readonly path: string;
+  /** Kind of the page, `home` among them. */
+  readonly page: string;
+  /** Milliseconds. */
+  readonly now: number;
+  /** What this browser has kept: local storage, and cookies. */
+  readonly stored: (key: LocalKey) => string | undefined;
+  readonly cookie: (name: CookieName) => string | undefined;
+  /** Answered on this page already. */
+  readonly answered: readonly RestrictionKind[];
+}
+
+/** What restrictions ask of the person. */
+export interface PersonFacts {
+  readonly isLogin: boolean;
+  /** Undefined where the gateway did not tell it: it is then neither high nor low (RST-13). */
+  readonly tierLevel: number | undefined;
+  readonly verified: string;
+}
+export const PERSON_FACTS = ['isLogin', 'tierLevel', 'verified'] as const satisfies readonly (keyof PersonFacts)[];
+
+/** Everything that a row may ask. */
+export type RestrictionFact =
+  | AnswerFact
+  | keyof PersonFacts
+  | 'siteId'
+  | 'page'
+  /** The page of the account, such as `withdraw` of `/myaccount/withdraw/USDT`; absent elsewhere. */
+  | 'accountPage';
+
+/** A situation as facts. */
+export function restrictionFacts(situation: RestrictionSituation): { readonly [K in RestrictionFact]?: unknown } {
+  const { limit, toast, siteId, page, isLogin, tierLevel, verified, path } = situation;
+  const [area, accountPage] = routeOfPath(path).segments;
+  return {
+    ...answerFacts(limit, toast),
+    siteId,
+    page,
+    isLogin,
+    tierLevel,
+    verified,
+    ...(area === 'myaccount' && { accountPage }),
+  };
+}
