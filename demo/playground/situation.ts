@@ -1,18 +1,30 @@
-import { complianceCheck } from '../../src/api/endpoints/compliance/compliance-check.ts';
-import type { ComplianceData } from '../../src/api/endpoints/compliance/compliance-check.ts';
+import type { Endpoint } from '../../src/api/endpoint.ts';
+import { complianceCheck, type ComplianceData } from '../../src/api/endpoints/compliance/compliance-check.ts';
+import { accountMode } from '../../src/api/endpoints/member/account-mode.ts';
+import { crossMargin } from '../../src/api/endpoints/member/cross-margin.ts';
+import { payWith } from '../../src/api/endpoints/member/pay-with.ts';
+import { rebateInfo } from '../../src/api/endpoints/member/rebate.ts';
+import { totalFunds } from '../../src/api/endpoints/member/total-funds.ts';
+import { userInfo } from '../../src/api/endpoints/member/user-info.ts';
+import { userTier } from '../../src/api/endpoints/member/user-tier.ts';
+import { siteSettings } from '../../src/api/endpoints/site/settings.ts';
 import { checkShape } from '../../src/api/shapes.ts';
 import type { Verdict } from '../../src/domain/compliance/verdict.ts';
-import { UNKNOWN_FACTS } from '../../src/domain/conditions/facts.ts';
 import type { Facts } from '../../src/domain/conditions/facts.ts';
-import { configuredNames } from '../../src/domain/links/href.ts';
 import type { LinkContext } from '../../src/domain/links/href.ts';
 import { parseOrigin } from '../../src/domain/links/target.ts';
 import { SITES } from '../../src/domain/sites/registry.ts';
 import { type PageConfiguration, parsePageConfiguration } from '../../src/stores/configuration/page-configuration.ts';
-import { complianceCheck as answerCheck } from '../gateway/answers.ts';
-import { ACCOUNT_MODE, TIER, USER } from '../gateway/defaults.ts';
+import { deriveFacts } from '../../src/stores/facts.ts';
+import { type Account, NO_ACCOUNT } from '../../src/stores/session/account.ts';
+import { NO_SESSION, sessionFrom } from '../../src/stores/session/session.ts';
+import { settingsFrom } from '../../src/stores/site/settings.ts';
+import * as answers from '../gateway/answers.ts';
 import { DEMO_CONFIGURATION } from '../pages/configuration.ts';
 import type { Choice } from './state.ts';
+
+/** Who looks at what: the part of a choice that answers depend on. */
+export type Looker = Pick<Choice, 'site' | 'language' | 'persona' | 'codes' | 'flags' | 'width'>;
 
 /** The configuration of the demo's pages, as they read it. */
 function configurationOf(origin: string): PageConfiguration {
@@ -20,58 +32,45 @@ function configurationOf(origin: string): PageConfiguration {
   return parsePageConfiguration([{ ...DEMO_CONFIGURATION, hosts }], () => {});
 }
 
-function flagsOf({ site, flags, persona }: Choice): readonly string[] {
-  const own = Object.entries(SITES[site].flags).flatMap(([name, isOn]) => (isOn ? [name] : []));
-  const given = Object.entries(persona.settings?.flags ?? {}).flatMap(([name, isOn]) => (isOn ? [name] : []));
-  const off = new Set(flags.filter((flag) => flag.startsWith('!')).map((flag) => flag.slice(1)));
-  return [...new Set([...own, ...given, ...flags.filter((flag) => !flag.startsWith('!'))])].filter(
-    (flag) => !off.has(flag),
-  );
+/** An answer of the demo's gateway as the shell reads it. */
+function read<T, P>({ shape, fallback }: Endpoint<T, P>, { data }: { readonly data?: unknown }): T {
+  const checked = checkShape(shape, data);
+  return 'fault' in checked ? fallback : checked.value;
 }
 
-function memberFacts({ persona }: Choice): Partial<Facts> {
-  if (!persona.isLogin) return { country: persona.user?.country ?? '' };
-  const user = { ...USER, ...persona.user };
+function accountOf({ persona }: Looker): Account {
+  if (!persona.isLogin) return NO_ACCOUNT;
   return {
-    isLogin: true,
-    hasUidCookie: true,
-    isSubAccount: Boolean(user.is_sub || user.is_sub_account),
-    hasSwitchTag: persona.cookies?.['is_switch_tag'] === '1',
-    whiteListShow: Boolean(user.white_list_show),
-    isUnified: (persona.accountMode?.mode ?? ACCOUNT_MODE.mode) !== 'classic',
-    crossMarginUid: persona.crossMargin?.crossMarginUid ?? 0,
-    verified: user.verified,
-    tierLevel: persona.tier?.tier_level ?? TIER.tier_level,
-    safeLevel: user.safe_level,
-    country: user.country,
+    mode: read(accountMode, answers.accountMode(persona)),
+    crossMargin: read(crossMargin, answers.crossMargin(persona)),
+    funds: read(totalFunds, answers.totalFunds(persona)),
+    tier: read(userTier, answers.userTier(persona)),
+    rebate: read(rebateInfo, answers.rebateInfo(persona)),
+    known: ['mode', 'crossMargin', 'funds', 'tier', 'rebate'],
   };
 }
 
-/** The facts that a page has once everything was answered for this persona. */
-export function factsOf(choice: Choice, origin: string): Facts {
-  const { persona } = choice;
-  const { hosts, links } = configurationOf(origin);
-  return {
-    ...UNKNOWN_FACTS,
-    ...memberFacts(choice),
-    siteId: choice.site,
-    language: choice.language,
-    sessionKnown: true,
-    isUKLimit: persona.settings?.isUKLimit === true || persona.limit?.is_uk_limit === true,
-    isItalyLimit: persona.settings?.isItalyLimit === true || persona.limit?.is_italy_limit === true,
-    isCopper: persona.settings?.is_copper === '1',
-    codes: [...new Set([...(persona.codes ?? []), ...choice.codes])],
-    flags: flagsOf(choice),
-    isNarrow: choice.width > 0 && choice.width < 992,
-    configured: configuredNames(hosts, links),
-  };
+/** The facts that a page has once everything was answered for this persona: the product's own, of the gateway's answers. */
+export function factsOf(looker: Looker, origin: string): Facts {
+  const { site, language, persona, codes, flags, width } = looker;
+  const extras = { fiat: undefined, codes, flags };
+  return deriveFacts({
+    siteId: site,
+    session: { ...NO_SESSION, ...sessionFrom(read(userInfo, answers.userInfo(persona, extras))) },
+    settings: settingsFrom(site, [read(siteSettings, answers.siteSettings(persona, extras))]),
+    compliance: { status: 'answered', data: complianceOf(looker), stored: undefined },
+    account: accountOf(looker),
+    payWith: { known: true, list: read(payWith, answers.payWith()) },
+    preferences: { buyFiat: undefined },
+    configuration: configurationOf(origin),
+    cookies: { uid: persona.isLogin, switchTag: persona.cookies?.['is_switch_tag'] === '1' },
+    element: { language, isNarrow: width > 0 && width < 992 },
+  });
 }
 
-/** The gateway's compliance answer for this persona, as the shell reads it. */
+/** The gateway's compliance answer for this persona. */
 export function complianceOf({ persona, codes }: Pick<Choice, 'persona' | 'codes'>): ComplianceData {
-  const { data } = answerCheck(persona, { fiat: undefined, codes, flags: [] });
-  const checked = checkShape(complianceCheck.shape, data);
-  return 'fault' in checked ? complianceCheck.fallback : checked.value;
+  return read(complianceCheck, answers.complianceCheck(persona, { fiat: undefined, codes, flags: [] }));
 }
 
 /** What is in force for it. */
@@ -81,7 +80,7 @@ export function verdictOf(choice: Pick<Choice, 'persona' | 'codes'>): Verdict {
 }
 
 /** What links of the chosen site depend on. */
-export function linkContextOf({ site, language }: Choice, origin: string): LinkContext {
+export function linkContextOf({ site, language }: Pick<Choice, 'site' | 'language'>, origin: string): LinkContext {
   const { hosts, links } = configurationOf(origin);
   return {
     site: SITES[site],

@@ -24,7 +24,7 @@ export interface FactSources {
   readonly compliance: Compliance;
   readonly account: Account;
   readonly payWith: Parameters<typeof payWaysOf>[0];
-  readonly preferences: Preferences;
+  readonly preferences: Pick<Preferences, 'buyFiat'>;
   readonly configuration: PageConfiguration;
   readonly cookies: { readonly uid: boolean; readonly switchTag: boolean };
   readonly element: ElementFacts;

@@ -84,7 +84,7 @@ export function withoutMeanings(): Transform & { enforce: 'pre' } {
         },
         CallExpression: ({ callee, arguments: [first, meaning], start, end }) => {
           if (callee.type !== 'Identifier' || !first || !meaning) return;
-          if (callee.name === 'kept') changes.push({ start: first.start, end: end - 1, text: '' });
+          if (callee.name === 'kept') changes.push({ start, end, text: '0' });
           if (callee.name === 'fact') changes.push({ start: first.end, end: meaning.end, text: '' });
           if (!isConfiguration || (callee.name !== 'kind' && callee.name !== 'key')) return;
           changes.push({ start, end: first.start, text: '(' }, { start: first.end, end, text: ')' });

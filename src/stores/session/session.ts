@@ -30,9 +30,14 @@ export async function loadSession(siteContext: SiteContext, page = ''): Promise<
   }
   const { data } = await callOnce(userInfo, siteContext.calls);
   if (store.getState().status === 'unknown') {
-    store.setState(data.isLogin ? { status: 'member', user: data } : { status: 'visitor', user: VISITOR });
+    store.setState(sessionFrom(data));
   }
   return store.getState();
+}
+
+/** Who is there after this answer: of a visitor it tells nothing. */
+export function sessionFrom(user: UserInfo): Pick<Session, 'status' | 'user'> {
+  return user.isLogin ? { status: 'member', user } : { status: 'visitor', user: VISITOR };
 }
 
 /** The cookie `uid` of a member is there (CKI-04). */

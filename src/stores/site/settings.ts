@@ -48,11 +48,13 @@ export async function loadSettings(siteContext: SiteContext): Promise<Settings> 
         ? [commonData]
         : [siteSettings, commonData];
   const answers = await Promise.all(endpoints.map((endpoint) => callOnce(endpoint, siteContext.calls)));
-  const settings = answers.reduce(
-    (merged, { data }) => mergeSettings(merged, data),
-    defaultSettings(siteContext.siteId),
-  );
-  if (!store.getState().known) store.setState({ ...settings, known: true });
+  if (!store.getState().known)
+    store.setState(
+      settingsFrom(
+        siteContext.siteId,
+        answers.map(({ data }) => data),
+      ),
+    );
   return store.getState();
 }
 
@@ -61,6 +63,11 @@ export async function loadRates(siteContext: SiteContext): Promise<Readonly<Reco
   const { data, failed } = await callOnce(marketRates, siteContext.calls);
   if (!failed) settingsStore(siteContext).setState({ currFiatMarketRates: data });
   return settingsStore(siteContext).getState().currFiatMarketRates;
+}
+
+/** What holds after these answers, a later one over an earlier. */
+export function settingsFrom(siteId: number, answers: readonly SettingsAnswer[]): Settings {
+  return { ...answers.reduce(mergeSettings, defaultSettings(siteId)), known: true };
 }
 
 function mergeSettings(settings: Settings, answer: SettingsAnswer): Settings {

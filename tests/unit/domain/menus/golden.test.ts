@@ -5,16 +5,30 @@ import { MENUS } from '../../../../src/domain/menus/menus.ts';
 import { explainMenu, type Explained, type Situation } from '../../../../src/domain/menus/resolve.ts';
 import { SITE_IDS, siteIdOf, SITES } from '../../../../src/domain/sites/registry.ts';
 import type { SiteKey } from '../../../../src/domain/sites/site.ts';
-import { member, situation } from '../situation.ts';
+import { parsePersona } from '../../../../demo/gateway/personas/index.ts';
+import { factsOf } from '../../../../demo/playground/situation.ts';
+import { situation } from '../situation.ts';
 
-const PERSONAS: Readonly<Record<string, (site: SiteKey) => Situation>> = {
-  visitor: (site) => situation({ site }),
-  trader: (site) => member({ site, facts: { whiteListShow: true } }),
-  'sub-account': (site) => member({ site, facts: { whiteListShow: true, isSubAccount: true } }),
-  'UK-limited': (site) => member({ site, facts: { whiteListShow: true, isUKLimit: true } }),
-  'Italy-limited': (site) => member({ site, facts: { whiteListShow: true, isItalyLimit: true } }),
-  unified: (site) => member({ site, facts: { whiteListShow: true, isUnified: true, crossMarginUid: 2 } }),
-};
+const ORIGIN = 'https://www.exchange.example';
+
+/** Columns, and the persona of the demo whose answers stand behind each. */
+const COLUMNS = {
+  visitor: 'visitor',
+  trader: 'trader',
+  'sub-account': 'sub-account',
+  'UK-limited': 'uk-limited',
+  'Italy-limited': 'italy-limited',
+  unified: 'portfolio',
+} as const;
+
+/** The persona's answers, as the product derives its facts from them; links are those that every test has. */
+function situationOf(site: SiteKey, key: string): Situation {
+  const persona = parsePersona(key);
+  if (persona === undefined) throw new Error(`There is no persona ${key}.`);
+  const { link, facts } = situation({ site });
+  const looker = { site: link.site.id, language: link.language, persona, codes: [], flags: [], width: 0 };
+  return { link, facts: { ...factsOf(looker, ORIGIN), configured: facts.configured } };
+}
 
 const HEAD = `A row a link, a column a persona: the href, or "–" and why it is absent. " repeats the column to the left.`;
 
@@ -84,13 +98,13 @@ function codesOf(situations: readonly Situation[]): string {
 }
 
 function tableOf(site: SiteKey): string {
-  const situations = Object.values(PERSONAS).map((persona) => persona(site));
+  const situations = Object.values(COLUMNS).map((key) => situationOf(site, key));
   const menus = MENUS.map(({ menuOf }) => menuOf(siteIdOf(site)));
   const parts = situations.map(partsOf);
   return (
     [
       `# ${site}\n${HEAD}`,
-      ['key', ...Object.keys(PERSONAS)].join(' | '),
+      ['key', ...Object.keys(COLUMNS)].join(' | '),
       ...menus.map((menu) =>
         sectionOf(
           menu.name,
