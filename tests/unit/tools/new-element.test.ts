@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addToIndex, addToSurface, type Files, filesOfNewElement, reasonAgainst } from '../../../tools/new-element.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-const TAG = 'exchange-price-ticker';
-const SUMMARY = 'The price of one pair.';
+const TAG = 'exchange-made-up';
+const SUMMARY = 'Nothing, for a test.';
 const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
 
 describe('a new element', () => {
@@ -40,10 +40,10 @@ describe('a new element', () => {
 
   it('has a declaration, a component, a sheet and a test', () => {
     expect(Object.keys(filesOfNewElement(TAG, SUMMARY))).toEqual([
-      'elements/exchange-price-ticker.ts',
-      'src/features/price-ticker/price-ticker.tsx',
-      'src/features/price-ticker/price-ticker.css',
-      'tests/elements/price-ticker.test.ts',
+      'elements/exchange-made-up.ts',
+      'src/features/made-up/made-up.tsx',
+      'src/features/made-up/made-up.css',
+      'tests/elements/made-up.test.ts',
     ]);
   });
 
@@ -71,14 +71,15 @@ describe('a new element', () => {
     expect(run('oxfmt/bin/oxfmt', '--list-different', ...Object.keys(files))).toBe('');
   });
 
-  it('stands in the table of all elements at its place, and the others stay', () => {
+  it('stands in the table of all elements by the alphabet, and the others stay', () => {
     const lines = files['elements/index.ts']?.split('\n') ?? [];
-    const line = "import { spec as exchangePriceTicker } from './exchange-price-ticker.ts';";
-    expect(lines[lines.indexOf(line) - 1]).toContain('./exchange-not-found.ts');
-    expect(lines[lines.indexOf('  exchangePriceTicker,') + 1]).toBe('  exchangeReminder,');
-    expect(lines.filter((one) => one !== line && one !== '  exchangePriceTicker,').join('\n')).toBe(
-      read('elements/index.ts'),
-    );
+    const own = ["import { spec as exchangeMadeUp } from './exchange-made-up.ts';", '  exchangeMadeUp,'];
+    expect(lines.filter((line) => !own.includes(line)).join('\n')).toBe(read('elements/index.ts'));
+    for (const pattern of [/^import \{ spec /, /^ {2}\w+,$/]) {
+      const group = lines.filter((line) => pattern.test(line));
+      expect(group.filter((line) => own.includes(line))).toHaveLength(1);
+      expect(group).toEqual(group.toSorted());
+    }
   });
 });
 
