@@ -1,10 +1,24 @@
 import { chromeLauncher } from '@web/test-runner-chrome';
+import { transformWithOxc } from 'vite';
 import { CHROMIUM_FLAGS, findBrowser } from './tools/find-browser.mjs';
+
+/** Serves TypeScript as JavaScript; the types are checked by `npm run types`. */
+const typescript = {
+  name: 'typescript',
+  resolveMimeType: ({ path }) => (path.endsWith('.ts') ? 'js' : undefined),
+  async transform({ path, body }) {
+    if (!path.endsWith('.ts')) return undefined;
+    const { code, map } = await transformWithOxc(String(body), path);
+    const inline = Buffer.from(JSON.stringify(map)).toString('base64');
+    return `${code}\n//# sourceMappingURL=data:application/json;base64,${inline}`;
+  },
+};
 
 /** Elements in a real browser, on the built files: the public surface only. */
 export default {
-  files: 'tests/elements/**/*.test.js',
+  files: 'tests/elements/**/*.test.ts',
   nodeResolve: true,
+  plugins: [typescript],
   // One page at a time: a page in the background gets no frames.
   concurrency: 1,
   browsers: [chromeLauncher({ launchOptions: { executablePath: findBrowser('chromium'), args: [...CHROMIUM_FLAGS] } })],

@@ -2,7 +2,7 @@
  * `npm run generate`: writes what is committed of the declarations — `dist-manifest.json`, the public contract, and the
  * tables of the README. What is published beside the code goes into `dist/` with the build.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { configurationTable, configurationTypes } from './configuration-declarations.ts';
 import { contract, customElements, elementTables, elementTypes } from './element-declarations.ts';
@@ -41,5 +41,11 @@ export function publishedFiles(): Readonly<Record<string, string>> {
   };
 }
 
-if (import.meta.main)
-  for (const [file, text] of Object.entries(generatedFiles())) writeFileSync(path.join(ROOT, file), text);
+/** `--published` writes what goes into `dist/`: the tests of elements are checked by the published types, too. */
+if (import.meta.main) {
+  const isPublished = process.argv.includes('--published');
+  const folder = isPublished ? path.join(ROOT, 'dist') : ROOT;
+  mkdirSync(folder, { recursive: true });
+  for (const [file, text] of Object.entries(isPublished ? publishedFiles() : generatedFiles()))
+    writeFileSync(path.join(folder, file), text);
+}

@@ -5,7 +5,7 @@ export const v2 = <T>(data: T) => ({ code: 200, message: 'success', data });
 export const v1 = <T>(data: T) => ({ code: 0, message: '', data });
 
 /** What `footerTipsCheck` wraps its tips in. */
-export const tips = (datas: readonly unknown[]) => ({ resMsg: { code: 0, message: '' }, datas });
+export const tips = <T>(datas: readonly T[]) => ({ resMsg: { code: 0, message: '' }, datas });
 
 /** A refusal: HTTP 200, a `code` that is not the success of its family. */
 export const refusal = (code: number, message: string) => ({ code, message, data: null });

@@ -15,7 +15,7 @@ export const HOSTS = {
   testnetLogin: 'https://auth.exchange.example/authorise?client=testnet',
 };
 
-const TARGETS = {
+export const TARGETS = {
   licences: '/legal/licences',
   chain: 'https://chain.example',
   payment: '/pay',

@@ -1,8 +1,15 @@
 import { expect } from 'chai';
-import { allInside, inside, loadShell, nextEvent, place, standInGateway, until } from './support.js';
+import { complianceCheck, userInfo } from '../../demo/gateway/answers.ts';
+import { VISITOR } from '../../demo/gateway/personas/people.ts';
+import type { Tip } from '../../demo/gateway/personas/persona.ts';
+import { standInGateway } from './gateway.ts';
+import { TRADER } from './header-fixtures.ts';
+import { allInside, getInside, getPart, loadShell, nextEvent, part, place, until, type Placed } from './support.ts';
+
+const EXTRAS = { fiat: undefined, codes: [], flags: [] };
 
 /** Each situation has a gateway of its own, and with it a page state of its own. */
-const BUSINESS = {
+const BUSINESS: Readonly<Record<string, Partial<Tip>>> = {
   'https://plain.example': {
     content: 'Derivatives close on <b>1 May</b>. Read the {note}.',
     title: 'Derivatives',
@@ -24,7 +31,7 @@ const BUSINESS = {
       '<img src=x onerror="window.__owned=1"><a href="javascript:window.__owned=1" onclick="window.__owned=1">click</a><script>window.__owned=1</script>',
   },
 };
-const MEMBERS = {
+const MEMBERS: Readonly<Record<string, string>> = {
   'https://low.example': '0',
   'https://one.example': '2',
   'https://done.example': '1',
@@ -34,7 +41,7 @@ const MEMBERS = {
 /** Origins that have answered. */
 const answered = new Set();
 /** Waits until the gateway has answered and React has drawn what it makes of it. */
-async function settled(gateway) {
+async function settled(gateway: string): Promise<void> {
   await until(() => answered.has(gateway), 'an answer');
   for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
 }
@@ -43,28 +50,22 @@ before(async () => {
   standInGateway({
     '/api/web/v1/compliance/check': (url) => {
       answered.add(url.origin);
-      return Response.json({ code: 0, data: { menu: [], limit: {}, business: BUSINESS[url.origin] ?? null } });
+      const business = BUSINESS[url.origin] && { business: BUSINESS[url.origin] };
+      return complianceCheck({ ...VISITOR, ...business }, EXTRAS);
     },
     '/api/web/v1/usercenter/get_info': (url) => {
       answered.add(url.origin);
-      return Response.json({
-        code: 0,
-        data:
-          MEMBERS[url.origin] === undefined
-            ? { isLogin: false }
-            : { isLogin: true, uid: '7', verified: MEMBERS[url.origin] },
-      });
+      const verified = MEMBERS[url.origin];
+      return userInfo(verified === undefined ? VISITOR : { ...TRADER, user: { verified } }, EXTRAS);
     },
   });
   await loadShell();
 });
 
-const part = (element, name) => inside(element, `[part~="${name}"]`);
-
 describe('compliance-banner', () => {
-  let element;
+  let element: Placed;
   afterEach(() => element?.remove());
-  const banner = async (gateway, attributes = {}) => {
+  const banner = async (gateway: string, attributes: Readonly<Record<string, string>> = {}) => {
     element = await place('compliance-banner', { gateway, ...attributes });
     return until(() => part(element, 'banner'), 'the banner');
   };
@@ -73,20 +74,20 @@ describe('compliance-banner', () => {
     const box = await banner('https://plain.example');
     await until(() => box.querySelector('b'), 'the markup');
     expect(box.textContent).to.contain('Derivatives close on 1 May. Read the note.');
-    expect(box.querySelector('.text-link').getAttribute('href')).to.equal('/announcements/9');
+    expect(getInside(box, '.text-link').getAttribute('href')).to.equal('/announcements/9');
     expect(box.getAttribute('aria-label')).to.equal('Derivatives');
   });
 
   it('BIZ-04 OK is a link to its route, with the prefix', async () => {
     await banner('https://plain.example', { language: 'de' });
-    expect(part(element, 'ok').getAttribute('href')).to.equal('/de/announcements/9');
+    expect(getPart(element, 'ok').getAttribute('href')).to.equal('/de/announcements/9');
   });
 
   it('BIZ-03, BIZ-02 Cancel and the close button take it away, and say so', async () => {
     for (const name of ['cancel', 'close']) {
       await banner('https://plain.example');
       const said = nextEvent(element, 'compliance-dialog');
-      part(element, name).click();
+      getPart(element, name).click();
       expect((await said).detail).to.deep.equal({ kind: 'business', action: name });
       await until(() => part(element, 'banner') === null, 'no banner');
       element.remove();
@@ -96,8 +97,8 @@ describe('compliance-banner', () => {
   it('BIZ-02 no_close_button: there is none; a route off the origin does nothing', async () => {
     await banner('https://bound.example');
     expect(part(element, 'close')).to.equal(null);
-    expect(part(element, 'ok').localName).to.equal('button');
-    part(element, 'ok').click();
+    expect(getPart(element, 'ok').localName).to.equal('button');
+    getPart(element, 'ok').click();
     expect(part(element, 'banner')).not.to.equal(null);
   });
 
@@ -113,18 +114,19 @@ describe('compliance-banner', () => {
   it('BIZ-06 scripts, handlers and javascript: links do not survive', async () => {
     const box = await banner('https://hostile.example');
     await until(() => box.textContent.includes('click'), 'the text');
-    expect(box.querySelectorAll('img, script, [onclick], a')).to.have.length(0);
+    expect(allInside(box, 'img, script, [onclick], a')).to.have.length(0);
     expect(window.__owned).to.equal(undefined);
   });
 });
 
 describe('exchange-kyc-bar', () => {
-  let element;
+  let element: Placed;
   afterEach(() => {
     element?.remove();
     sessionStorage.clear();
   });
-  const bar = (verifiedAt, attributes = {}) => place('exchange-kyc-bar', { gateway: verifiedAt, ...attributes });
+  const bar = (verifiedAt: string, attributes: Readonly<Record<string, string>> = {}) =>
+    place('exchange-kyc-bar', { gateway: verifiedAt, ...attributes });
 
   it('KYC-01, OP-43 is absent for a visitor, on the test net, and once KYC 2 is done', async () => {
     for (const [gateway, site] of [
@@ -132,7 +134,7 @@ describe('exchange-kyc-bar', () => {
       ['https://low.example', '666'],
       ['https://done.example', '0'],
       ['https://company.example', '0'],
-    ]) {
+    ] as const) {
       element = await bar(gateway, { 'site-id': site });
       await settled(gateway);
       expect(allInside(element, '[part~="bar"]'), `${gateway} ${site}`).to.have.length(0);
@@ -144,10 +146,10 @@ describe('exchange-kyc-bar', () => {
     for (const [gateway, path] of [
       ['https://low.example', '/fr/myaccount/kyc_home'],
       ['https://one.example', '/fr/myaccount/kyc2'],
-    ]) {
+    ] as const) {
       element = await bar(gateway, { language: 'fr' });
       await until(() => part(element, 'bar'), 'the bar');
-      expect(part(element, 'ok').getAttribute('href')).to.equal(path);
+      expect(getPart(element, 'ok').getAttribute('href')).to.equal(path);
       element.remove();
     }
   });
@@ -157,7 +159,7 @@ describe('exchange-kyc-bar', () => {
     const second = await bar('https://one.example');
     await until(() => part(element, 'bar') && part(second, 'bar'), 'two bars');
     const closed = nextEvent(element, 'exchange-kyc-bar-close');
-    part(element, 'close').click();
+    getPart(element, 'close').click();
     await closed;
     await until(() => part(element, 'bar') === null && part(second, 'bar') === null, 'no bars');
     expect(sessionStorage.getItem('exchange:kyc-bar')).to.equal('1');

@@ -1,8 +1,25 @@
 import { expect } from 'chai';
-import { addScript, loadShell, nextEvent, place, standInGateway, until } from './support.js';
+import { standInGateway } from './gateway.ts';
+import { addScript, getInside, loadShell, nextEvent, place, until, type Placed } from './support.ts';
 
-const contract = await (await fetch('/dist-manifest.json')).json();
-const tags = Object.keys(contract.elements);
+type Tag = Extract<keyof HTMLElementTagNameMap, `exchange-${string}` | `compliance-${string}`>;
+type Shell = Placed<HTMLElementTagNameMap[Tag]>;
+interface Contract {
+  readonly elements: Readonly<
+    Record<
+      Tag,
+      {
+        readonly attributes: Readonly<Record<string, { readonly type: string }>>;
+        readonly events: object;
+        readonly parts: object;
+      }
+    >
+  >;
+}
+
+const contract: Contract = await (await fetch('/dist-manifest.json')).json();
+const tags = Object.keys(contract.elements) as Tag[];
+const propertyOf = (element: Shell, name: string): unknown => element[name as keyof Shell];
 
 before(async () => {
   standInGateway();
@@ -13,7 +30,7 @@ for (const tag of tags) {
   const { attributes, events, parts } = contract.elements[tag];
 
   describe(`<${tag}>`, () => {
-    let element;
+    let element: Shell;
     afterEach(() => element?.remove());
 
     it('EMB-01 EMB-02 is a custom element with an open shadow root', async () => {
@@ -35,10 +52,10 @@ for (const tag of tags) {
       for (const [name, { type }] of Object.entries(attributes)) {
         if (type !== 'boolean') continue;
         element.setAttribute(name, '');
-        const property = name.replaceAll(/-([a-z])/g, (_, letter) => letter.toUpperCase());
-        expect(element[property], name).to.equal(true);
+        const property = name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+        expect(propertyOf(element, property), name).to.equal(true);
         element.removeAttribute(name);
-        expect(element[property], name).to.equal(false);
+        expect(propertyOf(element, property), name).to.equal(false);
       }
     });
 
@@ -47,7 +64,7 @@ for (const tag of tags) {
       early.language = 'ar';
       early.hydrate = 'load';
       const ready = nextEvent(early, 'exchange-ready');
-      element = document.body.appendChild(document.adoptNode(early));
+      element = document.body.appendChild(document.adoptNode(early)) as Shell;
       await ready;
       expect(element.getAttribute('language')).to.equal('ar');
       expect(element.language).to.equal('ar');
@@ -56,12 +73,12 @@ for (const tag of tags) {
 
     it('keeps its nodes when it is moved in the page', async () => {
       element = await place(tag);
-      const root = element.shadowRoot.querySelector('[data-root]');
+      const root = getInside(element, '[data-root]');
       const first = root.firstElementChild;
       const box = document.body.appendChild(document.createElement('div'));
       box.append(element);
       await until(() => element.isConnected);
-      expect(element.shadowRoot.querySelector('[data-root]')).to.equal(root);
+      expect(getInside(element, '[data-root]')).to.equal(root);
       expect(root.firstElementChild).to.equal(first);
       document.body.append(element);
       box.remove();
@@ -69,7 +86,7 @@ for (const tag of tags) {
 
     it('EMB-08 keeps its nodes where the page moves it by moveBefore, and goes on hearing its attributes', async () => {
       element = await place(tag);
-      const root = element.shadowRoot.querySelector('[data-root]');
+      const root = getInside(element, '[data-root]');
       const first = root.firstElementChild;
       const box = document.body.appendChild(document.createElement('div'));
       box.moveBefore(element, null);
@@ -82,8 +99,9 @@ for (const tag of tags) {
     });
 
     it('reads back which hydration is in force, and says once that it does not know one', async () => {
-      const seen = [];
-      const listen = ({ target, detail }) => seen.push([target.localName, detail.source]);
+      const seen: [tag: string, source: string][] = [];
+      const listen = ({ target, detail }: HTMLElementEventMap['exchange-error']) =>
+        seen.push([(target as Element).localName, detail.source]);
       document.addEventListener('exchange-error', listen);
       element = await place(tag, { hydrate: 'perhaps' });
       expect(element.hydrate).to.equal('load');
@@ -99,16 +117,16 @@ for (const tag of tags) {
       expect([element.language, second.language]).to.deep.equal(['en', 'ar']);
       // The gate draws nothing while the page may go on.
       if (tag !== 'compliance-gate') {
-        expect(element.shadowRoot.querySelector('[data-root]').dir).to.equal('ltr');
-        expect(second.shadowRoot.querySelector('[data-root]').dir).to.equal('rtl');
+        expect(getInside(element, '[data-root]').dir).to.equal('ltr');
+        expect(getInside(second, '[data-root]').dir).to.equal('rtl');
       }
       second.remove();
     });
 
     it('sends exchange-ready once', async () => {
       let count = 0;
-      const listen = (event) => {
-        if (event.target.localName === tag) count += 1;
+      const listen = ({ target }: Event) => {
+        if ((target as Element).localName === tag) count += 1;
       };
       document.addEventListener('exchange-ready', listen);
       element = await place(tag);
@@ -119,8 +137,8 @@ for (const tag of tags) {
     });
 
     it('says once, in words, what is wrong with a bad attribute, and draws its default', async () => {
-      const seen = [];
-      const listen = (event) => seen.push(event.detail);
+      const seen: { readonly source: string; readonly message: string }[] = [];
+      const listen = (event: HTMLElementEventMap['exchange-error']) => seen.push(event.detail);
       document.addEventListener('exchange-error', listen);
       element = await place(tag, { 'site-id': '__proto__', language: '../../evil', theme: 'javascript:alert(1)' });
       await until(() => seen.filter(({ source }) => source === 'attribute').length >= 3, 'three errors');
@@ -135,7 +153,7 @@ for (const tag of tags) {
       const before = [...document.documentElement.attributes].length + document.body.attributes.length;
       element = await place(tag);
       element.remove();
-      await until(() => element.shadowRoot.querySelector('[data-root]').childElementCount === 0, 'an empty root');
+      await until(() => getInside(element, '[data-root]').childElementCount === 0, 'an empty root');
       expect([...document.documentElement.attributes].length + document.body.attributes.length).to.equal(before);
       expect([...document.head.querySelectorAll('style')]).to.have.length(0);
     });
@@ -143,7 +161,7 @@ for (const tag of tags) {
     it('comes back after it was removed', async () => {
       element = await place(tag);
       element.remove();
-      await until(() => element.shadowRoot.querySelector('[data-root]').childElementCount === 0, 'an empty root');
+      await until(() => getInside(element, '[data-root]').childElementCount === 0, 'an empty root');
       document.body.append(element);
       if (
         ![
@@ -154,7 +172,7 @@ for (const tag of tags) {
           'exchange-announcement',
         ].includes(tag)
       )
-        await until(() => element.shadowRoot.querySelector('[data-root]').childElementCount > 0, 'its content');
+        await until(() => getInside(element, '[data-root]').childElementCount > 0, 'its content');
     });
 
     it('declares the events and parts of its contract by name', () => {
@@ -166,8 +184,8 @@ for (const tag of tags) {
 
 describe('the loader', () => {
   it('EMB-05 loaded twice, defines nothing twice and throws nothing', async () => {
-    const errors = [];
-    const listen = (event) => errors.push(event.message);
+    const errors: string[] = [];
+    const listen = (event: ErrorEvent) => errors.push(event.message);
     window.addEventListener('error', listen);
     const before = tags.map((tag) => customElements.get(tag));
     await addScript('shell.js?again');
@@ -179,7 +197,7 @@ describe('the loader', () => {
 
   it('adds one global and changes no built-in', () => {
     const frame = document.body.appendChild(document.createElement('iframe'));
-    const known = new Set(Object.keys(frame.contentWindow));
+    const known = new Set(Object.keys(frame.contentWindow ?? {}));
     frame.remove();
     const ours = Object.keys(window).filter((key) => !known.has(key) && /exchange|r2wc|react/i.test(key));
     expect(ours).to.deep.equal(['ExchangeShell']);

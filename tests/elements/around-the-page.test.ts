@@ -1,26 +1,33 @@
 import { emulateMedia, sendMouse, setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
-import { allInside, inside, loadShell, nextEvent, place, standInGateway, until } from './support.js';
+import { v1 } from '../../demo/gateway/envelopes.ts';
+import type { WireOf } from '../../src/api/endpoint.ts';
+import type { bulletin as bulletinEndpoint } from '../../src/api/endpoints/site/bulletin.ts';
+import { type Answers, type Gateway, standInGateway } from './gateway.ts';
+import { allInside, getInside, inside, loadShell, nextEvent, place, twoFrames, until, type Placed } from './support.ts';
 
 const BULLETIN = '/api/web/v1/site/fullsiteBulletin';
 const SESSION = '/api/web/v1/usercenter/get_info';
 
-let gateway;
-const elements = [];
+let gateway: Gateway;
+const elements: Element[] = [];
 
 /** Each test has a gateway of its own origin, so that no answer is shared. */
 let count = 0;
-const put = async (tag, attributes = {}) => {
+const put = async <T extends keyof HTMLElementTagNameMap>(
+  tag: T,
+  attributes: Readonly<Record<string, string>> = {},
+): Promise<Placed<HTMLElementTagNameMap[T]>> => {
   const element = await place(tag, { gateway: `https://gateway-${count}.example`, ...attributes });
   elements.push(element);
   return element;
 };
-const answer = (answers) => {
+const answer = (answers: Answers): void => {
   count += 1;
   gateway?.restore();
   gateway = standInGateway(answers);
 };
-const bulletin = (items) => ({ code: 0, message: '', data: { home: items, trade: items } });
+const bulletin = (items: NonNullable<WireOf<typeof bulletinEndpoint>[string]>) => v1({ home: items, trade: items });
 
 before(loadShell);
 afterEach(() => {
@@ -35,7 +42,7 @@ describe('<exchange-announcement>', () => {
     const element = await put('exchange-announcement', { page: 'home', language: 'fr' });
     const banner = await until(() => inside(element, '[part="banner"]'), 'a banner');
     expect(banner.textContent).to.contain('Maintenance at ten');
-    expect(inside(element, '[data-key="announcement"]').getAttribute('href')).to.equal('/fr/announcements/7');
+    expect(getInside(element, '[data-key="announcement"]').getAttribute('href')).to.equal('/fr/announcements/7');
     expect(gateway.calls.filter(({ path }) => path === BULLETIN)).to.have.length(1);
   });
 
@@ -59,7 +66,7 @@ describe('<exchange-announcement>', () => {
     close.click();
     expect((await dismissed).detail).to.deep.equal({ contentId: 'b7' });
     await until(() => inside(element, '[part="banner"]')?.textContent.includes('Eight'), 'the next one');
-    expect(JSON.parse(localStorage.getItem('exchange:announcement-dismissed'))).to.deep.equal(['b7']);
+    expect(JSON.parse(localStorage.getItem('exchange:announcement-dismissed') ?? '')).to.deep.equal(['b7']);
   });
 
   it('ANN-08 nothing of a hostile text runs or stays', async () => {
@@ -72,16 +79,16 @@ describe('<exchange-announcement>', () => {
       () => inside(element, '[part="banner"] b') && inside(element, '[part="banner"]'),
       'the text',
     );
-    expect(banner.querySelectorAll('img, script, form, input, [onerror]')).to.have.length(0);
-    for (const link of banner.querySelectorAll('a')) expect(link.getAttribute('href')).to.not.match(/^javascript/);
+    expect(allInside(banner, 'img, script, form, input, [onerror]')).to.have.length(0);
+    for (const link of allInside(banner, 'a')) expect(link.getAttribute('href')).to.not.match(/^javascript/);
     expect(window.executed).to.equal(0);
   });
 
   it('ANN-03 shifts nothing where the page has reserved its room; what is dismissed gives it back', async () => {
-    let release;
-    const held = new Promise((resolve) => (release = resolve));
+    let release = (): void => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
     const items = bulletin([{ content_id: 'b9', content: 'Maintenance at ten', link: '' }]);
-    answer({ [BULLETIN]: () => held.then(() => Response.json(items)) });
+    answer({ [BULLETIN]: () => held.then(() => items) });
     const box = document.createElement('div');
     const below = document.createElement('p');
     document.body.append(box);
@@ -106,7 +113,7 @@ describe('<exchange-announcement>', () => {
     release();
     await until(() => inside(element, '[part="banner"]'), 'the banner');
     expect(top(), 'with its announcement').to.equal(before);
-    inside(element, '[part="close"]').click();
+    getInside(element, '[part="close"]').click();
     await until(() => inside(element, '[part="banner"]') === null, 'its end');
     expect(top(), 'dismissed').to.be.below(before);
     document.adoptedStyleSheets = [];
@@ -115,28 +122,28 @@ describe('<exchange-announcement>', () => {
 
   it('ANN-05 on phones a text that overflows scrolls in its time, one that fits does not', async () => {
     await setViewport({ width: 390, height: 700 });
-    const moves = (element) => inside(element, '.marquee-moves');
+    const moves = (element: Element) => inside(element, '.marquee-moves');
     answer({ [BULLETIN]: bulletin([{ content_id: 'c1', content: 'Maintenance '.repeat(20), link: '' }]) });
     const long = await put('exchange-announcement', { page: 'home' });
     const line = await until(() => moves(long), 'a line that moves');
     expect(line.style.animationDuration).to.equal(`${Math.ceil((line.scrollWidth / 200) * 3)}s`);
     expect(getComputedStyle(line).animationName).to.equal('marquee');
     expect(getComputedStyle(line).animationPlayState).to.equal('running');
-    const { left, top } = line.parentElement.getBoundingClientRect();
+    const { left, top } = getInside(long, ':has(> .marquee-moves)').getBoundingClientRect();
     await sendMouse({ type: 'move', position: [Math.round(left) + 20, Math.round(top) + 10] });
     expect(getComputedStyle(line).animationPlayState, 'it rests under the pointer').to.equal('paused');
     await sendMouse({ type: 'move', position: [5, 690] });
     expect(getComputedStyle(line).animationPlayState).to.equal('running');
-    inside(long, '[part="close"]').focus();
+    getInside(long, '[part="close"]').focus();
     expect(getComputedStyle(line).animationPlayState, 'it rests with the focus').to.equal('paused');
-    inside(long, '[part="close"]').blur();
+    getInside(long, '[part="close"]').blur();
     await emulateMedia({ reducedMotion: 'reduce' });
     expect(getComputedStyle(line).animationName).to.equal('none');
     await emulateMedia({ reducedMotion: 'no-preference' });
     answer({ [BULLETIN]: bulletin([{ content_id: 'c2', content: 'Short', link: '' }]) });
     const short = await put('exchange-announcement', { page: 'home' });
     await until(() => inside(short, '[part="banner"]'), 'the banner');
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await twoFrames();
     expect(moves(short)).to.equal(null);
     await setViewport({ width: 1200, height: 700 });
     await until(() => moves(long) === null, 'rest on a wide screen');
@@ -147,8 +154,8 @@ describe('<exchange-announcement>', () => {
     answer({ [BULLETIN]: bulletin([{ content_id: 'c3', content: 'Maintenance at ten', link: '' }]) });
     const element = await put('exchange-announcement', { page: 'home' });
     const line = await until(() => inside(element, '.marquee-line'), 'the line');
-    const box = line.parentElement;
-    const roomFor = (px) => (box.style.flex = `0 0 ${px}px`);
+    const box = getInside(element, ':has(> .marquee-line)');
+    const roomFor = (px: number) => (box.style.flex = `0 0 ${px}px`);
     line.style.letterSpacing = `${(500 - line.getBoundingClientRect().width) / line.textContent.length}px`;
     await until(() => line.classList.contains('marquee-moves'), 'its movement');
     expect(Math.round(line.getBoundingClientRect().width)).to.equal(500);
@@ -175,8 +182,8 @@ describe('<exchange-not-found>', () => {
       { title: 'What is DeFi?', slug: 'what-is-defi', id: '12' },
     ];
     await until(() => allInside(element, '[part="stories"] a').length === 3, 'three stories');
-    expect(inside(element, 'h1[part="title"]').textContent).to.not.equal('');
-    expect(inside(element, '[part="home"]').getAttribute('href')).to.equal('/fr');
+    expect(getInside(element, 'h1[part="title"]').textContent).to.not.equal('');
+    expect(getInside(element, '[part="home"]').getAttribute('href')).to.equal('/fr');
     expect(allInside(element, '[part="helpful"] a').map((link) => link.getAttribute('href'))).to.deep.equal(
       ['learn', 'blog', 'live', 'nft', 'post', 'price', 'how-to-buy'].map((path) => `/fr/${path}`),
     );
@@ -190,7 +197,7 @@ describe('<exchange-not-found>', () => {
   it('OP-48 the default language has neither // nor an empty href', async () => {
     answer({});
     const element = await put('exchange-not-found', { language: 'en' });
-    expect(inside(element, '[part="home"]').getAttribute('href')).to.equal('/');
+    expect(getInside(element, '[part="home"]').getAttribute('href')).to.equal('/');
     for (const link of allInside(element, 'a')) expect(link.getAttribute('href')).to.match(/^\/(?!\/)/);
   });
 
@@ -208,21 +215,22 @@ describe('<exchange-coin-icon>', () => {
   it('ICO-01 ICO-02 asks the asset base for the coin’s picture, 24 px', async () => {
     answer({ '/js/tool/coin_icon_whitelist.json': ['BTC'] });
     const element = await put('exchange-coin-icon', { coin: 'BTC' });
-    const image = inside(element, 'img[part="icon"]');
+    const image = getInside(element, 'img[part="icon"]', HTMLImageElement);
     expect(new URL(image.src).pathname).to.equal('/images/coin_icon/64/btc.png');
     expect([image.width, image.height]).to.deep.equal([24, 24]);
   });
 
   it('ICO-01 a size that makes no sense is 24 px, and is said once', async () => {
     answer({});
-    const seen = [];
-    const listen = (event) => event.detail.source === 'attribute' && seen.push(event.detail.message);
+    const seen: unknown[] = [];
+    const listen = (event: HTMLElementEventMap['exchange-error']) =>
+      event.detail.source === 'attribute' && seen.push(event.detail.message);
     document.addEventListener('exchange-error', listen);
     const element = await put('exchange-coin-icon', { coin: 'BTC', size: 'huge' });
     await until(() => seen.length > 0, 'the error');
-    expect(inside(element, '[part="icon"]').getAttribute('width')).to.equal('24');
+    expect(getInside(element, '[part="icon"]').getAttribute('width')).to.equal('24');
     element.setAttribute('size', '32');
-    await until(() => inside(element, '[part="icon"]').getAttribute('width') === '32', 'a good size');
+    await until(() => getInside(element, '[part="icon"]').getAttribute('width') === '32', 'a good size');
     element.setAttribute('size', '24px');
     await until(() => seen.length > 1, 'the second');
     document.removeEventListener('exchange-error', listen);

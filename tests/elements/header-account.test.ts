@@ -1,26 +1,27 @@
 import { expect } from 'chai';
-import { dropCookie, open, part, placeHeader, restoreGateway, TIER, USER } from './header-fixtures.js';
-import { allInside, inside, loadShell, nextEvent, until } from './support.js';
+import { undocumented } from './gateway.ts';
+import { type Given, dropCookie, open, placeHeader, restoreGateway, TIER, USER } from './header-fixtures.ts';
+import { allInside, getInside, getPart, type Header, inside, loadShell, nextEvent, part, until } from './support.ts';
 
 const SUMMARY = '[part~=user] .next-level';
-let element;
+let element: Header;
 
 before(() => loadShell());
 afterEach(() => element?.remove());
 after(restoreGateway);
 
-async function openDrawer(given) {
+async function openDrawer(given: Given): Promise<HTMLElement> {
   ({ element } = await placeHeader(given));
   await open(element, 'avatar', SUMMARY);
   await until(() => inside(element, '[part~=user] img.vip'), 'the level');
-  return part(element, 'user');
+  return getPart(element, 'user');
 }
-const settled = (read) => until(read, 'the figures');
+const settled = <T>(read: () => T) => until(read, 'the figures');
 
 describe('the user drawer', () => {
   it('HDR-52 DRW-01 ROL-05 opens from the avatar: summary, wallet, orders, personal pages, logout at the bottom', async () => {
     const user = await openDrawer({ user: USER });
-    const drawer = inside(element, '#user-drawer');
+    const drawer = getInside(element, '#user-drawer');
     expect(drawer.matches(':popover-open')).to.equal(true);
     expect(user.textContent).to.contain('Satoshi N.').and.to.contain('10042');
     await until(() => allInside(element, '#user-drawer summary').length === 2, 'wallet and orders');
@@ -40,21 +41,18 @@ describe('the user drawer', () => {
       'reminder',
     ])
       expect(drawer.querySelector(`a[data-key="${key}"]`), `USR ${key}`).not.to.equal(null);
-    const logout = part(element, 'logout');
-    expect([...logout.querySelectorAll('button')].map((one) => one.textContent)).to.deep.equal([
-      'This device',
-      'All devices',
-    ]);
-    const after = [...drawer.querySelectorAll('a, button')].at(-1);
-    expect(logout.contains(after), 'USR-10 the last entry').to.equal(true);
+    const logout = getPart(element, 'logout');
+    expect(allInside(logout, 'button').map((one) => one.textContent)).to.deep.equal(['This device', 'All devices']);
+    const after = allInside(drawer, 'a, button').at(-1);
+    expect(logout.contains(after ?? null), 'USR-10 the last entry').to.equal(true);
   });
 
   it('USR-12 USR-13 USR-15 DAT-22 DAT-25 shows level, volume, progress and the thresholds that are asked', async () => {
     const user = await openDrawer({ user: USER, tier: JSON.stringify(TIER) });
-    const image = await settled(() => user.querySelector('img[alt="VIP 5"]'));
+    const image = await settled(() => inside(user, 'img[alt="VIP 5"]', HTMLImageElement));
     expect(image.width).to.be.above(0);
     expect(user.textContent).to.contain('1,203,000.50');
-    const bar = user.querySelector('progress');
+    const bar = getInside(user, 'progress', HTMLProgressElement);
     expect([bar.value, bar.max]).to.deep.equal([62.5, 100]);
     expect(user.textContent)
       .to.contain('Progress to VIP 6')
@@ -81,15 +79,15 @@ describe('the user drawer', () => {
     ['5', 'Not verified'],
   ])
     it(`USR-17 trap 9 identity ${JSON.stringify(verified)} is "${label}"`, async () => {
-      const user = await openDrawer({ user: { ...USER, verified } });
-      expect(user.querySelector('.badge').textContent).to.equal(label);
+      const user = await openDrawer({ user: { ...USER, verified: undocumented(verified) } });
+      expect(getInside(user, '.badge').textContent).to.equal(label);
     });
 
   for (const [level, isWeak] of [
     [0, true],
     [1, true],
     [2, false],
-  ])
+  ] as const)
     it(`USR-18 trap 10 safety level ${level} ${isWeak ? 'says' : 'does not say'} that protection is weak`, async () => {
       const user = await openDrawer({ user: { ...USER, safe_level: level } });
       expect(user.querySelector('.safety-hint') !== null).to.equal(isWeak);
@@ -113,28 +111,28 @@ describe('the user drawer', () => {
 
   it('USR-20 USR-21 OP-78 copies the UID, says so, and takes no second copy within 500 ms', async () => {
     const user = await openDrawer({ user: USER });
-    const written = [];
+    const written: string[] = [];
     const real = Object.getOwnPropertyDescriptor(Navigator.prototype, 'clipboard');
     Object.defineProperty(navigator, 'clipboard', {
       configurable: true,
-      value: { writeText: async (text) => written.push(text) },
+      value: { writeText: async (text: string) => written.push(text) },
     });
     try {
-      const copy = user.querySelector('button[aria-label="Copy"]');
-      const toast = user.querySelector('[role="status"]');
+      const copy = getInside(user, 'button[aria-label="Copy"]');
+      const toast = getInside(user, '[role="status"]');
       copy.click();
       copy.click();
       await until(() => toast.textContent === 'Copied successfully', 'the message');
-      expect(copy.dataset.copied).to.equal('true');
+      expect(copy.dataset['copied']).to.equal('true');
       copy.click();
       expect(written).to.deep.equal(['10042']);
       const start = performance.now();
-      await until(() => copy.dataset.copied === 'false', 'the end of the copied state');
+      await until(() => copy.dataset['copied'] === 'false', 'the end of the copied state');
       expect(performance.now() - start).to.be.below(700);
       copy.click();
       await until(() => written.length === 2, 'the second copy');
     } finally {
-      delete navigator.clipboard;
+      Reflect.deleteProperty(navigator, 'clipboard');
       if (real) Object.defineProperty(Navigator.prototype, 'clipboard', real);
     }
   });
@@ -145,17 +143,17 @@ describe('the user drawer', () => {
       const all = allInside(element, '#user-drawer summary');
       return all.length === 2 && all;
     });
-    wallet.click();
-    orders.click();
+    wallet?.click();
+    orders?.click();
     await until(() => allInside(element, '#user-drawer details[open]').length === 1, 'one open section');
-    expect(orders.parentElement.open).to.equal(true);
-    orders.click();
+    expect(orders?.closest('details')?.open).to.equal(true);
+    orders?.click();
     expect(allInside(element, '#user-drawer details[open]')).to.have.length(0);
   });
 
   it('DRW-04 slides for 300 ms', async () => {
     ({ element } = await placeHeader({ user: USER }));
-    expect(getComputedStyle(inside(element, '#user-drawer')).transitionDuration).to.match(/^0\.3s/);
+    expect(getComputedStyle(getInside(element, '#user-drawer')).transitionDuration).to.match(/^0\.3s/);
   });
 
   it('USR-26 SIT-41 SIT-43 flags take the summary and logout; the rest of the drawer stays', async () => {
@@ -175,7 +173,7 @@ describe('the user drawer', () => {
 
   it('ROL-08 the chat room is offered to a sub-account, and opens a chat in place of a page', async () => {
     ({ element } = await placeHeader({ user: { ...USER, is_sub: 1, is_sub_account: true } }));
-    const entry = inside(element, '#user-drawer a[data-key="chatRoom"]');
+    const entry = getInside(element, '#user-drawer a[data-key="chatRoom"]');
     const asked = nextEvent(element, 'exchange-chat-open');
     entry.click();
     expect((await asked).cancelable).to.equal(true);
@@ -188,14 +186,14 @@ describe('the user drawer', () => {
     ['0', 1, true, true],
     ['177', 0, false, false],
     ['177', 1, true, true],
-  ])
+  ] as const)
     it(`HDR-44 ROL-06 trap 12 site ${site}, sub-account ${isSub}, tag ${hasTag}: switching is ${isOffered ? '' : 'not '}offered`, async () => {
       if (hasTag) document.cookie = 'is_switch_tag=1; Path=/';
       try {
         ({ element } = await placeHeader({ user: { ...USER, is_sub: isSub } }, { 'site-id': site }));
         const button = part(element, 'switch-account');
         expect(button !== null).to.equal(isOffered);
-        if (!isOffered) return;
+        if (button === null) return;
         expect(button.textContent).to.equal('Switch account');
         const asked = nextEvent(element, 'exchange-account-switch');
         button.click();

@@ -1,15 +1,27 @@
 import { sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
-import { open, part, placeHeader, USER } from './header-fixtures.js';
-import { begin, end, errors, field, input, keys, MARKETS, placeSearch } from './search-fixtures.js';
-import { allInside, inside, loadShell, nextEvent, until } from './support.js';
+import type { Gateway } from './gateway.ts';
+import { open, placeHeader, USER } from './header-fixtures.ts';
+import { begin, end, errors, field, input, keys, MARKETS, placeSearch } from './search-fixtures.ts';
+import {
+  allInside,
+  getInside,
+  getPart,
+  inside,
+  loadShell,
+  nextEvent,
+  part,
+  type Placed,
+  until,
+  write as writeAtOnce,
+} from './support.ts';
 
-let element;
-let asked;
+let element: Placed;
+let asked: Gateway['calls'];
 
-const activeKey = () => inside(element, '[role=option][aria-selected=true]')?.dataset.key;
+const activeKey = () => inside(element, '[role=option][aria-selected=true]')?.dataset['key'];
 
-async function write(text) {
+async function write(text: string): Promise<void> {
   (await field()).focus();
   await sendKeys({ type: text });
 }
@@ -46,7 +58,7 @@ describe('<exchange-search> with our application', () => {
       'spot-DEF_USDT',
       'futures-USDT-BTC_USDT',
     ]);
-    expect(allInside(element, '[role=group]')[0].getAttribute('aria-labelledby')).to.equal('search-spot');
+    expect(allInside(element, '[role=group]')[0]?.getAttribute('aria-labelledby')).to.equal('search-spot');
     (await field()).select();
     await sendKeys({ type: 'bitcoin2' });
     await until(() => keys().includes('spot-BTC_USDT') && !keys().includes('spot-DEF_USDT'), 'what the alias means');
@@ -56,11 +68,11 @@ describe('<exchange-search> with our application', () => {
     ({ element } = await placeSearch({ language: 'fr' }));
     await write('0x698');
     await until(() => keys().length === 1, 'the pilot token');
-    expect(inside(element, '[part~=result]').getAttribute('href')).to.equal('/fr/pilot/pepe-eth');
+    expect(getInside(element, '[part~=result]').getAttribute('href')).to.equal('/fr/pilot/pepe-eth');
     (await field()).select();
     await sendKeys({ type: 'grass' });
     await until(() => keys()[0] === 'pre-market-GRASS', 'the pre-market coin');
-    expect(inside(element, '[part~=result]').getAttribute('href')).to.equal('/fr/pre-market/GRASS');
+    expect(getInside(element, '[part~=result]').getAttribute('href')).to.equal('/fr/pre-market/GRASS');
   });
 
   it('NAV-94 MKT-30 finds no page and no list that a code of the visitor takes away', async () => {
@@ -90,7 +102,7 @@ describe('<exchange-search> with our application', () => {
     await write('zzzzzz');
     const none = await until(() => inside(element, '[part~=empty]'), 'the empty state');
     expect(none.textContent).to.equal('No data');
-    expect(input().getAttribute('aria-expanded')).to.equal('false');
+    expect(input()?.getAttribute('aria-expanded')).to.equal('false');
   });
 
   it('shows what is hot before anything is asked', async () => {
@@ -104,16 +116,16 @@ describe('<exchange-search> with our application', () => {
     ({ element } = await placeSearch());
     await write('btc');
     await until(() => keys().length >= 7, 'results');
-    const box = input();
+    const box = await field();
     const all = keys();
     expect(box.getAttribute('role')).to.equal('combobox');
     expect(box.getAttribute('aria-expanded')).to.equal('true');
-    expect(inside(element, `#${box.getAttribute('aria-controls')}`).getAttribute('role')).to.equal('listbox');
-    const press = async (key, expected) => {
+    expect(getInside(element, `#${box.getAttribute('aria-controls')}`).getAttribute('role')).to.equal('listbox');
+    const press = async (key: string, expected: string | undefined) => {
       await sendKeys({ press: key });
       await until(() => activeKey() === expected, `${key} on ${expected}`);
       const id = box.getAttribute('aria-activedescendant');
-      expect(expected === undefined ? id : inside(element, `#${id}`).dataset.key, key).to.equal(expected ?? null);
+      expect(expected === undefined ? id : getInside(element, `#${id}`).dataset['key'], key).to.equal(expected ?? null);
     };
     await press('ArrowDown', all[0]);
     await press('ArrowDown', all[1]);
@@ -124,17 +136,17 @@ describe('<exchange-search> with our application', () => {
     expect(element.shadowRoot.activeElement).to.equal(box);
     await sendKeys({ press: 'Escape' });
     await until(() => box.getAttribute('aria-expanded') === 'false', 'a closed list');
-    expect(inside(element, '[part~=results]').matches(':popover-open')).to.equal(false);
+    expect(getInside(element, '[part~=results]').matches(':popover-open')).to.equal(false);
     expect(element.shadowRoot.activeElement).to.equal(box);
     expect(box.value).to.equal('btc');
     await sendKeys({ press: 'ArrowDown' });
-    await until(() => inside(element, '[part~=results]').matches(':popover-open'), 'an open list');
+    await until(() => getInside(element, '[part~=results]').matches(':popover-open'), 'an open list');
   });
 
   it('SRC-07 ANA-03 Enter follows the active result: one exchange-search-result, one track event', async () => {
     ({ element } = await placeSearch());
-    const seen = [];
-    for (const type of ['exchange-search-result', 'exchange-track', 'exchange-navigate'])
+    const seen: [type: string, detail: unknown][] = [];
+    for (const type of ['exchange-search-result', 'exchange-track', 'exchange-navigate'] as const)
       element.addEventListener(type, (event) => {
         seen.push([type, event.detail]);
         if (event.cancelable) event.preventDefault();
@@ -154,8 +166,8 @@ describe('<exchange-search> with our application', () => {
     expect(seen.filter(([type]) => type === 'exchange-track')).to.deep.equal([
       ['exchange-track', { name: 'search_result_click', params: { item } }],
     ]);
-    expect(seen.at(-1)[0]).to.equal('exchange-navigate');
-    await until(() => !inside(element, '[part~=results]').matches(':popover-open'), 'a closed list');
+    expect(seen.at(-1)?.[0]).to.equal('exchange-navigate');
+    await until(() => !getInside(element, '[part~=results]').matches(':popover-open'), 'a closed list');
   });
 
   it('Enter takes the first result of what is written, however fast it comes', async () => {
@@ -164,9 +176,8 @@ describe('<exchange-search> with our application', () => {
     await until(() => keys().length >= 7, 'results');
     element.addEventListener('exchange-navigate', (event) => event.preventDefault());
     const result = nextEvent(element, 'exchange-search-result');
-    const box = input();
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(box, 'grass');
-    box.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    const box = await field();
+    writeAtOnce(box, 'grass');
     box.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
     expect((await result).detail.item.key).to.equal('pre-market-GRASS');
   });
@@ -177,7 +188,7 @@ describe('<exchange-search> with our application', () => {
     await write('btc');
     await until(() => keys().length > 0, 'results');
     next.focus();
-    await until(() => !inside(element, '[part~=results]').matches(':popover-open'), 'a closed list');
+    await until(() => !getInside(element, '[part~=results]').matches(':popover-open'), 'a closed list');
     next.remove();
   });
 
@@ -196,7 +207,7 @@ describe('<exchange-search> with our application', () => {
     expect(files.filter((name) => /\/dist\/chunks\/search-app-v3-[\w-]{8}\.js$/.test(name)).length).to.be.greaterThan(
       0,
     );
-    expect(document.querySelector('link[href*="search-app-v3"]').integrity).to.match(/^sha384-/);
+    expect(document.querySelector<HTMLLinkElement>('link[href*="search-app-v3"]')?.integrity).to.match(/^sha384-/);
   });
 });
 
@@ -204,14 +215,14 @@ describe('the header’s search', () => {
   it('HDR-40 opens our application in a box of its size, with the focus in the field', async () => {
     ({ element } = await placeHeader(MARKETS));
     const sizes = [];
-    part(element, 'search').click();
-    sizes.push(inside(element, '#search').getBoundingClientRect().height);
+    getPart(element, 'search').click();
+    sizes.push(getInside(element, '#search').getBoundingClientRect().height);
     await until(() => element.shadowRoot.activeElement?.getAttribute('part') === 'input', 'the focus in the field');
-    sizes.push(inside(element, '#search').getBoundingClientRect().height);
+    sizes.push(getInside(element, '#search').getBoundingClientRect().height);
     expect(sizes[0]).to.equal(sizes[1]);
-    expect(part(element, 'search').getAttribute('aria-expanded')).to.equal('true');
+    expect(getPart(element, 'search').getAttribute('aria-expanded')).to.equal('true');
     await sendKeys({ press: 'Escape' });
-    await until(() => !inside(element, '#search').matches(':popover-open'), 'a closed box');
+    await until(() => !getInside(element, '#search').matches(':popover-open'), 'a closed box');
     await until(() => element.shadowRoot.activeElement === part(element, 'search'), 'the focus back');
   });
 

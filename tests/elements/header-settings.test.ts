@@ -1,8 +1,10 @@
 import { expect } from 'chai';
-import { dropCookie, open, part, placeHeader, readCookie, restoreGateway, USER } from './header-fixtures.js';
-import { allInside, inside, loadShell, until } from './support.js';
+import { type Given, dropCookie, open, placeHeader, readCookie, restoreGateway, USER } from './header-fixtures.ts';
+import { allInside, getInside, getPart, type Header, inside, loadShell, part, until } from './support.ts';
 
-let element;
+type Change = Extract<keyof HTMLElementEventMap, `exchange-${string}-change`>;
+
+let element: Header;
 before(() => loadShell());
 afterEach(() => {
   inside(element, 'dialog[open] [part~="close"]')?.click();
@@ -14,21 +16,21 @@ after(() => {
 });
 
 const tabs = () => allInside(element, 'dialog [role="tab"]');
-const tab = (name) => tabs().find((one) => one.textContent === name);
-async function openSettings(given, attributes) {
+const tab = (name: string) => tabs().find((one) => one.textContent === name);
+async function openSettings(given?: Given, attributes?: Readonly<Record<string, string>>): Promise<void> {
   ({ element } = await placeHeader(given, attributes));
   await open(element, 'settings', 'dialog [role="tab"]');
 }
-async function openTab(name, selector) {
-  tab(name).click();
+async function openTab(name: string, selector: string): Promise<HTMLElement> {
+  tab(name)?.click();
   return until(() => inside(element, `dialog ${selector}`), selector);
 }
-const switchOf = (name) =>
+const switchOf = (name: string) =>
   allInside(element, 'dialog [role="switch"]').find(
-    (one) => inside(element, `[id="${one.getAttribute('aria-labelledby')}"]`).textContent === name,
+    (one) => getInside(element, `[id="${one.getAttribute('aria-labelledby')}"]`).textContent === name,
   );
-const watch = (type) => {
-  const seen = [];
+const watch = (type: Change): unknown[] => {
+  const seen: unknown[] = [];
   element.addEventListener(type, ({ detail }) => seen.push(detail));
   return seen;
 };
@@ -36,7 +38,7 @@ const watch = (type) => {
 describe('the settings', () => {
   it('HDR-39 SET-01…05 open over the page with four tabs in their order', async () => {
     ({ element } = await placeHeader());
-    part(element, 'settings').focus();
+    getPart(element, 'settings').focus();
     await open(element, 'settings', 'dialog [role="tab"]');
     expect(tabs().map((one) => one.textContent)).to.deep.equal([
       'Language',
@@ -45,32 +47,32 @@ describe('the settings', () => {
       'Rise and fall colours',
     ]);
     expect(tabs().map((one) => one.getAttribute('aria-selected'))).to.deep.equal(['true', 'false', 'false', 'false']);
-    const dialog = part(element, 'settings-dialog');
+    const dialog = getPart(element, 'settings-dialog');
     expect(dialog.matches(':modal')).to.equal(true);
-    part(element, 'close').click();
+    getPart(element, 'close').click();
     await until(() => part(element, 'settings-dialog') === null, 'the closed dialog');
     await until(() => element.shadowRoot.activeElement === part(element, 'settings'), 'the focus at the button');
   });
 
   it('the arrows move from tab to tab', async () => {
     await openSettings();
-    tabs()[0].focus();
-    tabs()[0].dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, composed: true }));
-    await until(() => tabs()[1].getAttribute('aria-selected') === 'true', 'the second tab');
-    expect(inside(element, 'dialog [role="tabpanel"]').getAttribute('aria-labelledby')).to.equal(tabs()[1].id);
+    tabs()[0]?.focus();
+    tabs()[0]?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, composed: true }));
+    await until(() => tabs()[1]?.getAttribute('aria-selected') === 'true', 'the second tab');
+    expect(getInside(element, 'dialog [role="tabpanel"]').getAttribute('aria-labelledby')).to.equal(tabs()[1]?.id);
   });
 
   it('SET-19 LNG-12 trap 2 Turkish outside the Turkey site does nothing at all', async () => {
     await openSettings();
     const changes = watch('exchange-language-change');
-    inside(element, 'dialog a[data-language="tr"]').click();
+    getInside(element, 'dialog a[data-language="tr"]').click();
     expect(allInside(element, 'dialog')).to.have.length(1);
     // The choices after it are heard, it never is.
     for (const [language, title] of [
       ['zh', '语言'],
       ['en', 'Language'],
-    ]) {
-      inside(element, `dialog a[data-language="${language}"]`).click();
+    ] as const) {
+      getInside(element, `dialog a[data-language="${language}"]`).click();
       await until(() => element.language === language && tab(title), language);
     }
     expect(allInside(element, 'dialog')).to.have.length(1);
@@ -79,42 +81,42 @@ describe('the settings', () => {
 
   it('LNG-17 another language is switched at once, and the settings stay open in it', async () => {
     await openSettings();
-    inside(element, 'dialog a[data-language="zh"]').click();
+    getInside(element, 'dialog a[data-language="zh"]').click();
     await until(() => element.language === 'zh' && tab('语言'), 'Chinese');
-    inside(element, 'dialog a[data-language="en"]').click();
+    getInside(element, 'dialog a[data-language="en"]').click();
     await until(() => element.language === 'en', 'English again');
   });
 
   it('SET-09 SET-10 SET-11 CKI-02 colours: green rises until red is picked; kept, told, drawn', async () => {
     await openSettings();
     await openTab('Rise and fall colours', 'input[type="radio"]');
-    const radio = (value) => inside(element, `dialog input[value="${value}"]`);
+    const radio = (value: string) => getInside(element, `dialog input[value="${value}"]`, HTMLInputElement);
     expect(radio('risegreen').checked).to.equal(true);
-    const root = inside(element, '[data-root]');
-    expect(root.dataset.rise).to.equal('risegreen');
+    const root = getInside(element, '[data-root]');
+    expect(root.dataset['rise']).to.equal('risegreen');
     const seen = watch('exchange-rise-color-change');
     radio('risered').click();
-    await until(() => root.dataset.rise === 'risered', 'red');
+    await until(() => root.dataset['rise'] === 'risered', 'red');
     expect(seen).to.deep.equal([{ value: 'risered' }]);
     expect(readCookie('market_rise_color')).to.equal('risered');
     radio('risegreen').click();
-    await until(() => root.dataset.rise === 'risegreen', 'green');
+    await until(() => root.dataset['rise'] === 'risegreen', 'green');
   });
 
   it('SET-05 SET-12 CKI-08 OP-25 the period is kept where the futures call reads it', async () => {
     await openSettings();
     await openTab('Change period', 'input[type="radio"]');
-    const radios = allInside(element, 'dialog input[type="radio"]');
+    const radios = allInside(element, 'dialog input[type="radio"]', HTMLInputElement);
     expect(radios.map(({ value }) => value)).to.deep.equal(['24h', 'utc0', 'utc8']);
     expect(allInside(element, 'dialog .choice bdi').map((one) => one.textContent)).to.deep.equal([
       '24h',
       'UTC+0',
       'UTC+8',
     ]);
-    expect(radios[0].checked).to.equal(true);
+    expect(radios[0]?.checked).to.equal(true);
     const seen = watch('exchange-period-change');
-    radios[2].click();
-    await until(() => radios[2].checked, 'UTC+8');
+    radios[2]?.click();
+    await until(() => radios[2]?.checked, 'UTC+8');
     expect(seen).to.deep.equal([{ value: 'utc8' }]);
     expect(readCookie('timezone')).to.equal('utc8');
   });
@@ -123,44 +125,44 @@ describe('the settings', () => {
     await openSettings();
     await openTab('Exchange rate', '[data-fiat="EUR"]');
     const seen = watch('exchange-fiat-change');
-    inside(element, 'dialog [data-fiat="EUR"]').click();
+    getInside(element, 'dialog [data-fiat="EUR"]').click();
     expect(seen).to.deep.equal([{ fiat: 'EUR', mode: 'open' }]);
-    await until(() => inside(element, 'dialog [data-fiat="EUR"]').getAttribute('aria-pressed') === 'true', 'EUR');
+    await until(() => getInside(element, 'dialog [data-fiat="EUR"]').getAttribute('aria-pressed') === 'true', 'EUR');
     expect(readCookie('curr_fiat')).to.equal('EUR');
   });
 
   it('SET-14 SET-16 SET-17 trap 32 OP-26 "Do not switch to fiat": on is USD whatever was, off is none', async () => {
     await openSettings();
     await openTab('Exchange rate', '[data-fiat="EUR"]');
-    inside(element, 'dialog [data-fiat="EUR"]').click();
+    getInside(element, 'dialog [data-fiat="EUR"]').click();
     const toggle = switchOf('Do not switch to fiat');
-    await until(() => toggle.getAttribute('aria-checked') === 'false', 'off at EUR');
+    await until(() => toggle?.getAttribute('aria-checked') === 'false', 'off at EUR');
     const seen = watch('exchange-fiat-change');
-    toggle.click();
-    await until(() => toggle.getAttribute('aria-checked') === 'true', 'on');
-    expect(inside(element, 'dialog [data-fiat="USD"]').getAttribute('aria-pressed')).to.equal('true');
-    toggle.click();
-    await until(() => toggle.getAttribute('aria-checked') === 'false', 'off');
+    toggle?.click();
+    await until(() => toggle?.getAttribute('aria-checked') === 'true', 'on');
+    expect(getInside(element, 'dialog [data-fiat="USD"]').getAttribute('aria-pressed')).to.equal('true');
+    toggle?.click();
+    await until(() => toggle?.getAttribute('aria-checked') === 'false', 'off');
     expect(allInside(element, 'dialog [data-fiat][aria-pressed="true"]')).to.have.length(0);
     expect(seen).to.deep.equal([
       { fiat: 'USD', mode: 'open' },
       { fiat: '', mode: 'closed' },
     ]);
     expect(readCookie('curr_fiat')).to.equal(undefined);
-    inside(element, 'dialog [data-fiat="USD"]').click();
+    getInside(element, 'dialog [data-fiat="USD"]').click();
   });
 
   it('SET-13 the real-time rate is a toggle of its own', async () => {
     await openSettings();
     await openTab('Exchange rate', '[role="switch"]');
     const [held, realTime] = [switchOf('Do not switch to fiat'), switchOf('Real-time exchange rate')];
-    const before = held.getAttribute('aria-checked');
-    expect(realTime.getAttribute('aria-checked')).to.equal('true');
-    realTime.click();
-    await until(() => realTime.getAttribute('aria-checked') === 'false', 'off');
-    expect(held.getAttribute('aria-checked')).to.equal(before);
-    realTime.click();
-    await until(() => realTime.getAttribute('aria-checked') === 'true', 'on');
+    const before = held?.getAttribute('aria-checked');
+    expect(realTime?.getAttribute('aria-checked')).to.equal('true');
+    realTime?.click();
+    await until(() => realTime?.getAttribute('aria-checked') === 'false', 'off');
+    expect(held?.getAttribute('aria-checked')).to.equal(before);
+    realTime?.click();
+    await until(() => realTime?.getAttribute('aria-checked') === 'true', 'on');
   });
 
   it('SET-18 SIT-46 SIT-49 flags take tabs, and hiddenSetting takes the entry', async () => {
@@ -168,7 +170,7 @@ describe('the settings', () => {
     await until(() => tabs().length === 2, 'two tabs');
     expect(tabs().map((one) => one.textContent)).to.deep.equal(['Change period', 'Rise and fall colours']);
     expect(part(element, 'language')).to.equal(null);
-    part(element, 'close').click();
+    getPart(element, 'close').click();
     element.remove();
     ({ element } = await placeHeader({ settings: { flags: { hiddenSetting: true } } }));
     await until(() => part(element, 'settings') === null, 'its absence');
@@ -178,39 +180,39 @@ describe('the settings', () => {
     ({ element } = await placeHeader({ user: USER }));
     const total = await open(element, 'wallet', '#account-wallet .funds-total');
     await until(() => total.textContent === '$ 35,012.77', 'USD');
-    inside(element, '#account-wallet').hidePopover();
+    getInside(element, '#account-wallet').hidePopover();
     await open(element, 'settings', 'dialog [role="tab"]');
     await openTab('Exchange rate', '[data-fiat="EUR"]');
-    inside(element, 'dialog [data-fiat="EUR"]').click();
+    getInside(element, 'dialog [data-fiat="EUR"]').click();
     await until(() => total.textContent === '€ 32,211.75', 'EUR');
-    inside(element, 'dialog [data-fiat="USD"]').click();
+    getInside(element, 'dialog [data-fiat="USD"]').click();
   });
 });
 
 describe('the language modal', () => {
   it('HDR-37 SET-06 SET-07 has two tabs, and languages in four columns', async () => {
     ({ element } = await placeHeader());
-    part(element, 'language').click();
-    const box = inside(element, '#language-menu');
-    await until(() => box.querySelectorAll('[role="tab"]').length === 2, 'its tabs');
-    expect([...box.querySelectorAll('[role="tab"]')].map((one) => one.textContent)).to.deep.equal([
+    getPart(element, 'language').click();
+    const box = getInside(element, '#language-menu');
+    await until(() => allInside(box, '[role="tab"]').length === 2, 'its tabs');
+    expect(allInside(box, '[role="tab"]').map((one) => one.textContent)).to.deep.equal([
       'Language and region',
       'Exchange rate',
     ]);
     expect(box.getAttribute('role')).to.equal('dialog');
-    const columns = getComputedStyle(box.querySelector('.language-list')).gridTemplateColumns.split(' ').length;
+    const columns = getComputedStyle(getInside(box, '.language-list')).gridTemplateColumns.split(' ').length;
     expect(columns).to.equal(matchMedia('(width >= 768px)').matches ? 4 : 2);
-    box.querySelectorAll('[role="tab"]')[1].click();
+    allInside(box, '[role="tab"]')[1]?.click();
     await until(() => box.querySelector('[data-fiat="EUR"]'), 'the currencies');
   });
 
   it('OP-07 LNG-13 Turkish asks there: two sites to choose from, and no change', async () => {
     ({ element } = await placeHeader());
-    part(element, 'language').click();
-    inside(element, '#language-menu a[data-language="tr"]').click();
+    getPart(element, 'language').click();
+    getInside(element, '#language-menu a[data-language="tr"]').click();
     await until(() => inside(element, 'dialog[open] input[type="radio"]'), 'the question');
     expect(allInside(element, 'dialog[open] input[type="radio"]')).to.have.length(2);
-    inside(element, 'dialog[open] [part~="cancel"]').click();
+    getInside(element, 'dialog[open] [part~="cancel"]').click();
     await until(() => inside(element, 'dialog') === null, 'its end');
     expect(element.language).to.equal('en');
   });

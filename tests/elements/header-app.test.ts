@@ -1,25 +1,26 @@
 import { expect } from 'chai';
 import readCode from 'qr/decode.js';
-import { dropCookie, open, part, placeHeader, restoreGateway } from './header-fixtures.js';
-import { inside, loadShell, nextEvent, until } from './support.js';
+import { dropCookie, open, placeHeader, restoreGateway } from './header-fixtures.ts';
+import { getInside, type Header, inside, loadShell, nextEvent, part, until } from './support.ts';
 
-let element;
+let element: Header;
 before(() => loadShell());
 afterEach(() => element?.remove());
 after(restoreGateway);
 
 /** Reads the code back from a picture of it, as a phone does. */
-function read(svg) {
-  const [left, top, extent] = svg.getAttribute('viewBox').split(' ').map(Number);
+function read(svg: SVGElement): string {
+  const [left, top, extent] = (svg.getAttribute('viewBox') ?? '').split(' ').map(Number) as [number, number, number];
   const scale = 8;
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = extent * scale;
-  const pen = canvas.getContext('2d');
+  const pen = canvas.getContext('2d') as CanvasRenderingContext2D;
   pen.fillStyle = getComputedStyle(svg).backgroundColor;
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.setTransform(scale, 0, 0, scale, -left * scale, -top * scale);
-  pen.fillStyle = getComputedStyle(svg.querySelector('path')).fill;
-  const shape = new Path2D(svg.querySelector('path').getAttribute('d'));
+  const path = getInside(svg, 'path');
+  pen.fillStyle = getComputedStyle(path).fill;
+  const shape = new Path2D(path.getAttribute('d') ?? '');
   // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas is no array
   pen.fill(shape);
   const { data, width, height } = pen.getImageData(0, 0, canvas.width, canvas.height);
@@ -30,13 +31,13 @@ describe('the app download', () => {
   for (const theme of ['light', 'dark'])
     it(`HDR-35 DLQ-01 shows a code that leads to the app’s page (${theme})`, async () => {
       ({ element } = await placeHeader({}, { theme, language: 'de' }));
-      const svg = await open(element, 'download', '#download-app svg.app-code');
+      const svg = await open(element, 'download', '#download-app svg.app-code', SVGElement);
       expect(read(svg)).to.equal(`${location.origin}/de/mobileapp`);
     });
 
   it('DLQ-03 HDR-27 the page itself opens in a new window', async () => {
     ({ element } = await placeHeader());
-    const link = inside(element, '#download-app a[data-key="mobileApp"]');
+    const link = getInside(element, '#download-app a[data-key="mobileApp"]', HTMLAnchorElement);
     expect([link.getAttribute('href'), link.target]).to.deep.equal(['/mobileapp', '_blank']);
   });
 
@@ -46,7 +47,7 @@ describe('the app download', () => {
     const asked = () => calls.filter(({ path }) => path === '/js/tool/page_download_links.json').length;
     expect(asked()).to.equal(0);
     const link = await open(element, 'download', '#download-app a[data-key="apk"]');
-    expect(link.getAttribute('href')).to.equal('/files/app.apk');
+    expect(link.getAttribute('href')).to.equal('/js/tool/demo.apk');
     expect(asked()).to.equal(1);
   });
 
@@ -90,7 +91,7 @@ describe('the demo variant', () => {
 
 describe('in the native app', () => {
   before(() =>
-    window.ExchangeShell.configure({
+    ExchangeShell.configure({
       native: {
         deviceTypes: ['app'],
         trade: 'exchange-app://trade/{last}',
@@ -100,10 +101,10 @@ describe('in the native app', () => {
   );
   after(() => {
     dropCookie('device_type');
-    window.ExchangeShell.configure({ native: {} });
+    ExchangeShell.configure({ native: {} });
   });
 
-  const hrefOf = async (key) => {
+  const hrefOf = async (key: string) => {
     const asked = new Promise((resolve) => {
       element.addEventListener(
         'exchange-navigate',
@@ -114,7 +115,7 @@ describe('in the native app', () => {
         { once: true },
       );
     });
-    inside(element, `[part~=nav] a[data-key="${key}"]`).click();
+    getInside(element, `[part~=nav] a[data-key="${key}"]`).click();
     return asked;
   };
 
@@ -125,7 +126,7 @@ describe('in the native app', () => {
     expect(await hrefOf('help')).to.equal('exchange-app://web?path=%2Fde%2Fhelp');
     expect(await hrefOf('futures')).to.equal(`${location.origin}/de/futures/USDT/BTC_USDT`);
     expect(
-      inside(element, '[part~=nav] a[data-key="spotTrade"]').getAttribute('href'),
+      getInside(element, '[part~=nav] a[data-key="spotTrade"]').getAttribute('href'),
       'the markup keeps the web address',
     ).to.equal('/de/trade/BTC_USDT');
   });

@@ -1,21 +1,26 @@
 import { expect } from 'chai';
-import { inside, loadShell, nextEvent, place, standInGateway, until } from './support.js';
+import { tips } from '../../demo/gateway/envelopes.ts';
+import { VISITOR } from '../../demo/gateway/personas/people.ts';
+import { type Answers, answersFor, type Gateway, standInGateway } from './gateway.ts';
+import { getInside, inside, loadShell, nextEvent, place, twoFrames, until, type Placed } from './support.ts';
 
-const SESSION = '/api/web/v1/usercenter/get_info';
 const TIP = '/api/web/v1/kyc/footerTipsCheck';
-const web = (data) => ({ code: 0, message: '', data });
 
-let gateway;
+let gateway: Gateway;
 let count = 0;
-let told = [];
-const elements = [];
-const note = (event) => told.push([event.detail.name, event.detail.params]);
-const named = (name) => told.filter(([given]) => given === name).map(([, params]) => params);
+let told: [name: string, params: unknown][] = [];
+const elements: Element[] = [];
+const note = (event: HTMLElementEventMap['exchange-track']) => told.push([event.detail.name, event.detail.params]);
+const named = (name: string) => told.filter(([given]) => given === name).map(([, params]) => params);
 
-async function put(tag, answers = {}, attributes = {}) {
+async function put<T extends 'exchange-header' | 'exchange-footer'>(
+  tag: T,
+  answers: Answers = {},
+  attributes: Readonly<Record<string, string>> = {},
+): Promise<Placed<HTMLElementTagNameMap[T]>> {
   count += 1;
   gateway?.restore();
-  gateway = standInGateway({ [SESSION]: web({ isLogin: false }), ...answers });
+  gateway = standInGateway({ ...answersFor(VISITOR), ...answers });
   const element = await place(tag, { gateway: `https://analytics-${count}.example`, ...attributes });
   elements.push(element);
   return element;
@@ -29,7 +34,7 @@ beforeEach(() => {
 afterEach(() => {
   for (const element of elements.splice(0)) element.remove();
   document.removeEventListener('exchange-track', note);
-  window.ExchangeShell.configure({ analytics: { ids: {} } });
+  ExchangeShell.configure({ analytics: { ids: {} } });
   delete window.dataLayer;
 });
 after(() => gateway?.restore());
@@ -38,13 +43,13 @@ describe('analytics', () => {
   it('ANA-01 one event a click on the top level of the navigation: a link, and what opens a menu', async () => {
     const header = await put('exchange-header');
     header.addEventListener('exchange-navigate', (event) => event.preventDefault());
-    const opener = inside(header, 'button[part~="nav-item"]');
+    const opener = getInside(header, 'button[part~="nav-item"]');
     opener.click();
-    expect(named('home_top_navigation_click')).to.deep.equal([{ key: opener.dataset.trackKey }]);
-    expect(opener.dataset.trackKey).to.match(/\w/);
-    const link = inside(header, 'a[part~="nav-item"]');
+    expect(named('home_top_navigation_click')).to.deep.equal([{ key: opener.dataset['trackKey'] }]);
+    expect(opener.dataset['trackKey']).to.match(/\w/);
+    const link = getInside(header, 'a[part~="nav-item"]', HTMLAnchorElement);
     link.click();
-    expect(named('home_top_navigation_click').at(-1)).to.deep.equal({ key: link.dataset.key, href: link.href });
+    expect(named('home_top_navigation_click').at(-1)).to.deep.equal({ key: link.dataset['key'], href: link.href });
     expect(named('home_top_navigation_click')).to.have.length(2);
     expect(named('home_secondary_navigation_click')).to.have.length(0);
   });
@@ -52,9 +57,9 @@ describe('analytics', () => {
   it('ANA-02 one event a click on the second level', async () => {
     const header = await put('exchange-header');
     header.addEventListener('exchange-navigate', (event) => event.preventDefault());
-    const link = inside(header, '[part~="nav"] [part~="menu"] a[data-key]');
+    const link = getInside(header, '[part~="nav"] [part~="menu"] a[data-key]', HTMLAnchorElement);
     link.click();
-    expect(named('home_secondary_navigation_click')).to.deep.equal([{ key: link.dataset.key, href: link.href }]);
+    expect(named('home_secondary_navigation_click')).to.deep.equal([{ key: link.dataset['key'], href: link.href }]);
     expect(named('home_top_navigation_click')).to.have.length(0);
   });
 
@@ -65,34 +70,34 @@ describe('analytics', () => {
     elements.push(spacer);
     const footer = await put('exchange-footer');
     await until(() => inside(footer, '[data-key="signup"]'), 'the block');
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await twoFrames();
     expect(named('home_signup_view')).to.have.length(0);
-    inside(footer, '[data-key="signup"]').scrollIntoView();
+    getInside(footer, '[data-key="signup"]').scrollIntoView();
     await until(() => named('home_signup_view').length > 0, 'the event');
     window.scrollTo(0, 0);
-    inside(footer, '[data-key="signup"]').scrollIntoView();
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    getInside(footer, '[data-key="signup"]').scrollIntoView();
+    await twoFrames();
     expect(named('home_signup_view')).to.have.length(1);
   });
 
   it('ANA-08 OP-87 the page’s adapter and dataLayer hear of it, with the ids of the site; the event goes out too', async () => {
-    const heard = [];
+    const heard: unknown[] = [];
     window.dataLayer = [];
-    window.ExchangeShell.configure({
+    ExchangeShell.configure({
       analytics: {
         adapter: (name, params) => heard.push([name, params.siteId, params.analyticsIds]),
         ids: { 177: ['G-TR'] },
       },
     });
     const header = await put('exchange-header', {}, { 'site-id': '177' });
-    inside(header, 'button[part~="nav-item"]').click();
+    getInside(header, 'button[part~="nav-item"]').click();
     expect(heard).to.deep.equal([['home_top_navigation_click', 177, ['G-TR']]]);
     expect(window.dataLayer.map(({ event }) => event)).to.deep.equal(['home_top_navigation_click']);
     expect(named('home_top_navigation_click')).to.have.length(1);
   });
 
   it('ANA-07 an adapter that throws or hangs holds nothing up: the link is followed', async () => {
-    window.ExchangeShell.configure({
+    ExchangeShell.configure({
       analytics: () => {
         throw new Error('no');
       },
@@ -101,12 +106,12 @@ describe('analytics', () => {
     const navigated = nextEvent(header, 'exchange-navigate');
     const failed = nextEvent(document, 'exchange-error');
     header.addEventListener('exchange-navigate', (event) => event.preventDefault());
-    inside(header, 'a[part~="nav-item"]').click();
+    getInside(header, 'a[part~="nav-item"]').click();
     expect((await navigated).detail.href).to.match(/^http/);
     expect((await failed).detail.source).to.equal('analytics');
-    window.ExchangeShell.configure({ analytics: () => new Promise(() => {}) });
+    ExchangeShell.configure({ analytics: () => new Promise(() => {}) });
     const again = nextEvent(header, 'exchange-navigate');
-    inside(header, 'a[part~="nav-item"]').click();
+    getInside(header, 'a[part~="nav-item"]').click();
     expect((await again).type).to.equal('exchange-navigate');
   });
 });
@@ -118,16 +123,18 @@ describe('the tip of the footer', () => {
       title: 'Notice',
       text_link: [{ key: 'terms', link: '/user-agreement' }],
     };
-    const footer = await put('exchange-footer', { [TIP]: { resMsg: { code: 0 }, datas: [tip] } }, { language: 'fr' });
+    const footer = await put('exchange-footer', { [TIP]: tips([tip]) }, { language: 'fr' });
     const box = await until(() => inside(footer, '[part="tip"]'), 'the tip');
     expect(box.textContent).to.contain('Notice').and.to.contain('Read the terms.');
-    expect(box.querySelector('a').getAttribute('href')).to.equal('/fr/user-agreement');
+    expect(getInside(box, 'a').getAttribute('href')).to.equal('/fr/user-agreement');
   });
 
   it('FTR-113 is absent where it has none', async () => {
-    const footer = await put('exchange-footer', { [TIP]: { resMsg: { code: 7 }, datas: [{ content: 'No' }] } });
+    const footer = await put('exchange-footer', {
+      [TIP]: { resMsg: { code: 7, message: '' }, datas: [{ content: 'No' }] },
+    });
     await until(() => gateway.calls.some(({ path }) => path === TIP), 'the call');
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await twoFrames();
     expect(inside(footer, '[part="tip"]')).to.equal(null);
   });
 });

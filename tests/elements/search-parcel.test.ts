@@ -1,9 +1,11 @@
 import { expect } from 'chai';
-import { open, part, placeHeader } from './header-fixtures.js';
-import { answer, begin, calls, end, errors, field, FOREIGN, MARKETS, placeSearch } from './search-fixtures.js';
-import { allInside, inside, loadShell, until } from './support.js';
+import { open, placeHeader } from './header-fixtures.ts';
+import { answer, begin, calls, end, errors, field, FOREIGN, MARKETS, placeSearch } from './search-fixtures.ts';
+import { allInside, getInside, getPart, inside, loadShell, type Placed, twoFrames, until } from './support.ts';
 
-let element;
+type Search = Placed<HTMLElementTagNameMap['exchange-search']>;
+
+let element: Search;
 
 before(loadShell);
 beforeEach(begin);
@@ -15,13 +17,13 @@ describe('<exchange-search> with another application', () => {
     await until(() => inside(element, 'pre'), 'the parcel');
     expect(calls('bootstrap')).to.have.length(1);
     expect(calls('mount').filter(({ place: at }) => at === '1').length).to.be.at.most(1);
-    const { props } = calls('mount').at(-1);
+    const props = calls('mount').at(-1)?.props;
     expect(props).to.include({ locale: 'en', langPrefix: '', theme: 0, siteId: 0 });
     expect(props).to.include.keys('fiat', 'rates', 'marketRates', 'p2pFiat', 'coinIconWhitelist');
     expect(props).to.not.include.keys('view', 'isPanel');
-    const change = async (action, holds) => {
+    const change = async (action: () => unknown, holds: (props: Readonly<Record<string, unknown>>) => boolean) => {
       action();
-      await until(() => calls('update').some((call) => holds(call.props)), `an update for ${action}`);
+      await until(() => calls('update').some((call) => holds(call.props)), `an update for ${String(action)}`);
     };
     await change(
       () => element.setAttribute('language', 'fr'),
@@ -42,7 +44,7 @@ describe('<exchange-search> with another application', () => {
     const before = calls('update').length;
     element.setAttribute('theme', 'dark');
     element.inputs = { fiat: 'TRY', own: 1 };
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await twoFrames();
     expect(calls('update'), 'nothing has changed').to.have.length(before);
     element.remove();
     await until(() => calls('unmount').length === 1, 'the end');
@@ -78,11 +80,11 @@ describe('<exchange-search> with another application', () => {
 
   it('SRC-07 its result reaches the page once, and is tracked', async () => {
     ({ element } = await placeSearch({ src: FOREIGN }));
-    const pick = await until(() => inside(element, 'pre')?.parentElement.querySelector('button'), 'its button');
-    const seen = [];
-    for (const type of ['exchange-search-result', 'exchange-track'])
+    const pick = await until(() => inside(element, 'pre')?.parentElement?.querySelector('button'), 'its button');
+    const seen: unknown[] = [];
+    for (const type of ['exchange-search-result', 'exchange-track'] as const)
       element.addEventListener(type, ({ detail }) => seen.push(detail));
-    inside(element, 'input').value = 'x';
+    getInside(element, 'input', HTMLInputElement).value = 'x';
     pick.click();
     expect(seen).to.deep.equal([
       { name: 'search_result_click', params: { item: { kind: 'foreign', key: 'x' } } },
@@ -93,14 +95,14 @@ describe('<exchange-search> with another application', () => {
   for (const [what, src] of [
     ['is not there', '/no/such/parcel.js'],
     ['is no script', '/README.md'],
-    ['is no parcel', '/tests/elements/support.js'],
-  ])
+    ['is no parcel', '/tests/elements/support.ts'],
+  ] as const)
     it(`SRC-10 a bundle that ${what}: one exchange-error, said in its place`, async () => {
       ({ element } = await placeSearch({ src }));
       await until(() => inside(element, '[role=alert]'), 'the notice');
       expect(errors).to.have.length(1);
-      expect(errors[0].source).to.equal('search');
-      expect(errors[0].message).to.match(/^exchange-shell: .+\. .+\. .+\.$/);
+      expect(errors[0]?.source).to.equal('search');
+      expect(errors[0]?.message).to.match(/^exchange-shell: .+\. .+\. .+\.$/);
       expect(inside(element, 'slot[name=placeholder]')).to.equal(null);
     });
 
@@ -110,7 +112,7 @@ describe('<exchange-search> with another application', () => {
     element.setAttribute('theme', 'dark');
     await until(() => element.theme === 'dark');
     expect(errors.map(({ source }) => source)).to.deep.equal(['attribute']);
-    expect(errors[0].message).to.contain('src="http://apps.example/search.js"');
+    expect(errors[0]?.message).to.contain('src="http://apps.example/search.js"');
   });
 
   it('shows the placeholder of the page until it is mounted', async () => {
@@ -119,8 +121,8 @@ describe('<exchange-search> with another application', () => {
     own.slot = 'placeholder';
     own.textContent = 'Coming';
     document.body.append(parent);
-    element = document.createElement('exchange-search');
-    for (const [name, value] of Object.entries(answer())) element.setAttribute(name, value);
+    element = document.createElement('exchange-search') as Search;
+    for (const [name, value] of Object.entries(answer().attributes)) element.setAttribute(name, value);
     element.append(own);
     element.setAttribute('hydrate', 'load');
     element.setAttribute('src', `${FOREIGN}?placeholder`);
@@ -133,14 +135,15 @@ describe('<exchange-search> with another application', () => {
 
   it('SRC-04 SIT-13 apps.search of the page configuration names it for the header too', async () => {
     ExchangeShell.configure({ apps: { search: `${location.origin}${FOREIGN}` } });
-    ({ element } = await placeHeader(MARKETS, { 'site-id': '106' }));
-    await open(element, 'search', '#search pre');
-    expect(calls('mount').at(-1).props.siteId).to.equal(3);
+    const { element: header } = await placeHeader(MARKETS, { 'site-id': '106' });
+    await open(header, 'search', '#search pre');
+    expect(calls('mount').at(-1)?.props['siteId']).to.equal(3);
     expect(errors).to.deep.equal([]);
     const { length } = calls('mount');
-    inside(element, '#search').hidePopover();
-    part(element, 'search').click();
-    await until(() => inside(element, '#search').matches(':popover-open'), 'opened again');
+    getInside(header, '#search').hidePopover();
+    getPart(header, 'search').click();
+    await until(() => getInside(header, '#search').matches(':popover-open'), 'opened again');
     expect(calls('mount'), 'opened twice, mounted once').to.have.length(length);
+    header.remove();
   });
 });

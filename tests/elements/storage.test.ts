@@ -1,14 +1,18 @@
 import { expect } from 'chai';
-import { inside, loadShell, place, standInGateway, until } from './support.js';
+import { v2 } from '../../demo/gateway/envelopes.ts';
+import type { WireOf } from '../../src/api/endpoint.ts';
+import type { headerMenu } from '../../src/api/endpoints/site/header-menu.ts';
+import { type Gateway, standInGateway } from './gateway.ts';
+import { inside, loadShell, place, until } from './support.ts';
 
 const TABS = '/apiw/v2/common/tabs';
-const MENU = { code: 200, message: '', data: { tabs: [{ key: 'hot', list: 'spot', title: 'Hot' }], menus: [] } };
+const MENU = v2({ tabs: [{ key: 'hot', list: 'spot', title: 'Hot' }], menus: [] });
 
-let gateway;
+let gateway: Gateway;
 let count = 0;
-const elements = [];
+const elements: Element[] = [];
 
-async function header(attributes = {}) {
+async function header(attributes: Readonly<Record<string, string>> = {}) {
   count += 1;
   gateway?.restore();
   gateway = standInGateway({ [TABS]: MENU });
@@ -19,7 +23,12 @@ async function header(attributes = {}) {
 }
 
 /** The value of a key, as the browser has it. */
-function read(name, store, key) {
+interface Kept {
+  readonly version?: number;
+  readonly value?: { readonly at: number; readonly data: WireOf<typeof headerMenu> };
+}
+
+function read(name: string, store: string, key: string): Promise<Kept> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(name);
     request.onerror = () => reject(request.error);
@@ -39,8 +48,8 @@ function read(name, store, key) {
     };
   });
 }
-async function kept(name, store, key) {
-  let found = {};
+async function kept(name: string, store: string, key: string): Promise<Kept> {
+  let found: Kept = {};
   const end = performance.now() + 5000;
   while (found.value === undefined && performance.now() < end) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -60,27 +69,27 @@ describe('the page’s database', () => {
     await header();
     const { version, value } = await kept('exchange-shell', 'cache', 'menu_web_trade_v2');
     expect(version).to.equal(1);
-    expect(value.data.tabs[0].key).to.equal('hot');
-    expect(Math.abs(Date.now() - value.at)).to.be.below(10_000);
+    expect(value?.data.tabs?.[0]?.key).to.equal('hot');
+    expect(Math.abs(Date.now() - (value?.at ?? 0))).to.be.below(10_000);
   });
 
   it('STO-01 OP-62 takes other names by configuration', async () => {
-    window.ExchangeShell.configure({ database: { name: 'own', store: 'kept', version: 3 } });
+    ExchangeShell.configure({ database: { name: 'own', store: 'kept', version: 3 } });
     await header();
     const { version, value } = await kept('own', 'kept', 'menu_web_trade_v2');
     expect(version).to.equal(3);
-    expect(value.data.tabs[0].key).to.equal('hot');
+    expect(value?.data.tabs?.[0]?.key).to.equal('hot');
   });
 
   it('STO-10 a newer database of the same name on this device harms nothing', async () => {
-    await new Promise((resolve) => {
+    await new Promise<void>((resolve) => {
       const request = indexedDB.open('newer', 9);
       request.onsuccess = () => {
         request.result.close();
         resolve();
       };
     });
-    window.ExchangeShell.configure({ database: { name: 'newer', store: 'kept', version: 2 } });
+    ExchangeShell.configure({ database: { name: 'newer', store: 'kept', version: 2 } });
     const element = await header();
     expect(inside(element, '[part="bar"]')).to.not.equal(null);
     await until(() => localStorage.getItem('newer:kept:menu_web_trade_v2'), 'the fallback');

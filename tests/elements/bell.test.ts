@@ -1,27 +1,29 @@
 import { sendMouse } from '@web/test-runner-commands';
 import { expect } from 'chai';
-import { allInside, inside, loadShell, place, standInGateway, until } from './support.js';
+import { v2 } from '../../demo/gateway/envelopes.ts';
+import { answersFor, type Gateway, standInGateway } from './gateway.ts';
+import { TRADER } from './header-fixtures.ts';
+import { allInside, getInside, type Header, inside, loadShell, place, until } from './support.ts';
 
 const NOTICES = '/apiw/v2/herald/get_notice_record';
-const SESSION = '/api/web/v1/usercenter/get_info';
 const message = {
   msg_id: 'm1',
   title: 'Deposit arrived',
   content: '<b>100 USDT</b> credited',
   send_timest: 1_760_000_000,
-  read: 0,
+  read: 0 as const,
   type: 'market',
   extras: { market: 'BTC_USDT' },
 };
 
 describe('the bell', () => {
-  let gateway;
-  let header;
+  let gateway: Gateway;
+  let header: Header;
   before(async () => {
     await loadShell();
     gateway = standInGateway({
-      [SESSION]: { code: 0, data: { uid: '10042', nickname: 'satoshi', isLogin: true } },
-      [NOTICES]: { code: 200, data: { list: [message], total: 1 } },
+      ...answersFor(TRADER),
+      [NOTICES]: v2({ list: [message], total: 1 }),
     });
     header = await place('exchange-header', { gateway: 'https://bell.example' });
   });
@@ -31,7 +33,7 @@ describe('the bell', () => {
   });
 
   const calls = () => gateway.calls.filter(({ path }) => path === NOTICES);
-  const rest = async (target) => {
+  const rest = async (target: Element): Promise<void> => {
     const { left, top, width, height } = target.getBoundingClientRect();
     await sendMouse({ type: 'move', position: [Math.round(left + width / 2), Math.round(top + height / 2)] });
   };
@@ -42,26 +44,26 @@ describe('the bell', () => {
   });
 
   it('RMD-01 RMD-05 OP-56 asks once for the active tab when the mouse rests on it, however often it comes (trap 27)', async () => {
-    const bell = inside(header, 'a[part="bell"]');
+    const bell = getInside(header, 'a[part="bell"]');
     for (let visit = 0; visit < 3; visit += 1) {
       await rest(bell);
-      await until(() => inside(header, '.notice-panel').matches(':popover-open'), 'the panel');
+      await until(() => getInside(header, '.notice-panel').matches(':popover-open'), 'the panel');
       await until(() => inside(header, '[part="message"]'), 'the message');
       await sendMouse({ type: 'move', position: [5, 500] });
-      await until(() => !inside(header, '.notice-panel').matches(':popover-open'), 'the panel to close');
+      await until(() => !getInside(header, '.notice-panel').matches(':popover-open'), 'the panel to close');
     }
     expect(calls()).to.have.length(1);
-    expect(calls()[0].query).to.deep.equal({ type: 'notice,posts,live', page: '1', size: '10' });
+    expect(calls()[0]?.query).to.deep.equal({ type: 'notice,posts,live', page: '1', size: '10' });
   });
 
   it('RMD-06 RMD-07 RMD-10 shows 352 × 313 px with the message, its way, and the way to all of them', async () => {
-    await rest(inside(header, 'a[part="bell"]'));
-    const panel = inside(header, '.notice-panel');
+    await rest(getInside(header, 'a[part="bell"]'));
+    const panel = getInside(header, '.notice-panel');
     await until(() => panel.matches(':popover-open'), 'the panel');
     const { width, height } = panel.getBoundingClientRect();
     expect([width, height]).to.deep.equal([352, 313]);
-    expect(inside(header, '[part="message"] .message-title').getAttribute('href')).to.equal('/trade/BTC_USDT');
-    expect(inside(header, '[part="message"] b').textContent).to.equal('100 USDT');
+    expect(getInside(header, '[part="message"] .message-title').getAttribute('href')).to.equal('/trade/BTC_USDT');
+    expect(getInside(header, '[part="message"] b').textContent).to.equal('100 USDT');
     const ways = allInside(header, '.notice-foot a').map((link) => link.getAttribute('href'));
     expect(ways).to.deep.equal(['/reminder', '/reminder/config']);
   });
@@ -69,8 +71,8 @@ describe('the bell', () => {
   it('RMD-03 RMD-04 DAT-44 each other tab is asked once, by its comma list', async () => {
     for (const index of [1, 2, 0, 1]) {
       const tab = allInside(header, '.notice-panel [role="tab"]')[index];
-      tab.click();
-      await until(() => tab.getAttribute('aria-selected') === 'true', 'the tab');
+      tab?.click();
+      await until(() => tab?.getAttribute('aria-selected') === 'true', 'the tab');
     }
     await until(() => calls().length === 3, 'three calls');
     expect(calls().map(({ query }) => query.type)).to.deep.equal([
@@ -85,11 +87,11 @@ describe('the bell', () => {
     gateway.restore();
     header.remove();
     gateway = standInGateway({
-      [SESSION]: { code: 0, data: { uid: '10042', nickname: 'satoshi', isLogin: true } },
+      ...answersFor(TRADER),
       [NOTICES]: () =>
         fails
           ? new Response('', { status: 500 })
-          : Response.json({ code: 200, data: { list: [message, { ...message, msg_id: 'm2', read: 1 }], total: 2 } }),
+          : v2({ list: [message, { ...message, msg_id: 'm2', read: 1 as const }], total: 2 }),
     });
     header = await place('exchange-header', { gateway: 'https://bell-again.example' });
     const bell = await until(() => inside(header, 'a[part="bell"]'), 'the bell');
@@ -97,7 +99,7 @@ describe('the bell', () => {
     const empty = await until(() => inside(header, '.notice-panel [part="empty"]'), 'the empty state');
     expect(empty.textContent).to.contain('No data');
     await sendMouse({ type: 'move', position: [5, 500] });
-    await until(() => !inside(header, '.notice-panel').matches(':popover-open'), 'the panel to close');
+    await until(() => !getInside(header, '.notice-panel').matches(':popover-open'), 'the panel to close');
     fails = false;
     await rest(bell);
     await until(() => allInside(header, '[part="message"]').length === 2, 'the messages');

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import { part, placeHeader, restoreGateway, USER } from './header-fixtures.js';
-import { allInside, inside, loadShell, nextEvent, until } from './support.js';
+import { placeHeader, restoreGateway, USER } from './header-fixtures.ts';
+import { allInside, getInside, getPart, type Header, inside, loadShell, nextEvent, until } from './support.ts';
 
-let element;
+let element: Header;
 before(() => loadShell());
 afterEach(() => element?.remove());
 after(restoreGateway);
@@ -10,12 +10,12 @@ after(restoreGateway);
 describe('the sidebar', () => {
   it('SID-03 DRW-05 has the settings as sections: language, rate, period, colours, one open at a time', async () => {
     ({ element } = await placeHeader());
-    part(element, 'sidebar-toggle').click();
+    getPart(element, 'sidebar-toggle').click();
     const summaries = await until(() => {
       const all = allInside(element, '.sidebar-settings summary');
       return all.length === 4 && all;
     }, 'four sections');
-    expect(summaries.map((one) => one.firstChild.textContent)).to.deep.equal([
+    expect(summaries.map((one) => one.firstChild?.textContent)).to.deep.equal([
       'Language',
       'Exchange rate',
       'Change period',
@@ -23,22 +23,22 @@ describe('the sidebar', () => {
     ]);
     for (const one of summaries) one.click();
     await until(() => allInside(element, '#sidebar details[open]').length === 1, 'one open section');
-    expect(summaries[3].parentElement.open).to.equal(true);
-    const names = new Set(allInside(element, 'input[type="radio"]').map(({ name }) => name));
+    expect(summaries[3]?.closest('details')?.open).to.equal(true);
+    const names = new Set(allInside(element, 'input[type="radio"]', HTMLInputElement).map(({ name }) => name));
     expect([...names]).to.deep.equal(['sidebar-period', 'sidebar-rise']);
   });
 
   it('SID-05 LNG-11 trap 3 Turkish asks on the main site; on the Turkey site it is chosen at once', async () => {
     ({ element } = await placeHeader());
-    part(element, 'sidebar-toggle').click();
-    inside(element, '#sidebar a[data-language="tr"]').click();
+    getPart(element, 'sidebar-toggle').click();
+    getInside(element, '#sidebar a[data-language="tr"]').click();
     await until(() => inside(element, 'dialog[open] input[type="radio"]'), 'the question');
     expect(element.language).to.equal('en');
-    inside(element, 'dialog[open] [part~="cancel"]').click();
+    getInside(element, 'dialog[open] [part~="cancel"]').click();
     element.remove();
     ({ element } = await placeHeader({}, { 'site-id': '177' }));
     const changed = nextEvent(element, 'exchange-language-change');
-    inside(element, '#sidebar a[data-language="tr"]').click();
+    getInside(element, '#sidebar a[data-language="tr"]').click();
     expect((await changed).detail).to.deep.equal({ language: 'tr' });
     await until(() => element.language === 'tr', 'Turkish');
     expect(inside(element, 'dialog')).to.equal(null);
@@ -51,13 +51,13 @@ describe('the sidebar', () => {
       'login',
       'signup',
     ]);
-    const app = inside(element, '#sidebar .drawer-foot a');
+    const app = getInside(element, '#sidebar .drawer-foot a', HTMLAnchorElement);
     expect([app.getAttribute('href'), app.target, app.rel]).to.deep.equal([
       '/mobileapp',
       '_blank',
       'noopener noreferrer',
     ]);
-    expect(getComputedStyle(inside(element, '#sidebar')).transitionDuration, 'SID-06').to.match(/^0\.3s/);
+    expect(getComputedStyle(getInside(element, '#sidebar')).transitionDuration, 'SID-06').to.match(/^0\.3s/);
     element.remove();
     ({ element } = await placeHeader({ user: USER }));
     expect(inside(element, '.sidebar-visitor')).to.equal(null);

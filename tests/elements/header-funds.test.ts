@@ -1,9 +1,10 @@
 import { expect } from 'chai';
-import { open, part, placeHeader, restoreGateway, USER } from './header-fixtures.js';
-import { allInside, inside, loadShell, until } from './support.js';
+import { v1, v2 } from '../../demo/gateway/envelopes.ts';
+import { open, placeHeader, restoreGateway, USER } from './header-fixtures.ts';
+import { allInside, getInside, getPart, type Header, inside, loadShell, part, until } from './support.ts';
 
 const SUMMARY = '[part~=user] .next-level';
-let element;
+let element: Header;
 
 before(() => loadShell());
 afterEach(() => element?.remove());
@@ -19,14 +20,14 @@ describe('wallet and orders', () => {
     ).to.have.length(0);
     const total = await open(element, 'wallet', '#account-wallet .funds-total');
     await until(() => total.textContent === '$ 35,012.77', 'the total');
-    expect(inside(element, '#account-wallet .funds-btc').textContent).to.contain('0.512 BTC');
+    expect(getInside(element, '#account-wallet .funds-btc').textContent).to.contain('0.512 BTC');
     expect(allInside(element, '#account-wallet h3').map((one) => one.textContent)).to.deep.equal([
       'Accounts',
       'Deposit and withdraw',
       'Records',
     ]);
     expect(allInside(element, '#account-orders h3').map((one) => one.textContent)).to.deep.equal(['Trading', 'Other']);
-    part(element, 'avatar').click();
+    getPart(element, 'avatar').click();
     await until(() => inside(element, SUMMARY));
     expect(
       calls.filter(({ path }) => path.endsWith('/total_funds')),
@@ -38,16 +39,12 @@ describe('wallet and orders', () => {
     [1, false],
     [2, true],
     [undefined, false],
-  ])
+  ] as const)
     it(`FND-24 trap 11 crossMarginUid ${uid}: portfolio margin is ${isThere ? '' : 'not '}there`, async () => {
       ({ element } = await placeHeader({
         user: USER,
-        '/apiweb/v1/spot/cross_margin/info': {
-          code: 0,
-          message: '',
-          data: uid === undefined ? {} : { crossMarginUid: uid },
-        },
-        '/apiw/v2/unified/account_mode': { code: 200, message: '', data: { mode: 'multi_currency' } },
+        '/apiweb/v1/spot/cross_margin/info': v1(uid === undefined ? {} : { crossMarginUid: uid }),
+        '/apiw/v2/unified/account_mode': v2({ mode: 'multi_currency' }),
       }));
       await until(
         () =>
@@ -66,9 +63,9 @@ describe('the drawer "Fund wallet"', () => {
   it('HDR-28 DRW-02 DRW-03 DEP-02…06 opens from the deposit button, with each way in a new window', async () => {
     ({ element } = await placeHeader({ user: USER }));
     await open(element, 'deposit', '[part~="deposit-drawer"] a[data-key]');
-    const drawer = part(element, 'deposit-drawer');
+    const drawer = getPart(element, 'deposit-drawer');
     expect(drawer.textContent).to.contain('Fund wallet');
-    const ways = [...drawer.querySelectorAll('a[data-key]')];
+    const ways = allInside(drawer, 'a[data-key]', HTMLAnchorElement);
     expect(ways.map((way) => [way.getAttribute('href'), way.target])).to.deep.equal([
       ['/myaccount/deposit/USDT', '_blank'],
       ['/myaccount/deposit_gatecode', '_blank'],
@@ -82,7 +79,7 @@ describe('the drawer "Fund wallet"', () => {
     ({ element } = await placeHeader({ user: USER, menu: ['fiat_trade'] }));
     await open(element, 'deposit', '[part~="deposit-drawer"] a[data-key]');
     expect(
-      [...part(element, 'deposit-drawer').querySelectorAll('a[data-key]')].map(({ dataset }) => dataset.key),
+      allInside(getPart(element, 'deposit-drawer'), 'a[data-key]').map(({ dataset }) => dataset.key),
     ).to.deep.equal(['depositOnChain', 'depositByCode']);
     element.remove();
     ({ element } = await placeHeader({ user: USER, menu: ['deposit'] }));

@@ -1,39 +1,43 @@
 import { emulateMedia, sendKeys, setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
-import { allInside, inside, loadShell, nextEvent, place, standInGateway, until } from './support.js';
+import { v1 } from '../../demo/gateway/envelopes.ts';
+import { VISITOR } from '../../demo/gateway/personas/people.ts';
+import type { UserInfo } from '../../demo/gateway/personas/persona.ts';
+import type { WireOf } from '../../src/api/endpoint.ts';
+import type { siteSettings } from '../../src/api/endpoints/site/settings.ts';
+import { type Answers, answersFor, type Gateway, standInGateway } from './gateway.ts';
+import { allInside, getInside, inside, loadShell, nextEvent, place, twoFrames, until } from './support.ts';
 
 const SESSION = '/api/web/v1/usercenter/get_info';
 const SETTINGS = '/api/web/v1/site/settings';
 const COMPLIANCE = '/api/web/v1/compliance/check';
 const MENU = '[part="float-menu"]';
 
-let gateway;
+let gateway: Gateway;
 let count = 0;
-const elements = [];
-const web = (data) => ({ code: 0, message: '', data });
-const member = (user) => web({ uid: '1', isLogin: true, ...user });
+const elements: Element[] = [];
+const member = (user: UserInfo) => v1({ uid: '1', isLogin: true, ...user });
+const settings = (given: WireOf<typeof siteSettings>) => v1(given);
 
 /** A footer with a gateway of its own, which has answered who is there. */
-async function footer(answers = {}, attributes = {}) {
+async function footer(answers: Answers = {}, attributes: Readonly<Record<string, string>> = {}) {
   count += 1;
   gateway?.restore();
   gateway = standInGateway({
-    [SESSION]: web({ isLogin: false }),
-    [SETTINGS]: web({}),
-    [COMPLIANCE]: web({}),
+    ...answersFor(VISITOR),
     ...answers,
   });
   const element = await place('exchange-footer', { gateway: `https://float-${count}.example`, ...attributes });
   elements.push(element);
   return element;
 }
-const shown = (element) =>
+const shown = (element: Element): Promise<HTMLElement> =>
   until(() => inside(element, MENU)?.matches(':popover-open') && inside(element, MENU), 'the float menu');
 /** The files are there, so that a menu that may be shown is drawn with the answer: this element has none. */
-async function isAbsent(element) {
+async function isAbsent(element: Element): Promise<boolean> {
   await until(() => gateway.calls.some(({ path }) => path === SESSION), 'the session call');
   await until(() => gateway.calls.some(({ path }) => path === SETTINGS), 'the settings call');
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  await twoFrames();
   return inside(element, MENU) === null;
 }
 const files = () =>
@@ -45,7 +49,7 @@ before(loadShell);
 beforeEach(() => setViewport({ width: 1200, height: 700 }));
 afterEach(() => {
   for (const element of elements.splice(0)) element.remove();
-  window.ExchangeShell.configure({ turkeyGiftBox: false });
+  ExchangeShell.configure({ turkeyGiftBox: false });
   document.body.style.minHeight = '';
 });
 after(() => gateway?.restore());
@@ -69,27 +73,31 @@ describe('the float menu of the footer', () => {
   it('FLT offers help and the app, with targets that the specification gives', async () => {
     const element = await footer({}, { language: 'fr' });
     const menu = await shown(element);
-    const links = [...menu.querySelectorAll('a[data-key]')];
+    const links = allInside(menu, 'a[data-key]', HTMLAnchorElement);
     expect(links.map((link) => link.getAttribute('href'))).to.deep.equal([
       '/fr/groupchat/call_service?platform=web',
       '/fr/help',
       '/fr/suggestions-feedback',
       '/fr/mobileapp',
     ]);
-    expect(links.at(-1).target).to.equal('_blank');
+    expect(links.at(-1)?.target).to.equal('_blank');
   });
 
   it('FLT an entry whose page compliance blocks is not offered', async () => {
-    const element = await footer({ [COMPLIANCE]: web({ menu: ['help_center'] }) });
+    const element = await footer({ [COMPLIANCE]: v1({ menu: ['help_center'] }) });
     const menu = await shown(element);
     await until(() => menu.querySelector('[data-key="help"]') === null, 'the entry’s absence');
-    expect(menu.querySelectorAll('a')).to.have.length(3);
+    expect(allInside(menu, 'a')).to.have.length(3);
   });
 
-  const NOWHERE = [
+  const NOWHERE: readonly {
+    readonly name: string;
+    readonly answers?: Answers;
+    readonly attributes?: Readonly<Record<string, string>>;
+  }[] = [
     { name: 'FLT-02 in Hong Kong', attributes: { 'site-id': '71' } },
     { name: 'FLT-03 in the EU', attributes: { 'site-id': '777' } },
-    { name: 'FLT-04 on phones', answers: { [SETTINGS]: web({ is_phone: true }) } },
+    { name: 'FLT-04 on phones', answers: { [SETTINGS]: settings({ is_phone: true }) } },
     {
       name: 'FLT-06 trap 38 for a company of country 233',
       answers: { [SESSION]: member({ country: '233', verified: '3' }) },
@@ -102,7 +110,7 @@ describe('the float menu of the footer', () => {
     });
 
   it('FLT-05 OP-70 the gift box stands in its place, on the Turkey site only', async () => {
-    window.ExchangeShell.configure({ turkeyGiftBox: true });
+    ExchangeShell.configure({ turkeyGiftBox: true });
     expect(await isAbsent(await footer({}, { 'site-id': '177' }))).to.equal(true);
     await shown(await footer());
   });
@@ -145,14 +153,17 @@ describe('the float menu of the footer', () => {
   it('FLT works by keys: Enter opens it, Escape closes it, and the focus stays', async () => {
     const element = await footer();
     const menu = await shown(element);
-    const button = menu.querySelector('button[popovertarget]');
+    const button = getInside(menu, 'button[popovertarget]');
     button.focus();
     await sendKeys({ press: 'Enter' });
-    const box = menu.querySelector('[part="menu"]');
+    const box = getInside(menu, '[part="menu"]');
     await until(() => box.matches(':popover-open'), 'the opened menu');
     await until(() => button.getAttribute('aria-expanded') === 'true', 'the state of its button');
     await sendKeys({ press: 'ArrowDown' });
-    await until(() => element.shadowRoot.activeElement?.dataset.key === 'callService', 'the focus on the first entry');
+    await until(
+      () => element.shadowRoot.activeElement?.matches('[data-key="callService"]'),
+      'the focus on the first entry',
+    );
     await sendKeys({ press: 'Escape' });
     await until(() => !box.matches(':popover-open'), 'the closed menu');
     expect(element.shadowRoot.activeElement).to.equal(button);
@@ -166,7 +177,7 @@ describe('the float menu of the footer', () => {
     dialog.showModal();
     const element = await footer();
     await until(() => inside(element, MENU), 'the drawn menu');
-    expect(inside(element, MENU).matches(':popover-open')).to.equal(false);
+    expect(getInside(element, MENU).matches(':popover-open')).to.equal(false);
     dialog.close();
     await sendKeys({ press: 'Tab' });
     await shown(element);
@@ -195,12 +206,12 @@ describe('the float menu of the footer', () => {
     document.body.style.minHeight = '4000px';
     const element = await footer();
     const menu = await shown(element);
-    const toTop = () => menu.querySelector('button:not([popovertarget])');
+    const toTop = () => inside(menu, 'button:not([popovertarget])');
     expect(toTop()).to.equal(null);
     window.scrollTo(0, 2000);
     await until(toTop, 'the way back');
     const scrolled = nextEvent(document, 'scroll');
-    toTop().click();
+    toTop()?.click();
     expect(window.scrollY).to.equal(0);
     await scrolled;
     await until(() => toTop() === null, 'its absence at the top');

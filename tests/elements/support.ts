@@ -1,0 +1,109 @@
+type Tag = keyof HTMLElementTagNameMap;
+
+/** An element of the shell once it stands in a page. */
+export type Placed<E extends HTMLElement = HTMLElement> = E & { readonly shadowRoot: ShadowRoot };
+export type Header = Placed<HTMLElementTagNameMap['exchange-header']>;
+
+/** Loads the built loader once, as a page does: by a classic script tag. */
+let loading: Promise<unknown> | undefined;
+export function loadShell(file = 'shell.js'): Promise<unknown> {
+  loading ??= addScript(file);
+  return loading;
+}
+
+export function addScript(file: string): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = `/dist/${file}`;
+    script.onload = resolve;
+    script.onerror = () => reject(new Error(`${file} did not load`));
+    document.head.append(script);
+  });
+}
+
+/** Resolves with the first event of that type; rejects with what was awaited when none comes. */
+export function nextEvent<Type extends keyof HTMLElementEventMap>(
+  target: HTMLElement | Document,
+  type: Type,
+  timeout = 8000,
+): Promise<HTMLElementEventMap[Type]> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`no ${type} came`)), timeout);
+    target.addEventListener(
+      type,
+      (event) => {
+        clearTimeout(timer);
+        resolve(event as HTMLElementEventMap[Type]);
+      },
+      { once: true },
+    );
+  });
+}
+
+/** An element in the page, ready; `attributes` are set before it is connected. */
+export async function place<T extends Tag>(
+  tag: T,
+  attributes: Readonly<Record<string, string>> = {},
+  parent: Element = document.body,
+): Promise<Placed<HTMLElementTagNameMap[T]>> {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries({ hydrate: 'load', ...attributes })) element.setAttribute(name, value);
+  const ready = nextEvent(element, 'exchange-ready');
+  parent.append(element);
+  await ready;
+  return element as Placed<HTMLElementTagNameMap[T]>;
+}
+
+/** Waits until `read` gives something true, frame by frame. */
+export async function until<T>(
+  read: () => T,
+  what = 'the condition',
+): Promise<Exclude<T, null | undefined | false | 0 | ''>> {
+  const end = performance.now() + 5000;
+  while (performance.now() < end) {
+    const value = read();
+    if (value) return value as Exclude<T, null | undefined | false | 0 | ''>;
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+  throw new Error(`${what} did not come true`);
+}
+
+/** Two frames: what React draws of the last change is there. */
+export const twoFrames = (): Promise<unknown> =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+
+/** What an element draws, or what stands in a box that is drawn. */
+const rootOf = (within: Element): ParentNode => within.shadowRoot ?? within;
+
+type Kind<E extends Element> = abstract new () => E;
+
+function checked<E extends Element>(found: Element, selector: string, kind: Kind<E> | undefined): E {
+  if (kind && !(found instanceof kind)) throw new Error(`${selector} is no ${kind.name}`);
+  return found as E;
+}
+
+/** The first that the selector finds; `kind` is the class that it must have. */
+export function inside<E extends Element = HTMLElement>(within: Element, selector: string, kind?: Kind<E>): E | null {
+  const found = rootOf(within).querySelector(selector);
+  return found && checked(found, selector, kind);
+}
+export function allInside<E extends Element = HTMLElement>(within: Element, selector: string, kind?: Kind<E>): E[] {
+  return [...rootOf(within).querySelectorAll(selector)].map((found) => checked(found, selector, kind));
+}
+
+/** What must be there. */
+export function getInside<E extends Element = HTMLElement>(within: Element, selector: string, kind?: Kind<E>): E {
+  const found = inside(within, selector, kind);
+  if (found === null) throw new Error(`${within.localName} has no ${selector}`);
+  return found;
+}
+
+/** The element of a part. */
+export const part = (element: Element, name: string): HTMLElement | null => inside(element, `[part~="${name}"]`);
+export const getPart = (element: Element, name: string): HTMLElement => getInside(element, `[part~="${name}"]`);
+
+/** Writes into a field as a person does: React hears of it. */
+export function write(input: HTMLInputElement, text: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+  input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+}

@@ -1,0 +1,110 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addToIndex, addToSurface, type Files, filesOfNewElement, reasonAgainst } from '../../../tools/new-element.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const TAG = 'exchange-made-up';
+const SUMMARY = 'Nothing, for a test.';
+const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
+
+describe('a new element', () => {
+  let folder: string;
+  const files: Files = {
+    ...filesOfNewElement(TAG, SUMMARY),
+    'elements/index.ts': addToIndex(read('elements/index.ts'), TAG),
+    'tests/architecture/public-surface.test.ts': addToSurface(read('tests/architecture/public-surface.test.ts'), TAG),
+  };
+  const run = (tool: string, ...given: readonly string[]): string => {
+    try {
+      return execFileSync(process.execPath, [path.join(ROOT, 'node_modules', tool), ...given], {
+        cwd: folder,
+        encoding: 'utf8',
+      });
+    } catch (error) {
+      return (error as { stdout: string; stderr: string }).stdout + (error as { stderr: string }).stderr;
+    }
+  };
+
+  beforeAll(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'new-element-'));
+    for (const [file, text] of Object.entries(files)) {
+      mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+      writeFileSync(path.join(folder, file), text);
+    }
+    symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('has a declaration, a component, a sheet and a test', () => {
+    expect(Object.keys(filesOfNewElement(TAG, SUMMARY))).toEqual([
+      'elements/exchange-made-up.ts',
+      'src/features/made-up/made-up.tsx',
+      'src/features/made-up/made-up.css',
+      'tests/elements/made-up.test.ts',
+    ]);
+  });
+
+  it('compiles, as if its files stood among the others', () => {
+    writeFileSync(path.join(folder, 'generated.d.ts'), `interface HTMLElementTagNameMap { '${TAG}': HTMLElement }`);
+    const own = Object.keys(files).filter((file) => file.endsWith('.ts') || file.endsWith('.tsx'));
+    writeFileSync(
+      path.join(folder, 'tsconfig.json'),
+      JSON.stringify({
+        extends: path.join(ROOT, 'tsconfig.json'),
+        compilerOptions: { rootDirs: [ROOT, folder] },
+        files: [
+          ...own,
+          'generated.d.ts',
+          ...['elements.d.ts', 'tests/elements/globals.d.ts'].map((file) => path.join(ROOT, file)),
+        ],
+        include: [],
+      }),
+    );
+    expect(run('typescript/bin/tsc', '-p', '.')).toBe('');
+  });
+
+  it('has the format of the others', () => {
+    writeFileSync(path.join(folder, '.oxfmtrc.json'), read('.oxfmtrc.json'));
+    expect(run('oxfmt/bin/oxfmt', '--list-different', ...Object.keys(files))).toBe('');
+  });
+
+  it('stands in the table of all elements by the alphabet, and the others stay', () => {
+    const lines = files['elements/index.ts']?.split('\n') ?? [];
+    const own = new Set(["import { spec as exchangeMadeUp } from './exchange-made-up.ts';", '  exchangeMadeUp,']);
+    expect(lines.filter((line) => !own.has(line)).join('\n')).toBe(read('elements/index.ts'));
+    for (const pattern of [/^import \{ spec /, /^ {2}\w+,$/]) {
+      const group = lines.filter((line) => pattern.test(line));
+      expect(group.filter((line) => own.includes(line))).toHaveLength(1);
+      expect(group).toEqual(group.toSorted());
+    }
+  });
+});
+
+describe('no element is made', () => {
+  it.each(['', 'exchange', 'exchange-', 'price-ticker', 'exchange-Price', 'exchange-price--ticker', 'exchange-../x'])(
+    'of the name "%s"',
+    (tag) => {
+      expect(reasonAgainst(tag, SUMMARY)).toContain('is no name for an element');
+    },
+  );
+
+  it('where there is one, or where a chunk of the build has its name', () => {
+    expect(reasonAgainst('exchange-header', SUMMARY)).toContain('There is an element exchange-header already');
+    for (const tag of ['exchange-core', 'exchange-float-menu', 'exchange-de'])
+      expect(reasonAgainst(tag, SUMMARY), tag).toContain('A file of the build is named');
+  });
+
+  it.each(['', 'no capital.', 'No full stop', "It's quoted.", `${'Long'.repeat(30)}.`])(
+    'with the summary "%s"',
+    (text) => {
+      expect(reasonAgainst(TAG, text)).toContain('is no summary');
+    },
+  );
+
+  it('and otherwise nothing is against it', () => {
+    expect(reasonAgainst(TAG, SUMMARY)).toBeUndefined();
+  });
+});

@@ -1,0 +1,144 @@
+/** `npm run new:element -- exchange-foo-bar "One sentence."`: an element that is drawn, declared, measured and tested. */
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { SPECS } from '../elements/index.ts';
+import { LANGUAGE_CODES } from '../src/domain/languages.ts';
+import { moduleName } from '../src/embed/module-name.ts';
+import { GROUPS } from './build/groups.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+const INDEX = 'elements/index.ts';
+const SURFACE = 'tests/architecture/public-surface.test.ts';
+
+/** Text of a file by its path below the root. */
+export type Files = Readonly<Record<string, string>>;
+
+/** The files of an element that shows what the page puts into it, in the format of the repository. */
+export function filesOfNewElement(tag: string, summary: string): Files {
+  const name = moduleName(tag);
+  return {
+    [`elements/${tag}.ts`]: `import { defineElementSpec } from '../src/embed/element-spec.ts';
+
+export const spec = defineElementSpec({
+  tag: '${tag}',
+  summary: '${summary}',
+  attributes: {},
+  properties: {},
+  events: {},
+  slots: { '': 'What it shows.' },
+  parts: { box: 'The box around it.' },
+  cssProperties: {},
+  budget: 1,
+  load: () => import('../src/features/${name}/${name}.tsx'),
+});
+`,
+    [`src/features/${name}/${name}.tsx`]: `import type { ReactElement } from 'react';
+import sheet from './${name}.css?inline';
+
+export const styles = sheet;
+
+/** \`${tag}\`. ${summary} */
+export function Component(): ReactElement {
+  return (
+    <div className="box" part="box">
+      <slot />
+    </div>
+  );
+}
+`,
+    [`src/features/${name}/${name}.css`]: `.box {
+  min-block-size: 24px;
+}
+`,
+    [`tests/elements/${name}.test.ts`]: `import { expect } from 'chai';
+import { getPart, loadShell, place } from './support.ts';
+
+before(() => loadShell());
+
+describe('<${tag}>', () => {
+  it('becomes ready and shows its box', async () => {
+    const element = await place('${tag}');
+    expect(getPart(element, 'box').checkVisibility()).to.equal(true);
+    element.remove();
+  });
+});
+`,
+  };
+}
+
+/** The table of all elements with one more, by the alphabet. */
+export function addToIndex(index: string, tag: string): string {
+  const tags = [...index.matchAll(/^import \{ spec as \w+ \} from '\.\/([\w-]+)\.ts';$/gm)].flatMap(
+    ([, one]) => one ?? [],
+  );
+  const all = [...tags, tag].toSorted();
+  const nameOf = (one: string): string => one.replaceAll(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+  const imports = all.map((one) => `import { spec as ${nameOf(one)} } from './${one}.ts';`).join('\n');
+  return index
+    .replace(/(?:^import \{ spec as .*\n)+/m, `${imports}\n`)
+    .replace(/(?<= = \[\n)[^\]]*/, all.map((one) => `  ${nameOf(one)},\n`).join(''));
+}
+
+/** The public surface, which is written out, with the row of one more. */
+export function addToSurface(surface: string, tag: string): string {
+  const row = `  '${tag}': {
+    attributes: [],
+    events: [],
+    slots: [''],
+    parts: ['box'],
+  },
+`;
+  return surface.replace(/(?<=^const SURFACE: .* = \{\n(?:.*\n)*?)(?=\};$)/m, row);
+}
+
+/** Names that a chunk of the build has already: those of files, of what files share, and of texts. */
+function takenNames(): ReadonlySet<string> {
+  const files = readdirSync(path.join(ROOT, 'src'), { recursive: true, withFileTypes: true });
+  return new Set([
+    ...files.filter((entry) => entry.isFile()).map(({ name }) => name.replace(/\..*$/, '')),
+    ...GROUPS.map(({ name }) => name),
+    ...LANGUAGE_CODES,
+  ]);
+}
+
+/** Why no element of that name, or with that sentence, can be made; undefined where one can. */
+export function reasonAgainst(tag: string, summary: string): string | undefined {
+  if (!/^exchange(?:-[a-z][a-z0-9]*)+$/.test(tag))
+    return `"${tag}" is no name for an element. It begins with "exchange-", and its words are small letters with hyphens: exchange-price-ticker.`;
+  if (SPECS.some((spec) => spec.tag === tag)) return `There is an element ${tag} already: elements/${tag}.ts.`;
+  if (takenNames().has(moduleName(tag)))
+    return `A file of the build is named ${moduleName(tag)} already, and that of ${tag} would be named alike.`;
+  if (!/^[A-Z][^'"`\\\n]{1,98}\.$/.test(summary))
+    return `"${summary}" is no summary. It is one sentence of at most 100 characters, with a full stop and without straight quotes: "The price of one pair."`;
+  return undefined;
+}
+
+function main([tag = '', summary = '']: readonly string[]): void {
+  const reason = reasonAgainst(tag, summary);
+  if (reason !== undefined) {
+    console.error(`${reason}\n\nnpm run new:element -- exchange-price-ticker "The price of one pair."`);
+    process.exitCode = 1;
+    return;
+  }
+  const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
+  const files: Files = {
+    ...filesOfNewElement(tag, summary),
+    [INDEX]: addToIndex(read(INDEX), tag),
+    [SURFACE]: addToSurface(read(SURFACE), tag),
+  };
+  for (const [file, text] of Object.entries(files)) {
+    const isNew = !existsSync(path.join(ROOT, file));
+    mkdirSync(path.dirname(path.join(ROOT, file)), { recursive: true });
+    writeFileSync(path.join(ROOT, file), text);
+    console.log(`${isNew ? 'new     ' : 'changed '} ${file}`);
+  }
+  console.log(`
+Next:
+  npm run generate && npm run build
+  npx wtr --files tests/elements/${moduleName(tag)}.test.ts tests/elements/conformance.test.ts
+  npx vitest run tests/architecture
+Then draw in src/features/${moduleName(tag)}/, and declare what a page may rely on in elements/${tag}.ts and in
+${SURFACE}.`);
+}
+
+if (import.meta.main) main(process.argv.slice(2));
