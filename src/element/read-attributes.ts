@@ -1,3 +1,4 @@
+import { withoutPrototype } from '../lib/without-prototype.ts';
 import { COMMON_ATTRIBUTES, type CommonValues } from './common-attributes.ts';
 
 export type AttributeValues = Readonly<Record<string, string | boolean | undefined>>;
@@ -40,7 +41,7 @@ export function readAttributes(
 /** The attributes that every element takes, each by its row; a bad one is absent. */
 export function readCommonAttributes(host: Element): { values: CommonValues; bad: readonly BadAttribute[] } {
   const bad: BadAttribute[] = [];
-  const values: Record<string, unknown> = {};
+  const values: Record<string, unknown> = withoutPrototype({});
   for (const [name, { parse, expected }] of Object.entries(COMMON_ATTRIBUTES)) {
     const text = host.getAttribute(name)?.trim() ?? '';
     if (text === '') continue;
