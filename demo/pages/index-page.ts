@@ -164,7 +164,7 @@ export function indexPage(context: PageContext): string {
           <li><a href="/legacy?faults=*:status-500">Everything answers 500</a></li>
           <li><a href="/legacy?faults=*:hang">Everything hangs</a></li>
           <li><a href="/legacy?faults=compliance-check:delay-3000">Slow compliance</a></li>
-          <li><a href="/legacy?faults=notices:wrong-rows&amp;persona=trader">Bad notice rows</a></li>
+          <li><a href="/legacy?faults=notices:wrong-rows&amp;persona=trader">Bad notification rows</a></li>
           <li><a href="/legacy?faults=*:wrong-types">Wrong types</a></li>
           <li><a href="/legacy?faults=">No faults</a></li>
         </ul>

@@ -14,7 +14,7 @@ import { TIER, USER } from '../gateway/defaults.ts';
 import { complianceOf, factsOf, linkContextOf, verdictOf } from './situation.ts';
 import type { Choice } from './state.ts';
 
-/** One entry, notice or decision: there or not, where it leads, and why. */
+/** One entry, restriction or decision: there or not, where it leads, and why. */
 export interface AuditNode {
   readonly key: string;
   readonly label: string;
@@ -102,9 +102,9 @@ function complianceNodes(choice: AuditChoice, facts: Facts, origin: string): rea
       reason: `${decision.action}, ${decision.reason}${decision.code ? ` ${decision.code}` : ''}`,
       ...(decision.href ? { href: decision.href } : {}),
     }),
-    group(`Notices on ${path}`, restrictionsOf(choice, path, '')),
-    group('Notices on the home page', restrictionsOf(choice, '/', 'home')),
-    group('Notices on an assets page', restrictionsOf(choice, '/myaccount/myfunds', '')),
+    group(`Restrictions on ${path}`, restrictionsOf(choice, path, '')),
+    group('Restrictions on the home page', restrictionsOf(choice, '/', 'home')),
+    group('Restrictions on an assets page', restrictionsOf(choice, '/myaccount/myfunds', '')),
     leaf('compliance-banner', hasBanner, hasBanner ? {} : { reason: 'no content' }),
     leaf('exchange-kyc-bar', bar === undefined, bar === undefined ? {} : { reason: bar }),
   ];

@@ -1,4 +1,7 @@
-/** What code must lose or change before it runs on pages that we do not control. Vite plugins. */
+/**
+ * What code must lose or change before it runs on pages that we do not control. Vite plugins. A dependency is changed only where a page would break
+ * without it, and the test that shows it is named; words that only readers of the source need are dropped from our own.
+ */
 import { parseSync, Visitor } from 'vite';
 
 interface Transform {
@@ -23,7 +26,7 @@ const BIND = 'const $bind = (f, self, ...first) => (...rest) => f.call(self, ...
 
 /**
  * React binds arguments, and old pages carry a MooTools whose `bind` takes them otherwise and loses them:
- * in React's files `f.bind(…)` becomes a function of our own.
+ * in React's files `f.bind(…)` becomes a function of our own (`bad-input.spec.ts`, the page with MooTools).
  */
 export function withoutBind(): Transform {
   return {
@@ -46,7 +49,8 @@ export function withoutBind(): Transform {
 
 /**
  * A form or an image of the page may stand over the properties of the document, and be one of the window: React makes an
- * element while its file is read, and asks the window, which an event without a target of its own stands for, for its name.
+ * element while its file is read, and asks the window, which an event without a target of its own stands for, for its name
+ * (`hostile-names.spec.ts`).
  */
 export function pastNames(): Transform {
   const made = 'document.createElement("div")';
@@ -95,7 +99,7 @@ export function withoutMeanings(): Transform & { enforce: 'pre' } {
   };
 }
 
-/** FingerprintJS measures fonts in a frame of its own: where a page has Trusted Types, its markup must pass our policy. */
+/** FingerprintJS measures fonts in a frame of its own: where a page has Trusted Types, its markup must pass our policy (`device-id.spec.ts`). */
 export function trustedFrames(root: string): Transform {
   return {
     name: 'trusted-frames',

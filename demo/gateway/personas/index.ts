@@ -1,12 +1,12 @@
 import { ACCOUNTS } from './accounts.ts';
 import { COUNTRIES } from './countries.ts';
-import { NOTICE_PERSONAS } from './notices.ts';
+import { KYC_PERSONAS } from './kyc.ts';
 import { PEOPLE } from './people.ts';
 import type { Persona } from './persona.ts';
 import { RESTRICTIONS } from './restrictions.ts';
 
 /** Every persona of the demo, in the order of the chooser. */
-export const PERSONAS: readonly Persona[] = [...PEOPLE, ...ACCOUNTS, ...COUNTRIES, ...RESTRICTIONS, ...NOTICE_PERSONAS];
+export const PERSONAS: readonly Persona[] = [...PEOPLE, ...ACCOUNTS, ...COUNTRIES, ...RESTRICTIONS, ...KYC_PERSONAS];
 
 const BY_KEY = new Map(PERSONAS.map((persona) => [persona.key, persona]));
 

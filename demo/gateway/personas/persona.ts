@@ -8,7 +8,7 @@ import type { userTier } from '../../../src/api/endpoints/member/user-tier.ts';
 import type { siteSettings } from '../../../src/api/endpoints/site/settings.ts';
 
 /** Why a persona stands in the chooser where it does. */
-export type PersonaGroup = 'people' | 'accounts' | 'countries' | 'restrictions' | 'notices' | 'hostile';
+export type PersonaGroup = 'people' | 'accounts' | 'countries' | 'restrictions' | 'kyc' | 'hostile';
 
 /** What the gateway answers, by the client's own shapes. */
 export type UserInfo = WireOf<typeof userInfo>;
@@ -88,7 +88,7 @@ export interface Persona {
   readonly frequency?: 0 | 1 | 2;
   /** Readable cookies that a login of this persona also sets. */
   readonly cookies?: Readonly<Record<string, string>>;
-  /** Strings of an attacker stand in nickname, notices, menus and tips. */
+  /** Strings of an attacker stand in nickname, notifications, menus and tips. */
   readonly hostile?: true;
 }
 

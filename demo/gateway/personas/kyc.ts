@@ -13,17 +13,17 @@ const QUIET: KycToast = {
 
 const HOSTILE_TEXT = '"><img src=x onerror="window.__owned=1"><script>window.__owned=1</script>';
 
-/** KYC notices (KYC-03…08) and the person from hell. */
-export const NOTICE_PERSONAS: readonly Persona[] = [
-  member('risk-user', 'Risk user', 'notices', 'Risk notice, closable, once in 24 hours.', {
+/** KYC dialogs (KYC-03…08) and the person from hell. */
+export const KYC_PERSONAS: readonly Persona[] = [
+  member('risk-user', 'Risk user', 'kyc', 'Risk dialog, closable, once in 24 hours.', {
     user: { uid: '50001', nickname: 'atrisk', user_nick: 'Risk R.' },
     toast: { kyc_toast: { ...QUIET, is_risk_user: true } },
   }),
   member(
     'risk-user-unclosable',
     'Risk user, must answer',
-    'notices',
-    'Risk notice on every load, without a close button.',
+    'kyc',
+    'Risk dialog on every load, without a close button.',
     {
       user: { uid: '50002', nickname: 'mustact', user_nick: 'Must A.' },
       toast: {
@@ -31,7 +31,7 @@ export const NOTICE_PERSONAS: readonly Persona[] = [
       },
     },
   ),
-  member('kyc-upgrade', 'KYC upgrade', 'notices', 'Upgrade notice, once in 12 hours.', {
+  member('kyc-upgrade', 'KYC upgrade', 'kyc', 'Upgrade dialog, once in 12 hours.', {
     user: { uid: '50003', nickname: 'upgrade', user_nick: 'Upgrade U.', verified: '2' },
     toast: { kyc_toast: { ...QUIET, show_kyc_upgrade_notice: true } },
   }),
