@@ -8,12 +8,15 @@ import { definePart, type SiteContext } from '../page/site-context.ts';
 /** Common site data, complete (DAT-01…15). */
 export type Settings = { readonly [Name in keyof SettingsAnswer]: NonNullable<SettingsAnswer[Name]> } & {
   readonly known: boolean;
+  /** The rates are those of the moment, newer than any of the settings. */
+  readonly hasMarketRates: boolean;
 };
 
 /** What holds before the answer, and when it fails (ERR-07, ERR-08, DAT-04, DAT-05). */
 export function defaultSettings(siteId: number): Settings {
   return {
     known: false,
+    hasMarketRates: false,
     subWebsiteId: siteId,
     langPrefix: '',
     langList: BUILT_IN_LANGUAGES,
@@ -48,33 +51,31 @@ export async function loadSettings(siteContext: SiteContext): Promise<Settings> 
         ? [commonData]
         : [siteSettings, commonData];
   const answers = await Promise.all(endpoints.map((endpoint) => callOnce(endpoint, siteContext.calls)));
-  if (!store.getState().known)
-    store.setState(
-      settingsFrom(
-        siteContext.siteId,
-        answers.map(({ data }) => data),
-      ),
-    );
+  const { known, hasMarketRates } = store.getState();
+  if (!known) {
+    const { currFiatMarketRates, ...given } = givenIn(answers.map(({ data }) => data));
+    const rates = hasMarketRates || currFiatMarketRates === undefined ? {} : { currFiatMarketRates };
+    store.setState({ ...given, ...rates, known: true });
+  }
   return store.getState();
 }
 
 /** Asks once for the exchange rates of fiats (DAT-08, HTP-13). */
 export async function loadRates(siteContext: SiteContext): Promise<Readonly<Record<string, number>>> {
   const { data, failed } = await callOnce(marketRates, siteContext.calls);
-  if (!failed) settingsStore(siteContext).setState({ currFiatMarketRates: data });
+  if (!failed) settingsStore(siteContext).setState({ currFiatMarketRates: data, hasMarketRates: true });
   return settingsStore(siteContext).getState().currFiatMarketRates;
 }
 
 /** What holds after these answers, a later one over an earlier. */
 export function settingsFrom(siteId: number, answers: readonly SettingsAnswer[]): Settings {
-  return { ...answers.reduce(mergeSettings, defaultSettings(siteId)), known: true };
+  return { ...defaultSettings(siteId), ...givenIn(answers), known: true };
 }
 
-function mergeSettings(settings: Settings, answer: SettingsAnswer): Settings {
-  const given = Object.fromEntries(
-    Object.entries(answer).filter(([, value]) => value !== undefined && !isEmpty(value)),
-  );
-  return { ...settings, ...given };
+/** What the answers say, and nothing else: a field that none of them has stays as it is. */
+function givenIn(answers: readonly SettingsAnswer[]): Partial<Settings> {
+  const said = answers.flatMap((answer) => Object.entries(answer));
+  return Object.fromEntries(said.filter(([, value]) => value !== undefined && !isEmpty(value)));
 }
 
 /** An empty list of languages or currencies, or an empty code, is no choice: the built-in one stays. */
