@@ -7,6 +7,7 @@ import type { Facts } from '../../src/domain/conditions/facts.ts';
 import { configuredNames } from '../../src/domain/links/href.ts';
 import type { LinkContext } from '../../src/domain/links/href.ts';
 import { parseOrigin } from '../../src/domain/links/target.ts';
+import { resolveOffer } from '../../src/domain/sites/offer.ts';
 import { SITES } from '../../src/domain/sites/registry.ts';
 import { type PageConfiguration, parsePageConfiguration } from '../../src/stores/configuration/page-configuration.ts';
 import { complianceCheck as answerCheck } from '../gateway/answers.ts';
@@ -62,6 +63,7 @@ export function factsOf(choice: Choice, origin: string): Facts {
     isCopper: persona.settings?.is_copper === '1',
     codes: [...new Set([...(persona.codes ?? []), ...choice.codes])],
     flags: flagsOf(choice),
+    notOffered: resolveOffer(choice.site),
     isNarrow: choice.width > 0 && choice.width < 992,
     configured: configuredNames(hosts, links),
   };

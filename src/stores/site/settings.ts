@@ -30,6 +30,7 @@ export function defaultSettings(siteId: number): Settings {
     isCopper: false,
     isPhone: false,
     flags: {},
+    offer: {},
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEPOSIT_MENU } from '../../../../src/domain/menus/deposit.ts';
+import { DEPOSIT_MENU } from '../../../../src/domain/menus/header/deposit.ts';
 import type { Menu } from '../../../../src/domain/menus/menu.ts';
 import { NOT_FOUND_MENU } from '../../../../src/domain/menus/not-found.ts';
 import { resolveMenu, type Situation } from '../../../../src/domain/menus/resolve.ts';
