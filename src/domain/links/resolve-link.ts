@@ -34,14 +34,16 @@ function codesOf(link: Link): readonly MenuCode[] {
   return typeof link.code === 'string' ? [link.code] : link.code;
 }
 
+/** Announced, not offered: it stays and says so (NAV-93, OP-15). */
+function isUpcoming(link: Link, { site }: LinkContext): boolean {
+  return site.key === 'eu' && link.upcomingOnEu === true;
+}
+
 /**
  * Why a rule of the link, a flag or a code hides it; `undefined` when nothing does. The offer comes last: what it alone
  * hides, a cell of the table brings back (OP-91).
  */
-export function reasonToHide(
-  key: LinkKey,
-  { facts, families }: Pick<LinkSituation, 'facts' | 'families'>,
-): string | undefined {
+export function reasonToHide(key: LinkKey, { facts, link: context, families }: LinkSituation): string | undefined {
   const link: Link = LINKS[key];
   const flag = flagOfEntry(key);
   if (facts.flags.includes(flag)) return flag;
@@ -49,7 +51,9 @@ export function reasonToHide(
   if (code) return `blocked ${code}`;
   return (
     (link.when && explain(link.when, facts)) ??
-    (families && reasonNotOffered(facts, (family) => families[family].includes(key)))
+    (families && !isUpcoming(link, context)
+      ? reasonNotOffered(facts, (family) => families[family].includes(key))
+      : undefined)
   );
 }
 
@@ -75,7 +79,7 @@ export function siteSwitchOf(href: string, { site, hosts }: LinkContext): 'leave
 function actionOf(link: Link, href: string, context: LinkContext): LinkAction | undefined {
   if (link.action) return link.action;
   if (siteSwitchOf(href, context) !== undefined) return 'switch-site';
-  return context.site.key === 'eu' && link.upcomingOnEu ? 'stay-tuned' : undefined;
+  return isUpcoming(link, context) ? 'stay-tuned' : undefined;
 }
 
 /** The link as it stands on the page, or why it does not. */
