@@ -53,5 +53,5 @@ export const FAMILY_MEANINGS: Readonly<Record<Family, string>> = {
 
 /** Stands wherever the table is shown (OP-91). */
 export const OFFER_NOTICE =
-  'A default drawn from public rules for retail customers of each region, to be confirmed by the operator’s counsel; ' +
+  "A default drawn from public rules for retail customers of each region, to be confirmed by the operator's counsel; " +
   'not legal advice.';

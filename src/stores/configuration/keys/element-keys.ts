@@ -40,7 +40,7 @@ export const ELEMENT_KEYS = {
   ),
   offer: key(
     byKnownName(byKnownName(flag, isFamily, 'is not a product family'), isSite, 'is not a sub-site'),
-    'Product families that a sub-site offers, or not: `{ "182": { "staking": false } }`. What is not said is as in ' +
-      '[the table](docs/offer.md). What compliance, a limit or a switch hides stays hidden.',
+    'Product families that a sub-site offers, or not, such as `{ "182": { "staking": false } }`. Default: the table of ' +
+      '`docs/offer.md`. What compliance, a limit or a switch hides stays hidden.',
   ),
 };
