@@ -2,7 +2,7 @@ import path from 'node:path';
 import { createRequire } from 'node:module';
 import { defineConfig } from 'vitest/config';
 import { compiledMessages } from './tools/compiled-messages.ts';
-import { pastNames, withoutBind, withoutMeanings } from './tools/build/transforms.ts';
+import { pastNames, withoutBind, withoutMeanings, withoutReasons } from './tools/build/transforms.ts';
 
 const ROOT = import.meta.dirname;
 const PLAYGROUND = path.join(ROOT, 'demo/playground');
@@ -36,7 +36,7 @@ export default defineConfig(({ mode }) => {
     root: ROOT,
     publicDir: false,
     define: isTest ? {} : { 'process.env.NODE_ENV': '"production"', __VERSION__: JSON.stringify(version) },
-    plugins: [compiledMessages(), ...(isTest ? [] : [withoutBind(), pastNames(), withoutMeanings()])],
+    plugins: [compiledMessages(), ...(isTest ? [] : [withoutBind(), pastNames(), withoutMeanings(), withoutReasons()])],
     css: { transformer: 'lightningcss' },
     build: {
       outDir: path.join(ROOT, 'dist'),

@@ -1,12 +1,13 @@
 /**
- * `npm run generate`: writes what is committed of the declarations — `dist-manifest.json`, the public contract, and the
- * tables of the README. What is published beside the code goes into `dist/` with the build.
+ * `npm run generate`: writes what is committed of the declarations — `dist-manifest.json`, the public contract, the
+ * tables of the README and `docs/offer.md`. What is published beside the code goes into `dist/` with the build.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { configurationTable, configurationTypes } from './configuration-declarations.ts';
 import { contract, customElements, elementTables, elementTypes } from './element-declarations.ts';
 import { keptTable } from './kept-table.ts';
+import { offerDocument } from './offer-document.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
@@ -29,7 +30,7 @@ function readme(): string {
 
 /** The generated files that are committed, by their path below the root, with the text that the declarations give now. */
 export function generatedFiles(): Readonly<Record<string, string>> {
-  return { 'dist-manifest.json': contract(), 'README.md': readme() };
+  return { 'dist-manifest.json': contract(), 'README.md': readme(), 'docs/offer.md': offerDocument() };
 }
 
 /** The generated files that are published, by their name in `dist/`. */

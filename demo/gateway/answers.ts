@@ -61,6 +61,7 @@ export function siteSettings(persona: Persona, extras: SessionExtras) {
     is_copper: persona.settings?.is_copper ?? '0',
     is_phone: false,
     flags: { hiddenNotification: false, ...persona.settings?.flags, ...flagValues(extras.flags) },
+    offer: {},
   });
 }
 

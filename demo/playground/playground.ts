@@ -1,6 +1,7 @@
 import { html, render } from 'lit-html';
 import { startAudit } from './audit-page.ts';
 import { controls } from './controls.ts';
+import { offerTable } from './offer-table.ts';
 import { snippetOf } from './snippet.ts';
 import { showOnStage } from './stage.ts';
 import { choiceQuery, readChoice } from './state.ts';
@@ -53,7 +54,7 @@ function draw(): void {
           <h2>Snippet <button type="button" @click=${copySnippet}>${isCopied ? 'Copied' : 'Copy'}</button></h2>
           <pre><code>${snippetOf(choice)}</code></pre>
         </section>
-        <section class="verdicts">${hiddenTable(choice, data.origin)}</section>
+        <section class="verdicts">${hiddenTable(choice, data.origin)} ${offerTable(choice.site)}</section>
       </main>`,
     root,
   );

@@ -110,14 +110,18 @@ export function rows<T, W>(row: Shape<T, W>, most = Number.POSITIVE_INFINITY): S
   ) as Shape<readonly T[], readonly W[]>;
 }
 
-/** An object whose keys are data. The result has no prototype, and malformed values are left out and counted. */
-export function byKey<T, W>(value: Shape<T, W>): Shape<Readonly<Record<string, T>>, Readonly<Record<string, W>>> {
+/** An object whose keys are data. The result has no prototype; malformed values and unknown keys are left out and counted. */
+export function byKey<T, W>(
+  value: Shape<T, W>,
+  isKnown: (key: string) => boolean = () => true,
+): Shape<Readonly<Record<string, T>>, Readonly<Record<string, W>>> {
   return v.pipe(
     anyObject,
     v.transform((source) => {
       const kept = Object.create(null) as Record<string, T>;
       for (const [key, item] of Object.entries(source as object))
-        keepRow(value, item, (output) => (kept[key] = output));
+        if (isKnown(key)) keepRow(value, item, (output) => (kept[key] = output));
+        else droppedRows += 1;
       return kept;
     }),
   ) as Shape<Readonly<Record<string, T>>, Readonly<Record<string, W>>>;

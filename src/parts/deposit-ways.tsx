@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { DEPOSIT_MENU } from '../domain/menus/deposit.ts';
+import { DEPOSIT_MENU } from '../domain/menus/header/deposit.ts';
 import { Icon } from '../ui/icon.tsx';
 import { arrowUpRight } from '../ui/icons.ts';
 import { useTranslate } from '../view/element-context.tsx';

@@ -1,6 +1,7 @@
 import { UNKNOWN_FACTS, type FactName, type Facts } from '../domain/conditions/facts.ts';
 import type { LanguageCode } from '../domain/languages.ts';
 import { configuredNames } from '../domain/links/href.ts';
+import { resolveOffer } from '../domain/sites/offer.ts';
 import { resolveFlags, SITES } from '../domain/sites/registry.ts';
 import { accountStore, type Account } from './session/account.ts';
 import { complianceStore, currentVerdict, type Compliance } from './compliance/compliance.ts';
@@ -53,6 +54,7 @@ export function deriveFacts(sources: FactSources): Facts {
     crossMarginUid: account.crossMargin.crossMarginUid,
     codes: menu,
     flags: resolveFlags(SITES[siteId], settings.flags, configuration.flags),
+    notOffered: resolveOffer(siteId, settings.offer, configuration.offer),
     isPhone: settings.isPhone || (element.isPhone ?? false),
     verified: user.verified,
     tierLevel: account.tier.tierLevel,

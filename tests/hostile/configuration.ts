@@ -12,6 +12,7 @@ export function hostileConfiguration({ text, urls }: Payload): Readonly<Record<s
     assetBase: url,
     page: value,
     flags: { [value]: true, hiddenNotification: value },
+    offer: { [value]: { staking: true }, 182: { [value]: true, staking: value } },
     hosts: Object.fromEntries(
       ['main', 'turkey', 'malta', 'eu', 'testnet', 'testnetLogin'].map((name, index) => [
         name,

@@ -72,8 +72,8 @@ export const GROUPS: readonly Group[] = [
     ],
     minShareCount: 2,
   },
-  // The tables of the header's menus, which search asks too.
-  { name: 'menus', folders: ['src/domain/menus/header'], minShareCount: 2 },
+  // The tables of the header's menus, which search asks too, and what a site offers of them.
+  { name: 'menus', folders: ['src/domain/menus/header', 'src/domain/links/families'], minShareCount: 2 },
 ];
 
 /** The groups as the bundler takes them. */

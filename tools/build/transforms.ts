@@ -99,6 +99,21 @@ export function withoutMeanings(): Transform & { enforce: 'pre' } {
   };
 }
 
+/**
+ * Audit, playground and tests ask why a condition does not hold; a page asks whether. Its `explain` says no more, and the
+ * words stay at home.
+ */
+export function withoutReasons(): Transform {
+  return {
+    name: 'without-reasons',
+    transform: (_, id) =>
+      id.endsWith('/src/domain/conditions/explain.ts')
+        ? `import { holds } from './condition.ts';
+export const explain = (condition, facts) => (holds(condition, facts) ? undefined : 'hidden');`
+        : undefined,
+  };
+}
+
 /** FingerprintJS measures fonts in a frame of its own: where a page has Trusted Types, its markup must pass our policy (`device-id.spec.ts`). */
 export function trustedFrames(root: string): Transform {
   return {

@@ -1,4 +1,5 @@
 import type { LanguageCode } from '../languages.ts';
+import type { Family } from '../sites/family.ts';
 import type { SiteId } from '../sites/site.ts';
 
 interface FactDefinition<T> {
@@ -11,7 +12,7 @@ function fact<T>(unknown: T, meaning: string): FactDefinition<T> {
   return { unknown, meaning };
 }
 
-const NONE: readonly string[] = [];
+const NONE: readonly never[] = [];
 
 /** Everything that a rule may ask. A rule never asks anything else. */
 export const FACTS = {
@@ -33,6 +34,7 @@ export const FACTS = {
   crossMarginUid: fact<number>(0, 'Cross-margin user id; above 1 means portfolio margin (FND-24).'),
   codes: fact<readonly string[]>(NONE, 'The menu codes that compliance blocks (CMP-01).'),
   flags: fact<readonly string[]>(NONE, 'The flags that are on, of the site and of the deployment (OP-03).'),
+  notOffered: fact<readonly Family[]>(NONE, 'The product families that the site does not offer (ROL-09, OP-91).'),
   isPhone: fact<boolean>(false, 'The gateway or the device says phone (DAT-15).'),
   isNarrow: fact<boolean>(false, 'The window is below 992 px (HDR-46, OP-21).'),
   isApp: fact<boolean>(false, 'The page stands in the native app (ROL-01).'),

@@ -1,6 +1,8 @@
 import { codeOfPath, isBlocked, type MenuCode } from '../compliance/menu-codes.ts';
 import { explain } from '../conditions/explain.ts';
 import type { Facts } from '../conditions/facts.ts';
+import type { Family } from '../sites/family.ts';
+import { reasonNotOffered } from '../sites/offer.ts';
 import { flagOfEntry } from '../sites/site.ts';
 import { LINKS, type LinkKey } from './catalog/index.ts';
 import { hrefOfDestination } from './destination.ts';
@@ -11,7 +13,11 @@ import type { Link, LinkAction } from './link.ts';
 export interface LinkSituation {
   readonly facts: Facts;
   readonly link: LinkContext;
+  /** The links that need a product family. Without it they stand whatever the site offers. */
+  readonly families?: LinksByFamily | undefined;
 }
+
+export type LinksByFamily = Readonly<Record<Family, readonly LinkKey[]>>;
 
 export type ResolvedLink =
   | {
@@ -28,14 +34,27 @@ function codesOf(link: Link): readonly MenuCode[] {
   return typeof link.code === 'string' ? [link.code] : link.code;
 }
 
-/** Why a rule of the link, a flag or a code hides it; `undefined` when nothing does. */
-export function reasonToHide(key: LinkKey, facts: Facts): string | undefined {
+/** Announced, not offered: it stays and says so (NAV-93, OP-15). */
+function isUpcoming(link: Link, { site }: LinkContext): boolean {
+  return site.key === 'eu' && link.upcomingOnEu === true;
+}
+
+/**
+ * Why a rule of the link, a flag or a code hides it; `undefined` when nothing does. The offer comes last: what it alone
+ * hides, a cell of the table brings back (OP-91).
+ */
+export function reasonToHide(key: LinkKey, { facts, link: context, families }: LinkSituation): string | undefined {
   const link: Link = LINKS[key];
   const flag = flagOfEntry(key);
   if (facts.flags.includes(flag)) return flag;
   const code = codesOf(link).find((candidate) => isBlocked(candidate, facts.codes));
   if (code) return `blocked ${code}`;
-  return link.when && explain(link.when, facts);
+  return (
+    (link.when && explain(link.when, facts)) ??
+    (families && !isUpcoming(link, context)
+      ? reasonNotOffered(facts, (family) => families[family].includes(key))
+      : undefined)
+  );
 }
 
 /** Window and `rel` of an anchor: outside links, and links that ask for it, open a new window (LNK-11). */
@@ -60,12 +79,12 @@ export function siteSwitchOf(href: string, { site, hosts }: LinkContext): 'leave
 function actionOf(link: Link, href: string, context: LinkContext): LinkAction | undefined {
   if (link.action) return link.action;
   if (siteSwitchOf(href, context) !== undefined) return 'switch-site';
-  return context.site.key === 'eu' && link.upcomingOnEu ? 'stay-tuned' : undefined;
+  return isUpcoming(link, context) ? 'stay-tuned' : undefined;
 }
 
 /** The link as it stands on the page, or why it does not. */
 export function resolveLink(key: LinkKey, situation: LinkSituation, newWindow = false): ResolvedLink {
-  const reason = reasonToHide(key, situation.facts);
+  const reason = reasonToHide(key, situation);
   if (reason) return { shown: false, reason };
   const link: Link = LINKS[key];
   const wrapped = hrefOfDestination(link, situation.link);

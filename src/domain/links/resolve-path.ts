@@ -47,7 +47,7 @@ function linksToPage(route: Route, context: LinkContext): readonly LinkKey[] {
 export function reasonToHidePath(path: string, situation: LinkSituation): string | undefined {
   const code = codeOfPath(path);
   if (code && isBlocked(code, situation.facts.codes)) return `blocked ${code}`;
-  const reasons = linksToPage(routeOfPath(path), situation.link).map((key) => reasonToHide(key, situation.facts));
+  const reasons = linksToPage(routeOfPath(path), situation.link).map((key) => reasonToHide(key, situation));
   return reasons.every((reason) => reason !== undefined) ? reasons[0] : undefined;
 }
 

@@ -14,7 +14,7 @@ function addedNode(entry: OverlayEntry, above: string | undefined, situation: Si
     above ??
     (entry.hidden ? 'hidden by the gateway' : undefined) ??
     (situation.facts.flags.includes(flag) ? flag : undefined) ??
-    (link && reasonToHide(link, situation.facts));
+    (link && reasonToHide(link, situation));
   const resolved: ResolvedLink | undefined = reason
     ? { shown: false, reason }
     : entry.link

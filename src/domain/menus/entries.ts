@@ -1,9 +1,9 @@
-import { holds } from '../conditions/condition.ts';
 import { explain } from '../conditions/explain.ts';
 import type { Facts } from '../conditions/facts.ts';
 import type { LinkKey } from '../links/catalog/index.ts';
+import { reasonNotOffered } from '../sites/offer.ts';
 import { FOOTER_BLOCKS } from './footer-blocks.ts';
-import { HEADER_ENTRIES } from './header-entries.ts';
+import { type Entry, HEADER_ENTRIES } from './header-entries.ts';
 
 /** Every part of header and footer that a rule may hide. */
 export const ENTRIES = { ...HEADER_ENTRIES, ...FOOTER_BLOCKS };
@@ -19,10 +19,11 @@ export const ENTRY_NAMES = Object.keys(ENTRIES) as readonly EntryName[];
 
 /** Whether the part is on the page. */
 export function isShown(name: EntryName, facts: Facts): boolean {
-  return holds(ENTRIES[name].when, facts);
+  return explainEntry(name, facts) === undefined;
 }
 
 /** Why the part is not on the page; `undefined` when it is. */
 export function explainEntry(name: EntryName, facts: Facts): string | undefined {
-  return explain(ENTRIES[name].when, facts);
+  const { when, family }: Entry = ENTRIES[name];
+  return explain(when, facts) ?? reasonNotOffered(facts, (missing) => missing === family);
 }

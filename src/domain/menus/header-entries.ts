@@ -1,6 +1,7 @@
 import { all, any, isAbove, isOneOf, isTrue, not, type Condition } from '../conditions/condition.ts';
 import { blocked, flagOn, isLogin, isMain, isSubAccount, isVisitor } from '../conditions/named.ts';
 import type { LinkKey } from '../links/catalog/index.ts';
+import type { Family } from '../sites/family.ts';
 
 export interface Entry {
   /** What must hold for the entry to be on the page; otherwise it is absent, not invisible. */
@@ -8,6 +9,8 @@ export interface Entry {
   readonly meaning: string;
   /** Where it leads, for an entry that is one link. */
   readonly link?: LinkKey;
+  /** The product family without which it is not there (OP-91). */
+  readonly family?: Family;
 }
 
 const without = (...flags: Parameters<typeof flagOn>): Condition => not(flagOn(...flags));
@@ -82,9 +85,13 @@ export const HEADER_ENTRIES = {
     meaning: 'Switch account (HDR-44).',
   },
   chatRoom: { when: without('hiddenChatRoom'), link: 'chatRoom', meaning: 'Chat room (NAV-90, CHT-14, ROL-08).' },
-  paywith: { when: without('hiddenPaywith'), meaning: 'Pay-with list of the buy panel (BUY-10, BUY-17).' },
-  spotMarkets: { when: not(blocked('spot_trade')), meaning: 'Spot market list (NAV-94).' },
-  futuresMarkets: { when: not(blocked('futures')), meaning: 'Futures market list (NAV-94).' },
-  pilotMarkets: { when: not(blocked('pilot')), meaning: 'Pilot market list (MKT-30).' },
-  preMarkets: { when: not(blocked('pre-market')), meaning: 'Pre-market list (NAV-94).' },
+  paywith: {
+    when: without('hiddenPaywith'),
+    family: 'buy',
+    meaning: 'Pay-with list of the buy panel (BUY-10, BUY-17).',
+  },
+  spotMarkets: { when: not(blocked('spot_trade')), family: 'spot', meaning: 'Spot market list (NAV-94).' },
+  futuresMarkets: { when: not(blocked('futures')), family: 'derivatives', meaning: 'Futures market list (NAV-94).' },
+  pilotMarkets: { when: not(blocked('pilot')), family: 'earlyTokens', meaning: 'Pilot market list (MKT-30).' },
+  preMarkets: { when: not(blocked('pre-market')), family: 'earlyTokens', meaning: 'Pre-market list (NAV-94).' },
 } as const satisfies Readonly<Record<string, Entry>>;

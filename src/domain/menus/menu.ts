@@ -1,5 +1,6 @@
 import type { Condition } from '../conditions/condition.ts';
 import type { LinkKey } from '../links/catalog/index.ts';
+import type { LinksByFamily } from '../links/resolve-link.ts';
 
 /** A link in its place. What holds in this place only stands here; everything else stands on the link. */
 export interface LinkItem {
@@ -29,6 +30,8 @@ export interface Menu {
   readonly items: readonly MenuItem[];
   /** What must hold for any of it. */
   readonly when?: Condition;
+  /** The links that go where the site does not offer their family; without it the menu stands as it is (OP-91). */
+  readonly families?: LinksByFamily;
   /** The gateway may overlay this menu (`common/tabs`). */
   readonly takesOverlay?: true;
 }

@@ -1,5 +1,5 @@
 import type { SiteId } from '../sites/site.ts';
-import { DEPOSIT_MENU } from './deposit.ts';
+import { DEPOSIT_MENU } from './header/deposit.ts';
 import { FLOAT_MENU } from './float-menu.ts';
 import { FOOTER_LEGAL, FOOTERS } from './footer/index.ts';
 import { FUNDS_MENU } from './header/funds.ts';

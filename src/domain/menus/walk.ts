@@ -24,7 +24,7 @@ function overlayFor(walk: Walk, key: string, ancestors: readonly string[]): Over
 
 /** The gateway's link in place of ours; an unsafe one is refused and ours stays. */
 function relink(key: LinkKey, entry: OverlayEntry | undefined, walk: Walk, newWindow: boolean): ResolvedLink {
-  const reason = reasonToHide(key, walk.situation.facts);
+  const reason = reasonToHide(key, walk.situation);
   if (reason) return { shown: false, reason };
   const given = entry?.link ? resolveGivenLink(entry.link, walk.situation, newWindow) : undefined;
   if (!given || (!given.shown && given.reason === 'unsafe link')) return resolveLink(key, walk.situation, newWindow);
@@ -90,7 +90,8 @@ function nodesOf(
 }
 
 /** The whole menu with every verdict: what `resolveMenu` draws and `explainMenu` tells. */
-export function walkMenu(menu: Menu, situation: Situation): readonly MenuNode[] {
+export function walkMenu(menu: Menu, given: Situation): readonly MenuNode[] {
+  const situation = { ...given, families: menu.families };
   const walk: Walk = { situation, overlay: menu.takesOverlay ? readOverlay(situation.overlay) : [], used: new Set() };
   const above = menu.when && explain(menu.when, situation.facts);
   const nodes = nodesOf(menu.items, [], above, walk);

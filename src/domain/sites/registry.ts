@@ -106,6 +106,11 @@ export function parseSiteId(value: unknown): SiteId | undefined {
   return SITE_IDS.find((id) => String(id) === text);
 }
 
+/** Whether a table that is keyed by sites may have this name: an id as it is written in full. */
+export function isSite(name: string): boolean {
+  return SITE_IDS.some((id) => String(id) === name);
+}
+
 const SEARCH_IDS = { main: 0, testnet: 1, turkey: 2, malta: 3 } as const;
 
 /** The site's id in search parameters, and nowhere else (SIT-13, OP-02). */

@@ -1,6 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { canShareImages, readAppBuild } from '../../domain/app-builds.ts';
 import { type Facts, UNKNOWN_FACTS } from '../../domain/conditions/facts.ts';
+import { resolveOffer } from '../../domain/sites/offer.ts';
 import { resolveFlags } from '../../domain/sites/registry.ts';
 import { currentPath } from '../../platform/page/location.ts';
 import { isInNativeApp, userAgent } from '../../platform/device/native-app.ts';
@@ -77,6 +78,7 @@ export function serverFacts({ site, language, attributes }: ElementState): Facts
     siteId: site.id,
     language,
     flags: resolveFlags(site),
+    notOffered: resolveOffer(site.id),
     isDemo: attributes['variant'] === 'demo',
     singleButton: attributes['single-button'] === true,
   };

@@ -33,6 +33,7 @@ export function defaultSettings(siteId: number): Settings {
     isCopper: false,
     isPhone: false,
     flags: {},
+    offer: {},
   };
 }
 

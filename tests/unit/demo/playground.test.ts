@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { decideChoice, explainChoice } from '../../../demo/playground/hidden-entries.ts';
 import { factsOf } from '../../../demo/playground/situation.ts';
 import { snippetOf } from '../../../demo/playground/snippet.ts';
 import { choiceQuery, readChoice } from '../../../demo/playground/state.ts';
+import { OFFER_NOTICE } from '../../../src/domain/sites/family.ts';
 
 const TAGS = ['exchange-header', 'exchange-footer', 'exchange-reminder', 'compliance-gate'];
 const ORIGIN = 'http://localhost:4100';
@@ -94,4 +96,19 @@ describe('why an entry is hidden', () => {
 
 it('the snippet escapes a path', () => {
   expect(snippetOf(choose('?element=compliance-gate&path=/a"b'))).toContain('path="/a&quot;b"');
+});
+
+describe('what each site offers', () => {
+  it('OP-91 the playground says why', () => {
+    expect(reasons('?site=182').get('futures')).toBe('not offered on Exchange UK');
+    expect(
+      [...reasons('?site=182&element=exchange-footer').values()].filter((reason) => /offered/.test(reason)),
+    ).toEqual([]);
+  });
+
+  it('OP-91 the document has the notice and the table', () => {
+    const document = readFileSync('docs/offer.md', 'utf8');
+    expect(document).toContain(OFFER_NOTICE);
+    expect(document).toMatch(/^\| `staking` \| [^|]+ \| yes \| yes \| yes \| yes \| – \| – \|/m);
+  });
 });

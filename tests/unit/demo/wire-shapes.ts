@@ -70,6 +70,7 @@ const settings: Whole<WireOf<typeof siteSettings>> = v.strictObject({
   is_copper: v.picklist(['0', '1']),
   is_phone: v.boolean(),
   flags: v.record(text, v.boolean()),
+  offer: v.record(text, v.record(text, v.boolean())),
 });
 const accountMode: Whole<AccountMode> = v.strictObject({
   mode: v.picklist(['classic', 'portfolio', 'multi_currency', 'single_currency']),

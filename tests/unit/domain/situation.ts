@@ -2,6 +2,8 @@ import { UNKNOWN_FACTS, type Facts } from '../../../src/domain/conditions/facts.
 import { configuredNames, type LinkContext } from '../../../src/domain/links/href.ts';
 import { parseOrigin } from '../../../src/domain/links/target.ts';
 import type { ResolvedItem, Situation } from '../../../src/domain/menus/resolve.ts';
+import type { OfferChanges } from '../../../src/domain/sites/family.ts';
+import { resolveOffer } from '../../../src/domain/sites/offer.ts';
 import { resolveFlags, SITES, siteIdOf } from '../../../src/domain/sites/registry.ts';
 import type { SiteKey } from '../../../src/domain/sites/site.ts';
 import { parsePageConfiguration } from '../../../src/stores/configuration/page-configuration.ts';
@@ -49,6 +51,7 @@ export interface Wanted {
   readonly facts?: Partial<Facts>;
   readonly link?: GivenLinks;
   readonly flags?: Readonly<Record<string, boolean>>;
+  readonly offer?: OfferChanges;
   readonly overlay?: unknown;
 }
 
@@ -76,6 +79,7 @@ export function situation(wanted: Wanted = {}): Situation {
     language,
     sessionKnown: true,
     flags: resolveFlags(site, wanted.flags),
+    notOffered: resolveOffer(site.id, wanted.offer),
     configured: configuredNames(link.hosts, link.targets),
     ...wanted.facts,
   };

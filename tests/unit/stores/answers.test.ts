@@ -103,6 +103,49 @@ describe('menu data and pay-with', () => {
   });
 });
 
+describe('OP-91 what the site offers', () => {
+  const SETTINGS = '/api/web/v1/site/settings';
+  const UK = { siteId: 182, gateway: 'https://gateway.example' } as const;
+
+  async function notOffered(offer: unknown, configured?: object) {
+    fakeBrowser();
+    fakeGateway({ [SETTINGS]: { code: 0, data: { curr_fiat: 'GBP', offer } } });
+    const page = await freshPage();
+    const errors: string[] = [];
+    page.subscribeErrors(({ message }) => errors.push(message));
+    const siteContext = page.getSiteContext(UK);
+    page.applyPageConfiguration(configured === undefined ? [] : [{ offer: configured }]);
+    const { currFiat } = await page.loadSettings(siteContext);
+    const facts = page.deriveFacts(page.readFactSources(siteContext, { language: 'en' }));
+    return { families: facts.notOffered, errors, currFiat };
+  }
+
+  it('is its table, under the gateway’s cells, under the page’s', async () => {
+    const { families } = await notOffered(undefined);
+    expect(families).toContain('bots');
+    const gateway = { 182: { bots: 1, staking: '0' }, 71: { spot: false } };
+    const changed = await notOffered(gateway);
+    expect(changed.families).not.toContain('bots');
+    expect(changed.families).toContain('staking');
+    expect(changed.families).not.toContain('spot');
+    expect((await notOffered(gateway, { 182: { staking: true } })).families).not.toContain('staking');
+    expect(changed.errors).toEqual([]);
+  });
+
+  it.each([
+    [{ 182: { casino: true, bots: true } }, 1],
+    [{ 999: { bots: true }, 182: { bots: true, etf: 'perhaps' } }, 2],
+    ['staking', 1],
+    [[], 0],
+  ])('%j costs what is faulty in it, and one error', async (offer, faults) => {
+    const { errors, currFiat, families } = await notOffered(offer);
+    expect(currFiat).toBe('GBP');
+    expect(errors).toHaveLength(faults === 0 ? 0 : 1);
+    expect(families).toContain('etf');
+    if (typeof offer === 'object' && !Array.isArray(offer)) expect(families).not.toContain('bots');
+  });
+});
+
 describe('facts', () => {
   it('are those of the answers, and the same snapshot until one changes', async () => {
     fakeBrowser({ cookies: { uid: '1', is_switch_tag: '1' } });

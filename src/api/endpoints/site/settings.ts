@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import { isFamily } from '../../../domain/sites/family.ts';
+import { isSite } from '../../../domain/sites/registry.ts';
 import { type AnswerOf, defineEndpoint } from '../../endpoint.ts';
-import { byKey, fields, flag, number, optional, type Shape, text } from '../../shapes.ts';
+import { byKey, expendable, fields, flag, number, optional, type Shape, text } from '../../shapes.ts';
 import { TIMEOUTS } from '../../timeouts.ts';
 
 export interface Fiat {
@@ -37,6 +39,7 @@ const settings = {
     is_copper: optional(copper),
     is_phone: optional(flag),
     flags: optional(byKey(flag)),
+    offer: expendable(byKey(byKey(flag, isFamily), isSite), undefined),
   }),
 } as const;
 

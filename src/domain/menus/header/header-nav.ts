@@ -1,4 +1,5 @@
 import { not } from '../../conditions/condition.ts';
+import { LINKS_NEEDING } from '../../links/families/family-links.ts';
 import { group, links, type LinkItem, type Menu } from '../menu.ts';
 import { hasOwnBuyEntries, ownBuyEntries } from './buy-crypto.ts';
 
@@ -13,6 +14,7 @@ export const MARKETS_GROUP = 'markets';
 /** The header's navigation: top-level entries, their titled columns, and the links in them (HDR, NAV). */
 export const HEADER_NAV: Menu = {
   name: 'header',
+  families: LINKS_NEEDING,
   takesOverlay: true,
   items: [
     group(BUY_GROUP, [

@@ -1,9 +1,10 @@
 import { parseLanguage } from '../../../domain/languages.ts';
 import { parseOrigin } from '../../../domain/links/target.ts';
-import { parseSiteId } from '../../../domain/sites/registry.ts';
+import { isFamily } from '../../../domain/sites/family.ts';
+import { isSite, parseSiteId } from '../../../domain/sites/registry.ts';
 import { parseFlag } from '../../../domain/sites/site.ts';
 import { parseTheme } from '../../../domain/themes.ts';
-import { byName, flag, known, readTarget, text } from './kinds.ts';
+import { byKnownName, byName, flag, known, readTarget, text } from './kinds.ts';
 import { key, kind } from './reader.ts';
 
 const origin = kind(known(parseOrigin, 'is not an http or https origin'), { type: 'string' });
@@ -36,5 +37,10 @@ export const ELEMENT_KEYS = {
   flags: key(
     byName(flag, (name) => parseFlag(name) !== undefined),
     'Switches: `hiddenSearch`, `hiddenNft`, `chatroom`, …; `hidden` and the key of an entry hides that entry.',
+  ),
+  offer: key(
+    byKnownName(byKnownName(flag, isFamily, 'is not a product family'), isSite, 'is not a sub-site'),
+    'Product families that a sub-site offers, or not, such as `{ "182": { "staking": false } }`. Default: the table of ' +
+      '`docs/offer.md`. What compliance, a limit or a switch hides stays hidden.',
   ),
 };

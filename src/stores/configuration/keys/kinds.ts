@@ -53,6 +53,23 @@ export function byName<T>(
   );
 }
 
+/** An object whose names are those of a table; another one is refused, and `why` says so. */
+export function byKnownName<T>(
+  read: Reader<T>,
+  isKnown: (name: string) => boolean,
+  why: string,
+): Reader<Readonly<Record<string, T>>> {
+  const unknown = known((): undefined => undefined, why);
+  return kind(
+    (value, refuse) => {
+      const names = Object.keys(Object(value) as object);
+      const readers = Object.fromEntries(names.map((name) => [name, isKnown(name) ? read : unknown]));
+      return readFields(value, refuse, readers) as Readonly<Record<string, T>> | undefined;
+    },
+    { values: read },
+  );
+}
+
 /** A list of objects with these fields, all asked for. A row without them is refused, the others stay. */
 export function list<R extends Readers>(row: R): Reader<readonly Required<Kept<R>>[]> {
   return kind(

@@ -6,12 +6,17 @@ import { LINK_KEYS, LINKS } from '../../../../src/domain/links/catalog/index.ts'
 import { resolveGivenLink } from '../../../../src/domain/links/resolve-path.ts';
 import { siteSwitchOf } from '../../../../src/domain/links/resolve-link.ts';
 import { parseTarget } from '../../../../src/domain/links/target.ts';
-import { explainMenu } from '../../../../src/domain/menus/resolve.ts';
+import { explainMenu, type Explained } from '../../../../src/domain/menus/resolve.ts';
 import { FUNDS_MENU } from '../../../../src/domain/menus/header/funds.ts';
+import { HEADER_NAV } from '../../../../src/domain/menus/header/header-nav.ts';
 import { SITE_IDS, SITES } from '../../../../src/domain/sites/registry.ts';
+import type { SiteId } from '../../../../src/domain/sites/site.ts';
 import { HOSTS, situation } from '../situation.ts';
 
 const NOW = 1_800_000_000_000;
+
+const leavesOf = (items: readonly Explained[]): readonly Explained[] =>
+  items.flatMap((item) => (item.children.length > 0 ? leavesOf(item.children) : [item]));
 
 const person = (wanted: Partial<RestrictionSituation>): RestrictionSituation => ({
   limit: {},
@@ -64,8 +69,23 @@ describe('who is restricted', () => {
     expect(shown(['spot_trade', 'margin', 'futures', 'simple-earn', 'pilot'])).toBeLessThanOrEqual(shown([]));
   });
 
-  it('ROL-09 each sub-site has its own place in the table of sites', () => {
-    expect(new Set(SITE_IDS.map((id) => JSON.stringify(SITES[id]))).size).toBe(SITE_IDS.length);
+  it('ROL-09 the sub-site decides how much of the header is there', () => {
+    const entries = (id: SiteId) =>
+      leavesOf(explainMenu(HEADER_NAV, situation({ site: SITES[id].key }))).filter(({ shown }) => shown).length;
+    expect(Object.fromEntries(SITE_IDS.map((id) => [SITES[id].key, entries(id)]))).toEqual({
+      main: 97,
+      hongkong: 53,
+      malta: 65,
+      uk: 53,
+      turkey: 59,
+      usa: 55,
+      bahamas: 97,
+      singapore: 56,
+      japan: 51,
+      uae: 72,
+      eu: 68,
+      testnet: 53,
+    });
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEPOSIT_MENU } from '../../../../src/domain/menus/deposit.ts';
+import { DEPOSIT_MENU } from '../../../../src/domain/menus/header/deposit.ts';
 import type { Menu } from '../../../../src/domain/menus/menu.ts';
 import { NOT_FOUND_MENU } from '../../../../src/domain/menus/not-found.ts';
 import { resolveMenu, type Situation } from '../../../../src/domain/menus/resolve.ts';
@@ -30,7 +30,7 @@ describe('buy, deposit, visitor and not-found', () => {
     });
     const documented = ['crypto', 'buyWithCard', 'buyWithBank', 'p2pMarket', 'buySellCrypto', 'otc'];
     expect(Object.keys(panel).filter((key) => documented.includes(key))).toEqual(documented);
-    expect(Object.keys(buyPanel(situation({ site: 'japan' })))).toEqual(['sale', 'otc', 'card']);
+    expect(Object.keys(buyPanel(situation({ site: 'japan' }))), 'OP-91 without the card').toEqual(['sale', 'otc']);
     expect(Object.keys(buyPanel(situation({ site: 'uae' })))).toEqual(['buySellCrypto', 'otc', 'card']);
   });
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { HEADER_NAV } from '../../../../src/domain/menus/header/header-nav.ts';
 import type { Menu } from '../../../../src/domain/menus/menu.ts';
 import { explainMenu, resolveMenu, type Situation } from '../../../../src/domain/menus/resolve.ts';
+import { siteIdOf } from '../../../../src/domain/sites/registry.ts';
 import { anchorsOf, hrefsOf, member, situation } from '../situation.ts';
 
 const show = (menu: Menu, of: Situation) => hrefsOf(resolveMenu(menu, of));
@@ -160,7 +161,7 @@ describe('header navigation', () => {
     ['japan', 'BTC_JPY'],
     ['uae', 'BTC_USDT'],
   ] as const)('SIT-15…21 OP-16 on %s the spot entry trades %s, margin keeps BTC_USDT', (site, pair) => {
-    const here = show(HEADER_NAV, situation({ site }));
+    const here = show(HEADER_NAV, situation({ site, offer: { [siteIdOf(site)]: { margin: true } } }));
     expect(here['spotTrade']).toBe(`/trade/${pair}`);
     expect(here['margin']).toBe('/trade/BTC_USDT?tab=isolated_margin');
   });

@@ -37,6 +37,7 @@ describe('the page configuration', () => {
       gateway: 'https://gateway.example',
       linkBase: 'https://www.exchange.example',
       flags: { hiddenSearch: true, hiddenNft: false },
+      offer: { '182': { staking: false, bots: true } },
       assetBase: parseTarget(WHOLE.assetBase),
       hosts: {
         main: parseTarget('https://www.exchange.example'),
@@ -93,6 +94,13 @@ describe('the page configuration', () => {
     ['apps', { search: 'http://apps.example/search.js' }],
     ['analytics', 'https://x'],
     ['flags', { hiddenSearch: 'yes' }],
+    ['offer', 'staking'],
+    ['offer', { 999: { staking: true } }],
+    ['offer', { uk: { staking: true } }],
+    ['offer', { 182: 'javascript:' }],
+    ['offer', { 182: { casino: true } }],
+    ['offer', { 182: { staking: 'yes' } }],
+    ['offer', JSON.parse('{ "__proto__": { "staking": true } }')],
     ['native', { trade: 'javascript://%0aalert(1)' }],
     ['native', { userAgent: '(' }],
     ['native', { deviceTypes: 'app' }],
@@ -114,6 +122,19 @@ describe('the page configuration', () => {
       configuration: NO_CONFIGURATION,
       faults: [{ key: 'configuration', why: 'is not an object' }],
     });
+  });
+
+  it('OP-91 of a faulty offer only the faulty cells are left out, each with its place', () => {
+    const offer = { 182: { staking: true, casino: true, bots: 'yes' }, 999: {}, 71: { p2p: false } };
+    const { configuration, faults } = parse({ offer });
+    expect(configuration.offer).toEqual({ '182': { staking: true }, '71': { p2p: false } });
+    expect(new Set(faults.map(({ key, why }) => `${key} ${why}`))).toEqual(
+      new Set([
+        'offer.182.casino is not a product family',
+        'offer.182.bots is not true or false',
+        'offer.999 is not a sub-site',
+      ]),
+    );
   });
 
   it('null and absent keys are the default', () => {

@@ -1,12 +1,14 @@
-import { all, not } from '../conditions/condition.ts';
-import { blocked, isMain, isUKLimit } from '../conditions/named.ts';
-import { group, type LinkItem, type Menu } from './menu.ts';
+import { all, not } from '../../conditions/condition.ts';
+import { blocked, isMain, isUKLimit } from '../../conditions/named.ts';
+import { LINKS_NEEDING } from '../../links/families/family-links.ts';
+import { group, type LinkItem, type Menu } from '../menu.ts';
 
 const inNewWindow = (link: LinkItem['link']): LinkItem => ({ link, newWindow: true });
 
 /** The ways to deposit, each in a new window (DEP-02…08, OP-82). */
 export const DEPOSIT_MENU: Menu = {
   name: 'deposit',
+  families: LINKS_NEEDING,
   items: [
     group('depositDirect', (['depositOnChain', 'depositByCode'] as const).map(inNewWindow)),
     group(

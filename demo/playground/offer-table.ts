@@ -1,0 +1,36 @@
+import { html } from 'lit-html';
+import type { TemplateResult } from 'lit-html';
+import { FAMILIES, FAMILY_MEANINGS, OFFER_NOTICE } from '../../src/domain/sites/family.ts';
+import { resolveOffer } from '../../src/domain/sites/offer.ts';
+import { SITE_IDS, SITES } from '../../src/domain/sites/registry.ts';
+import type { SiteId } from '../../src/domain/sites/site.ts';
+
+/** What each site offers, with the chosen one marked. */
+export function offerTable(chosen: SiteId): TemplateResult {
+  const missing = new Map(SITE_IDS.map((id) => [id, resolveOffer(id)]));
+  return html`<details class="offer">
+    <summary>What each site offers</summary>
+    <p class="hint">${OFFER_NOTICE}</p>
+    <div class="scroll">
+      <table>
+        <thead>
+          <tr>
+            <th>Family</th>
+            ${SITE_IDS.map(
+              (id) => html`<th aria-current=${String(id === chosen)}>${SITES[id].region || 'Main'} (${id})</th>`,
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          ${FAMILIES.map(
+            (family) =>
+              html`<tr data-family=${family}>
+                <th scope="row">${FAMILY_MEANINGS[family]}</th>
+                ${SITE_IDS.map((id) => html`<td data-site=${id}>${missing.get(id)?.includes(family) ? '–' : 'yes'}</td>`)}
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+    </div>
+  </details>`;
+}

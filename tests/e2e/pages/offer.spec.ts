@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { expect, part, test } from '../../support/e2e.ts';
+
+/** The navigation's first level, and the links of all its menus. */
+const drawn = (page: Page) =>
+  page.evaluate(() => {
+    const root = document.querySelector('exchange-header')?.shadowRoot;
+    const menus = [...(root?.querySelectorAll('[part~="nav"] button[part~="nav-item"]') ?? [])].map(
+      (button) => button.textContent?.trim() ?? '',
+    );
+    const keys = [...(root?.querySelectorAll<HTMLElement>('[part~="nav"] a[data-key]') ?? [])].map(
+      ({ dataset }) => dataset['key'] ?? '',
+    );
+    return { menus, keys };
+  });
+
+const SOME = [
+  'futures',
+  'margin',
+  'etf',
+  'spotGrid',
+  'simpleEarn',
+  'staking',
+  'p2pMarket',
+  'card',
+  'rewardsHub',
+  'otc',
+];
+
+for (const [site, menus, keys] of [
+  ['0', ['Derivatives', 'Bots and copy', 'Earn'], SOME],
+  ['182', ['Earn'], ['staking', 'otc']],
+  ['232', [], ['rewardsHub', 'otc']],
+  ['153', ['Bots and copy'], ['spotGrid', 'otc']],
+] as const)
+  test(`ROL-09 OP-91 site ${site} draws what it offers, in the bar, the sidebar and the market tabs`, async ({
+    page,
+    shell,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await shell.open(`/fee?persona=visitor&site=${site}&language=en`);
+    const here = await drawn(page);
+    expect(here.menus.filter((name) => ['Derivatives', 'Bots and copy', 'Earn'].includes(name))).toEqual(menus);
+    expect(SOME.filter((key) => here.keys.includes(key))).toEqual(keys);
+    expect(here.menus).toContain('Institutional');
+
+    await part(page, 'exchange-header', 'nav-item').filter({ hasText: 'Markets' }).click();
+    const tabs = page.locator('exchange-header [role="tab"]');
+    await expect(tabs.first()).toBeVisible();
+    expect(await tabs.count()).toBe(site === '0' ? 4 : 1);
+
+    await page.setViewportSize({ width: 1000, height: 900 });
+    const sidebar = await page.evaluate(() =>
+      [...(document.querySelector('exchange-header')?.shadowRoot?.querySelectorAll('#sidebar a[data-key]') ?? [])].map(
+        (anchor) => (anchor as HTMLElement).dataset['key'] ?? '',
+      ),
+    );
+    expect(SOME.filter((key) => sidebar.includes(key))).toEqual(keys);
+  });
+
+test('OP-91 `offer` of the page changes a cell while the page stands, and shows nothing that a code blocks', async ({
+  page,
+  shell,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await shell.open('/fee?persona=visitor&site=182&language=en&codes=futures');
+  const configure = (offer: Readonly<Record<string, Readonly<Record<string, boolean>>>>) =>
+    page.evaluate((cells) => ExchangeShell.configure({ offer: cells }), offer);
+  const link = (key: string) => page.locator(`exchange-header [part~="nav"] a[data-key="${key}"]`);
+  await expect(link('staking')).toHaveCount(1);
+  await configure({ '182': { derivatives: true, bots: true, staking: false } });
+  await expect(link('spotGrid')).toHaveCount(1);
+  await expect(link('options')).toHaveCount(1);
+  await expect(link('staking')).toHaveCount(0);
+  await expect(link('futures')).toHaveCount(0);
+  await configure({ '71': { staking: false } });
+  await expect(link('staking')).toHaveCount(1);
+  await expect(link('spotGrid')).toHaveCount(0);
+});
