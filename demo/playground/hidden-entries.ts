@@ -32,9 +32,10 @@ function reportOf(place: string, entries: readonly Explained[]): PlaceReport {
   const visit = ({ key, label, reason, children, ...entry }: Explained, path: string): void => {
     if (entry.shown && children.length === 0) shown += 1;
     if (!entry.shown && reason !== undefined) hidden.push({ place: path, key, label: TEXTS[label] ?? key, reason });
-    // Where a whole group is hidden for a reason of its own, its entries only repeat it.
+    // Where a whole group is hidden for a reason of its own, its entries only repeat it; an empty one has theirs.
     for (const child of children)
-      if (entry.shown || child.reason !== reason) visit(child, `${path} › ${TEXTS[label] ?? key}`);
+      if (entry.shown || child.reason !== reason || reason === 'nothing in it')
+        visit(child, `${path} › ${TEXTS[label] ?? key}`);
   };
   for (const entry of entries) visit(entry, place);
   return { place, shown, hidden };

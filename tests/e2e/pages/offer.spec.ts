@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, part, test } from '../../support/e2e.ts';
 
+interface Shell {
+  readonly ExchangeShell: { configure(configuration: object): void };
+}
+
 /** The navigation's first level, and the links of all its menus. */
 const drawn = (page: Page) =>
   page.evaluate(() => {
@@ -28,7 +32,7 @@ const SOME = [
 ];
 
 for (const [site, menus, keys] of [
-  ['0', ['Derivatives', 'Bots and copy', 'Earn'], SOME],
+  ['0', ['Futures', 'Bots and copy', 'Earn'], SOME],
   ['182', ['Earn'], ['staking', 'otc']],
   ['232', [], ['rewardsHub', 'otc']],
   ['153', ['Bots and copy'], ['spotGrid', 'otc']],
@@ -40,7 +44,7 @@ for (const [site, menus, keys] of [
     await page.setViewportSize({ width: 1440, height: 900 });
     await shell.open(`/fee?persona=visitor&site=${site}&language=en`);
     const here = await drawn(page);
-    expect(here.menus.filter((name) => ['Derivatives', 'Bots and copy', 'Earn'].includes(name))).toEqual(menus);
+    expect(here.menus.filter((name) => ['Futures', 'Bots and copy', 'Earn'].includes(name))).toEqual(menus);
     expect(SOME.filter((key) => here.keys.includes(key))).toEqual(keys);
     expect(here.menus).toContain('Institutional');
 
@@ -65,7 +69,7 @@ test('OP-91 `offer` of the page changes a cell while the page stands, and shows 
   await page.setViewportSize({ width: 1440, height: 900 });
   await shell.open('/fee?persona=visitor&site=182&language=en&codes=futures');
   const configure = (offer: Readonly<Record<string, Readonly<Record<string, boolean>>>>) =>
-    page.evaluate((cells) => ExchangeShell.configure({ offer: cells }), offer);
+    page.evaluate((cells) => (globalThis as unknown as Shell).ExchangeShell.configure({ offer: cells }), offer);
   const link = (key: string) => page.locator(`exchange-header [part~="nav"] a[data-key="${key}"]`);
   await expect(link('staking')).toHaveCount(1);
   await configure({ '182': { derivatives: true, bots: true, staking: false } });

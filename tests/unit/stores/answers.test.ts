@@ -133,14 +133,14 @@ describe('OP-91 what the site offers', () => {
   });
 
   it.each([
-    [{ 182: { casino: true, bots: true } }, 1],
-    [{ 999: { bots: true }, 182: { bots: true, etf: 'perhaps' } }, 2],
-    ['staking', 1],
-    [[], 0],
-  ])('%j costs what is faulty in it, and one error', async (offer, faults) => {
+    [{ 182: { casino: true, bots: true } }],
+    [{ 999: { bots: true }, 182: { bots: true, etf: 'perhaps' } }],
+    ['staking'],
+    [[]],
+  ])('%j costs what is faulty in it, and one error', async (offer) => {
     const { errors, currFiat, families } = await notOffered(offer);
     expect(currFiat).toBe('GBP');
-    expect(errors).toHaveLength(faults === 0 ? 0 : 1);
+    expect(errors).toHaveLength(1);
     expect(families).toContain('etf');
     if (typeof offer === 'object' && !Array.isArray(offer)) expect(families).not.toContain('bots');
   });

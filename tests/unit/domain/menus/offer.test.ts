@@ -125,6 +125,12 @@ describe('the gateway’s menu', () => {
     expect(hrefs.filter((href) => /futures|copytrading/.test(href ?? ''))).toEqual([]);
   });
 
+  it('OP-91 nor by the key of an entry of another menu, wherever that may lead', () => {
+    const overlay = [{ key: 'marginOrders', parent: 'more', title: 'Margin', link: '/price' }];
+    expect(shown(overlay)).not.toContain('marginOrders');
+    expect(anchorsOf(resolveMenu(HEADER_NAV, situation({ overlay }))).has('marginOrders')).toBe(true);
+  });
+
   it('OP-91 and still adds what is', () => {
     expect(shown([{ key: 'bonds', parent: 'earn', title: 'Bonds', link: '/bonds' }])).toContain('bonds');
     expect(shown([{ key: 'eth', parent: 'more', title: 'Stake', link: '/staking/ETH' }])).toContain('eth');
