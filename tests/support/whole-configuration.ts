@@ -8,7 +8,7 @@ export const WHOLE = {
   assetBase: 'https://cdn.example/exchange/',
   page: 'home',
   flags: { hiddenSearch: true, hiddenNft: 0, nonsense: true },
-  offer: { '182': { staking: 0, bots: true } },
+  offer: { '182': { staking: false, bots: true } },
   hosts: { main: 'https://www.exchange.example', testnetLogin: 'https://t.example/login?x=1', other: 'x' },
   links: {
     licences: '/licences',

@@ -37,7 +37,6 @@ describe('the page configuration', () => {
       gateway: 'https://gateway.example',
       linkBase: 'https://www.exchange.example',
       flags: { hiddenSearch: true, hiddenNft: false },
-      offer: { '182': { staking: false, bots: true } },
       assetBase: parseTarget(WHOLE.assetBase),
       hosts: {
         main: parseTarget('https://www.exchange.example'),
