@@ -14,8 +14,8 @@ const ROOM = 90;
 
 /** Types that keys name, from the files that declare them. */
 const NAMED_TYPES = [
-  ['src/services/error-reporter.ts', 'ErrorReport'],
-  ['src/services/analytics.ts', 'AnalyticsAdapter'],
+  ['src/stores/configuration/adapters.ts', 'ErrorReport'],
+  ['src/stores/configuration/adapters.ts', 'AnalyticsAdapter'],
 ] as const;
 
 /** The types of the page configuration, as they are published. */

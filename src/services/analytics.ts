@@ -2,20 +2,8 @@ import { TIMEOUTS } from '../api/timeouts.ts';
 import type { Site } from '../domain/sites/site.ts';
 import { afterDelay } from '../platform/clock.ts';
 import { errorSentence, reportErrorOnce } from '../stores/page/errors.ts';
+import type { AnalyticsConfiguration } from '../stores/configuration/adapters.ts';
 import { pageConfiguration } from '../stores/configuration/page-configuration.ts';
-
-/** The page's own way to its analytics. `signal` aborts when the send is abandoned, after 5 000 ms (ANA-07). */
-export type AnalyticsAdapter = (
-  name: string,
-  params: Readonly<Record<string, unknown>>,
-  options: { readonly signal: AbortSignal },
-) => unknown;
-
-/** An adapter alone, or with the ids of each site over those of the site's row (ANA-08). */
-export interface AnalyticsConfiguration {
-  readonly adapter?: AnalyticsAdapter;
-  readonly ids?: Readonly<Record<string, readonly string[]>>;
-}
 
 /**
  * Hands an event to the page's adapter and to its `dataLayer`, where it has them (OP-87). Nothing waits for either, and

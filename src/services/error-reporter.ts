@@ -1,19 +1,8 @@
 import { whyNotReported } from '../domain/report-filter.ts';
 import { browserName } from '../platform/device/browser-name.ts';
+import type { ErrorReport } from '../stores/configuration/adapters.ts';
 import { pageConfiguration } from '../stores/configuration/page-configuration.ts';
 import { pageRegistry } from '../stores/page/page-registry.ts';
-
-/** What the page's reporter is given: one failure of the shell, worth a person's time (ERR-14). */
-export interface ErrorReport {
-  /** The endpoint, `render`, `crash`, `file`, `attribute`, `configuration`, … or `script` for an uncaught error of our own code. */
-  readonly source: string;
-  /** One sentence of what happened, what it means and what to do. */
-  readonly message: string;
-  readonly error?: unknown;
-  /** The element that sent it; empty where it was none. */
-  readonly tag: string;
-  readonly version: string;
-}
 
 /** A page that fails in a loop is told so often, no more. */
 const MOST_REPORTS = 50;

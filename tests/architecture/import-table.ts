@@ -41,7 +41,6 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
   },
   'src/stores': {
     may: ['src/lib', 'src/domain', 'src/platform', 'src/i18n', 'src/api'],
-    types: ['src/services'],
     packages: { zustand: 'any file' },
   },
   // What no element draws.

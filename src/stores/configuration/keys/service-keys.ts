@@ -1,8 +1,7 @@
 import { CONFIGURABLE_URLS } from '../../../api/configurable-urls.ts';
 import { parseParcelAddress } from '../../../domain/links/parcel-address.ts';
 import { parseSiteId } from '../../../domain/sites/registry.ts';
-import type { AnalyticsAdapter, AnalyticsConfiguration } from '../../../services/analytics.ts';
-import type { ErrorReport } from '../../../services/error-reporter.ts';
+import type { AnalyticsAdapter, AnalyticsConfiguration, ErrorReport } from '../adapters.ts';
 import {
   address,
   byName,
