@@ -100,14 +100,18 @@ export interface Gateway {
   restore(): void;
 }
 
-/** A gateway of the test's own: answers by path, 404 otherwise; keeps what was asked. */
-export function standInGateway(answers: Answers = {}): Gateway {
+/**
+ * A gateway of the test's own: answers by path, 404 otherwise; keeps what was asked, of this `origin` where one is given:
+ * an element of the test before may still ask its own.
+ */
+export function standInGateway(answers: Answers = {}, origin?: string): Gateway {
   const real = window.fetch;
   const calls: Asked[] = [];
   window.fetch = async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, location.href);
     if (!/^\/(?:api|apiw|apiweb|json_svr|logout|js\/)/.test(url.pathname)) return real(input, init);
-    calls.push({ path: url.pathname, query: Object.fromEntries(url.searchParams) });
+    if (origin === undefined || url.origin === origin)
+      calls.push({ path: url.pathname, query: Object.fromEntries(url.searchParams) });
     const answer = answers[url.pathname as Path];
     if (answer === undefined) return new Response('', { status: 404 });
     const sent = typeof answer === 'function' ? await answer(url) : answer;

@@ -52,11 +52,12 @@ export async function placeHeader(
   attributes: Readonly<Record<string, string>> = {},
 ): Promise<{ element: Header; calls: Gateway['calls'] }> {
   standIn?.restore();
-  const { calls, ...rest } = standInGateway(answers(given));
-  standIn = { calls, ...rest };
   gateways += 1;
+  const gateway = `http://gateway-${gateways}.localhost:9`;
+  standIn = standInGateway(answers(given), gateway);
+  const { calls } = standIn;
   const element = await place('exchange-header', {
-    gateway: `http://gateway-${gateways}.localhost:9`,
+    gateway,
     language: 'en',
     theme: 'light',
     ...attributes,
