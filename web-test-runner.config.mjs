@@ -21,7 +21,16 @@ export default {
   plugins: [typescript],
   // One page at a time: a page in the background gets no frames.
   concurrency: 1,
-  browsers: [chromeLauncher({ launchOptions: { executablePath: findBrowser('chromium'), args: [...CHROMIUM_FLAGS] } })],
+  browsers: [
+    chromeLauncher({
+      launchOptions: { executablePath: findBrowser('chromium'), args: [...CHROMIUM_FLAGS] },
+      createPage: async ({ context }) => {
+        const page = await context.newPage();
+        await page.bringToFront();
+        return page;
+      },
+    }),
+  ],
   // Each failed call is logged, and these tests make many fail.
   filterBrowserLogs: ({ type, args }) => type !== 'warn' || !String(args[0]).startsWith('exchange-shell:'),
   // A file has a minute's work at most; a machine that does other work may need much longer.

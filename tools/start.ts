@@ -18,7 +18,7 @@ async function isFresh(): Promise<boolean> {
     ({ mtimeMs }) => mtimeMs,
     () => 0,
   );
-  return built > (await youngest(['src/**/*', 'elements/**/*', 'tools/**/*', 'package-lock.json']));
+  return built > (await youngest(['src/**/*', 'elements/**/*', 'tools/**/*', 'vite.config.ts', 'package-lock.json']));
 }
 
 if (!(await isFresh())) {

@@ -4,7 +4,18 @@ import { VISITOR } from '../../demo/gateway/personas/people.ts';
 import type { Tip } from '../../demo/gateway/personas/persona.ts';
 import { standInGateway } from './gateway.ts';
 import { TRADER } from './header-fixtures.ts';
-import { allInside, getInside, getPart, loadShell, nextEvent, part, place, until, type Placed } from './support.ts';
+import {
+  allInside,
+  getInside,
+  getPart,
+  loadShell,
+  nextEvent,
+  nextFrame,
+  part,
+  place,
+  type Placed,
+  until,
+} from './support.ts';
 
 const EXTRAS = { fiat: undefined, codes: [], flags: [] };
 
@@ -43,7 +54,7 @@ const answered = new Set();
 /** Waits until the gateway has answered and React has drawn what it makes of it. */
 async function settled(gateway: string): Promise<void> {
   await until(() => answered.has(gateway), 'an answer');
-  for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+  for (let frame = 0; frame < 3; frame += 1) await nextFrame();
 }
 
 before(async () => {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { standInGateway } from './gateway.ts';
-import { addScript, getInside, loadShell, nextEvent, place, until, type Placed } from './support.ts';
+import { addScript, getInside, loadShell, nextEvent, nextFrame, place, type Placed, until } from './support.ts';
 
 type Tag = Extract<keyof HTMLElementTagNameMap, `exchange-${string}` | `compliance-${string}`>;
 type Shell = Placed<HTMLElementTagNameMap[Tag]>;
@@ -90,7 +90,7 @@ for (const tag of tags) {
       const first = root.firstElementChild;
       const box = document.body.appendChild(document.createElement('div'));
       box.moveBefore(element, null);
-      await new Promise((resolve) => requestAnimationFrame(resolve));
+      await nextFrame();
       expect(root.firstElementChild).to.equal(first);
       element.siteId = 177;
       await until(() => element.siteId === 177, 'the new site');

@@ -3,7 +3,7 @@ import { v2 } from '../../demo/gateway/envelopes.ts';
 import type { WireOf } from '../../src/api/endpoint.ts';
 import type { headerMenu } from '../../src/api/endpoints/site/header-menu.ts';
 import { type Gateway, standInGateway } from './gateway.ts';
-import { inside, loadShell, place, until } from './support.ts';
+import { inside, loadShell, nextFrame, place, until } from './support.ts';
 
 const TABS = '/apiw/v2/common/tabs';
 const MENU = v2({ tabs: [{ key: 'hot', list: 'spot', title: 'Hot' }], menus: [] });
@@ -52,7 +52,7 @@ async function kept(name: string, store: string, key: string): Promise<Kept> {
   let found: Kept = {};
   const end = performance.now() + 5000;
   while (found.value === undefined && performance.now() < end) {
-    await new Promise((resolve) => requestAnimationFrame(resolve));
+    await nextFrame();
     if ((await indexedDB.databases()).some((database) => database.name === name)) found = await read(name, store, key);
   }
   return found;

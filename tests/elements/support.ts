@@ -54,6 +54,13 @@ export async function place<T extends Tag>(
   return element as Placed<HTMLElementTagNameMap[T]>;
 }
 
+/** The next frame; a browser that draws none, as one that is just starting may, does not hold up the test. */
+export const nextFrame = (): Promise<void> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => resolve());
+    setTimeout(resolve, 100);
+  });
+
 /** Waits until `read` gives something true, frame by frame. */
 export async function until<T>(
   read: () => T,
@@ -63,14 +70,16 @@ export async function until<T>(
   while (performance.now() < end) {
     const value = read();
     if (value) return value as Exclude<T, null | undefined | false | 0 | ''>;
-    await new Promise((resolve) => requestAnimationFrame(resolve));
+    await nextFrame();
   }
   throw new Error(`${what} did not come true`);
 }
 
 /** Two frames: what React draws of the last change is there. */
-export const twoFrames = (): Promise<unknown> =>
-  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+export async function twoFrames(): Promise<void> {
+  await nextFrame();
+  await nextFrame();
+}
 
 /** What an element draws, or what stands in a box that is drawn. */
 const rootOf = (within: Element): ParentNode => within.shadowRoot ?? within;
