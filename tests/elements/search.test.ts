@@ -48,7 +48,7 @@ describe('<exchange-search> with our application', () => {
     ExchangeShell.configure({ searchAliases: { bitcoin2: 'BTC' } });
     ({ element } = await placeSearch());
     await write('btc');
-    await until(() => keys().length >= 7, 'results');
+    await until(() => ['spot-BTC_USDT', 'futures-USDT-BTC_USDT'].every((key) => keys().includes(key)), 'results');
     expect(keys().slice(0, 7)).to.deep.equal([
       'spot-BTC_USDT',
       'spot-BTCUP_USDT',
@@ -115,7 +115,7 @@ describe('<exchange-search> with our application', () => {
   it('is a combobox: arrows, Home and End move in the list, Esc closes it and keeps the focus', async () => {
     ({ element } = await placeSearch());
     await write('btc');
-    await until(() => keys().length >= 7, 'results');
+    await until(() => ['spot-BTC_USDT', 'futures-USDT-BTC_USDT'].every((key) => keys().includes(key)), 'results');
     const box = await field();
     const all = keys();
     expect(box.getAttribute('role')).to.equal('combobox');
@@ -152,7 +152,7 @@ describe('<exchange-search> with our application', () => {
         if (event.cancelable) event.preventDefault();
       });
     await write('btc');
-    await until(() => keys().length >= 7, 'results');
+    await until(() => ['spot-BTC_USDT', 'futures-USDT-BTC_USDT'].every((key) => keys().includes(key)), 'results');
     await sendKeys({ press: 'ArrowDown' });
     await sendKeys({ press: 'ArrowDown' });
     await until(() => activeKey() === 'spot-BTCUP_USDT', 'the second');
@@ -173,12 +173,27 @@ describe('<exchange-search> with our application', () => {
   it('Enter takes the first result of what is written, however fast it comes', async () => {
     ({ element } = await placeSearch());
     await write('btc');
-    await until(() => keys().length >= 7, 'results');
+    await until(() => ['spot-BTC_USDT', 'futures-USDT-BTC_USDT'].every((key) => keys().includes(key)), 'results');
     element.addEventListener('exchange-navigate', (event) => event.preventDefault());
     const result = nextEvent(element, 'exchange-search-result');
     const box = await field();
     writeAtOnce(box, 'grass');
     box.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+    expect((await result).detail.item.key).to.equal('pre-market-GRASS');
+  });
+
+  it('Enter waits for a list that is under way, and takes what it brings', async () => {
+    let bring = (): void => {};
+    const late = new Promise<void>((resolve) => (bring = resolve));
+    const path = '/apiw/v2/pre-market/service/currencies/simple-info';
+    const answer = MARKETS[path];
+    ({ element } = await placeSearch({}, { [path]: () => late.then(() => answer) } as never));
+    element.addEventListener('exchange-navigate', (event) => event.preventDefault());
+    const result = nextEvent(element, 'exchange-search-result');
+    const box = await field();
+    writeAtOnce(box, 'grass');
+    box.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+    bring();
     expect((await result).detail.item.key).to.equal('pre-market-GRASS');
   });
 

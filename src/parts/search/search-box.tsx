@@ -8,7 +8,7 @@ import { useSheet } from '../../view/use-sheet.ts';
 import { useFloating, useFocusOnArrival, useUnfocusable } from './search-effects.ts';
 import type { FoundItem } from './search-option.tsx';
 import { LIST, optionId, Results } from './search-results.tsx';
-import { pressKey, useCombobox } from './use-combobox.ts';
+import { pressKey, useCombobox, useEntered } from './use-combobox.ts';
 import coinPicture from '../coin-picture.css?inline';
 import sheet from './search.css?inline';
 
@@ -57,6 +57,7 @@ export function SearchBox({ isPanel, whitelist }: SearchBoxProps): ReactElement 
     [isPanel, choose, want],
   );
   const take = (option: number): void => results.current?.querySelector<HTMLElement>(`#${optionId(option)}`)?.click();
+  useEntered(combobox, take);
   const clear = (): void => {
     write('');
     input.current?.focus();

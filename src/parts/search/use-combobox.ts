@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
+import { afterDelay } from '../../platform/clock.ts';
 import { type Found, useFound } from './use-found.ts';
 
 /** The state of an editable combobox with a list (ARIA Authoring Practices). */
@@ -14,6 +15,9 @@ export interface Combobox {
   readonly write: (text: string) => void;
   readonly choose: (option: number) => void;
   readonly want: (isWanted: boolean) => void;
+  /** Enter was pressed while lists were under way: the query that it was pressed for. */
+  readonly entered: string | undefined;
+  readonly enter: (query: string | undefined) => void;
 }
 
 /** `isPanel`: the list always stands below the field; else it floats while it is wanted. */
@@ -21,6 +25,7 @@ export function useCombobox(isPanel: boolean): Combobox {
   const [query, setQuery] = useState('');
   const [active, choose] = useState(-1);
   const [isWanted, want] = useState(isPanel);
+  const [entered, enter] = useState<string>();
   // Not deferred: Enter takes the first result, and must never take that of an earlier letter.
   const found = useFound(query);
   const count = found.groups.reduce((sum, { options }) => sum + options.length, 0);
@@ -40,7 +45,28 @@ export function useCombobox(isPanel: boolean): Combobox {
     write,
     choose,
     want,
+    entered,
+    enter,
   };
+}
+
+/** Enter waits so long for lists that are under way, in milliseconds. */
+const PATIENCE = 1000;
+
+/** What Enter was pressed for is taken once the lists are there; what is written anew takes it back. */
+export function useEntered(box: Combobox, take: (option: number) => void): void {
+  const isAwaited = box.entered !== undefined && box.entered === box.query;
+  const { isLoading } = box.found;
+  const settle = useEffectEvent(() => {
+    box.enter(undefined);
+    if (box.count > 0) take(0);
+  });
+  useEffect(() => {
+    if (!isAwaited) return undefined;
+    if (isLoading) return afterDelay(PATIENCE, () => settle());
+    settle();
+    return undefined;
+  }, [isAwaited, isLoading]);
 }
 
 /** The option that an arrow leads to from the chosen one, around the ends. */
@@ -51,7 +77,7 @@ function beside({ chosen, count }: Combobox, step: 1 | -1): number {
 
 /** What a key does; false where it is the field's own. `take` takes an option. */
 function act(box: Combobox, key: string, isPanel: boolean, take: (option: number) => void): boolean {
-  const { query, count, chosen, isOpen, write, choose, want } = box;
+  const { query, found, count, chosen, isOpen, write, choose, want, enter } = box;
   const hasList = isOpen && count > 0;
   if (key === 'Escape' && !isPanel) {
     if (isOpen) want(false);
@@ -61,6 +87,7 @@ function act(box: Combobox, key: string, isPanel: boolean, take: (option: number
     if (!isOpen) want(true);
     else if (count > 0) choose(beside(box, key === 'ArrowDown' ? 1 : -1));
   } else if ((key === 'Home' || key === 'End') && hasList && chosen >= 0) choose(key === 'Home' ? 0 : count - 1);
+  else if (key === 'Enter' && query.trim() !== '' && chosen < 0 && found.isLoading) enter(query);
   else if (key === 'Enter' && hasList) take(Math.max(chosen, 0));
   else return false;
   return true;
