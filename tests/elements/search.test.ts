@@ -187,7 +187,7 @@ describe('<exchange-search> with our application', () => {
     const late = new Promise<void>((resolve) => (bring = resolve));
     const path = '/apiw/v2/pre-market/service/currencies/simple-info';
     const answer = MARKETS[path];
-    ({ element } = await placeSearch({}, { [path]: () => late.then(() => answer) } as never));
+    ({ element } = await placeSearch({}, { [path]: () => late.then(() => answer) }));
     element.addEventListener('exchange-navigate', (event) => event.preventDefault());
     const result = nextEvent(element, 'exchange-search-result');
     const box = await field();
