@@ -9,6 +9,7 @@ import {
   inside,
   loadShell,
   nextEvent,
+  nextFrame,
   type Placed,
   until,
   write as writeAtOnce,
@@ -193,6 +194,28 @@ describe('<exchange-search> with our application', () => {
     box.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
     bring();
     expect((await result).detail.item.key).to.equal('pre-market-GRASS');
+  });
+
+  it('Escape takes an Enter back that waits for a list', async () => {
+    let bring = (): void => {};
+    const late = new Promise<void>((resolve) => (bring = resolve));
+    const path = '/apiw/v2/pre-market/service/currencies/simple-info';
+    ({ element } = await placeSearch({}, { [path]: () => late.then(() => MARKETS[path]) }));
+    let picked = 0;
+    element.addEventListener('exchange-search-result', () => (picked += 1));
+    const box = await field();
+    const press = async (key: string): Promise<void> => {
+      box.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+      await nextFrame();
+    };
+    writeAtOnce(box, 'grass');
+    await nextFrame();
+    await press('Enter');
+    await press('Escape');
+    await press('ArrowDown');
+    bring();
+    await until(() => keys().includes('pre-market-GRASS'), 'the late list');
+    expect(picked).to.equal(0);
   });
 
   it('closes when the focus leaves it', async () => {

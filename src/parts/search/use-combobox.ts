@@ -53,9 +53,10 @@ export function useCombobox(isPanel: boolean): Combobox {
 /** Enter waits so long for lists that are under way, in milliseconds. */
 const PATIENCE = 1000;
 
-/** What Enter was pressed for is taken once the lists are there; what is written anew takes it back. */
+/** What Enter was pressed for is taken once the lists are there; what is written anew, and closing, takes it back. */
 export function useEntered(box: Combobox, take: (option: number) => void): void {
   const isAwaited = box.entered !== undefined && box.entered === box.query;
+  const { isOpen, enter } = box;
   const { isLoading } = box.found;
   const settle = useEffectEvent(() => {
     box.enter(undefined);
@@ -63,10 +64,11 @@ export function useEntered(box: Combobox, take: (option: number) => void): void 
   });
   useEffect(() => {
     if (!isAwaited) return undefined;
-    if (isLoading) return afterDelay(PATIENCE, () => settle());
-    settle();
+    if (isOpen && isLoading) return afterDelay(PATIENCE, () => settle());
+    if (isOpen) settle();
+    else enter(undefined);
     return undefined;
-  }, [isAwaited, isLoading]);
+  }, [isAwaited, isLoading, isOpen, enter]);
 }
 
 /** The option that an arrow leads to from the chosen one, around the ends. */
