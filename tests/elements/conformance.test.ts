@@ -21,6 +21,13 @@ const contract: Contract = await (await fetch('/dist-manifest.json')).json();
 const tags = Object.keys(contract.elements) as Tag[];
 const propertyOf = (element: Shell, name: string): unknown => element[name as keyof Shell];
 
+/** A picture that does not come gives way to what stands for it: until then the first node may change. */
+const picturesCame = (root: Element): Promise<unknown> =>
+  until(
+    () => [...root.querySelectorAll('img')].every((image) => image.naturalWidth > 0 || !image.checkVisibility()),
+    'the pictures',
+  );
+
 before(async () => {
   standInGateway();
   await loadShell();
@@ -74,6 +81,7 @@ for (const tag of tags) {
     it('keeps its nodes when it is moved in the page', async () => {
       element = await place(tag);
       const root = getInside(element, '[data-root]');
+      await picturesCame(root);
       const first = root.firstElementChild;
       const box = document.body.appendChild(document.createElement('div'));
       box.append(element);
@@ -87,6 +95,7 @@ for (const tag of tags) {
     it('EMB-08 keeps its nodes where the page moves it by moveBefore, and goes on hearing its attributes', async () => {
       element = await place(tag);
       const root = getInside(element, '[data-root]');
+      await picturesCame(root);
       const first = root.firstElementChild;
       const box = document.body.appendChild(document.createElement('div'));
       box.moveBefore(element, null);

@@ -9,7 +9,12 @@ declare function it(title: string, body: () => unknown): void;
 declare function before(body: () => unknown): void;
 declare function after(body: () => unknown): void;
 declare function beforeEach(body: () => unknown): void;
-declare function afterEach(body: () => unknown): void;
+declare function afterEach(body: (this: MochaContext) => unknown): void;
+
+/** Of what mocha hands to a hook, what is used. */
+interface MochaContext {
+  readonly currentTest?: { readonly err?: { actual?: unknown; expected?: unknown } };
+}
 
 interface DocumentEventMap extends OnElements {}
 
