@@ -124,6 +124,6 @@ function sameFacts(one: Facts, other: Facts): boolean {
 }
 
 function sameValue(one: unknown, other: unknown): boolean {
-  if (!Array.isArray(one) || !Array.isArray(other)) return Object.is(one, other);
+  if (Object.is(one, other) || !Array.isArray(one) || !Array.isArray(other)) return Object.is(one, other);
   return one.length === other.length && one.every((item, index) => item === other[index]);
 }
