@@ -115,7 +115,7 @@ export function callEndpoint<T, P>(
   const headers = endpoint.headers?.(params) ?? {};
   if (endpoint.method === 'POST')
     return perform(endpoint, context, url, { headers, form: definedOf(endpoint.params?.(params)) });
-  const key = `${url} ${JSON.stringify(headers)}`;
+  const key = keyOf(url, headers);
   const shared = context.inFlight.get(key) as Promise<Answer<T>> | undefined;
   if (shared) return shared;
   const call = perform(endpoint, context, url, { headers }).finally(() => context.inFlight.delete(key));
@@ -133,10 +133,14 @@ export function callOnce<T, P>(endpoint: Endpoint<T, P>, context: CallContext, .
   return call;
 }
 
-/** Makes the next `callOnce` of this endpoint ask again. */
+/** Makes the next `callOnce` of this endpoint ask again, also where a call is under way. */
 export function forgetAnswer<T, P>(endpoint: Endpoint<T, P>, context: CallContext, ...given: Given<P>): void {
-  context.answers.delete(`${endpoint.name} ${buildUrl(endpoint, context, given[0] as P)}`);
+  const url = buildUrl(endpoint, context, given[0] as P);
+  context.answers.delete(`${endpoint.name} ${url}`);
+  context.inFlight.delete(keyOf(url, endpoint.headers?.(given[0] as P)));
 }
+
+const keyOf = (url: string, headers = {}): string => `${url} ${JSON.stringify(headers)}`;
 
 interface Parts {
   readonly headers: Readonly<Record<string, string>>;

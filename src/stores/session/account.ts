@@ -44,7 +44,11 @@ export async function loadAccount(siteContext: SiteContext, ...parts: readonly A
   if (status !== 'member') return store.getState();
   await Promise.all(
     parts.map(async (part) => {
-      const { data, failed } = await callOnce(ENDPOINTS[part] as Endpoint<unknown>, siteContext.calls);
+      const ask = () => callOnce(ENDPOINTS[part] as Endpoint<unknown>, siteContext.calls);
+      const call = ask();
+      const { data, failed } = await call;
+      // Another one has been asked since: that is the one that counts.
+      if (ask() !== call) return;
       store.setState(({ known }) =>
         known.includes(part) ? (failed ? {} : { [part]: data }) : { [part]: data, known: [...known, part] },
       );
