@@ -95,7 +95,7 @@ async function decide(fetch: Fetch, known: Known | undefined, onFailure: 'open' 
   return { decision, failures };
 }
 
-describe.each(Object.entries(FAULTS))('CMP-12 the check fails by %s', (_, fetch) => {
+describe.each(Object.entries(FAULTS))('CMP-12, OP-92 the check fails by %s', (_, fetch) => {
   it.each(
     OUTCOMES.flatMap(([what, known, open, closed]) => [
       [what, 'open', open, known] as const,
