@@ -6,6 +6,7 @@ import { type Browser, type CDPSession, chromium, type Page } from '@playwright/
 import { startDemo } from '../../demo/start-demo.ts';
 import { CHROMIUM_FLAGS, findBrowser } from '../find-browser.mjs';
 import { droppedShare, tableOf } from './figures.ts';
+import { longestTask } from './long-tasks.ts';
 import { installRecorder, QUIET, type Recorder } from './recorder.ts';
 import { figuresOf, type Frames, type Keys, type Round } from './report.ts';
 
@@ -133,10 +134,15 @@ async function measure(browser: Browser, url: string): Promise<Round> {
   const smallest = await openPage(browser, `${url}/playground/stage?element=exchange-coin-icon`);
   const ready = { header, smallest: await record(smallest, (bench, tag) => bench.readyOf(tag), 'exchange-coin-icon') };
   await smallest.close();
+  const stage = `${url}/playground/stage?element=${HEADER}`;
+  const largeAnswer = {
+    large: await longestTask(browser, stage, 1_700_000),
+    small: await longestTask(browser, stage, 10),
+  };
   const empty = await openPage(browser, `${url}/demo/assets/demo.css`);
   const rest = await resting(empty);
   await empty.close();
-  return { keys, searchKeys, scroll, rest, open, search, ready };
+  return { keys, searchKeys, scroll, rest, open, search, ready, largeAnswer };
 }
 
 async function bench(): Promise<void> {

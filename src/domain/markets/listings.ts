@@ -11,10 +11,13 @@ export function sortListings<Row extends Opening>(rows: readonly Row[], now: num
   return [...future.toSorted((one, other) => one.openingTime - other.openingTime), ...open];
 }
 
+/** Nothing stands in more lists than that. */
+const MOST = 50;
+
 /** The parts of a comma list, without empty ones (MKT-24, MKT-25). */
 export function categoriesOf(list: string): readonly string[] {
   return list
-    .split(',')
+    .split(',', MOST)
     .map((part) => part.trim())
     .filter((part) => part !== '');
 }

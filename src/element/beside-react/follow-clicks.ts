@@ -7,6 +7,7 @@ import { openInNativeApp, userAgent } from '../../platform/device/native-app.ts'
 import { openOverlay } from '../../stores/panels/overlays.ts';
 import { pageConfiguration } from '../../stores/configuration/page-configuration.ts';
 import type { ElementView } from '../element-view.ts';
+import { sendError } from '../send.ts';
 import { pickLanguage } from './pick-language.ts';
 
 /** What a click on an entry does in place of following it. */
@@ -34,6 +35,11 @@ function nativeFormOf(link: HTMLAnchorElement, view: ElementView): string | unde
   if (!isOurs || path === undefined) return undefined;
   const build = readAppBuild(userAgent(), native.build);
   return nativeHref(path, link.href, native, build);
+}
+
+/** Opens it in the app; where that does not come, it is said once (NTV-06, ERR-13, OP-96). */
+function openNative(href: string, { host }: ElementView): boolean {
+  return openInNativeApp(href, (message, error) => sendError(host ?? window, 'native-link', message, error));
 }
 
 /** A button that leads nowhere may be of interest to analytics too: what opens a menu of the navigation (ANA-01). */
@@ -71,7 +77,7 @@ export function followClicks(root: HTMLElement, view: ElementView): () => void {
       target: native === undefined ? target.target || '_self' : '_self',
       key,
     };
-    if (!view.send('exchange-navigate', detail, true) || (native !== undefined && openInNativeApp(native)))
+    if (!view.send('exchange-navigate', detail, true) || (native !== undefined && openNative(native, view)))
       event.preventDefault();
   };
   root.addEventListener('click', click);

@@ -1,10 +1,10 @@
 import { parseLanguage } from '../../../domain/languages.ts';
-import { byName, text } from './kinds.ts';
+import { byName, message, text } from './kinds.ts';
 import { key } from './reader.ts';
 
 export const TEXT_KEYS = {
   messages: key(
-    byName(byName(text), (name) => parseLanguage(name) !== undefined),
+    byName(byName(message), (name) => parseLanguage(name) !== undefined),
     'The page’s own texts: by language, by key.',
   ),
   searchAliases: key(byName(text), 'Symbol by alias, such as `{ "bitcoin": "BTC" }`.'),

@@ -122,7 +122,20 @@ describe('OP-38 the answer to a configured text', () => {
     expect(stampForText(undefined, '')).toBeUndefined();
   });
 
-  it('TST-01 withholds the toast for a day, and not a changed one', () => {
+  it('TST-01, OP-93 withholds the notice of restricted locations for a day', () => {
+    const shows = (now: number) =>
+      explainRestrictions(
+        person({
+          toast: { limitCountryToast: true },
+          now,
+          stored: (key) => (key === stampKey('restricted-location') ? String(NOW) : undefined),
+        }),
+      ).find(({ kind }) => kind === 'restricted-location')?.action;
+    expect(shows(NOW + 86_399_999)).toBe('nothing');
+    expect(shows(NOW + 86_400_000)).toBe('dialog');
+  });
+
+  it('TST-01, OP-93 withholds the toast for a day, and not a changed one', () => {
     const shows = (content: string, now: number) =>
       explainRestrictions(
         person({

@@ -7,6 +7,8 @@ import {
 import { CONFIGURATION_KEYS } from '../../../../src/stores/configuration/configuration-keys.ts';
 import { parseTarget } from '../../../../src/domain/links/target.ts';
 import { descriptionOf, type Reader } from '../../../../src/stores/configuration/keys/reader.ts';
+import { resolveList } from '../../../../src/domain/menus/lists.ts';
+import { situation } from '../../domain/situation.ts';
 import { WHOLE } from '../../../support/whole-configuration.ts';
 import { fakeBrowser } from '../../platform/fake-browser.ts';
 import { freshPage } from '../fresh-page.ts';
@@ -55,6 +57,24 @@ describe('the page configuration', () => {
       articles: [{ title: 'A', slug: 'a', id: '7' }],
       rewrites: [{ from: '/a', to: parseTarget('/b') }],
     });
+  });
+
+  it('OP-107 a text of 1 MiB is cut to 2 000 characters, a message of that size refused, a title cut to 300 where it is drawn', () => {
+    const long = 'x'.repeat(2 ** 20);
+    const { configuration, faults } = parse({
+      copyright: long,
+      ukPromotionDate: long,
+      messages: { en: { 'nav.trade': long, 'nav.more': 'More' } },
+      links: { hkDocuments: [{ title: long, href: '/a' }], social: [{ key: long, href: '/b' }] },
+    });
+    expect([configuration.copyright?.length, configuration.ukPromotionDate?.length]).toEqual([2000, 2000]);
+    expect(configuration.messages).toEqual({ en: { 'nav.more': 'More' } });
+    expect(faults).toHaveLength(1);
+    const { link, ...rest } = situation();
+    const targets = { ...link.targets, hkDocuments: configuration.links.hkDocuments ?? [] };
+    const [row] = resolveList('hkDocuments', { ...rest, link: { ...link, targets } });
+    expect(row?.title).toHaveLength(300);
+    expect(row?.title?.endsWith('…')).toBe(true);
   });
 
   it('what comes later wins, key by key', () => {
