@@ -15,6 +15,7 @@ export function pickLanguage(view: ElementView, code: LanguageCode, isQuiet = fa
   // An earlier choice counts while its messages are still on their way.
   if (code === (preferences().getState().language ?? language)) return;
   if (!view.send('exchange-language-change', { language: code }, true)) return;
-  const alternate = alternateLink(LANGUAGES[code].documentCode) ?? alternateLink(code);
+  const { documentCode, siteCode } = LANGUAGES[code];
+  const alternate = alternateLink(documentCode) ?? alternateLink(code) ?? alternateLink(siteCode);
   if (alternate === undefined || !navigateTo(alternate)) chooseLanguage(code, site.id);
 }
