@@ -11,7 +11,7 @@ import type { ElementView } from '../element-view.ts';
  */
 export function pickLanguage(view: ElementView, code: LanguageCode, isQuiet = false): void {
   const { site, language } = view.state.getState();
-  if (!isLanguageAllowed(code, site.id)) return isQuiet ? undefined : openOverlay('turkey-site', view.id);
+  if (!isLanguageAllowed(code, site.id)) return isQuiet ? undefined : openOverlay('turkey-site', undefined, view.id);
   // An earlier choice counts while its messages are still on their way.
   if (code === (preferences().getState().language ?? language)) return;
   if (!view.send('exchange-language-change', { language: code }, true)) return;
