@@ -140,7 +140,7 @@ function connectFlyout(
   onToggle(isOpen());
   const stopHover = openOnHover(source, target, opensOnHover, () => {
     // What the click of an anchor has opened stays.
-    if (source.ariaExpanded === 'true') return;
+    if (source.popoverTargetElement?.matches(':popover-open')) return;
     isOpenedByHover = true;
     showFrom(target, source);
   });
