@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { configuredNames, rewritePath, wrapLink } from '../../../../src/domain/links/href.ts';
+import { resolveGivenLink } from '../../../../src/domain/links/resolve-path.ts';
+import { parseTarget } from '../../../../src/domain/links/target.ts';
 import { resolveLink } from '../../../../src/domain/links/resolve-link.ts';
 import { situation, type Wanted } from '../situation.ts';
 
@@ -34,6 +36,15 @@ describe('link wrapping', () => {
     for (const other of ['http://go.exchange.example/x', 'https://go.exchange.example.evil.example/x'])
       expect(wrap(other, { ofSite })).toEqual({ href: other, external: true });
     expect(wrap('https://go.exchange.example/x', { site: 'uk' })?.external).toBe(true);
+  });
+
+  it('SIT-31 what compliance hides is hidden on an anti-phishing host too', () => {
+    const ofSite = { antiPhishingHosts: ['go.exchange.example'] };
+    const target = parseTarget('https://go.exchange.example/nft') ?? 'unsafe';
+    const shown = (wanted: Wanted) =>
+      resolveGivenLink(target, situation({ facts: { codes: ['nft'] }, ...wanted }), false);
+    expect(shown({ ofSite })).toEqual({ shown: false, reason: 'blocked nft' });
+    expect(shown({})).toMatchObject({ shown: true, href: 'https://go.exchange.example/nft' });
   });
 
   it("with a link-base the partner's own links are not the exchange's", () => {
