@@ -37,6 +37,7 @@ const ICONS = [
   'life-buoy',
   'message-square-text',
   'smartphone',
+  'info',
 ];
 
 function camelCase(name: string): string {

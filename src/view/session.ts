@@ -37,7 +37,7 @@ export function useClaimedOverlay(name: string): {
   useEffect(() => {
     // Another element may have taken it while this one was drawn.
     const now = overlays().getState().open;
-    if (isFree && now?.name === name && now.owner === '') openOverlay(name, id, now.detail);
+    if (isFree && now?.name === name && now.owner === '') openOverlay(name, now.detail, id);
   }, [isFree, name, id]);
   const isOpen = open?.name === name && open.owner === id;
   const close = useCallback(() => closeOverlay(name), [name]);

@@ -38,11 +38,14 @@ export const HEADER_ENTRIES = {
     link: 'spotOrders',
     meaning: 'Link to the spot orders (HDR-33, ORD-15).',
   },
-  user: { when: all(isLogin, without('hiddenPersonalInfo')), meaning: 'Personal summary panel (HDR-34, USR-26).' },
+  user: {
+    when: all(isLogin, without('hiddenPersonalInfo')),
+    meaning: 'Personal summary panel, and its figures in the drawer (HDR-34, USR-26, OP-100).',
+  },
   avatar: {
     when: all(isLogin, without('hiddenPersonalInfoAvatar')),
     link: 'profile',
-    meaning: 'Avatar; opens the user drawer (HDR-52, USR-26).',
+    meaning: 'Avatar; opens the user drawer. Without it the summary hangs on the name (HDR-52, USR-26, OP-100).',
   },
   verified: {
     when: all(isLogin, hasKycLevel([2, 3], 'verified at level 2 or 3')),

@@ -13,10 +13,10 @@ import { pickLanguage } from './pick-language.ts';
 /** What a click on an entry does in place of following it. */
 function act(action: string, view: ElementView, link: HTMLAnchorElement): void {
   if (action === 'open-chat') view.send('exchange-chat-open', {}, true);
-  else if (action === 'choose-turkey-site') openOverlay('turkey-site', view.id);
-  else if (action === 'stay-tuned') openOverlay('stay-tuned', view.id);
+  else if (action === 'choose-turkey-site') openOverlay('turkey-site', undefined, view.id);
+  else if (action === 'stay-tuned') openOverlay('stay-tuned', undefined, view.id);
   else if (action === 'switch-site' && view.send('exchange-site-switch', { href: link.href }, true))
-    openOverlay('switch-site', view.id, link.href);
+    openOverlay('switch-site', link.href, view.id);
   else if (action === 'live-trading' && view.send('exchange-live-trading', { href: link.href }, true))
     follow(view, link);
 }

@@ -8,7 +8,7 @@ import { useTranslate } from '../../../view/element-context.tsx';
 import { ItemLink, useItemTitle } from '../../../parts/item-link.tsx';
 import { LanguageList } from '../../../parts/pickers/language-list.tsx';
 import { useEntryLink, useIsShown, useMenu } from '../../../view/links.ts';
-import { createPanel, SkeletonRows } from '../../../parts/panel.tsx';
+import { createPanel } from '../../../parts/panel.tsx';
 import { PayWith } from '../buy/pay-with.tsx';
 import { MegaMenu } from '../mega-menu.tsx';
 
@@ -17,14 +17,20 @@ const Settings = createPanel(() =>
 );
 
 /**
- * The drawer of narrow screens (SID): the visitor's buttons, the same navigation as accordions, the settings as further
- * ones, and the app at the bottom.
+ * The drawer of narrow screens (SID): the visitor's buttons, the same navigation as accordions, the settings as one more,
+ * and the app at the bottom.
  */
 export function Sidebar(): ReactElement {
   const t = useTranslate();
   const [wasOpened, setWasOpened] = useState(false);
   const [login, signup, app] = [useEntryLink('login'), useEntryLink('signup'), useEntryLink('download')];
-  const hasLanguages = useIsShown('language');
+  const [hasLanguages, hasRates, hasSettings] = [
+    useIsShown('language'),
+    useIsShown('exchangeRate'),
+    useIsShown('settings'),
+  ];
+  // Links, which work before any script; the settings take their place.
+  const languages = hasLanguages ? <LanguageList className="language-list" /> : null;
   return (
     <Drawer
       id="sidebar"
@@ -52,18 +58,15 @@ export function Sidebar(): ReactElement {
         </div>
       )}
       <SidebarNavigation />
-      <div className="sidebar-settings">
-        {hasLanguages ? (
-          <details name="sidebar" className="section">
-            <summary className="section-head">
-              {t('header.language')}
-              <Icon path={chevronDown} size={16} />
-            </summary>
-            <LanguageList className="language-list" />
-          </details>
-        ) : null}
-        {wasOpened ? <Settings skeleton={<SkeletonRows count={3} className="skeleton-sections" />} /> : null}
-      </div>
+      {hasLanguages || hasRates || hasSettings ? (
+        <details name="sidebar" className="section sidebar-settings">
+          <summary className="section-head">
+            {hasSettings ? t('header.settings') : t('settings.languageRegion')}
+            <Icon path={chevronDown} size={16} />
+          </summary>
+          {wasOpened ? <Settings skeleton={languages} /> : languages}
+        </details>
+      ) : null}
     </Drawer>
   );
 }

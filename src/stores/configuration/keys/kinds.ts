@@ -1,5 +1,5 @@
 import { isObject } from '../../../api/parse-json.ts';
-import { type AbsoluteTarget, parseTarget, type PathTarget } from '../../../domain/links/target.ts';
+import { type AbsoluteTarget, type MailTarget, parseTarget, type PathTarget } from '../../../domain/links/target.ts';
 import { BOUNDS, cut } from '../../../lib/bounds.ts';
 import { kind, type Kept, type Reader, type Readers, type Refuse } from './reader.ts';
 
@@ -126,6 +126,13 @@ export function readTarget(value: unknown): PathTarget | AbsoluteTarget | undefi
 function readAddress(value: unknown): string | undefined {
   const target = readTarget(value);
   return target?.kind === 'path' ? target.path : target?.href;
+}
+
+/** A mail address, with `mailto:` or without. */
+export function readMail(value: unknown): MailTarget | undefined {
+  if (typeof value !== 'string') return undefined;
+  const found = parseTarget(/^mailto:/i.test(value.trim()) ? value : `mailto:${value.trim()}`);
+  return found?.kind === 'mail' ? found : undefined;
 }
 
 export function matching(pattern: RegExp): (value: unknown) => string | undefined {
