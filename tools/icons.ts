@@ -32,6 +32,7 @@ const ICONS = [
   'qr-code',
   'clipboard-list',
   'inbox',
+  'list-ordered',
   'arrow-up',
   'headset',
   'life-buoy',
