@@ -24,8 +24,9 @@ const WHITELIST = '/js/tool/coin_icon_whitelist.json';
 
 type Level = 'side' | 'sub';
 const choices = (level: Level) => allInside(header, `.market-${level} button`).map(({ textContent }) => textContent);
-/** Chooses a category and waits for exactly its rows. */
+/** Chooses a category and waits for exactly its rows, which are others than before. */
 async function choose(level: Level, name: string, wanted: readonly string[]): Promise<void> {
+  expect(hrefs()).to.not.deep.equal(wanted);
   allInside(header, `.market-${level} button`)
     .find(({ textContent }) => textContent === name)
     ?.click();
@@ -95,9 +96,9 @@ describe('the categories of the market lists', () => {
     expect(choices('side')).to.deep.equal(['Everything', 'Trending', 'USDT', 'Majors']);
     expect(choices('sub')).to.deep.equal(['All', 'Layer 1']);
     await choose('sub', 'Layer 1', ['/trade/BTC_USDT', '/trade/ETH_BTC']);
+    await choose('side', 'USDT', ['/trade/BTC_USDT', '/trade/PEPE_USDT']);
     await choose('side', 'Majors', ['/trade/BTC_USDT', '/trade/ETH_BTC']);
     expect(choices('sub'), 'none of its own').to.deep.equal([]);
-    await choose('side', 'USDT', ['/trade/BTC_USDT', '/trade/PEPE_USDT']);
     await choose('side', 'Trending', ['/trade/BTC_USDT']);
   });
 
