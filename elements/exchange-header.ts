@@ -104,6 +104,6 @@ export const spec = defineElementSpec({
   },
   cssProperties: { '--exchange-header-max-width': 'Widest extent of the bar’s content (default: none).' },
   budget: 16,
-  sheetBudget: 5600,
+  sheetBudget: 6000,
   load: () => import('../src/features/header/header.tsx'),
 });

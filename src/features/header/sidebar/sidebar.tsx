@@ -10,7 +10,7 @@ import { LanguageList } from '../../../parts/pickers/language-list.tsx';
 import { useEntryLink, useIsShown, useMenu } from '../../../view/links.ts';
 import { createPanel, SkeletonRows } from '../../../parts/panel.tsx';
 import { PayWith } from '../buy/pay-with.tsx';
-import { MegaMenu } from '../mega-menu.tsx';
+import { MegaMenu } from '../mega/mega-menu.tsx';
 
 const Settings = createPanel(() =>
   loadChunk('sidebar-settings', () => import('./sidebar-settings.tsx')).then(({ SidebarSettings }) => SidebarSettings),
