@@ -10,8 +10,13 @@ export function takeFeatured(items: readonly ResolvedItem[]): {
 } {
   const featured = items.flatMap((item) => [item, ...item.children]).find(isFeatured);
   if (featured === undefined) return { featured, others: items };
-  const without = (list: readonly ResolvedItem[]): readonly ResolvedItem[] => list.filter((item) => item !== featured);
-  return { featured, others: without(items).map((item) => ({ ...item, children: without(item.children) })) };
+  const others = items.flatMap((item) => {
+    const children = item.children.filter((child) => child !== featured);
+    // A group that held nothing else is none.
+    const isGone = item === featured || (children.length === 0 && item.children.length > 0);
+    return isGone ? [] : [{ ...item, children }];
+  });
+  return { featured, others };
 }
 
 /** Groups side by side, a small one below the one before it where the column stays as short as the longest. */

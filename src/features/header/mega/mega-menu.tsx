@@ -14,11 +14,12 @@ export interface MegaMenuProps {
   readonly items: readonly ResolvedItem[];
   /** Entries that show beside another stand below it: in a drawer there is no room beside, and no mouse. */
   readonly isNarrow?: boolean;
+  readonly icons?: MenuIcons | undefined;
 }
 
 /** A menu's entries in columns: a group is a column with its heading, entries without a group stand together. */
-export function MegaMenu({ items, isNarrow = false }: MegaMenuProps): ReactElement {
-  return <Columns items={items} columns={groupsOf(items).map((group) => [group])} isNarrow={isNarrow} />;
+export function MegaMenu({ items, isNarrow = false, icons }: MegaMenuProps): ReactElement {
+  return <Columns items={items} columns={groupsOf(items).map((group) => [group])} isNarrow={isNarrow} icons={icons} />;
 }
 
 /**

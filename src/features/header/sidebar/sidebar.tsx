@@ -11,6 +11,7 @@ import { useEntryLink, useIsShown, useMenu } from '../../../view/links.ts';
 import { createPanel, SkeletonRows } from '../../../parts/panel.tsx';
 import { PayWith } from '../buy/pay-with.tsx';
 import { MegaMenu } from '../mega/mega-menu.tsx';
+import { useMenuIcons } from '../mega/use-menu-icons.ts';
 
 const Settings = createPanel(() =>
   loadChunk('sidebar-settings', () => import('./sidebar-settings.tsx')).then(({ SidebarSettings }) => SidebarSettings),
@@ -51,7 +52,7 @@ export function Sidebar(): ReactElement {
           {signup === undefined ? null : <ItemLink item={signup} className="button button-primary" />}
         </div>
       )}
-      <SidebarNavigation />
+      <SidebarNavigation wasOpened={wasOpened} />
       <div className="sidebar-settings">
         {hasLanguages ? (
           <details name="sidebar" className="section">
@@ -69,10 +70,11 @@ export function Sidebar(): ReactElement {
 }
 
 /** The entries of the bar's navigation, one section open at a time (SID-02, DRW-05). */
-function SidebarNavigation(): ReactElement {
+function SidebarNavigation({ wasOpened }: { wasOpened: boolean }): ReactElement {
   const t = useTranslate();
   const titleOf = useItemTitle();
   const items = useMenu(HEADER_NAV);
+  const icons = useMenuIcons(wasOpened);
   return (
     <nav aria-label={t('header.navigation')}>
       {items.map((item) =>
@@ -85,7 +87,7 @@ function SidebarNavigation(): ReactElement {
               <Icon path={chevronDown} size={16} />
             </summary>
             {item.key === BUY_GROUP ? <PayWith id="sidebar-pay-with" /> : null}
-            <MegaMenu items={item.children} isNarrow />
+            <MegaMenu items={item.children} isNarrow icons={icons} />
           </details>
         ),
       )}
