@@ -1,6 +1,7 @@
 import { readAppBuild } from '../../domain/app-builds.ts';
 import { parseLanguage } from '../../domain/languages.ts';
 import { nativeHref } from '../../domain/links/native.ts';
+import { siteActionOf } from '../../domain/links/resolve-link.ts';
 import { parsePath } from '../../domain/links/target.ts';
 import { currentOrigin, navigateTo } from '../../platform/page/location.ts';
 import { openInNativeApp, userAgent } from '../../platform/device/native-app.ts';
@@ -13,7 +14,7 @@ import { pickLanguage } from './pick-language.ts';
 /** What a click on an entry does in place of following it. */
 function act(action: string, view: ElementView, link: HTMLAnchorElement): void {
   if (action === 'open-chat') view.send('exchange-chat-open', {}, true);
-  else if (action === 'choose-turkey-site') openOverlay('turkey-site', undefined, view.id);
+  else if (action === 'choose-turkey-site') openOverlay('turkey-site', link.href, view.id);
   else if (action === 'stay-tuned') openOverlay('stay-tuned', undefined, view.id);
   else if (action === 'switch-site' && view.send('exchange-site-switch', { href: link.href }, true))
     openOverlay('switch-site', link.href, view.id);
@@ -26,13 +27,29 @@ function follow(view: ElementView, { href, dataset }: HTMLAnchorElement): void {
   if (view.send('exchange-navigate', { href, target: '_self', key: dataset['key'] ?? '' }, true)) navigateTo(href);
 }
 
+/** Whether the link leads to this very site, wherever the page has put it. */
+function isOurs({ origin }: HTMLAnchorElement, view: ElementView): boolean {
+  return origin === currentOrigin() || origin === view.state.getState().linkBase;
+}
+
+/**
+ * What a link to another site of the exchange asks first, whoever has written it: a menu, or a text of the gateway
+ * (LNK-05, OP-15, OP-103). Not the link by which the question itself is answered.
+ */
+function siteActionOfLink(link: HTMLAnchorElement, view: ElementView): string | undefined {
+  if (isOurs(link, view) || link.dataset['key'] === 'switch-site') return undefined;
+  return siteActionOf(link.href, {
+    site: view.state.getState().site,
+    hosts: pageConfiguration().getState().hosts,
+  });
+}
+
 /** In the native app a link of a configured module opens in its native page, KYC in the entry of its build (NTV-01, NTV-05, OP-69). */
 function nativeFormOf(link: HTMLAnchorElement, view: ElementView): string | undefined {
   const { native } = pageConfiguration().getState();
   if (native === undefined || !view.facts.read().isApp) return undefined;
-  const isOurs = link.origin === currentOrigin() || link.origin === view.state.getState().linkBase;
   const path = parsePath(link.pathname + link.search);
-  if (!isOurs || path === undefined) return undefined;
+  if (!isOurs(link, view) || path === undefined) return undefined;
   const build = readAppBuild(userAgent(), native.build);
   return nativeHref(path, link.href, native, build);
 }
@@ -51,7 +68,7 @@ function trackButton(event: MouseEvent, view: ElementView): void {
 
 /**
  * Hears the clicks on our links: the page is told first and may prevent it (`exchange-navigate`), an entry with an
- * action does that instead, a language is switched in place, and in the native app a page of its own is opened. A click
+ * action does that instead, one that leads to another site of the exchange asks first, a language is switched in place, and in the native app a page of its own is opened. A click
  * with a modifier key is the browser's.
  */
 export function followClicks(root: HTMLElement, view: ElementView): () => void {
@@ -59,10 +76,11 @@ export function followClicks(root: HTMLElement, view: ElementView): () => void {
     const target = event.composedPath().find((node): node is HTMLAnchorElement => node instanceof HTMLAnchorElement);
     if (target === undefined) return trackButton(event, view);
     if (event.defaultPrevented || !root.contains(target)) return;
-    const { key = '', action, track, language, quiet } = target.dataset;
+    const { key = '', track, language, quiet } = target.dataset;
     if (track !== undefined) view.track(track, { key, href: target.href });
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     const code = parseLanguage(language);
+    const action = target.dataset['action'] ?? (code === undefined ? siteActionOfLink(target, view) : undefined);
     if (action !== undefined || (code !== undefined && isPlain)) {
       event.preventDefault();
       target.closest<HTMLElement>('[popover]')?.hidePopover();

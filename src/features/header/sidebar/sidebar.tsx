@@ -10,7 +10,8 @@ import { LanguageList } from '../../../parts/pickers/language-list.tsx';
 import { useEntryLink, useIsShown, useMenu } from '../../../view/links.ts';
 import { createPanel } from '../../../parts/panel.tsx';
 import { PayWith } from '../buy/pay-with.tsx';
-import { MegaMenu } from '../mega-menu.tsx';
+import { MegaMenu } from '../mega/mega-menu.tsx';
+import { useMenuIcons } from '../mega/use-menu-icons.ts';
 
 const Settings = createPanel(() =>
   loadChunk('sidebar-settings', () => import('./sidebar-settings.tsx')).then(({ SidebarSettings }) => SidebarSettings),
@@ -57,7 +58,7 @@ export function Sidebar(): ReactElement {
           {signup === undefined ? null : <ItemLink item={signup} className="button button-primary" />}
         </div>
       )}
-      <SidebarNavigation />
+      <SidebarNavigation wasOpened={wasOpened} />
       {hasLanguages || hasRates || hasSettings ? (
         <details name="sidebar" className="section sidebar-settings">
           <summary className="section-head">
@@ -72,10 +73,11 @@ export function Sidebar(): ReactElement {
 }
 
 /** The entries of the bar's navigation, one section open at a time (SID-02, DRW-05). */
-function SidebarNavigation(): ReactElement {
+function SidebarNavigation({ wasOpened }: { wasOpened: boolean }): ReactElement {
   const t = useTranslate();
   const titleOf = useItemTitle();
   const items = useMenu(HEADER_NAV);
+  const icons = useMenuIcons(wasOpened);
   return (
     <nav aria-label={t('header.navigation')}>
       {items.map((item) =>
@@ -88,7 +90,7 @@ function SidebarNavigation(): ReactElement {
               <Icon path={chevronDown} size={16} />
             </summary>
             {item.key === BUY_GROUP ? <PayWith id="sidebar-pay-with" /> : null}
-            <MegaMenu items={item.children} isNarrow />
+            <MegaMenu items={item.children} isNarrow icons={icons} />
           </details>
         ),
       )}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { configuredNames, rewritePath, wrapLink } from '../../../../src/domain/links/href.ts';
 import { resolveGivenLink } from '../../../../src/domain/links/resolve-path.ts';
 import { parseTarget } from '../../../../src/domain/links/target.ts';
-import { resolveLink } from '../../../../src/domain/links/resolve-link.ts';
+import { resolveLink, siteActionOf } from '../../../../src/domain/links/resolve-link.ts';
 import { situation, type Wanted } from '../situation.ts';
 
 const wrap = (value: string, wanted: Wanted = {}) => wrapLink(value, situation(wanted).link);
@@ -181,6 +181,20 @@ describe('links that depend on the situation', () => {
     });
     expect(resolveLink('maltaFee', situation({ site: 'malta' }))).not.toHaveProperty('action');
   });
+
+  it.each([
+    ['eu', 'https://mt.exchange.example/fee', 'switch-site'],
+    ['eu', 'http://MT.exchange.example', 'switch-site'],
+    ['eu', 'https://somebody@mt.exchange.example/fee', 'switch-site'],
+    ['eu', 'https://mt.exchange.example.evil.example/', undefined],
+    ['eu', '/fee?next=https://mt.exchange.example', undefined],
+    ['main', 'https://mt.exchange.example/fee', undefined],
+    ['main', 'https://tr.exchange.example/campaign', 'choose-turkey-site'],
+    ['turkey', 'https://tr.exchange.example/campaign', undefined],
+    ['main', 'mailto:help@tr.exchange.example', undefined],
+  ] as const)('LNK-05 OP-103 on %s a link to %s asks: %s', (site, href, action) =>
+    expect(siteActionOf(href, situation({ site }).link)).toBe(action),
+  );
 
   it('LNK-06 NAV-93 what is yet to come on the EU site says so there only', () => {
     expect(resolveLink('pilot', situation({ site: 'eu' }))).toMatchObject({ href: '/pilot', action: 'stay-tuned' });
