@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { Stryker } from '@stryker-mutator/core';
+
+/**
+ * Mutates a folder of `src/domain` or `src/api` and says which mutants its own unit tests do not notice: `npm run mutate -- domain/links`.
+ * Rows of tables are made when their module is loaded, and each costs a run of its own: `--tables` takes them in as well.
+ * `--tests` names another folder of `tests/unit` whose tests count.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { tables: { type: 'boolean', default: false }, tests: { type: 'string' } },
+});
+const [folder = ''] = positionals;
+const tests = `tests/unit/${values.tests ?? folder}`;
+if (!/^(?:domain|api)(?:\/|$)/.test(folder) || !existsSync(`src/${folder}`) || !existsSync(tests)) {
+  console.error(
+    `Name one folder of domain or api that has a folder of tests, such as domain/links. There is no src/${folder} with ${tests}.`,
+  );
+  process.exit(2);
+}
+
+await new Stryker({
+  mutate: [`src/${folder}/**/*.ts`],
+  // Its preprocessor of tsconfig asks a compiler API that TypeScript no longer has; vitest needs none.
+  tsconfigFile: 'none.json',
+  testRunner: 'vitest',
+  vitest: { configFile: 'vite.config.ts', related: true, dir: tests },
+  plugins: ['@stryker-mutator/vitest-runner'],
+  ignoreStatic: !values.tables,
+  coverageAnalysis: 'perTest',
+  concurrency: 2,
+  // What a mutant makes hang is told by a multiple of what its tests took.
+  timeoutMS: 20_000,
+  reporters: ['clear-text'],
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+  tempDirName: '.cache/mutants',
+  thresholds: { high: 90, low: 80, break: null },
+}).runMutationTest();
