@@ -54,6 +54,20 @@ describe('MKT-09 the choices of a list', () => {
     expect(own).toEqual({ key: 'USDT', title: undefined, children: [] });
   });
 
+  it('a list whose rows have no group has no choice of its own', () => {
+    const token = {
+      name: 'A',
+      address: '0x1',
+      showPair: 'A/B',
+      seoPath: 'a',
+      isHot: false,
+      cate: '',
+      rate: '',
+      change: '',
+    };
+    expect(sideMenuOf('pilot', pilotRows([token]), []).filter(({ key }) => key !== '')).toEqual([]);
+  });
+
   it('are at most 24', () => {
     expect(keysOf(Array.from({ length: 23 }, (_, index) => tab(`t${index}`)))).toHaveLength(24);
     expect(keysOf(Array.from({ length: 40 }, (_, index) => tab(`t${index}`))).at(-1)).toBe('t22');
@@ -76,6 +90,7 @@ describe('the rows that are drawn', () => {
   });
 
   it('are of the chosen entry and of the tab below it', () => {
+    expect(shown({ side: 'hot', query: ' ' })).toEqual(['C_USDT', 'B_USDT']);
     expect(shown({ side: 'hot' })).toEqual(['C_USDT', 'B_USDT']);
     expect(shown({ side: 'hot', sub: 'l1' })).toEqual(['C_USDT']);
     expect(shown({ side: 'BTC', sub: 'l1' })).toEqual(['A_BTC']);
