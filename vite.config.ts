@@ -48,7 +48,10 @@ export default defineConfig(({ mode }) => {
     },
     test: {
       environment: 'node',
-      include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/architecture/**/*.test.ts'],
+      dir: path.join(ROOT, 'tests'),
+      include: ['**/*.test.{ts,tsx}'],
+      // Those run in a browser.
+      exclude: ['elements/**'],
       restoreMocks: true,
       // Properties run a hundred cases each, on machines that do other work.
       testTimeout: 30_000,

@@ -37,9 +37,8 @@ export const RESTRICTION_PATH = '/state_compliance_tips';
 /** The restriction page: below `link-base`; on a partner's page without one, below the main host (OP-73). */
 export function restrictionHref(link: LinkContext): string {
   const main = link.hosts.main?.origin;
-  const isElsewhere = main !== undefined && link.origin !== undefined && link.origin !== main;
-  const base = link.linkBase ?? (isElsewhere ? main : undefined);
-  return buildHref(RESTRICTION_PATH, base === undefined ? link : { ...link, linkBase: base });
+  const isElsewhere = link.origin !== undefined && link.origin !== main;
+  return buildHref(RESTRICTION_PATH, { ...link, linkBase: link.linkBase ?? (isElsewhere ? main : undefined) });
 }
 
 function isRestrictionPage(path: string): boolean {

@@ -90,11 +90,11 @@ export const MENU_CODES = [...PAGE_CODES, ...ENTRY_CODES] as const;
 
 export type MenuCode = (typeof MENU_CODES)[number];
 
-const KNOWN: ReadonlySet<string> = new Set(MENU_CODES);
+const KNOWN: ReadonlySet<unknown> = new Set(MENU_CODES);
 
 /** The code with this exact spelling. */
 export function parseMenuCode(value: unknown): MenuCode | undefined {
-  return typeof value === 'string' && KNOWN.has(value) ? (value as MenuCode) : undefined;
+  return KNOWN.has(value) ? (value as MenuCode) : undefined;
 }
 
 /** Other spellings under which the gateway may list a code: the short key and the page's name (OP-33, OP-35). */

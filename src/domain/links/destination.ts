@@ -17,8 +17,7 @@ function fiatOf(context: LinkContext): string {
 }
 
 function gtSlugOf(context: LinkContext): string | undefined {
-  const slug = context.targets.gtSlug;
-  return typeof slug === 'string' && /^[a-z0-9][a-z0-9-]{0,60}$/.test(slug) ? slug : undefined;
+  return /^[a-z0-9][a-z0-9-]{0,60}$/.exec(context.targets.gtSlug ?? '')?.[0];
 }
 
 function valueOf(name: string, context: LinkContext): string | undefined {
@@ -39,9 +38,8 @@ function valueOf(name: string, context: LinkContext): string | undefined {
       return gtSlugOf(context);
     case 'gtName':
       return gtSlugOf(context)?.replace(/-gt$/, '');
-    default:
-      return undefined;
   }
+  return undefined;
 }
 
 /** Fills the `{…}` of a path; the name of the first that has no value is what is missing. */

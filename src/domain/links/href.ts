@@ -62,7 +62,7 @@ export interface LinkContext {
   /** The selected fiat, or the default buy-crypto fiat (LNK-10). */
   readonly fiat: string;
   /** Origin put before internal links. */
-  readonly linkBase?: Origin;
+  readonly linkBase?: Origin | undefined;
   readonly hosts: Hosts;
   readonly targets: LinkTargets;
   /** What `/signup` carries after its `?` (OP-20). */

@@ -35,8 +35,8 @@ export type Link = Destination & {
   readonly label: string;
   /** Message key of its sentence in a large menu. */
   readonly description?: string;
-  /** Blocked when compliance lists one of the codes. */
-  readonly code?: MenuCode | readonly MenuCode[];
+  /** Blocked when compliance lists it. */
+  readonly code?: MenuCode;
   /** What must hold wherever the link appears; what holds in one place only stands on the menu item. */
   readonly when?: Condition;
   readonly newWindow?: true;

@@ -48,7 +48,7 @@ function templateOf(path: string, app: NativeApp, build: AppBuild | undefined): 
   const route = routeOfPath(path);
   if (isKycRoute(route) === true) return kycEntryOf(build) === 'older' ? app.kycOlder : app.kyc;
   const module = moduleOfRoute(route);
-  return module === undefined ? undefined : app[module];
+  return module && app[module];
 }
 
 /** The template of a native form: an address of any scheme that runs no code and reads no file, else `undefined`. */
@@ -68,10 +68,8 @@ export function nativeHref(path: Path, url: string, app: NativeApp, build?: AppB
   const template = templateOf(path, app, build);
   if (template === undefined) return undefined;
   const last = /([^/?#]*)\/?(?:[?#].*)?$/.exec(path)?.[1] ?? '';
-  const values: Readonly<Record<string, string>> = {
-    path,
-    last: parseRoute(path).segments.length > 1 ? last : '',
-    url,
-  };
-  return template.replaceAll(/\{(path|last|url)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
+  const values = { path, last: parseRoute(path).segments.length > 1 ? last : '', url };
+  return template.replaceAll(/\{(path|last|url)\}/g, (_, name: keyof typeof values) =>
+    encodeURIComponent(values[name]),
+  );
 }

@@ -1,4 +1,4 @@
-import { codeOfPath, isBlocked, type MenuCode } from '../compliance/menu-codes.ts';
+import { codeOfPath, isBlocked } from '../compliance/menu-codes.ts';
 import { explain } from '../conditions/explain.ts';
 import type { Facts } from '../conditions/facts.ts';
 import type { Family } from '../sites/family.ts';
@@ -29,11 +29,6 @@ export type ResolvedLink =
     }
   | { readonly shown: false; readonly reason: string };
 
-function codesOf(link: Link): readonly MenuCode[] {
-  if (link.code === undefined) return [];
-  return typeof link.code === 'string' ? [link.code] : link.code;
-}
-
 /** Announced, not offered: it stays and says so (NAV-93, OP-15). */
 function isUpcoming(link: Link, { site }: LinkContext): boolean {
   return site.key === 'eu' && link.upcomingOnEu === true;
@@ -47,8 +42,7 @@ export function reasonToHide(key: LinkKey, { facts, link: context, families }: L
   const link: Link = LINKS[key];
   const flag = flagOfEntry(key);
   if (facts.flags.includes(flag)) return flag;
-  const code = codesOf(link).find((candidate) => isBlocked(candidate, facts.codes));
-  if (code) return `blocked ${code}`;
+  if (link.code && isBlocked(link.code, facts.codes)) return `blocked ${link.code}`;
   return (
     (link.when && explain(link.when, facts)) ??
     (families && !isUpcoming(link, context)

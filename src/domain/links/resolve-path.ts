@@ -8,7 +8,7 @@ import type { Target } from './target.ts';
 
 function patternOf(key: LinkKey, context: LinkContext): Route | undefined {
   const destination = hrefOfDestination(LINKS[key], context);
-  if ('missing' in destination || !destination.path.startsWith('/')) return undefined;
+  if ('missing' in destination) return undefined;
   const pattern = parseRoute(destination.path);
   return pattern.segments.length > 0 ? pattern : undefined;
 }

@@ -44,15 +44,14 @@ const ENCODED_TRAP = /%(?:0[0-9a-f]|1[0-9a-f]|2f|5c|7f)/i;
 const DOT_SEGMENT = /(^|\/)(\.|%2e){1,2}(?=\/|$)/i;
 const DEFAULT_PORT: Readonly<Record<string, number>> = { http: 80, https: 443 };
 
-/** A path from the root that stays on its origin whatever reads it: no `//`, no dots, no backslash, nothing encoded to hide one. */
+/** Whether what begins with `/` stays on its origin whatever reads it: no `//`, no dots, no backslash, nothing encoded to hide one. */
 function isPlainPath(text: string): text is Path {
   const [path = ''] = text.split(/[?#]/, 1);
-  return path.startsWith('/') && !path.includes('//') && !ENCODED_TRAP.test(path) && !DOT_SEGMENT.test(path);
+  return !path.includes('//') && !ENCODED_TRAP.test(path) && !DOT_SEGMENT.test(path);
 }
 
-/** A host that a browser reads as an IPv4 address must be written as one: no octal, hex or short forms; of IPv6, only loopback. */
+/** A host that a browser reads as an IPv4 address must be written as one: no octal, hex or short forms. */
 function isPlainHost(host: string): boolean {
-  if (host.startsWith('[')) return true;
   if (host.includes('..')) return false;
   const looksNumeric = /^(\d+|0x[0-9a-f]*)$/.test(host.split('.').at(-1) ?? '');
   return !looksNumeric || /^((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(?!$)|$)){4}$/.test(host);
@@ -63,10 +62,9 @@ function parseAbsolute(text: string): AbsoluteTarget | undefined {
   if (!match) return undefined;
   const scheme = (match[1] ?? '').toLowerCase();
   const host = (match[2] ?? '').toLowerCase();
-  const port = match[3] === undefined ? undefined : Number(match[3]);
-  if (!isPlainHost(host) || (port !== undefined && port > 65535)) return undefined;
-  const hasPort = port !== undefined && port !== DEFAULT_PORT[scheme];
-  const origin = `${scheme}://${host}${hasPort ? `:${port}` : ''}` as Origin;
+  const port = Number(match[3] ?? DEFAULT_PORT[scheme]);
+  if (!isPlainHost(host) || port > 65535) return undefined;
+  const origin = `${scheme}://${host}${port === DEFAULT_PORT[scheme] ? '' : `:${port}`}` as Origin;
   const rest = match[4] ?? '';
   const path = rest.startsWith('/') ? rest : `/${rest}`;
   return { kind: 'absolute', origin, host, rest, path: isPlainPath(path) ? path : undefined, href: origin + rest };
@@ -76,7 +74,7 @@ function parseAbsolute(text: string): AbsoluteTarget | undefined {
 export function parseTarget(value: unknown): Target | undefined {
   if (typeof value !== 'string') return undefined;
   const text = value.trim();
-  if (text === '' || text.length > LONGEST || text.includes('\\') || INVISIBLE.test(text)) return undefined;
+  if (text.length > LONGEST || text.includes('\\') || INVISIBLE.test(text)) return undefined;
   if (text.startsWith('/')) return isPlainPath(text) ? { kind: 'path', path: text } : undefined;
   if (MAIL.test(text)) return { kind: 'mail', href: text };
   return parseAbsolute(text);

@@ -4,18 +4,18 @@ function subscript(count: number): string {
   return String(count).replaceAll(/\d/g, (digit) => SUBSCRIPTS.charAt(Number(digit)));
 }
 
-/** Runs shorter than this stand in full (FMT-01). */
-const SHORTEST_RUN = 7;
+/** Runs shorter than seven stand in full (FMT-01). */
+const LONG_RUN = /^(-?\d+)\.(0{7,})([1-9]\d*)$/;
 
 /**
  * A decimal string with a long run of zeros behind its point told as a count: `0.00000001` is `0.0₇1`; six zeros stay
  * (FMT-01, OP-58). Anything but a decimal string is given back. Whoever draws it speaks the full number.
  */
 export function compressZeros(amount: string): string {
-  const found = /^(-?\d+)\.(0+)([1-9]\d*)$/.exec(amount);
-  if (!found) return amount;
-  const [, whole = '', zeros = '', rest = ''] = found;
-  return zeros.length < SHORTEST_RUN ? amount : `${whole}.0${subscript(zeros.length)}${rest}`;
+  return amount.replace(
+    LONG_RUN,
+    (_, whole: string, zeros: string, rest: string) => `${whole}.0${subscript(zeros.length)}${rest}`,
+  );
 }
 
 /** Which way a change in percent goes; one of zero, whatever its sign, goes nowhere. */

@@ -26,8 +26,8 @@ export function stampOfText(text: string, now: number): string {
 
 /** The time of the answer to this very text: a text that has changed was not answered (OP-38). */
 export function stampForText(stored: string | undefined, text: string): string | undefined {
-  const [at, mark] = stored?.split('/') ?? [];
-  return mark === markOf(text) ? at : undefined;
+  const mark = `/${markOf(text)}`;
+  return stored?.endsWith(mark) ? stored.slice(0, -mark.length) : undefined;
 }
 
 /** Whether it comes: at the very millisecond at which the interval has passed, not before (OP-41, RST-10). */

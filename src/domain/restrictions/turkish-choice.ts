@@ -15,7 +15,7 @@ const LONGEST = 7 * DAY;
 export function parseTurkishChoice(text: string | undefined, now: number): TurkishChoice | undefined {
   const [, choice, until] = /^(turkey|global)\/(\d{1,15})$/.exec(text ?? '') ?? [];
   const end = Number(until);
-  return choice !== undefined && now < end && end - now <= LONGEST ? (choice as TurkishChoice) : undefined;
+  return now < end && end - now <= LONGEST ? (choice as TurkishChoice) : undefined;
 }
 
 /** How an answer is kept: a day, or seven where the person confirmed with the tick; the tick means nothing to Cancel (TRP-03…06). */

@@ -102,11 +102,10 @@ export function siteIdOf(key: SiteKey): SiteId {
   return SITE_IDS.find((id) => SITES[id].key === key) ?? 0;
 }
 
-/** The site that an attribute or a configuration names; only plain decimal digits count. */
+/** The site that an attribute or a configuration names, by its id as it is written in full. */
 export function parseSiteId(value: unknown): SiteId | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
   const text = String(value).trim();
-  if (!/^\d{1,3}$/.test(text)) return undefined;
   return SITE_IDS.find((id) => String(id) === text);
 }
 
@@ -131,8 +130,7 @@ export function isNoIndex(siteId: SiteId, language: string): boolean {
 export function resolveFlags(site: Pick<Site, 'flags'>, ...deployments: readonly unknown[]): readonly FlagName[] {
   const flags = new Map<FlagName, boolean>(Object.entries(site.flags) as [FlagName, boolean][]);
   for (const deployment of deployments) {
-    if (typeof deployment !== 'object' || deployment === null) continue;
-    for (const [name, value] of Object.entries(deployment)) {
+    for (const [name, value] of Object.entries(deployment ?? {})) {
       const flag = parseFlag(name);
       if (flag && typeof value === 'boolean') flags.set(flag, value);
     }

@@ -63,7 +63,7 @@ export function parseFlag(value: unknown): FlagName | undefined {
 /** The flag that switches off the menu entry with this key: `spotGrid` → `hiddenSpotGrid`. */
 export function flagOfEntry(key: string): FlagName {
   const pascal = key
-    .split(/[^A-Za-z0-9]+/)
+    .split(/[^A-Za-z0-9]/)
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');
   return `hidden${pascal}`;

@@ -3,6 +3,7 @@ import {
   type AnswerFact,
   answerFacts,
   LEADING_AWAY_GROUND,
+  mayHaveRestrictions,
   RESTRICTION_GROUND,
 } from '../../../../src/domain/compliance/restriction-ground.ts';
 import { type Condition, isOneOf, type Question } from '../../../../src/domain/conditions/condition.ts';
@@ -50,6 +51,16 @@ describe('the ground of the restrictions', () => {
       expect(rowsUnder(answerOf(ground)).some(({ action }) => action !== 'nothing')).toBe(true);
     },
   );
+
+  it('a notice that the gateway configures is ground for one, unless its text is blank', () => {
+    const noticeOf = (content: string) => mayHaveRestrictions({}, { toastConfig: { content } });
+    expect([noticeOf('Hello'), noticeOf(' '), noticeOf('')]).toEqual([true, false, false]);
+  });
+
+  it('the country counts in any case of its letters', () => {
+    expect(mayHaveRestrictions({ limitCountry: ' tr ' }, {})).toBe(true);
+    expect(mayHaveRestrictions({ limitCountry: 'TRX' }, {})).toBe(false);
+  });
 
   it('RST-12 a row that leads away needs the ground of leading away', () => {
     for (const ground of GROUNDS)

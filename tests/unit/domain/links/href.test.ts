@@ -26,6 +26,8 @@ describe('language prefix', () => {
     expect(href('/')).toBe('/');
     expect(href('/', { language: 'fr' })).toBe('/fr');
     expect(href('/?a=b', { language: 'fr' })).toBe('/fr?a=b');
+    expect(href('/#a', { language: 'fr' })).toBe('/fr#a');
+    expect(href('/price/?a=b', { language: 'fr' })).toBe('/fr/price/?a=b');
   });
 
   it('a path that has a language keeps it', () => {
@@ -45,12 +47,19 @@ describe('language prefix', () => {
     expect(href(path, { language: 'fr' })).toBe(path);
   });
 
-  it.each(['/price', '/trade/BTC_USDT', '/docsy', '/developers', '/competition/wctc/s7', '/v1.2/x'])(
-    'the page %s is no file',
-    (path) => {
-      expect(isFilePath(path)).toBe(false);
-    },
-  );
+  it.each([
+    '/',
+    '/price',
+    '/trade/BTC_USDT',
+    '/docsy',
+    '/developers',
+    '/competition/wctc/s7',
+    '/v1.2/x',
+    '/notes.chapter',
+    '/notes.7z',
+  ])('the page %s is no file', (path) => {
+    expect(isFilePath(path)).toBe(false);
+  });
 
   it('link-base stands before internal links, and only an http(s) origin does', () => {
     expect(href('/price', { language: 'fr', link: { linkBase: 'https://www.exchange.example/' } })).toBe(
@@ -83,6 +92,18 @@ describe('route builders', () => {
     expect(preMarketPath('..')).toBe('/pre-market');
     expect(preMarketPath('\ud800')).toBe('/pre-market');
     expect(tradePath('狗狗币_USDT')).toBe('/trade/%E7%8B%97%E7%8B%97%E5%B8%81_USDT');
+    expect(preMarketPath(' GRASS ')).toBe('/pre-market/GRASS');
+    expect(preMarketPath(404)).toBe('/pre-market/404');
+    expect(pilotPath('.a.')).toBe('/pilot/.a.');
+    expect(pilotPath('a\\b')).toBe('/pilot');
+  });
+
+  it('LNK-12…14 what is no segment gives the default: nothing, dots, no text, more than 120 characters', () => {
+    for (const pair of ['', ' ', '.', '..', undefined, null, {}, ['ETH_BTC'], true, 'x'.repeat(121)]) {
+      expect(tradePath(pair)).toBe('/trade/BTC_USDT');
+      expect(futuresPath(pair, pair)).toBe('/futures/USDT/BTC_USDT');
+    }
+    expect(tradePath('x'.repeat(120))).toBe(`/trade/${'x'.repeat(120)}`);
   });
 
   it.each([

@@ -37,6 +37,17 @@ describe('NTV-01 OP-69 the native form of a link', () => {
     );
   });
 
+  it('has the last segment of a path with and without a slash or a query behind it', () => {
+    const opened = ['/trade/ETH_BTC', '/trade/ETH_BTC/', '/trade/ETH_BTC/?x=/y', '/trade/ETH_BTC#/z'];
+    for (const page of opened)
+      expect(nativeHref(path(page), url, { trade: 'app://t/{last}' } as NativeApp), page).toBe('app://t/ETH_BTC');
+  });
+
+  it('leaves what it does not know as it stands', () =>
+    expect(nativeHref(path('/login'), url, { login: 'app://{moon}/{url}' } as NativeApp)).toBe(
+      'app://{moon}/https%3A%2F%2Fwww.exchange.example%2Ftrade%2FBTC_USDT',
+    ));
+
   it('has no last segment where the page is its module', () => {
     expect(nativeHref(path('/trade'), url, app)).toBe('app://trade/?from=%2Ftrade');
   });
@@ -71,5 +82,16 @@ describe('NTV-01 OP-69 the native form of a link', () => {
     'app://<x>',
     7,
     undefined,
-  ])('is refused: %s', (template) => expect(parseNativeTemplate(template)).toBeUndefined());
+    ['app://x'],
+    ' app://x',
+    'the app://x',
+    '7app://x',
+    'app://x y',
+    'JavaScript://x',
+  ])('is refused: %j', (template) => expect(parseNativeTemplate(template)).toBeUndefined());
+
+  it.each(['app://x', 'Exchange+App.v2-x://open/{path}', 'exchange-data://x', 'app://open?as=about:blank'])(
+    'is taken: %s',
+    (template) => expect(parseNativeTemplate(template)).toBe(template),
+  );
 });

@@ -57,6 +57,12 @@ const REFUSED = [
   'http://127.1',
   'http://0177.0.0.1',
   'http://256.1.1.1',
+  'http://1.2.3.256',
+  'http://01.2.3.4',
+  'http://1.2.3.4.5',
+  'http://1.2.3.4.',
+  'http://example.0x7f',
+  'https://evil.example:65536/',
   'http://a..b/',
 ];
 
@@ -67,8 +73,21 @@ describe('safe URLs', () => {
     expect(isSafe(url, ORIGIN)).toBe(false);
   });
 
-  it('refuses a link longer than any of ours', () => {
-    expect(parseTarget(`/${'x'.repeat(3000)}`)).toBeUndefined();
+  it('refuses a link of more than 2048 characters', () => {
+    expect(parseTarget(`/${'x'.repeat(2047)}`)).toBeDefined();
+    expect(parseTarget(`/${'x'.repeat(2048)}`)).toBeUndefined();
+  });
+
+  it.each([
+    'http://249.99.100.10',
+    'http://255.200.9.0',
+    'https://exchange1.example2',
+    'https://exchange.3d',
+    'https://exchange.0x7g',
+    'https://exchange.a0x7f',
+    'https://[::1]:65535',
+  ])('takes the host of %s', (url) => {
+    expect(parseTarget(url)).toMatchObject({ kind: 'absolute', origin: url });
   });
 
   it.each([null, undefined, 4, {}, [], true])('refuses what is no string: %j', (url) => {
@@ -87,6 +106,9 @@ describe('safe URLs', () => {
   it('reads an origin in lower case, without its default port, whatever follows', () => {
     expect(parseOrigin(' HTTPS://WWW.Exchange.example:443/x?y ')).toBe(ORIGIN);
     expect(parseOrigin('http://localhost:8080')).toBe('http://localhost:8080');
+    expect(parseOrigin('http://localhost:0080')).toBe('http://localhost');
+    expect(parseOrigin('http://localhost:443')).toBe('http://localhost:443');
+    expect(parseOrigin('https://localhost:80')).toBe('https://localhost:80');
     expect(parseOrigin('http://[::1]:3000/')).toBe('http://[::1]:3000');
     expect(parseOrigin('http://127.0.0.1:3000/')).toBe('http://127.0.0.1:3000');
     expect(parseOrigin('ftp://x.example')).toBeUndefined();

@@ -58,6 +58,7 @@ describe('the offer of the sites', () => {
     const facts = { siteId: 182, notOffered: ['bots'] } as const;
     expect(reasonNotOffered(facts, (family) => family === 'bots')).toBe('not offered on Exchange UK');
     expect(reasonNotOffered(facts, (family) => family === 'etf')).toBeUndefined();
+    expect(reasonNotOffered({ ...facts, notOffered: ['etf', 'bots'] }, (family) => family === 'bots')).toMatch(/UK$/);
   });
 });
 

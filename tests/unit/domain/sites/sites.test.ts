@@ -182,12 +182,16 @@ describe('sites', () => {
   it('SIT-56 the flag of an entry is hidden and its key', () => {
     expect(flagOfEntry('spotGrid')).toBe('hiddenSpotGrid');
     expect(flagOfEntry('rewards_hub')).toBe('hiddenRewardsHub');
+    expect(flagOfEntry('institution/vip--loan2')).toBe('hiddenInstitutionVipLoan2');
     expect(parseFlag('hiddenSpotGrid')).toBe('hiddenSpotGrid');
   });
 
-  it.each(['__proto__', 'constructor', 'hidden', 'hiddenx', 'hidden<b>', '', 5, null])('%j is no flag', (value) => {
-    expect(parseFlag(value)).toBeUndefined();
-  });
+  it.each(['__proto__', 'constructor', 'hidden', 'hiddenx', 'hidden<b>', '', 5, null, ['hiddenSearch']])(
+    '%j is no flag',
+    (value) => {
+      expect(parseFlag(value)).toBeUndefined();
+    },
+  );
 
   it('SIT-58 OP-61 nl and it of the main site are noindex, nothing else', () => {
     expect(isNoIndex(0, 'nl') && isNoIndex(0, 'it')).toBe(true);
@@ -215,6 +219,8 @@ describe('sites', () => {
     {},
     Number.NaN,
     true,
+    [177],
+    { toString: () => '177' },
   ])('a malformed site id %j is none', (value) => {
     expect(parseSiteId(value)).toBeUndefined();
   });

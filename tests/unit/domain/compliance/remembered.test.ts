@@ -1,0 +1,212 @@
+import { describe, expect, it } from 'vitest';
+import { complianceCheck } from '../../../../src/api/endpoints/compliance/compliance-check.ts';
+import { kycGuidePath } from '../../../../src/domain/restrictions/kyc-guides.ts';
+import { KYC_UPGRADE_COOKIE, riskCookie, TURKISH_CHOICE_KEY } from '../../../../src/domain/restrictions/memory.ts';
+import {
+  DAY,
+  HOUR,
+  isCookieDue,
+  isDue,
+  parseStamp,
+  stampForText,
+  stampKey,
+  stampOfText,
+} from '../../../../src/domain/restrictions/reshow.ts';
+import type { RestrictionSituation } from '../../../../src/domain/restrictions/restriction-facts.ts';
+import { explainRestrictions, type RestrictionKind } from '../../../../src/domain/restrictions/restrictions.ts';
+import { parseTurkishChoice } from '../../../../src/domain/restrictions/turkish-choice.ts';
+
+const NOW = 1_800_000_000_000;
+const { limit, toast } = complianceCheck.fallback;
+
+interface Remembered extends Partial<Omit<RestrictionSituation, 'stored' | 'cookie'>> {
+  readonly kept?: Readonly<Record<string, string>>;
+  readonly cookies?: Readonly<Record<string, string>>;
+}
+
+/** What becomes of the restriction of that kind, for a visitor of the main site. */
+function outcomeOf(kind: RestrictionKind, { kept = {}, cookies = {}, ...of }: Remembered) {
+  const situation: RestrictionSituation = {
+    limit,
+    toast,
+    siteId: 0,
+    path: '/price',
+    page: '',
+    isLogin: false,
+    tierLevel: undefined,
+    verified: '',
+    now: NOW,
+    answered: [],
+    ...of,
+    stored: (key) => kept[key],
+    cookie: (name) => cookies[name],
+  };
+  return explainRestrictions(situation).find((outcome) => outcome.kind === kind);
+}
+const actionOf = (kind: RestrictionKind, of: Remembered) => outcomeOf(kind, of)?.action;
+
+describe('OP-38 the notice that the gateway configures', () => {
+  const notice = (content: string) => ({
+    toast: { ...toast, toastConfig: { ...toast.toastConfig, content } as never },
+  });
+  const key = stampKey('toast');
+
+  it('comes again for another text, and a day after this one was answered', () => {
+    const answered = (at: number) => ({ [key]: stampOfText('Hello', at) });
+    expect(actionOf('toast', { ...notice('Hello'), kept: answered(NOW) })).toBe('nothing');
+    expect(actionOf('toast', { ...notice('Hello'), kept: answered(NOW - DAY + 1) })).toBe('nothing');
+    expect(actionOf('toast', { ...notice('Hello'), kept: answered(NOW - DAY) })).toBe('dialog');
+    expect(actionOf('toast', { ...notice('Hello!'), kept: answered(NOW) })).toBe('dialog');
+    expect(actionOf('toast', notice('Hello'))).toBe('dialog');
+  });
+
+  it('a stamp of another kind, or without its text, is none', () => {
+    expect(actionOf('toast', { ...notice('Hello'), kept: { [key]: String(NOW) } })).toBe('dialog');
+    const other = { [stampKey('BX')]: stampOfText('Hello', NOW) };
+    expect(actionOf('toast', { ...notice('Hello'), kept: other })).toBe('dialog');
+  });
+
+  it('is told apart by a mark that no release may change: what was answered would come again', () => {
+    // The published vectors of FNV-1a with 32 bits.
+    const vectors = { '': 0x81_1c_9d_c5, a: 0xe4_0c_29_2c, b: 0xe7_0c_2d_e5, foobar: 0xbf_9c_f9_68 };
+    for (const [text, mark] of Object.entries(vectors))
+      expect(stampOfText(text, NOW)).toBe(`1800000000000/${mark.toString(36)}`);
+    expect(stampForText(stampOfText('foobar', 7), 'foobar')).toBe('7');
+    for (const stored of [undefined, '', '7', '7/', '/', `7/${stampOfText('foobaz', 0)}`])
+      expect(stampForText(stored, 'foobar')).toBeUndefined();
+  });
+});
+
+describe('OP-41 the time of an answer', () => {
+  it('is read as it was kept, now included', () => {
+    expect([String(NOW), '0', '1'].map((text) => parseStamp(text, NOW))).toEqual([NOW, 0, 1]);
+    expect(parseStamp('9'.repeat(15), 1e15)).toBe(999_999_999_999_999);
+    expect(parseStamp('1'.repeat(16), 1e16)).toBeUndefined();
+    expect(['1x', 'x1'].map((text) => parseStamp(text, NOW))).toEqual([undefined, undefined]);
+  });
+
+  it('RST-10 an interval of nothing has passed at once, and what is never again stays away', () => {
+    expect(isDue(0, String(NOW), NOW)).toBe(true);
+    expect(isDue('once', undefined, NOW)).toBe(true);
+    expect(isDue('once', '0', NOW)).toBe(false);
+  });
+
+  it('KYC-04 KYC-05 a cookie counts as a time with thirteen digits only', () => {
+    const passed = NOW - 7 * HOUR;
+    expect(isCookieDue(6, String(passed), NOW)).toBe(true);
+    for (const cookie of [`${passed}0`, `x${passed}`, `${passed}x`, '999999999999'])
+      expect(isCookieDue(6, cookie, NOW), cookie).toBe(false);
+  });
+});
+
+describe('restrictions behind a cookie', () => {
+  const upgrade = { toast: { ...toast, kycToast: { ...toast.kycToast, showKycUpgradeNotice: true } as never } };
+  const risk = (of: object) => ({ toast: { ...toast, kycToast: { isRiskUser: true, ...of } as never } });
+
+  it('KYC-03 CKI-09 the KYC upgrade comes twelve hours after its cookie', () => {
+    const at = (ago: number) =>
+      actionOf('kyc-upgrade', { ...upgrade, cookies: { [KYC_UPGRADE_COOKIE]: `${NOW - ago}` } });
+    expect([at(0), at(12 * HOUR - 1), at(12 * HOUR)]).toEqual(['nothing', 'nothing', 'dialog']);
+    expect(actionOf('kyc-upgrade', upgrade)).toBe('dialog');
+  });
+
+  it('KYC-04 KYC-05 CKI-10 the risk guide by the cookie and the hours that the gateway names', () => {
+    const cookies = { their_guide: '1', risk_user_guide: '1' };
+    const named = { riskUserGuideFrequency: 6, riskUserGuideCookieKey: 'their_guide' };
+    expect(actionOf('risk', { ...risk(named), cookies })).toBe('nothing');
+    expect(actionOf('risk', { ...risk(named), cookies: { risk_user_guide: '1' } })).toBe('dialog');
+    expect(actionOf('risk', { ...risk({ riskUserGuideFrequency: 6 }), cookies: { risk_user_guide: '1' } })).toBe(
+      'nothing',
+    );
+    expect(actionOf('risk', { ...risk({ ...named, riskUserGuideFrequency: 0 }), cookies })).toBe('dialog');
+    expect(actionOf('risk', { ...risk({}), cookies })).toBe('dialog');
+  });
+
+  it('KYC-06 the risk guide must be answered unless the gateway lets it be closed', () => {
+    expect(outcomeOf('risk', risk({ riskUserGuideBeClosed: true }))?.mustAnswer).toBe(false);
+    expect(outcomeOf('risk', risk({ riskUserGuideBeClosed: false }))?.mustAnswer).toBe(true);
+    expect(outcomeOf('kyc-upgrade', upgrade)?.mustAnswer).toBe(false);
+  });
+
+  it('CKI-10 a name of 64 letters, digits, points, hyphens and lines is one, whole', () => {
+    const names = ['x'.repeat(64), 'A.b-c_9', 'x y', 'x;', ';x', ''];
+    expect(names.map(riskCookie)).toEqual([names[0], names[1], ...Array(4).fill('risk_user_guide')]);
+    expect(riskCookie(undefined)).toBe('risk_user_guide');
+  });
+});
+
+describe('TRP-02 the choice of a resident of Türkiye', () => {
+  const resident = { limit: { ...limit, limitCountry: 'TR' } };
+
+  it('withholds the question while it stands', () => {
+    const chosen = (until: number) => ({ ...resident, kept: { [TURKISH_CHOICE_KEY]: `global/${until}` } });
+    expect(actionOf('turkish-site', chosen(NOW + 1))).toBe('nothing');
+    expect(actionOf('turkish-site', chosen(NOW))).toBe('dialog');
+    expect(actionOf('turkish-site', resident)).toBe('dialog');
+  });
+
+  it('is one of the two, whole, of seven days at most', () => {
+    expect(parseTurkishChoice(`turkey/${NOW + 7 * DAY}`, NOW)).toBe('turkey');
+    expect(parseTurkishChoice(`global/${NOW + 1}`, NOW)).toBe('global');
+    const broken = [`turkey/${NOW + 7 * DAY + 1}`, `xturkey/${NOW + 1}`, `turkey/${NOW + 1}x`, `turkey${NOW + 1}`];
+    for (const text of [...broken, undefined]) expect(parseTurkishChoice(text, NOW), text).toBeUndefined();
+  });
+});
+
+describe('what is said of each restriction', () => {
+  const dutch = { limit: { ...limit, isNlLimit: true }, isLogin: true, tierLevel: 10, verified: '1' };
+
+  it('that it does not apply, was answered on this page, or was answered before', () => {
+    const uk = { limit: { ...limit, isUkLimit: true }, page: 'home' };
+    const nothing = { kind: 'UK_HOME', action: 'nothing', mustAnswer: false };
+    expect(outcomeOf('UK_HOME', {})).toEqual({ ...nothing, reason: 'does not apply' });
+    expect(outcomeOf('UK_HOME', { ...uk, answered: ['UK_HOME'] })).toEqual({
+      ...nothing,
+      reason: 'answered on this page',
+    });
+    expect(outcomeOf('UK_HOME', { ...uk, answered: ['BX'] })).toMatchObject({ action: 'dialog', mustAnswer: true });
+    expect(outcomeOf('UK_HOME', { ...uk, kept: { [stampKey('UK_HOME')]: String(NOW) } })).toEqual({
+      ...nothing,
+      reason: 'UK limit, on the home page, answered before',
+    });
+  });
+
+  it('RST-12 a redirect leads away and is no dialog, and not again where it was answered on this page', () => {
+    expect(outcomeOf('Netherlands', dutch)).toEqual({
+      kind: 'Netherlands',
+      action: 'redirect',
+      reason: 'tier 10 or lower and no company',
+      mustAnswer: false,
+      path: '/myaccount/withdraw/USDT',
+    });
+    expect(actionOf('Netherlands', { ...dutch, answered: ['Netherlands'] })).toBe('nothing');
+    expect(actionOf('Netherlands', { ...dutch, kept: { [stampKey('Netherlands')]: String(NOW) } })).toBe('redirect');
+  });
+
+  it('RST-12 not where funds are withdrawn, in any language; a page of that name elsewhere is another', () => {
+    expect(outcomeOf('Netherlands', { ...dutch, path: '/fr/myaccount/withdraw/BTC' })).toEqual({
+      kind: 'Netherlands',
+      action: 'nothing',
+      reason: 'tier 10 or lower, already where funds are withdrawn',
+      mustAnswer: false,
+    });
+    expect(actionOf('Netherlands', { ...dutch, path: '/help/withdraw' })).toBe('redirect');
+    expect(actionOf('Netherlands', { ...dutch, path: '/withdraw' })).toBe('redirect');
+  });
+});
+
+describe('KYC-12 the parts of a guide’s address', () => {
+  it.each([
+    ['x'.repeat(120), true],
+    ['x'.repeat(121), false],
+    ['how-to_9', true],
+    ['how to', false],
+    ['how/to', false],
+    ['', false],
+    ['.x', false],
+    ['x.', false],
+  ])('%j: %s', (part, isOne) => {
+    expect(kycGuidePath({ id: part, slug: 'a' }, false) !== undefined).toBe(isOne);
+    expect(kycGuidePath({ id: '1', slug: part }, false) !== undefined).toBe(isOne);
+  });
+});

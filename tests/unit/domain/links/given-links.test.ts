@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { isLinkKey, LINK_KEYS } from '../../../../src/domain/links/catalog/index.ts';
+import { isProductOrigin, type LinkContext } from '../../../../src/domain/links/href.ts';
+import { reasonToHidePath, resolveGivenLink } from '../../../../src/domain/links/resolve-path.ts';
+import { parseOrigin, parseTarget } from '../../../../src/domain/links/target.ts';
+import { flagOfEntry } from '../../../../src/domain/sites/site.ts';
+import { SITES } from '../../../../src/domain/sites/registry.ts';
+import { HOSTS, situation, type Wanted } from '../situation.ts';
+
+const resolve = (address: string, wanted: Wanted = {}, newWindow = false) =>
+  resolveGivenLink(parseTarget(address) ?? 'unsafe', situation(wanted), newWindow);
+const reason = (path: string, wanted: Wanted = {}) => reasonToHidePath(path, situation(wanted));
+const hidden = (...keys: readonly string[]): Wanted => ({
+  flags: Object.fromEntries(keys.map((key) => [flagOfEntry(key), true])),
+});
+
+describe('why no entry may lead to a page', () => {
+  it('CMP-18 its code is blocked, in any language and below it', () => {
+    for (const path of ['/nft', '/fr/nft', '/NFT/item?x#y'])
+      expect(reason(path, { facts: { codes: ['nft'] } }), path).toBe('blocked nft');
+    expect(reason('/nft', { facts: { codes: ['otc'] } })).toBeUndefined();
+    expect(reason('/unheard-of', { facts: { codes: ['nft'] } })).toBeUndefined();
+  });
+
+  it('a rule or a flag hides every link of ours to it', () => {
+    expect(reason('/nft', { facts: { isCopper: true } })).toBe('isCopper');
+    expect(reason('/nft')).toBeUndefined();
+    expect(reason('/crosschain', hidden('crosschain'))).toBe('hiddenCrosschain');
+  });
+
+  it('one link of ours that stands is enough', () => {
+    expect(reason('/fee', hidden('fee'))).toBeUndefined();
+    expect(reason('/fee', hidden('maltaFee'))).toBeUndefined();
+    expect(reason('/fee', hidden('fee', 'maltaFee'))).toBe('hiddenFee');
+  });
+
+  it('the links to the very page decide, and those to the page above it only where it has none', () => {
+    expect(reason('/copytrading/spot', hidden('copyTrading'))).toBeUndefined();
+    expect(reason('/copytrading/spot', hidden('copyTradingSpot'))).toBe('hiddenCopyTradingSpot');
+    expect(reason('/copytrading', hidden('copyTradingSpot'))).toBeUndefined();
+    expect(reason('/copytrading/unheard-of', hidden('copyTrading'))).toBe('hiddenCopyTrading');
+    expect(reason('/copytrading/unheard-of', hidden('copyTradingSpot'))).toBeUndefined();
+  });
+
+  it('a link with that query goes before one without', () => {
+    expect(reason('/trade/BTC_USDT?tab=isolated_margin', hidden('margin'))).toBe('hiddenMargin');
+    expect(reason('/trade/BTC_USDT?tab=isolated_margin', hidden('spotTrade', 'footerTrade'))).toBeUndefined();
+    expect(reason('/trade/BTC_USDT', hidden('margin'))).toBeUndefined();
+    expect(reason('/trade/BTC_USDT', hidden('spotTrade', 'footerTrade'))).toBe('hiddenFooterTrade');
+    expect(reason('/myaccount/withdraw_internal/USDT?type=send', hidden('transferSend'))).toBe('hiddenTransferSend');
+    expect(reason('/myaccount/withdraw_internal/USDT?type=take', hidden('transferSend'))).toBeUndefined();
+  });
+
+  it('a page that no link of ours leads to stands, whatever else is hidden', () => {
+    const all = hidden(...LINK_KEYS);
+    expect(reason('/unheard-of', all)).toBeUndefined();
+    expect(reason('/', all)).toBeUndefined();
+    expect(reason('/nft', all)).toBe('hiddenNft');
+  });
+
+  it('a link without an address in this situation leads nowhere', () => {
+    const nowhere = { link: { targets: {}, hosts: {} } };
+    expect(reason('/price', nowhere)).toBeUndefined();
+    expect(reason('/pay', { ...hidden('payment'), ...nowhere })).toBeUndefined();
+    expect(reason('/pay', hidden('payment'))).toBe('hiddenPayment');
+  });
+
+  it('one walk through the catalogue serves every link of an answer', () => {
+    const of = situation();
+    let asked = 0;
+    const link = Object.defineProperty({ ...of.link }, 'hosts', {
+      get: () => {
+        asked += 1;
+        return of.link.hosts;
+      },
+    }) as LinkContext;
+    reasonToHidePath('/fee', { ...of, link });
+    const once = asked;
+    expect(once).toBeGreaterThan(0);
+    reasonToHidePath('/nft', { ...of, link });
+    expect(asked).toBe(once);
+  });
+});
+
+describe('a link that gateway or page names', () => {
+  it('is refused when it is unsafe, or a detour on the own host', () => {
+    const unsafe = { shown: false, reason: 'unsafe link' };
+    expect(resolve('javascript:alert(1)')).toEqual(unsafe);
+    expect(resolve(`${HOSTS.main}//evil.example`)).toEqual(unsafe);
+  });
+
+  it('stands as an inside link, or as an outside one without an opener', () => {
+    expect(resolve('/fee', { language: 'fr' })).toEqual({ shown: true, href: '/fr/fee' });
+    expect(resolve(`${HOSTS.main}/fee`)).toEqual({ shown: true, href: '/fee' });
+    const blank = { target: '_blank', rel: 'noopener noreferrer' };
+    expect(resolve('/fee', {}, true)).toEqual({ shown: true, href: '/fee', ...blank });
+    expect(resolve('https://other.example/nft')).toEqual({ shown: true, href: 'https://other.example/nft', ...blank });
+    expect(resolve('mailto:a@b.example')).toEqual({ shown: true, href: 'mailto:a@b.example' });
+  });
+
+  it('is hidden with the page that it leads to, on whichever site of the exchange', () => {
+    const blocked = { facts: { codes: ['nft'] } };
+    for (const address of ['/nft', `${HOSTS.main}/nft`, `${HOSTS.malta}/nft`, `${HOSTS.malta}/fr/nft?x`])
+      expect(resolve(address, blocked), address).toEqual({ shown: false, reason: 'blocked nft' });
+    for (const address of [
+      'https://other.example/nft',
+      'mailto:nft@b.example',
+      `${HOSTS.malta}`,
+      `${HOSTS.malta}?/nft`,
+    ])
+      expect(resolve(address, blocked), address).toMatchObject({ shown: true });
+  });
+
+  it('OP-15 RST-23 asks before it leads to the other site', () => {
+    expect(resolve(`${HOSTS.malta}/fee`, { site: 'eu' })).toMatchObject({ shown: true, action: 'switch-site' });
+    expect(resolve(`${HOSTS.eu}/fee`)).toMatchObject({ shown: true, action: 'switch-site' });
+    expect(resolve(`${HOSTS.malta}/fee`)).not.toHaveProperty('action');
+  });
+});
+
+describe('where the exchange answers', () => {
+  const isOurs = (origin: string, wanted: Wanted = {}): boolean =>
+    isProductOrigin(parseOrigin(origin)!, situation(wanted).link);
+
+  it('is every configured host, the page itself, its link-base and the anti-phishing hosts', () => {
+    for (const origin of Object.values(HOSTS)) expect(isOurs(origin), origin).toBe(true);
+    const site = { ...SITES[0], antiPhishingHosts: ['GO.Exchange.example'] };
+    expect(isOurs('https://go.exchange.example', { link: { site } })).toBe(true);
+    expect(isOurs('https://page.example', { link: { origin: 'https://page.example' } })).toBe(true);
+    expect(isOurs('https://base.example', { link: { linkBase: 'https://base.example' } })).toBe(true);
+  });
+
+  it('is nowhere else', () => {
+    const link = {
+      origin: 'https://page.example',
+      linkBase: 'https://base.example',
+      site: { ...SITES[0], antiPhishingHosts: ['go.exchange.example'] },
+    };
+    for (const origin of ['https://other.example', 'http://www.exchange.example', 'https://exchange.example'])
+      for (const wanted of [{}, { link }, { link: { hosts: {} } }]) expect(isOurs(origin, wanted), origin).toBe(false);
+    expect(isOurs('http://go.exchange.example', { link })).toBe(false);
+  });
+});
+
+describe('keys of the catalogue', () => {
+  it('are its own, and nothing that every object has', () => {
+    expect(LINK_KEYS.every(isLinkKey)).toBe(true);
+    expect(['__proto__', 'constructor', 'toString', 'Fee', ''].filter(isLinkKey)).toEqual([]);
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { configuredNames, rewritePath, wrapLink } from '../../../../src/domain/links/href.ts';
+import { SITES } from '../../../../src/domain/sites/registry.ts';
+import { situation, type Wanted } from '../situation.ts';
+
+const isExternal = (address: string, wanted: Wanted = {}) => wrapLink(address, situation(wanted).link)?.external;
+
+describe('LNK-08 LNK-09 which host is the own one', () => {
+  it('none where neither host nor page nor base is known', () => {
+    expect(isExternal('https://www.exchange.example/x', { link: { hosts: {} } })).toBe(true);
+    expect(isExternal('https://page.example/x', { link: { hosts: {}, origin: 'https://page.example' } })).toBe(false);
+  });
+
+  it.each([
+    ['turkey', 'https://tr.exchange.example'],
+    ['malta', 'https://mt.exchange.example'],
+    ['eu', 'https://eu.exchange.example'],
+    ['testnet', 'https://test.exchange.example'],
+    ['main', 'https://www.exchange.example'],
+    ['japan', 'https://www.exchange.example'],
+  ] as const)('of the site %s it is %s', (site, origin) => {
+    const origins = ['www', 'tr', 'mt', 'eu', 'test', 'auth'].map((name) => `https://${name}.exchange.example`);
+    expect(origins.filter((one) => isExternal(`${one}/x`, { site }) === false)).toEqual([origin]);
+  });
+
+  it('OP-88 an anti-phishing host is one in any case of its letters, over https, and no other is', () => {
+    const link = { site: { ...SITES[0], antiPhishingHosts: ['GO.Exchange.example'] } };
+    expect(isExternal('https://go.exchange.example/x', { link })).toBe(false);
+    expect(isExternal('http://go.exchange.example/x', { link })).toBe(true);
+    expect(isExternal('https://other.example/x', { link })).toBe(true);
+  });
+});
+
+describe('OP-15 what a rewrite of the EU site means', () => {
+  const rewrites = [
+    { from: '/earn/*', to: '/eu-earn' },
+    { from: '/fee', to: '/eu-fee' },
+  ];
+  it.each([
+    ['/earn/', '/eu-earn'],
+    ['/earn/x/y', '/eu-earn'],
+    ['/earn', undefined],
+    ['/earnings', undefined],
+    ['/fee', '/eu-fee'],
+    ['/fees', undefined],
+    ['/fee/x', undefined],
+    ['/price', undefined],
+  ])('%s becomes %s', (path, to) => {
+    const target = rewritePath(path, situation({ site: 'eu', link: { rewrites } }).link);
+    expect(target?.kind === 'path' ? target.path : target).toBe(to);
+  });
+
+  it('without any of the page only its pair is rewritten', () => {
+    const { rewrites: _, ...link } = situation({ site: 'eu' }).link;
+    expect(rewritePath('/fee', link)).toBeUndefined();
+    expect(rewritePath('/trade/BTC_USDT', link)).toMatchObject({ path: '/trade/BTC_USDC' });
+  });
+});
+
+describe('OP-18 what is configured', () => {
+  it('is every host and target with a value, a list only with something in it', () => {
+    const { hosts, targets } = situation({
+      link: { hosts: { eu: 'https://eu.example' }, targets: { uaePolicies: [{ title: 'P', href: '/p' }], social: [] } },
+    }).link;
+    expect(configuredNames(hosts, targets)).toEqual(['eu', 'uaePolicies']);
+  });
+});

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { futuresRows, pilotRows, preMarketRows, spotRows } from '../../../../src/domain/markets/market-rows.ts';
+
+const pair = {
+  pair: 'ETH_BTC',
+  name: 'Ether',
+  rate: '0.05',
+  change: '-1.2',
+  isSt: true,
+  openingTime: 7,
+  category: 'hot, L1',
+};
+const contract = {
+  settle: 'USDT',
+  name: 'BTC_USDT',
+  coinName: 'Bitcoin',
+  categories: 'new,layer1',
+  isTagSt: false,
+  rate: '9',
+  change: '2',
+};
+const token = {
+  name: 'PEPE',
+  address: '0x6982508145',
+  showPair: 'PEPE/ETH',
+  seoPath: 'pepe-eth',
+  isHot: false,
+  cate: 'meme, dog',
+  rate: '8',
+  change: '3',
+};
+const coin = { currency: 'GRASS', fullName: 'Grass', tags: ['hot'] };
+
+const spotOf = (of: Partial<typeof pair> = {}) => spotRows({ BTC: [{ ...pair, ...of }] })[0];
+const futureOf = (of: Partial<typeof contract> = {}) => futuresRows({ USDT: [{ ...contract, ...of }] })[0];
+const pilotOf = (of: Partial<typeof token> = {}) => pilotRows([{ ...token, ...of }])[0];
+const preMarketOf = (of: Partial<typeof coin> = {}) => preMarketRows([{ ...coin, ...of }], 'pre-market')[0];
+
+describe('the fields of a row', () => {
+  it('DAT-33 DAT-34 MKT-28 of a spot pair', () =>
+    expect(spotOf()).toMatchObject({
+      key: 'spot-ETH_BTC',
+      pair: 'ETH_BTC',
+      base: 'ETH',
+      quote: 'BTC',
+      name: 'Ether',
+      detail: 'Ether',
+      path: '/trade/ETH_BTC',
+      rate: '0.05',
+      change: '-1.2',
+      isST: true,
+      isHot: true,
+      isNew: false,
+      openingTime: 7,
+      categories: ['hot', 'L1'],
+      texts: [],
+    }));
+
+  it('DAT-35 MKT-25 MKT-26 MKT-28 of a contract', () =>
+    expect(futureOf()).toMatchObject({
+      key: 'futures-USDT-BTC_USDT',
+      pair: 'BTC_USDT',
+      base: 'BTC',
+      quote: 'USDT',
+      name: 'Bitcoin',
+      detail: 'Bitcoin',
+      path: '/futures/USDT/BTC_USDT',
+      rate: '9',
+      change: '2',
+      isST: false,
+      isHot: false,
+      openingTime: 0,
+      categories: ['new', 'layer1'],
+      texts: [],
+    }));
+
+  it('DAT-36 MKT-16 MKT-21 MKT-24 MKT-28 of a pilot token', () =>
+    expect(pilotOf()).toMatchObject({
+      key: 'pilot-pepe-eth',
+      pair: 'PEPE/ETH',
+      base: 'PEPE',
+      quote: 'ETH',
+      name: 'PEPE',
+      detail: '0x69…8145',
+      path: '/pilot/pepe-eth',
+      rate: '8',
+      change: '3',
+      isST: false,
+      isHot: false,
+      isNew: false,
+      categories: ['meme', 'dog'],
+      texts: ['PEPE/ETH', '0x6982508145'],
+    }));
+
+  it('DAT-37 MKT-17 MKT-27 MKT-28 of a coin before its market', () =>
+    expect(preMarketOf()).toMatchObject({
+      key: 'pre-market-GRASS',
+      pair: 'GRASS',
+      base: 'GRASS',
+      quote: '',
+      name: 'Grass',
+      detail: 'Grass',
+      path: '/pre-market/GRASS',
+      rate: '',
+      change: '',
+      isST: false,
+      isHot: true,
+      isNew: false,
+      categories: ['hot'],
+      texts: ['GRASS'],
+    }));
+});
+
+describe('the marks of a row', () => {
+  it('MKT-26 ST only where the answer says so', () => {
+    expect([spotOf({ isSt: false })?.isST, spotOf({ isSt: true })?.isST]).toEqual([false, true]);
+    expect([futureOf({ isTagSt: false })?.isST, futureOf({ isTagSt: true })?.isST]).toEqual([false, true]);
+  });
+
+  it('MKT-24 MKT-25 MKT-27 hot and new by the whole word', () => {
+    const marks = (of: { isHot: boolean; isNew: boolean } | undefined) => [of?.isHot, of?.isNew];
+    expect(marks(spotOf({ category: 'hot,new' }))).toEqual([true, true]);
+    expect(marks(spotOf({ category: 'hotter,renewed,' }))).toEqual([false, false]);
+    expect(marks(futureOf({ categories: 'hot' }))).toEqual([true, false]);
+    expect(marks(futureOf({ categories: 'hotter,' }))).toEqual([false, false]);
+    expect(marks(preMarketOf({ tags: ['new', 'hot'] }))).toEqual([true, true]);
+    expect(marks(preMarketOf({ tags: ['', 'hotter'] }))).toEqual([false, false]);
+    expect([pilotOf({ isHot: true })?.isHot, pilotOf()?.isHot]).toEqual([true, false]);
+  });
+});
+
+describe('a row of which less is known', () => {
+  it('has no second side where its pair has none', () => {
+    expect(spotOf({ pair: 'ETH' })).toMatchObject({ base: 'ETH', quote: '' });
+    expect(futureOf({ name: 'ETH' })).toMatchObject({ base: 'ETH', quote: '' });
+    expect(pilotOf({ showPair: 'PEPE' })).toMatchObject({ base: 'PEPE', quote: '' });
+  });
+
+  it('rows of different pairs, contracts and lists never share a key', () => {
+    const rows = [
+      ...spotRows({ USDT: [pair, { ...pair, pair: 'BTC_USDT' }] }),
+      ...futuresRows({ USDT: [contract], BTC: [{ ...contract, settle: 'BTC' }] }),
+      ...pilotRows([token, { ...token, seoPath: 'pepe-bsc' }]),
+      preMarketOf(),
+      preMarketOf({ currency: 'LAWN' }),
+    ];
+    expect(new Set(rows.map((one) => one?.key)).size).toBe(rows.length);
+  });
+});

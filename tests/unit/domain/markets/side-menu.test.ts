@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { futuresRows, pilotRows, spotRows } from '../../../../src/domain/markets/market-rows.ts';
+import { sideMenuOf, visibleRows } from '../../../../src/domain/markets/side-menu.ts';
+
+const pair = (name: string, category = '', openingTime = 0) => ({
+  pair: name,
+  name: 'Coin',
+  rate: '1',
+  change: '0',
+  isSt: false,
+  openingTime,
+  category,
+});
+const tab = (key: string, title = key, children: { key: string; title: string }[] = [], list = 'spot') => ({
+  key,
+  list,
+  title,
+  children,
+});
+const keysOf = (tabs: readonly ReturnType<typeof tab>[], rows = spotRows({ USDT: [pair('A_USDT')] })) =>
+  sideMenuOf('spot', rows, tabs).map(({ key }) => key);
+
+describe('MKT-09 the choices of a list', () => {
+  it('are those of this list that have a title, each once, with all rows first', () => {
+    const tabs = [
+      tab('hot'),
+      tab('blank', ''),
+      tab('other', 'Other', [], 'futures'),
+      tab('all', 'All of them'),
+      tab('', 'No key'),
+      tab('new'),
+    ];
+    expect(keysOf(tabs)).toEqual(['', 'hot', 'new', 'USDT']);
+  });
+
+  it('a group of the rows stands once: not again where the gateway gives it, nor for each row, nor without a name', () => {
+    const rows = spotRows({ USDT: [pair('A_USDT'), pair('B_USDT')], BTC: [pair('A_BTC')], '': [pair('A_ETH')] });
+    expect(keysOf([tab('BTC', 'Bitcoin')], rows)).toEqual(['', 'BTC', 'USDT']);
+    expect(sideMenuOf('spot', rows, [tab('BTC', 'Bitcoin')]).map(({ title }) => title)).toEqual([
+      undefined,
+      'Bitcoin',
+      undefined,
+    ]);
+  });
+
+  it('the tabs below one are all rows and its children, which have none; without children there are none', () => {
+    const [, hot, plain, own] = sideMenuOf('spot', spotRows({ USDT: [pair('A_USDT')] }), [
+      tab('hot', 'Hot', [{ key: 'l1', title: 'Layer 1' }]),
+      tab('plain'),
+    ]);
+    const all = { key: '', title: undefined, children: [] };
+    expect(hot?.children).toEqual([all, { key: 'l1', title: 'Layer 1', children: [] }]);
+    expect(plain?.children).toEqual([]);
+    expect(own).toEqual({ key: 'USDT', title: undefined, children: [] });
+  });
+
+  it('a list whose rows have no group has no choice of its own', () => {
+    const token = {
+      name: 'A',
+      address: '0x1',
+      showPair: 'A/B',
+      seoPath: 'a',
+      isHot: false,
+      cate: '',
+      rate: '',
+      change: '',
+    };
+    expect(sideMenuOf('pilot', pilotRows([token]), []).filter(({ key }) => key !== '')).toEqual([]);
+  });
+
+  it('are at most 24', () => {
+    expect(keysOf(Array.from({ length: 23 }, (_, index) => tab(`t${index}`)))).toHaveLength(24);
+    expect(keysOf(Array.from({ length: 40 }, (_, index) => tab(`t${index}`))).at(-1)).toBe('t22');
+  });
+});
+
+describe('the rows that are drawn', () => {
+  const all = { side: '', sub: '', query: '', aliases: {}, now: 1_760_000_000_000 };
+  const rows = spotRows({
+    USDT: [pair('C_USDT', 'hot,l1', 2_000_000_000), pair('B_USDT', 'hot'), pair('A_USDT', 'l1')],
+    BTC: [pair('A_BTC', 'l1,new'), pair('LATE_BTC', 'new', 2_000_000_000)],
+  });
+  const shown = (wanted: Partial<typeof all>) =>
+    visibleRows(rows, { ...all, list: 'spot', ...wanted }).map((row) => row.pair);
+
+  it('are all of them in their order without a choice, a blank search being none', () => {
+    const every = ['C_USDT', 'B_USDT', 'A_USDT', 'A_BTC', 'LATE_BTC'];
+    expect(shown({})).toEqual(every);
+    expect(shown({ query: '  ' })).toEqual(every);
+  });
+
+  it('are of the chosen entry and of the tab below it', () => {
+    expect(shown({ side: 'hot', query: ' ' })).toEqual(['C_USDT', 'B_USDT']);
+    expect(shown({ side: 'hot' })).toEqual(['C_USDT', 'B_USDT']);
+    expect(shown({ side: 'hot', sub: 'l1' })).toEqual(['C_USDT']);
+    expect(shown({ side: 'BTC', sub: 'l1' })).toEqual(['A_BTC']);
+    expect(shown({ side: 'BTC', sub: 'hot' })).toEqual([]);
+  });
+
+  it('MKT-20 are in the order of their openings under a key of new listings only, of entry or tab', () => {
+    expect(shown({ side: 'BTC' })).toEqual(['A_BTC', 'LATE_BTC']);
+    expect(shown({ side: 'new' })).toEqual(['LATE_BTC', 'A_BTC']);
+    expect(shown({ side: 'BTC', sub: 'new' })).toEqual(['LATE_BTC', 'A_BTC']);
+  });
+
+  it('MKT-16 MKT-18 a search ranks pairs and contracts, and looks in pair and address of pilot tokens', () => {
+    expect(shown({ query: 'btc', side: 'hot' })).toEqual(['A_BTC', 'LATE_BTC']);
+    const one = { settle: 'USDT', coinName: 'x', categories: '', isTagSt: false, rate: '', change: '' };
+    const contracts = futuresRows({
+      USDT: [
+        { ...one, name: 'ETH_BTC' },
+        { ...one, name: 'BTC_USDT' },
+      ],
+    });
+    expect(visibleRows(contracts, { ...all, list: 'futures', query: 'btc' }).map(({ path }) => path)).toEqual([
+      '/futures/USDT/BTC_USDT',
+      '/futures/USDT/ETH_BTC',
+    ]);
+    const token = { name: 'dog', seoPath: 'p', isHot: false, cate: '', rate: '', change: '' };
+    const tokens = pilotRows([
+      { ...token, address: '0xbtc', showPair: 'PEPE/ETH' },
+      { ...token, seoPath: 'q', address: '0x1', showPair: 'BTC/ETH' },
+      { ...token, seoPath: 'r', address: '0x2', showPair: 'WIF/ETH' },
+    ]);
+    const pilots = (query: string) => visibleRows(tokens, { ...all, list: 'pilot', query }).map(({ path }) => path);
+    expect(pilots('btc')).toEqual(['/pilot/p', '/pilot/q']);
+    expect(pilots('dog')).toEqual([]);
+  });
+});
