@@ -6,7 +6,9 @@ import { isFilePath, languagePrefix } from '../../../src/domain/links/href.ts';
 import { SITE_IDS, SITES } from '../../../src/domain/sites/registry.ts';
 import type { PrerenderOptions } from '../../../src/embed/prerender.tsx';
 
-const SHEETS = { 'exchange-header': { file: 'css/header-12345678.css', integrity: 'sha384-AAAA' } };
+const SHEETS = {
+  'exchange-header': { file: 'css/header-12345678.css', integrity: 'sha384-AAAA', text: ':host{color:red}' },
+};
 let prerender: (tag: string, options?: PrerenderOptions) => Promise<string>;
 
 beforeAll(async () => {
@@ -221,6 +223,15 @@ describe('what can be chosen', () => {
     );
     expect(await prerender('exchange-header', { assetBase: 'https://cdn.example/"x/' })).toContain(
       'href="https://cdn.example/&quot;x/css/header-12345678.css"',
+    );
+  });
+
+  it('its style stands beside the markup where the page asks for that, with the page’s nonce', async () => {
+    const linked = await prerender('exchange-header');
+    const inline = await prerender('exchange-header', { styles: 'inline' });
+    expect(inline).toBe(linked.replace(/<link [^>]*>/, '<style>:host{color:red}</style>'));
+    expect(await prerender('exchange-header', { styles: 'inline', nonce: 'a"b' })).toContain(
+      '<style nonce="a&quot;b">:host{color:red}</style>',
     );
   });
 
