@@ -80,7 +80,9 @@ export const spec = defineElementSpec({
     wallet: 'Wallet menu.',
     orders: 'Orders menu.',
     'spot-orders': 'Link to spot orders.',
-    user: 'Summary of the person.',
+    user: 'Summary of the person in the drawer; without the avatar, the name on which the summary hangs.',
+    tooltip: 'Explanation of a number or a badge.',
+    'tooltip-sheet': 'The same on phones.',
     avatar: 'Opens the user drawer.',
     'switch-account': 'Asks the page for another account.',
     toast: 'Short message of what has just been done.',
@@ -104,6 +106,6 @@ export const spec = defineElementSpec({
   },
   cssProperties: { '--exchange-header-max-width': 'Widest extent of the bar’s content (default: none).' },
   budget: 16,
-  sheetBudget: 5600,
+  sheetBudget: 6200,
   load: () => import('../src/features/header/header.tsx'),
 });

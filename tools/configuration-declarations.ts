@@ -16,6 +16,7 @@ const ROOM = 90;
 const NAMED_TYPES = [
   ['src/stores/configuration/adapters.ts', 'ErrorReport'],
   ['src/stores/configuration/adapters.ts', 'AnalyticsAdapter'],
+  ['src/stores/configuration/site-record.ts', 'SiteRecord'],
 ] as const;
 
 /** The types of the page configuration, as they are published. */
@@ -36,8 +37,9 @@ export function configurationTable(): string {
 
 function rowsOf(fields: Readers, prefix: string): string[][] {
   return Object.entries(fields).flatMap(([name, reader]) => {
-    const { meaning = '', fields: own = {} } = descriptionOf(reader);
-    const nested = hasMeanings(own) ? rowsOf(own, `${prefix}${name}.`) : [];
+    const { meaning = '', fields, values } = descriptionOf(reader);
+    const own = fields ?? (values && descriptionOf(values).fields) ?? {};
+    const nested = hasMeanings(own) ? rowsOf(own, `${prefix}${name}.${fields ? '' : '*.'}`) : [];
     const type =
       nested.length > 0
         ? 'object'

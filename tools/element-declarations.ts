@@ -131,13 +131,15 @@ ${interfaces.join('\n\n')}
 
 ${attributes.join('\n\n')}
 
-export type { AnalyticsAdapter, ErrorReport, ExchangeShellConfiguration } from './configuration.js';
+export type { AnalyticsAdapter, ErrorReport, ExchangeShellConfiguration, SiteRecord } from './configuration.js';
 
 /** The one global of the shell. */
 export interface ExchangeShellGlobal {
   readonly version: string;
   /** Page-wide configuration; what comes later wins, key by key. */
   configure(configuration: import('./configuration.js').ExchangeShellConfiguration): void;
+  /** What is public of a sub-site, frozen. Undefined for an unknown id, and before the first \`exchange-ready\`. */
+  site(id: number | string): import('./configuration.js').SiteRecord | undefined;
 }
 
 declare global {

@@ -1,43 +1,10 @@
 /**
- * `node tools/icons.ts` writes `src/ui/icons.ts` from lucide-static: one constant an icon, so that a bundle holds
+ * `node tools/icons.ts` writes the icons from lucide-static and simple-icons: one constant an icon, so that a bundle holds
  * only those it draws. A sprite in the document could not be seen from a shadow root.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-
-const ICONS = [
-  'arrow-left-right',
-  'arrow-up-right',
-  'bell',
-  'check',
-  'chevron-down',
-  'chevron-left',
-  'chevron-right',
-  'circle-user',
-  'coins',
-  'copy',
-  'download',
-  'globe',
-  'log-out',
-  'menu',
-  'message-circle',
-  'moon',
-  'search',
-  'settings',
-  'shield-check',
-  'sun',
-  'triangle-alert',
-  'wallet',
-  'x',
-  'qr-code',
-  'clipboard-list',
-  'inbox',
-  'arrow-up',
-  'headset',
-  'life-buoy',
-  'message-square-text',
-  'smartphone',
-];
+import { BRANDS, ICONS, MENU_ICONS } from './icon-names.ts';
 
 function camelCase(name: string): string {
   return name.replaceAll(/-([a-z\d])/g, (_, letter: string) => letter.toUpperCase());
@@ -78,15 +45,26 @@ function pathData(svg: string): string {
 }
 
 const ROOT = path.resolve(import.meta.dirname, '..');
-export const ICON_FILE = 'src/ui/icons.ts';
 
-/** The text of `src/ui/icons.ts`. */
-export function iconModule(): string {
-  const lines = ICONS.toSorted().map((name) => {
-    const svg = readFileSync(path.join(ROOT, `node_modules/lucide-static/icons/${name}.svg`), 'utf8');
-    return `export const ${camelCase(name)} = '${pathData(svg)}';`;
-  });
-  return `/** Path data of the icons (Lucide, ISC licence), 24 × 24, drawn as strokes. Written by \`node tools/icons.ts\`. */\n${lines.join('\n')}\n`;
+/** `export const …` for each name, in their order. */
+function moduleText(says: string, names: readonly string[], dataOf: (name: string) => string): string {
+  const lines = names.toSorted().map((name) => `export const ${camelCase(name)} = '${dataOf(name)}';`);
+  return `/** ${says} Written by \`node tools/icons.ts\`. */\n${lines.join('\n')}\n`;
 }
 
-if (import.meta.main) writeFileSync(path.join(ROOT, ICON_FILE), iconModule());
+const readPackage = (file: string): string => readFileSync(path.join(ROOT, 'node_modules', file), 'utf8');
+const lucide = (name: string): string => pathData(readPackage(`lucide-static/icons/${name}.svg`));
+const brand = (name: string): string => pathData(readPackage(`simple-icons/icons/${name}.svg`));
+
+/** The text of each file of icons. */
+export const ICON_FILES: Readonly<Record<string, () => string>> = {
+  'src/ui/icons.ts': () =>
+    moduleText('Path data of the icons (Lucide, ISC licence), 24 × 24, drawn as strokes.', ICONS, lucide),
+  'src/ui/menu-icons.ts': () =>
+    moduleText('Path data of the menus’ icons (Lucide, ISC licence), as those of `icons.ts`.', MENU_ICONS, lucide),
+  'src/ui/brand-marks.ts': () =>
+    moduleText('Path data of brands’ marks (Simple Icons, CC0), 24 × 24, filled.', BRANDS, brand),
+};
+
+if (import.meta.main)
+  for (const [file, text] of Object.entries(ICON_FILES)) writeFileSync(path.join(ROOT, file), text());

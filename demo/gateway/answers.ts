@@ -94,7 +94,7 @@ export const crossMargin = (persona: Persona) =>
   v1<WireOf<typeof margin>>({ userTier: 1, userSpotBalance: '12.5', crossMarginUid: 0, ...persona.crossMargin });
 export const fundPasswordFrequency = (persona: Persona) => v1({ frequency: persona.frequency ?? 1 });
 export const rebateInfo = (persona: Persona) =>
-  v1<WireOf<typeof rebate>>({ kol_code: 'ABC123', encrypted_uid: 'x9', agency_type: 1, ...persona.rebate });
+  v1<WireOf<typeof rebate>>({ kol_code: 'ABC123', encrypted_uid: 'x9', agency_type: 0, ...persona.rebate });
 export const payWith = () => v1(PAY_WITH);
 export const fiatRates = () => v1(FIAT_RATES);
 

@@ -6,10 +6,12 @@ import { explain } from '../../src/domain/conditions/explain.ts';
 import type { Facts } from '../../src/domain/conditions/facts.ts';
 import { ENTRY_NAMES, explainEntry } from '../../src/domain/menus/entries.ts';
 import { FOOTER_BLOCKS } from '../../src/domain/menus/footer-blocks.ts';
+import { PARTNER_FLAGS, type PartnerFlag } from '../../src/domain/partner.ts';
 import { MENUS } from '../../src/domain/menus/menus.ts';
 import { explainMenu } from '../../src/domain/menus/resolve.ts';
 import type { Explained } from '../../src/domain/menus/resolve.ts';
 import messages from '../../src/i18n/messages/en.json' with { type: 'json' };
+import { rebateInfo } from '../gateway/answers.ts';
 import { TIER, USER } from '../gateway/defaults.ts';
 import { complianceOf, factsOf, linkContextOf, verdictOf } from './situation.ts';
 import type { Choice } from './state.ts';
@@ -110,12 +112,22 @@ function complianceNodes(choice: AuditChoice, facts: Facts, origin: string): rea
   ];
 }
 
+/** A flag of the member's agency, which decides what the exchange offers its partners (ROL-02, ROL-15, REF-09). */
+function partnerNode(flag: PartnerFlag, { persona }: AuditChoice, facts: Facts): AuditNode {
+  const agency = rebateInfo(persona).data.agency_type ?? 0;
+  return leaf(flag, facts[flag], { reason: persona.isLogin ? `agency_type ${agency}` : 'visitor' });
+}
+
 /** Everything that is shown or hidden for somebody somewhere, with its reason. */
 export function auditOf(choice: AuditChoice, origin: string): readonly AuditNode[] {
   const facts = factsOf(choice, origin);
   const situation = { facts, link: linkContextOf(choice, origin) };
   return [
     group('Compliance', complianceNodes(choice, facts, origin)),
+    group(
+      'Partner',
+      PARTNER_FLAGS.map((flag) => partnerNode(flag, choice, facts)),
+    ),
     group('Header: parts', parts(facts, false)),
     group('Footer: parts', parts(facts, true)),
     ...MENUS.map(({ place, menuOf }) => group(place, explainMenu(menuOf(choice.site), situation).map(menuNode))),

@@ -8,7 +8,7 @@ import { totalFunds } from '../../src/api/endpoints/member/total-funds.ts';
 import { userInfo } from '../../src/api/endpoints/member/user-info.ts';
 import { userTier } from '../../src/api/endpoints/member/user-tier.ts';
 import { siteSettings } from '../../src/api/endpoints/site/settings.ts';
-import { checkShape } from '../../src/api/shapes.ts';
+import { checkShape } from '../../src/api/check-shape.ts';
 import type { Verdict } from '../../src/domain/compliance/verdict.ts';
 import type { Facts } from '../../src/domain/conditions/facts.ts';
 import type { LinkContext } from '../../src/domain/links/href.ts';

@@ -14,6 +14,8 @@ export interface Request {
   readonly form?: Readonly<Record<string, string>>;
   /** The answer's body is not read, and a redirect is success. */
   readonly bodiless?: true;
+  /** Hears how long the answer's text was. */
+  readonly measure?: (length: number) => void;
 }
 
 /** What is thrown for a GET that failed; the reason has been logged (ERR-09). */
@@ -72,7 +74,11 @@ async function send(request: Request): Promise<unknown> {
 }
 
 async function exchange(request: Request, signal: AbortSignal): Promise<unknown> {
-  const { url, method, headers = {}, form, bodiless } = request;
+  const { url, method, headers = {}, form, bodiless, measure } = request;
+  const parseResponse = (text: string): unknown => {
+    measure?.(text.length);
+    return parseJson(text);
+  };
   const response = await fetchOnce.raw(url, {
     ...NOT_INHERITED,
     method,
@@ -82,7 +88,7 @@ async function exchange(request: Request, signal: AbortSignal): Promise<unknown>
     retry: false,
     signal,
     ignoreResponseError: true,
-    ...(bodiless ? { redirect: 'manual', responseType: 'stream' } : { parseResponse: parseJson }),
+    ...(bodiless ? { redirect: 'manual', responseType: 'stream' } : { parseResponse }),
   });
   syncClock(response.headers.get('date'));
   if (bodiless) return checkEnd(response);

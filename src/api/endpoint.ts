@@ -1,11 +1,13 @@
 import type { InferInput, InferOutput } from 'valibot';
-import { sentence } from '../lib/sentence.ts';
+import { BOUNDS, cut } from '../lib/bounds.ts';
 import { watchLeaving } from '../platform/page/leaving.ts';
 import type { CacheRule } from './cache-rule.ts';
 import type { ConfigurableUrl } from './configurable-urls.ts';
 import { get, post } from './client.ts';
+import { droppedRows, type Failure, failureOf } from './failure.ts';
 import { isObject } from './parse-json.ts';
-import { checkShape, emptyOf, number, type Shape } from './shapes.ts';
+import { checkShape, readShape } from './check-shape.ts';
+import { emptyOf, number, type Shape } from './shapes.ts';
 
 /** The envelope around the data: what says success, and where the data stands. */
 export type Envelope =
@@ -21,6 +23,9 @@ export type Envelope =
   | 'file'
   /** No body is read. */
   | 'none';
+
+/** Characters of an answer that may be kept between pages: the browser copies it in one piece. */
+const LARGEST_KEPT = 4_000_000;
 
 type Texts = Readonly<Record<string, string | undefined>>;
 
@@ -40,6 +45,8 @@ export interface Endpoint<T, P = void, W = unknown> {
   readonly shape: Shape<T, W>;
   /** What the caller gets when the call fails. */
   readonly fallback: T;
+  /** What still holds of an answer that does not have its shape: the call has failed, and this is what the caller gets. */
+  readonly remains?: Shape<T>;
   readonly cache?: CacheRule<T>;
 }
 
@@ -53,12 +60,7 @@ export type AnswerOf<E extends { readonly shape: Shape<unknown> }> = InferOutput
 /** What a gateway writes for an endpoint, as the wire documents it. */
 export type WireOf<E extends { readonly shape: Shape<unknown> }> = InferInput<E['shape']>;
 
-/** What went wrong, as `exchange-error` says it. */
-export interface Failure {
-  readonly source: string;
-  readonly message: string;
-  readonly error?: unknown;
-}
+export type { Failure };
 
 /** To whom calls are made, and who hears of a failure. */
 export interface CallContext {
@@ -78,7 +80,7 @@ export interface Answer<T> {
   readonly failed: boolean;
   /** `data` comes from a cache that is too old, because the refresh failed (ERR-04, CCH-11). */
   readonly stale: boolean;
-  /** The data as they were sent, of an endpoint that has a cache. */
+  /** The data as they were sent, of an endpoint that has a cache, where they are not too large for it. */
   readonly sent?: unknown;
   /** What the envelope said: its code and its message, where there was one. */
   readonly code?: number;
@@ -113,7 +115,7 @@ export function callEndpoint<T, P>(
   const headers = endpoint.headers?.(params) ?? {};
   if (endpoint.method === 'POST')
     return perform(endpoint, context, url, { headers, form: definedOf(endpoint.params?.(params)) });
-  const key = `${url} ${JSON.stringify(headers)}`;
+  const key = keyOf(url, headers);
   const shared = context.inFlight.get(key) as Promise<Answer<T>> | undefined;
   if (shared) return shared;
   const call = perform(endpoint, context, url, { headers }).finally(() => context.inFlight.delete(key));
@@ -131,10 +133,14 @@ export function callOnce<T, P>(endpoint: Endpoint<T, P>, context: CallContext, .
   return call;
 }
 
-/** Makes the next `callOnce` of this endpoint ask again. */
+/** Makes the next `callOnce` of this endpoint ask again, also where a call is under way. */
 export function forgetAnswer<T, P>(endpoint: Endpoint<T, P>, context: CallContext, ...given: Given<P>): void {
-  context.answers.delete(`${endpoint.name} ${buildUrl(endpoint, context, given[0] as P)}`);
+  const url = buildUrl(endpoint, context, given[0] as P);
+  context.answers.delete(`${endpoint.name} ${url}`);
+  context.inFlight.delete(keyOf(url, endpoint.headers?.(given[0] as P)));
 }
+
+const keyOf = (url: string, headers = {}): string => `${url} ${JSON.stringify(headers)}`;
 
 interface Parts {
   readonly headers: Readonly<Record<string, string>>;
@@ -152,8 +158,10 @@ async function perform<T, P>(
   const failed: Answer<T> = { data: endpoint.fallback, failed: true, stale: false };
   let body: unknown;
   let logged = false;
+  let size = 0;
   try {
-    const request = { url, timeout, ...parts, ...(envelope === 'none' && { bodiless: true as const }) };
+    const measure = (length: number): void => void (size = length);
+    const request = { url, timeout, measure, ...parts, ...(envelope === 'none' && { bodiless: true as const }) };
     const call = (method === 'GET' ? get : post)(request, (reason) => {
       logged = true;
       fail(reason);
@@ -172,13 +180,25 @@ async function perform<T, P>(
     fail(opened.fault);
     return { ...failed, ...said };
   }
-  const checked = checkShape(endpoint.shape, opened.data);
+  const checked = await readShape(endpoint.shape, opened.data);
   if ('fault' in checked) {
     fail(`the answer does not have its shape, ${checked.fault}`);
-    return { ...failed, ...said };
+    return { ...failed, ...said, data: remainsOf(endpoint, opened.data) };
   }
   if (checked.dropped > 0) context.report(droppedRows(endpoint, checked.dropped));
-  return { data: checked.value, failed: false, stale: false, ...said, ...(endpoint.cache && { sent: opened.data }) };
+  return {
+    data: checked.value,
+    failed: false,
+    stale: false,
+    ...said,
+    ...(endpoint.cache && size <= LARGEST_KEPT && { sent: opened.data }),
+  };
+}
+
+/** What still holds of an answer that does not have its shape: where nothing does, the default. */
+export function remainsOf<T>({ remains, fallback }: Pick<Endpoint<T>, 'remains' | 'fallback'>, data: unknown): T {
+  const left = remains && checkShape(remains, data);
+  return left && 'value' in left ? left.value : fallback;
 }
 
 interface Opened {
@@ -200,7 +220,7 @@ function openEnvelope(envelope: Envelope, body: unknown): Opened {
   return { data: envelope === 'tips' ? body['datas'] : body['data'], ...said };
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+const textOf = (value: unknown) => (typeof value === 'string' ? cut(value, BOUNDS.plain) : '');
 
 function buildUrl<T, P>(endpoint: Endpoint<T, P>, context: CallContext, params: P): string {
   const configured = endpoint.configurable && context.endpoints[endpoint.configurable];
@@ -213,24 +233,4 @@ function buildUrl<T, P>(endpoint: Endpoint<T, P>, context: CallContext, params: 
 
 function definedOf(texts: Texts = {}): Record<string, string> {
   return Object.fromEntries(Object.entries(texts).filter((entry): entry is [string, string] => entry[1] !== undefined));
-}
-
-function failureOf(endpoint: { name: string; method: string; path: string }, reason: unknown): Failure {
-  const what = reason instanceof Error ? reason.message : String(reason);
-  return {
-    source: endpoint.name,
-    message:
-      `exchange-shell: ${sentence(`${endpoint.method} ${endpoint.path} failed, ${what}`)} ` +
-      'The page shows its default, or what it had before. Check that the gateway can be reached from this page and answers.',
-    error: reason,
-  };
-}
-
-function droppedRows(endpoint: { name: string; path: string }, count: number): Failure {
-  return {
-    source: endpoint.name,
-    message:
-      `exchange-shell: ${count} malformed rows in the answer of ${endpoint.path}. ` +
-      'They are left out and the others are shown. Mend those rows at the gateway.',
-  };
 }

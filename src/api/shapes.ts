@@ -1,14 +1,20 @@
 import * as v from 'valibot';
+import { BOUNDS, cut, cutHtml } from '../lib/bounds.ts';
+import { checkShape, drop, keepPart, keepRow, type Shape } from './check-shape.ts';
 import { isObject } from './parse-json.ts';
+import { readDecimal } from './read-decimal.ts';
 
-/**
- * What an answer is read by: `T` is what the page gets, `W` how the wire documents it. More is taken than documented,
- * for the wire is lenient: a number stands for a decimal string and the reverse, six spellings for a flag, `null` or
- * nothing for an optional field, any extra field. Nothing else.
- */
-export type Shape<T, W = unknown> = v.GenericSchema<W, T>;
+export type { Shape };
 
-export const text: Shape<string, string> = v.string();
+function text(read: (sent: string) => string): Shape<string, string> {
+  return v.pipe(v.string(), v.transform(read));
+}
+
+/** A name, a code or a word on a button. One that was cut ends in "…", and is no code that anybody knows. */
+export const name = text((sent) => cut(sent, BOUNDS.name));
+
+/** An address; one that is too long counts as absent. */
+export const address = text((sent) => (sent.length > BOUNDS.address ? '' : sent));
 
 /** An amount: a decimal string, exact. The number 1e-7 is "0.0000001". */
 export const decimal: Shape<string, string> = reading('a decimal', readDecimal);
@@ -27,7 +33,7 @@ export const flag: Shape<boolean, boolean | 0 | 1> = reading('a flag', (value) =
 
 /** An identifier that may come as a number: `"10042"` or `10042`. */
 export const identifier: Shape<string, string> = reading('an identifier', (value) =>
-  typeof value === 'string' ? value : Number.isSafeInteger(value) ? String(value) : undefined,
+  typeof value === 'string' ? cut(value, BOUNDS.name) : Number.isSafeInteger(value) ? String(value) : undefined,
 );
 
 /** Anything, of which nothing is kept. */
@@ -50,7 +56,20 @@ export function withDefault<T, W>(shape: Shape<T, W>, otherwise: W & {}): Shape<
 }
 
 /** The usual fields that may be absent. */
-export const words = withDefault(text, '');
+export const word = withDefault(name, '');
+export const title = withDefault(
+  text((sent) => cut(sent, BOUNDS.title)),
+  '',
+);
+export const plain = withDefault(
+  text((sent) => cut(sent, BOUNDS.plain)),
+  '',
+);
+export const html = withDefault(
+  text((sent) => cutHtml(sent, BOUNDS.html)),
+  '',
+);
+export const link = withDefault(address, '');
 export const id = withDefault(identifier, '');
 export const amount = withDefault(decimal, '0');
 export const count = withDefault(number, 0);
@@ -93,38 +112,67 @@ export function fields<E extends Entries>(entries: E): Shape<Read<E>, Written<E>
   ) as never;
 }
 
+/** The same fields, each by itself: a malformed one is as if it were absent, and counted. */
+export function apart<E extends Entries>(entries: E): Shape<Read<E>, Written<E>> {
+  const apiece = Object.entries(entries).map(([written, shape]) => {
+    const absent = checkShape(shape, undefined);
+    return [written, expendable(shape, 'value' in absent ? absent.value : undefined)] as const;
+  });
+  return fields(Object.fromEntries(apiece)) as unknown as Shape<Read<E>, Written<E>>;
+}
+
 /** What `arrange` makes of the answer: it may come in several forms. */
 export function arranged<T, W>(arrange: (data: unknown) => unknown, shape: Shape<T, W>): Shape<T, W> {
   return v.pipe(v.unknown(), v.transform(arrange), shape) as Shape<T, W>;
 }
 
-/** One malformed row never costs the list: it is left out and counted. Rows past the first `most` are not looked at. */
-export function rows<T, W>(row: Shape<T, W>, most = Number.POSITIVE_INFINITY): Shape<readonly T[], readonly W[]> {
+/**
+ * One malformed row never costs the list: it is left out and counted. Rows past the first `most` are not looked at, and
+ * none where the lists of the answer together have had theirs.
+ */
+export function rows<T, W>(row: Shape<T, W>, most: number = BOUNDS.rows): Shape<readonly T[], readonly W[]> {
   return v.pipe(
-    v.array(v.unknown()),
+    v.unknown(),
+    v.check(Array.isArray, 'is not a list'),
     v.transform((list) => {
       const kept: T[] = [];
-      for (const item of list.slice(0, most)) keepRow(row, item, (output) => kept.push(output));
+      const sent = list as readonly unknown[];
+      for (let index = 0; index < Math.min(sent.length, most); index += 1)
+        if (!keepRow(row, sent[index], (output) => kept.push(output))) break;
       return kept;
     }),
   ) as Shape<readonly T[], readonly W[]>;
 }
 
-/** An object whose keys are data. The result has no prototype; malformed values and unknown keys are left out and counted. */
+/**
+ * An object whose keys are data. The result has no prototype; malformed values and unknown keys, and those that are no
+ * names, are left out and counted.
+ */
 export function byKey<T, W>(
   value: Shape<T, W>,
   isKnown: (key: string) => boolean = () => true,
+  most: number = BOUNDS.rows,
 ): Shape<Readonly<Record<string, T>>, Readonly<Record<string, W>>> {
   return v.pipe(
     anyObject,
     v.transform((source) => {
       const kept = Object.create(null) as Record<string, T>;
-      for (const [key, item] of Object.entries(source as object))
-        if (isKnown(key)) keepRow(value, item, (output) => (kept[key] = output));
-        else droppedRows += 1;
+      for (const [key, item] of firstEntries(source as object, most))
+        if (key.length > BOUNDS.name || !isKnown(key)) drop();
+        else if (!keepRow(value, item, (output) => (kept[key] = output))) break;
       return kept;
     }),
   ) as Shape<Readonly<Record<string, T>>, Readonly<Record<string, W>>>;
+}
+
+/** What an object has of its own, as far as lists go. */
+export function firstEntries(source: object, most: number = BOUNDS.rows): readonly (readonly [string, unknown])[] {
+  const found: (readonly [string, unknown])[] = [];
+  for (const key in source) {
+    if (found.length === most) break;
+    if (Object.hasOwn(source, key)) found.push([key, (source as Readonly<Record<string, unknown>>)[key]]);
+  }
+  return found;
 }
 
 /**
@@ -135,10 +183,10 @@ export function someOf<T extends object, W>(collection: Shape<T, W>): Shape<T, W
   return v.pipe(
     v.unknown(),
     v.rawTransform<unknown, T>(({ dataset, addIssue, NEVER }) => {
+      const before = drop(0);
       const result = v.safeParse(collection, dataset.value, { abortEarly: true });
       const [issue] = result.issues ?? [];
-      const isLost =
-        result.success && Object.keys(result.output).length === 0 && Object.keys(Object(dataset.value)).length > 0;
+      const isLost = result.success && Object.keys(result.output).length === 0 && drop(0) > before;
       if (result.success && !isLost) return result.output;
       addIssue({ message: issue?.message ?? 'holds no row of its shape' });
       return NEVER;
@@ -152,7 +200,7 @@ export function expendable<T, W, O>(shape: Shape<T, W>, otherwise: O): Shape<T |
     v.nullish(v.unknown(), NOTHING),
     v.transform((value) => {
       let kept: T | O = otherwise;
-      if (value !== NOTHING) keepRow(shape, value, (output) => (kept = output));
+      if (value !== NOTHING) keepPart(shape, value, (output) => (kept = output));
       return kept;
     }),
   ) as Shape<T | O, W | null | undefined>;
@@ -161,26 +209,6 @@ export function expendable<T, W, O>(shape: Shape<T, W>, otherwise: O): Shape<T |
 /** Stands for an absent part, so that it is read like a present one. */
 const NOTHING = Symbol('nothing');
 
-/** What became of an answer: its value, or what is wrong with it; and how many rows were left out. */
-export type Checked<T> = { readonly value: T; readonly dropped: number } | { readonly fault: string };
-
-/** Parsing is synchronous, so one counter serves the answer that is being read. */
-let droppedRows = 0;
-
-/** Reads an answer by its shape. Never throws. */
-export function checkShape<T>(shape: Shape<T>, data: unknown): Checked<T> {
-  droppedRows = 0;
-  try {
-    const result = v.safeParse(shape, data, { abortEarly: true });
-    if (result.success) return { value: result.output, dropped: droppedRows };
-    const [issue] = result.issues;
-    const path = issue.path?.map(({ key }) => String(key)).join('.') ?? 'it';
-    return { fault: `${path}: ${issue.message}` };
-  } catch (error) {
-    return { fault: error instanceof Error ? error.message : String(error) };
-  }
-}
-
 /** What a shape makes of an empty answer: `{}`, `[]` or nothing, the first that it takes. Throws where it takes none. */
 export function emptyOf<T>(shape: Shape<T>): T {
   for (const empty of [{}, [], undefined]) {
@@ -188,12 +216,6 @@ export function emptyOf<T>(shape: Shape<T>): T {
     if ('value' in checked) return checked.value;
   }
   throw new Error('no default');
-}
-
-function keepRow<T>(row: Shape<T>, item: unknown, keep: (output: T) => void): void {
-  const result = v.safeParse(row, item, { abortEarly: true });
-  if (result.success) keep(result.output);
-  else droppedRows += 1;
 }
 
 function reading<T, W>(what: string, read: (value: unknown) => T | undefined): Shape<T, W> {
@@ -206,21 +228,4 @@ function reading<T, W>(what: string, read: (value: unknown) => T | undefined): S
       return NEVER;
     }),
   ) as Shape<T, W>;
-}
-
-function readDecimal(value: unknown): string | undefined {
-  if (typeof value === 'string') return /^-?\d+(?:\.\d+)?$/.test(value) ? value : undefined;
-  return typeof value === 'number' && Number.isFinite(value) ? decimalOf(value) : undefined;
-}
-
-/** A number in full, without an exponent: 1.5e-7 is 0.00000015. */
-function decimalOf(value: number): string {
-  const written = String(value);
-  const [, sign = '', whole = '', part = '', power] = /^(-?)(\d+)(?:\.(\d+))?e([+-]\d+)$/.exec(written) ?? [];
-  if (power === undefined) return written;
-  const point = whole.length + Number(power);
-  const digits = whole + part;
-  if (point <= 0) return `${sign}0.${'0'.repeat(-point)}${digits}`;
-  if (point >= digits.length) return sign + digits + '0'.repeat(point - digits.length);
-  return `${sign}${digits.slice(0, point)}.${digits.slice(point)}`;
 }

@@ -17,17 +17,20 @@ function codesOf(whitelist: readonly string[]): ReadonlySet<string | undefined> 
   return known;
 }
 
-/** Addresses to try, best first: the coin's picture where the whitelist allows it, then the default (ICO-03, ICO-05). */
+/**
+ * Addresses to try, best first: the coin's picture where the whitelist allows it, then the default (ICO-03, ICO-05). Of a
+ * whitelist that is not known yet (`undefined`) nothing is allowed.
+ */
 export function coinIconSources(
   coin: unknown,
   base: string,
-  whitelist: readonly string[],
+  whitelist: readonly string[] | undefined,
   version?: number,
 ): readonly string[] {
   const code = coinCode(coin);
   const suffix = version === undefined ? '' : `?v=${version}`;
   // A whitelist that did not load, or is empty, forbids nothing.
-  const isListed = whitelist.length === 0 || codesOf(whitelist).has(code);
+  const isListed = whitelist !== undefined && (whitelist.length === 0 || codesOf(whitelist).has(code));
   const own = code !== undefined && isListed ? [`${base}${FOLDER}${code}.png${suffix}`] : [];
   return [...own, `${base}${FOLDER}default.png`];
 }

@@ -75,28 +75,33 @@ export const LANGUAGES: Readonly<Record<LanguageCode, Language>> = {
   'it-eu': language('it-eu', 'Italiano (Europa)', { intl: 'it', fallback: 'it' }),
 };
 
-const CODES: ReadonlySet<string> = new Set(LANGUAGE_CODES);
+const BY_SITE_CODE: ReadonlyMap<string, LanguageCode> = new Map(
+  LANGUAGE_CODES.map((code) => [LANGUAGES[code].siteCode, code]),
+);
 
 function isLanguageCode(value: string): value is LanguageCode {
-  return CODES.has(value);
+  return Object.hasOwn(LANGUAGES, value);
 }
 
-/** The language that a route code names; `vn` stands for `vi`. Anything else is `undefined`. */
+/** The language that a route code names, or the older code of the site: `cn`, `tw`, `br`, `vn` (LNG-09, OP-64). */
 export function parseLanguage(value: unknown): LanguageCode | undefined {
   if (typeof value !== 'string') return undefined;
   const code = value.trim().toLowerCase();
-  if (code === 'vn') return 'vi';
-  return isLanguageCode(code) ? code : undefined;
+  return isLanguageCode(code) ? code : BY_SITE_CODE.get(code);
 }
 
-/** The language of a page by its `<html lang>`: `zh-Hant` and `zh-HK` are zh-tw, `en-US` is en, `pt-BR` is pt-br. */
+/**
+ * The language of a page by its `<html lang>`: `zh-Hant` and `zh-HK` are zh-tw, `en-US` is en, `pt-BR` is pt-br. A site code
+ * counts where it stands alone: `br` is the site’s Portuguese, `br-FR` is Breton.
+ */
 export function languageOfDocument(htmlLang: unknown): LanguageCode | undefined {
   if (typeof htmlLang !== 'string') return undefined;
   const tag = htmlLang.trim().toLowerCase().replaceAll('_', '-');
   const exact = parseLanguage(tag);
   if (exact) return exact;
   if (/^zh-(hant|tw|hk|mo)\b/.test(tag)) return 'zh-tw';
-  return parseLanguage(tag.split('-')[0]);
+  const [primary = ''] = tag.split('-');
+  return isLanguageCode(primary) ? primary : undefined;
 }
 
 /** Turkish is spoken on the Turkey site only (LNG-10). */

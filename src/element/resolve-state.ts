@@ -1,8 +1,8 @@
 import { resolveLanguage } from '../domain/languages.ts';
-import { SITES } from '../domain/sites/registry.ts';
 import { now } from '../platform/clock.ts';
 import { documentLanguage } from '../platform/page/document-language.ts';
 import { pageConfiguration } from '../stores/configuration/page-configuration.ts';
+import { configuredSite } from '../stores/configuration/site-record.ts';
 import { preferences } from '../stores/configuration/preferences.ts';
 import { getSiteContext } from '../stores/page/site-context.ts';
 import type { TextlessState } from './element-state.ts';
@@ -21,7 +21,7 @@ export function resolveState(host: HTMLElement, declared: readonly string[]): Re
   const { values, bad } = readAttributes(host, declared);
   const common = readCommonAttributes(host);
   const { gateway = configuration.gateway, 'link-base': linkBase = configuration.linkBase } = common.values;
-  const site = SITES[common.values['site-id'] ?? configuration.siteId ?? 0];
+  const site = configuredSite(common.values['site-id'] ?? configuration.siteId ?? 0);
   const hasLanguage = (host.getAttribute('language') ?? '').trim() !== '';
   return {
     state: {

@@ -1,4 +1,5 @@
 import { applyPageConfiguration } from '../stores/configuration/page-configuration.ts';
+import { siteRecord } from '../stores/configuration/site-record.ts';
 import { pageRegistry } from '../stores/page/page-registry.ts';
 import { startPageServices } from '../services/page-services.ts';
 
@@ -12,4 +13,5 @@ export function startConfiguration(): void {
   const apply = (): void => startPageServices(applyPageConfiguration(registry.configurations));
   registry.listeners.add(apply);
   apply();
+  registry.site ??= siteRecord;
 }

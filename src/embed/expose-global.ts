@@ -1,7 +1,12 @@
+import type { SiteRecord } from '../stores/configuration/site-record.ts';
+import { pageRegistry } from '../stores/page/page-registry.ts';
+
 /** The one global of ours: `ExchangeShell.configure(object)`, before or after the elements come alive. */
 export interface ExchangeShellGlobal {
   readonly version: string;
   configure(configuration: object): void;
+  /** The record of a sub-site; undefined before the first element is ready (OP-98). */
+  site(id: number | string): SiteRecord | undefined;
 }
 
 /**
@@ -16,7 +21,8 @@ export function exposeGlobal(version: string, configure: (configuration: unknown
       | undefined;
     if (typeof present?.configure === 'function') return;
     if (present?.configuration !== undefined) configure(present.configuration);
-    scope.ExchangeShell = { version, configure } satisfies ExchangeShellGlobal;
+    const site: ExchangeShellGlobal['site'] = (id) => pageRegistry().site?.(id);
+    scope.ExchangeShell = { version, configure, site } satisfies ExchangeShellGlobal;
   } catch {
     // The page has frozen the name; its elements work without the global.
   }

@@ -26,12 +26,26 @@ export interface PrerenderOptions {
   readonly assetBase?: string | undefined;
   /** Year of the copyright line. */
   readonly year?: number | undefined;
+  /**
+   * How the style comes: `linked` (the default) with a `<link>` and its integrity, which every policy takes and pages share; `inline` in a
+   * `<style>`, which saves the first view a round trip where the policy allows it, by its hash (`manifest.json`) or by `nonce`.
+   */
+  readonly styles?: 'linked' | 'inline' | undefined;
+  /** The page's nonce, for the `<style>`. */
+  readonly nonce?: string | undefined;
   /** Further attributes of the element, such as `variant`. */
   readonly attributes?: Readonly<Record<string, string | boolean>> | undefined;
 }
 
-/** A style sheet of the release, by tag. */
-export type StyleFiles = Readonly<Record<string, { readonly file: string; readonly integrity: string }>>;
+/** A style sheet of the release. */
+export interface StyleFile {
+  readonly file: string;
+  readonly integrity: string;
+  /** What stands in it. */
+  readonly text: string;
+}
+/** By tag. */
+export type StyleFiles = Readonly<Record<string, StyleFile>>;
 
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
@@ -46,6 +60,12 @@ function attributesText(attributes: Readonly<Record<string, string | boolean | u
 
 /** Names that `attributes` may bring: none that has an option of its own, runs a script or carries a style. */
 const FURTHER = /^(?!(?:site-id|language|theme|link-base|style)$|on[a-z])[a-z][a-z-]*$/;
+
+function styleMarkup(sheet: StyleFile | undefined, options: PrerenderOptions, base: string): string {
+  if (sheet === undefined) return '';
+  if (options.styles === 'inline') return `<style${attributesText({ nonce: options.nonce })}>${sheet.text}</style>`;
+  return `<link rel="stylesheet" href="${escaped((options.assetBase ?? base) + sheet.file)}" integrity="${sheet.integrity}" crossorigin="anonymous">`;
+}
 
 function serverView(state: ElementState): ElementView {
   const facts = serverFacts(state);
@@ -92,11 +112,7 @@ export function createPrerender(specs: readonly ElementSpec[], styles: StyleFile
         <ElementDialogs />
       </ElementProvider>,
     );
-    const sheet = styles[tag];
-    const link =
-      sheet === undefined
-        ? ''
-        : `<link rel="stylesheet" href="${escaped((options.assetBase ?? base) + sheet.file)}" integrity="${sheet.integrity}" crossorigin="anonymous">`;
+    const style = styleMarkup(styles[tag], options, base);
     const host = attributesText({
       'site-id': String(site.id),
       language,
@@ -109,7 +125,7 @@ export function createPrerender(specs: readonly ElementSpec[], styles: StyleFile
       'data-theme': state.theme,
       'data-link-base': linkBase,
     });
-    return `<${tag}${host}><template shadowrootmode="open">${link}<div data-root hidden${root}>${markup}</div></template></${tag}>\n`;
+    return `<${tag}${host}><template shadowrootmode="open">${style}<div data-root hidden${root}>${markup}</div></template></${tag}>\n`;
   };
 }
 

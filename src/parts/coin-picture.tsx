@@ -6,15 +6,15 @@ export interface CoinPictureProps {
   readonly coin: string;
   /** Origin of the pictures. */
   readonly base: string;
-  /** Coins that have one; empty: any may. */
-  readonly whitelist: readonly string[];
+  /** Coins that have one; empty: any may; `undefined`, while it is not known: none. */
+  readonly whitelist: readonly string[] | undefined;
 }
 
-/** A coin's picture in a list, beside its name; its first letter where there is none (ICO-03, ICO-05). Its sheet is `coin-picture.css`. */
+/** A coin's picture in a list, beside its name; the default one, or its first letter, where there is none (ICO-03, ICO-05). Its sheet is `coin-picture.css`. */
 export function CoinPicture({ coin, base, whitelist }: CoinPictureProps): ReactElement {
   return (
     <span className="coin-picture" aria-hidden="true">
-      <Picture sources={coinIconSources(coin, base, whitelist).slice(0, 1)} size={24}>
+      <Picture sources={coinIconSources(coin, base, whitelist)} size={24}>
         {coin.charAt(0)}
       </Picture>
     </span>

@@ -42,3 +42,15 @@ export function afterDelay(delay: number, action: () => void): () => void {
   wait();
   return () => clearTimeout(timer);
 }
+
+/** Lets the browser do what waits, and goes on in a task of its own; unlike a timer it is not delayed in the background. */
+export function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(0);
+  });
+}

@@ -1,6 +1,7 @@
 import { UNKNOWN_FACTS, type FactName, type Facts } from '../domain/conditions/facts.ts';
 import type { LanguageCode } from '../domain/languages.ts';
 import { configuredNames } from '../domain/links/href.ts';
+import { partnerFlags } from '../domain/partner.ts';
 import { resolveOffer } from '../domain/sites/offer.ts';
 import { resolveFlags, SITES } from '../domain/sites/registry.ts';
 import { accountStore, type Account } from './session/account.ts';
@@ -60,6 +61,7 @@ export function deriveFacts(sources: FactSources): Facts {
     tierLevel: account.tier.tierLevel,
     safeLevel: user.safeLevel,
     country: user.country,
+    ...partnerFlags(account.rebate.agencyType),
     canPayByCard: ways.creditCard,
     canPayByBank: ways.bankTransfer,
     canPayByP2P: ways.p2p,
@@ -124,6 +126,6 @@ function sameFacts(one: Facts, other: Facts): boolean {
 }
 
 function sameValue(one: unknown, other: unknown): boolean {
-  if (!Array.isArray(one) || !Array.isArray(other)) return Object.is(one, other);
+  if (Object.is(one, other) || !Array.isArray(one) || !Array.isArray(other)) return Object.is(one, other);
   return one.length === other.length && one.every((item, index) => item === other[index]);
 }

@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useId, useRef } from 'react';
 import { safeDocument } from '../platform/page/page-document.ts';
 import { Icon } from './icon.tsx';
 import { x } from './icons.ts';
@@ -34,6 +34,7 @@ export function Dialog(props: DialogProps): ReactElement {
   } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
+  const titleId = useId();
 
   useEffect(() => {
     const element = dialog.current;
@@ -70,7 +71,7 @@ export function Dialog(props: DialogProps): ReactElement {
       ref={dialog}
       className={`dialog ${className}`}
       part={part}
-      aria-labelledby="dialog-title"
+      aria-labelledby={titleId}
       onCancel={(event) => {
         if (mustAnswer && event.target === event.currentTarget) event.preventDefault();
       }}
@@ -81,7 +82,7 @@ export function Dialog(props: DialogProps): ReactElement {
       }}
     >
       <div className="dialog-content">
-        <h2 ref={title} id="dialog-title" className="dialog-title" tabIndex={-1}>
+        <h2 ref={title} id={titleId} className="dialog-title" tabIndex={-1}>
           {words}
         </h2>
         {closeLabel === undefined ? null : (

@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactElement, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { keepOneOpen } from './floating/keep-one-open.ts';
 import { lockScroll } from './scroll-lock.ts';
 
@@ -16,6 +16,8 @@ export interface DrawerProps {
   readonly className?: string;
   readonly triggerClassName?: string;
   readonly onOpen?: () => void;
+  /** The trigger, for what else hangs on it. */
+  readonly triggerRef?: RefObject<HTMLButtonElement | null>;
 }
 
 /** A panel that slides in from the end of the line (DRW-04, 300 ms): a native popover, which opens before any script. */
@@ -33,7 +35,8 @@ export function Drawer(props: DrawerProps): ReactElement {
     triggerPart,
     className = '',
   } = props;
-  const button = useRef<HTMLButtonElement>(null);
+  const own = useRef<HTMLButtonElement>(null);
+  const button = props.triggerRef ?? own;
   const box = useRef<HTMLDivElement>(null);
   const [expanded, setExpanded] = useState<boolean>();
   const onToggle = useEffectEvent((isOpen: boolean) => {
@@ -66,7 +69,7 @@ export function Drawer(props: DrawerProps): ReactElement {
       target.removeEventListener('beforetoggle', beforeToggle);
       target.removeEventListener('toggle', toggle);
     };
-  }, []);
+  }, [button]);
 
   return (
     <>

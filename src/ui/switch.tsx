@@ -3,17 +3,22 @@ import { type ReactElement, type ReactNode, useId } from 'react';
 export interface SwitchProps {
   readonly label: string;
   readonly hint?: ReactNode;
+  /** Stands behind the name and is no part of it. */
+  readonly help?: ReactNode;
   readonly isOn: boolean;
   readonly onTurn: (isOn: boolean) => void;
 }
 
 /** A setting that is on or off, with its name before it. */
-export function Switch({ label, hint, isOn, onTurn }: SwitchProps): ReactElement {
+export function Switch({ label, hint, help, isOn, onTurn }: SwitchProps): ReactElement {
   const id = useId();
   return (
     <div className="switch-row">
       <span className="switch-text">
-        <span id={`${id}l`}>{label}</span>
+        <span className="switch-name">
+          <span id={`${id}l`}>{label}</span>
+          {help}
+        </span>
         {hint === undefined ? null : (
           <span id={`${id}h`} className="switch-hint">
             {hint}

@@ -10,7 +10,7 @@ import { type ResolvedItem, resolveMenu, type Situation } from '../domain/menus/
 import { type LinkKey, LINKS } from '../domain/links/catalog/index.ts';
 import { withoutPrototype } from '../lib/without-prototype.ts';
 import { currentOrigin } from '../platform/page/location.ts';
-import { readStored } from '../platform/storage/storage.ts';
+import { signupQuery } from '../stores/page/signup-query.ts';
 import { buyFiatOf } from '../stores/facts.ts';
 import { menuDataStore } from '../stores/site/menu-data.ts';
 import { pageConfiguration } from '../stores/configuration/page-configuration.ts';
@@ -27,7 +27,7 @@ export function linkContextOf(
   const { hosts, links, rewrites, articles } = isServer
     ? pageConfiguration().getInitialState()
     : pageConfiguration().getState();
-  const signupQuery = isServer ? undefined : readStored('session', 'exchange:signup-query');
+  const query = isServer ? undefined : signupQuery().getState();
   const chosen = isServer ? { buyFiat: undefined } : preferences().getState();
   return withoutPrototype({
     site,
@@ -39,7 +39,7 @@ export function linkContextOf(
     rewrites,
     articles,
     origin: isServer ? undefined : parseOrigin(currentOrigin()),
-    ...(signupQuery === undefined ? {} : { signupQuery }),
+    ...(query === undefined ? {} : { signupQuery: query }),
   });
 }
 
@@ -48,13 +48,15 @@ export function useLinkContext(): LinkContext {
   const configuration = useStore(pageConfiguration(), (value) => value);
   const buyFiat = useStore(preferences(), (value) => value.buyFiat);
   const defaultFiat = useStore(settingsStore(state.siteContext), (value) => value.defaultBuyCryptoFiat);
+  const query = useStore(signupQuery(), (value) => value);
   return useMemo(
     () =>
       withoutPrototype({
         ...linkContextOf(state, configuration === pageConfiguration().getInitialState()),
         fiat: buyFiat ?? defaultFiat,
       }),
-    [state, configuration, buyFiat, defaultFiat],
+    // oxlint-disable-next-line react/exhaustive-deps -- `linkContextOf` reads the query
+    [state, configuration, buyFiat, defaultFiat, query],
   );
 }
 

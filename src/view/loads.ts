@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { loadCompliance } from '../stores/compliance/compliance.ts';
-import { loadAccount } from '../stores/session/account.ts';
+import { onPageEvent } from '../platform/page/page-events.ts';
+import { loadAccount, renewAccount } from '../stores/session/account.ts';
 import { loadMenuData } from '../stores/site/menu-data.ts';
 import { loadSession, sessionStore } from '../stores/session/session.ts';
 import { loadSettings } from '../stores/site/settings.ts';
@@ -24,12 +25,17 @@ export function useMenuLoad(): void {
   useEffect(() => void loadMenuData(siteContext, language), [siteContext, language]);
 }
 
-/** Asks for the account mode and portfolio margin of a member, which decide about menus, and for their rebate (FND-23, FND-24, REF-08, ROL-15). */
+/**
+ * Asks for the account mode and portfolio margin of a member, which decide about menus, and for their rebate (FND-23, FND-24, REF-08,
+ * ROL-15); for mode and funds again when the page says that the account was updated (UAM-03, OP-95).
+ */
 export function useAccountLoad(): void {
   const { siteContext } = useElementState();
   const isMember = useStore(sessionStore(siteContext), ({ status }) => status === 'member');
   useEffect(() => {
-    if (isMember) void loadAccount(siteContext, 'mode', 'crossMargin', 'rebate');
+    if (!isMember) return undefined;
+    void loadAccount(siteContext, 'mode', 'crossMargin', 'rebate');
+    return onPageEvent('exchange-account-updated', () => void renewAccount(siteContext));
   }, [siteContext, isMember]);
 }
 

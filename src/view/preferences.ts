@@ -25,8 +25,8 @@ export function useLanguageChoices(): readonly LanguageChoice[] {
   const link = useLinkContext();
   return useMemo(
     () =>
-      Object.entries(list).flatMap(([key, name]) => {
-        const code = parseLanguage(key);
+      // A language that stands there by both its codes is one.
+      [...new Map(Object.entries(list).map(([key, name]) => [parseLanguage(key), name]))].flatMap(([code, name]) => {
         if (code === undefined) return [];
         const { documentCode, direction } = LANGUAGES[code];
         return [

@@ -1,5 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { buildHref } from '../domain/links/href.ts';
+import { parseOrigin } from '../domain/links/target.ts';
 import { logOut } from '../stores/member/logout.ts';
 import { closeOverlay, openOverlay, overlays } from '../stores/panels/overlays.ts';
 import { pageConfiguration } from '../stores/configuration/page-configuration.ts';
@@ -37,7 +38,7 @@ export function useClaimedOverlay(name: string): {
   useEffect(() => {
     // Another element may have taken it while this one was drawn.
     const now = overlays().getState().open;
-    if (isFree && now?.name === name && now.owner === '') openOverlay(name, id, now.detail);
+    if (isFree && now?.name === name && now.owner === '') openOverlay(name, now.detail, id);
   }, [isFree, name, id]);
   const isOpen = open?.name === name && open.owner === id;
   const close = useCallback(() => closeOverlay(name), [name]);
@@ -59,12 +60,17 @@ export function useOverlay(): {
   return { overlay: isOurs ? open.name : undefined, detail: isOurs ? open.detail : undefined, close };
 }
 
-/** Leads to the Turkey site, where the page has said where it is, once the page was told (TRP-07, OP-73). */
-export function useTurkeySite(): () => void {
+/** Leads to the Turkey site, or to a page of it, where the page has said where it is, once the page was told (TRP-07, OP-73). */
+export function useTurkeySite(): (href?: string) => void {
   const { track, host } = useElement();
-  return useCallback(() => {
-    const { hosts } = pageConfiguration().getState();
-    track('compliance_guidance_click', { kind: 'turkey-site', action: 'turkey' });
-    if (host !== undefined && hosts.turkey !== undefined) redirectOnce(host, hosts.turkey.href, { hosts });
-  }, [track, host]);
+  return useCallback(
+    (href = '') => {
+      const { hosts } = pageConfiguration().getState();
+      track('compliance_guidance_click', { kind: 'turkey-site', action: 'turkey' });
+      if (host === undefined || hosts.turkey === undefined) return;
+      const isPage = parseOrigin(href) === hosts.turkey.origin;
+      redirectOnce(host, isPage ? href : hosts.turkey.href, { hosts });
+    },
+    [track, host],
+  );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { generatedFiles } from '../../tools/declarations.ts';
-import { ICON_FILE, iconModule } from '../../tools/icons.ts';
+import { ICON_FILES } from '../../tools/icons.ts';
 import { readText } from './source-files.ts';
 
 describe('generated files are in step with the declarations (npm run generate)', () => {
@@ -8,8 +8,8 @@ describe('generated files are in step with the declarations (npm run generate)',
     expect(readText(file)).toBe(text);
   });
 
-  it(ICON_FILE, () => {
-    expect(readText(ICON_FILE)).toBe(iconModule());
+  it.each(Object.entries(ICON_FILES))('%s', (file, textOf) => {
+    expect(readText(file)).toBe(textOf());
   });
 
   it('generating twice gives the same', () => {

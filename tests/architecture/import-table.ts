@@ -137,7 +137,7 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
     may: ['src/domain', 'src/embed', 'src/i18n', 'src/stores/configuration', 'elements', 'demo'],
     packages: {
       'node:': 'any file',
-      '@playwright/test': ['tools/bench/bench.ts'],
+      '@playwright/test': ['tools/bench/bench.ts', 'tools/bench/long-tasks.ts'],
       'icu-minify': 'any file',
       lightningcss: 'any file',
       vite: 'any file',

@@ -61,7 +61,7 @@ describe('size', () => {
   const EXEMPT = [
     /\.json$/,
     /\/golden\//,
-    /^src\/ui\/icons\.ts$/,
+    /^src\/ui\/(?:icons|menu-icons|brand-marks)\.ts$/,
     /^src\/domain\/links\/catalog\//,
     /^src\/domain\/menus\//,
     /^tests\/unit\/demo\/wire-shapes\.ts$/,

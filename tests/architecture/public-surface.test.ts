@@ -39,7 +39,7 @@ const SURFACE: Readonly<Record<string, Surface>> = {
     ],
     slots: ['logo', 'nav-extra', 'actions'],
     parts:
-      'bar logo nav nav-item menu market-list market-row login signup deposit deposit-drawer live-trading wallet orders spot-orders user avatar switch-account toast bell download language settings settings-dialog close paywith paywith-list theme search input results result empty sidebar-toggle sidebar logout'.split(
+      'bar logo nav nav-item menu market-list market-row login signup deposit deposit-drawer live-trading wallet orders spot-orders user avatar switch-account toast bell download language settings settings-dialog close paywith paywith-list theme search input results result empty sidebar-toggle sidebar logout tooltip tooltip-sheet'.split(
         ' ',
       ),
   },

@@ -23,7 +23,7 @@ function importedBy(...folders: readonly string[]): ReadonlySet<string> {
   return found;
 }
 
-/** Taken by the build: it puts the function into FingerprintJS (`trustedFrames`). */
+/** Taken by the build: it puts the function into FingerprintJS (`tamedFingerprint`). */
 const TAKEN = new Set(['src/platform/page/trusted-types.ts trustedHtml']);
 
 it('nothing of src lives for its tests alone', () => {

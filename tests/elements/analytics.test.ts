@@ -34,7 +34,7 @@ beforeEach(() => {
 afterEach(() => {
   for (const element of elements.splice(0)) element.remove();
   document.removeEventListener('exchange-track', note);
-  ExchangeShell.configure({ analytics: { ids: {} } });
+  ExchangeShell.configure({ analytics: { ids: {} }, page: '' });
   delete window.dataLayer;
 });
 after(() => gateway?.restore());
@@ -63,21 +63,73 @@ describe('analytics', () => {
     expect(named('home_top_navigation_click')).to.have.length(0);
   });
 
-  it('ANA-05 one event when the sign-up block is seen, and none before', async () => {
+  /** A footer below the window, with its sign-up block; timers of a second run when they are told to. */
+  async function putBelow() {
     const spacer = document.createElement('div');
     spacer.style.height = '5000px';
     document.body.append(spacer);
     elements.push(spacer);
     const footer = await put('exchange-footer');
     await until(() => inside(footer, '[data-key="signup"]'), 'the block');
-    await twoFrames();
-    expect(named('home_signup_view')).to.have.length(0);
-    getInside(footer, '[data-key="signup"]').scrollIntoView();
-    await until(() => named('home_signup_view').length > 0, 'the event');
+    const block = getInside(footer, '.invitation');
+    const timers = new Map<number, () => void>();
+    const { setTimeout: later, clearTimeout: never } = window;
+    Object.assign(window, {
+      setTimeout: (action: () => void, delay?: number) => {
+        if (delay !== 1000) return later(action, delay);
+        timers.set(timers.size + 1e6, action);
+        return timers.size - 1 + 1e6;
+      },
+      clearTimeout: (timer: number) => {
+        if (!timers.delete(timer)) never(timer);
+      },
+    });
+    restore = () => Object.assign(window, { setTimeout: later, clearTimeout: never });
+    return { block, timers };
+  }
+  let restore = (): unknown => undefined;
+  afterEach(() => {
+    restore();
     window.scrollTo(0, 0);
-    getInside(footer, '[data-key="signup"]').scrollIntoView();
+  });
+  const showHalf = (block: Element, share: number): void => {
+    const { top, height } = block.getBoundingClientRect();
+    window.scrollTo(0, window.scrollY + top - window.innerHeight + height * share);
+  };
+
+  it('ANA-05 one event when half of the sign-up block has been seen for a second, on the home page', async () => {
+    ExchangeShell.configure({ page: 'home' });
+    const { block, timers } = await putBelow();
     await twoFrames();
-    expect(named('home_signup_view')).to.have.length(1);
+    expect(timers.size, 'below the window').to.equal(0);
+    showHalf(block, 0.4);
+    await twoFrames();
+    await twoFrames();
+    expect(timers.size, 'less than half').to.equal(0);
+    showHalf(block, 0.7);
+    await until(() => timers.size === 1, 'its second begins');
+    window.scrollTo(0, 0);
+    await until(() => timers.size === 0, 'it has gone before the second was over');
+    showHalf(block, 1);
+    await until(() => timers.size === 1, 'its second begins anew');
+    expect(named('home_signup_view')).to.have.length(0);
+    for (const action of timers.values()) action();
+    expect(named('home_signup_view')).to.deep.equal([{}]);
+    window.scrollTo(0, 0);
+    await twoFrames();
+    showHalf(block, 1);
+    await twoFrames();
+    await twoFrames();
+    expect(timers.size, 'once').to.equal(1);
+  });
+
+  it('ANA-05 a footer of another page sends none', async () => {
+    ExchangeShell.configure({ page: 'price' });
+    const { block, timers } = await putBelow();
+    showHalf(block, 1);
+    for (let frame = 0; frame < 5; frame += 1) await twoFrames();
+    expect(timers.size).to.equal(0);
+    expect(named('home_signup_view')).to.have.length(0);
   });
 
   it('ANA-08 OP-87 the page’s adapter and dataLayer hear of it, with the ids of the site; the event goes out too', async () => {

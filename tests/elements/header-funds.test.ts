@@ -59,6 +59,44 @@ describe('wallet and orders', () => {
     });
 });
 
+describe('an account that is updated', () => {
+  it('UAM-03 OP-95 the page says so: mode and funds are asked for again, and the menus follow', async () => {
+    let mode: 'classic' | 'multi_currency' = 'classic';
+    const { element: header, calls } = await placeHeader({
+      user: USER,
+      '/apiw/v2/unified/account_mode': () => v2({ mode }),
+    });
+    element = header;
+    const asked = (name: string) => calls.filter(({ path }) => path.endsWith(name)).length;
+    await until(() => inside(element, '#account-wallet a[data-key="fundsMargin"]'), 'the classic menu');
+    expect([asked('/account_mode'), asked('/total_funds')]).to.deep.equal([1, 0]);
+    mode = 'multi_currency';
+    window.dispatchEvent(new Event('exchange-account-updated'));
+    await until(() => inside(element, '#account-wallet a[data-key="fundsMargin"]') === null, 'the unified menu');
+    await until(() => asked('/total_funds') === 1, 'the funds');
+    expect(asked('/account_mode')).to.equal(2);
+  });
+
+  it('OP-95 costs a visitor nothing', async () => {
+    const { element: header, calls } = await placeHeader();
+    element = header;
+    await until(() => part(element, 'login'), 'the way in');
+    window.dispatchEvent(new Event('exchange-account-updated'));
+    expect(calls.filter(({ path }) => /account_mode|total_funds/.test(path))).to.have.length(0);
+  });
+
+  it('ROL-15 REF-09 the rebate is asked for once for a member, and never for a visitor', async () => {
+    const rebate = (of: typeof calls) => of.filter(({ path }) => path === '/api/web/v1/rebate/get_user_info').length;
+    let { element: header, calls } = await placeHeader({ user: USER });
+    await until(() => rebate(calls) === 1, 'the rebate');
+    header.remove();
+    ({ element: header, calls } = await placeHeader());
+    element = header;
+    await until(() => part(element, 'login'), 'the way in');
+    expect(rebate(calls)).to.equal(0);
+  });
+});
+
 describe('the drawer "Fund wallet"', () => {
   it('HDR-28 DRW-02 DRW-03 DEP-02…06 opens from the deposit button, with each way in a new window', async () => {
     ({ element } = await placeHeader({ user: USER }));

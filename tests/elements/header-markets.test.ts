@@ -1,64 +1,29 @@
-import { setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { v1, v2 } from '../../demo/gateway/envelopes.ts';
-import { type Answers, type Gateway, standInGateway } from './gateway.ts';
+import { holdClock } from './held-clock.ts';
+import {
+  contract,
+  FUTURES,
+  gateway,
+  header,
+  hrefs,
+  openMarkets,
+  PRE_MARKET,
+  PRE_MINT,
+  rows,
+  setUpMarkets,
+  SPOTS,
+  tab,
+  TABS,
+} from './market-fixtures.ts';
 import { spot } from './search-fixtures.ts';
-import { allInside, getInside, type Header, inside, loadShell, place, until, write } from './support.ts';
+import { allInside, getInside, inside, until, write } from './support.ts';
 
-const SPOTS = '/apiw/v2/market/spots';
-const FUTURES = '/apiw/v2/market/futures';
-const PILOT = '/apiw/v2/pilot/markets';
-const PRE_MARKET = '/apiw/v2/pre-market/service/currencies/simple-info';
-const PRE_MINT = '/apiw/v2/pre-mint/service/currencies/simple-info';
-const TABS = '/apiw/v2/common/tabs';
 const CHECK = '/api/web/v1/compliance/check';
 
-const many = Array.from({ length: 400 }, (_, index) => spot(`C${index}_USDT`));
-const contract = (settle: string, name: string) => ({
-  settle,
-  name,
-  coin_name: 'Bitcoin',
-  categories: 'hot',
-  is_tag_st: 1 as const,
-  rate: '1',
-  change: '-1',
-});
-
-let gateway: Gateway;
-let header: Header;
-let count = 0;
-
-async function openMarkets(answers: Answers = {}): Promise<void> {
-  count += 1;
-  gateway = standInGateway({
-    [SPOTS]: v2({ USDT: [spot('BTC_USDT', { is_st: 1 }), ...many], BTC: [spot('ETH_BTC')] }),
-    [FUTURES]: v2([contract('USDT', 'BTC_USDT'), contract('BTC', 'BTC_USD')]),
-    [PILOT]: v2([
-      { name: 'PEPE', address: '0x6982508145', show_pair: 'PEPE/USDT', seo_path: 'pepe-eth', is_hot: 1, cate: 'meme' },
-    ]),
-    [PRE_MINT]: v2({ list: [{ currency: 'MINT', market: 'MINT_USDT', full_name: 'Mint', tags: [] }] }),
-    [PRE_MARKET]: v2({ list: [{ currency: 'GRASS', market: 'GRASS_USDT', full_name: 'Grass', tags: ['hot', 'new'] }] }),
-    ...answers,
-  });
-  header = await place('exchange-header', { gateway: `https://markets-${count}.example` });
-  getInside(header, '[popovertarget="nav-markets"]').click();
-  await until(() => inside(header, '[part="market-list"]'), 'a market list');
-}
-const rows = () => allInside(header, '[part="market-row"]');
-const hrefs = () => rows().map((row) => row.getAttribute('href'));
-const tab = (name: string) =>
-  allInside(header, '.markets [role="tab"]').find(({ textContent }) => textContent === name);
 const type = (text: string) => write(getInside(header, '[part="market-list"] input'), text);
 
-before(async () => {
-  await setViewport({ width: 1440, height: 900 });
-  await loadShell();
-});
-after(() => setViewport({ width: 800, height: 600 }));
-afterEach(() => {
-  header?.remove();
-  gateway?.restore();
-});
+setUpMarkets();
 
 describe('the market lists of the header', () => {
   it('MKT-01 MKT-02 HTP-06 are four; spot is asked for with exchange_type ALL', async () => {
@@ -75,25 +40,65 @@ describe('the market lists of the header', () => {
     expect(hrefs()[0]).to.equal('/trade/BTC_USDT');
   });
 
-  it('MKT-10 MKT-11 MKT-12 rows of 52 px in 530 px; only those in sight and nine more are drawn', async () => {
+  it('MKT-10 MKT-11 rows of 52 px in 530 px', async () => {
     await openMarkets();
     await until(() => rows().length > 0, 'rows');
     expect(rows()[0]?.getBoundingClientRect().height).to.equal(52);
     expect(getInside(header, '.market-rows').getBoundingClientRect().height).to.equal(530);
-    expect(rows().length).to.be.within(Math.ceil(530 / 52) + 9, Math.ceil(530 / 52) + 1 + 2 * 9);
   });
 
-  it('MKT-13 MKT-14 "View All" is there past 450 px, once the scrolling rests (trap 34)', async () => {
+  it('MKT-12 OP-22 beyond the rows in sight nine more are drawn, on each side', async () => {
     await openMarkets();
     await until(() => rows().length > 0, 'rows');
     const list = getInside(header, '.market-rows > *');
-    list.scrollTop = 450;
-    await until(() => list.scrollTop === 450);
-    expect(inside(header, '.market-all')).to.equal(null);
-    list.scrollTop = 451;
-    await until(() => inside(header, '.market-all'), '"View All"');
-    list.scrollTop = 0;
-    await until(() => !inside(header, '.market-all'), 'its end');
+    /** How many rows are drawn above the list's window, in it, and below it. */
+    const drawn = (): string => {
+      const box = list.getBoundingClientRect();
+      const places = rows().map((row) => {
+        const { top, bottom } = row.getBoundingClientRect();
+        return bottom <= box.top ? 'above' : top >= box.bottom ? 'below' : 'in';
+      });
+      return ['above', 'in', 'below'].map((place) => places.filter((one) => one === place).length).join(' ');
+    };
+    await until(() => drawn() === '0 11 9', `nine more below, not ${drawn()}`);
+    list.scrollTop = 100 * 52;
+    await until(() => drawn().startsWith('9 '), `nine more above, not ${drawn()}`);
+    expect(drawn()).to.equal('9 11 9');
+  });
+
+  it('MKT-13 MKT-14 "View All" is there past 450 px, once the scrolling has rested for 200 ms (trap 34)', async () => {
+    await openMarkets();
+    await until(() => rows().length > 0, 'rows');
+    const list = getInside(header, '.market-rows > *');
+    const clock = holdClock();
+    const scrollTo = async (offset: number): Promise<void> => {
+      const scrolled = new Promise((resolve) => list.addEventListener('scroll', resolve, { once: true }));
+      list.scrollTop = offset;
+      await scrolled;
+    };
+    const isThere = async (): Promise<boolean> => {
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      return inside(header, '.market-all') !== null;
+    };
+    try {
+      await scrollTo(450);
+      clock.pass(1000);
+      expect(await isThere(), 'at 450 px').to.equal(false);
+      await scrollTo(451);
+      clock.pass(199);
+      expect(await isThere(), 'at 451 px, not rested').to.equal(false);
+      await scrollTo(452);
+      clock.pass(199);
+      expect(await isThere(), 'scrolled again, not rested').to.equal(false);
+      await scrollTo(451);
+      clock.pass(200);
+      expect(await isThere(), 'at 451 px, rested').to.equal(true);
+      await scrollTo(0);
+      clock.pass(200);
+      expect(await isThere(), 'back at the top').to.equal(false);
+    } finally {
+      clock.release();
+    }
   });
 
   it('MKT-03 MKT-04 MKT-26 HDR-17 HTP-05 futures carry the period and are split by settlement', async () => {
@@ -134,56 +139,6 @@ describe('the market lists of the header', () => {
     await until(() => rows().length > 5, 'all rows');
     type('no such coin');
     await until(() => rows().length === 0 && inside(header, '.market-none'), 'words for nothing found');
-  });
-
-  it('MKT-09 MKT-22 MKT-23 MKT-24 another list, and another entry of the side menu, begin at the first sub-tab', async () => {
-    const child = (key: string, title: string) => ({ key, title });
-    const pilot = (name: string, cate: string) => ({
-      name,
-      address: `0x${name}`,
-      show_pair: `${name}/USDT`,
-      seo_path: name.toLowerCase(),
-      is_hot: 0 as const,
-      cate,
-    });
-    await openMarkets({
-      [TABS]: v2({
-        tabs: [
-          { key: 'meme', list: 'pilot', title: 'Meme', children: [child('dogs', 'Dogs'), child('cats', 'Cats')] },
-          { key: 'ai', list: 'pilot', title: 'AI', children: [child('agents', 'Agents')] },
-        ],
-        menus: [],
-      }),
-      [PILOT]: v2([pilot('POPCAT', 'meme,cats'), pilot('WIF', 'meme,dogs'), pilot('GOAT', 'ai,agents')]),
-    });
-    tab('Pilot')?.click();
-    await until(() => rows().length === 3, 'all tokens');
-    const side = (name: string) =>
-      allInside(header, '.market-side button').find(({ textContent }) => textContent === name);
-    const subs = () => allInside(header, '.market-sub button');
-    const chosen = () => subs().findIndex((button) => button.getAttribute('aria-pressed') === 'true');
-    side('Meme')?.click();
-    await until(() => rows().length === 2, 'its two');
-    expect(chosen()).to.equal(0);
-    subs()
-      .find(({ textContent }) => textContent === 'Cats')
-      ?.click();
-    await until(() => hrefs().join() === '/pilot/popcat', 'the cat');
-    expect(chosen()).to.equal(2);
-    side('AI')?.click();
-    await until(() => hrefs().join() === '/pilot/goat', 'the agent');
-    expect(chosen(), 'another entry of the side menu').to.equal(0);
-    side('Meme')?.click();
-    await until(() => rows().length === 2, 'both again');
-    subs()[1]?.click();
-    await until(() => chosen() === 1, 'the second');
-    tab('Pre-market')?.click();
-    await until(() => hrefs().includes('/pre-market/GRASS'), 'another list');
-    tab('Pilot')?.click();
-    await until(() => rows().length === 3, 'all tokens');
-    side('Meme')?.click();
-    await until(() => subs().length === 3, 'its sub-tabs');
-    expect(chosen(), 'another list').to.equal(0);
   });
 
   it('MKT-26 the mark ST stands where the pair or the contract has it, and only there', async () => {

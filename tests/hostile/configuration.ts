@@ -13,6 +13,20 @@ export function hostileConfiguration({ text, urls }: Payload): Readonly<Record<s
     page: value,
     flags: { [value]: true, hiddenNotification: value },
     offer: { [value]: { staking: true }, 182: { [value]: true, staking: value } },
+    sites: {
+      [value]: { totpIssuer: value },
+      0: {
+        websocketHosts: [value],
+        loginMethods: [value],
+        totpIssuer: value,
+        antiPhishingHosts: urls,
+        supportContact: url,
+        businessContact: value,
+        agreementPath: url,
+        privacyPath: url,
+        logo: { light: url, dark: url },
+      },
+    },
     hosts: Object.fromEntries(
       ['main', 'turkey', 'malta', 'eu', 'testnet', 'testnetLogin'].map((name, index) => [
         name,

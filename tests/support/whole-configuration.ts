@@ -9,6 +9,19 @@ export const WHOLE = {
   page: 'home',
   flags: { hiddenSearch: true, hiddenNft: 0, nonsense: true },
   offer: { '182': { staking: false, bots: true } },
+  sites: {
+    '177': {
+      websocketHosts: ['stream.exchange.example', 'stream.exchange.example:8443'],
+      loginMethods: ['email', 'phone'],
+      totpIssuer: 'Exchange TR',
+      antiPhishingHosts: ['go.exchange.example'],
+      supportContact: 'tr@exchange.example',
+      businessContact: 'https://partners.exchange.example/',
+      agreementPath: '/tr/terms',
+      privacyPath: '/tr/privacy',
+      logo: { light: '/images/tr.svg', dark: 'https://cdn.example/tr-dark.svg' },
+    },
+  },
   hosts: { main: 'https://www.exchange.example', testnetLogin: 'https://t.example/login?x=1', other: 'x' },
   links: {
     licences: '/licences',
@@ -21,7 +34,7 @@ export const WHOLE = {
   },
   endpoints: { userInfo: '/me', logoutAll: 'https://id.example/out' },
   searchAliases: { bitcoin: 'BTC' },
-  messages: { en: { 'nav.trade': 'Trade!' }, xx: { a: 'b' } },
+  messages: { en: { 'nav.trade': 'Trade!' }, cn: { 'nav.trade': '交易' }, xx: { a: 'b' } },
   analytics: () => {},
   apps: { search: 'https://cdn.example/search.js' },
   reportError: () => {},

@@ -1,11 +1,15 @@
 /**
  * `npm run bench`: figures of the built shell in Chromium, each beside a baseline of the same run, for a machine's mood is in
- * both. It judges nothing and is no test. `-- --json` prints the figures as JSON, `-- --rounds=9` measures more often.
+ * both. It judges nothing and is no test. `-- --json` prints the figures as JSON, `-- --rounds=9` measures more often,
+ * `-- --pages` measures whole pages alone and `-- --lists` the lists alone.
  */
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import { startDemo } from '../../demo/start-demo.ts';
 import { CHROMIUM_FLAGS, findBrowser } from '../find-browser.mjs';
-import { droppedShare, tableOf } from './figures.ts';
+import { droppedShare, type Figure, tableOf } from './figures.ts';
+import { longestTask } from './long-tasks.ts';
+import { measurePages } from './pages/measure-pages.ts';
+import { pageTableOf } from './pages/page-table.ts';
 import { installRecorder, QUIET, type Recorder } from './recorder.ts';
 import { figuresOf, type Frames, type Keys, type Round } from './report.ts';
 
@@ -133,10 +137,22 @@ async function measure(browser: Browser, url: string): Promise<Round> {
   const smallest = await openPage(browser, `${url}/playground/stage?element=exchange-coin-icon`);
   const ready = { header, smallest: await record(smallest, (bench, tag) => bench.readyOf(tag), 'exchange-coin-icon') };
   await smallest.close();
+  const stage = `${url}/playground/stage?element=${HEADER}`;
+  const largeAnswer = {
+    large: await longestTask(browser, stage, 1_700_000),
+    small: await longestTask(browser, stage, 10),
+  };
   const empty = await openPage(browser, `${url}/demo/assets/demo.css`);
   const rest = await resting(empty);
   await empty.close();
-  return { keys, searchKeys, scroll, rest, open, search, ready };
+  return { keys, searchKeys, scroll, rest, open, search, ready, largeAnswer };
+}
+
+async function measureLists(browser: Browser, url: string): Promise<readonly Figure[]> {
+  await measure(browser, url);
+  const rounds: Round[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await measure(browser, url));
+  return figuresOf(rounds);
 }
 
 async function bench(): Promise<void> {
@@ -145,14 +161,15 @@ async function bench(): Promise<void> {
   const path = findBrowser('chromium');
   const browser = await chromium.launch({
     ...(path === undefined ? {} : { executablePath: path }),
-    args: [...CHROMIUM_FLAGS],
+    args: [...CHROMIUM_FLAGS, '--js-flags=--expose-gc'],
   });
   try {
-    await measure(browser, demo.url);
-    const rounds: Round[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) rounds.push(await measure(browser, demo.url));
-    const figures = figuresOf(rounds);
-    console.log(process.argv.includes('--json') ? JSON.stringify(figures, null, 2) : tableOf(figures));
+    const isAsked = (part: string, other: string): boolean =>
+      process.argv.includes(`--${part}`) || !process.argv.includes(`--${other}`);
+    const figures = isAsked('lists', 'pages') ? await measureLists(browser, demo.url) : undefined;
+    const pages = isAsked('pages', 'lists') ? await measurePages(browser, demo.url, ROUNDS) : undefined;
+    if (process.argv.includes('--json')) console.log(JSON.stringify({ figures, pages }, null, 2));
+    else console.log([figures && tableOf(figures), pages && pageTableOf(pages)].filter(Boolean).join('\n\n'));
   } finally {
     await browser.close();
     await demo.close();

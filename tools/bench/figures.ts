@@ -46,8 +46,12 @@ export function tableOf(figures: readonly Figure[]): string {
       figure.comparedWith,
     ]),
   ];
+  return columnsOf(rows, (column) => column > 0 && column < 4);
+}
+
+/** Rows of cells as text, numbers to the end of their column. */
+export function columnsOf(rows: readonly (readonly string[])[], isNumber: (column: number) => boolean): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  const isNumber = (column: number): boolean => column > 0 && column < 4;
   return rows
     .map((row) =>
       row

@@ -6,6 +6,11 @@ export function integrityOf(content: string | Uint8Array): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
+/** What `style-src` names to allow this text in a `<style>`. */
+export function policyHashOf(content: string): string {
+  return `sha256-${createHash('sha256').update(content).digest('base64')}`;
+}
+
 /** Eight characters that change with the content: part of a file's name. */
 export function shortHash(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('base64url').replaceAll(/[-_]/g, '0').slice(0, 8);

@@ -1,8 +1,11 @@
-/** `dist/manifest.json`: every script and style sheet with its sizes and integrity, and the files of each tag, entry first. */
+/**
+ * `dist/manifest.json`: every script and style sheet with its sizes and integrity; of each tag its files, entry first, and the hash that lets
+ * `style-src` take its sheet in a `<style>`.
+ */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { SPECS } from '../../elements/index.ts';
-import { brotliSize, integrityOf } from './hashes.ts';
+import { brotliSize, integrityOf, policyHashOf } from './hashes.ts';
 import type { BuiltModules } from './scripts.ts';
 import type { StyleTable } from './styles.ts';
 
@@ -24,7 +27,10 @@ export async function writeManifest(version: string, modules: BuiltModules, styl
   const elements = Object.fromEntries(
     SPECS.map(({ tag }) => [
       tag,
-      { files: [...(modules.modulesOf[tag] ?? []).map((name) => modules.table[name]?.file), styles[tag]?.file] },
+      {
+        files: [...(modules.modulesOf[tag] ?? []).map((name) => modules.table[name]?.file), styles[tag]?.file],
+        styleHash: policyHashOf(styles[tag]?.text ?? ''),
+      },
     ]),
   );
   await writeFile(path.join(DIST, 'manifest.json'), `${JSON.stringify({ version, files, elements }, null, 2)}\n`);

@@ -9,7 +9,7 @@ import { codeSplittingGroups } from './groups.ts';
 import { integrityOf } from './hashes.ts';
 import { type Release, releaseModule } from './release.ts';
 import type { StyleTable } from './styles.ts';
-import { trustedFrames } from './transforms.ts';
+import { tamedFingerprint } from './transforms.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const DIST = path.join(ROOT, 'dist');
@@ -70,7 +70,7 @@ function sourceOf(tag: string, loader: 'load' | 'loadController'): string {
 
 export async function buildModules(): Promise<BuiltModules> {
   const result = (await run({
-    plugins: [definingModules(), trustedFrames(ROOT)],
+    plugins: [definingModules(), tamedFingerprint(ROOT)],
     build: {
       lib: { entry: entries(), formats: ['es'] },
       rolldownOptions: {
@@ -173,17 +173,17 @@ export async function buildLoader(release: Release): Promise<void> {
 /** What the file with everything leaves outside: it is one more file, loaded by its name where a page asks for it. */
 const OUTSIDE = /\/i18n\/messages\/(?!en\.json)[\w-]+\.json|\/services\/fingerprint\.ts/;
 
-/** In the file with everything only English is inside, and nothing that a page has to ask for. */
-function seldomUsedOutside(): { name: string; enforce: 'pre'; load(id: string): string | undefined } {
+/** Leaves files out of a build: in the file with everything only English is inside, and nothing that a page has to ask for. */
+function without(files: RegExp): { name: string; enforce: 'pre'; load(id: string): string | undefined } {
   return {
-    name: 'seldom-used-outside',
+    name: 'without-files',
     enforce: 'pre',
-    load: (id) => (OUTSIDE.test(id) ? 'export default undefined;' : undefined),
+    load: (id) => (files.test(id) ? 'export default undefined;' : undefined),
   };
 }
 
 export async function buildAll(release: Release): Promise<void> {
-  const plugins = () => [seldomUsedOutside(), releaseModule(release)];
+  const plugins = () => [without(OUTSIDE), releaseModule(release)];
   await buildClassic('elements/all.ts', 'shell.all.js', 'iife', { plugins: plugins() });
   await buildClassic('elements/all.ts', 'all.mjs', 'es', { plugins: plugins() });
 }
@@ -207,6 +207,8 @@ export async function buildServer(context: {
       __BASE__: JSON.stringify(context.base),
       __YEAR__: String(context.year),
     },
+    // A server has no device of its own.
+    plugins: [without(/\/services\/fingerprint\.ts/)],
     ssr: { noExternal: true, target: 'webworker' },
     build: {
       ssr: 'elements/prerender.ts',

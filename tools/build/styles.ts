@@ -3,14 +3,11 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { transform } from 'lightningcss';
 import { SPECS } from '../../elements/index.ts';
+import type { StyleFile, StyleFiles } from '../../src/embed/prerender.tsx';
 import { moduleName } from '../../src/embed/module-name.ts';
 import { integrityOf, shortHash } from './hashes.ts';
 
-export interface StyleRow {
-  readonly file: string;
-  readonly integrity: string;
-}
-export type StyleTable = Readonly<Record<string, StyleRow>>;
+export type StyleTable = StyleFiles;
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
@@ -37,7 +34,7 @@ export async function writeStyles(): Promise<StyleTable> {
   const shared = await Promise.all(
     SHARED.map((name) => readFile(path.join(ROOT, `src/ui/styles/${name}.css`), 'utf8')),
   );
-  const table: Record<string, StyleRow> = {};
+  const table: Record<string, StyleFile> = {};
   for (const spec of SPECS) {
     const source = /import\(["'](?:\.\.\/)+(src\/features\/[^"']+)["']\)/.exec(String(spec.load))?.[1] ?? '';
     const sheets = [...new Set(await importedSheets(path.join(ROOT, source)))];
@@ -51,7 +48,7 @@ export async function writeStyles(): Promise<StyleTable> {
     const text = Buffer.from(code).toString();
     const file = `css/${moduleName(spec.tag)}-${shortHash(text)}.css`;
     await writeFile(path.join(ROOT, 'dist', file), text);
-    table[spec.tag] = { file, integrity: integrityOf(text) };
+    table[spec.tag] = { file, integrity: integrityOf(text), text };
   }
   return table;
 }

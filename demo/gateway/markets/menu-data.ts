@@ -20,6 +20,8 @@ const TITLES: Record<string, Readonly<Record<string, string>>> = {
     research: 'Research desk',
     researchText: 'Weekly market notes',
     reports: 'Reports',
+    season: 'Autumn staking season',
+    seasonText: 'Stake GT until 30 November and share 200,000 USDT',
     webinars: 'Webinars',
   },
   tr: {
@@ -39,6 +41,8 @@ const TITLES: Record<string, Readonly<Record<string, string>>> = {
     research: 'Araştırma',
     researchText: 'Haftalık piyasa notları',
     reports: 'Raporlar',
+    season: 'Sonbahar staking sezonu',
+    seasonText: '30 Kasım’a kadar GT stake edin, 200.000 USDT’yi paylaşın',
     webinars: 'Web seminerleri',
   },
   cn: {
@@ -58,6 +62,8 @@ const TITLES: Record<string, Readonly<Record<string, string>>> = {
     research: '研究院',
     researchText: '每周市场观察',
     reports: '报告',
+    season: '秋季质押季',
+    seasonText: '11 月 30 日前质押 GT，瓜分 200,000 USDT',
     webinars: '线上讲座',
   },
   ar: {
@@ -77,6 +83,8 @@ const TITLES: Record<string, Readonly<Record<string, string>>> = {
     research: 'الأبحاث',
     researchText: 'ملاحظات السوق الأسبوعية',
     reports: 'التقارير',
+    season: 'موسم الخريف للتخزين',
+    seasonText: 'خزّن GT حتى 30 نوفمبر وشارك في 200,000 USDT',
     webinars: 'ندوات',
   },
 };
@@ -125,6 +133,18 @@ export function menuData(lang: string | undefined): Required<WireOf<typeof heade
       hidden: 0,
       children: [],
     },
+    {
+      key: 'earn.featured-season',
+      title: title('season'),
+      desc: title('seasonText'),
+      icon: '/images/menu_icon/season.png',
+      link: '/staking/season',
+      target: '_self',
+      rightNode: title('new'),
+      hidden: 0,
+      children: [],
+    },
+    { key: 'bots.copyTrading', rightNode: title('hot'), hidden: 0, children: [] },
     {
       key: 'more.research',
       parent: 'more',

@@ -47,9 +47,17 @@ export const ACCOUNTS: readonly Persona[] = [
       accountMode: { mode: 'single_currency', support_unified: true, first_open: true },
     },
   ),
-  member('affiliate', 'Affiliate', 'accounts', 'Has a referral code of an agency: the growth tabs differ.', {
-    user: { uid: '10600', nickname: 'partner', user_nick: 'Partner P.' },
-    rebate: { kol_code: 'PARTNER1', encrypted_uid: 'k3', agency_type: 3 },
+  member('affiliate', 'Affiliate', 'accounts', 'agency_type 1, with a referral code: the growth tabs differ.', {
+    user: { uid: '10600', nickname: 'affiliate', user_nick: 'Affiliate A.' },
+    rebate: { kol_code: 'PARTNER1', encrypted_uid: 'k1', agency_type: 1 },
+  }),
+  member('agent', 'Agent', 'accounts', 'agency_type 2: an agent of the exchange.', {
+    user: { uid: '10601', nickname: 'agent', user_nick: 'Agent A.' },
+    rebate: { kol_code: 'AGENT1', encrypted_uid: 'k2', agency_type: 2 },
+  }),
+  member('partner', 'Partner', 'accounts', 'agency_type 3: a partner of the exchange.', {
+    user: { uid: '10602', nickname: 'partner', user_nick: 'Partner P.' },
+    rebate: { kol_code: 'PARTNER3', encrypted_uid: 'k3', agency_type: 3 },
   }),
   member(
     'white-list-off',

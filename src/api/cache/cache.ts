@@ -3,7 +3,7 @@ import { readDatabase, writeDatabase } from '../../platform/storage/database.ts'
 import { CACHE_TTL_SECONDS } from '../cache-rule.ts';
 import { callEndpoint, type Answer, type CachedEndpoint, type CallContext, type Given } from '../endpoint.ts';
 import { isObject } from '../parse-json.ts';
-import { checkShape } from '../shapes.ts';
+import { readShape } from '../check-shape.ts';
 
 /** For whom an answer was kept: the gateway, and the language and site where the answer depends on them (CCH-09). */
 export type CacheScope = Readonly<Record<string, string | number>>;
@@ -30,7 +30,7 @@ export async function callCached<T, P = void>(
   if (entry?.fresh && !isRenewed) return { data: entry.data, failed: false, stale: false };
   const { sent, ...answer } = await callEndpoint(endpoint, context, ...([params] as unknown as Given<P>));
   if (answer.failed) return entry ? { ...answer, data: entry.data, stale: true } : answer;
-  if (endpoint.cache.isValid(answer.data)) {
+  if (sent !== undefined && endpoint.cache.isValid(answer.data)) {
     void writeDatabase(endpoint.cache.name, { at: now(), scope: mark, data: sent });
   }
   return answer;
@@ -39,7 +39,7 @@ export async function callCached<T, P = void>(
 async function readEntry<T, P>({ cache, shape }: CachedEndpoint<T, P>, mark: string): Promise<Entry<T> | undefined> {
   const kept = await readDatabase(cache.name);
   if (!isObject(kept) || kept['scope'] !== mark || typeof kept['at'] !== 'number') return undefined;
-  const checked = checkShape(shape, kept['data']);
+  const checked = await readShape(shape, kept['data']);
   if ('fault' in checked || !cache.isValid(checked.value)) return undefined;
   const age = now() - kept['at'];
   // An entry of the future was tampered with, or a clock was wrong: it counts as absent.

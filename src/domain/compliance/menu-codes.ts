@@ -111,10 +111,34 @@ const OTHER_NAMES: Readonly<Partial<Record<MenuCode, readonly string[]>>> = {
 };
 
 /** Keys of single providers of the shop or of the payment product: `shop_acme` blocks `shop` (FTR-103, FTR-104). */
-const PROVIDER_KEYS: Readonly<Partial<Record<MenuCode, RegExp>>> = {
-  shop: /^shop[_-]/,
-  gatepay: /^gatepay[_-]/,
-};
+const PROVIDERS: readonly (readonly [MenuCode, RegExp])[] = [
+  ['shop', /^shop[_-]/],
+  ['gatepay', /^gatepay[_-]/],
+];
+
+/** Which codes a listed name blocks. */
+const CODES_OF_NAME: ReadonlyMap<string, readonly MenuCode[]> = MENU_CODES.reduce((codes, code) => {
+  for (const name of [code, ...(OTHER_NAMES[code] ?? [])])
+    codes.set(name.toLowerCase(), [...(codes.get(name.toLowerCase()) ?? []), code]);
+  return codes;
+}, new Map<string, readonly MenuCode[]>());
+
+/** No name of a code is longer: a longer one is not looked at. */
+const LONGEST = 100;
+
+/** What a list blocks, found once a list: rules ask it for each entry, each time it is drawn (OP-107). */
+const found = new WeakMap<object, ReadonlySet<MenuCode>>();
+
+function codesIn(list: readonly unknown[]): ReadonlySet<MenuCode> {
+  const codes = new Set<MenuCode>();
+  for (const listed of list) {
+    if (typeof listed !== 'string' || listed.length > LONGEST) continue;
+    const name = listed.trim().toLowerCase();
+    for (const code of CODES_OF_NAME.get(name) ?? []) codes.add(code);
+    for (const [code, pattern] of PROVIDERS) if (pattern.test(name)) codes.add(code);
+  }
+  return codes;
+}
 
 /**
  * Whether the list of blocked codes names this code. Case does not matter; anything that is not a list of strings
@@ -122,13 +146,9 @@ const PROVIDER_KEYS: Readonly<Partial<Record<MenuCode, RegExp>>> = {
  */
 export function isBlocked(code: MenuCode, blockedList: unknown): boolean {
   if (!Array.isArray(blockedList)) return false;
-  const names = new Set([code, ...(OTHER_NAMES[code] ?? [])].map((name) => name.toLowerCase()));
-  const provider = PROVIDER_KEYS[code];
-  return blockedList.some((listed: unknown) => {
-    if (typeof listed !== 'string') return false;
-    const name = listed.trim().toLowerCase();
-    return names.has(name) || (provider?.test(name) ?? false);
-  });
+  const known = found.get(blockedList) ?? codesIn(blockedList);
+  found.set(blockedList, known);
+  return known.has(code);
 }
 
 type CodedRoute = readonly [pattern: string, code: MenuCode];

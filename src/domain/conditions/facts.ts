@@ -53,6 +53,10 @@ export const FACTS = {
   canPayByP2P: fact<boolean>(true, 'The current fiat can be paid peer to peer (BUY-09, BUY-14).'),
   hasTurkeyGiftBox: fact<boolean>(false, "The deployment shows the Turkey site's gift box (OP-70)."),
   configured: fact<readonly string[]>(NONE, 'Names of the hosts and link targets that have a value (OP-18).'),
+  isAffiliate: fact<boolean>(false, 'The member is an affiliate: agency_type 1 (ROL-15, REF-09).'),
+  isAgent: fact<boolean>(false, 'The member is an agent: agency_type 2 (ROL-15, REF-09).'),
+  isPartner: fact<boolean>(false, 'The member is a partner: agency_type 3 (ROL-15, REF-09).'),
+  isPartnerDirect: fact<boolean>(false, 'The member is a direct client of a partner: agency_type 4 (ROL-15, REF-09).'),
   page: fact<string>('', 'Key of the page: home, login, signup, live, not-found … (OP-80).'),
 } as const;
 

@@ -93,14 +93,32 @@ function supportForm(context: LinkContext): Target | undefined {
   return context.language === 'zh-tw' ? (forms?.['zh-tw'] ?? forms?.en) : forms?.en;
 }
 
+function targetOf(name: TargetName, context: LinkContext): Target | undefined {
+  const { site, targets } = context;
+  switch (name) {
+    case 'supportForm':
+      return supportForm(context);
+    case 'agreementPath':
+    case 'privacyPath':
+    case 'businessContact':
+      return site[name];
+    case 'supportMail':
+      return site.supportContact.kind === 'mail' ? site.supportContact : targets.supportMail;
+    default:
+      return targets[name];
+  }
+}
+
 function targetHref(name: TargetName, context: LinkContext): DestinationHref {
-  const target = name === 'supportForm' ? supportForm(context) : context.targets[name];
+  const target = targetOf(name, context);
   if (target === undefined) return { missing: `links.${name}` };
   // API docs of the Malta site: a path below its host, or an address of their own (FTR-75).
   if (name === 'maltaApiDocs')
     return target.kind === 'path'
       ? hostHref('malta', target.path, context)
       : { href: target.href, external: true, path: '' };
+  // A path of the site's own is one of ours, and rewritten as these are.
+  if (target.kind === 'path' && Object.hasOwn(context.site, name)) return pathHref(target.path, context);
   const link = linkTo(target, context);
   return link ? { ...link, path: target.kind === 'path' ? target.path : '' } : { missing: `links.${name}` };
 }

@@ -7,11 +7,21 @@ import type { Hosts } from './href.ts';
 /** What a click does in place of following the href (NAV-90…93, FTR-76). */
 export type LinkAction = 'open-chat' | 'choose-turkey-site' | 'stay-tuned' | 'switch-site' | 'live-trading';
 
-/** A target of the page configuration that is one address. */
-export type TargetName = 'licences' | 'chain' | 'payment' | 'supportForm' | 'supportMail' | 'uaeFees' | 'maltaApiDocs';
+/** A target of the page configuration that is one address, or one of the site's own (SIT-28, SIT-29). */
+export type TargetName =
+  | 'licences'
+  | 'chain'
+  | 'payment'
+  | 'supportForm'
+  | 'supportMail'
+  | 'uaeFees'
+  | 'maltaApiDocs'
+  | SiteTargetName;
+
+export type SiteTargetName = 'agreementPath' | 'privacyPath' | 'businessContact';
 
 /**
- * Where a link leads: a path of this site, a path on another host, or a configured target. A path may hold
+ * Where a link leads: a path of this site, a path on another host, a configured target or one of the site. A path may hold
  * `{fiat}`, `{fiat-lower}`, `{pair}`, `{footerPair}`, `{orderFiat}`, `{coin}`, `{gtSlug}`, `{gtName}`.
  */
 export type Destination =

@@ -57,23 +57,36 @@ export function anchorOf(wrapped: WrappedLink, newWindow: boolean): { href: stri
   return { href: wrapped.href, target: '_blank', rel: 'noopener noreferrer' };
 }
 
+/** The host that an address names; undefined of a path. */
+function hostOf(href: string | undefined): string | undefined {
+  return /^https?:\/\/(?:[^/?#]*@)?([^/?#]+)/i.exec(href ?? '')?.[1]?.toLowerCase();
+}
+
 /**
  * Between the EU site and the others a link asks first: from it to the Malta site, to it from any other (LNK-05,
  * FTR-76, RST-23). Undefined where it asks nothing.
  */
-export function siteSwitchOf(href: string, { site, hosts }: LinkContext): 'leaves-eu' | 'enters-eu' | undefined {
+export function siteSwitchOf(
+  href: string,
+  { site, hosts }: Pick<LinkContext, 'site' | 'hosts'>,
+): 'leaves-eu' | 'enters-eu' | undefined {
   const isOnEu = site.key === 'eu';
-  const other = (isOnEu ? hosts.malta : hosts.eu)?.origin;
-  // An href of ours begins with its origin as it is written there.
-  if (other === undefined || !href.startsWith(other) || !/^(?:[/?#]|$)/.test(href.slice(other.length)))
-    return undefined;
+  const other = hostOf((isOnEu ? hosts.malta : hosts.eu)?.origin);
+  if (other === undefined || hostOf(href) !== other) return undefined;
   return isOnEu ? 'leaves-eu' : 'enters-eu';
 }
 
-function actionOf(link: Link, href: string, context: LinkContext): LinkAction | undefined {
-  if (link.action) return link.action;
+/** What is asked before a link leads to another site of the exchange: the EU's and Malta's, or Turkey's (OP-15, OP-103). */
+export function siteActionOf(href: string, context: Pick<LinkContext, 'site' | 'hosts'>): LinkAction | undefined {
   if (siteSwitchOf(href, context) !== undefined) return 'switch-site';
-  return isUpcoming(link, context) ? 'stay-tuned' : undefined;
+  const turkey = hostOf(context.hosts.turkey?.origin);
+  return turkey !== undefined && context.site.key !== 'turkey' && hostOf(href) === turkey
+    ? 'choose-turkey-site'
+    : undefined;
+}
+
+function actionOf(link: Link, href: string, context: LinkContext): LinkAction | undefined {
+  return link.action ?? siteActionOf(href, context) ?? (isUpcoming(link, context) ? 'stay-tuned' : undefined);
 }
 
 /** The link as it stands on the page, or why it does not. */

@@ -3,7 +3,7 @@ import { codeOfPath, isBlocked, routeOfPath } from '../compliance/menu-codes.ts'
 import { LINK_KEYS, LINKS, type LinkKey } from './catalog/index.ts';
 import { hrefOfDestination } from './destination.ts';
 import { isProductOrigin, linkTo, type LinkContext } from './href.ts';
-import { anchorOf, reasonToHide, siteSwitchOf, type LinkSituation, type ResolvedLink } from './resolve-link.ts';
+import { anchorOf, reasonToHide, siteActionOf, type LinkSituation, type ResolvedLink } from './resolve-link.ts';
 import type { Target } from './target.ts';
 
 function patternOf(key: LinkKey, context: LinkContext): Route | undefined {
@@ -67,6 +67,6 @@ export function resolveGivenLink(
   const path = pathOf(target, situation.link);
   const reason = path === undefined ? undefined : reasonToHidePath(path, situation);
   if (reason) return { shown: false, reason };
-  const action = siteSwitchOf(link.href, situation.link) === undefined ? {} : { action: 'switch-site' as const };
-  return { shown: true, ...anchorOf(link, newWindow), ...action };
+  const action = siteActionOf(link.href, situation.link);
+  return { shown: true, ...anchorOf(link, newWindow), ...(action ? { action } : {}) };
 }

@@ -22,8 +22,8 @@ export interface MarketRow extends Searchable, Opening {
   readonly isST: boolean;
   readonly isHot: boolean;
   readonly isNew: boolean;
-  /** Side-menu group: category, settlement coin, or kind of pre-market. */
-  readonly group: string;
+  /** Side-menu groups that list it: quote coin or category, settlement coin, or kind of pre-market (MKT-09, OP-101). */
+  readonly groups: readonly string[];
   readonly categories: readonly string[];
   /** What a plain search looks in (MKT-16, MKT-17); pairs are ranked instead. */
   readonly texts: readonly string[];
@@ -46,35 +46,53 @@ function sidesOf(pair: string): { base: string; quote: string } {
   return { base, quote };
 }
 
-/** Spot pairs, grouped by category; a pair that stands in several is one row (MKT-09, MKT-26). */
-export function spotRows(byGroup: Readonly<Record<string, readonly SpotInput[]>>): readonly MarketRow[] {
-  const seen = new Set<string>();
-  return Object.entries(byGroup).flatMap(([group, rows]) =>
-    rows.flatMap((row): MarketRow[] => {
-      if (seen.has(row.pair)) return [];
-      seen.add(row.pair);
-      const categories = categoriesOf(row.category);
-      return [
-        {
-          ...PLAIN,
-          ...sidesOf(row.pair),
-          key: `spot-${row.pair}`,
-          pair: row.pair,
-          name: row.name,
-          detail: row.name,
-          path: tradePath(row.pair),
-          rate: row.rate,
-          change: row.change,
-          isST: row.isSt,
-          isHot: categories.includes('hot'),
-          isNew: categories.includes('new'),
-          openingTime: row.openingTime,
-          group,
-          categories,
+/** What is listed several times stands once, where it stands first, in every group and with every mark of it (OP-101). */
+function mergeRows(rows: readonly MarketRow[]): readonly MarketRow[] {
+  const byKey = new Map<string, [MarketRow, ...MarketRow[]]>();
+  for (const row of rows) {
+    const known = byKey.get(row.key);
+    if (known === undefined) byKey.set(row.key, [row]);
+    else known.push(row);
+  }
+  return [...byKey.values()].map((same) =>
+    same.length === 1
+      ? same[0]
+      : {
+          ...same[0],
+          groups: [...new Set(same.flatMap(({ groups }) => groups))],
+          categories: [...new Set(same.flatMap(({ categories }) => categories))],
+          isST: same.some(({ isST }) => isST),
+          isHot: same.some(({ isHot }) => isHot),
+          isNew: same.some(({ isNew }) => isNew),
         },
-      ];
+  );
+}
+
+/** Spot pairs, grouped by category (MKT-09, MKT-26). */
+export function spotRows(byGroup: Readonly<Record<string, readonly SpotInput[]>>): readonly MarketRow[] {
+  const rows = Object.entries(byGroup).flatMap(([group, list]) =>
+    list.map((row): MarketRow => {
+      const categories = categoriesOf(row.category);
+      return {
+        ...PLAIN,
+        ...sidesOf(row.pair),
+        key: `spot-${row.pair}`,
+        pair: row.pair,
+        name: row.name,
+        detail: row.name,
+        path: tradePath(row.pair),
+        rate: row.rate,
+        change: row.change,
+        isST: row.isSt,
+        isHot: categories.includes('hot'),
+        isNew: categories.includes('new'),
+        openingTime: row.openingTime,
+        groups: [group],
+        categories,
+      };
     }),
   );
+  return mergeRows(rows);
 }
 
 interface FuturesInput {
@@ -89,8 +107,8 @@ interface FuturesInput {
 
 /** Contracts, grouped by the coin that they settle in (MKT-04, MKT-25, MKT-26). */
 export function futuresRows(lists: Readonly<Record<string, readonly FuturesInput[]>>): readonly MarketRow[] {
-  return Object.values(lists).flatMap((rows) =>
-    rows.map((row) => ({
+  const rows = Object.values(lists).flatMap((list) =>
+    list.map((row): MarketRow => ({
       ...PLAIN,
       ...sidesOf(row.name),
       key: `futures-${row.settle}-${row.name}`,
@@ -102,10 +120,11 @@ export function futuresRows(lists: Readonly<Record<string, readonly FuturesInput
       change: row.change,
       isST: row.isTagSt,
       isHot: categoriesOf(row.categories).includes('hot'),
-      group: row.settle,
+      groups: [row.settle],
       categories: categoriesOf(row.categories),
     })),
   );
+  return mergeRows(rows);
 }
 
 interface PilotInput {
@@ -119,13 +138,13 @@ interface PilotInput {
   readonly change: string;
 }
 
-/** Pilot tokens, found by pair or address (MKT-16, MKT-21, MKT-24). */
+/** Pilot tokens, found by pair or address; the hot flag is a category too (MKT-16, MKT-21, MKT-24). */
 export function pilotRows(rows: readonly PilotInput[]): readonly MarketRow[] {
-  return rows.map((row) => {
+  const tokens = rows.map((row): MarketRow => {
     const [base = row.name, quote = ''] = row.showPair.split('/');
     return {
       ...PLAIN,
-      key: `pilot-${row.seoPath}`,
+      key: `pilot-${row.seoPath || row.address || row.showPair || row.name}`,
       pair: row.showPair,
       base,
       quote,
@@ -136,11 +155,12 @@ export function pilotRows(rows: readonly PilotInput[]): readonly MarketRow[] {
       change: row.change,
       isST: false,
       isHot: row.isHot,
-      group: '',
-      categories: categoriesOf(row.cate),
+      groups: [],
+      categories: [...categoriesOf(row.cate), ...(row.isHot ? ['hot'] : [])],
       texts: [row.showPair, row.address],
     };
   });
+  return mergeRows(tokens);
 }
 
 interface PreMarketInput {
@@ -149,11 +169,18 @@ interface PreMarketInput {
   readonly tags: readonly string[];
 }
 
-/** Coins before their market, of one kind, found by currency (MKT-17, MKT-27). */
-export function preMarketRows(rows: readonly PreMarketInput[], group: 'premint' | 'pre-market'): readonly MarketRow[] {
-  return rows.map((row) => ({
+/** Coins before their market, by kind, found by currency; one may be of both kinds (MKT-17, MKT-27, OP-101). */
+export function preMarketRows(
+  byKind: Readonly<Record<'premint' | 'pre-market', readonly PreMarketInput[]>>,
+): readonly MarketRow[] {
+  const rows = Object.entries(byKind).flatMap(([kind, list]) => list.map((row) => preMarketRow(row, kind)));
+  return mergeRows(rows);
+}
+
+function preMarketRow(row: PreMarketInput, kind: string): MarketRow {
+  return {
     ...PLAIN,
-    key: `${group}-${row.currency}`,
+    key: `pre-market-${row.currency}`,
     pair: row.currency,
     base: row.currency,
     quote: '',
@@ -163,8 +190,8 @@ export function preMarketRows(rows: readonly PreMarketInput[], group: 'premint' 
     isST: false,
     isHot: row.tags.includes('hot'),
     isNew: row.tags.includes('new'),
-    group,
+    groups: [kind],
     categories: row.tags,
     texts: [row.currency],
-  }));
+  };
 }

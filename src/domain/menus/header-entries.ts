@@ -1,7 +1,8 @@
-import { all, any, isAbove, isOneOf, isTrue, not, type Condition } from '../conditions/condition.ts';
+import { all, any, isAbove, isTrue, not, type Condition } from '../conditions/condition.ts';
 import { blocked, flagOn, isLogin, isMain, isSubAccount, isVisitor } from '../conditions/named.ts';
 import type { LinkKey } from '../links/catalog/index.ts';
 import type { Family } from '../sites/family.ts';
+import { hasKycLevel } from '../restrictions/kyc-levels.ts';
 
 export interface Entry {
   /** What must hold for the entry to be on the page; otherwise it is absent, not invisible. */
@@ -37,14 +38,17 @@ export const HEADER_ENTRIES = {
     link: 'spotOrders',
     meaning: 'Link to the spot orders (HDR-33, ORD-15).',
   },
-  user: { when: all(isLogin, without('hiddenPersonalInfo')), meaning: 'Personal summary panel (HDR-34, USR-26).' },
+  user: {
+    when: all(isLogin, without('hiddenPersonalInfo')),
+    meaning: 'Personal summary panel, and its figures in the drawer (HDR-34, USR-26, OP-100).',
+  },
   avatar: {
     when: all(isLogin, without('hiddenPersonalInfoAvatar')),
     link: 'profile',
-    meaning: 'Avatar; opens the user drawer (HDR-52, USR-26).',
+    meaning: 'Avatar; opens the user drawer. Without it the summary hangs on the name (HDR-52, USR-26, OP-100).',
   },
   verified: {
-    when: all(isLogin, isOneOf('verified', ['1', '4'], 'verified at level 2 or 3')),
+    when: all(isLogin, hasKycLevel([2, 3], 'verified at level 2 or 3')),
     meaning: 'The identity counts as verified; "Not verified" stands otherwise (USR-17, trap 9).',
   },
   weakSafety: {

@@ -1,3 +1,4 @@
+import { BOUNDS, cut } from '../../lib/bounds.ts';
 import { resolveGivenLink } from '../links/resolve-path.ts';
 import type { Article, TitledLink } from '../links/href.ts';
 import { encodeSegment } from '../links/routes.ts';
@@ -23,6 +24,15 @@ export function resolveList(list: ListItem['list'], situation: Situation): reado
   return rowsOf(list, situation).flatMap(({ title, href }, index): MenuNode[] => {
     const { shown, ...rest } = resolveGivenLink(href, situation, false);
     if (!shown && 'reason' in rest && rest.reason === 'unsafe link') return [];
-    return [{ key: `${list}${index + 1}`, label: '', title: title.trim(), ...rest, isGroup: false, children: [] }];
+    return [
+      {
+        key: `${list}${index + 1}`,
+        label: '',
+        title: cut(title.trim(), BOUNDS.title),
+        ...rest,
+        isGroup: false,
+        children: [],
+      },
+    ];
   });
 }

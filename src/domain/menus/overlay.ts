@@ -1,3 +1,4 @@
+import { cut } from '../../lib/bounds.ts';
 import { parsePath, parseTarget, type Target } from '../links/target.ts';
 
 /** One row of `menus` in the answer of `common/tabs`, as the gateway sends it. */
@@ -41,7 +42,7 @@ function text(value: unknown, longest: number): string | undefined {
   if (typeof value !== 'string') return undefined;
   // oxlint-disable-next-line no-control-regex -- they are what it takes out
   const clean = value.replaceAll(/[\u0000-\u001f\u007f\u2028-\u202e\u2066-\u2069]/g, ' ').trim();
-  return clean === '' ? undefined : clean.slice(0, longest);
+  return clean === '' ? undefined : cut(clean, longest);
 }
 
 function keyOf(value: unknown): string | undefined {

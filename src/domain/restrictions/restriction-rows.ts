@@ -1,5 +1,6 @@
 import { all, any, type Condition, isAtLeast, isBelow, isOneOf, isTrue, not } from '../conditions/condition.ts';
 import { onSite } from '../conditions/on-site.ts';
+import { hasKycLevel } from './kyc-levels.ts';
 import type { Memory } from './memory.ts';
 import { DAY, type Reshow } from './reshow.ts';
 import type { RestrictionFact } from './restriction-facts.ts';
@@ -29,7 +30,7 @@ const never = any();
 const isLogin = isTrue('isLogin');
 const isHighTier = all(isLogin, isAtLeast('tierLevel', 11));
 const isLowTier = all(isLogin, isBelow('tierLevel', 11));
-const isCompany = all(isLogin, isOneOf('verified', ['3']));
+const isCompany = all(isLogin, hasKycLevel(['company']));
 
 const onAccountPage = (...pages: readonly string[]) => isOneOf('accountPage', pages);
 const onAssets = onAccountPage('myfunds');

@@ -1,4 +1,5 @@
 import type { LanguageCode } from '../languages.ts';
+import type { AbsoluteTarget, PathTarget, Target } from '../links/target.ts';
 
 export type SiteId = 0 | 71 | 106 | 182 | 177 | 232 | 14 | 153 | 83 | 181 | 777 | 666;
 
@@ -29,8 +30,8 @@ export const FLAGS = {
   hiddenFooterSignup: 'Hides the sign-up block of the footer (SIT-38).',
   hiddenMultipleOrder: 'Hides the orders menu (SIT-39).',
   hiddenSpotOrder: 'Hides the link to the spot orders in the top bar (SIT-40).',
-  hiddenPersonalInfo: 'Hides the personal summary panel (SIT-41).',
-  hiddenPersonalInfoAvatar: 'Hides the avatar, which opens the user drawer (SIT-42).',
+  hiddenPersonalInfo: 'Hides the personal summary panel, and its figures in the user drawer (SIT-41, OP-100).',
+  hiddenPersonalInfoAvatar: 'Hides the avatar and its drawer; the summary hangs on the name (SIT-42, OP-100).',
   hiddenLogout: 'Hides logout (SIT-43).',
   hiddenDownload: 'Hides the download QR menu (SIT-45).',
   hiddenLanguage: 'Hides the language entry (SIT-46).',
@@ -68,6 +69,26 @@ export function flagOfEntry(key: string): FlagName {
   return `hidden${pascal}`;
 }
 
+/** The two images of a logo. */
+export interface LogoPair {
+  readonly light: PathTarget | AbsoluteTarget;
+  readonly dark: PathTarget | AbsoluteTarget;
+}
+
+/** What a page may say of a sub-site (OP-98). */
+export type SiteChanges = Pick<
+  Site,
+  | 'websocketHosts'
+  | 'loginMethods'
+  | 'totpIssuer'
+  | 'antiPhishingHosts'
+  | 'supportContact'
+  | 'businessContact'
+  | 'agreementPath'
+  | 'privacyPath'
+  | 'logo'
+>;
+
 /** Configuration of one sub-site (SIT-22…38). Everything that a deployment may change has a page configuration over it. */
 export interface Site {
   readonly id: SiteId;
@@ -84,17 +105,20 @@ export interface Site {
   readonly footerPair: string;
   /** First year of the copyright line (FTR-97). */
   readonly copyrightFrom: number;
-  /** Logo for light and for dark pages, below the asset base (SIT-24). */
-  readonly logo: { readonly light: string; readonly dark: string };
+  /** Images for light and for dark pages, a path of them below the asset base; the mark is drawn where there are none (SIT-24). */
+  readonly logo: LogoPair | undefined;
   readonly analyticsIds: readonly string[];
   readonly websocketHosts: readonly string[];
   readonly loginMethods: readonly string[];
-  readonly supportContact: string;
-  readonly businessContact: string;
-  readonly agreementPath: string;
-  readonly privacyPath: string;
+  readonly supportContact: Target;
+  readonly businessContact: Target;
+  readonly agreementPath: PathTarget | AbsoluteTarget;
+  readonly privacyPath: PathTarget | AbsoluteTarget;
   readonly totpIssuer: string;
-  /** Hosts that are the exchange's own; links to them count as links to the product (SIT-31, OP-88). */
+  /**
+   * Hosts that are the exchange's own; links to them count as links to the product (SIT-31, OP-88). What decides about
+   * trust asks `SITES`, which no page changes, and never a site that a page has configured (OP-98, OP-99).
+   */
   readonly antiPhishingHosts: readonly string[];
   /** Every flag of the table, stated (OP-03). */
   readonly flags: Readonly<Record<keyof typeof FLAGS, boolean>>;

@@ -5,27 +5,20 @@ import { resolveOffer } from '../../domain/sites/offer.ts';
 import { resolveFlags } from '../../domain/sites/registry.ts';
 import { currentPath } from '../../platform/page/location.ts';
 import { isInNativeApp, userAgent } from '../../platform/device/native-app.ts';
-import { findInDocument } from '../../platform/page/page-document.ts';
 import { isPhoneDevice, matchesScreen, watchScreen } from '../../platform/device/screen.ts';
 import { createFactsReader, type ElementFacts, readFactSources, subscribeFacts } from '../../stores/facts.ts';
 import { pageConfiguration } from '../../stores/configuration/page-configuration.ts';
-import { pageKindOf } from '../../stores/page/page-kind.ts';
+import { pageHere } from '../../stores/page/page-kind.ts';
 import type { ElementState } from '../element-state.ts';
 import type { ElementView } from '../element-view.ts';
 
 /** Below the mobile header's width (HDR-46, OP-21). */
 const NARROW = '(width < 992px)';
 
-/** The body of a missing page stands in it (OP-80). */
-function isNotFoundPage(): boolean {
-  return findInDocument('exchange-not-found').length > 0;
-}
-
 /** The kind of page that the element, the configuration or the path says (OP-80). */
 export function pageOf({ attributes }: Pick<ElementState, 'attributes'>): string {
   const { page } = attributes;
-  const stated = typeof page === 'string' ? page : pageConfiguration().getState().page;
-  return pageKindOf(currentPath(), stated ?? (isNotFoundPage() ? 'not-found' : undefined));
+  return pageHere(currentPath(), typeof page === 'string' ? page : undefined);
 }
 
 function ownFacts(state: ElementState): ElementFacts {

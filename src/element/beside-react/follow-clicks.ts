@@ -1,21 +1,23 @@
 import { readAppBuild } from '../../domain/app-builds.ts';
 import { parseLanguage } from '../../domain/languages.ts';
 import { nativeHref } from '../../domain/links/native.ts';
+import { siteActionOf } from '../../domain/links/resolve-link.ts';
 import { parsePath } from '../../domain/links/target.ts';
 import { currentOrigin, navigateTo } from '../../platform/page/location.ts';
 import { openInNativeApp, userAgent } from '../../platform/device/native-app.ts';
 import { openOverlay } from '../../stores/panels/overlays.ts';
 import { pageConfiguration } from '../../stores/configuration/page-configuration.ts';
 import type { ElementView } from '../element-view.ts';
+import { sendError } from '../send.ts';
 import { pickLanguage } from './pick-language.ts';
 
 /** What a click on an entry does in place of following it. */
 function act(action: string, view: ElementView, link: HTMLAnchorElement): void {
   if (action === 'open-chat') view.send('exchange-chat-open', {}, true);
-  else if (action === 'choose-turkey-site') openOverlay('turkey-site', view.id);
-  else if (action === 'stay-tuned') openOverlay('stay-tuned', view.id);
+  else if (action === 'choose-turkey-site') openOverlay('turkey-site', link.href, view.id);
+  else if (action === 'stay-tuned') openOverlay('stay-tuned', undefined, view.id);
   else if (action === 'switch-site' && view.send('exchange-site-switch', { href: link.href }, true))
-    openOverlay('switch-site', view.id, link.href);
+    openOverlay('switch-site', link.href, view.id);
   else if (action === 'live-trading' && view.send('exchange-live-trading', { href: link.href }, true))
     follow(view, link);
 }
@@ -25,15 +27,36 @@ function follow(view: ElementView, { href, dataset }: HTMLAnchorElement): void {
   if (view.send('exchange-navigate', { href, target: '_self', key: dataset['key'] ?? '' }, true)) navigateTo(href);
 }
 
+/** Whether the link leads to this very site, wherever the page has put it. */
+function isOurs({ origin }: HTMLAnchorElement, view: ElementView): boolean {
+  return origin === currentOrigin() || origin === view.state.getState().linkBase;
+}
+
+/**
+ * What a link to another site of the exchange asks first, whoever has written it: a menu, or a text of the gateway
+ * (LNK-05, OP-15, OP-103). Not the link by which the question itself is answered.
+ */
+function siteActionOfLink(link: HTMLAnchorElement, view: ElementView): string | undefined {
+  if (isOurs(link, view) || link.dataset['key'] === 'switch-site') return undefined;
+  return siteActionOf(link.href, {
+    site: view.state.getState().site,
+    hosts: pageConfiguration().getState().hosts,
+  });
+}
+
 /** In the native app a link of a configured module opens in its native page, KYC in the entry of its build (NTV-01, NTV-05, OP-69). */
 function nativeFormOf(link: HTMLAnchorElement, view: ElementView): string | undefined {
   const { native } = pageConfiguration().getState();
   if (native === undefined || !view.facts.read().isApp) return undefined;
-  const isOurs = link.origin === currentOrigin() || link.origin === view.state.getState().linkBase;
   const path = parsePath(link.pathname + link.search);
-  if (!isOurs || path === undefined) return undefined;
+  if (!isOurs(link, view) || path === undefined) return undefined;
   const build = readAppBuild(userAgent(), native.build);
   return nativeHref(path, link.href, native, build);
+}
+
+/** Opens it in the app; where that does not come, it is said once (NTV-06, ERR-13, OP-96). */
+function openNative(href: string, { host }: ElementView): boolean {
+  return openInNativeApp(href, (message, error) => sendError(host ?? window, 'native-link', message, error));
 }
 
 /** A button that leads nowhere may be of interest to analytics too: what opens a menu of the navigation (ANA-01). */
@@ -45,7 +68,7 @@ function trackButton(event: MouseEvent, view: ElementView): void {
 
 /**
  * Hears the clicks on our links: the page is told first and may prevent it (`exchange-navigate`), an entry with an
- * action does that instead, a language is switched in place, and in the native app a page of its own is opened. A click
+ * action does that instead, one that leads to another site of the exchange asks first, a language is switched in place, and in the native app a page of its own is opened. A click
  * with a modifier key is the browser's.
  */
 export function followClicks(root: HTMLElement, view: ElementView): () => void {
@@ -53,10 +76,11 @@ export function followClicks(root: HTMLElement, view: ElementView): () => void {
     const target = event.composedPath().find((node): node is HTMLAnchorElement => node instanceof HTMLAnchorElement);
     if (target === undefined) return trackButton(event, view);
     if (event.defaultPrevented || !root.contains(target)) return;
-    const { key = '', action, track, language, quiet } = target.dataset;
+    const { key = '', track, language, quiet } = target.dataset;
     if (track !== undefined) view.track(track, { key, href: target.href });
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     const code = parseLanguage(language);
+    const action = target.dataset['action'] ?? (code === undefined ? siteActionOfLink(target, view) : undefined);
     if (action !== undefined || (code !== undefined && isPlain)) {
       event.preventDefault();
       target.closest<HTMLElement>('[popover]')?.hidePopover();
@@ -71,7 +95,7 @@ export function followClicks(root: HTMLElement, view: ElementView): () => void {
       target: native === undefined ? target.target || '_self' : '_self',
       key,
     };
-    if (!view.send('exchange-navigate', detail, true) || (native !== undefined && openInNativeApp(native)))
+    if (!view.send('exchange-navigate', detail, true) || (native !== undefined && openNative(native, view)))
       event.preventDefault();
   };
   root.addEventListener('click', click);

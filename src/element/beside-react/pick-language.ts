@@ -11,10 +11,11 @@ import type { ElementView } from '../element-view.ts';
  */
 export function pickLanguage(view: ElementView, code: LanguageCode, isQuiet = false): void {
   const { site, language } = view.state.getState();
-  if (!isLanguageAllowed(code, site.id)) return isQuiet ? undefined : openOverlay('turkey-site', view.id);
+  if (!isLanguageAllowed(code, site.id)) return isQuiet ? undefined : openOverlay('turkey-site', undefined, view.id);
   // An earlier choice counts while its messages are still on their way.
   if (code === (preferences().getState().language ?? language)) return;
   if (!view.send('exchange-language-change', { language: code }, true)) return;
-  const alternate = alternateLink(LANGUAGES[code].documentCode) ?? alternateLink(code);
+  const { documentCode, siteCode } = LANGUAGES[code];
+  const alternate = alternateLink(documentCode) ?? alternateLink(code) ?? alternateLink(siteCode);
   if (alternate === undefined || !navigateTo(alternate)) chooseLanguage(code, site.id);
 }

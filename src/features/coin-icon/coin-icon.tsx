@@ -10,6 +10,9 @@ import coinIcon from './coin-icon.css?inline';
 
 export const styles = coinIcon;
 
+/** Until the whitelist is known the picture of any coin is tried. */
+const ANY_COIN: readonly string[] = [];
+
 /** The hour's version of the pictures, for those who ask for it; none while a server renders. */
 function useVersion(isWanted: boolean): number | undefined {
   const [version, setVersion] = useState<number>();
@@ -30,7 +33,7 @@ function useVersion(isWanted: boolean): number | undefined {
 export function Component(): ReactElement {
   const { host } = useElement();
   const { siteContext, attributes } = useElementState();
-  const whitelist = useStore(coinIconStore(siteContext), (list) => list);
+  const whitelist = useStore(coinIconStore(siteContext), (list) => list) ?? ANY_COIN;
   const version = useVersion(attributes['always-update'] === true);
   useEffect(() => void loadCoinWhitelist(siteContext), [siteContext]);
   const asked = attributes['size'];

@@ -7,8 +7,7 @@ import { readCookie } from '../../platform/storage/cookies.ts';
 import { readStored } from '../../platform/storage/storage.ts';
 import type { Compliance } from '../../stores/compliance/compliance.ts';
 import { keepAnswer, keepSeen, type RestrictionAnswer } from '../../stores/member/restriction-answers.ts';
-import { pageConfiguration } from '../../stores/configuration/page-configuration.ts';
-import { pageKindOf } from '../../stores/page/page-kind.ts';
+import { pageHere } from '../../stores/page/page-kind.ts';
 import { loadPerson } from '../../stores/session/person.ts';
 import { redirectOnce } from '../../element/redirect.ts';
 import type { TextlessState } from '../../element/element-state.ts';
@@ -52,7 +51,7 @@ interface Speech {
 export function startRestrictions(options: RestrictionsOptions): Restrictions {
   const speech: Speech = {
     options,
-    page: pageKindOf(options.path.replace(/[?#].*/, ''), pageConfiguration().getState().page),
+    page: pageHere(options.path.replace(/[?#].*/, '')),
     person: { isLogin: false, verified: '', tierLevel: undefined },
     isEnded: false,
     open: undefined,

@@ -1,10 +1,11 @@
 import { type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useElement, useTranslate } from '../../view/element-context.tsx';
+import { whenSeen } from '../../platform/page/when-seen.ts';
+import { useElement, useFacts, useTranslate } from '../../view/element-context.tsx';
 import { useEntryLink } from '../../view/links.ts';
 import { ItemLink } from '../../parts/item-link.tsx';
 
 /**
- * An invitation to visitors (FTR-114); that it was seen is told once (ANA-05). A member who was sent a visitor's
+ * An invitation to visitors (FTR-114); that it was seen on the home page is told once (ANA-05). A member who was sent a visitor's
  * markup sees it go, and its room stay: nothing below it moves.
  */
 export function Signup(): ReactElement | null {
@@ -13,6 +14,7 @@ export function Signup(): ReactElement | null {
   const block = useRef<HTMLDivElement>(null);
   const entry = useEntryLink('footerSignup');
   const isShown = entry !== undefined;
+  const isHome = useFacts().page === 'home';
   const [wasShown, setWasShown] = useState(isShown);
   if (isShown && !wasShown) setWasShown(true);
   const height = useRef(0);
@@ -25,15 +27,9 @@ export function Signup(): ReactElement | null {
 
   useEffect(() => {
     const element = block.current;
-    if (element === null || !isShown || typeof IntersectionObserver === 'undefined') return undefined;
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      track('home_signup_view', {});
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [isShown, track]);
+    if (element === null || !isShown || !isHome) return undefined;
+    return whenSeen(element, () => track('home_signup_view', {}));
+  }, [isShown, isHome, track]);
 
   if (!wasShown) return null;
   return (

@@ -1,32 +1,67 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
+import { lazy } from '../../lib/lazy.ts';
+import { loadChunk } from '../../lib/load-chunk.ts';
 import { useTranslate } from '../../view/element-context.tsx';
 import { useIsShown } from '../../view/links.ts';
-import { useSocialLinks } from './social-links.ts';
+import { type SocialLink, useSocialLinks } from './social-links.ts';
+
+type Marks = ReadonlyMap<string, string>;
+const NO_MARKS: Marks = new Map();
+
+const loadMarks = lazy(() =>
+  loadChunk('social-marks', () => import('./social-marks.ts')).then(({ SOCIAL_MARKS }) => SOCIAL_MARKS),
+);
+
+/** The channels' marks, which come where there are channels; `undefined` until then. Words stand for those that do not come. */
+function useMarks(isWanted: boolean): Marks | undefined {
+  const [marks, setMarks] = useState<Marks>();
+  useEffect(() => {
+    if (isWanted) loadMarks().then(setMarks, () => setMarks(NO_MARKS));
+  }, [isWanted]);
+  return marks;
+}
 
 /** The social block (FTR-93, FTR-94): what the page configures, or the page's own slot. */
 export function Social(): ReactElement | null {
   const t = useTranslate();
   const links = useSocialLinks();
-  if (!useIsShown('footerSocial')) return null;
+  const isShown = useIsShown('footerSocial');
+  const marks = useMarks(isShown && links.length > 0);
+  if (!isShown) return null;
   return (
     <div className="social" part="social">
       <slot name="social">
         <ul className="social-links" aria-label={t('footer.social')}>
-          {links.map(({ key, title, href }) => (
-            <li key={key}>
-              <a
-                href={href}
-                className="social-link"
-                data-key={`social-${key}`}
-                target="_blank"
-                rel="noopener noreferrer"
-              >
-                {title}
-              </a>
+          {links.map((link) => (
+            <li key={link.key}>
+              <Channel link={link} marks={marks} />
             </li>
           ))}
         </ul>
       </slot>
     </div>
+  );
+}
+
+/** A channel by its mark, and by its name for those who hear it or rest on it; one without a mark by its name. */
+function Channel({ link: { key, title, href }, marks }: { link: SocialLink; marks: Marks | undefined }): ReactElement {
+  const mark = marks?.get(key.toLowerCase());
+  const isWord = marks !== undefined && mark === undefined;
+  return (
+    <a
+      href={href}
+      className={isWord ? 'social-link' : 'social-link social-mark'}
+      title={isWord ? undefined : title}
+      data-key={`social-${key}`}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      {mark === undefined ? null : (
+        <svg width="20" height="20" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true" focusable="false">
+          <path d={mark} />
+        </svg>
+      )}
+      <span className={isWord ? undefined : 'visually-hidden'}>{title}</span>
+    </a>
   );
 }

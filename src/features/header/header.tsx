@@ -15,10 +15,11 @@ import bar from './header.css?inline';
 import notices from '../../parts/notifications/notifications.css?inline';
 import markets from './markets/markets.css?inline';
 import panels from './panels.css?inline';
+import mega from './mega/mega.css?inline';
 import drawers from './drawers.css?inline';
 import breakpoints from './breakpoints.css?inline';
 
-export const styles = bar + notices + markets + panels + drawers + breakpoints;
+export const styles = bar + notices + markets + mega + panels + drawers + breakpoints;
 
 /** `exchange-header`: stands complete from the built-in tables before any call is answered. */
 export function Component(): ReactElement {

@@ -5,10 +5,11 @@ import { Flyout } from '../../ui/floating/flyout.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { chevronDown } from '../../ui/icons.ts';
 import { useTranslate } from '../../view/element-context.tsx';
+import { useHydrated } from '../../view/images.ts';
 import { useMenu } from '../../view/links.ts';
 import { ItemLink, useItemTitle } from '../../parts/item-link.tsx';
 import { PayWith } from './buy/pay-with.tsx';
-import { MegaMenu } from './mega-menu.tsx';
+import { NavigationMenu } from './mega/mega-menu.tsx';
 import { Markets } from './markets/markets.ts';
 import { Scroller } from './scroller.tsx';
 
@@ -34,6 +35,7 @@ export function Navigation(): ReactElement {
 
 function NavigationItem({ item }: { item: ResolvedItem }): ReactElement {
   const titleOf = useItemTitle();
+  const isHydrated = useHydrated();
   const [wasOpened, setWasOpened] = useState(false);
   if (item.children.length === 0)
     return <ItemLink item={item} className="nav-item" part="nav-item" track="home_top_navigation_click" />;
@@ -42,7 +44,7 @@ function NavigationItem({ item }: { item: ResolvedItem }): ReactElement {
       id={`nav-${item.key}`}
       className="nav-item"
       part="nav-item"
-      boxClassName={item.key === MARKETS_GROUP ? 'mega mega-row' : 'mega'}
+      boxClassName={`mega${isHydrated ? ' mega-icons' : ''}${item.key === MARKETS_GROUP ? ' mega-row' : ''}`}
       onOpen={() => setWasOpened(true)}
       track={{ name: 'home_top_navigation_click', key: item.key }}
       trigger={
@@ -56,7 +58,7 @@ function NavigationItem({ item }: { item: ResolvedItem }): ReactElement {
       {item.key === MARKETS_GROUP && wasOpened ? (
         <Markets skeleton={<div className="markets-room skeleton" />} />
       ) : null}
-      <MegaMenu items={item.children} />
+      <NavigationMenu items={item.children} wasOpened={wasOpened} />
     </Flyout>
   );
 }

@@ -8,7 +8,8 @@ import { useOverlay, useTurkeySite } from '../../view/session.ts';
 /** What the shell asks or says above the page, whichever part opened it: one at a time, drawn by the element that asked. */
 export function ElementDialogs(): ReactElement | null {
   const { overlay, detail, close } = useOverlay();
-  if (overlay === 'turkey-site') return <TurkeySiteDialog onClose={close} />;
+  if (overlay === 'turkey-site')
+    return <TurkeySiteDialog href={typeof detail === 'string' ? detail : undefined} onClose={close} />;
   if (overlay === 'stay-tuned') return <StayTunedDialog onClose={close} />;
   if (overlay === 'switch-site' && typeof detail === 'string')
     return <SwitchSiteDialog href={detail} onClose={close} />;
@@ -71,7 +72,7 @@ function LoggingOut(): ReactElement {
 }
 
 /** Turkish is spoken on the Turkey site only: the person chooses between staying and going there (LNG-13…15, OP-07). */
-function TurkeySiteDialog({ onClose }: { onClose: () => void }): ReactElement {
+function TurkeySiteDialog({ href, onClose }: { href: string | undefined; onClose: () => void }): ReactElement {
   const t = useTranslate();
   const { track } = useElement();
   const goToTurkey = useTurkeySite();
@@ -79,7 +80,7 @@ function TurkeySiteDialog({ onClose }: { onClose: () => void }): ReactElement {
   useEffect(() => track('compliance_guidance_view', { kind: 'turkey-site', action: 'view' }), []);
   const [site, setSite] = useState<'global' | 'turkey'>('turkey');
   const confirm = (): void => {
-    if (site === 'turkey') goToTurkey();
+    if (site === 'turkey') goToTurkey(href);
     onClose();
   };
   return (

@@ -14,6 +14,9 @@ import { useTheme } from '../../view/preferences.ts';
 /** Our own application: version 3 of the bundle (SRC-04, MFE-02). */
 const loadOwn = (): Promise<unknown> => loadChunk('search-app-v3', () => import('./search-app-v3.tsx'));
 
+/** Until the whitelist is known, any coin may have a picture. */
+const ANY_COIN: readonly string[] = [];
+
 /** The inputs of a search application, and the calls that they need (SRC-05). */
 function useSearchInputs(): object {
   const { siteContext, site, language } = useElementState();
@@ -21,7 +24,7 @@ function useSearchInputs(): object {
   const fiat = useCurrentFiat();
   const rates = useStore(settingsStore(siteContext), (settings) => settings.currFiatMarketRates);
   const p2pFiat = useStore(settingsStore(siteContext), (settings) => settings.defaultP2PFiat);
-  const coinIconWhitelist = useStore(coinIconStore(siteContext), (list) => list);
+  const coinIconWhitelist = useStore(coinIconStore(siteContext), (list) => list) ?? ANY_COIN;
   useRatesLoad();
   useEffect(() => {
     void loadSettings(siteContext);

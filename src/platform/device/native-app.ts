@@ -1,3 +1,5 @@
+import { afterDelay } from '../clock.ts';
+import { hasPageFocus, isPageHidden, watchPageHidden } from '../page/page-document.ts';
 import { readCookie } from '../storage/cookies.ts';
 
 /** Whether the page stands in the native app: by the cookie `device_type` (CKI-03) or by what the browser says of itself. */
@@ -20,16 +22,31 @@ export function userAgent(): string {
   return typeof navigator === 'undefined' ? '' : navigator.userAgent;
 }
 
-/** Opens a native page of the app. Where that throws, a warning is logged (NTV-06), and the answer is false. */
-export function openInNativeApp(href: string): boolean {
+/** How long an app has to come, in milliseconds (OP-96). */
+const PATIENCE = 2_000;
+
+const NOT_OPENED =
+  'exchange-shell: The app did not open. The web page serves in its place. Check the `native` configuration.';
+
+/**
+ * Opens a native page of the app; false where the browser refuses. Where it refuses, and where the page is still in front
+ * of the person two seconds later, `failed` is called once: by default a warning is logged (NTV-06, ERR-13, OP-96).
+ */
+export function openInNativeApp(
+  href: string,
+  failed = (message: string, error?: unknown): void => console.warn(message, error),
+): boolean {
   try {
     window.location.assign(href);
-    return true;
   } catch (error) {
-    console.warn(
-      'exchange-shell: The app did not open. The web page is opened in its place. Check the `native` configuration.',
-      error,
-    );
+    failed(NOT_OPENED, error);
     return false;
   }
+  let isLeft = false;
+  const stop = watchPageHidden(() => (isLeft ||= isPageHidden()));
+  afterDelay(PATIENCE, () => {
+    stop();
+    if (!isLeft && !isPageHidden() && hasPageFocus()) failed(NOT_OPENED);
+  });
+  return true;
 }

@@ -86,6 +86,15 @@ export function isPageHidden(): boolean {
   return readDocument('visibilityState') === 'hidden';
 }
 
+/** The page, or something in it, has the focus of the window. */
+export function hasPageFocus(): boolean {
+  try {
+    return Document.prototype.hasFocus.call(document);
+  } catch {
+    return false;
+  }
+}
+
 /** Calls back when the page goes to the background or comes back; returns what ends it. */
 export function watchPageHidden(listener: () => void): () => void {
   try {

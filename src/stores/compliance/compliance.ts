@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { callOnce, forgetAnswer } from '../../api/endpoint.ts';
 import { complianceCheck, type ComplianceData } from '../../api/endpoints/compliance/compliance-check.ts';
-import type { Verdict } from '../../domain/compliance/verdict.ts';
+import { bothRestrictions, restricts, type Verdict } from '../../domain/compliance/verdict.ts';
 import { now } from '../../platform/clock.ts';
 import { currentOrigin } from '../../platform/page/location.ts';
 import { readStored, writeStored } from '../../platform/storage/storage.ts';
@@ -10,9 +10,9 @@ import { parseVerdict, resolveVerdict, writeVerdict, type KeptVerdict } from './
 
 export interface Compliance {
   readonly status: 'unknown' | 'answered' | 'failed';
-  /** The whole answer; it restricts nothing when the check failed (CMP-12). */
+  /** The whole answer; of one that failed, what it restricts all the same (CMP-12, OP-105). */
   readonly data: ComplianceData;
-  /** The last verdict for this gateway and site, as it was before this page's check. */
+  /** The last verdict for this gateway and site, as it was before this page's check, with what a failed one restricts. */
   readonly stored: KeptVerdict | undefined;
 }
 
@@ -30,12 +30,21 @@ export async function loadCompliance(siteContext: SiteContext, { again = false }
   if (again) forgetAnswer(complianceCheck, siteContext.calls);
   const { data, failed } = await callOnce(complianceCheck, siteContext.calls);
   if (failed) {
-    store.setState({ status: 'failed', data: complianceCheck.fallback, stored: readKept(siteContext) });
+    store.setState({ status: 'failed', data, stored: keepRestrictions(siteContext, data) });
   } else {
     writeStored('local', verdictKey(siteContext), writeVerdict({ ...data, at: now() }));
     store.setState({ status: 'answered', data });
   }
   return store.getState();
+}
+
+/** What was kept, and what a failed answer restricts beside it. It says no more than before about what is allowed. */
+function keepRestrictions(siteContext: SiteContext, data: ComplianceData): KeptVerdict | undefined {
+  const kept = readKept(siteContext);
+  if (!restricts(data)) return kept;
+  const both = { ...bothRestrictions(data, kept ?? complianceCheck.fallback), at: kept?.at ?? 0 };
+  writeStored('local', verdictKey(siteContext), writeVerdict(both));
+  return both;
 }
 
 /** What is in force: the answer, or what a failed check leaves standing. Before the check, what was kept stands. */

@@ -1,7 +1,8 @@
+import { remainsOf } from '../../api/endpoint.ts';
 import { complianceCheck, type ComplianceData } from '../../api/endpoints/compliance/compliance-check.ts';
-import { checkShape } from '../../api/shapes.ts';
+import { checkShape } from '../../api/check-shape.ts';
 import { wireNames } from '../../api/wire-names.ts';
-import type { Verdict } from '../../domain/compliance/verdict.ts';
+import { bothRestrictions, eitherOf, type Verdict } from '../../domain/compliance/verdict.ts';
 import { errorSentence, reportErrorOnce } from '../page/errors.ts';
 import type { SiteContext } from '../page/site-context.ts';
 import { currentVerdict, loadCompliance } from './compliance.ts';
@@ -15,12 +16,16 @@ export interface CheckReading {
   readonly answer: unknown;
 }
 
-/** The page's own answer (`check`), else the gateway's, else what was kept of the past 24 hours. */
+/**
+ * The page's own answer (`check`), else the gateway's, else what was kept of the past 24 hours. What a malformed answer
+ * restricts holds whatever the others say (OP-105).
+ */
 export async function readVerdict(
   siteContext: SiteContext,
   given: unknown,
   onFailure: 'open' | 'closed',
 ): Promise<CheckReading> {
+  let own: ComplianceData | undefined;
   if (given !== undefined && given !== null) {
     const checked = checkShape(complianceCheck.shape, given);
     if (!('fault' in checked)) {
@@ -31,6 +36,7 @@ export async function readVerdict(
         answer: wireNames(checked.value),
       };
     }
+    own = remainsOf(complianceCheck, given);
     reportErrorOnce({
       source: 'check',
       message: errorSentence(
@@ -42,9 +48,10 @@ export async function readVerdict(
   }
   const compliance = await loadCompliance(siteContext);
   const { status, data } = compliance;
+  const verdict = currentVerdict(compliance, onFailure);
   return {
-    verdict: currentVerdict(compliance, onFailure),
-    toast: data.toast,
+    verdict: own === undefined ? verdict : { ...verdict, ...bothRestrictions(own, verdict) },
+    toast: own === undefined ? data.toast : eitherOf(own.toast, data.toast),
     answer: status === 'answered' ? wireNames(data) : undefined,
   };
 }

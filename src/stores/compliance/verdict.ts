@@ -1,6 +1,7 @@
 import { complianceCheck, limitShape, menuShape } from '../../api/endpoints/compliance/compliance-check.ts';
 import { parseJson } from '../../api/parse-json.ts';
-import { checkShape, number, object } from '../../api/shapes.ts';
+import { checkShape } from '../../api/check-shape.ts';
+import { number, object } from '../../api/shapes.ts';
 import { wireNames } from '../../api/wire-names.ts';
 import type { Verdict } from '../../domain/compliance/verdict.ts';
 

@@ -3,9 +3,9 @@ import { callOnce } from '../../api/endpoint.ts';
 import { coinWhitelist } from '../../api/endpoints/markets/coin-whitelist.ts';
 import { definePart, type SiteContext } from '../page/site-context.ts';
 
-/** Coins that have an icon; empty until known, and when it could not be had (ICO-05). */
-export const coinIconStore = definePart('coin-icons', (): StoreApi<readonly string[]> =>
-  createStore<readonly string[]>(() => []),
+/** Coins that have an icon; `undefined` until known, empty when it could not be had (ICO-05). */
+export const coinIconStore = definePart('coin-icons', (): StoreApi<readonly string[] | undefined> =>
+  createStore<readonly string[] | undefined>(() => undefined),
 );
 
 /** Asks once for the whitelist (HTP-27). */

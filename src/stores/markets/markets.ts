@@ -43,7 +43,7 @@ async function fetchPreMarkets({ calls }: SiteContext): Promise<Fetched> {
     callCached(preMarket, calls, undefined),
   ]);
   return {
-    rows: [...preMarketRows(mint.data.list, 'premint'), ...preMarketRows(market.data.list, 'pre-market')],
+    rows: preMarketRows({ premint: mint.data.list, 'pre-market': market.data.list }),
     failed: mint.failed && market.failed && !mint.stale && !market.stale,
   };
 }

@@ -32,7 +32,7 @@ async function endSession(
 ): Promise<void> {
   const session = sessionStore(siteContext);
   session.setState({ leaving: scope });
-  if (scope === 'all') openOverlay('logging-out', owner);
+  if (scope === 'all') openOverlay('logging-out', undefined, owner);
   await callEndpoint(scope === 'all' ? logoutAll : logout, siteContext.calls);
   clearSessionCookies();
   session.setState({ status: 'visitor', user: VISITOR, leaving: undefined });

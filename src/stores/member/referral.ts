@@ -10,8 +10,8 @@ import {
   signupQueryOf,
 } from '../../domain/referral.ts';
 import { readCookie, removeCookie, writeCookie } from '../../platform/storage/cookies.ts';
-import { writeStored } from '../../platform/storage/storage.ts';
 import { pageConfiguration } from '../configuration/page-configuration.ts';
+import { keepSignupQuery } from '../page/signup-query.ts';
 import type { SiteContext } from '../page/site-context.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function captureReferral(siteContext: SiteContext, query: string): 
   const parameters = new URLSearchParams(query);
   const referral = parseReferral((name) => parameters.get(name) ?? undefined);
   if (referral === undefined) return false;
-  writeStored('session', 'exchange:signup-query', signupQueryOf(referral));
+  keepSignupQuery(signupQueryOf(referral));
   if (!needsVerifying(referral, readCookie('ref_uid'))) return false;
   const params = { inviteCode: referral.code, refType: referral.type };
   const { data, failed } = await callOnce(verifyInvite, siteContext.calls, params);

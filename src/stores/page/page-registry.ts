@@ -1,4 +1,5 @@
 import { pageGlobal } from '../../lib/page-global.ts';
+import type { SiteRecord } from '../configuration/site-record.ts';
 
 /** An element of ours, as the rest of the page's shell sees it. */
 export interface ElementHost extends HTMLElement {
@@ -15,6 +16,8 @@ export interface PageRegistry {
   readonly hosts: Set<ElementHost>;
   readonly configurations: unknown[];
   readonly listeners: Set<() => void>;
+  /** The record of a sub-site, once the configuration has been read. */
+  site?: (id: unknown) => SiteRecord | undefined;
 }
 
 function isRegistry(value: unknown): value is PageRegistry {

@@ -19,8 +19,9 @@ export function overlays(): StoreApi<Overlays> {
   return pageStore<Overlays>('overlays', () => ({ open: undefined }));
 }
 
-export function openOverlay(name: string, owner = '', detail?: unknown): void {
-  overlays().setState({ open: { name, owner, ...(detail !== undefined && { detail }) } });
+/** Opens it with what it needs to know; the element of that mark draws it, else whichever can. */
+export function openOverlay(name: string, detail?: unknown, owner = ''): void {
+  overlays().setState({ open: { name, owner, detail } });
 }
 
 /** Closes it; with a name, only when it is that one. */

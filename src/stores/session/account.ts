@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { callOnce, type Endpoint } from '../../api/endpoint.ts';
+import { callOnce, type Endpoint, forgetAnswer } from '../../api/endpoint.ts';
 import { accountMode, type AccountMode } from '../../api/endpoints/member/account-mode.ts';
 import { crossMargin, type CrossMargin } from '../../api/endpoints/member/cross-margin.ts';
 import { rebateInfo, type RebateInfo } from '../../api/endpoints/member/rebate.ts';
@@ -44,9 +44,22 @@ export async function loadAccount(siteContext: SiteContext, ...parts: readonly A
   if (status !== 'member') return store.getState();
   await Promise.all(
     parts.map(async (part) => {
-      const { data } = await callOnce(ENDPOINTS[part] as Endpoint<unknown>, siteContext.calls);
-      store.setState(({ known }) => ({ [part]: data, known: known.includes(part) ? known : [...known, part] }));
+      const ask = () => callOnce(ENDPOINTS[part] as Endpoint<unknown>, siteContext.calls);
+      const call = ask();
+      const { data, failed } = await call;
+      // Another one has been asked since: that is the one that counts.
+      if (ask() !== call) return;
+      store.setState(({ known }) =>
+        known.includes(part) ? (failed ? {} : { [part]: data }) : { [part]: data, known: [...known, part] },
+      );
     }),
   );
   return store.getState();
+}
+
+/** Asks anew for what an update of the account changes; what fails stays as it was (UAM-03, OP-95). */
+export async function renewAccount(siteContext: SiteContext): Promise<void> {
+  forgetAnswer(accountMode, siteContext.calls);
+  forgetAnswer(totalFunds, siteContext.calls);
+  await loadAccount(siteContext, 'mode', 'funds');
 }

@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactElement, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { followTrigger } from './follow-trigger.ts';
 import { focusableIn, moveFocus } from '../arrow-keys.ts';
 import { watchHover } from './hover.ts';
@@ -7,7 +7,9 @@ import { showFrom } from './show-from.ts';
 export interface FlyoutProps {
   /** Unique in the element: ties the trigger to its box before any script runs. */
   readonly id: string;
-  readonly trigger: ReactNode;
+  readonly trigger?: ReactNode;
+  /** Stands in place of a trigger: a button that does something else by its click, and opens the box under mouse and by the arrow. */
+  readonly anchor?: RefObject<HTMLButtonElement | null> | undefined;
   readonly children: ReactNode;
   /** Accessible name of the trigger where its content is an icon. */
   readonly label?: string | undefined;
@@ -31,8 +33,9 @@ export interface FlyoutProps {
  */
 export function Flyout(props: FlyoutProps): ReactElement {
   const { id, trigger, children, label, part, className, boxClassName = '', boxPart = 'menu', align = 'start' } = props;
-  const { opensOnHover = true, onOpen, boxLabel, track } = props;
-  const button = useRef<HTMLButtonElement>(null);
+  const { opensOnHover = true, onOpen, boxLabel, track, anchor } = props;
+  const own = useRef<HTMLButtonElement>(null);
+  const button = anchor ?? own;
   const box = useRef<HTMLDivElement>(null);
   const [expanded, setExpanded] = useState<boolean>();
   const onToggle = useEffectEvent((isOpen: boolean) => {
@@ -44,28 +47,31 @@ export function Flyout(props: FlyoutProps): ReactElement {
     const [source, target] = [button.current, box.current];
     if (source === null || target === null) return undefined;
     return connectFlyout(source, target, align, opensOnHover, (isOpen) => onToggle(isOpen));
-  }, [align, opensOnHover]);
+  }, [align, opensOnHover, button]);
 
   return (
     <>
-      <button
-        ref={button}
-        type="button"
-        className={className}
-        part={part}
-        popoverTarget={id}
-        data-track={track?.name}
-        data-track-key={track?.key}
-        aria-expanded={expanded}
-        aria-label={label}
-      >
-        {trigger}
-      </button>
+      {anchor === undefined ? (
+        <button
+          ref={own}
+          type="button"
+          className={className}
+          part={part}
+          popoverTarget={id}
+          data-track={track?.name}
+          data-track-key={track?.key}
+          aria-expanded={expanded}
+          aria-label={label}
+        >
+          {trigger}
+        </button>
+      ) : null}
       <div
         ref={box}
         id={id}
         popover="auto"
         role={boxLabel === undefined ? undefined : 'dialog'}
+        tabIndex={anchor && -1}
         aria-label={boxLabel}
         className={`floating flyout flyout-${align} ${boxClassName}`}
         part={boxPart}
@@ -122,17 +128,19 @@ function connectFlyout(
   const enter = (event: KeyboardEvent): void => {
     if (event.key !== 'ArrowDown') return;
     if (!isOpen()) showFrom(target, source);
-    focusableIn(target)[0]?.focus();
+    (focusableIn(target)[0] ?? target).focus();
     event.preventDefault();
   };
 
   target.addEventListener('beforetoggle', beforeToggle, { signal });
   target.addEventListener('toggle', toggle, { signal });
-  source.addEventListener('click', click, { signal });
+  if (source.getAttribute('popovertarget') === target.id) source.addEventListener('click', click, { signal });
   source.addEventListener('keydown', enter, { signal });
   target.addEventListener('keydown', (event) => moveFocus(event, target), { signal });
   onToggle(isOpen());
   const stopHover = openOnHover(source, target, opensOnHover, () => {
+    // What the click of an anchor has opened stays.
+    if (source.popoverTargetElement?.matches(':popover-open')) return;
     isOpenedByHover = true;
     showFrom(target, source);
   });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { GATE, stage } from '../../support/compliance-page.ts';
-import { expect, test } from '../../support/e2e.ts';
+import { expect, part, test } from '../../support/e2e.ts';
 
 const VERIFY = '/api/web/v1/rebate/verify_invite_info';
 const LANDING = '&ref=NEW42&ref_type=103&ch=home&group_id=g7';
@@ -31,6 +31,16 @@ const listen = (page: Page) =>
       () => ((globalThis as { changes?: number }).changes = ((globalThis as { changes?: number }).changes ?? 0) + 1),
     ),
   );
+/** Keeps the gate's file back until it is released. */
+async function holdGate(page: Page): Promise<{ release: () => void }> {
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/gate-referral-*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return { release };
+}
 const changes = (page: Page) => page.evaluate(() => (globalThis as { changes?: number }).changes ?? 0);
 const signup = (page: Page) => page.evaluate(() => sessionStorage.getItem('exchange:signup-query'));
 
@@ -64,6 +74,31 @@ test.describe('who sent the person', () => {
     await expect.poll(() => changes(page)).toBe(1);
     expect(await cookies(page)).toEqual({ ref_uid: 'OLD1', ref_type: '7', ref_channel: 'home', group_id: 'g7' });
   });
+
+  for (const path of ['/legacy', '/prerendered'])
+    test(`HDR-02 OP-20 OP-104 on ${path} a header that has been drawn follows: its way to sign-up carries the referral of the landing page`, async ({
+      page,
+      shell,
+    }) => {
+      await answer(page, 0);
+      // The gate comes once the header stands, as on a page that adds it late.
+      const { release } = await holdGate(page);
+      await shell.open(`${path}?persona=visitor&language=en${LANDING}`, ['exchange-header']);
+      const link = part(page, 'exchange-header', 'signup');
+      await expect(link).toHaveAttribute('href', '/signup');
+      await link.evaluate((anchor) => ((globalThis as { drawn?: Element }).drawn = anchor));
+      if (path === '/prerendered')
+        await page.evaluate(() => document.body.append(document.createElement('compliance-gate')));
+      release();
+      await expect(link).toHaveAttribute('href', '/signup?ref=NEW42&ref_type=103&ch=home&group_id=g7');
+      expect(
+        await link.evaluate((anchor) => (globalThis as { drawn?: Element }).drawn === anchor),
+        'the anchor itself changes',
+      ).toBe(true);
+      // Another page of the visit has it from the start.
+      await shell.open(`${path}?persona=visitor&language=en`, ['exchange-header']);
+      await expect(link).toHaveAttribute('href', '/signup?ref=NEW42&ref_type=103&ch=home&group_id=g7');
+    });
 
   for (const code of [10_530_136, 1, 'fails'] as const)
     test(`REF-05, OP-47 the answer ${code} changes nothing`, async ({ page, shell, baseURL }) => {

@@ -96,20 +96,6 @@ test.describe('parts of the top bar', () => {
     expect(smallest).toBeLessThan(small);
   });
 
-  test('HDR-49, RSP-06 compact from 1439 and again from 991 px', async ({ page, shell }) => {
-    await page.setViewportSize({ width: 1440, height: 800 });
-    await openAs(shell, 'visitor');
-    const gap = () => part(page, HEADER, 'nav').evaluate((nav) => getComputedStyle(nav).marginInlineStart);
-    const height = () => part(page, HEADER, 'bar').evaluate((bar) => bar.getBoundingClientRect().height);
-    const wide = await gap();
-    await page.setViewportSize({ width: 1439, height: 800 });
-    expect(Number.parseFloat(await gap())).toBeLessThan(Number.parseFloat(wide));
-    await page.setViewportSize({ width: 992, height: 800 });
-    expect(await height()).toBe(64);
-    await page.setViewportSize({ width: 991, height: 800 });
-    expect(await height()).toBe(56);
-  });
-
   test('DAT-40 an entry of the gateway has its picture, its word, and what it shows beside itself', async ({
     page,
     shell,

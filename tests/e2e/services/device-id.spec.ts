@@ -21,6 +21,18 @@ test.describe('the id of the device', () => {
     expect((await cookie(page))?.value).toBe(kept?.value);
   });
 
+  for (const [what, configuration] of [
+    ['says nothing', {}],
+    ['says no', { deviceId: false }],
+  ] as const)
+    test(`FPR-01, OP-94 where the page’s configuration ${what}, no device is told apart`, async ({ page, shell }) => {
+      await configure(page, configuration);
+      await shell.open('/legacy?persona=visitor');
+      await page.waitForLoadState('networkidle');
+      expect(shell.requests.filter((request) => /fingerprint|device-id/.test(request.url()))).toEqual([]);
+      expect(await cookie(page)).toBeUndefined();
+    });
+
   test('FPR-01 the page’s own adapter; a tampered cookie counts as absent', async ({
     page,
     shell,

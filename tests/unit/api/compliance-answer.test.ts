@@ -1,8 +1,13 @@
-import { describe, expect, it } from 'vitest';
-import { complianceCheck } from '../../../src/api/endpoints/compliance/compliance-check.ts';
-import { checkShape } from '../../../src/api/shapes.ts';
+import * as fc from 'fast-check';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { callEndpoint } from '../../../src/api/endpoint.ts';
+import { complianceCheck, type ComplianceData } from '../../../src/api/endpoints/compliance/compliance-check.ts';
+import { checkShape } from '../../../src/api/check-shape.ts';
 import { wireNames } from '../../../src/api/wire-names.ts';
 import { explainRestrictions } from '../../../src/domain/restrictions/restrictions.ts';
+import { fakeGateway } from './fake-fetch.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 /** Every field as the wire's page has it, each with a value that is not its default. */
 const LINK = [{ key: 'terms', link: '/user-agreement' }];
@@ -92,5 +97,108 @@ describe('the compliance answer', () => {
       answered: [],
     }).filter(({ action }) => action !== 'nothing');
     expect(shown.map((restriction) => restriction.kind)).toEqual(kind === undefined ? [] : [kind]);
+  });
+});
+
+/** What restricts, each as the wire writes it, and how it is seen to hold. */
+const RESTRICTIONS: readonly (readonly [
+  part: 'menu' | 'limit' | 'toast' | 'kyc_toast',
+  field: string,
+  value: unknown,
+  holds: (data: ComplianceData) => unknown,
+])[] = [
+  ['menu', '', ['nft', 'otc'], ({ menu }) => menu.includes('nft')],
+  ['limit', 'is_uk_limit', true, ({ limit }) => limit.isUkLimit],
+  ['limit', 'brazil_toast', 1, ({ limit }) => limit.brazilToast],
+  ['limit', 'is_nl_limit', '1', ({ limit }) => limit.isNlLimit],
+  ['limit', 'is_italy_limit', true, ({ limit }) => limit.isItalyLimit],
+  ['limit', 'ltw_toast', true, ({ limit }) => limit.ltwToast],
+  ['limit', 'is_uzbekistan_toast', true, ({ limit }) => limit.isUzbekistanToast],
+  ['limit', 'is_show_compliance_tips', true, ({ limit }) => limit.isShowComplianceTips],
+  ['limit', 'is_blocked_country', true, ({ limit }) => limit.isBlockedCountry],
+  ['limit', 'limit_country', 'TR', ({ limit }) => limit.limitCountry === 'TR'],
+  ['toast', 'is_hk_user', true, ({ toast }) => toast.isHkUser],
+  ['toast', 'is_withdraw_only_user', true, ({ toast }) => toast.isWithdrawOnlyUser],
+  [
+    'toast',
+    'limit_country_user_status',
+    'LIMIT_VISITOR',
+    ({ toast }) => toast.limitCountryUserStatus === 'LIMIT_VISITOR',
+  ],
+  ['toast', 'limit_country_toast', 1, ({ toast }) => toast.limitCountryToast],
+  ['toast', 'toast_config', { content: 'Read this' }, ({ toast }) => toast.toastConfig?.content === 'Read this'],
+  ['kyc_toast', 'show_kyc_upgrade_notice', true, ({ toast }) => toast.kycToast?.showKycUpgradeNotice],
+  ['kyc_toast', 'is_risk_user', true, ({ toast }) => toast.kycToast?.isRiskUser],
+];
+
+/** A value that is none of a kind's own. */
+const malformed = fc.oneof(
+  fc.constantFrom({ a: 1 }, [], [1], 'maybe', 2, -1, 'x'.repeat(50_000), [[]], { toString: 1 }),
+  fc.jsonValue().filter((value) => value !== null && !isWellFormed(value)),
+);
+function isWellFormed(value: unknown): boolean {
+  return ['0', '1', 0, 1, true, false].includes(value as never) || typeof value === 'string';
+}
+
+/** The answer with this restriction, and malformed values in these of its other fields. */
+function answerWith(
+  [part, field, value]: (typeof RESTRICTIONS)[number],
+  faults: readonly (readonly [number, unknown])[],
+): unknown {
+  const answer: Record<string, unknown> = {};
+  const [limit, toast, kyc]: Record<string, unknown>[] = [{}, {}, {}];
+  const home = { menu: answer, limit, toast, kyc_toast: kyc } as Record<string, Record<string, unknown>>;
+  const put = (where: string, name: string, what: unknown): void => {
+    if (where === 'menu') answer['menu'] = what;
+    else (home[where] as Record<string, unknown>)[name] = what;
+  };
+  for (const [index, fault] of faults) {
+    const [where, name] = RESTRICTIONS[index % RESTRICTIONS.length] as (typeof RESTRICTIONS)[number];
+    put(where, name, fault);
+  }
+  put(part, field, value);
+  return {
+    business: 7,
+    ...answer,
+    limit,
+    toast: { ...toast, ...(Object.keys(kyc as object).length > 0 && { kyc_toast: kyc }) },
+  };
+}
+
+describe('OP-105 a restriction beside malformed fields', () => {
+  it.each(RESTRICTIONS)('%s.%s = %j stands whatever the others are', async (...restriction) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(fc.nat({ max: 100 }), malformed), { maxLength: 12 }), async (faults) => {
+        const { context, failures } = fakeGateway({ '*': { code: 0, data: answerWith(restriction, faults) } });
+        const { data } = await callEndpoint(complianceCheck, context);
+        const [, , , holds] = restriction;
+        expect(holds(data)).toBe(true);
+        expect(failures.length).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+
+  it.each([
+    ['menu', { menu: 'nft' }],
+    ['limit', { limit: 'x' }],
+    ['toast', { toast: 5 }],
+    ['menu', { menu: {}, limit: { is_blocked_country: true } }],
+  ])('a malformed %s allows nothing: the call has failed, and is reported once', async (_, data) => {
+    const { context, failures } = fakeGateway({ '*': { code: 0, data } });
+    expect((await callEndpoint(complianceCheck, context)).failed).toBe(true);
+    expect(failures).toHaveLength(1);
+  });
+
+  it('a malformed whole part costs the other parts nothing', async () => {
+    const parts = { menu: ['nft'], limit: { is_blocked_country: true }, toast: { is_hk_user: true } };
+    for (const name of Object.keys(parts)) {
+      const { context } = fakeGateway({ '*': { code: 0, data: { ...parts, [name]: 7 } } });
+      const { data } = await callEndpoint(complianceCheck, context);
+      expect([data.menu.length > 0, data.limit.isBlockedCountry, data.toast.isHkUser]).toEqual([
+        name !== 'menu',
+        name !== 'limit',
+        name !== 'toast',
+      ]);
+    }
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkShape } from '../../../src/api/shapes.ts';
+import { checkShape } from '../../../src/api/check-shape.ts';
 import { CONFIGURATION_KEYS } from '../../../src/stores/configuration/configuration-keys.ts';
 import { filesIn, readText } from '../../architecture/source-files.ts';
 import { hostileAnswers } from '../../hostile/answers.ts';

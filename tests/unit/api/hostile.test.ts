@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseJson } from '../../../src/api/parse-json.ts';
-import { checkShape, decimal, number } from '../../../src/api/shapes.ts';
+import { checkShape } from '../../../src/api/check-shape.ts';
+import { decimal, number } from '../../../src/api/shapes.ts';
 import { parsePageConfiguration } from '../../../src/stores/configuration/page-configuration.ts';
 import { parseVerdict } from '../../../src/stores/compliance/verdict.ts';
 import { readFixture } from '../../hostile/vectors.ts';

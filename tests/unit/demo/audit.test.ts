@@ -52,6 +52,17 @@ describe('the audit', () => {
     for (const [key, reason] of more) expect(reason, key).toMatch(/isUKLimit|nothing in it/);
   });
 
+  it.each([
+    ['visitor', []],
+    ['trader', []],
+    ['affiliate', ['isAffiliate']],
+    ['agent', ['isAgent']],
+    ['partner', ['isPartner']],
+  ])('ROL-02, REF-09, DAT-31 says what kind of partner %s is', (persona, flags) => {
+    const partner = audit(`?persona=${persona}`).find(({ key }) => key === 'Partner');
+    expect(partner?.children.filter(({ shown }) => shown).map(({ key }) => key)).toEqual(flags);
+  });
+
   it('two situations differ in what they differ in', () => {
     expect(differencesOf(audit('?persona=trader'), audit('?persona=trader'))).toEqual([]);
     const rows = differencesOf(audit('?persona=trader'), audit('?persona=trader&codes=nft&path=/nft'));

@@ -52,12 +52,18 @@ export interface Wanted {
   readonly link?: GivenLinks;
   readonly flags?: Readonly<Record<string, boolean>>;
   readonly offer?: OfferChanges;
+  /** What the page says of this site, as it says it. */
+  readonly ofSite?: unknown;
   readonly overlay?: unknown;
 }
 
 /** A situation with everything configured; what a test is about goes into `wanted`. */
 export function situation(wanted: Wanted = {}): Situation {
-  const site = SITES[siteIdOf(wanted.site ?? 'main')];
+  const siteId = siteIdOf(wanted.site ?? 'main');
+  const site = {
+    ...SITES[siteId],
+    ...parsePageConfiguration([{ sites: { [siteId]: wanted.ofSite } }], () => {}).sites?.[siteId],
+  };
   const language = wanted.language ?? site.defaultLanguage;
   const { hosts = HOSTS, targets = TARGETS, rewrites, articles, linkBase, origin, ...own } = wanted.link ?? {};
   const read = parsePageConfiguration([{ hosts, links: targets, rewrites, articles, linkBase }], () => {});

@@ -6,7 +6,9 @@ import { isFilePath, languagePrefix } from '../../../src/domain/links/href.ts';
 import { SITE_IDS, SITES } from '../../../src/domain/sites/registry.ts';
 import type { PrerenderOptions } from '../../../src/embed/prerender.tsx';
 
-const SHEETS = { 'exchange-header': { file: 'css/header-12345678.css', integrity: 'sha384-AAAA' } };
+const SHEETS = {
+  'exchange-header': { file: 'css/header-12345678.css', integrity: 'sha384-AAAA', text: ':host{color:red}' },
+};
 let prerender: (tag: string, options?: PrerenderOptions) => Promise<string>;
 
 beforeAll(async () => {
@@ -53,6 +55,12 @@ describe.each(cases)('<%s> of site %i in %s', (tag, siteId, language) => {
 
   it('holds nothing that a strict policy forbids', () => {
     expect(html).not.toMatch(/\sstyle=|<style|<script|\son[a-z]+=|javascript:/i);
+  });
+
+  it('the entries of its menus are words: their icons come when a menu is opened', () => {
+    const entries = html.match(/class="menu-link"[^>]*>/g) ?? [];
+    expect(entries.length > 0).toBe(tag === 'exchange-header');
+    expect(html.match(/class="menu-link"[^>]*>(?!<span class="menu-words"><span class="menu-title">)/g)).toBeNull();
   });
 
   it('LNK-02 every internal link has the prefix of the language', () => {
@@ -215,6 +223,15 @@ describe('what can be chosen', () => {
     );
     expect(await prerender('exchange-header', { assetBase: 'https://cdn.example/"x/' })).toContain(
       'href="https://cdn.example/&quot;x/css/header-12345678.css"',
+    );
+  });
+
+  it('its style stands beside the markup where the page asks for that, with the page’s nonce', async () => {
+    const linked = await prerender('exchange-header');
+    const inline = await prerender('exchange-header', { styles: 'inline' });
+    expect(inline).toBe(linked.replace(/<link [^>]*>/, '<style>:host{color:red}</style>'));
+    expect(await prerender('exchange-header', { styles: 'inline', nonce: 'a"b' })).toContain(
+      '<style nonce="a&quot;b">:host{color:red}</style>',
     );
   });
 

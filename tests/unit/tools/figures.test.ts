@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { longestOf } from '../../../tools/bench/long-tasks.ts';
 import { droppedShare, median, ratioOf, tableOf } from '../../../tools/bench/figures.ts';
 
 const FRAME = 1000 / 60;
@@ -20,6 +21,22 @@ describe('figures of the bench', () => {
     expect(ratioOf({ value: 3, baseline: 2 })).toBe('1.50 ×');
     expect(ratioOf({ value: 0, baseline: 0 })).toBe('1.00 ×');
     expect(ratioOf({ value: 3, baseline: 0 })).toBe('–');
+  });
+
+  it('OP-107 the longest task is counted without the parsing in it', () => {
+    expect(longestOf({ tasks: [], parses: [[0, 9]] })).toBe(0);
+    expect(
+      longestOf({
+        tasks: [
+          [100, 1_100],
+          [2_000, 2_150],
+        ],
+        parses: [
+          [150, 1_050],
+          [1_900, 2_010],
+        ],
+      }),
+    ).toBe(140);
   });
 
   it('stands in columns', () => {

@@ -1,64 +1,104 @@
-import type { InferOutput } from 'valibot';
+import { check, type InferOutput, pipe, transform, union, unknown } from 'valibot';
+import { BOUNDS } from '../../../lib/bounds.ts';
 import { defineEndpoint } from '../../endpoint.ts';
-import { emptyOf, expendable, fields, flag, number, object, rows, someOf, text, withDefault } from '../../shapes.ts';
+import {
+  apart,
+  count,
+  emptyOf,
+  expendable,
+  fields,
+  html,
+  link,
+  name,
+  no,
+  object,
+  rows,
+  type Shape,
+  someOf,
+  withDefault,
+  word,
+} from '../../shapes.ts';
 import { TIMEOUTS } from '../../timeouts.ts';
-import { tip, TIP_FIELDS, words } from './tip.ts';
+import { tip, TIP_FIELDS } from './tip.ts';
 
-const no = withDefault(flag, false);
+const codes = rows(name);
 
-/** Blocked menu codes (CMP-01). */
-export const menuShape = withDefault(someOf(rows(text)), []);
-
-/** Limits of the person's country (CMP-03). */
-export const limitShape = withDefault(
-  fields({
-    is_uk_limit: no,
-    brazil_toast: no,
-    is_nl_limit: no,
-    is_italy_limit: no,
-    ltw_toast: no,
-    is_uzbekistan_toast: no,
-    is_show_compliance_tips: no,
-    is_blocked_country: no,
-    limit_country: words,
-  }),
-  {},
+/** Blocked menu codes (CMP-01). A list of which only the beginning is read blocks what stands there, and allows nothing. */
+export const menuShape = withDefault(
+  pipe(
+    unknown(),
+    check((list) => !Array.isArray(list) || list.length <= BOUNDS.rows, 'has too many rows'),
+    someOf(codes),
+  ) as typeof codes,
+  [],
 );
 
-/** What restricts the person (CMP-04), with the KYC dialogs (KYC-03…08). */
-const toastShape = fields({
+const LIMIT_FIELDS = {
+  is_uk_limit: no,
+  brazil_toast: no,
+  is_nl_limit: no,
+  is_italy_limit: no,
+  ltw_toast: no,
+  is_uzbekistan_toast: no,
+  is_show_compliance_tips: no,
+  is_blocked_country: no,
+  limit_country: word,
+};
+
+/** Limits of the person's country (CMP-03). */
+export const limitShape = withDefault(fields(LIMIT_FIELDS), {});
+
+const KYC_FIELDS = {
+  show_kyc_upgrade_notice: no,
+  is_risk_user: no,
+  risk_user_guide_frequency: count,
+  risk_user_guide_cookie_key: word,
+  risk_user_guide_msg: html,
+  risk_user_guide_be_closed: no,
+  risk_user_guide_url: link,
+};
+const kycShape = fields(KYC_FIELDS);
+/** What is left of a malformed one where it asks for something, else nothing (OP-105). */
+const kycLeft = pipe(
+  apart(KYC_FIELDS),
+  transform((kyc) => (kyc.showKycUpgradeNotice || kyc.isRiskUser ? kyc : undefined)),
+);
+
+const TOAST_FIELDS = {
   is_hk_user: no,
   is_withdraw_only_user: no,
-  limit_country_user_status: words,
+  limit_country_user_status: word,
   limit_country_toast: no,
   toast_config: expendable(fields(TIP_FIELDS), undefined),
-  kyc_toast: expendable(
-    fields({
-      show_kyc_upgrade_notice: no,
-      is_risk_user: no,
-      risk_user_guide_frequency: withDefault(number, 0),
-      risk_user_guide_cookie_key: words,
-      risk_user_guide_msg: words,
-      risk_user_guide_be_closed: no,
-      risk_user_guide_url: words,
-    }),
-    undefined,
-  ),
-});
+  kyc_toast: expendable(union([kycShape, kycLeft]) as Shape<InferOutput<typeof kycLeft>, KycWire>, undefined),
+};
+type KycWire = typeof kycShape extends Shape<unknown, infer W> ? W : never;
+
+/** What restricts the person (CMP-04), with the KYC dialogs (KYC-03…08). */
+const toastShape = withDefault(fields(TOAST_FIELDS), {});
 
 const complianceShape = object({
   menu: menuShape,
   limit: limitShape,
   business: expendable(tip, undefined),
-  toast: expendable(toastShape, emptyOf(toastShape)),
+  toast: toastShape,
 });
 
 /** The compliance answer (DAT-16, CMP-01…09). */
 export type ComplianceData = InferOutput<typeof complianceShape>;
 
+/** Each field by itself, whatever the others are (OP-105). */
+const looseShape = object({
+  menu: expendable(codes, []),
+  limit: expendable(apart(LIMIT_FIELDS), emptyOf(limitShape)),
+  business: expendable(tip, undefined),
+  toast: expendable(apart(TOAST_FIELDS), emptyOf(toastShape)),
+});
+
 /**
- * The compliance check. A `menu`, `limit` or `data` of the wrong type is a failed call; a malformed part of what is
- * only shown (banner, toasts) costs that part (HTP-22). Where it fails, nothing is restricted (CMP-12).
+ * The compliance check. An answer in which a field that restricts is malformed is a failed call, for it allows nothing; what
+ * it restricts holds all the same (OP-105). A malformed part of what is only shown (banner, notices) costs that part
+ * (HTP-22). Where nothing came, nothing is restricted (CMP-12).
  */
 export const complianceCheck = defineEndpoint({
   name: 'compliance-check',
@@ -68,4 +108,5 @@ export const complianceCheck = defineEndpoint({
   envelope: 'web',
   timeout: TIMEOUTS.compliance,
   shape: complianceShape,
+  remains: looseShape,
 });

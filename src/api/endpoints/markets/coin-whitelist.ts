@@ -1,5 +1,5 @@
 import { defineEndpoint } from '../../endpoint.ts';
-import { rows, text } from '../../shapes.ts';
+import { name, rows } from '../../shapes.ts';
 import { TIMEOUTS } from '../../timeouts.ts';
 
 /** Coins that have an icon (HTP-27, ICO-05). */
@@ -10,5 +10,5 @@ export const coinWhitelist = defineEndpoint({
   configurable: 'coinIconWhitelist',
   envelope: 'file',
   timeout: TIMEOUTS.compliance,
-  shape: rows(text),
+  shape: rows(name),
 });

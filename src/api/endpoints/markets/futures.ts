@@ -1,6 +1,6 @@
 import { pipe, transform } from 'valibot';
 import { defineEndpoint } from '../../endpoint.ts';
-import { amount, fields, no, rows, someOf, text, words } from '../../shapes.ts';
+import { amount, fields, name, no, plain, rows, someOf, word } from '../../shapes.ts';
 import { TIMEOUTS } from '../../timeouts.ts';
 
 export interface FuturesParams {
@@ -10,11 +10,11 @@ export interface FuturesParams {
 
 /** A contract (DAT-35). */
 const contract = fields({
-  settle: text,
-  name: text,
-  coin_name: words,
+  settle: name,
+  name,
+  coin_name: word,
   /** Comma list. */
-  categories: words,
+  categories: plain,
   is_tag_st: no,
   rate: amount,
   change: amount,

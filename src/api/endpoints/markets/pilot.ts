@@ -1,18 +1,18 @@
 import { defineEndpoint } from '../../endpoint.ts';
-import { amount, fields, no, rows, someOf, text, words } from '../../shapes.ts';
+import { amount, fields, link, name, no, plain, rows, someOf, word } from '../../shapes.ts';
 import { TIMEOUTS } from '../../timeouts.ts';
 
 /** A pilot token (DAT-36). */
 const token = fields({
-  name: text,
-  address: words,
-  show_pair: words,
-  icon: words,
-  chain_icon: words,
-  seo_path: words,
+  name,
+  address: word,
+  show_pair: word,
+  icon: link,
+  chain_icon: link,
+  seo_path: link,
   is_hot: no,
   /** Comma list. */
-  cate: words,
+  cate: plain,
   rate: amount,
   change: amount,
 });

@@ -1,10 +1,10 @@
 import type { DatabaseKey } from '../../../domain/kept.ts';
 import { defineEndpoint } from '../../endpoint.ts';
-import { fields, rows, text, withDefault, words } from '../../shapes.ts';
+import { fields, name, rows, withDefault, word } from '../../shapes.ts';
 import { TIMEOUTS } from '../../timeouts.ts';
 
 /** A coin before its market opens (DAT-37). */
-const coin = fields({ currency: text, market: words, full_name: words, tags: withDefault(rows(text), []) });
+const coin = fields({ currency: name, market: word, full_name: word, tags: withDefault(rows(name), []) });
 
 function preMarketList(name: string, path: string, cacheName: DatabaseKey) {
   return defineEndpoint({

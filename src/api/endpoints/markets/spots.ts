@@ -1,11 +1,11 @@
 import { defineEndpoint } from '../../endpoint.ts';
-import { amount, byKey, count, fields, no, rows, someOf, text, words } from '../../shapes.ts';
+import { amount, byKey, count, fields, link, name, no, plain, rows, someOf, word } from '../../shapes.ts';
 import { TIMEOUTS } from '../../timeouts.ts';
 
 /** A spot pair (DAT-33). */
 const pair = fields({
-  pair: text,
-  name: words,
+  pair: name,
+  name: word,
   /** Percent. */
   change: amount,
   rate: amount,
@@ -16,9 +16,9 @@ const pair = fields({
   opening_time: count,
   cross_multiple: count,
   is_st: no,
-  icon: words,
+  icon: link,
   /** Comma list. */
-  category: words,
+  category: plain,
 });
 
 /** All spot pairs, by category (HTP-06, CCH-02). */

@@ -1,5 +1,5 @@
 import { type AnswerOf, defineEndpoint } from '../../endpoint.ts';
-import { count, fields, id, identifier, no, rows, withDefault, words } from '../../shapes.ts';
+import { count, fields, html, id, identifier, link, no, plain, rows, title, withDefault, word } from '../../shapes.ts';
 import { TIMEOUTS } from '../../timeouts.ts';
 
 export interface NotificationParams {
@@ -12,25 +12,24 @@ const MOST_ROWS = 100;
 
 const notification = fields({
   msg_id: identifier,
-  title: words,
-  /** HTML. */
-  content: words,
+  title,
+  content: html,
   /** Unix seconds. */
   send_timest: count,
   read: no,
-  type: words,
+  type: word,
   template_id: id,
-  template_args: withDefault(rows(identifier), []),
+  template_args: withDefault(rows(identifier, MOST_ROWS), []),
   extras: withDefault(
     fields({
-      url: words,
-      web_url: words,
-      notice_content: words,
+      url: link,
+      web_url: link,
+      notice_content: plain,
       startup_id: id,
-      market: words,
+      market: word,
       stream_id: id,
-      contract: words,
-      settle_asset: words,
+      contract: word,
+      settle_asset: word,
     }),
     {},
   ),

@@ -1,5 +1,6 @@
+import { BOUNDS } from '../../../lib/bounds.ts';
 import { type AnswerOf, defineEndpoint } from '../../endpoint.ts';
-import { fields, no, rows, someOf, text } from '../../shapes.ts';
+import { fields, name, no, rows, someOf } from '../../shapes.ts';
 import { TIMEOUTS } from '../../timeouts.ts';
 
 /** Currencies to buy with (HTP-12, CCH-06). Failed or empty: USD with every way to pay (DAT-32, BUY-14). */
@@ -9,7 +10,7 @@ export const payWith = defineEndpoint({
   path: '/api/web/v1/c2c/buy_crypto_fiat_setting',
   envelope: 'web',
   timeout: TIMEOUTS.shell,
-  shape: someOf(rows(fields({ fiat: text, bank_transfer: no, credit_card: no, p2p: no }))),
+  shape: someOf(rows(fields({ fiat: name, bank_transfer: no, credit_card: no, p2p: no }), BOUNDS.choices)),
   fallback: [{ fiat: 'USD', bankTransfer: true, creditCard: true, p2p: true }],
   cache: { name: 'buy_crypto_fiat_setting', isValid: (list) => list.length > 0 },
 });

@@ -1,5 +1,5 @@
 import { type AnswerOf, defineEndpoint } from '../../endpoint.ts';
-import { count, fields, words } from '../../shapes.ts';
+import { count, fields, word } from '../../shapes.ts';
 import { TIMEOUTS } from '../../timeouts.ts';
 
 /** Failed: no referral code and no agency (REF-08, ERR-11). */
@@ -10,8 +10,8 @@ export const rebateInfo = defineEndpoint({
   envelope: 'web',
   timeout: TIMEOUTS.compliance,
   shape: fields({
-    kol_code: words,
-    encrypted_uid: words,
+    kol_code: word,
+    encrypted_uid: word,
     /** 0 normal, 1 affiliate, 2 agent, 3 partner, 4 partner direct (DAT-31, REF-09). */
     agency_type: count,
   }),

@@ -1,5 +1,5 @@
 import { type AnswerOf, defineEndpoint } from '../../endpoint.ts';
-import { amount, count, fields, id, no, words } from '../../shapes.ts';
+import { amount, count, fields, id, link, no, word } from '../../shapes.ts';
 import { TIMEOUTS } from '../../timeouts.ts';
 
 /** Who is on this page (DAT-17…27). A failed call is a visitor (USR-25), and absent fields behave as a visitor's. */
@@ -12,9 +12,9 @@ export const userInfo = defineEndpoint({
   timeout: TIMEOUTS.shell,
   shape: fields({
     uid: id,
-    nickname: words,
-    user_nick: words,
-    user_avatar: words,
+    nickname: word,
+    user_nick: word,
+    user_avatar: link,
     isLogin: no,
     country: id,
     /** KYC: `"0"` … `"5"` (DAT-30). */
@@ -23,7 +23,7 @@ export const userInfo = defineEndpoint({
     is_sub: no,
     is_sub_account: no,
     white_list_show: no,
-    curr_fiat: words,
+    curr_fiat: word,
     total_usd: amount,
   }),
 });

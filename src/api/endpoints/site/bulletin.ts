@@ -1,14 +1,14 @@
 import { type AnswerOf, defineEndpoint } from '../../endpoint.ts';
+import { BOUNDS } from '../../../lib/bounds.ts';
 import { isObject } from '../../parse-json.ts';
-import { arranged, byKey, fields, identifier, rows, words } from '../../shapes.ts';
+import { arranged, byKey, fields, firstEntries, html, identifier, link, rows } from '../../shapes.ts';
 import { TIMEOUTS } from '../../timeouts.ts';
 
 /** An announcement (DAT-41). */
 const announcement = fields({
   content_id: identifier,
-  /** HTML. */
-  content: words,
-  link: words,
+  content: html,
+  link,
 });
 
 /** A map from page to one or to several, a list of rows that name their page, or one row: all as lists by page (OP-53). */
@@ -16,10 +16,10 @@ function byPage(data: unknown): unknown {
   const isRow = isObject(data) && Object.hasOwn(data, 'content_id');
   if (!isRow && !Array.isArray(data))
     return isObject(data)
-      ? Object.fromEntries(Object.entries(data).map(([page, found]) => [page, isObject(found) ? [found] : found]))
+      ? Object.fromEntries(firstEntries(data).map(([page, found]) => [page, isObject(found) ? [found] : found]))
       : data;
   const pages = new Map<string, unknown[]>();
-  for (const item of isRow ? [data] : (data as readonly unknown[])) {
+  for (const item of isRow ? [data] : (data as readonly unknown[]).slice(0, BOUNDS.rows)) {
     const named = isObject(item) ? item['page'] : undefined;
     const page = typeof named === 'string' ? named : 'home';
     const known = pages.get(page);

@@ -1,9 +1,9 @@
 import { type AnswerOf, defineEndpoint } from '../../endpoint.ts';
-import { byKey, fields, optional, someOf, words } from '../../shapes.ts';
+import { byKey, fields, link, optional, someOf, word } from '../../shapes.ts';
 import { TIMEOUTS } from '../../timeouts.ts';
 
 /** Where one kind of page downloads the app from, and its channel `c` (DAT-45). */
-const entry = optional(fields({ c: words, china_apk: words, overseas_apk: words }));
+const entry = optional(fields({ c: word, china_apk: link, overseas_apk: link }));
 
 /** Download links by page (HTP-28, DLQ-04…06). */
 export const downloadLinks = defineEndpoint({

@@ -1,7 +1,7 @@
 import { pipe, transform, unknown } from 'valibot';
 import { LANGUAGES, type LanguageCode } from '../../../domain/languages.ts';
 import { type AnswerOf, defineEndpoint } from '../../endpoint.ts';
-import { fields, no, optional, rows, type Shape, text, withDefault, words } from '../../shapes.ts';
+import { fields, link, name, no, optional, plain, rows, type Shape, title, withDefault, word } from '../../shapes.ts';
 import { TIMEOUTS } from '../../timeouts.ts';
 
 export interface HeaderMenuParams {
@@ -11,24 +11,24 @@ export interface HeaderMenuParams {
 
 /** A side menu of a market list, with its sub-tabs. */
 const tab = fields({
-  key: text,
+  key: name,
   /** `spot`, `futures`, `pilot` or `pre-market`. */
-  list: withDefault(text, 'spot'),
-  title: words,
-  children: withDefault(rows(fields({ key: text, title: words })), []),
+  list: withDefault(name, 'spot'),
+  title,
+  children: withDefault(rows(fields({ key: name, title })), []),
 });
 
 /** What the gateway changes about one entry of the built-in navigation, or adds to it (DAT-40). */
 function menuRow<T, W>(child: Shape<readonly T[], W>) {
   return fields({
-    key: text,
-    title: optional(text),
-    desc: optional(text),
-    icon: optional(text),
-    link: optional(text),
-    target: optional(text),
-    parent: optional(text),
-    rightNode: optional(text),
+    key: name,
+    title: optional(title),
+    desc: optional(plain),
+    icon: optional(link),
+    link: optional(link),
+    target: optional(word),
+    parent: optional(word),
+    rightNode: optional(word),
     hidden: no,
     children: child,
     hoverChildren: child,

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { isFamily } from '../../../domain/sites/family.ts';
 import { isSite } from '../../../domain/sites/registry.ts';
+import { BOUNDS } from '../../../lib/bounds.ts';
 import { type AnswerOf, defineEndpoint } from '../../endpoint.ts';
-import { byKey, expendable, fields, flag, number, optional, type Shape, text } from '../../shapes.ts';
+import { byKey, expendable, fields, flag, name, number, optional, type Shape } from '../../shapes.ts';
 import { TIMEOUTS } from '../../timeouts.ts';
 
 export interface Fiat {
@@ -24,13 +25,13 @@ const settings = {
   timeout: TIMEOUTS.compliance,
   shape: fields({
     sub_website_id: optional(number),
-    lang_prefix: optional(text),
-    lang_list: optional(byKey(text)),
-    fiat_list: optional(byKey(fields({ fiat: text, symbol: text }))),
-    curr_fiat: optional(text),
+    lang_prefix: optional(name),
+    lang_list: optional(byKey(name)),
+    fiat_list: optional(byKey(fields({ fiat: name, symbol: name }), undefined, BOUNDS.choices)),
+    curr_fiat: optional(name),
     currency_count: optional(number),
-    defaultBuyCryptoFiat: optional(text),
-    defaultP2PFiat: optional(text),
+    defaultBuyCryptoFiat: optional(name),
+    defaultP2PFiat: optional(name),
     curr_fiat_market_rates: optional(byKey(number)),
     is_service_host: optional(flag),
     isLogin: optional(flag),

@@ -69,8 +69,6 @@ export const CORE_LINKS = [
   'privacyPolicy',
   'cookiePolicy',
   'riskDisclosure',
-  'sgAgreement',
-  'sgPrivacy',
   'sgRisk',
   'uaeFees',
 ] as const satisfies readonly LinkKey[];

@@ -1,7 +1,7 @@
 import { not } from '../../conditions/condition.ts';
-import { isItalyLimit, onSite } from '../../conditions/named.ts';
+import { isItalyLimit } from '../../conditions/named.ts';
 import type { SiteId } from '../../sites/site.ts';
-import type { GroupItem, LinkItem, Menu } from '../menu.ts';
+import { links, type GroupItem, type Menu } from '../menu.ts';
 import { hongkongColumns } from './hongkong.ts';
 import { mainColumns } from './main.ts';
 import { maltaAndEuColumns } from './malta-eu.ts';
@@ -31,12 +31,8 @@ export const FOOTERS: Readonly<Record<SiteId, Menu>> = {
   666: footer(mainColumns),
 };
 
-const hasSingaporePapers = onSite('singapore', 'uk', 'bahamas', 'japan');
-const common = (link: LinkItem['link']): LinkItem => ({ link, when: not(hasSingaporePapers) });
-const singapore = (link: LinkItem['link']): LinkItem => ({ link, when: hasSingaporePapers });
-
 /** Agreement and privacy policy of the site, for the line below the columns (SIT-29). */
 export const FOOTER_LEGAL: Menu = {
   name: 'legal',
-  items: [common('userAgreement'), common('privacyPolicy'), singapore('sgAgreement'), singapore('sgPrivacy')],
+  items: links('userAgreement', 'privacyPolicy'),
 };

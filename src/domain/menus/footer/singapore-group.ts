@@ -6,5 +6,5 @@ export const singaporeGroupColumns: readonly GroupItem[] = [
   group('footerAbout', links('contacts')),
   group('footerProducts', links('footerTrade')),
   group('footerServices', [hiddenInUK('fee'), ...links('help', 'announcements')]),
-  group('footerLegal', links('sgAgreement', 'sgPrivacy', 'sgRisk')),
+  group('footerLegal', links('userAgreement', 'privacyPolicy', 'sgRisk')),
 ];

@@ -4,4 +4,3 @@ export const TICKETS_PATH = '/myaccount/tickets';
 export const KYC_UPGRADE_PATH = '/myaccount/kyc_home';
 /** Where an account is made safe; the header’s menu has a page of another name (KYC-09, OP-17). */
 export const SECURITY_PATH = '/myaccount/security';
-export const AGREEMENT_PATH = '/user-agreement';

@@ -1,17 +1,23 @@
 import { Fragment, type ReactElement } from 'react';
-import { resolveLink } from '../../../domain/links/resolve-link.ts';
-import { buildHref, wrapLink } from '../../../domain/links/href.ts';
+import { anchorOf, resolveLink } from '../../../domain/links/resolve-link.ts';
+import { linkTo, type LinkContext, wrapLink } from '../../../domain/links/href.ts';
+import type { Target } from '../../../domain/links/target.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { CompliancePassage } from '../../../parts/compliance-passage.tsx';
 import { useFacts, useTranslate } from '../../../view/element-context.tsx';
 import { useLinkContext } from '../../../view/links.ts';
 import { RestrictionButton } from './restriction-button.tsx';
-import { AGREEMENT_PATH, TICKETS_PATH } from './restriction-links.ts';
 import type { RestrictionProps } from './restriction-props.ts';
 
 /** Marks of the two links in the text; no text holds them. */
 const AGREEMENT = '\uE000';
 const SUPPORT = '\uE001';
+
+/** An anchor's address, window and `rel`; none where the address is refused. */
+function anchorTo(target: Target, link: LinkContext): ReturnType<typeof anchorOf> | undefined {
+  const wrapped = linkTo(target, link);
+  return wrapped && anchorOf(wrapped, false);
+}
 
 /** The toast of restricted locations, and the same for a visitor of a limited country (TST-03…06, OP-77). */
 export function LocationToast({ restriction, answer }: RestrictionProps): ReactElement {
@@ -19,20 +25,17 @@ export function LocationToast({ restriction, answer }: RestrictionProps): ReactE
   const link = useLinkContext();
   const facts = useFacts();
   const form = resolveLink('supportForm', { facts, link });
+  const support = form.shown
+    ? { href: form.href, target: form.target, rel: form.rel }
+    : anchorTo(link.site.supportContact, link);
   const anchors: Readonly<Record<string, ReactElement>> = {
     [AGREEMENT]: (
-      <a className="text-link" href={buildHref(AGREEMENT_PATH, link)} data-key="userAgreement">
+      <a className="text-link" {...anchorTo(link.site.agreementPath, link)} data-key="userAgreement">
         {t('restriction.agreement')}
       </a>
     ),
     [SUPPORT]: (
-      <a
-        className="text-link"
-        href={form.shown ? form.href : buildHref(TICKETS_PATH, link)}
-        target={form.shown ? form.target : undefined}
-        rel={form.shown ? form.rel : undefined}
-        data-key="supportForm"
-      >
+      <a className="text-link" {...support} data-key="supportForm">
         {t('restriction.support')}
       </a>
     ),

@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { chevronDown, clipboardList, wallet } from '../../../ui/icons.ts';
 import { useTranslate } from '../../../view/element-context.tsx';
 import { useIsShown, useMenu } from '../../../view/links.ts';
-import { MegaMenu } from '../mega-menu.tsx';
+import { MegaMenu } from '../mega/mega-menu.tsx';
 import { FundsTotal } from './funds-total.ts';
 
 /** Wallet and orders in the drawer, one open at a time (DRW-01, DRW-05). */

@@ -3,7 +3,7 @@ import type { Menu } from '../../../domain/menus/menu.ts';
 import { Flyout } from '../../../ui/floating/flyout.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useMenu } from '../../../view/links.ts';
-import { MegaMenu } from '../mega-menu.tsx';
+import { MegaMenu } from '../mega/mega-menu.tsx';
 
 export interface AccountMenuProps {
   readonly id: string;

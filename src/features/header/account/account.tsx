@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react';
 import { FUNDS_MENU } from '../../../domain/menus/header/funds.ts';
 import { ORDERS_MENU } from '../../../domain/menus/header/orders.ts';
-import { clipboardList, wallet } from '../../../ui/icons.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { clipboardList, listOrdered, wallet } from '../../../ui/icons.ts';
 import { useTranslate } from '../../../view/element-context.tsx';
-import { ItemLink } from '../../../parts/item-link.tsx';
+import { ItemLink, useItemTitle } from '../../../parts/item-link.tsx';
 import { useEntryLink, useIsShown } from '../../../view/links.ts';
 import { useLiveTrading } from '../../../view/live-trading.ts';
 import { Bell } from '../bell/bell.tsx';
@@ -15,6 +16,7 @@ import { UserDrawer } from './user-drawer.tsx';
 /** Who is here: the visitor's two entries, or the member's deposit, wallet, orders, bell and person. */
 export function Account(): ReactElement {
   const t = useTranslate();
+  const titleOf = useItemTitle();
   const [login, signup] = [useEntryLink('login'), useEntryLink('signup')];
   const spotOrders = useEntryLink('spotOrders');
   const [hasWallet, hasOrders] = [useIsShown('wallet'), useIsShown('orders')];
@@ -47,7 +49,10 @@ export function Account(): ReactElement {
         />
       ) : null}
       {spotOrders === undefined ? null : (
-        <ItemLink item={spotOrders} className="button button-small button-quiet spot-orders" part="spot-orders" />
+        <ItemLink item={spotOrders} className="button button-small button-quiet spot-orders" part="spot-orders">
+          <Icon path={listOrdered} />
+          <span className="spot-orders-label">{titleOf(spotOrders)}</span>
+        </ItemLink>
       )}
       <Bell />
       <UserDrawer />

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { Explained } from '../../../parts/explained/explained.tsx';
 import { formatDecimal } from '../../../i18n/format.ts';
 import type { Account } from '../../../stores/session/account.ts';
 import { useElementState, useTranslate } from '../../../view/element-context.tsx';
@@ -10,9 +11,9 @@ export function NextLevel({ tier }: { tier: Account['tier'] }): ReactElement {
   const { tierLevel: reached } = tier;
   const level = String(reached + 1);
   const percent = Math.min(100, Math.max(0, tier.tierNextProgress));
-  const ways: readonly (readonly [name: string, amount: string, unit: string])[] = [
+  const ways: readonly (readonly [name: string, amount: string, unit: string, about?: string])[] = [
     [t('user.nextVolume'), tier.tierNextUsdt, 'USDT'],
-    [t('user.nextFiat'), tier.tierNextFiat, 'USD'],
+    [t('user.nextFiat'), tier.tierNextFiat, 'USD', t('user.nextFiatAbout')],
     [t('user.nextGtMin'), tier.tierNextGtMin, 'GT'],
     [t('user.nextGtOnly'), tier.tierNextGtOnly, 'GT'],
     [t('user.nextAssetOnly'), tier.tierNextAssetOnlyUsd, 'USD'],
@@ -21,15 +22,21 @@ export function NextLevel({ tier }: { tier: Account['tier'] }): ReactElement {
   return (
     <div className="next-level">
       <div className="next-head">
-        <span>{t('user.nextLevel', { level })}</span>
+        <span>
+          {t('user.nextLevel', { level })}
+          <Explained topic={t('user.nextLevel', { level })} text={t('user.nextLevelAbout')} />
+        </span>
         <bdi className="ltr">{`${formatDecimal(language, String(percent), { maximumFractionDigits: 2 })}%`}</bdi>
       </div>
       <progress className="next-bar" max={100} value={percent} aria-label={t('user.nextLevel', { level })} />
       {asked.length === 0 ? null : (
         <dl className="next-ways">
-          {asked.map(([name, amount, unit]) => (
+          {asked.map(([name, amount, unit, about]) => (
             <div key={name}>
-              <dt>{name}</dt>
+              <dt>
+                {name}
+                {about === undefined ? null : <Explained topic={name} text={about} />}
+              </dt>
               <dd>
                 <bdi className="ltr">{`${formatDecimal(language, amount)} ${unit}`}</bdi>
               </dd>

@@ -2,6 +2,7 @@ import { type ReactElement, useEffect } from 'react';
 import { totalAsset } from '../../../domain/amounts/fiat-amount.ts';
 import { formatDecimal } from '../../../i18n/format.ts';
 import { accountStore, loadAccount } from '../../../stores/session/account.ts';
+import { Explained } from '../../../parts/explained/explained.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { check, shieldCheck, triangleAlert } from '../../../ui/icons.ts';
 import { useElementState, useStore, useTranslate } from '../../../view/element-context.tsx';
@@ -78,6 +79,7 @@ function Safety(): ReactElement {
       <span className={isWeak ? 'badge badge-warning' : 'badge badge-good'}>
         <Icon path={isWeak ? triangleAlert : shieldCheck} size={14} />
         {isWeak ? t('user.safetyWeak') : t('user.safetyGood')}
+        <Explained topic={t('user.safety')} text={t('user.safetyAbout')} />
       </span>
       {isWeak ? <p className="safety-hint">{t('user.safetyHint')}</p> : null}
     </>

@@ -12,13 +12,13 @@ const Summary = createPanel(() =>
 );
 
 /** Name and UID at once, level, volume, assets and safety when it is first seen (HDR-34, ROL-05). */
-export function Profile({ isWanted }: { isWanted: boolean }): ReactElement {
+export function Profile({ isWanted, part }: { isWanted: boolean; part?: string }): ReactElement {
   const t = useTranslate();
   const { user } = useSession();
   const name = user.userNick || user.nickname;
   const room = <div className="profile-room skeleton" />;
   return (
-    <section className="profile" part="user" aria-label={t('user.summary')}>
+    <section className="profile" part={part} aria-label={t('user.summary')}>
       <div className="profile-head">
         <Avatar path={isWanted ? user.userAvatar : ''} name={name} />
         <span className="profile-name" title={name}>

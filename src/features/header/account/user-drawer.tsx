@@ -1,16 +1,18 @@
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useRef, useState } from 'react';
 import { USER_MENU } from '../../../domain/menus/header/user.ts';
 import { loadChunk } from '../../../lib/load-chunk.ts';
 import { Drawer } from '../../../ui/drawer.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { arrowLeftRight, circleUser, messageCircle, x } from '../../../ui/icons.ts';
-import { useElement, useTranslate } from '../../../view/element-context.tsx';
+import { circleUser, messageCircle, x } from '../../../ui/icons.ts';
+import { useTranslate } from '../../../view/element-context.tsx';
 import { ItemLink, useItemTitle } from '../../../parts/item-link.tsx';
 import { useEntryLink, useIsShown, useMenu } from '../../../view/links.ts';
 import { createPanel, SkeletonRows } from '../../../parts/panel.tsx';
-import { MegaMenu } from '../mega-menu.tsx';
+import { MegaMenu } from '../mega/mega-menu.tsx';
 import { Logout } from './logout.tsx';
 import { Profile } from './profile.tsx';
+import { SwitchAccount } from './switch-account.tsx';
+import { UserPanel } from './user-panel.tsx';
 
 const Accordions = createPanel(() =>
   loadChunk('account-accordions', () => import('./account-accordions.tsx')).then(
@@ -20,64 +22,55 @@ const Accordions = createPanel(() =>
 
 /**
  * The drawer of the avatar (HDR-52, DRW-01): who is logged in, wallet and orders, the personal pages, and logout at its
- * bottom (USR-10). Its links are there from the start; figures come when it first opens.
+ * bottom (USR-10). Its links are there from the start; figures come when it first opens. Without the avatar, the summary
+ * hangs on the member's name (OP-100).
  */
 export function UserDrawer(): ReactElement | null {
   const t = useTranslate();
   const items = useMenu(USER_MENU);
   const [wasOpened, setWasOpened] = useState(false);
   const [avatar, canLogOut, hasProfile] = [useEntryLink('avatar'), useIsShown('logout'), useIsShown('user')];
-  if (avatar === undefined) return null;
+  const trigger = useRef<HTMLButtonElement>(null);
+  if (avatar === undefined) return hasProfile ? <UserPanel /> : null;
   const room = <SkeletonRows count={2} className="skeleton-sections" />;
   return (
-    <Drawer
-      id="user-drawer"
-      part="menu"
-      triggerPart="avatar"
-      triggerClassName="icon-button avatar"
-      className="user-drawer"
-      label={t('header.account')}
-      title={t('header.account')}
-      closeLabel={t('common.close')}
-      closeIcon={<Icon path={x} />}
-      trigger={<Icon path={circleUser} />}
-      footer={canLogOut ? <Logout /> : undefined}
-      onOpen={() => setWasOpened(true)}
-    >
-      {hasProfile ? <Profile isWanted={wasOpened} /> : null}
-      <Actions />
-      {wasOpened ? <Accordions skeleton={room} /> : room}
-      <nav className="user-menu" aria-label={t('header.account')}>
-        <MegaMenu items={items} />
-      </nav>
-    </Drawer>
+    <>
+      <Drawer
+        triggerRef={trigger}
+        id="user-drawer"
+        part="menu"
+        triggerPart="avatar"
+        triggerClassName="icon-button avatar"
+        className="user-drawer"
+        label={t('header.account')}
+        title={t('header.account')}
+        closeLabel={t('common.close')}
+        closeIcon={<Icon path={x} />}
+        trigger={<Icon path={circleUser} />}
+        footer={canLogOut ? <Logout /> : undefined}
+        onOpen={() => setWasOpened(true)}
+      >
+        {hasProfile ? <Profile isWanted={wasOpened} part="user" /> : null}
+        <Actions />
+        {wasOpened ? <Accordions skeleton={room} /> : room}
+        <nav className="user-menu" aria-label={t('header.account')}>
+          <MegaMenu items={items} />
+        </nav>
+      </Drawer>
+      {hasProfile ? <UserPanel avatar={trigger} /> : null}
+    </>
   );
 }
 
-/** Another account, which the page shows (HDR-44), and the chat room, which opens a chat (ROL-08, NAV-90). */
+/** Another account, and the chat room, which opens a chat (ROL-08, NAV-90). */
 function Actions(): ReactElement | null {
-  const t = useTranslate();
   const titleOf = useItemTitle();
-  const { send } = useElement();
   const canSwitch = useIsShown('switchAccount');
   const chatRoom = useEntryLink('chatRoom');
   if (!canSwitch && chatRoom === undefined) return null;
   return (
     <div className="user-actions">
-      {canSwitch ? (
-        <button
-          type="button"
-          className="button button-secondary"
-          part="switch-account"
-          onClick={(event) => {
-            event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
-            send('exchange-account-switch', {}, true);
-          }}
-        >
-          <Icon path={arrowLeftRight} size={16} />
-          {t('header.switchAccount')}
-        </button>
-      ) : null}
+      <SwitchAccount />
       {chatRoom === undefined ? null : (
         <ItemLink item={chatRoom} className="button button-secondary">
           <Icon path={messageCircle} size={16} />

@@ -1,8 +1,10 @@
-import { type ReactElement, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { type ReactElement, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { LinkKey } from '../../../domain/links/catalog/index.ts';
 import type { MarketListKey } from '../../../domain/markets/market-rows.ts';
 import { type SideItem, sideMenuOf, visibleRows } from '../../../domain/markets/side-menu.ts';
+import { withoutPrototype } from '../../../lib/without-prototype.ts';
 import { now } from '../../../platform/clock.ts';
+import { coinIconStore, loadCoinWhitelist } from '../../../stores/markets/coin-icons.ts';
 import { menuDataStore } from '../../../stores/site/menu-data.ts';
 import { pageConfiguration } from '../../../stores/configuration/page-configuration.ts';
 import { VirtualList } from '../../../ui/virtual-list.tsx';
@@ -48,6 +50,8 @@ export function MarketList({ list }: { list: MarketListKey }): ReactElement {
   const all = useLink(ALL_OF[list]);
   const link = useLinkContext();
   const pictures = useAssetBase();
+  const whitelist = useStore(coinIconStore(siteContext), (coins) => coins);
+  useEffect(() => void loadCoinWhitelist(siteContext), [siteContext]);
   useSheet(coinPicture);
 
   const menu = useMemo(() => sideMenuOf(list, rows, tabs), [list, rows, tabs]);
@@ -72,13 +76,15 @@ export function MarketList({ list }: { list: MarketListKey }): ReactElement {
     >
       <MarketSearch value={query} onChange={setQuery} />
       <div className="market-body">
-        <Choices
-          items={menu}
-          chosen={side}
-          label={t('markets.categories')}
-          className="market-side"
-          onChoose={chooseSide}
-        />
+        {menu.length === 1 && rows.length > 0 ? null : (
+          <Choices
+            items={menu}
+            chosen={side}
+            label={t('markets.categories')}
+            className="market-side"
+            onChoose={chooseSide}
+          />
+        )}
         <div className="market-main">
           {children.length === 0 ? null : (
             <Choices
@@ -106,7 +112,7 @@ export function MarketList({ list }: { list: MarketListKey }): ReactElement {
               restDelay={REST_DELAY}
               onRest={(offset) => setFarDown(offset > VIEW_ALL_AFTER)}
             >
-              {(row) => <MarketRowLink row={row} link={link} pictures={pictures} language={language} t={t} />}
+              {(row) => <MarketRowLink {...{ row, link, pictures, whitelist, language, t }} />}
             </VirtualList>
           )}
           {isFarDown && all !== undefined ? (
@@ -128,9 +134,16 @@ interface ChoicesProps {
   readonly onChoose: (key: string) => void;
 }
 
-/** Categories to choose one of; their titles are the gateway's, or the name of a coin. */
+/** Categories to choose one of; their titles are the gateway's, our own words, or the rows' own. */
 function Choices({ items, chosen, label, className, onChoose }: ChoicesProps): ReactElement {
   const t = useTranslate();
+  const words = withoutPrototype<Record<string, string>>({
+    '': t('markets.all'),
+    hot: t('markets.hot'),
+    new: t('markets.new'),
+    premint: t('markets.preMint'),
+    'pre-market': t('markets.preMarket'),
+  });
   return (
     <div className={className} role="group" aria-label={label}>
       {items.map(({ key, title }) => (
@@ -141,14 +154,7 @@ function Choices({ items, chosen, label, className, onChoose }: ChoicesProps): R
           aria-pressed={key === chosen}
           onClick={() => onChoose(key)}
         >
-          {title ??
-            (key === ''
-              ? t('markets.all')
-              : key === 'premint'
-                ? t('markets.preMint')
-                : key === 'pre-market'
-                  ? t('markets.preMarket')
-                  : key)}
+          {title ?? words[key] ?? key}
         </button>
       ))}
     </div>

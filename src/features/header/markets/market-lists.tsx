@@ -4,6 +4,7 @@ import { Tabs } from '../../../ui/tabs.tsx';
 import { useTranslate } from '../../../view/element-context.tsx';
 import { useIsShown } from '../../../view/links.ts';
 import { MarketList } from './market-list.tsx';
+import { NewestListing } from './newest-listing.tsx';
 
 /** The four lists under their tabs; a list that a rule takes away has none (MKT-01, MKT-30). */
 export function MarketLists(): ReactElement | null {
@@ -24,9 +25,12 @@ export function MarketLists(): ReactElement | null {
   const active = shown[chosen] ? chosen : tabs[0]?.key;
   if (active === undefined) return null;
   return (
-    <div className="markets">
-      <Tabs id="markets" label={t('markets.lists')} tabs={tabs} active={active} onSelect={setChosen} />
-      <MarketList key={active} list={active} />
-    </div>
+    <>
+      <div className="markets">
+        <Tabs id="markets" label={t('markets.lists')} tabs={tabs} active={active} onSelect={setChosen} />
+        <MarketList key={active} list={active} />
+      </div>
+      {shown.spot ? <NewestListing /> : null}
+    </>
   );
 }

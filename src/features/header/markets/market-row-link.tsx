@@ -7,14 +7,13 @@ import { formatChange, formatDecimal } from '../../../i18n/format.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import { CoinPicture } from '../../../parts/coin-picture.tsx';
 
-/** Any coin may have a picture. */
-const NO_LIST: readonly string[] = [];
-
 export interface MarketRowLinkProps {
   readonly row: MarketRow;
   readonly link: LinkContext;
   /** Origin of the coins' pictures. */
   readonly pictures: string;
+  /** Coins that have one (ICO-05). */
+  readonly whitelist: readonly string[] | undefined;
   readonly language: LanguageCode;
   readonly t: Translate;
 }
@@ -24,12 +23,12 @@ export interface MarketRowLinkProps {
  * once, where thousands of rows come and go under the wheel.
  */
 export const MarketRowLink = memo(function MarketRowLink(props: MarketRowLinkProps): ReactElement {
-  const { row, link, pictures, language, t } = props;
+  const { row, link, pictures, whitelist, language, t } = props;
   const direction = directionOf(row.change);
   const price = compressZeros(row.rate);
   return (
     <a href={buildHref(row.path, link)} className="market-row" part="market-row" data-key={row.key}>
-      <CoinPicture coin={row.base} base={pictures} whitelist={NO_LIST} />
+      <CoinPicture coin={row.base} base={pictures} whitelist={whitelist} />
       <span className="market-name">
         <span className="market-pair">
           <bdi>

@@ -2,9 +2,8 @@ import type { ReactElement, ReactNode } from 'react';
 import { PERIODS, type Period, type RiseColor } from '../../../stores/configuration/preference-values.ts';
 import { useTranslate } from '../../../view/element-context.tsx';
 import { usePeriod, useRiseColor } from '../../../view/market-choices.ts';
+import { PERIOD_NAMES } from './periods.ts';
 
-/** Names of the periods: the same in every language. */
-const PERIOD_NAMES: Readonly<Record<Period, string>> = { '24h': '24h', utc0: 'UTC+0', utc8: 'UTC+8' };
 const COLORS: readonly RiseColor[] = ['risegreen', 'risered'];
 
 interface RadiosProps<T extends string> {

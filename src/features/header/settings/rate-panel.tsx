@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { Switch } from '../../../ui/switch.tsx';
 import { useTranslate } from '../../../view/element-context.tsx';
+import { Explained } from '../../../parts/explained/explained.tsx';
 import { FiatOptions } from '../../../parts/pickers/fiat-options.tsx';
 import { useChooseFiat, useFiatChoices, useFiatSwitch, useRealTimeSwitch } from '../../../view/fiat.ts';
 import { useSheet } from '../../../view/use-sheet.ts';
@@ -13,10 +14,17 @@ export function RatePanel(): ReactElement {
   const [held, realTime] = [useFiatSwitch(), useRealTimeSwitch()];
   return (
     <div className="rate-panel">
-      <Switch label={t('settings.noFiat')} hint={t('settings.noFiatHint')} isOn={held.isOn} onTurn={held.turn} />
+      <Switch
+        label={t('settings.noFiat')}
+        hint={t('settings.noFiatHint')}
+        help={<Explained topic={t('settings.noFiat')} text={t('settings.noFiatAbout')} />}
+        isOn={held.isOn}
+        onTurn={held.turn}
+      />
       <Switch
         label={t('settings.realTime')}
         hint={t('settings.realTimeHint')}
+        help={<Explained topic={t('settings.realTime')} text={t('settings.realTimeAbout')} />}
         isOn={realTime.isOn}
         onTurn={realTime.turn}
       />

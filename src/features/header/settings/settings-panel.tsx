@@ -10,14 +10,24 @@ import { Rates } from './rates.ts';
 import { SETTINGS_TABS, type SettingsTab } from './settings-tabs.ts';
 import sheet from './choices.css?inline';
 
-/** Language, exchange rate, change period and colours (SET-01…05, SET-18). In it a choice of Turkish is silent (SET-19). */
-export function SettingsPanel({ initial }: { initial: SettingsTab | undefined }): ReactElement {
+export interface SettingsPanelProps {
+  readonly initial: SettingsTab | undefined;
+  /** The period alone, without tabs (SET-05). */
+  readonly isAlone: boolean;
+  readonly asks: boolean;
+}
+
+/** Language, exchange rate, change period and colours (SET-01…05, SET-18). In it a choice of Turkish is silent (SET-19), unless it asks. */
+export function SettingsPanel({ initial, isAlone, asks }: SettingsPanelProps): ReactElement {
   useSheet(sheet);
   const t = useTranslate();
   const [chosen, choose] = useState(initial);
-  const isHidden: Partial<Record<SettingsTab, boolean>> = {
+  const hasSettings = useIsShown('settings');
+  const isHidden: Readonly<Record<SettingsTab, boolean>> = {
     language: !useIsShown('language'),
     rate: !useIsShown('exchangeRate'),
+    riseTime: !hasSettings,
+    riseColor: !hasSettings,
   };
   const labels: Readonly<Record<SettingsTab, string>> = {
     language: t('settings.language'),
@@ -25,8 +35,9 @@ export function SettingsPanel({ initial }: { initial: SettingsTab | undefined })
     riseTime: t('settings.period'),
     riseColor: t('settings.color'),
   };
-  const shown = SETTINGS_TABS.filter((key) => isHidden[key] !== true);
+  const shown = SETTINGS_TABS.filter((key) => !isHidden[key]);
   const active = shown.find((key) => key === chosen) ?? shown[0] ?? 'riseTime';
+  if (isAlone) return <PeriodChoice name="period" />;
   return (
     <>
       <Tabs
@@ -37,7 +48,7 @@ export function SettingsPanel({ initial }: { initial: SettingsTab | undefined })
         onSelect={choose}
       />
       <div role="tabpanel" id="settings-panel" aria-labelledby={`settings-${active}`} className="settings-panel">
-        {active === 'language' ? <LanguageList className="language-list" isQuiet /> : null}
+        {active === 'language' ? <LanguageList className="language-list" isQuiet={!asks} /> : null}
         {active === 'rate' ? <Rates skeleton={<SkeletonRows count={6} />} /> : null}
         {active === 'riseTime' ? <PeriodChoice name="period" /> : null}
         {active === 'riseColor' ? <ColorChoice name="rise" /> : null}

@@ -3,14 +3,15 @@ import { loadChunk } from '../../../lib/load-chunk.ts';
 import { openOverlay } from '../../../stores/panels/overlays.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { settings } from '../../../ui/icons.ts';
+import { settings as gear } from '../../../ui/icons.ts';
 import { useElement, useTranslate } from '../../../view/element-context.tsx';
 import { useIsShown } from '../../../view/links.ts';
 import { createPanel, SkeletonRows } from '../../../parts/panel.tsx';
 import { useClaimedOverlay } from '../../../view/session.ts';
-import { parseSettingsTab, type SettingsTab } from './settings-tabs.ts';
+import { parseSettingsWish } from './settings-tabs.ts';
+import type { SettingsPanelProps } from './settings-panel.tsx';
 
-const SettingsPanel = createPanel<{ initial: SettingsTab | undefined }>(() =>
+const SettingsPanel = createPanel<SettingsPanelProps>(() =>
   loadChunk('settings-panel', () => import('./settings-panel.tsx')).then((module) => module.SettingsPanel),
 );
 
@@ -26,30 +27,37 @@ export function SettingsButton(): ReactElement | null {
       part="settings"
       aria-haspopup="dialog"
       aria-label={t('header.settings')}
-      onClick={() => openOverlay('settings', id)}
+      onClick={() => openOverlay('settings', {}, id)}
     >
-      <Icon path={settings} />
+      <Icon path={gear} />
     </button>
   );
 }
 
-/** The settings over the page, whoever asked for them: `openOverlay('settings', '', { tab })`, by name or index (SET-01). */
+/**
+ * The settings over the page, whoever asked for them: `openOverlay('settings', { tab })`, by name or index (SET-01). Where the
+ * settings are hidden, languages and currencies alone.
+ */
 export function SettingsDialog(): ReactElement | null {
   const t = useTranslate();
   const { isOpen, detail, close } = useClaimedOverlay('settings');
-  const isAllowed = useIsShown('settings');
-  if (!isOpen || !isAllowed) return null;
+  const [settings, language, rate] = [useIsShown('settings'), useIsShown('language'), useIsShown('exchangeRate')];
+  if (!isOpen || !(settings || language || rate)) return null;
+  const { tab, alone = false, asks = false } = parseSettingsWish(detail);
+  const title = alone ? t('settings.period') : settings ? t('header.settings') : t('settings.languageRegion');
   return (
     <Dialog
-      title={t('header.settings')}
+      title={title}
       part="settings-dialog"
-      className="settings"
+      className={alone ? 'sheet' : 'settings sheet'}
       closeLabel={t('common.close')}
       onClose={close}
     >
       <SettingsPanel
-        initial={parseSettingsTab(detail)}
-        skeleton={<SkeletonRows count={7} className="settings-room" />}
+        initial={tab}
+        isAlone={alone}
+        asks={asks}
+        skeleton={<SkeletonRows count={alone ? 3 : 7} className={alone ? '' : 'settings-room'} />}
       />
     </Dialog>
   );

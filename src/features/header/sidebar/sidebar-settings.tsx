@@ -1,61 +1,58 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
+import { LANGUAGES } from '../../../domain/languages.ts';
+import { openOverlay } from '../../../stores/panels/overlays.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { chevronDown } from '../../../ui/icons.ts';
-import { useTranslate } from '../../../view/element-context.tsx';
+import { chevronRight } from '../../../ui/icons.ts';
+import { useElement, useElementState, useTranslate } from '../../../view/element-context.tsx';
 import { useCurrentFiat } from '../../../view/fiat.ts';
 import { useIsShown } from '../../../view/links.ts';
-import { useSheet } from '../../../view/use-sheet.ts';
-import { ColorChoice, PeriodChoice } from '../settings/choices.tsx';
-import { SkeletonRows } from '../../../parts/panel.tsx';
-import { Rates as RatePanel } from '../settings/rates.ts';
-import sheet from '../settings/choices.css?inline';
+import { usePeriod } from '../../../view/market-choices.ts';
+import { useWideScreen } from '../../../view/use-wide-screen.ts';
+import { PERIOD_NAMES } from '../settings/periods.ts';
+import type { SettingsWish } from '../settings/settings-tabs.ts';
 
-/** Exchange rate, change period and colours of narrow screens (SID-03), each with what is in force. */
-export function SidebarSettings(): ReactElement | null {
-  useSheet(sheet);
+/** Language, exchange rate, change period and colours, each with what is in force: it opens the settings there (SID-03, SET-01). */
+export function SidebarSettings(): ReactElement {
   const t = useTranslate();
-  const fiat = useCurrentFiat();
-  const hasRates = useIsShown('exchangeRate');
-  if (!useIsShown('settings')) return hasRates ? <Rates fiat={fiat} /> : null;
+  const { language } = useElementState();
+  const [fiat, [period], isWide] = [useCurrentFiat(), usePeriod(), useWideScreen()];
+  const [hasLanguages, hasRates] = [useIsShown('language'), useIsShown('exchangeRate')];
   return (
     <>
-      {hasRates ? <Rates fiat={fiat} /> : null}
-      <Section title={t('settings.period')}>
-        <PeriodChoice name="sidebar-period" />
-      </Section>
-      <Section title={t('settings.color')}>
-        <ColorChoice name="sidebar-rise" />
-      </Section>
+      {hasLanguages ? (
+        <Entry title={t('header.language')} value={LANGUAGES[language].name} wish={{ tab: 'language', asks: true }} />
+      ) : null}
+      {hasRates ? <Entry title={t('settings.rate')} value={fiat} wish={{ tab: 'rate', asks: true }} /> : null}
+      {useIsShown('settings') ? (
+        <>
+          <Entry
+            title={t('settings.period')}
+            value={PERIOD_NAMES[period]}
+            wish={{ tab: 'riseTime', alone: !isWide, asks: true }}
+          />
+          <Entry title={t('settings.color')} value="" wish={{ tab: 'riseColor', asks: true }} />
+        </>
+      ) : null}
     </>
   );
 }
 
-function Rates({ fiat }: { fiat: string }): ReactElement {
-  const t = useTranslate();
+function Entry({ title, value, wish }: { title: string; value: string; wish: SettingsWish }): ReactElement {
+  const { id } = useElement();
   return (
-    <Section title={t('settings.rate')} value={fiat}>
-      <RatePanel skeleton={<SkeletonRows count={6} />} />
-    </Section>
-  );
-}
-
-function Section({
-  title,
-  value = '',
-  children,
-}: {
-  title: string;
-  value?: string;
-  children: ReactNode;
-}): ReactElement {
-  return (
-    <details name="sidebar" className="section">
-      <summary className="section-head">
-        {title}
-        <bdi className="section-value">{value}</bdi>
-        <Icon path={chevronDown} size={16} />
-      </summary>
-      <div className="section-body">{children}</div>
-    </details>
+    <button
+      type="button"
+      className="sidebar-entry"
+      aria-haspopup="dialog"
+      onClick={(event) => {
+        // The focus goes to what has opened the sidebar, and comes back there.
+        event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+        openOverlay('settings', wish, id);
+      }}
+    >
+      {title}
+      <bdi className="section-value">{value}</bdi>
+      <Icon path={chevronRight} size={16} mirrored />
+    </button>
   );
 }

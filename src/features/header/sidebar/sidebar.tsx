@@ -8,23 +8,30 @@ import { useTranslate } from '../../../view/element-context.tsx';
 import { ItemLink, useItemTitle } from '../../../parts/item-link.tsx';
 import { LanguageList } from '../../../parts/pickers/language-list.tsx';
 import { useEntryLink, useIsShown, useMenu } from '../../../view/links.ts';
-import { createPanel, SkeletonRows } from '../../../parts/panel.tsx';
+import { createPanel } from '../../../parts/panel.tsx';
 import { PayWith } from '../buy/pay-with.tsx';
-import { MegaMenu } from '../mega-menu.tsx';
+import { MegaMenu } from '../mega/mega-menu.tsx';
+import { useMenuIcons } from '../mega/use-menu-icons.ts';
 
 const Settings = createPanel(() =>
   loadChunk('sidebar-settings', () => import('./sidebar-settings.tsx')).then(({ SidebarSettings }) => SidebarSettings),
 );
 
 /**
- * The drawer of narrow screens (SID): the visitor's buttons, the same navigation as accordions, the settings as further
- * ones, and the app at the bottom.
+ * The drawer of narrow screens (SID): the visitor's buttons, the same navigation as accordions, the settings as one more,
+ * and the app at the bottom.
  */
 export function Sidebar(): ReactElement {
   const t = useTranslate();
   const [wasOpened, setWasOpened] = useState(false);
   const [login, signup, app] = [useEntryLink('login'), useEntryLink('signup'), useEntryLink('download')];
-  const hasLanguages = useIsShown('language');
+  const [hasLanguages, hasRates, hasSettings] = [
+    useIsShown('language'),
+    useIsShown('exchangeRate'),
+    useIsShown('settings'),
+  ];
+  // Links, which work before any script; the settings take their place.
+  const languages = hasLanguages ? <LanguageList className="language-list" /> : null;
   return (
     <Drawer
       id="sidebar"
@@ -51,28 +58,26 @@ export function Sidebar(): ReactElement {
           {signup === undefined ? null : <ItemLink item={signup} className="button button-primary" />}
         </div>
       )}
-      <SidebarNavigation />
-      <div className="sidebar-settings">
-        {hasLanguages ? (
-          <details name="sidebar" className="section">
-            <summary className="section-head">
-              {t('header.language')}
-              <Icon path={chevronDown} size={16} />
-            </summary>
-            <LanguageList className="language-list" />
-          </details>
-        ) : null}
-        {wasOpened ? <Settings skeleton={<SkeletonRows count={3} className="skeleton-sections" />} /> : null}
-      </div>
+      <SidebarNavigation wasOpened={wasOpened} />
+      {hasLanguages || hasRates || hasSettings ? (
+        <details name="sidebar" className="section sidebar-settings">
+          <summary className="section-head">
+            {hasSettings ? t('header.settings') : t('settings.languageRegion')}
+            <Icon path={chevronDown} size={16} />
+          </summary>
+          {wasOpened ? <Settings skeleton={languages} /> : languages}
+        </details>
+      ) : null}
     </Drawer>
   );
 }
 
 /** The entries of the bar's navigation, one section open at a time (SID-02, DRW-05). */
-function SidebarNavigation(): ReactElement {
+function SidebarNavigation({ wasOpened }: { wasOpened: boolean }): ReactElement {
   const t = useTranslate();
   const titleOf = useItemTitle();
   const items = useMenu(HEADER_NAV);
+  const icons = useMenuIcons(wasOpened);
   return (
     <nav aria-label={t('header.navigation')}>
       {items.map((item) =>
@@ -85,7 +90,7 @@ function SidebarNavigation(): ReactElement {
               <Icon path={chevronDown} size={16} />
             </summary>
             {item.key === BUY_GROUP ? <PayWith id="sidebar-pay-with" /> : null}
-            <MegaMenu items={item.children} isNarrow />
+            <MegaMenu items={item.children} isNarrow icons={icons} />
           </details>
         ),
       )}

@@ -1,5 +1,6 @@
 import { isObject } from '../../../api/parse-json.ts';
-import { type AbsoluteTarget, parseTarget, type PathTarget } from '../../../domain/links/target.ts';
+import { type AbsoluteTarget, type MailTarget, parseTarget, type PathTarget } from '../../../domain/links/target.ts';
+import { BOUNDS, cut } from '../../../lib/bounds.ts';
 import { kind, type Kept, type Reader, type Readers, type Refuse } from './reader.ts';
 
 /** A value that `parse` knows; any other is refused, and `why` says so. */
@@ -93,6 +94,16 @@ export function readText(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }
 
+function readPlain(value: unknown): string | undefined {
+  const found = readText(value);
+  return found === undefined ? undefined : cut(found, BOUNDS.plain);
+}
+
+function readMessage(value: unknown): string | undefined {
+  const found = readText(value);
+  return found !== undefined && found.length <= BOUNDS.plain ? found : undefined;
+}
+
 export function readId(value: unknown): string | undefined {
   return typeof value === 'number' ? String(value) : readText(value);
 }
@@ -117,11 +128,21 @@ function readAddress(value: unknown): string | undefined {
   return target?.kind === 'path' ? target.path : target?.href;
 }
 
+/** A mail address, with `mailto:` or without. */
+export function readMail(value: unknown): MailTarget | undefined {
+  if (typeof value !== 'string') return undefined;
+  const found = parseTarget(/^mailto:/i.test(value.trim()) ? value : `mailto:${value.trim()}`);
+  return found?.kind === 'mail' ? found : undefined;
+}
+
 export function matching(pattern: RegExp): (value: unknown) => string | undefined {
   return (value) => (typeof value === 'string' && pattern.test(value) ? value : undefined);
 }
 
-export const text = kind(known(readText, 'is not a text'), { type: 'string' });
+/** A text; a longer one is cut (OP-107). */
+export const text = kind(known(readPlain, 'is not a text'), { type: 'string' });
+/** A message in its own grammar, which a cut would break: a longer one is refused. */
+export const message = kind(known(readMessage, 'is not a text of at most 2 000 characters'), { type: 'string' });
 export const id = kind(readId, { type: 'string | number' });
 export const flag = kind(known(readFlag, 'is not true or false'), { type: 'boolean' });
 

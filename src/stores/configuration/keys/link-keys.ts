@@ -1,5 +1,5 @@
-import { type AbsoluteTarget, type MailTarget, parseTarget } from '../../../domain/links/target.ts';
-import { id, known, list, matching, named, object, target, text } from './kinds.ts';
+import { type AbsoluteTarget, parseTarget } from '../../../domain/links/target.ts';
+import { id, known, list, matching, named, object, readMail, target, text } from './kinds.ts';
 import { key, kind } from './reader.ts';
 
 const absolute = kind(known(readAbsolute, 'is not an http or https address'), { type: 'string' });
@@ -42,11 +42,4 @@ export const LINK_KEYS = {
 function readAbsolute(value: unknown): AbsoluteTarget | undefined {
   const found = parseTarget(value);
   return found?.kind === 'absolute' ? found : undefined;
-}
-
-/** A mail address, with `mailto:` or without. */
-function readMail(value: unknown): MailTarget | undefined {
-  if (typeof value !== 'string') return undefined;
-  const found = parseTarget(/^mailto:/i.test(value.trim()) ? value : `mailto:${value.trim()}`);
-  return found?.kind === 'mail' ? found : undefined;
 }

@@ -1,12 +1,18 @@
 import { parseLanguage } from '../../../domain/languages.ts';
-import { byName, text } from './kinds.ts';
-import { key } from './reader.ts';
+import { withoutPrototype } from '../../../lib/without-prototype.ts';
+import { byName, message, text } from './kinds.ts';
+import { descriptionOf, key, kind } from './reader.ts';
+
+const texts = byName(byName(message), (name) => parseLanguage(name) !== undefined);
+
+/** By route code, whichever code of a language the page has written (LNG-09). */
+const byLanguage: typeof texts = kind((value, refuse) => {
+  const kept = Object.entries(texts(value, refuse) ?? {});
+  return withoutPrototype(Object.fromEntries(kept.map(([name, own]) => [parseLanguage(name), own])));
+}, descriptionOf(texts));
 
 export const TEXT_KEYS = {
-  messages: key(
-    byName(byName(text), (name) => parseLanguage(name) !== undefined),
-    'The page’s own texts: by language, by key.',
-  ),
+  messages: key(byLanguage, 'The page’s own texts: by language, by key.'),
   searchAliases: key(byName(text), 'Symbol by alias, such as `{ "bitcoin": "BTC" }`.'),
   ukPromotionDate: key(text, 'Date of the UK financial promotion notice, as it is to be read.'),
   copyright: key(text, 'Holder’s name of the copyright line.'),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { codeOfPath, isBlocked } from '../../../../src/domain/compliance/menu-codes.ts';
 import type { RestrictionSituation } from '../../../../src/domain/restrictions/restriction-facts.ts';
 import { explainRestrictions } from '../../../../src/domain/restrictions/restrictions.ts';
 import { stampForText, stampKey, stampOfText } from '../../../../src/domain/restrictions/reshow.ts';
@@ -7,7 +8,6 @@ import { resolveGivenLink } from '../../../../src/domain/links/resolve-path.ts';
 import { siteSwitchOf } from '../../../../src/domain/links/resolve-link.ts';
 import { parseTarget } from '../../../../src/domain/links/target.ts';
 import { explainMenu, type Explained } from '../../../../src/domain/menus/resolve.ts';
-import { FUNDS_MENU } from '../../../../src/domain/menus/header/funds.ts';
 import { HEADER_NAV } from '../../../../src/domain/menus/header/header-nav.ts';
 import { SITE_IDS, SITES } from '../../../../src/domain/sites/registry.ts';
 import type { SiteId } from '../../../../src/domain/sites/site.ts';
@@ -62,11 +62,27 @@ describe('who is restricted', () => {
     }
   });
 
-  it('ROL-19 the codes of the country hide the entries', () => {
+  it('ROL-19 the codes of the country hide their entries and block their pages, no others', () => {
     const shown = (codes: readonly string[]) =>
-      JSON.stringify(explainMenu(FUNDS_MENU, situation({ facts: { isLogin: true, codes } }))).match(/"shown":true/g)
-        ?.length ?? 0;
-    expect(shown(['spot_trade', 'margin', 'futures', 'simple-earn', 'pilot'])).toBeLessThanOrEqual(shown([]));
+      leavesOf(explainMenu(HEADER_NAV, situation({ facts: { codes } })))
+        .filter((leaf) => leaf.shown)
+        .map(({ key }) => key);
+    const missing = (...codes: readonly string[]) => shown([]).filter((key) => !shown(codes).includes(key));
+    expect(missing()).toEqual([]);
+    expect(missing('spot_trade')).toEqual(['spotTrade']);
+    expect(missing('futures')).toEqual(['futures', 'futuresGuide']);
+    expect(missing('spot_trade', 'margin', 'futures', 'simple-earn', 'pilot')).toEqual([
+      'spotTrade',
+      'pilot',
+      'margin',
+      'futures',
+      'futuresGuide',
+      'simpleEarn',
+    ]);
+    const blocks = (path: string, ...codes: readonly string[]) => isBlocked(codeOfPath(path) ?? 'nft', codes);
+    expect(blocks('/futures/USDT/BTC_USDT', 'futures')).toBe(true);
+    expect(blocks('/futures/USDT/BTC_USDT', 'spot_trade')).toBe(false);
+    expect(blocks('/futures/USDT/BTC_USDT')).toBe(false);
   });
 
   it('ROL-09 the sub-site decides how much of the header is there', () => {
@@ -122,7 +138,20 @@ describe('OP-38 the answer to a configured text', () => {
     expect(stampForText(undefined, '')).toBeUndefined();
   });
 
-  it('TST-01 withholds the toast for a day, and not a changed one', () => {
+  it('TST-01, OP-93 withholds the notice of restricted locations for a day', () => {
+    const shows = (now: number) =>
+      explainRestrictions(
+        person({
+          toast: { limitCountryToast: true },
+          now,
+          stored: (key) => (key === stampKey('restricted-location') ? String(NOW) : undefined),
+        }),
+      ).find(({ kind }) => kind === 'restricted-location')?.action;
+    expect(shows(NOW + 86_399_999)).toBe('nothing');
+    expect(shows(NOW + 86_400_000)).toBe('dialog');
+  });
+
+  it('TST-01, OP-93 withholds the toast for a day, and not a changed one', () => {
     const shows = (content: string, now: number) =>
       explainRestrictions(
         person({

@@ -8,7 +8,7 @@ import { isBlocked } from '../../../../src/domain/compliance/menu-codes.ts';
 import { ENTRIES } from '../../../../src/domain/menus/entries.ts';
 import type { MenuItem } from '../../../../src/domain/menus/menu.ts';
 import { MENUS } from '../../../../src/domain/menus/menus.ts';
-import { SITE_IDS, SITES } from '../../../../src/domain/sites/registry.ts';
+import { SITE_IDS } from '../../../../src/domain/sites/registry.ts';
 import { situation } from '../situation.ts';
 
 const menus = [...new Set(MENUS.flatMap(({ menuOf }) => SITE_IDS.map(menuOf)))];
@@ -72,14 +72,6 @@ describe('the link catalogue', () => {
       '/proof_of_reserves',
     ]);
     expect([LINKS.aboutUs.path, LINKS.aboutUsTurkey.path]).toEqual(['/about_us', '/about-us']);
-  });
-
-  it("SIT-29 the site's agreement and privacy paths are links of its legal line", () => {
-    const legal = [LINKS.userAgreement, LINKS.privacyPolicy, LINKS.sgAgreement, LINKS.sgPrivacy].map(
-      ({ path }) => path,
-    );
-    for (const site of Object.values(SITES))
-      expect(legal).toEqual(expect.arrayContaining([site.agreementPath, site.privacyPath]));
   });
 });
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { configuredNames, rewritePath, wrapLink } from '../../../../src/domain/links/href.ts';
-import { resolveLink } from '../../../../src/domain/links/resolve-link.ts';
-import { SITES } from '../../../../src/domain/sites/registry.ts';
+import { resolveGivenLink } from '../../../../src/domain/links/resolve-path.ts';
+import { parseTarget } from '../../../../src/domain/links/target.ts';
+import { resolveLink, siteActionOf } from '../../../../src/domain/links/resolve-link.ts';
 import { situation, type Wanted } from '../situation.ts';
 
 const wrap = (value: string, wanted: Wanted = {}) => wrapLink(value, situation(wanted).link);
@@ -28,9 +29,22 @@ describe('link wrapping', () => {
     expect(wrap('https://www.exchange.example//evil.example')).toBeUndefined();
   });
 
-  it('OP-88 an anti-phishing host counts as the own host', () => {
-    const site = { ...SITES[0], antiPhishingHosts: ['go.exchange.example'] };
-    expect(wrap('https://go.exchange.example/x', { link: { site } })).toEqual({ href: '/x', external: false });
+  it('SIT-31 OP-88 an anti-phishing host counts as the own host', () => {
+    const ofSite = { antiPhishingHosts: ['GO.exchange.example', 'app.exchange.example:8443'] };
+    expect(wrap('https://go.exchange.example/x', { ofSite })).toEqual({ href: '/x', external: false });
+    expect(wrap('https://app.exchange.example:8443/x', { ofSite })).toEqual({ href: '/x', external: false });
+    for (const other of ['http://go.exchange.example/x', 'https://go.exchange.example.evil.example/x'])
+      expect(wrap(other, { ofSite })).toEqual({ href: other, external: true });
+    expect(wrap('https://go.exchange.example/x', { site: 'uk' })?.external).toBe(true);
+  });
+
+  it('SIT-31 what compliance hides is hidden on an anti-phishing host too', () => {
+    const ofSite = { antiPhishingHosts: ['go.exchange.example'] };
+    const target = parseTarget('https://go.exchange.example/nft') ?? 'unsafe';
+    const shown = (wanted: Wanted) =>
+      resolveGivenLink(target, situation({ facts: { codes: ['nft'] }, ...wanted }), false);
+    expect(shown({ ofSite })).toEqual({ shown: false, reason: 'blocked nft' });
+    expect(shown({})).toMatchObject({ shown: true, href: 'https://go.exchange.example/nft' });
   });
 
   it("with a link-base the partner's own links are not the exchange's", () => {
@@ -167,6 +181,20 @@ describe('links that depend on the situation', () => {
     });
     expect(resolveLink('maltaFee', situation({ site: 'malta' }))).not.toHaveProperty('action');
   });
+
+  it.each([
+    ['eu', 'https://mt.exchange.example/fee', 'switch-site'],
+    ['eu', 'http://MT.exchange.example', 'switch-site'],
+    ['eu', 'https://somebody@mt.exchange.example/fee', 'switch-site'],
+    ['eu', 'https://mt.exchange.example.evil.example/', undefined],
+    ['eu', '/fee?next=https://mt.exchange.example', undefined],
+    ['main', 'https://mt.exchange.example/fee', undefined],
+    ['main', 'https://tr.exchange.example/campaign', 'choose-turkey-site'],
+    ['turkey', 'https://tr.exchange.example/campaign', undefined],
+    ['main', 'mailto:help@tr.exchange.example', undefined],
+  ] as const)('LNK-05 OP-103 on %s a link to %s asks: %s', (site, href, action) =>
+    expect(siteActionOf(href, situation({ site }).link)).toBe(action),
+  );
 
   it('LNK-06 NAV-93 what is yet to come on the EU site says so there only', () => {
     expect(resolveLink('pilot', situation({ site: 'eu' }))).toMatchObject({ href: '/pilot', action: 'stay-tuned' });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { categoriesOf, sortListings } from '../../../../src/domain/markets/listings.ts';
+import { categoriesOf, newestListing, sortListings } from '../../../../src/domain/markets/listings.ts';
 import { compressZeros, directionOf, shortenAddress } from '../../../../src/domain/markets/price-text.ts';
 import { filterRows, searchMarkets } from '../../../../src/domain/markets/rank.ts';
 
@@ -71,6 +71,19 @@ describe('new listings', () => {
       opening(seconds + 3600),
       opening(seconds - 5),
     ]);
+  });
+
+  it('MKT-20 the newest is the one that opens next, else the one that has opened last, unless that is a month ago', () => {
+    const seconds = now / 1000;
+    const day = 86_400;
+    expect(
+      newestListing([opening(0), opening(seconds - 5), opening(seconds + 90), opening(seconds + 60)], now),
+    ).toEqual(opening(seconds + 60));
+    expect(newestListing([opening(seconds + 60), opening(seconds - 5)], now)).toEqual(opening(seconds + 60));
+    expect(newestListing([opening(seconds - 2 * day), opening(seconds - day), opening(0)], now)).toEqual(
+      opening(seconds - day),
+    );
+    expect(newestListing([opening(0), opening(seconds - 31 * day)], now)).toBeUndefined();
   });
 
   it('one that opens this very moment is open', () =>

@@ -28,7 +28,7 @@ describe('rows of the lists', () => {
     expect(futuresRows({ BTC: [contract] })[0]).toMatchObject({
       path: '/futures/BTC/BTC_USD',
       isST: true,
-      group: 'BTC',
+      groups: ['BTC'],
     });
     const token = {
       name: 'PEPE',
@@ -40,15 +40,44 @@ describe('rows of the lists', () => {
       rate: '1',
       change: '1',
     };
+    const grass = { currency: 'GRASS', fullName: 'Grass', tags: ['new'] };
     expect(pilotRows([token])[0]).toMatchObject({ path: '/pilot/pepe-eth', detail: '0x69…5081', isHot: true });
-    expect(preMarketRows([{ currency: 'GRASS', fullName: 'Grass', tags: ['new'] }], 'pre-market')[0]).toMatchObject({
+    expect(preMarketRows({ premint: [], 'pre-market': [grass] })[0]).toMatchObject({
       path: '/pre-market/GRASS',
       isNew: true,
     });
   });
 
-  it('MKT-09 a pair that stands in two categories is one row', () =>
-    expect(spotRows({ USDT: [spot('BTC_USDT')], hot: [spot('BTC_USDT')] })).toHaveLength(1));
+  it('OP-101 what is listed twice is one row, with every mark and group of both', () => {
+    const listed = { ...spot('BTC_USDT', 'new'), isSt: true };
+    const rows = spotRows({ USDT: [spot('BTC_USDT', 'hot'), spot('ETH_USDT')], Majors: [listed] });
+    expect(rows.map(({ pair }) => pair)).toEqual(['BTC_USDT', 'ETH_USDT']);
+    expect(rows[0]).toMatchObject({
+      groups: ['USDT', 'Majors'],
+      categories: ['hot', 'new'],
+      isHot: true,
+      isNew: true,
+      isST: true,
+    });
+    const coin = { currency: 'GRASS', fullName: 'Grass', tags: [] };
+    expect(preMarketRows({ premint: [coin], 'pre-market': [coin] })).toMatchObject([
+      { groups: ['premint', 'pre-market'] },
+    ]);
+  });
+
+  it('a token without a page of its own is still a row of its own', () => {
+    const token = {
+      name: '',
+      address: '0x1',
+      showPair: 'A/USDT',
+      seoPath: '',
+      isHot: false,
+      cate: '',
+      rate: '',
+      change: '',
+    };
+    expect(pilotRows([token, { ...token, address: '0x2' }])).toHaveLength(2);
+  });
 
   it('a hostile name stays one segment of the path', () =>
     expect(spotRows({ USDT: [spot('../../evil')] })[0]?.path).toBe('/trade/BTC_USDT'));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FOOTER_LEGAL, FOOTERS } from '../../../../src/domain/menus/footer/index.ts';
+import { FOOTERS } from '../../../../src/domain/menus/footer/index.ts';
 import { resolveMenu } from '../../../../src/domain/menus/resolve.ts';
 import { SITE_IDS, siteIdOf } from '../../../../src/domain/sites/registry.ts';
 import type { SiteKey } from '../../../../src/domain/sites/site.ts';
@@ -22,8 +22,6 @@ const coins = [
 ];
 const coinLinks = (site: SiteKey, start: string) =>
   Object.values(footer(site)).filter((href) => href?.startsWith(start));
-
-const legalLine = (site: SiteKey) => Object.keys(hrefsOf(resolveMenu(FOOTER_LEGAL, situation({ site }))));
 
 describe('footer of the main site', () => {
   it.each([
@@ -191,8 +189,8 @@ describe('footers of the other sites', () => {
       fee: '/fr/fee',
       help: '/fr/help',
       announcements: '/fr/announcements',
-      sgAgreement: '/docs/sg_agreement.pdf',
-      sgPrivacy: '/docs/sg_privacy_policy.pdf',
+      userAgreement: '/docs/sg_agreement.pdf',
+      privacyPolicy: '/docs/sg_privacy_policy.pdf',
       sgRisk: '/docs/sg_risk_disclosure.pdf',
     });
   });
@@ -230,10 +228,5 @@ describe('footers of the other sites', () => {
     ];
     expect(Object.values(footer('hongkong', { link: { targets: { hkDocuments } } }))).toContain('/docs/good.pdf');
     expect(Object.values(footer('hongkong', { link: { targets: { hkDocuments } } }))).toHaveLength(5);
-  });
-
-  it('SIT-29 the legal line has the papers of the site', () => {
-    expect(legalLine('main')).toEqual(['userAgreement', 'privacyPolicy']);
-    expect(legalLine('japan')).toEqual(['sgAgreement', 'sgPrivacy']);
   });
 });

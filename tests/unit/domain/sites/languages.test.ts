@@ -61,8 +61,20 @@ describe('languages', () => {
     for (const code of LANGUAGE_CODES) expect(new Intl.NumberFormat(LANGUAGES[code].intl).format(7)).toBe('7');
   });
 
-  it('LNG-01 vn is read as vi, case and spaces do not matter', () => {
-    expect(parseLanguage('vn')).toBe('vi');
+  it('LNG-09 OP-64 each site code leads back to its language, and every route code to itself', () => {
+    for (const code of LANGUAGE_CODES) {
+      expect(parseLanguage(code)).toBe(code);
+      expect(parseLanguage(LANGUAGES[code].siteCode)).toBe(code);
+    }
+    expect(['cn', 'TW', ' br ', 'vn'].map(parseLanguage)).toEqual(['zh', 'zh-tw', 'pt-br', 'vi']);
+  });
+
+  it('LNG-09 <html lang> may be a site code, and a country’s own language is none', () => {
+    expect(['cn', 'tw', 'br', 'vn'].map(languageOfDocument)).toEqual(['zh', 'zh-tw', 'pt-br', 'vi']);
+    expect(['br-FR', 'tw-GH', 'cn-CN'].map(languageOfDocument)).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('LNG-01 case and spaces do not matter', () => {
     expect(parseLanguage(' ZH-TW ')).toBe('zh-tw');
   });
 

@@ -8,7 +8,8 @@ import {
   siteIdOf,
   SITES,
 } from '../../../../src/domain/sites/registry.ts';
-import { FLAGS, flagOfEntry, parseFlag } from '../../../../src/domain/sites/site.ts';
+import { parseTarget } from '../../../../src/domain/links/target.ts';
+import { FLAGS, flagOfEntry, parseFlag, type SiteId } from '../../../../src/domain/sites/site.ts';
 import { HEADER_THEME_ID, parseTheme } from '../../../../src/domain/themes.ts';
 
 describe('sites', () => {
@@ -82,17 +83,68 @@ describe('sites', () => {
     ]);
   });
 
-  it('SIT-22…31 every site states every field', () => {
+  it.each([
+    [0, 'main', 'Exchange', ''],
+    [71, 'hongkong', 'Exchange Hong Kong', 'Hong Kong'],
+    [106, 'malta', 'Exchange Malta', 'Malta'],
+    [182, 'uk', 'Exchange UK', 'UK'],
+    [177, 'turkey', 'Exchange Türkiye', 'Türkiye'],
+    [232, 'usa', 'Exchange US', 'US'],
+    [14, 'bahamas', 'Exchange Bahamas', 'Bahamas'],
+    [153, 'singapore', 'Exchange Singapore', 'Singapore'],
+    [83, 'japan', 'Exchange Japan', 'Japan'],
+    [181, 'uae', 'Exchange UAE', 'UAE'],
+    [777, 'eu', 'Exchange EU', 'EU'],
+    [666, 'testnet', 'Exchange Testnet', 'Testnet'],
+  ] as const)('SIT-22 SIT-30 site %i has its key, its name, and the name as TOTP issuer', (id, key, name, region) => {
+    expect(SITES[id]).toMatchObject({ id, key, name, region, totpIssuer: name });
+  });
+
+  it('SIT-29 five sites have papers of their own, the others the common ones', () => {
+    const papers = SITE_IDS.map((id) => [id, SITES[id].agreementPath, SITES[id].privacyPath]);
+    const common = [parseTarget('/user-agreement'), parseTarget('/privacy-policy')];
+    const singapore = [parseTarget('/docs/sg_agreement.pdf'), parseTarget('/docs/sg_privacy_policy.pdf')];
+    expect(papers).toEqual([
+      [0, ...common],
+      [71, ...common],
+      [106, ...common],
+      [182, ...singapore],
+      [177, ...common],
+      [232, ...common],
+      [14, ...singapore],
+      [153, ...singapore],
+      [83, ...singapore],
+      [181, ...common],
+      [777, ...common],
+      [666, ...common],
+    ]);
+  });
+
+  it('SIT-23…26 SIT-28 SIT-31 what the release itself says of each site', () => {
+    const said = (id: SiteId) => {
+      const { logo, analyticsIds, websocketHosts, loginMethods, supportContact, businessContact, antiPhishingHosts } =
+        SITES[id];
+      return { logo, analyticsIds, websocketHosts, loginMethods, supportContact, businessContact, antiPhishingHosts };
+    };
+    const most = {
+      logo: undefined,
+      analyticsIds: [],
+      websocketHosts: [],
+      loginMethods: ['email', 'phone'],
+      supportContact: parseTarget('/myaccount/tickets'),
+      businessContact: parseTarget('/page/contacts'),
+      antiPhishingHosts: [],
+    };
+    expect(SITE_IDS.map((id) => [id, said(id)])).toEqual([
+      ...[0, 71, 106, 182, 177, 232, 14, 153, 83, 181, 777].map((id) => [id, most]),
+      [666, { ...most, loginMethods: ['authorisation'] }],
+    ]);
+  });
+
+  it('SIT-27 SIT-33…57 every site states every flag; chat room and big data are there', () => {
     for (const id of SITE_IDS) {
-      const site = SITES[id];
-      expect(site.id).toBe(id);
-      expect(site.name).not.toBe('');
-      expect(site.logo.light).not.toBe(site.logo.dark);
-      expect(site.loginMethods.length).toBeGreaterThan(0);
-      for (const path of [site.agreementPath, site.privacyPath, site.supportContact, site.businessContact]) {
-        expect(path).toMatch(/^\//);
-      }
-      expect(Object.keys(site.flags).sort()).toEqual(Object.keys(FLAGS).sort());
+      expect(Object.keys(SITES[id].flags).sort(), String(id)).toEqual(Object.keys(FLAGS).sort());
+      expect(SITES[id].flags, String(id)).toMatchObject({ chatroom: true, bigData: true });
     }
   });
 
@@ -119,9 +171,12 @@ describe('sites', () => {
     expect(flags).not.toContain('evil');
   });
 
-  it('SIT-27 switching off the chat room or big data hides their entries', () => {
-    const flags = resolveFlags(SITES[0], { chatroom: false, bigData: false });
-    expect(flags).toEqual(expect.arrayContaining(['hiddenChatRoom', 'hiddenBigdata']));
+  it('SIT-27 switching off the chat room, or big data, hides its own entry', () => {
+    const hidden = (deployment: object) =>
+      resolveFlags(SITES[0], deployment).filter((flag) => flag.startsWith('hidden'));
+    expect(hidden({})).toEqual([]);
+    expect(hidden({ chatroom: false })).toEqual(['hiddenChatRoom']);
+    expect(hidden({ bigData: false })).toEqual(['hiddenBigdata']);
   });
 
   it('SIT-56 the flag of an entry is hidden and its key', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { notifications } from '../../../../src/api/endpoints/member/notifications.ts';
-import { checkShape } from '../../../../src/api/shapes.ts';
+import { checkShape } from '../../../../src/api/check-shape.ts';
 import { messageOf } from '../../../../src/parts/notifications/notification-message.ts';
 
 const SENT = {

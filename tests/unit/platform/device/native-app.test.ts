@@ -39,6 +39,68 @@ describe('NTV-01 OP-69 CKI-03 OP-88 the native app', () => {
   });
 });
 
+describe('OP-96 NTV-06 ERR-13 an app that does not come', () => {
+  const listeners = new Set<() => void>();
+  const page = { visibilityState: 'visible', isFocused: true };
+  class FakeDocument {
+    get visibilityState(): string {
+      return page.visibilityState;
+    }
+    hasFocus(): boolean {
+      return page.isFocused;
+    }
+    addEventListener(_: string, listener: () => void): void {
+      listeners.add(listener);
+    }
+    removeEventListener(_: string, listener: () => void): void {
+      listeners.delete(listener);
+    }
+  }
+  const turn = (to: Partial<typeof page>): void => {
+    Object.assign(page, to);
+    for (const listener of listeners) listener();
+  };
+  const open = (): string[] => {
+    vi.useFakeTimers();
+    vi.stubGlobal('Document', FakeDocument);
+    vi.stubGlobal('document', new FakeDocument());
+    vi.stubGlobal('window', { location: { assign: () => {} } });
+    turn({ visibilityState: 'visible', isFocused: true });
+    const said: string[] = [];
+    expect(openInNativeApp('exchange-app://trade', (message) => said.push(message))).toBe(true);
+    return said;
+  };
+  afterEach(() => vi.useRealTimers());
+
+  it('is said once, where the page is still visible and focused 2 000 ms later', () => {
+    const said = open();
+    vi.advanceTimersByTime(1_999);
+    expect(said).toEqual([]);
+    vi.advanceTimersByTime(60_000);
+    expect(said).toHaveLength(1);
+    expect(said[0]).toMatch(/^exchange-shell: The app did not open/);
+    expect(listeners.size, 'nothing is heard any more').toBe(0);
+  });
+
+  it.each([
+    ['the page is hidden', { visibilityState: 'hidden' }],
+    ['another window has the focus', { isFocused: false }],
+  ])('nothing is said where %s', (_, state) => {
+    const said = open();
+    turn(state);
+    vi.advanceTimersByTime(60_000);
+    expect(said).toEqual([]);
+  });
+
+  it('nothing is said where the person has come back from the app', () => {
+    const said = open();
+    turn({ visibilityState: 'hidden' });
+    turn({ visibilityState: 'visible' });
+    vi.advanceTimersByTime(60_000);
+    expect(said).toEqual([]);
+  });
+});
+
 describe('USR-20 the clipboard', () => {
   it('takes the text', async () => {
     const writeText = vi.fn(async () => {});

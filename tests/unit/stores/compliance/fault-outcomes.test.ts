@@ -95,7 +95,7 @@ async function decide(fetch: Fetch, known: Known | undefined, onFailure: 'open' 
   return { decision, failures };
 }
 
-describe.each(Object.entries(FAULTS))('CMP-12 the check fails by %s', (_, fetch) => {
+describe.each(Object.entries(FAULTS))('CMP-12, OP-92 the check fails by %s', (_, fetch) => {
   it.each(
     OUTCOMES.flatMap(([what, known, open, closed]) => [
       [what, 'open', open, known] as const,
@@ -106,6 +106,61 @@ describe.each(Object.entries(FAULTS))('CMP-12 the check fails by %s', (_, fetch)
     expect(decision.action).toBe(outcome);
     expect(decision.href).toBe(outcome === 'redirect' ? '/state_compliance_tips' : undefined);
     expect(failures, 'one report').toEqual(['compliance-check']);
+  });
+});
+
+describe('OP-105 a restriction that is well formed, beside a malformed field', () => {
+  const RESTRICTED = says({ code: 0, data: { limit: { is_blocked_country: true, limit_country: { a: 1 } } } });
+  const CODE = says({ code: 0, data: { menu: ['nft'], limit: { is_uk_limit: 'maybe' } } });
+
+  it.each(
+    [RESTRICTED, CODE].flatMap((fetch) =>
+      OUTCOMES.flatMap(([what, known]) =>
+        (['open', 'closed'] as const).map((mode) => [what, mode, fetch, known] as const),
+      ),
+    ),
+  )('%s, on-failure %s → redirect', async (_what, onFailure, fetch, known) => {
+    const { decision, failures } = await decide(fetch, known, onFailure);
+    expect(decision.action).toBe('redirect');
+    expect(failures, 'one report').toEqual(['compliance-check']);
+  });
+
+  it('allows nothing: a page that it does not restrict is as after any failed check', async () => {
+    const otc = says({ code: 0, data: { menu: ['otc'], limit: { is_uk_limit: 'maybe' } } });
+    for (const [, known, open, closed] of OUTCOMES) {
+      expect((await decide(otc, known, 'open')).decision.action).toBe(open);
+      expect((await decide(otc, known, 'closed')).decision.action).toBe(closed);
+    }
+  });
+
+  it('OP-92 is kept like any other: the next check that fails does not free the page', async () => {
+    const browser = fakeBrowser();
+    vi.stubGlobal('fetch', RESTRICTED);
+    const read = async (): Promise<unknown> => {
+      const page = await freshPage();
+      const { readVerdict } = await import('../../../../src/stores/compliance/read-verdict.ts');
+      const siteContext = page.getSiteContext({ siteId: 0, gateway: 'https://gateway.example' });
+      const { verdict } = await readVerdict(siteContext, undefined, 'open');
+      return verdict.limit.isBlockedCountry;
+    };
+    expect(await read()).toBe(true);
+    vi.stubGlobal('fetch', says({ code: 7 }));
+    expect(await read()).toBe(true);
+    vi.stubGlobal('fetch', says({ code: 0, data: {} }));
+    expect(await read(), 'a whole answer frees it').toBe(false);
+    expect(browser.local.size).toBe(1);
+  });
+
+  it('of the property check: it stands beside what the gateway answers', async () => {
+    fakeBrowser();
+    vi.stubGlobal('fetch', says({ code: 0, data: { menu: ['otc'] } }));
+    const page = await freshPage();
+    const { readVerdict } = await import('../../../../src/stores/compliance/read-verdict.ts');
+    const siteContext = page.getSiteContext({ siteId: 0, gateway: 'https://gateway.example' });
+    const given = { limit: { is_blocked_country: true, limit_country: 4 }, toast: { is_hk_user: 1 } };
+    const { verdict, toast } = await readVerdict(siteContext, given, 'open');
+    expect(verdict).toMatchObject({ menu: ['otc'], limit: { isBlockedCountry: true } });
+    expect(toast.isHkUser).toBe(true);
   });
 });
 

@@ -66,7 +66,7 @@ describe('what is in force after a compliance check', () => {
     expect(VERDICT_LIFETIME).toBe(DAY);
   });
 
-  it('a failed check never turns a restriction into a permission', () => {
+  it('CMP-12, OP-92 a failed check never turns a restriction into a permission', () => {
     fc.assert(
       fc.property(
         fc.array(fc.string()),

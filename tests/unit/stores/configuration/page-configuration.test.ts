@@ -7,6 +7,8 @@ import {
 import { CONFIGURATION_KEYS } from '../../../../src/stores/configuration/configuration-keys.ts';
 import { parseTarget } from '../../../../src/domain/links/target.ts';
 import { descriptionOf, type Reader } from '../../../../src/stores/configuration/keys/reader.ts';
+import { resolveList } from '../../../../src/domain/menus/lists.ts';
+import { situation } from '../../domain/situation.ts';
 import { WHOLE } from '../../../support/whole-configuration.ts';
 import { fakeBrowser } from '../../platform/fake-browser.ts';
 import { freshPage } from '../fresh-page.ts';
@@ -38,6 +40,16 @@ describe('the page configuration', () => {
       linkBase: 'https://www.exchange.example',
       flags: { hiddenSearch: true, hiddenNft: false },
       assetBase: parseTarget(WHOLE.assetBase),
+      sites: {
+        '177': {
+          ...WHOLE.sites['177'],
+          supportContact: parseTarget('mailto:tr@exchange.example'),
+          businessContact: parseTarget('https://partners.exchange.example/'),
+          agreementPath: parseTarget('/tr/terms'),
+          privacyPath: parseTarget('/tr/privacy'),
+          logo: { light: parseTarget('/images/tr.svg'), dark: parseTarget('https://cdn.example/tr-dark.svg') },
+        },
+      },
       hosts: {
         main: parseTarget('https://www.exchange.example'),
         testnetLogin: parseTarget('https://t.example/login?x=1'),
@@ -51,10 +63,28 @@ describe('the page configuration', () => {
         social: [{ key: 'x', href: parseTarget('https://x.example/e') }],
         gtSlug: 'gatetoken-gt',
       },
-      messages: { en: { 'nav.trade': 'Trade!' } },
+      messages: { en: { 'nav.trade': 'Trade!' }, zh: { 'nav.trade': '交易' } },
       articles: [{ title: 'A', slug: 'a', id: '7' }],
       rewrites: [{ from: '/a', to: parseTarget('/b') }],
     });
+  });
+
+  it('OP-107 a text of 1 MiB is cut to 2 000 characters, a message of that size refused, a title cut to 300 where it is drawn', () => {
+    const long = 'x'.repeat(2 ** 20);
+    const { configuration, faults } = parse({
+      copyright: long,
+      ukPromotionDate: long,
+      messages: { en: { 'nav.trade': long, 'nav.more': 'More' } },
+      links: { hkDocuments: [{ title: long, href: '/a' }], social: [{ key: long, href: '/b' }] },
+    });
+    expect([configuration.copyright?.length, configuration.ukPromotionDate?.length]).toEqual([2000, 2000]);
+    expect(configuration.messages).toEqual({ en: { 'nav.more': 'More' } });
+    expect(faults).toHaveLength(1);
+    const { link, ...rest } = situation();
+    const targets = { ...link.targets, hkDocuments: configuration.links.hkDocuments ?? [] };
+    const [row] = resolveList('hkDocuments', { ...rest, link: { ...link, targets } });
+    expect(row?.title).toHaveLength(300);
+    expect(row?.title?.endsWith('…')).toBe(true);
   });
 
   it('what comes later wins, key by key', () => {
@@ -100,6 +130,22 @@ describe('the page configuration', () => {
     ['offer', { 182: { casino: true } }],
     ['offer', { 182: { staking: 'yes' } }],
     ['offer', JSON.parse('{ "__proto__": { "staking": true } }')],
+    ['sites', 5],
+    ['sites', { 999: {} }],
+    ['sites', JSON.parse('{ "__proto__": { "totpIssuer": "evil" } }')],
+    ['sites', { 177: 'evil' }],
+    ['sites', { 177: { websocketHosts: 'stream.example' } }],
+    ['sites', { 177: { websocketHosts: ['stream.example', 'wss://evil.example/x'] } }],
+    ['sites', { 177: { antiPhishingHosts: ['user@evil.example'] } }],
+    ['sites', { 177: { antiPhishingHosts: ['evil.example/'] } }],
+    ['sites', { 177: { loginMethods: ['javascript:'] } }],
+    ['sites', { 177: { totpIssuer: 'evil:issuer' } }],
+    ['sites', { 177: { supportContact: 'javascript:alert(1)' } }],
+    ['sites', { 177: { businessContact: '//evil.example' } }],
+    ['sites', { 177: { agreementPath: 'mailto:evil@x.example' } }],
+    ['sites', { 177: { privacyPath: 'data:text/html,x' } }],
+    ['sites', { 177: { logo: { light: '/a.svg' } } }],
+    ['sites', { 177: { logo: { light: '/a.svg', dark: 'javascript:evil' } } }],
     ['native', { trade: 'javascript://%0aalert(1)' }],
     ['native', { userAgent: '(' }],
     ['native', { deviceTypes: 'app' }],

@@ -138,8 +138,8 @@ describe('settings', () => {
 describe('overlays', () => {
   it('stand one at a time', async () => {
     const { closeOverlay, openOverlay, overlays } = await freshPage();
-    openOverlay('settings', 'header', 2);
-    expect(overlays().getState().open).toEqual({ name: 'settings', owner: 'header', detail: 2 });
+    openOverlay('settings', { tab: 2 }, 'header');
+    expect(overlays().getState().open).toEqual({ name: 'settings', owner: 'header', detail: { tab: 2 } });
     closeOverlay('sidebar');
     expect(overlays().getState().open?.name).toBe('settings');
     closeOverlay('settings');

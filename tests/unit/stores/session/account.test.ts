@@ -53,6 +53,46 @@ describe('session', () => {
     expect(failed.rebate.agencyType).toBe(0);
   });
 
+  it.each([
+    [0, []],
+    [1, ['isAffiliate']],
+    [2, ['isAgent']],
+    [3, ['isPartner']],
+    [4, ['isPartnerDirect']],
+    [5, []],
+    ['2', ['isAgent']],
+  ])('ROL-02 ROL-15 REF-09 DAT-31 agency_type %j sets %j of the facts, and no other', async (agency, expected) => {
+    const rebate = '/api/web/v1/rebate/get_user_info';
+    const { asked } = fakeGateway({ [INFO]: member, [rebate]: { code: 0, data: { agency_type: agency } } });
+    const page = await freshPage();
+    const siteContext = page.getSiteContext(MAIN);
+    await page.loadAccount(siteContext, 'rebate');
+    const facts = page.deriveFacts(page.readFactSources(siteContext, { language: 'en' }));
+    const { PARTNER_FLAGS } = await import('../../../../src/domain/partner.ts');
+    expect(PARTNER_FLAGS.filter((flag) => facts[flag])).toEqual(expected);
+    expect(asked.filter(({ path }) => path === rebate)).toHaveLength(1);
+  });
+
+  it('UAM-03 OP-95 after an update mode and funds are asked for again; what fails stays as it was', async () => {
+    const [mode, funds] = ['/apiw/v2/unified/account_mode', '/apiw/v2/account/total_funds'];
+    const replies: Record<string, object> = { [INFO]: member, [mode]: { code: 200, data: { mode: 'classic' } } };
+    const { asked } = fakeGateway(replies);
+    const page = await freshPage();
+    const siteContext = page.getSiteContext(MAIN);
+    await page.loadAccount(siteContext, 'mode');
+    replies[mode] = { code: 200, data: { mode: 'multi_currency' } };
+    replies[funds] = { code: 200, data: { total_usd: '5' } };
+    await page.renewAccount(siteContext);
+    expect(page.accountStore(siteContext).getState()).toMatchObject({
+      mode: { mode: 'multi_currency' },
+      funds: { totalUsd: '5' },
+    });
+    replies[mode] = { code: 7 };
+    await page.renewAccount(siteContext);
+    expect(page.accountStore(siteContext).getState().mode.mode).toBe('multi_currency');
+    expect(asked.filter(({ path }) => path === mode)).toHaveLength(3);
+  });
+
   it('ROL-15 a visitor costs no account call, a member one a part', async () => {
     const { asked } = fakeGateway({ '*': { code: 0, data: { isLogin: false } } });
     const one = await freshPage();

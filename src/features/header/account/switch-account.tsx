@@ -1,0 +1,26 @@
+import type { ReactElement } from 'react';
+import { Icon } from '../../../ui/icon.tsx';
+import { arrowLeftRight } from '../../../ui/icons.ts';
+import { useElement, useTranslate } from '../../../view/element-context.tsx';
+import { useIsShown } from '../../../view/links.ts';
+
+/** Another account, which the page shows (HDR-44). */
+export function SwitchAccount(): ReactElement | null {
+  const t = useTranslate();
+  const { send } = useElement();
+  if (!useIsShown('switchAccount')) return null;
+  return (
+    <button
+      type="button"
+      className="button button-secondary"
+      part="switch-account"
+      onClick={(event) => {
+        event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+        send('exchange-account-switch', {}, true);
+      }}
+    >
+      <Icon path={arrowLeftRight} size={16} />
+      {t('header.switchAccount')}
+    </button>
+  );
+}

@@ -1,0 +1,13 @@
+import type { StoreApi } from 'zustand/vanilla';
+import { readStored, writeStored } from '../../platform/storage/storage.ts';
+import { pageStore } from './page-store.ts';
+
+/** What `/signup` carries after its `?`; whoever draws such a link follows it (HDR-02, OP-20, OP-104). */
+export function signupQuery(): StoreApi<string | undefined> {
+  return pageStore('signup-query', () => readStored('session', 'exchange:signup-query'));
+}
+
+export function keepSignupQuery(query: string): void {
+  writeStored('session', 'exchange:signup-query', query);
+  signupQuery().setState(query);
+}

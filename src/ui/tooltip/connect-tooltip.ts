@@ -1,0 +1,53 @@
+import { matchesScreen } from '../../platform/device/screen.ts';
+import { safeDocument } from '../../platform/page/page-document.ts';
+import { followTrigger } from '../floating/follow-trigger.ts';
+import { watchHover } from '../floating/hover.ts';
+import { showFrom } from '../floating/show-from.ts';
+
+/** Where an explanation is a sheet in place of a box (RSP-08). */
+const NARROW = '(width < 768px)';
+
+/** Shows the box while the mark, or the box itself, is pointed at, or the mark has the focus. Returns what undoes it. */
+export function connectTooltip(mark: HTMLElement, box: HTMLElement, openSheet: () => void): () => void {
+  const page = safeDocument();
+  const end = new AbortController();
+  const { signal } = end;
+  let stopFollowing = (): void => {};
+  const isOpen = (): boolean => box.matches(':popover-open');
+  const hasFocus = (): boolean => (mark.getRootNode() as ShadowRoot).activeElement === mark;
+
+  // Wherever the focus is: the mouse alone may have opened it. What lies below, a drawer for instance, stays open.
+  const escape = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    hide();
+  };
+  const hide = (): void => {
+    page.removeEventListener('keydown', escape, true);
+    stopFollowing();
+    if (isOpen()) box.hidePopover();
+  };
+  const show = (): void => {
+    if (isOpen() || matchesScreen(NARROW)) return;
+    showFrom(box, mark);
+    stopFollowing = followTrigger(mark, box, 'start');
+    page.addEventListener('keydown', escape, true);
+  };
+
+  mark.addEventListener('focus', show, { signal });
+  mark.addEventListener('blur', () => (box.matches(':hover') ? undefined : hide()), { signal });
+  mark.addEventListener('click', () => (matchesScreen(NARROW) ? openSheet() : show()), { signal });
+  const stopHover = watchHover({
+    trigger: mark,
+    box,
+    isOpen,
+    open: show,
+    close: () => (hasFocus() ? undefined : hide()),
+  });
+  return () => {
+    stopHover();
+    hide();
+    end.abort();
+  };
+}

@@ -1,0 +1,102 @@
+import { expect, type Page, test } from '@playwright/test';
+import { hostileAnswers } from '../../hostile/answers.ts';
+import { gatewayOf, openHostilePage } from '../../support/hostile-page.ts';
+
+const TAGS = [
+  'exchange-header',
+  'exchange-footer',
+  'exchange-reminder',
+  'exchange-announcement',
+  'exchange-search',
+  'compliance-banner',
+];
+const MARK = '@@';
+
+/** In every answer of this gateway, 1 MiB of unbroken text stands for the mark: it is made in the page. */
+async function swell(page: Page, index: number): Promise<void> {
+  await page.evaluate(
+    ([host, mark]) => {
+      const { answersOf = {} } = globalThis as unknown as { answersOf?: Record<string, unknown> };
+      const text = JSON.stringify(answersOf[host]).replaceAll(mark, 'x'.repeat(2 ** 20));
+      answersOf[host] = JSON.parse(text) as unknown;
+    },
+    [new URL(gatewayOf(index)).host, MARK] as const,
+  );
+}
+
+/** The longest text that stands below the elements, and the longest in places that are titles or buttons. */
+function longestTexts(page: Page): Promise<Readonly<Record<'any' | 'title' | 'button', number>>> {
+  return page.evaluate(() => {
+    const found = { any: 0, title: 0, button: 0 };
+    const look = (node: Node): void => {
+      const length = node.nodeType === Node.TEXT_NODE ? (node.nodeValue ?? '').length : 0;
+      found.any = Math.max(found.any, length);
+      const parent = node.parentElement;
+      if (parent?.matches('.message-title, .business-title, .notice-title, h1, h2, h3') === true)
+        found.title = Math.max(found.title, length);
+      if (parent?.closest('button') !== null && parent !== null) found.button = Math.max(found.button, length);
+      if (node instanceof Element && node.localName !== 'style' && node.shadowRoot) look(node.shadowRoot);
+      if (!(node instanceof Element) || node.localName !== 'style') node.childNodes.forEach(look);
+    };
+    look(document.body);
+    return found;
+  });
+}
+
+test('OP-107 1 MiB of unbroken text in every text of every call: what is drawn has its bounds', async ({ page }) => {
+  const hostile = await openHostilePage(page, { path: '/' });
+  await hostile.answer({ 0: hostileAnswers({ html: [MARK], text: [MARK], urls: ['/plain'] }) });
+  await swell(page, 0);
+  for (const tag of TAGS)
+    await hostile.place(
+      `<${tag} gateway="${gatewayOf(0)}" hydrate="load"${tag === 'exchange-reminder' ? ' open' : ''}></${tag}>`,
+    );
+  // Each of them draws the words of its answer.
+  for (const place of ['.business-title', '.message-title', '.notice-title', '.banner .marquee-line'])
+    await expect(page.locator(place).first()).toContainText('xxxx…');
+  const longest = await longestTexts(page);
+  expect(longest.any).toBeLessThanOrEqual(20_000);
+  expect(longest.title).toBeLessThanOrEqual(300);
+  expect(longest.button).toBeLessThanOrEqual(300);
+  expect(hostile.uncaught).toEqual([]);
+});
+
+for (const asks of ['toast', 'risk', 'restricted-location'] as const)
+  test(`OP-107 the same in the notice of the gate: ${asks}`, async ({ page }) => {
+    const hostile = await openHostilePage(page, { path: '/' });
+    await hostile.answer({ 0: hostileAnswers({ html: [MARK], text: [MARK], urls: ['/plain'] }, asks) });
+    await swell(page, 0);
+    await hostile.place(`<compliance-gate gateway="${gatewayOf(0)}" path="/price">Page</compliance-gate>`);
+    await expect(page.locator('compliance-gate dialog[open]')).toBeVisible();
+    const longest = await longestTexts(page);
+    expect(longest.any).toBeLessThanOrEqual(20_000);
+    expect(longest.button).toBeLessThanOrEqual(300);
+    expect(hostile.uncaught).toEqual([]);
+  });
+
+test('OP-107 a compliance answer of 10 MB: the header stands without what it blocks, the gate leads away', async ({
+  page,
+}) => {
+  const hostile = await openHostilePage(page, { path: '/' });
+  const answers = hostileAnswers({ html: ['plain'], text: ['plain'], urls: ['/plain'] });
+  await hostile.answer({ 0: answers });
+  await page.evaluate(
+    (host) => {
+      const { answersOf = {} } = globalThis as unknown as { answersOf?: Record<string, Record<string, unknown>> };
+      const menu = ['nft', ...Array.from({ length: 1_700_000 }, (_, index) => `c${index % 1000}`)];
+      (answersOf[host] as Record<string, unknown>)['/api/web/v1/compliance/check'] = { code: 0, data: { menu } };
+      addEventListener('compliance-decision', (event) => {
+        (globalThis as { decided?: unknown }).decided = (event as CustomEvent).detail;
+        event.preventDefault();
+      });
+    },
+    new URL(gatewayOf(0)).host,
+  );
+  await hostile.place(`<exchange-header gateway="${gatewayOf(0)}" hydrate="load"></exchange-header>`);
+  await expect(page.locator('exchange-header [data-key="nft"]')).toHaveCount(0);
+  await expect(page.locator('exchange-header [data-key="spotTrade"]').first()).toBeAttached();
+  await hostile.place(`<compliance-gate gateway="${gatewayOf(0)}" path="/nft">Page</compliance-gate>`);
+  const decided = await page.evaluate(() => (globalThis as { decided?: { action: string; code: string } }).decided);
+  expect(decided).toMatchObject({ action: 'redirect', code: 'nft' });
+  expect(hostile.uncaught).toEqual([]);
+});

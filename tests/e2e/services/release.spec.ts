@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '../../support/e2e.ts';
+
+const DIST = path.resolve(import.meta.dirname, '../../../dist');
+
+/** Hosts whose name may stand in a file of the release, each with its reason. Nothing is asked of any of them. */
+const NAMED: Readonly<Record<string, string>> = {
+  'www.w3.org': 'names of the namespaces of SVG and MathML',
+  'react.dev': 'where React explains an error that it throws',
+};
+/** In types, which no page loads, a comment may name a library. */
+const NAMED_IN_TYPES: Readonly<Record<string, string>> = {
+  'github.com': 'where the library is described that computes the id of the device',
+};
+
+/** Hosts that stand in a text: after a scheme or `//`, or alone at the beginning of a literal. */
+function hostsIn(text: string): readonly string[] {
+  const places = [
+    /(?:https?|wss?):\\?\/\\?\/([a-z0-9-]+(?:\.[a-z0-9-]+)+)/gi,
+    /["'`(=\s]\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)+)/gi,
+    /["'`](?!\/)([a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|net|org|io|dev|app|cloud|ai|co|me))(?=[/:"'`])/gi,
+  ];
+  return places.flatMap((place) => [...text.matchAll(place)].map(([, host = '']) => host.toLowerCase()));
+}
+
+test('OP-73, FPR-01 no file of the release names a host of somebody else', () => {
+  const files = readdirSync(DIST, { recursive: true, encoding: 'utf8' }).filter((file) => /\.\w+$/.test(file));
+  expect(files.length).toBeGreaterThan(50);
+  const found = files.flatMap((file) =>
+    hostsIn(readFileSync(path.join(DIST, file), 'utf8'))
+      .filter((host) => !Object.hasOwn(NAMED, host))
+      .filter((host) => !(file.endsWith('.d.ts') && Object.hasOwn(NAMED_IN_TYPES, host)))
+      .map((host) => `${file}: ${host}`),
+  );
+  expect([...new Set(found)]).toEqual([]);
+});

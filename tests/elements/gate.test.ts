@@ -1,0 +1,124 @@
+import { expect } from 'chai';
+import { v1 } from '../../demo/gateway/envelopes.ts';
+import { parsePersona } from '../../demo/gateway/personas/index.ts';
+import { VISITOR } from '../../demo/gateway/personas/people.ts';
+import { type Answers, answersFor, type Gateway, standInGateway, undocumented } from './gateway.ts';
+import { loadShell, nextEvent, place, twoFrames, until } from './support.ts';
+
+const CHECK = '/api/web/v1/compliance/check';
+const SESSION = '/api/web/v1/usercenter/get_info';
+/** Whose restriction turns on who is there (RST-12…14). */
+const DUTCH = parsePersona('netherlands') ?? VISITOR;
+
+let gateway: Gateway;
+let count = 0;
+const elements: Element[] = [];
+
+before(loadShell);
+afterEach(() => {
+  for (const element of elements.splice(0)) element.remove();
+  ExchangeShell.configure({ page: '' });
+  gateway?.restore();
+});
+
+/** A gateway of the test's own, with an origin of its own. */
+function answer(answers: Answers): string {
+  gateway?.restore();
+  count += 1;
+  const origin = `https://gate-${count}.example`;
+  gateway = standInGateway(answers, origin);
+  return origin;
+}
+
+/** Puts a gate into the page, and waits for its decision; where it leads, the page does not go. */
+async function decide(origin: string, attributes: Readonly<Record<string, string>>) {
+  const gate = document.createElement('compliance-gate');
+  for (const [name, value] of Object.entries({ gateway: origin, ...attributes })) gate.setAttribute(name, value);
+  gate.append('What the page says.');
+  gate.addEventListener('compliance-decision', (event) => event.preventDefault());
+  const decision = nextEvent(gate, 'compliance-decision');
+  elements.push(gate);
+  document.body.append(gate);
+  return (await decision).detail;
+}
+
+describe('OP-105 a restriction beside a malformed field', () => {
+  const ANSWERS = {
+    'a blocked country, its code malformed': { limit: { is_blocked_country: true, limit_country: { a: 1 } } },
+    'a blocked country, the menu malformed': { menu: 'nft', limit: { is_blocked_country: 1 } },
+    'a blocked code, the limits malformed': { menu: ['nft'], limit: 'none' },
+    'a blocked code, a notice’s flag malformed': { menu: [4, ' NFT '], toast: { is_hk_user: 'maybe' } },
+  };
+  for (const [what, data] of Object.entries(ANSWERS))
+    for (const mode of ['open', 'closed'])
+      it(`${what}, on-failure ${mode}: the page does not go on, and one error says why`, async () => {
+        const errors: string[] = [];
+        const note = (event: HTMLElementEventMap['exchange-error']): unknown => errors.push(event.detail.source);
+        document.addEventListener('exchange-error', note);
+        const origin = answer({ ...answersFor(VISITOR), [CHECK]: v1(undocumented(data)) });
+        const { action, href } = await decide(origin, { path: '/nft', 'on-failure': mode });
+        document.removeEventListener('exchange-error', note);
+        expect([action, href]).to.deep.equal(['redirect', '/state_compliance_tips']);
+        expect(errors).to.deep.equal(['compliance-check']);
+      });
+
+  for (const [mode, action] of [
+    ['open', 'allow'],
+    ['closed', 'tip'],
+  ] as const)
+    it(`what it does not restrict is as after any failed check: on-failure ${mode}, ${action}`, async () => {
+      const data = { menu: ['otc'], limit: { is_uk_limit: 'maybe' } };
+      const origin = answer({ ...answersFor(VISITOR), [CHECK]: v1(undocumented(data)) });
+      expect((await decide(origin, { path: '/nft', 'on-failure': mode })).action).to.equal(action);
+    });
+});
+
+describe('USR-24 who is there', () => {
+  const asked = () => gateway.calls.filter(({ path }) => path === SESSION).length;
+  /**
+   * A header, a footer and a gate whose restriction turns on the person: what stands in it is seen when that is judged. The
+   * notice of a visitor is answered, once for all of them.
+   */
+  async function putAll(attributes: Readonly<Record<string, string>> = {}): Promise<void> {
+    const origin = answer(answersFor(DUTCH));
+    elements.push(await place('exchange-header', { gateway: origin, ...attributes }));
+    elements.push(await place('exchange-footer', { gateway: origin }));
+    const gate = document.createElement('compliance-gate');
+    const content = document.createElement('p');
+    content.textContent = 'What the page says.';
+    for (const [name, value] of Object.entries({ gateway: origin, path: '/price' })) gate.setAttribute(name, value);
+    gate.append(content);
+    elements.push(gate);
+    document.body.append(gate);
+    await until(() => content.getClientRects().length > 0, 'the content');
+    gate.shadowRoot?.querySelector<HTMLElement>('dialog [part~="ok"]')?.click();
+    await until(() => gate.shadowRoot?.querySelector('dialog[open]') === null, 'nothing left to answer');
+    await twoFrames();
+  }
+
+  it('is asked where a restriction turns on it', async () => {
+    const origin = answer(answersFor(DUTCH));
+    elements.push(await place('exchange-header', { gateway: origin }));
+    await decide(origin, { path: '/price' });
+    await until(() => asked() === 1, 'one call');
+  });
+
+  for (const page of ['not-found', 'signup', 'auth', 'login-reset'] as const) {
+    it(`is asked by nobody on the page ${page}, where the page configuration says so`, async () => {
+      ExchangeShell.configure({ page });
+      await putAll();
+      expect(asked()).to.equal(0);
+    });
+
+    it(`is asked by nobody on the page ${page}, where its header says so`, async () => {
+      await putAll({ page });
+      expect(asked()).to.equal(0);
+    });
+  }
+
+  it('NFP-13 trap 33 is asked by nobody beside the body of a missing page', async () => {
+    elements.push(await place('exchange-not-found'));
+    await putAll();
+    expect(asked()).to.equal(0);
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { HEADER_NAV } from '../../../../src/domain/menus/header/header-nav.ts';
+import type { MenuItem } from '../../../../src/domain/menus/menu.ts';
+import type { ResolvedItem } from '../../../../src/domain/menus/resolve.ts';
+import { packGroups, takeFeatured } from '../../../../src/features/header/mega/arrange.ts';
+import { MENU_ICONS } from '../../../../src/features/header/mega/menu-icons.ts';
+
+/** The links below the first level. */
+const linksBelow = (items: readonly MenuItem[]): readonly string[] =>
+  items.flatMap((item) => ('group' in item ? linksBelow(item.items) : 'link' in item ? [item.link] : []));
+
+const entry = (key: string, children: readonly ResolvedItem[] = []): ResolvedItem => ({ key, label: '', children });
+const group = (key: string, count: number): ResolvedItem =>
+  entry(
+    key,
+    [...Array(count).keys()].map((index) => entry(`${key}-${index}`)),
+  );
+const keysOf = (items: readonly ResolvedItem[]) => items.map(({ key }) => key);
+
+describe('the menus of the navigation', () => {
+  it('each entry has an icon of its own, and no icon is without its entry', () => {
+    const below = HEADER_NAV.items.flatMap((item) => ('group' in item ? linksBelow(item.items) : []));
+    expect([...MENU_ICONS.keys()].toSorted()).toEqual([...new Set(below)].toSorted());
+    for (const [key, path] of MENU_ICONS) expect(path, key).toMatch(/^M/);
+  });
+
+  it('a small group stands below the one before it where the column stays as short as the longest', () => {
+    const columns = packGroups([
+      group('launch', 5),
+      group('save', 2),
+      group('invest', 5),
+      group('stake', 3),
+      group('loans', 2),
+    ]);
+    expect(columns.map(keysOf)).toEqual([['launch'], ['save'], ['invest'], ['stake', 'loans']]);
+    expect(packGroups([group('basic', 4), group('advanced', 4)]).map(keysOf)).toEqual([['basic'], ['advanced']]);
+    expect(packGroups([])).toEqual([]);
+  });
+
+  it('DAT-40 what the gateway features is taken out of its group, the first of several', () => {
+    const featured = entry('featured-season');
+    const menu = [group('save', 1), entry('loans', [entry('cryptoLoan'), featured, entry('featured-other')])];
+    const found = takeFeatured(menu);
+    expect(found.featured).toBe(featured);
+    expect(found.others.map(({ children }) => keysOf(children))).toEqual([
+      ['save-0'],
+      ['cryptoLoan', 'featured-other'],
+    ]);
+    const alone = takeFeatured([entry('loans', [featured]), entry('fee')]);
+    expect([alone.featured, keysOf(alone.others)], 'a group that held nothing else goes').toEqual([featured, ['fee']]);
+    expect(takeFeatured([group('save', 1)]).featured).toBeUndefined();
+  });
+});

@@ -1,0 +1,141 @@
+import * as fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { parseTarget } from '../../../../src/domain/links/target.ts';
+import { SITE_IDS, SITES } from '../../../../src/domain/sites/registry.ts';
+import {
+  type ConfigurationFault,
+  NO_CONFIGURATION,
+  pageConfiguration,
+  parsePageConfiguration,
+} from '../../../../src/stores/configuration/page-configuration.ts';
+import { configuredSite, siteRecord } from '../../../../src/stores/configuration/site-record.ts';
+import { WHOLE } from '../../../support/whole-configuration.ts';
+
+const built = JSON.stringify(SITES);
+
+function configure(sites: unknown): readonly ConfigurationFault[] {
+  const faults: ConfigurationFault[] = [];
+  pageConfiguration().setState(
+    parsePageConfiguration([{ sites }], (fault) => faults.push(fault)),
+    true,
+  );
+  return faults;
+}
+
+function isFrozen(value: unknown): boolean {
+  return (
+    typeof value !== 'object' || value === null || (Object.isFrozen(value) && Object.values(value).every(isFrozen))
+  );
+}
+
+beforeEach(() => pageConfiguration().setState(NO_CONFIGURATION, true));
+
+describe('the public record of a site', () => {
+  it.each(SITE_IDS)('OP-98 SIT-22…31 of %i says what the release knows, frozen to the bottom', (id) => {
+    const { key, name, defaultLanguage, defaultPair, loginMethods, totpIssuer } = SITES[id];
+    const papers = [14, 83, 153, 182].includes(id)
+      ? { agreementPath: '/docs/sg_agreement.pdf', privacyPath: '/docs/sg_privacy_policy.pdf' }
+      : { agreementPath: '/user-agreement', privacyPath: '/privacy-policy' };
+    expect(siteRecord(String(id))).toEqual({
+      id,
+      key,
+      name,
+      defaultLanguage,
+      defaultPair,
+      websocketHosts: [],
+      loginMethods,
+      totpIssuer,
+      antiPhishingHosts: [],
+      supportContact: '/myaccount/tickets',
+      businessContact: '/page/contacts',
+      ...papers,
+    });
+    expect(isFrozen(siteRecord(id))).toBe(true);
+  });
+
+  it('OP-98 has what the page says of that site, and of no other', () => {
+    expect(configure(WHOLE.sites)).toEqual([]);
+    const record = siteRecord(177);
+    expect(record).toEqual({
+      ...WHOLE.sites['177'],
+      id: 177,
+      key: 'turkey',
+      name: 'Exchange Türkiye',
+      defaultLanguage: 'tr',
+      defaultPair: 'BTC_TRY',
+      supportContact: 'mailto:tr@exchange.example',
+    });
+    expect(isFrozen(record)).toBe(true);
+    expect(siteRecord(0)).toMatchObject({ agreementPath: '/user-agreement', antiPhishingHosts: [] });
+  });
+
+  it('OP-98 OP-99 what the page says never reaches the table of the release, which trust asks', () => {
+    configure({ 177: { antiPhishingHosts: ['go.exchange.example'], websocketHosts: ['stream.exchange.example'] } });
+    expect(configuredSite(177).antiPhishingHosts).toEqual(['go.exchange.example']);
+    expect(SITES[177].antiPhishingHosts).toEqual([]);
+    expect(JSON.stringify(SITES)).toBe(built);
+  });
+
+  it('OP-98 a bad field is left out with one fault, the others stand', () => {
+    const told = {
+      agreementPath: 'javascript:alert(1)',
+      privacyPath: '/own-privacy',
+      totpIssuer: 'a:b',
+      loginMethods: ['sms'],
+    };
+    expect(
+      configure({ 177: told, 999: {} })
+        .map(({ key }) => key)
+        .toSorted(),
+    ).toEqual(['sites.177.agreementPath', 'sites.177.totpIssuer', 'sites.999']);
+    expect(siteRecord(177)).toMatchObject({
+      agreementPath: '/user-agreement',
+      totpIssuer: 'Exchange Türkiye',
+      privacyPath: '/own-privacy',
+      loginMethods: ['sms'],
+    });
+  });
+
+  it.each(['', 'uk', '1', -1, null, undefined, {}, '__proto__'])('of %j there is none', (id) => {
+    expect(siteRecord(id)).toBeUndefined();
+  });
+
+  it('OP-98 whatever a page says of a site, each address is a safe one, each fault stands alone, and nothing throws', () => {
+    const worst = fc.constantFrom(
+      'javascript:alert(1)',
+      '//evil.example',
+      '/ok',
+      'https://ok.example/x',
+      'a@ok.example',
+      'ok.example',
+    );
+    const anything = fc.oneof({ weight: 3, arbitrary: worst }, fc.string(), fc.array(worst), fc.anything());
+    const names = Object.keys(WHOLE.sites['177']);
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.constantFrom(...names), anything),
+        fc.record({ light: anything, dark: anything }),
+        (told, logo) => {
+          const given = { ...told, ...('logo' in told && { logo }) };
+          const faults = configure({ 182: given });
+          const record = siteRecord(182);
+          for (const address of [
+            record?.supportContact,
+            record?.businessContact,
+            record?.agreementPath,
+            record?.privacyPath,
+          ])
+            expect(parseTarget(address)).toBeDefined();
+          for (const address of Object.values(record?.logo ?? {})) expect(parseTarget(address)).toBeDefined();
+          for (const host of [...(record?.websocketHosts ?? []), ...(record?.antiPhishingHosts ?? [])])
+            expect(parseTarget(`https://${host}`)).toMatchObject({ rest: '' });
+          const kept = Object.keys(pageConfiguration().getState().sites?.[182] ?? {});
+          const asked = Object.entries(given).filter(([, value]) => value !== undefined && value !== null);
+          expect(faults).toHaveLength(asked.length - kept.length);
+          expect(isFrozen(record)).toBe(true);
+        },
+      ),
+    );
+    expect(JSON.stringify(SITES)).toBe(built);
+  });
+});

@@ -1,0 +1,52 @@
+/** The longest task of a page that a large answer costs it, beside what parsing the answer takes. */
+import type { Browser } from '@playwright/test';
+
+/** How slow the device is, beside this machine (OP-107). */
+const SLOWNESS = 4;
+/** How long tasks are waited for after the element is ready, in milliseconds. */
+const REST = 1_500;
+
+interface Watch {
+  readonly tasks: (readonly [start: number, end: number])[];
+  readonly parses: (readonly [start: number, end: number])[];
+}
+
+/** Runs in the page, before its scripts. */
+function installWatch(): void {
+  const watch: Watch = { tasks: [], parses: [] };
+  Object.assign(globalThis, { longTasks: watch });
+  const parse = JSON.parse.bind(JSON);
+  JSON.parse = (...given: Parameters<typeof JSON.parse>): unknown => {
+    const start = performance.now();
+    try {
+      return parse(...given) as unknown;
+    } finally {
+      watch.parses.push([start, performance.now()]);
+    }
+  };
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) watch.tasks.push([startTime, startTime + duration]);
+  }).observe({ type: 'longtask', buffered: true });
+}
+
+/** The longest task without the parsing in it, in milliseconds; none is 0. */
+export function longestOf({ tasks, parses }: Watch): number {
+  const overlap = (start: number, end: number): number =>
+    parses.reduce((sum, [from, to]) => sum + Math.max(0, Math.min(end, to) - Math.max(start, from)), 0);
+  return Math.max(0, ...tasks.map(([start, end]) => end - start - overlap(start, end)));
+}
+
+/** The longest task of a page with one header, whose compliance answer blocks so many codes. */
+export async function longestTask(browser: Browser, url: string, codes: number): Promise<number> {
+  const page = await browser.newPage({ viewport: { width: 1500, height: 900 } });
+  await page.addInitScript(installWatch);
+  const menu = Array.from({ length: codes }, (_, index) => `c${index % 1_000}`);
+  await page.route('**/compliance/check*', (route) => route.fulfill({ json: { code: 0, data: { menu } } }));
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWNESS });
+  await page.goto(url);
+  await page.waitForTimeout(REST * SLOWNESS);
+  const watch = await page.evaluate(() => (globalThis as unknown as { longTasks: Watch }).longTasks);
+  await page.close();
+  return longestOf(watch);
+}

@@ -1,0 +1,45 @@
+/** The documents that are measured: the same page with our elements in each form, and with the same markup without script. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+const DIST = path.resolve(import.meta.dirname, '../../../dist');
+/** Where the fragments find the release. */
+export const RELEASE = '/exchange-shell/1/';
+
+const MAIN = `<main id="page"><h1>Page</h1>${'<p>Lorem ipsum dolor sit amet consectetur adipiscing elit.</p>'.repeat(30)}</main>`;
+const SCRIPT = `<script src="${RELEASE}shell.js" defer></script>`;
+/** The line of the README. */
+const RESERVE =
+  '<style>exchange-header{display:block;min-height:64px}@media(max-width:991px){exchange-header{min-height:56px}}</style>';
+
+function documentOf(head: string, header: string, footer: string): string {
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Page</title><link rel="icon" href="data:,">${head}</head><body>${header}${MAIN}${footer}</body></html>`;
+}
+
+async function fragments(folder = ''): Promise<readonly [header: string, footer: string]> {
+  const read = (tag: string): Promise<string> =>
+    readFile(path.join(DIST, 'fragments', folder, `${tag}.0.en.html`), 'utf8');
+  return [await read('exchange-header'), await read('exchange-footer')];
+}
+
+const hydrated = (html: string, mode: string): string => html.replace(/^<exchange-\w+/, `$& hydrate="${mode}"`);
+
+/** By name; `header-N` holds N bare headers. */
+export async function documents(): Promise<ReadonlyMap<string, string>> {
+  const [header, footer] = await fragments();
+  const [inlineHeader, inlineFooter] = await fragments('inline');
+  const asleep = [hydrated(header, 'interaction'), hydrated(footer, 'interaction')] as const;
+  const bare = ['<exchange-header></exchange-header>', '<exchange-footer></exchange-footer>'] as const;
+  const many = (count: number): string =>
+    documentOf(SCRIPT, '<exchange-header hydrate="load"></exchange-header>'.repeat(count), '');
+  return new Map([
+    ['no script', documentOf('', header, footer)],
+    ['no script, inline', documentOf('', inlineHeader, inlineFooter)],
+    ['prerendered', documentOf(SCRIPT, header, footer)],
+    ['inline', documentOf(SCRIPT, inlineHeader, inlineFooter)],
+    ['interaction', documentOf(SCRIPT, ...asleep)],
+    ['bare', documentOf(SCRIPT + RESERVE, ...bare)],
+    ...[1, 10, 100].map((count) => [`header-${count}`, many(count)] as const),
+  ]);
+}

@@ -1,0 +1,32 @@
+/** What `npm run bench` says of pages. */
+import { columnsOf, ratioOf } from '../figures.ts';
+import type { PageFigures, PageTable } from './measure-pages.ts';
+
+/** What a page stands beside: the same markup without script. */
+const PLAIN = 'no script';
+const baselineOf = (name: string): string => (name.includes('inline') ? `${PLAIN}, inline` : PLAIN);
+
+const whole = (value: number): string => (Number.isNaN(value) ? '–' : value.toFixed(0));
+const COLUMNS: readonly (readonly [head: string, read: (own: PageFigures, plain: PageFigures) => string])[] = [
+  ['JS B', ({ js }) => whole(js)],
+  ['CSS B', ({ css }) => whole(css)],
+  ['requests', ({ requests }) => whole(requests)],
+  ['header ms', ({ header }) => whole(header)],
+  ['× plain', (own, plain) => ratioOf({ value: own.header, baseline: plain.header })],
+  ['blocking ms', ({ blocking }) => whole(blocking)],
+  ['− plain', (own, plain) => whole(own.blocking - plain.blocking)],
+  ['script ms', ({ script }) => whole(script)],
+  ['shift', ({ shift }) => shift.toFixed(3)],
+  ['account ms', ({ account }) => whole(account)],
+  ['menu ms', ({ menu }) => whole(menu)],
+  ['heap MB', ({ heap }) => heap.toFixed(1)],
+];
+
+/** A table as text, for people: bytes as sent, times of a machine four times slower on a slow line. */
+export function pageTableOf(pages: PageTable): string {
+  const rows = Object.entries(pages).map(([name, own]) => [
+    name,
+    ...COLUMNS.map(([, read]) => read(own, pages[baselineOf(name)] ?? own)),
+  ]);
+  return columnsOf([['page', ...COLUMNS.map(([head]) => head)], ...rows], (column) => column > 0);
+}

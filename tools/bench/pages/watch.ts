@@ -1,0 +1,35 @@
+/** What runs in a measured page, before any script of it. */
+export interface Watched {
+  /** Layout shift of the page's life, without what follows an input. */
+  shift: number;
+  /** What long tasks take beyond 50 ms each. */
+  blocking: number;
+  /** The first frame in which text of the header is seen. */
+  header: number | undefined;
+  /** The first frame in which the member's avatar stands. */
+  account: number | undefined;
+}
+
+export function watchPage(): void {
+  const seen: Watched = { shift: 0, blocking: 0, header: undefined, account: undefined };
+  Object.assign(globalThis, { watched: seen });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+      if (!entry.hadRecentInput) seen.shift += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) seen.blocking += Math.max(0, duration - 50);
+  }).observe({ type: 'longtask', buffered: true });
+  const isSeen = (element: Element): boolean => {
+    const { width, height } = element.getBoundingClientRect();
+    return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  };
+  const within = (selector: string): Element | undefined =>
+    [...(document.querySelector('exchange-header')?.shadowRoot?.querySelectorAll(selector) ?? [])].find(isSeen);
+  const look = (): void => {
+    if (within('[part~="nav-item"], [part~="login"]')) seen.header ??= performance.now();
+    if (within('[part~="avatar"]')) seen.account ??= performance.now();
+    if (seen.header === undefined || seen.account === undefined) requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
