@@ -67,7 +67,7 @@ describe('what stands in a path', () => {
 
 describe('links to another host', () => {
   it('lead outside, and say no path where they name none', () => {
-    expect(to('demoTrading')).toEqual({ href: `${HOSTS.testnet}`, external: true, path: '' });
+    expect(to('demoTrading')).toEqual({ href: HOSTS.testnet, external: true, path: '' });
     expect(to('maltaFee')).toEqual({ href: `${HOSTS.malta}/fee`, external: true, path: '/fee' });
   });
 

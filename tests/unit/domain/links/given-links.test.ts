@@ -102,12 +102,7 @@ describe('a link that gateway or page names', () => {
     const blocked = { facts: { codes: ['nft'] } };
     for (const address of ['/nft', `${HOSTS.main}/nft`, `${HOSTS.malta}/nft`, `${HOSTS.malta}/fr/nft?x`])
       expect(resolve(address, blocked), address).toEqual({ shown: false, reason: 'blocked nft' });
-    for (const address of [
-      'https://other.example/nft',
-      'mailto:nft@b.example',
-      `${HOSTS.malta}`,
-      `${HOSTS.malta}?/nft`,
-    ])
+    for (const address of ['https://other.example/nft', 'mailto:nft@b.example', HOSTS.malta, `${HOSTS.malta}?/nft`])
       expect(resolve(address, blocked), address).toMatchObject({ shown: true });
   });
 
