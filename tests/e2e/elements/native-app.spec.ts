@@ -16,6 +16,7 @@ test('NTV-06, ERR-13, OP-96 an app that does not come: one warning and one error
   await page.clock.install();
   await shell.open('/legacy?persona=visitor');
   const link = page.locator('exchange-header [part~=nav] a[data-key="spotTrade"]').first();
+  await page.clock.pauseAt(Date.now() + 600_000);
   await link.evaluate((anchor: HTMLElement) => anchor.click());
   const said = () => shell.errors().filter(({ detail }) => detail.source === 'native-link');
   await page.clock.runFor(1_900);

@@ -146,4 +146,37 @@ test.describe('with scripts', () => {
     await expect(theme).toHaveAttribute('aria-checked', 'false');
     expect(shell.events.filter(({ type }) => type === 'exchange-theme-change')).toHaveLength(2);
   });
+
+  test('§4 with its style inline the header stands styled without a sheet, under a policy that names its hash', async ({
+    page,
+    shell,
+  }) => {
+    const release = '/exchange-shell/1';
+    const { elements } = (await (await page.request.get(`${release}/manifest.json`)).json()) as {
+      elements: Record<string, { styleHash: string }>;
+    };
+    const fragment = await (await page.request.get(`${release}/fragments/inline/${HEADER}.0.en.html`)).text();
+    const policy = [
+      "default-src 'self'",
+      `style-src '${elements[HEADER]?.styleHash}'`,
+      "img-src 'self' data:",
+      "require-trusted-types-for 'script'",
+      'trusted-types exchange-shell',
+    ].join('; ');
+    await page.route('**/inline-style', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        headers: { 'content-security-policy': policy },
+        body: `<!doctype html><html lang="en"><title>Inline</title><link rel="icon" href="data:,"><body>${fragment}<script src="${release}/shell.js" defer></script></body></html>`,
+      }),
+    );
+    const held = await holdBack(page, '**/shell.js');
+    const opened = shell.open('/inline-style', [HEADER]);
+    await expect(part(page, HEADER, 'nav')).toBeVisible();
+    expect(await part(page, HEADER, 'bar').evaluate((bar) => getComputedStyle(bar).display)).toBe('flex');
+    held();
+    await opened;
+    expect(shell.requests.filter((request) => request.resourceType() === 'stylesheet')).toEqual([]);
+    expect(shell.seen('securitypolicyviolation')).toEqual([]);
+  });
 });
