@@ -137,7 +137,8 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
     may: ['src/domain', 'src/embed', 'src/i18n', 'src/stores/configuration', 'elements', 'demo'],
     packages: {
       'node:': 'any file',
-      '@playwright/test': ['tools/bench/bench.ts', 'tools/bench/long-tasks.ts'],
+      '@playwright/test': ['tools/bench/bench.ts', 'tools/bench/long-tasks.ts', 'tools/bench/pages/measure-pages.ts'],
+      '@stryker-mutator/core': ['tools/mutate.ts'],
       'icu-minify': 'any file',
       lightningcss: 'any file',
       vite: 'any file',

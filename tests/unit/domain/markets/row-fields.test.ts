@@ -34,7 +34,8 @@ const coin = { currency: 'GRASS', fullName: 'Grass', tags: ['hot'] };
 const spotOf = (of: Partial<typeof pair> = {}) => spotRows({ BTC: [{ ...pair, ...of }] })[0];
 const futureOf = (of: Partial<typeof contract> = {}) => futuresRows({ USDT: [{ ...contract, ...of }] })[0];
 const pilotOf = (of: Partial<typeof token> = {}) => pilotRows([{ ...token, ...of }])[0];
-const preMarketOf = (of: Partial<typeof coin> = {}) => preMarketRows([{ ...coin, ...of }], 'pre-market')[0];
+const preMarketOf = (of: Partial<typeof coin> = {}) =>
+  preMarketRows({ premint: [], 'pre-market': [{ ...coin, ...of }] })[0];
 
 describe('the fields of a row', () => {
   it('DAT-33 DAT-34 MKT-28 of a spot pair', () =>
