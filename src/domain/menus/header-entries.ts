@@ -2,7 +2,7 @@ import { all, any, isAbove, isTrue, not, type Condition } from '../conditions/co
 import { blocked, flagOn, isLogin, isMain, isSubAccount, isVisitor } from '../conditions/named.ts';
 import type { LinkKey } from '../links/catalog/index.ts';
 import type { Family } from '../sites/family.ts';
-import { hasKycLevel } from '../restrictions/kyc-levels.ts';
+import { hasKycLevel } from '../compliance/kyc-levels.ts';
 
 export interface Entry {
   /** What must hold for the entry to be on the page; otherwise it is absent, not invisible. */

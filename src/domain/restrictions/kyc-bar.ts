@@ -1,6 +1,6 @@
 import { all, not } from '../conditions/condition.ts';
 import { isLogin, onSite } from '../conditions/named.ts';
-import { hasKycLevel, kycLevel } from './kyc-levels.ts';
+import { hasKycLevel, kycLevel } from '../compliance/kyc-levels.ts';
 
 /** Where the bar's closing is remembered, for the session (KYC-02, OP-43). */
 export const KYC_BAR_KEY = 'exchange:kyc-bar';

@@ -1,6 +1,6 @@
 import { all, any, type Condition, isAtLeast, isBelow, isOneOf, isTrue, not } from '../conditions/condition.ts';
 import { onSite } from '../conditions/on-site.ts';
-import { hasKycLevel } from './kyc-levels.ts';
+import { hasKycLevel } from '../compliance/kyc-levels.ts';
 import type { Memory } from './memory.ts';
 import { DAY, type Reshow } from './reshow.ts';
 import type { RestrictionFact } from './restriction-facts.ts';

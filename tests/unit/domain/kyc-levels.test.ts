@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { holds } from '../../../src/domain/conditions/condition.ts';
 import { KYC_BAR, kycPath } from '../../../src/domain/restrictions/kyc-bar.ts';
-import { hasKycLevel, kycLevel } from '../../../src/domain/restrictions/kyc-levels.ts';
+import { hasKycLevel, kycLevel } from '../../../src/domain/compliance/kyc-levels.ts';
 
 const LEVELS = [
   ['0', 0],
