@@ -107,7 +107,7 @@ async function press(name: string, selector: string): Promise<void> {
 
 /** Opens everything of the header that opens, one after the other; what was drawn stays. */
 async function openHeader(): Promise<void> {
-  await press('sidebar-toggle', '#sidebar input[type="radio"]');
+  await press('sidebar-toggle', '#sidebar .sidebar-entry');
   await press('wallet', '#account-wallet .funds-total');
   await press('orders', '#account-orders:popover-open');
   await press('avatar', '#user-drawer .section');

@@ -130,6 +130,7 @@ export function menuData(lang: string | undefined): Required<WireOf<typeof heade
       icon: '/images/menu_icon/launchpool.png',
       link: '/launchpool',
       target: '_self',
+      rightNode: title('hot'),
       hidden: 0,
       children: [],
     },
@@ -144,7 +145,6 @@ export function menuData(lang: string | undefined): Required<WireOf<typeof heade
       hidden: 0,
       children: [],
     },
-    { key: 'bots.copyTrading', rightNode: title('hot'), hidden: 0, children: [] },
     {
       key: 'more.research',
       parent: 'more',

@@ -33,6 +33,11 @@ describe('the menus of the navigation', () => {
       group('loans', 2),
     ]);
     expect(columns.map(keysOf)).toEqual([['launch'], ['save'], ['invest'], ['stake', 'loans']]);
+    expect(packGroups([group('a', 5), group('b', 3), group('c', 3)]).map(keysOf), 'not longer').toEqual([
+      ['a'],
+      ['b'],
+      ['c'],
+    ]);
     expect(packGroups([group('basic', 4), group('advanced', 4)]).map(keysOf)).toEqual([['basic'], ['advanced']]);
     expect(packGroups([])).toEqual([]);
   });
