@@ -1,17 +1,16 @@
-/** A number in full, without an exponent; anything that is no finite number is 0. */
+/** A number in full, without an exponent. */
 function written(factor: number): string {
-  if (!Number.isFinite(factor)) return '0';
   const text = String(factor);
   if (!text.includes('e')) return text;
   return Math.abs(factor) >= 1e21 ? String(BigInt(factor)) : factor.toFixed(20);
 }
 
 function parts(decimal: string): { readonly units: bigint; readonly places: number } {
-  const [, sign = '', whole = '0', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(decimal) ?? [];
+  const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(decimal) ?? [];
   return { units: BigInt(`${sign}${whole}${fraction}`), places: fraction.length };
 }
 
-/** `amount` times `factor`, exact however long the amount is. An amount that is no decimal string counts as 0. */
+/** `amount` times `factor`, exact however long the amount is. An amount that is no decimal string, and a factor that is not finite, count as 0. */
 export function multiplyDecimal(amount: string, factor: number): string {
   const [one, other] = [parts(amount), parts(written(factor))];
   const places = one.places + other.places;

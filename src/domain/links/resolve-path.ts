@@ -53,7 +53,7 @@ export function reasonToHidePath(path: string, situation: LinkSituation): string
 
 function pathOf(target: Target, context: LinkContext): string | undefined {
   if (target.kind === 'path') return target.path;
-  return target.kind === 'absolute' && isProductOrigin(target.origin, context) ? target.rest || '/' : undefined;
+  return target.kind === 'absolute' && isProductOrigin(target.origin, context) ? target.rest : undefined;
 }
 
 /** A link that gateway or page names: refused when it is unsafe, hidden when a rule of ours hides that page. */

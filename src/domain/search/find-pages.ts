@@ -10,7 +10,7 @@ export interface Page {
 function rankOf({ title, text }: Page, query: string, locale: string): number {
   const name = title.toLocaleLowerCase(locale);
   if (name.startsWith(query)) return 0;
-  if (name.split(/[\s/–-]+/).some((word) => word.startsWith(query))) return 1;
+  if (name.split(/[\s/–-]/).some((word) => word.startsWith(query))) return 1;
   if (name.includes(query)) return 2;
   return text.toLocaleLowerCase(locale).includes(query) ? 3 : 4;
 }

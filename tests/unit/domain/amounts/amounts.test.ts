@@ -14,7 +14,13 @@ describe('exact amounts', () => {
     ['1', 1e-7, '0.0000001'],
     ['1', 1e21, '1000000000000000000000'],
     ['words', 2, '0'],
+    ['x7', 2, '0'],
+    ['7x', 2, '0'],
+    ['7.', 2, '0'],
+    ['', 2, '0'],
     ['1', Number.NaN, '0'],
+    ['1', Number.POSITIVE_INFINITY, '0'],
+    ['-0.00', 2, '0'],
   ])('%s times %s is %s', (amount, factor, product) => {
     expect(multiplyDecimal(amount, factor)).toBe(product);
   });
@@ -29,13 +35,13 @@ describe('exact amounts', () => {
 });
 
 describe('an amount in the person’s currency', () => {
-  const rates = { USD: 1, EUR: 0.92, BAD: 0 };
+  const rates = { USD: 1.01, EUR: 0.92, BAD: 0, WORSE: -1, WORST: Number.NaN, '': 2 };
 
   it('USR-14 is converted by the rate', () => {
     expect(fiatAmount('100', 'EUR', rates)).toEqual({ amount: '92', fiat: 'EUR' });
   });
 
-  it.each(['', 'USD', 'XXX', 'BAD', 'constructor'])('SET-17 stays in USD for %j', (fiat) => {
+  it.each(['', 'USD', 'XXX', 'BAD', 'WORSE', 'WORST', 'constructor'])('SET-17 stays in USD for %j', (fiat) => {
     expect(fiatAmount('100', fiat, rates)).toEqual({ amount: '100', fiat: 'USD' });
   });
 

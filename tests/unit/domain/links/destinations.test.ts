@@ -25,7 +25,7 @@ describe('what stands in a path', () => {
     ['the name of the token, its slug without the end', 'converterGt', {}, '/converter/exchange-token/gt-to-usd'],
     ['the lira on the Turkey site', 'converterGt', { site: 'turkey' }, '/converter/exchange-token/gt-to-try'],
     ['OP-20 no query of sign-up', 'signup', {}, '/signup'],
-    ['OP-20 a question mark within', 'signup', { link: { signupQuery: 'ref=1?x=2' } }, '/signup'],
+    ['OP-20 a question mark within', 'signup', { link: { signupQuery: 'ref=1?2' } }, '/signup'],
   ] as const)('%s', (_, key, wanted, href) => expect(hrefOf(key, wanted)).toBe(href));
 
   it('LNK-10 a fiat of two to ten letters and digits, whole, else USD', () => {
@@ -152,6 +152,12 @@ describe('why a link is hidden', () => {
     expect(resolveLink('pilot', of)).toMatchObject({ shown: true, action: 'stay-tuned' });
     expect(resolveLink('futures', of)).toEqual({ shown: false, reason: 'not offered on Exchange EU' });
     expect(resolveLink('price', of)).toEqual({ shown: true, href: '/price' });
+  });
+
+  it('CMP-18 a link is hidden by its own code where its page has none', () => {
+    const blocked = { facts: { codes: ['gatepay'] } };
+    expect(resolveLink('payment', situation(blocked))).toEqual({ shown: false, reason: 'blocked gatepay' });
+    expect(resolveLink('payment', situation()).shown).toBe(true);
   });
 
   it('CMP-18 a link without a code is hidden by none', () => {

@@ -20,6 +20,7 @@ describe('why no entry may lead to a page', () => {
       expect(reason(path, { facts: { codes: ['nft'] } }), path).toBe('blocked nft');
     expect(reason('/nft', { facts: { codes: ['otc'] } })).toBeUndefined();
     expect(reason('/unheard-of', { facts: { codes: ['nft'] } })).toBeUndefined();
+    expect(reason('/profile', { facts: { codes: ['moments'] } }), 'no link leads there').toBe('blocked moments');
   });
 
   it('a rule or a flag hides every link of ours to it', () => {
@@ -49,6 +50,19 @@ describe('why no entry may lead to a page', () => {
     expect(reason('/trade/BTC_USDT', hidden('spotTrade', 'footerTrade'))).toBe('hiddenFooterTrade');
     expect(reason('/myaccount/withdraw_internal/USDT?type=send', hidden('transferSend'))).toBe('hiddenTransferSend');
     expect(reason('/myaccount/withdraw_internal/USDT?type=take', hidden('transferSend'))).toBeUndefined();
+  });
+
+  it('what is less near does not count, wherever it stands in the catalogue', () => {
+    const bot = '/trade/BTC_USDT?tradModel=strategybot&strategyType=spot_grid';
+    expect(reason(bot, hidden('spotGrid'))).toBe('hiddenSpotGrid');
+    expect(reason(bot, hidden('spotTrade', 'footerTrade'))).toBeUndefined();
+  });
+
+  it('a longer path goes before any query', () => {
+    const link = { targets: { payment: '/crypto/buy/pay' } };
+    const page = '/crypto/buy/pay?crypto=USDT&fiat=USD';
+    expect(reason(page, { ...hidden('payment'), link })).toBe('hiddenPayment');
+    expect(reason(page, { ...hidden('expressBuy'), link })).toBeUndefined();
   });
 
   it('a page that no link of ours leads to stands, whatever else is hidden', () => {

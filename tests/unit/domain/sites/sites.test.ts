@@ -184,14 +184,25 @@ describe('sites', () => {
     expect(flagOfEntry('rewards_hub')).toBe('hiddenRewardsHub');
     expect(flagOfEntry('institution/vip--loan2')).toBe('hiddenInstitutionVipLoan2');
     expect(parseFlag('hiddenSpotGrid')).toBe('hiddenSpotGrid');
+    expect(parseFlag(`hiddenX${'y'.repeat(60)}`)).toMatch(/^hiddenXy/);
+    expect(parseFlag(`hiddenX${'y'.repeat(61)}`)).toBeUndefined();
   });
 
-  it.each(['__proto__', 'constructor', 'hidden', 'hiddenx', 'hidden<b>', '', 5, null, ['hiddenSearch']])(
-    '%j is no flag',
-    (value) => {
-      expect(parseFlag(value)).toBeUndefined();
-    },
-  );
+  it.each([
+    '__proto__',
+    'constructor',
+    'hidden',
+    'hiddenx',
+    'hidden<b>',
+    'xhiddenSearch',
+    'hiddenSearch!',
+    '',
+    5,
+    null,
+    ['hiddenSearch'],
+  ])('%j is no flag', (value) => {
+    expect(parseFlag(value)).toBeUndefined();
+  });
 
   it('SIT-58 OP-61 nl and it of the main site are noindex, nothing else', () => {
     expect(isNoIndex(0, 'nl') && isNoIndex(0, 'it')).toBe(true);

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { complianceCheck } from '../../../../src/api/endpoints/compliance/compliance-check.ts';
+import { isBlocked } from '../../../../src/domain/compliance/menu-codes.ts';
+import { bothRestrictions, eitherOf, restricts } from '../../../../src/domain/compliance/verdict.ts';
+
+const { limit } = complianceCheck.fallback;
+const free = { menu: [], limit };
+
+describe('OP-92 OP-105 two answers about one person', () => {
+  it('restrict what either restricts, each code once', () => {
+    const one = { menu: ['nft', 'otc'], limit: { ...limit, isUkLimit: true, limitCountry: 'GB' } };
+    const other = { menu: ['otc', 'etf'], limit: { ...limit, isNlLimit: true, limitCountry: 'NL' } };
+    expect(bothRestrictions(one, other)).toEqual({
+      menu: ['nft', 'otc', 'etf'],
+      limit: { ...limit, isUkLimit: true, isNlLimit: true, limitCountry: 'GB' },
+    });
+    expect(bothRestrictions(other, one).limit.limitCountry).toBe('NL');
+    expect(bothRestrictions(free, one)).toEqual(one);
+    expect(bothRestrictions(one, free)).toEqual(one);
+    expect(bothRestrictions(free, free)).toEqual(free);
+  });
+
+  it('say field by field what the first says, and where it says nothing, the second', () => {
+    expect(eitherOf({ a: true, b: false, c: '', d: 'x' }, { a: false, b: true, c: 'y', d: 'z' })).toEqual({
+      a: true,
+      b: true,
+      c: 'y',
+      d: 'x',
+    });
+  });
+
+  it('an answer restricts by a code, or by any limit, and an empty one by nothing', () => {
+    expect(restricts(free)).toBe(false);
+    expect(restricts({ ...free, menu: ['nft'] })).toBe(true);
+    expect(restricts({ ...free, limit: { ...limit, ltwToast: true } })).toBe(true);
+  });
+});
+
+describe('OP-107 the list of blocked codes', () => {
+  it('is read once, however many entries ask it', () => {
+    let read = 0;
+    const list = Object.defineProperty(['otc'], 0, {
+      get: () => {
+        read += 1;
+        return 'nft';
+      },
+    });
+    expect([isBlocked('nft', list), isBlocked('otc', list), isBlocked('nft', list)]).toEqual([true, false, true]);
+    expect(read).toBe(1);
+  });
+
+  it('FTR-103 a key of a provider has at most 100 characters', () => {
+    expect(isBlocked('shop', [`shop_${'x'.repeat(95)}`])).toBe(true);
+    expect(isBlocked('shop', [`shop_${'x'.repeat(96)}`])).toBe(false);
+  });
+});
