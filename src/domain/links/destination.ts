@@ -16,8 +16,11 @@ function fiatOf(context: LinkContext): string {
   return /^[A-Za-z0-9]{2,10}$/.test(context.fiat) ? context.fiat.toUpperCase() : 'USD';
 }
 
+/** A slug of the exchange’s token: what the door lets in is what its links are made of. */
+export const GT_SLUG = /^[a-z0-9][a-z0-9-]{0,60}$/;
+
 function gtSlugOf(context: LinkContext): string | undefined {
-  return /^[a-z0-9][a-z0-9-]{0,60}$/.exec(context.targets.gtSlug ?? '')?.[0];
+  return GT_SLUG.exec(context.targets.gtSlug ?? '')?.[0];
 }
 
 function valueOf(name: string, context: LinkContext): string | undefined {

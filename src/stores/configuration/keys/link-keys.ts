@@ -1,3 +1,4 @@
+import { GT_SLUG } from '../../../domain/links/destination.ts';
 import { type AbsoluteTarget, parseTarget } from '../../../domain/links/target.ts';
 import { id, known, list, matching, named, object, readMail, target, text } from './kinds.ts';
 import { key, kind } from './reader.ts';
@@ -21,7 +22,7 @@ const targets = object({
   uaePolicies: key(titled, 'Policies in the footer of the UAE site.'),
   social: key(list({ key: text, href: target }), 'Social links of the footer.'),
   gtSlug: key(
-    kind(known(matching(/^[a-z0-9-]+$/i), 'is not a slug'), { type: 'string' }),
+    kind(known(matching(GT_SLUG), 'is not a slug'), { type: 'string' }),
     'Slug of the exchange’s token in the addresses of its pages.',
   ),
 });

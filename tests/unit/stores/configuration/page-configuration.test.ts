@@ -118,6 +118,7 @@ describe('the page configuration', () => {
     ['links', []],
     ['links', { social: [{ key: 'x' }] }],
     ['links', { supportMail: 'no mail' }],
+    ['links', { gtSlug: 'GT' }],
     ['endpoints', { userInfo: '\\\\evil' }],
     ['apps', { chat: 'javascript:x' }],
     ['apps', { search: 'http://apps.example/search.js' }],
