@@ -1,7 +1,7 @@
 import { encodeSegment } from './routes.ts';
 import { buildHref, linkTo, rewritePath, type Hosts, type LinkContext, type WrappedLink } from './href.ts';
 import type { Destination, Link, TargetName } from './link.ts';
-import type { Target } from './target.ts';
+import { GT_SLUG, type Target } from './target.ts';
 
 /** An address, with the path it was built from where it is one of ours; or the name of what is not configured. */
 export type DestinationHref = (WrappedLink & { readonly path: string }) | { readonly missing: string };
@@ -15,9 +15,6 @@ function orderFiat(language: string): string {
 function fiatOf(context: LinkContext): string {
   return /^[A-Za-z0-9]{2,10}$/.test(context.fiat) ? context.fiat.toUpperCase() : 'USD';
 }
-
-/** A slug of the exchange’s token: what the door lets in is what its links are made of. */
-export const GT_SLUG = /^[a-z0-9][a-z0-9-]{0,60}$/;
 
 function gtSlugOf(context: LinkContext): string | undefined {
   return GT_SLUG.exec(context.targets.gtSlug ?? '')?.[0];

@@ -97,3 +97,6 @@ export function isSafeRedirect(target: Target | undefined, origin: Origin | unde
   if (target?.kind === 'path') return true;
   return target?.kind === 'absolute' && target.origin === origin && target.path !== undefined;
 }
+
+/** A slug of the exchange’s token: what the door lets in is what its links are made of. */
+export const GT_SLUG = /^[a-z0-9][a-z0-9-]{0,60}$/;

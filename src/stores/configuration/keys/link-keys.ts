@@ -1,5 +1,4 @@
-import { GT_SLUG } from '../../../domain/links/destination.ts';
-import { type AbsoluteTarget, parseTarget } from '../../../domain/links/target.ts';
+import { type AbsoluteTarget, GT_SLUG, parseTarget } from '../../../domain/links/target.ts';
 import { id, known, list, matching, named, object, readMail, target, text } from './kinds.ts';
 import { key, kind } from './reader.ts';
 
