@@ -22,6 +22,12 @@ export function findBrowser(name) {
   return undefined;
 }
 
+/** What Playwright switches off; the last list given counts. */
+const PLAYWRIGHTS =
+  'AimEnabled,AutoDeElevate,AvoidCorsURLLoaderRestartOnRedirect,AvoidUnnecessaryBeforeUnloadCheckSync,BlockOriginHeaderModificationOnRedirect,DestroyProfileOnBrowserClose,DialMediaRouteProvider,GlobalMediaControls,HttpsUpgrades,LensOverlay,MediaRouter,NetworkTimeServiceQuerying,OptimizationHints,PaintHolding,ThirdPartyStoragePartitioning,Translate';
+/** Two pages that Chromium draws for the list of its address bar in each new window: most of what a new context costs. */
+const ADDRESS_BAR = 'WebUIOmniboxPopup,WebUIOmniboxAimPopup';
+
 /** Flags under which Chromium runs as root, on a machine without a graphics card or a network. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
@@ -31,4 +37,5 @@ export const CHROMIUM_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${PLAYWRIGHTS},${ADDRESS_BAR}`,
 ];

@@ -1,5 +1,4 @@
-import { type ReactElement, startTransition } from 'react';
-import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { errorSentence, subscribeErrors } from '../stores/page/errors.ts';
 import { pageConfiguration } from '../stores/configuration/page-configuration.ts';
@@ -45,17 +44,6 @@ function rootOptions(host: HTMLElement): RootOptions {
     onCaughtError: () => {},
     onRecoverableError: report(`<${host.localName}> was drawn anew`),
   };
-}
-
-/** The first drawing gives way to the page every few milliseconds; a click on what is not hydrated yet hydrates it at once. */
-function drawSliced(root: HTMLElement, tree: ReactElement, isHydrated: boolean, options: RootOptions): Root {
-  const react = isHydrated ? undefined : createRoot(root, options);
-  let hydrated: Root | undefined;
-  startTransition(() => {
-    if (react === undefined) hydrated = hydrateRoot(root, tree, options);
-    else react.render(tree);
-  });
-  return (react ?? hydrated) as Root;
 }
 
 /** What components know of their element, and their way to the page. */
@@ -110,7 +98,9 @@ export async function activate(options: ActivateOptions): Promise<Activation> {
   applyRootAttributes(root, initial);
   const tree = <LiveElement view={view} initial={initial} content={module.Component} clicks={takeClicks()} />;
   shieldRoot(root);
-  const react = drawSliced(root, tree, prerendered !== undefined, rootOptions(host));
+  const react =
+    prerendered === undefined ? createRoot(root, rootOptions(host)) : hydrateRoot(root, tree, rootOptions(host));
+  if (prerendered === undefined) react.render(tree);
   reportBadAttributes(host, first.bad);
   void update();
 
