@@ -1,20 +1,53 @@
 /** `npm run sizes`: what shared files may weigh stands in `package.json`, the rest follows from the declarations and the languages. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { SPECS } from './elements/index.ts';
+import { LANGUAGE_CODES } from './src/domain/languages.ts';
 import { moduleName } from './src/embed/module-name.ts';
 
 /** A hash has eight characters. */
 const HASH = '????????';
-/** The texts of one language, in bytes. */
+/** The texts of one language, in bytes: of all elements, and of an area that comes later. */
 const LANGUAGE = 8000;
+const AREA = 4600;
+/** What stands first in one language: the markup of header and footer for every site, in bytes. */
+const STANDING = 11000;
 
 const { sizeLimits } = JSON.parse(readFileSync('package.json', 'utf8'));
-const languages = readdirSync('src/i18n/messages')
-  .map((file) => file.replace('.json', ''))
-  .filter((code) => code !== 'en');
+const texts = readdirSync('src/i18n/messages', { recursive: true })
+  .filter((file) => file.endsWith('.json') && file !== 'en.json')
+  .map((file) => file.replace('.json', '').split(/[\\/]/));
+
+const CHUNKS = 'dist/chunks';
+/** What stands on a page with any element. */
+const ANYWAY = /^(?:react|core|view|runtime|rolldown-runtime|files|standing)-/;
+
+/** Files of these names and all that they cannot do without, as the build has left them. */
+function whole(...names) {
+  const files = existsSync(CHUNKS) ? readdirSync(CHUNKS) : [];
+  const found = new Set(
+    files.filter((file) => names.includes(file.slice(0, -'-'.length - HASH.length - '.js'.length))),
+  );
+  for (const file of found)
+    for (const [, next] of readFileSync(`${CHUNKS}/${file}`, 'utf8').matchAll(/from"\.\/([^"]+)"/g))
+      if (!ANYWAY.test(next)) found.add(next);
+  return [...found].map((file) => `${CHUNKS}/${file}`);
+}
+
+/** A part of the chart, beside what has come before it. */
+const later = (...names) => {
+  const before = whole('chart', 'chart-desk');
+  return whole(...names).filter((file) => !before.includes(file));
+};
 
 export default [
   ...sizeLimits,
+  { name: 'chart, its element with all that stands in it', path: whole('chart', 'chart-desk'), limit: '12 KiB' },
+  { name: 'chart, its platform with all that is in it', path: later('platform-desk'), limit: '12 KiB' },
+  ...['indicator-dialog', 'settings-dialog', 'bar-table', 'more-sheet'].map((name) => ({
+    name: `chart, ${name} with all that is in it`,
+    path: later(name),
+    limit: '4 KiB',
+  })),
   ...SPECS.flatMap(({ tag, budget, sheetBudget = 3600 }) => [
     { name: tag, path: `dist/chunks/${moduleName(tag)}-${HASH}.js`, limit: `${budget} KiB` },
     {
@@ -23,9 +56,14 @@ export default [
       limit: `${sheetBudget} B`,
     },
   ]),
-  ...languages.map((code) => ({
-    name: `texts, ${code}`,
-    path: `dist/chunks/${code}-${HASH}.js`,
-    limit: `${LANGUAGE} B`,
+  ...LANGUAGE_CODES.map((code) => ({
+    name: `what stands first, ${code}`,
+    path: `dist/chunks/standing-${code}-${HASH}.js`,
+    limit: `${STANDING} B`,
+  })),
+  ...texts.map((names) => ({
+    name: `texts, ${names.join('-')}`,
+    path: `dist/chunks/${names.join('-')}-${HASH}.js`,
+    limit: `${names.length > 1 ? AREA : LANGUAGE} B`,
   })),
 ];

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_FLAGS, findBrowser } from './tools/find-browser.mjs';
+import { CHROMIUM_FLAGS, findBrowser, findTestChromium } from './tools/find-browser.mjs';
 
-const chromium = findBrowser('chromium');
+const chromium = findTestChromium();
 const firefox = findBrowser('firefox');
 const port = Number(process.env['EXCHANGE_SHELL_TEST_PORT'] ?? 4273);
 
@@ -11,7 +11,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   // Machines are noisy: what fails is tried again, with a trace, and is reported as flaky.
-  retries: 2,
+  retries: Number(process.env['EXCHANGE_SHELL_TEST_RETRIES'] ?? 2),
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: process.env['CI'] !== undefined,

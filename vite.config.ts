@@ -2,7 +2,15 @@ import path from 'node:path';
 import { createRequire } from 'node:module';
 import { defineConfig } from 'vitest/config';
 import { compiledMessages } from './tools/compiled-messages.ts';
-import { pastNames, withoutBind, withoutMeanings, withoutReasons } from './tools/build/transforms.ts';
+import { tamedChart } from './tools/build/tamed-packages.ts';
+import {
+  leanWrapper,
+  pastNames,
+  withoutBind,
+  withoutDescriptions,
+  withoutMeanings,
+  withoutReasons,
+} from './tools/build/transforms.ts';
 
 const ROOT = import.meta.dirname;
 const PLAYGROUND = path.join(ROOT, 'demo/playground');
@@ -13,7 +21,7 @@ const TARGET = ['chrome111', 'safari16.4', 'firefox123'];
 
 /**
  * The one configuration. Mode `production` is the product (`tools/build/scripts.ts` says what each of its builds takes in), mode `playground` the
- * demo's script, mode `test` the unit and architecture tests.
+ * demo's scripts, mode `test` the unit and architecture tests.
  */
 export default defineConfig(({ mode }) => {
   if (mode === 'playground')
@@ -26,8 +34,9 @@ export default defineConfig(({ mode }) => {
         emptyOutDir: true,
         target: 'es2023',
         rolldownOptions: {
-          input: path.join(PLAYGROUND, 'playground.ts'),
-          output: { entryFileNames: 'playground.js', chunkFileNames: '[name].js', codeSplitting: false },
+          // Applications are modules: what they export stays.
+          preserveEntrySignatures: 'strict',
+          output: { entryFileNames: '[name].js', codeSplitting: false },
         },
       },
     };
@@ -36,7 +45,20 @@ export default defineConfig(({ mode }) => {
     root: ROOT,
     publicDir: false,
     define: isTest ? {} : { 'process.env.NODE_ENV': '"production"', __VERSION__: JSON.stringify(version) },
-    plugins: [compiledMessages(), ...(isTest ? [] : [withoutBind(), pastNames(), withoutMeanings(), withoutReasons()])],
+    plugins: [
+      compiledMessages(),
+      ...(isTest
+        ? []
+        : [
+            tamedChart(),
+            withoutBind(),
+            pastNames(),
+            leanWrapper(),
+            withoutMeanings(),
+            withoutDescriptions(),
+            withoutReasons(),
+          ]),
+    ],
     css: { transformer: 'lightningcss' },
     build: {
       outDir: path.join(ROOT, 'dist'),
@@ -50,9 +72,11 @@ export default defineConfig(({ mode }) => {
       environment: 'node',
       dir: path.join(ROOT, 'tests'),
       include: ['**/*.test.{ts,tsx}'],
-      // Those run in a browser.
-      exclude: ['elements/**'],
+      // Those run in a browser, or in a project of their own.
+      exclude: ['elements/**', 'consumers/**'],
       restoreMocks: true,
+      // All of the machine: left to itself the runner keeps a core free, half of a small one.
+      maxWorkers: '100%',
       // Properties run a hundred cases each, on machines that do other work.
       testTimeout: 30_000,
     },

@@ -1,6 +1,6 @@
 import { chromeLauncher } from '@web/test-runner-chrome';
 import { transformWithOxc } from 'vite';
-import { CHROMIUM_FLAGS, findBrowser } from './tools/find-browser.mjs';
+import { CHROMIUM_FLAGS, findBrowser, findTestChromium } from './tools/find-browser.mjs';
 
 /** Serves TypeScript as JavaScript; the types are checked by `npm run types`. */
 const typescript = {
@@ -19,12 +19,14 @@ export default {
   files: 'tests/elements/**/*.test.ts',
   nodeResolve: true,
   plugins: [typescript],
-  // One page at a time: a page in the background gets no frames.
-  concurrency: 1,
+  // With windows one page at a time: one in the background gets no frames.
+  concurrency: findBrowser('headless') === undefined ? 1 : 2,
   browsers: [
     chromeLauncher({
-      launchOptions: { executablePath: findBrowser('chromium'), args: [...CHROMIUM_FLAGS] },
-      createPage: async ({ context }) => {
+      launchOptions: { executablePath: findTestChromium(), args: [...CHROMIUM_FLAGS] },
+      // Each page keeps what it keeps apart from the other one.
+      createPage: async ({ browser }) => {
+        const context = await browser.createBrowserContext();
         const page = await context.newPage();
         await page.bringToFront();
         return page;
@@ -33,7 +35,7 @@ export default {
   ],
   // Each failed call is logged, and these tests make many fail.
   filterBrowserLogs: ({ type, args }) => type !== 'warn' || !String(args[0]).startsWith('exchange-shell:'),
-  // A file has a minute's work at most; a machine that does other work may need much longer.
+  // A file has a minute's work at most, a test seconds; a machine that does other work may need much longer.
   testsFinishTimeout: 300_000,
-  testFramework: { config: { timeout: 10_000 } },
+  testFramework: { config: { timeout: 60_000, retries: Number(process.env.EXCHANGE_SHELL_TEST_RETRIES ?? 2) } },
 };

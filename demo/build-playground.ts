@@ -1,21 +1,57 @@
 import { glob, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { build } from 'vite';
+import { compile } from 'svelte/compiler';
+import { build, type Plugin } from 'vite';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
-const OUTPUT = path.join(import.meta.dirname, 'dist/playground.js');
 
-/** Builds the playground's one script into `demo/dist`. */
+/** The demo's own scripts: the playground, the applications that its pages name, and pages that a framework draws. */
+const SCRIPTS = [
+  'playground/playground.ts',
+  'apps/chat.ts',
+  'apps/transfer.ts',
+  'hosts/apps/react-page.ts',
+  'hosts/apps/svelte-page.ts',
+  'hosts/apps/angular-page.ts',
+];
+
+const svelteComponents: Plugin = {
+  name: 'svelte-components',
+  transform: (code, id) =>
+    id.endsWith('.svelte') ? compile(code, { filename: id, generate: 'client' }).js.code : null,
+};
+
+const builtFile = (script: string): string =>
+  path.join(import.meta.dirname, 'dist', path.basename(script).replace(/ts$/, 'js'));
+
+/** Builds each of them into one file of `demo/dist`. */
 export async function buildPlayground(): Promise<void> {
-  await build({ configFile: path.join(ROOT, 'vite.config.ts'), mode: 'playground', logLevel: 'warn' });
+  for (const script of SCRIPTS)
+    await build({
+      configFile: path.join(ROOT, 'vite.config.ts'),
+      mode: 'playground',
+      logLevel: 'warn',
+      plugins: [svelteComponents],
+      build: {
+        emptyOutDir: script === SCRIPTS[0],
+        rolldownOptions: { input: path.join(import.meta.dirname, script) },
+      },
+    });
 }
 
-/** Whether the built playground is younger than everything it is made of. */
+/** Whether the built scripts are younger than everything they are made of. */
 export async function playgroundIsFresh(): Promise<boolean> {
-  const built = (await stat(OUTPUT).catch(() => undefined))?.mtimeMs;
-  if (built === undefined) return false;
+  const ages = SCRIPTS.map(async (script) => (await stat(builtFile(script)).catch(() => undefined))?.mtimeMs ?? 0);
+  const built = Math.min(...(await Promise.all(ages)));
   for await (const file of glob(
-    ['demo/playground/**/*.ts', 'demo/gateway/personas/*.ts', 'src/domain/**/*.ts', 'src/i18n/messages/en.json'],
+    [
+      'demo/playground/**/*.ts',
+      'demo/apps/*.ts',
+      'demo/hosts/apps/*',
+      'demo/gateway/personas/*.ts',
+      'src/domain/**/*.ts',
+      'src/i18n/messages/en.json',
+    ],
     { cwd: ROOT },
   )) {
     if ((await stat(path.join(ROOT, file))).mtimeMs > built) return false;

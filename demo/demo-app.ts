@@ -5,14 +5,18 @@ import type { Bindings, GatewayContext } from './gateway/apply-fault.ts';
 import { createGateway } from './gateway/create-gateway.ts';
 import type { Gateway, GatewayOptions } from './gateway/create-gateway.ts';
 import { faultsOf } from './gateway/gateway-state.ts';
+import { addHosts } from './hosts/host-routes.ts';
 import { pageContext } from './page-context.ts';
 import { exchangePages } from './pages/exchange-routes.ts';
+import { chartPage } from './pages/chart-page.ts';
+import { growthPage } from './pages/growth-page.ts';
 import { indexPage } from './pages/index-page.ts';
 import type { PageContext, ShellFiles } from './pages/layout.ts';
 import { CDN_PATH } from './pages/layout.ts';
 import { legacyPage } from './pages/legacy-page.ts';
 import { playgroundPage, stagePage } from './pages/playground-page.ts';
 import { prerenderedPage } from './pages/prerendered-page.ts';
+import { widgetsPage } from './pages/widgets-page.ts';
 import { NO_STORAGE_POLICY, webViewPage } from './pages/web-view-page.ts';
 import { serveFolder } from './serve-files.ts';
 import { isHashedFile, openShellFiles } from './shell-files.ts';
@@ -73,6 +77,19 @@ function addPages(app: DemoApp, contextOf: ContextOf): void {
   app.get('/', page(indexPage));
   app.get('/legacy', page(legacyPage));
   app.get('/prerendered', page(prerenderedPage));
+  app.get('/widgets', page(widgetsPage));
+  app.get(
+    '/chart',
+    page((context, c) => chartPage(context, c.req.query('symbol'), c.req.query('mode'))),
+  );
+  app.get(
+    '/growth',
+    page((context) => growthPage(context, false)),
+  );
+  app.get(
+    '/growth/prerendered',
+    page((context) => growthPage(context, true)),
+  );
   app.get(
     '/playground',
     page(async (context, c) => playgroundPage(context, await hasPlayground(c))),
@@ -114,6 +131,7 @@ export function createDemoApp(options: DemoAppOptions): {
   const contextOf: ContextOf = async (c, remember = true) =>
     pageContext(c, { shell: await shellFiles.files(), origins: options.origins(), gateway, remember });
   addPages(app, contextOf);
+  addHosts(app, contextOf);
   // At the root, for a worker controls what lies below its own folder; under two names, so that there can be a foreign one.
   const assets = serveFolder(path.join(import.meta.dirname, 'pages/assets'));
   for (const name of ['/service-worker.js', '/another-worker.js'])

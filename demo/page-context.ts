@@ -39,6 +39,9 @@ export function pageContext(c: GatewayContext, { shell, origins, gateway, rememb
     csrf: remember ? csrfToken(c) : '',
     personaKey: persona.key,
     nickname,
+    isPhone:
+      c.req.header('sec-ch-ua-mobile') === '?1' ||
+      /\b(?:iPhone|iPod|Android.+Mobile|Mobile.+Firefox)\b/.test(c.req.header('user-agent') ?? ''),
     shell,
   };
 }

@@ -7,6 +7,11 @@ export const spec = defineElementSpec({
   properties: {},
   events: {
     ...PREFERENCE_EVENTS,
+    'exchange-chat-open': {
+      detail: '{}',
+      cancelable: true,
+      description: 'Live support is asked for. Cancelled, neither `exchange-chat` nor its link opens.',
+    },
     'exchange-site-switch': {
       detail: '{ href: string }',
       cancelable: true,
@@ -31,5 +36,8 @@ export const spec = defineElementSpec({
     '--exchange-float-menu-bottom': 'Distance of the float menu from the bottom of the window (default 24px).',
   },
   budget: 8,
+  sheetBudget: 3700,
+  stands: true,
+  loadController: () => import('../src/features/footer/footer-at-rest.ts'),
   load: () => import('../src/features/footer/footer.tsx'),
 });

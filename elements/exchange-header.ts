@@ -16,9 +16,9 @@ export const spec = defineElementSpec({
       description: 'One button in the account area: sign-up for visitors; no deposit button on narrow screens.',
     },
     page: {
-      type: 'enum',
-      values: ['home', 'not-found', 'signup', 'auth', 'login-reset', 'login', 'live'],
-      description: 'Which page this is. Default: told from the path.',
+      type: 'string',
+      description:
+        'Which page this is: `home`, `not-found`, `signup`, `auth`, `login-reset`, `login`, `live`, or a name of the page’s own. Default: told from the path.',
     },
   },
   properties: {},
@@ -47,7 +47,11 @@ export const spec = defineElementSpec({
       cancelable: true,
       description: 'A notification under the bell was picked.',
     },
-    'exchange-chat-open': { detail: '{}', cancelable: true, description: 'The chat room is asked for.' },
+    'exchange-chat-open': {
+      detail: '{}',
+      cancelable: true,
+      description: 'The chat room is asked for. Cancelled, neither `exchange-chat` nor its link opens.',
+    },
     'exchange-account-switch': { detail: '{}', cancelable: true, description: 'Another account is asked for.' },
     'exchange-search-result': {
       detail: '{ item: { kind: string; key: string; title: string; href: string } }',
@@ -106,6 +110,8 @@ export const spec = defineElementSpec({
   },
   cssProperties: { '--exchange-header-max-width': 'Widest extent of the bar’s content (default: none).' },
   budget: 16,
-  sheetBudget: 6200,
+  sheetBudget: 6300,
+  stands: true,
+  loadController: () => import('../src/features/header/header-at-rest.ts'),
   load: () => import('../src/features/header/header.tsx'),
 });

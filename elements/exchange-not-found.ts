@@ -6,7 +6,7 @@ export const spec = defineElementSpec({
   attributes: {},
   properties: {
     articles: {
-      type: '{ title: string; slug: string; id: string }[] | undefined',
+      type: 'readonly { title: string; slug: string; id: string }[] | undefined',
       description: 'The two learn articles among the stories. Default: those of the page configuration.',
     },
   },

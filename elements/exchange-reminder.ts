@@ -30,5 +30,7 @@ export const spec = defineElementSpec({
   },
   cssProperties: {},
   budget: 6,
+  drawsOnDemand: true,
+  loadController: () => import('../src/element/on-demand/overlay-controller.ts'),
   load: () => import('../src/features/reminder/reminder.tsx'),
 });

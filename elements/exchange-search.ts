@@ -11,7 +11,10 @@ export const spec = defineElementSpec({
     },
   },
   properties: {
-    inputs: { type: 'object', description: 'Further inputs of the application; they go before those of the shell.' },
+    inputs: {
+      type: 'Readonly<Record<string, unknown>> | undefined',
+      description: 'Further inputs of the application; they go before those of the shell.',
+    },
   },
   events: {
     'exchange-search-result': {

@@ -11,6 +11,7 @@ const CHECKS: readonly (readonly [string, readonly string[]])[] = [
   ['build', ['run', 'build']],
   ['demo build', ['run', 'build:demo']],
   ['sizes', ['run', 'sizes']],
+  ['consumers', ['run', 'test:consumers']],
   ['elements', ['run', 'test:elements']],
   ['end to end', ['run', 'test:e2e']],
 ];

@@ -1,9 +1,9 @@
 import { dirname, join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { compileLanguage, fallbackChain } from './message-files.ts';
+import { compileLanguage, fallbackChain, REFERENCE } from './message-files.ts';
 
-const SOURCE = /\/i18n\/messages\/[a-z-]+\.json$/;
-const COMPILED = /\/i18n\/messages\/([a-z-]+)\.js$/;
+const SOURCE = /\/i18n\/messages\/(?:[a-z-]+\/)?[a-z-]+\.json$/;
+const COMPILED = /\/i18n\/messages\/([a-z-]+\/)?([a-z-]+)\.js$/;
 const SELECT = 1;
 
 /** What vitest gives to a plugin, as far as it is used here. */
@@ -12,7 +12,9 @@ interface VitestContext {
 }
 
 /**
- * Turns `src/i18n/messages/<code>.json` into a module of compiled messages, complete by the language's fallbacks.
+ * Turns `src/i18n/messages/<code>.json` into a module of compiled messages, complete by the language's fallbacks: English
+ * with its keys, any other language as a list in their order, for keys are a third of a language. An area that comes later, `messages/<area>/<code>.json`,
+ * has its keys in each language: no English is there to number them by.
  * A message that cannot be formatted, or a key that English does not have, ends the build with a sentence.
  */
 export function compiledMessages(): Plugin & { configureVitest(context: VitestContext): void } {
@@ -31,11 +33,15 @@ export function compiledMessages(): Plugin & { configureVitest(context: VitestCo
       return (isBelow(root, file) ? file : join(root, file)).replace(/json$/, 'js');
     },
     load(id) {
-      const language = COMPILED.exec(id)?.[1];
+      const [, area, language] = COMPILED.exec(id) ?? [];
       if (language === undefined) return undefined;
       const folder = dirname(id);
       for (const code of fallbackChain(language)) this.addWatchFile(join(folder, `${code}.json`));
-      return { code: moduleOf(compileLanguage(folder, language)), moduleSideEffects: false };
+      const messages = compileLanguage(folder, language);
+      return {
+        code: moduleOf(language === REFERENCE || area !== undefined ? messages : Object.values(messages)),
+        moduleSideEffects: false,
+      };
     },
     /** A compiled language depends on several files: a cache between two runs would not see a change of them. */
     configureVitest({ defineCacheKeyGenerator }) {
@@ -50,7 +56,7 @@ function isBelow(root: string, file: string): boolean {
 }
 
 /** The module's text. Branches of a `select` have no prototype, so that no value finds `constructor` in them. */
-export function moduleOf(messages: Readonly<Record<string, unknown>>): string {
+export function moduleOf(messages: Readonly<Record<string, unknown>> | readonly unknown[]): string {
   return `export default ${literalOf(messages, true)};\n`;
 }
 

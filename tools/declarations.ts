@@ -4,10 +4,13 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { configurationTable, configurationTypes } from './configuration-declarations.ts';
-import { contract, customElements, elementTables, elementTypes } from './element-declarations.ts';
-import { keptTable } from './kept-table.ts';
-import { offerDocument } from './offer-document.ts';
+import { configurationTable, configurationTypes } from './declarations/configuration-declarations.ts';
+import { contract, customElements, elementTables } from './declarations/element-declarations.ts';
+import { editorData } from './declarations/editor-data.ts';
+import { chartTypes, elementTypes } from './declarations/element-types.ts';
+import { frameworkTypes } from './declarations/framework-types.ts';
+import { keptTable } from './declarations/kept-table.ts';
+import { offerDocument } from './declarations/offer-document.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
@@ -38,6 +41,9 @@ export function publishedFiles(): Readonly<Record<string, string>> {
   return {
     'custom-elements.json': customElements(),
     'elements.d.ts': elementTypes(),
+    'chart.d.ts': chartTypes(),
+    ...frameworkTypes(),
+    ...editorData(),
     'configuration.d.ts': configurationTypes(),
   };
 }

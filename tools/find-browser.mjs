@@ -6,6 +6,8 @@ const NAMES = {
     variable: 'CHROMIUM_PATH',
     commands: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
   },
+  /** The same engine without windows. */
+  headless: { variable: 'CHROMIUM_PATH', commands: ['chromium-headless-shell'] },
   firefox: { variable: 'FIREFOX_PATH', commands: ['firefox-esr', 'firefox'] },
 };
 
@@ -20,6 +22,11 @@ export function findBrowser(name) {
       if (existsSync(candidate)) return candidate;
     }
   return undefined;
+}
+
+/** The Chromium of the tests: without windows where there is such a one, for there a new page costs half the work. */
+export function findTestChromium() {
+  return findBrowser('headless') ?? findBrowser('chromium');
 }
 
 /** What Playwright switches off; the last list given counts. */

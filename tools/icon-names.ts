@@ -126,6 +126,36 @@ export const MENU_ICONS = [
   'zap',
 ];
 
+/** Those of the chart’s first row, which come with it. */
+export const CHART_ICONS = [
+  'camera',
+  'chart-candlestick',
+  'chart-line',
+  'chart-no-axes-combined',
+  'ellipsis',
+  'maximize',
+  'minimize',
+  'sliders-horizontal',
+  'table',
+];
+
+/** Those of its platform and its dialogs, which come with these. */
+export const CHART_TOOL_ICONS = [
+  'eye',
+  'eye-off',
+  'layout-grid',
+  'list',
+  'lock',
+  'magnet',
+  'mouse-pointer',
+  'pencil',
+  'pencil-ruler',
+  'plus',
+  'redo-2',
+  'trash-2',
+  'undo-2',
+];
+
 /** Channels that a page may name in its configuration (FTR-93). */
 export const BRANDS = [
   'bilibili',

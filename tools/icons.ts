@@ -4,7 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { BRANDS, ICONS, MENU_ICONS } from './icon-names.ts';
+import { BRANDS, CHART_ICONS, CHART_TOOL_ICONS, ICONS, MENU_ICONS } from './icon-names.ts';
 
 function camelCase(name: string): string {
   return name.replaceAll(/-([a-z\d])/g, (_, letter: string) => letter.toUpperCase());
@@ -62,6 +62,14 @@ export const ICON_FILES: Readonly<Record<string, () => string>> = {
     moduleText('Path data of the icons (Lucide, ISC licence), 24 × 24, drawn as strokes.', ICONS, lucide),
   'src/ui/menu-icons.ts': () =>
     moduleText('Path data of the menus’ icons (Lucide, ISC licence), as those of `icons.ts`.', MENU_ICONS, lucide),
+  'src/features/chart/chart-icons.ts': () =>
+    moduleText('Path data of the chart’s icons (Lucide, ISC licence), as those of `icons.ts`.', CHART_ICONS, lucide),
+  'src/features/chart/tool-icons.ts': () =>
+    moduleText(
+      'Path data of the tools that come later (Lucide, ISC licence), as those of `icons.ts`.',
+      CHART_TOOL_ICONS,
+      lucide,
+    ),
   'src/ui/brand-marks.ts': () =>
     moduleText('Path data of brands’ marks (Simple Icons, CC0), 24 × 24, filled.', BRANDS, brand),
 };

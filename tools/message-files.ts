@@ -29,6 +29,12 @@ export function readMessages(folder: string, language: string): Messages {
   return value as Messages;
 }
 
+/** The folders of texts: that of all elements, and one for each area that comes later. */
+export function messageFolders(folder: string): string[] {
+  const areas = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return [folder, ...areas.map(({ name }) => join(folder, name))];
+}
+
 /** The languages that have a file in the folder. */
 export function languagesWithFile(folder: string): string[] {
   if (!existsSync(folder)) return [];
@@ -48,18 +54,18 @@ export function fallbackChain(language: string): string[] {
 /** Every fault of one language against the reference: invalid ICU, unknown keys, refused styles, other arguments. */
 export function findFaults(language: string, messages: Messages, reference: Messages): MessageFault[] {
   return Object.entries(messages).flatMap(([key, text]) => {
-    const found = faultOf(key, text, reference);
+    const found = faultOf(language, key, text, reference);
     return found === undefined ? [] : [{ language, key, what: found }];
   });
 }
 
-function faultOf(key: string, text: unknown, reference: Messages): string | undefined {
+function faultOf(language: string, key: string, text: unknown, reference: Messages): string | undefined {
   if (!Object.hasOwn(reference, key)) return `is not a key of ${REFERENCE}.json: remove it, or add it there first`;
   if (typeof text !== 'string') return 'is not a text';
   try {
     const own = argumentsOf(text);
     const asked = argumentsOf(String(reference[key]));
-    return differenceOf(own, asked);
+    return differenceOf(own, asked) ?? otherForms(language, text);
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
@@ -80,6 +86,28 @@ function differenceOf(own: Map<string, ArgumentKind>, asked: Map<string, Argumen
 
 /** The kinds of node in a compiled message, as icu-minify numbers them. */
 const NODE = { select: 1, plural: 2, ordinal: 3, number: 4, date: 5, time: 6 } as const;
+
+/** Plural forms that the language does not have, or that are not written. An exact number such as `=0` is free. */
+function otherForms(language: string, text: string): string | undefined {
+  const { intl = language } = Object.hasOwn(LANGUAGES, language) ? LANGUAGES[language as LanguageCode] : {};
+  for (const [node, type] of pluralsOf(compile(text))) {
+    const has = new Intl.PluralRules(intl, { type }).resolvedOptions().pluralCategories.toSorted().join(', ');
+    const written = Object.keys(node).filter((form) => !/^=?\d/.test(form));
+    if (written.toSorted().join(', ') !== has) return `has the forms ${written.join(', ')}, where ${intl} has ${has}`;
+  }
+  return undefined;
+}
+
+type Plural = readonly [branches: Readonly<Record<string, unknown>>, type: Intl.PluralRuleType];
+
+function pluralsOf(nodes: unknown): readonly Plural[] {
+  if (!Array.isArray(nodes))
+    return typeof nodes === 'object' && nodes !== null ? Object.values(nodes).flatMap(pluralsOf) : [];
+  const [, type, branches] = nodes as [unknown, unknown, Plural[0]];
+  const inside = nodes.flatMap(pluralsOf);
+  if (type === NODE.plural) return [[branches, 'cardinal'], ...inside];
+  return type === NODE.ordinal ? [[branches, 'ordinal'], ...inside] : inside;
+}
 
 /** The arguments of a message with what each must be. Throws on what the formatter cannot do. */
 export function argumentsOf(text: string): Map<string, ArgumentKind> {

@@ -51,5 +51,35 @@ function installBrowsers() {
   run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages, 'fonts-noto-core', 'fonts-noto-cjk']);
 }
 
+/** What the tests can do without, and what they lose by that. */
+const HELPFUL = [
+  ['/usr/bin/chromium-headless-shell', 'chromium-headless-shell', 'the tests in Chromium take twice the time'],
+  ...[
+    ['mootools/mootools-core-nc.js', 'libjs-mootools'],
+    ['scriptaculous/effects.js', 'libjs-scriptaculous'],
+  ].map(([file, name]) => [
+    path.join('/usr/share/javascript', file),
+    name,
+    // npm has them not as pages load them.
+    'the pages of demo/hosts that need it are not tested',
+  ]),
+];
+
+/** Each by itself: not every release of Debian has them all. */
+function installWhatHelps() {
+  const wanted = HELPFUL.filter(([file]) => !existsSync(file));
+  if (wanted.length > 0 && isDebianRoot()) run('apt-get', ['update', '-qq']);
+  for (const [, name, loss] of wanted)
+    try {
+      if (!isDebianRoot()) throw new Error('not to be installed here');
+      run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]);
+    } catch {
+      console.log(`Without ${name} of Debian: ${loss}.`);
+    }
+}
+
 installPackages();
-if (process.argv.includes('--browsers')) installBrowsers();
+if (process.argv.includes('--browsers')) {
+  installBrowsers();
+  installWhatHelps();
+}

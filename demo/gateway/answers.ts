@@ -1,5 +1,6 @@
 import type { WireOf } from '../../src/api/endpoint.ts';
 import type { crossMargin as margin } from '../../src/api/endpoints/member/cross-margin.ts';
+import type { fundPasswordFrequency as frequencyEndpoint } from '../../src/api/endpoints/member/fund-password.ts';
 import type { rebateInfo as rebate } from '../../src/api/endpoints/member/rebate.ts';
 import type { totalFunds as funds } from '../../src/api/endpoints/member/total-funds.ts';
 import type { siteSettings as settingsEndpoint } from '../../src/api/endpoints/site/settings.ts';
@@ -22,6 +23,8 @@ export interface SessionExtras {
   readonly fiat: string | undefined;
   readonly codes: readonly string[];
   readonly flags: readonly string[];
+  /** How often the fund password is asked, as this browser has last changed it. */
+  readonly frequency?: 0 | 1 | 2 | undefined;
 }
 
 const fiatOf = (persona: Persona, extras: SessionExtras) =>
@@ -92,7 +95,8 @@ export const totalFunds = (persona: Persona) =>
 export const accountMode = (persona: Persona) => v2<AccountMode>({ ...ACCOUNT_MODE, ...persona.accountMode });
 export const crossMargin = (persona: Persona) =>
   v1<WireOf<typeof margin>>({ userTier: 1, userSpotBalance: '12.5', crossMarginUid: 0, ...persona.crossMargin });
-export const fundPasswordFrequency = (persona: Persona) => v1({ frequency: persona.frequency ?? 1 });
+export const fundPasswordFrequency = (persona: Persona, { frequency }: SessionExtras) =>
+  v1<WireOf<typeof frequencyEndpoint>>({ frequency: frequency ?? persona.frequency ?? 1 });
 export const rebateInfo = (persona: Persona) =>
   v1<WireOf<typeof rebate>>({ kol_code: 'ABC123', encrypted_uid: 'x9', agency_type: 0, ...persona.rebate });
 export const payWith = () => v1(PAY_WITH);
@@ -104,9 +108,10 @@ export function verifyInvite(code: string) {
   return { code: /^[\w.-]{1,32}$/.test(code) && !code.startsWith('WRONG') ? 0 : 10530001 };
 }
 
-/** The fund password of every persona is `123456`. */
+/** The fund password of every persona is `123456`, and the one code of the authenticator that is wrong is `000000`. */
 export function querySafe(form: Readonly<Record<string, string>>) {
   if (form['action'] !== 'tradepassfrequency') return { result: false, msg: 'Unknown action' };
   if (!['0', '1', '2'].includes(form['frequency'] ?? '')) return { result: false, msg: 'Unknown frequency' };
-  return form['fundpass'] === '123456' ? { result: true, msg: '' } : { result: false, msg: 'Wrong fund password' };
+  if (form['fundpass'] !== '123456') return { result: false, msg: 'Wrong fund password' };
+  return form['totp'] === '000000' ? { result: false, msg: 'Wrong authenticator code' } : { result: true, msg: '' };
 }

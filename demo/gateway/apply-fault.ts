@@ -2,14 +2,14 @@ import type { Context } from 'hono';
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Fault } from './faults.ts';
-import { hugeText, withCode, withWrongData, withWrongRows, withWrongTypes } from './spoil.ts';
+import { hugeText, spoiledText, withCode, withWrongData, withWrongRows, withWrongTypes } from './spoil.ts';
 
 /** Bindings of a request over HTTP; empty when the app is asked in process. */
 export type Bindings = Partial<HttpBindings>;
 export type GatewayContext = Context<{ Bindings: Bindings }>;
 
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
-const json = (body: unknown) => new Response(JSON.stringify(body), { headers: JSON_TYPE });
+const json = (body: unknown) => new Response(spoiledText(body), { headers: JSON_TYPE });
 
 const wait = (milliseconds: number) =>
   new Promise<void>((resolve) => {

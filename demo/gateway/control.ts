@@ -86,7 +86,16 @@ function addFaults(app: Hono<{ Bindings: Bindings }>, state: GatewayState): void
   });
 }
 
-/** What the demo adds to the wire: login, session, faults. Mounted under `/demo`. */
+/** The clock of everybody: `now` in milliseconds stops it there, without one it goes on. */
+function addClock(app: Hono<{ Bindings: Bindings }>, state: GatewayState): void {
+  app.post('/clock', async (c) => {
+    const now = Number((await fieldsOf(c))['now'] || Number.NaN);
+    state.setClock(Number.isSafeInteger(now) && now > 0 ? now : undefined);
+    return c.json({ code: 0, now: state.now() });
+  });
+}
+
+/** What the demo adds to the wire: login, session, faults, clock. Mounted under `/demo`. */
 export function controlRoutes(state: GatewayState): Hono<{ Bindings: Bindings }> {
   const app = new Hono<{ Bindings: Bindings }>();
   app.post('/login', async (c) => {
@@ -119,5 +128,6 @@ export function controlRoutes(state: GatewayState): Hono<{ Bindings: Bindings }>
     return c.json({ code: 0 });
   });
   addFaults(app, state);
+  addClock(app, state);
   return app;
 }

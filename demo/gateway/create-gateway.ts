@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { answerWithFaults } from './apply-fault.ts';
 import type { Bindings, GatewayContext } from './apply-fault.ts';
+import { addSnapshots } from './charts/snapshots.ts';
 import { controlRoutes } from './control.ts';
 import { ENDPOINTS } from './endpoints.ts';
 import type { Call, GatewayEndpoint } from './endpoints.ts';
@@ -11,7 +12,7 @@ import { CORS, faultsOf } from './gateway-state.ts';
 import type { GatewayState } from './gateway-state.ts';
 import { parsePersona } from './personas/index.ts';
 import { addLevels, addLogos, addPictures } from './picture-routes.ts';
-import { codesOf, COOKIES, csrfToken, endSession, flagsOf, personaOf } from './session.ts';
+import { codesOf, COOKIES, csrfToken, endSession, flagsOf, frequencyOf, keepInSession, personaOf } from './session.ts';
 
 /** The fixed time of a gateway without a clock: 9 October 2025, 08:53:20 UTC. */
 const FIXED_NOW_MS = 1_760_000_000_000;
@@ -37,7 +38,7 @@ async function formOf(c: GatewayContext): Promise<Record<string, string>> {
 async function callOf(c: GatewayContext, state: GatewayState): Promise<Call> {
   return {
     persona: personaOf(c, state),
-    extras: { fiat: getCookie(c, 'curr_fiat'), codes: codesOf(c), flags: flagsOf(c) },
+    extras: { fiat: getCookie(c, 'curr_fiat'), codes: codesOf(c), flags: flagsOf(c), frequency: frequencyOf(c) },
     query: (name) => c.req.query(name),
     header: (name) => c.req.header(name),
     form: await formOf(c),
@@ -52,16 +53,26 @@ function hasCsrfToken(c: GatewayContext): boolean {
   return Boolean(sent) && (known === undefined || sent === known);
 }
 
+/** Whether a page of another origin asks. A request without an `Origin` comes from no page. */
+function isForeign(c: GatewayContext): boolean {
+  const origin = c.req.header('origin');
+  return origin !== undefined && origin !== new URL(c.req.url).origin;
+}
+
 async function trueAnswer(c: GatewayContext, state: GatewayState, endpoint: GatewayEndpoint): Promise<Response> {
+  if (endpoint.ownOrigin && isForeign(c)) return c.json(refusal(403, 'This origin may not ask that'), 403);
   if (endpoint.method === 'POST' && !hasCsrfToken(c))
     return c.json(refusal(403, 'The csrf token is missing or wrong'), 403);
   const call = await callOf(c, state);
+  c.header('cache-control', 'no-store');
   if (endpoint.members && !call.persona.isLogin) return c.json(refusal(401, 'Log in first'));
   if (endpoint.endsSession) endSession(c);
   if (endpoint.name === 'logout' && c.req.header('accept')?.includes('text/html')) return c.redirect('/login', 303);
   if (endpoint.name === 'user-info') csrfToken(c);
-  c.header('cache-control', 'no-store');
-  return c.body(JSON.stringify(endpoint.answer(call)), 200, { 'content-type': 'application/json' });
+  const answer = endpoint.answer(call);
+  if (endpoint.name === 'query-safe' && (answer as { result: boolean }).result)
+    keepInSession(c, COOKIES.frequency, call.form['frequency'] ?? '');
+  return c.body(JSON.stringify(answer), 200, { 'content-type': 'application/json' });
 }
 
 function addEndpoints(app: Hono<{ Bindings: Bindings }>, state: GatewayState): void {
@@ -78,8 +89,10 @@ function addEndpoints(app: Hono<{ Bindings: Bindings }>, state: GatewayState): v
  * Serve it with `@hono/node-server`, or ask it in process with `gateway.request(path, init)`.
  */
 export function createGateway(options: GatewayOptions = {}): Gateway {
+  let set: number | undefined;
   const state: GatewayState = {
-    now: options.now ?? (() => FIXED_NOW_MS),
+    now: () => set ?? options.now?.() ?? FIXED_NOW_MS,
+    setClock: (time) => (set = time),
     persona: parsePersona(options.persona),
     returnOrigins: options.returnOrigins ?? (() => []),
     standing: parseFaults(options.faults),
@@ -89,6 +102,7 @@ export function createGateway(options: GatewayOptions = {}): Gateway {
   addPictures(app, state);
   addLogos(app);
   addLevels(app);
+  addSnapshots(app, state);
   app.route('/demo', controlRoutes(state));
   for (const prefix of ['/api/*', '/apiw/*', '/apiweb/*', '/json_svr/*', '/images/*', '/udf/*']) {
     app.use(prefix, CORS);

@@ -2,6 +2,7 @@ import type { WireOf } from '../../src/api/endpoint.ts';
 import type { downloadLinks } from '../../src/api/endpoints/site/download-links.ts';
 import * as answers from './answers.ts';
 import type { SessionExtras } from './answers.ts';
+import { CHARTS } from './charts/chart-endpoints.ts';
 import { refusal, v1, v2 } from './envelopes.ts';
 import { ICON_WHITELIST } from './markets/coins.ts';
 import { futuresContracts } from './markets/futures.ts';
@@ -12,7 +13,7 @@ import { preMarketRows } from './markets/pre-market.ts';
 import { spotMarkets } from './markets/spots.ts';
 import { fullsiteBulletin, noticeRecord } from './notifications.ts';
 import type { Persona } from './personas/persona.ts';
-import { udfConfig, udfHistory, udfSearch, udfSymbols } from './udf.ts';
+import { whole } from './whole.ts';
 
 /** One request as the answers see it. */
 export interface Call {
@@ -32,16 +33,12 @@ export interface GatewayEndpoint {
   readonly path: string;
   /** Only for somebody who is logged in: a visitor is refused with code 401. */
   readonly members?: true;
+  /** Only for the exchange's own pages: those of another origin are refused with 403, for a secret is in it. */
+  readonly ownOrigin?: true;
   /** Ends the session of this browser. */
   readonly endsSession?: true;
   /** The whole body, envelope included. */
   readonly answer: (call: Call) => unknown;
-}
-
-/** A whole number of a query within bounds, or the default. */
-function whole(text: string | undefined, fallback: number, most: number): number {
-  const value = Number(text);
-  return text && Number.isInteger(value) && value >= 1 ? Math.min(value, most) : fallback;
 }
 
 const periodOf = (text: string | undefined): ChangePeriod => (text === 'utc0' || text === 'utc8' ? text : '24h');
@@ -125,9 +122,16 @@ const SESSION: readonly GatewayEndpoint[] = [
     method: 'GET',
     path: '/apiweb/v1/user/get_user_frequency',
     members: true,
-    answer: ({ persona }) => answers.fundPasswordFrequency(persona),
+    answer: ({ persona, extras }) => answers.fundPasswordFrequency(persona, extras),
   },
-  { name: 'query-safe', method: 'POST', path: '/json_svr/query_safe', answer: ({ form }) => answers.querySafe(form) },
+  {
+    name: 'query-safe',
+    method: 'POST',
+    path: '/json_svr/query_safe',
+    members: true,
+    ownOrigin: true,
+    answer: ({ form }) => answers.querySafe(form),
+  },
 ];
 
 const MARKETS: readonly GatewayEndpoint[] = [
@@ -209,39 +213,6 @@ const DOWNLOADS: WireOf<typeof downloadLinks> = {
 const FILES: readonly GatewayEndpoint[] = [
   { name: 'icon-whitelist', method: 'GET', path: '/js/tool/coin_icon_whitelist.json', answer: () => ICON_WHITELIST },
   { name: 'download-links', method: 'GET', path: '/js/tool/page_download_links.json', answer: () => DOWNLOADS },
-];
-
-const CHARTS: readonly GatewayEndpoint[] = [
-  { name: 'udf-config', method: 'GET', path: '/udf/config', answer: udfConfig },
-  { name: 'udf-time', method: 'GET', path: '/udf/time', answer: ({ now }) => now },
-  {
-    name: 'udf-symbols',
-    method: 'GET',
-    path: '/udf/symbols',
-    answer: ({ query }) => udfSymbols(query('symbol') ?? ''),
-  },
-  {
-    name: 'udf-search',
-    method: 'GET',
-    path: '/udf/search',
-    answer: ({ query }) => udfSearch(query('query') ?? '', whole(query('limit'), 30, 100)),
-  },
-  {
-    name: 'udf-history',
-    method: 'GET',
-    path: '/udf/history',
-    answer: ({ query, now }) =>
-      udfHistory(
-        {
-          symbol: query('symbol') ?? '',
-          from: Number(query('from')) || 0,
-          to: Number(query('to')) || now,
-          resolution: query('resolution') ?? '60',
-          countback: query('countback') ? whole(query('countback'), 300, 2000) : undefined,
-        },
-        now,
-      ),
-  },
 ];
 
 /** Every call of the wire. */

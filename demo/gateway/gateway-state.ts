@@ -10,6 +10,8 @@ import { COOKIES } from './session.ts';
 /** What the routes of one gateway share. */
 export interface GatewayState {
   readonly now: () => number;
+  /** Stops the clock at a time, in milliseconds; without one it goes on as before. */
+  readonly setClock: (time: number | undefined) => void;
   readonly persona: Persona | undefined;
   readonly returnOrigins: () => readonly string[];
   standing: StandingFault[];

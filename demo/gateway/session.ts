@@ -11,6 +11,7 @@ export const COOKIES = {
   codes: 'demo_codes',
   flags: 'demo_flags',
   faults: 'demo_faults',
+  frequency: 'demo_frequency',
   csrf: 'csrftoken',
 } as const;
 
@@ -52,6 +53,11 @@ export function personaOf(c: Context, source: SessionSource = {}): Persona {
 export const codesOf = (c: Context): string[] => parseCodes(c.req.query('codes') ?? getCookie(c, COOKIES.codes));
 export const flagsOf = (c: Context): string[] => parseFlags(c.req.query('flags') ?? getCookie(c, COOKIES.flags));
 
+/** How often the fund password is asked, where this session has changed it. */
+export function frequencyOf(c: Context): 0 | 1 | 2 | undefined {
+  return ([0, 1, 2] as const).find((value) => String(value) === getCookie(c, COOKIES.frequency));
+}
+
 const READABLE = { path: '/', sameSite: 'Lax' } as const;
 
 /** The token of forms and POST calls: from the cookie, set where there is none yet. */
@@ -71,7 +77,7 @@ export function endSession(c: Context): void {
 
 /** Begins a session: the HttpOnly session cookie, and readable uid and nickname for somebody who is logged in (CKI-04, CKI-05). */
 export function beginSession(c: Context, persona: Persona, user: { uid: string; nickname: string }): void {
-  for (const name of LOGIN_COOKIES) deleteCookie(c, name, { path: '/' });
+  for (const name of [...LOGIN_COOKIES, COOKIES.frequency]) deleteCookie(c, name, { path: '/' });
   setCookie(c, COOKIES.session, persona.key, { ...READABLE, httpOnly: true });
   if (!persona.isLogin) return;
   setCookie(c, 'uid', user.uid, READABLE);

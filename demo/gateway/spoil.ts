@@ -16,17 +16,29 @@ function mistype(value: unknown): unknown {
   return 17;
 }
 
-/** Every second row of every list mistyped, the others as they are. */
+/** Stands for a number that is larger than any. */
+const TOO_LARGE = '1e400';
+
+/** Every second row of every list mistyped, a number too large, the others as they are. */
 function spoilRows(value: unknown): unknown {
   if (Array.isArray(value))
-    return value.map((row, index) => (index % 2 === 1 ? (index % 4 === 1 ? null : mistype(row)) : spoilRows(row)));
+    return value.map((row, index) => {
+      if (index % 2 === 0) return spoilRows(row);
+      return index % 4 === 1 ? null : typeof row === 'number' ? TOO_LARGE : mistype(row);
+    });
   if (isObject(value)) return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, spoilRows(inner)]));
   return value;
 }
 
-const payloadKey = (body: Json) => ('data' in body ? 'data' : 'datas' in body ? 'datas' : 'result');
-const replacePayload = (body: unknown, change: (payload: unknown) => unknown) =>
-  isObject(body) ? { ...body, [payloadKey(body)]: change(body[payloadKey(body)]) } : change(body);
+const payloadKey = (body: Json) => ['data', 'datas', 'result'].find((key) => key in body);
+/** A file, and what a chart's feed says, has no envelope. */
+function replacePayload(body: unknown, change: (payload: unknown) => unknown): unknown {
+  const key = isObject(body) ? payloadKey(body) : undefined;
+  return isObject(body) && key !== undefined ? { ...body, [key]: change(body[key]) } : change(body);
+}
+
+/** The text of an answer that was spoiled. */
+export const spoiledText = (body: unknown): string => JSON.stringify(body).replaceAll(`"${TOO_LARGE}"`, TOO_LARGE);
 
 /** The answer with every field of its data of a wrong type; the envelope still says success. */
 export const withWrongTypes = (body: unknown) => replacePayload(body, mistype);
@@ -62,6 +74,7 @@ function numbered(row: unknown, number: number): unknown {
 /** The answer grown to 10 MB or more: its first list repeated with new keys, or an unknown field where it has no list. */
 export function hugeText(body: unknown): string {
   const copy: unknown = structuredClone(body);
+  if (isObject(copy) && Array.isArray(copy['t'])) return JSON.stringify(withEarlierBars(copy, copy['t'] as number[]));
   const list = firstList(copy);
   if (list) {
     const rows = [...list];
@@ -73,5 +86,21 @@ export function hugeText(body: unknown): string {
   }
   return JSON.stringify(
     isObject(copy) ? { ...copy, padding: 'x'.repeat(HUGE_BYTES) } : { value: copy, padding: 'x'.repeat(HUGE_BYTES) },
+  );
+}
+
+/** The history of a chart grown by bars of before, the same again and again. */
+function withEarlierBars(history: Json, times: readonly number[]): Json {
+  const again = Math.ceil((HUGE_BYTES * 1.05) / Math.max(2, JSON.stringify(history).length));
+  const [first = 0, last = 0] = [times[0], times.at(-1)];
+  const span = last - first + Math.max(1, (times[1] ?? 0) - first);
+  const copies = Array.from({ length: again }, (_, index) => again - 1 - index);
+  return Object.fromEntries(
+    Object.entries(history).map(([key, column]) => [
+      key,
+      Array.isArray(column)
+        ? copies.flatMap((ago) => (column as number[]).map((value) => (key === 't' ? value - ago * span : value)))
+        : column,
+    ]),
   );
 }

@@ -39,6 +39,7 @@ export const DEMO_CONFIGURATION = {
       { key: 'facebook', href: 'https://facebook.example/exchange' },
     ],
     gtSlug: 'gatechain-token-gt',
+    appStore: { ios: 'https://apps.example/exchange', android: 'market://details?id=example.exchange' },
   },
   searchAliases: { xbt: 'BTC' },
   articles: [

@@ -1,5 +1,6 @@
 import { PERSONAS } from '../gateway/personas/index.ts';
 import { SITES } from '../../src/domain/sites/registry.ts';
+import { hostsHere } from '../hosts/hosts.ts';
 import { demoHead, missingBuildNotice, pageDocument } from './layout.ts';
 import type { PageContext } from './layout.ts';
 import { html } from './markup.ts';
@@ -47,6 +48,36 @@ function pageCards(context: PageContext): readonly PageCard[] {
         ['Script off', '/prerendered?script=none'],
         ['Arabic', '/prerendered?language=ar'],
         ['Hong Kong', '/prerendered?site=71&language=zh-tw'],
+      ],
+    },
+    {
+      title: 'A member’s area',
+      href: '/growth',
+      text: 'Growth tabs over a side navigation: wide, narrow, or a dropdown on top.',
+      also: [
+        ['Included by the server', '/growth/prerendered'],
+        ['As an affiliate', '/growth?persona=affiliate'],
+        ['العربية', '/growth/prerendered?language=ar'],
+      ],
+    },
+    {
+      title: 'Chart',
+      href: '/chart',
+      text: 'A trade page’s chart of the demo’s own feed: live bars, indicators, a menu at each price.',
+      also: [
+        ['Platform', '/chart?mode=platform'],
+        ['Dark', '/chart?theme=dark'],
+        ['العربية', '/chart?language=ar'],
+        ['A price of many zeros', '/chart?symbol=PEPE_USDT'],
+      ],
+    },
+    {
+      title: 'Widgets',
+      href: '/widgets',
+      text: 'Dialogs that sleep until a page opens them: until then they load no file and ask nothing.',
+      also: [
+        ['As a member', '/widgets?persona=trader'],
+        ['Arabic, dark', '/widgets?persona=trader&language=ar&theme=dark'],
       ],
     },
     {
@@ -117,6 +148,18 @@ export function indexPage(context: PageContext): string {
         <h2 id="pages">Pages</h2>
         <ul class="cards">
           ${pageCards(context).map(card)}
+        </ul>
+      </section>
+      <section aria-labelledby="hosts">
+        <h2 id="hosts">Pages as they are</h2>
+        <p>
+          All nineteen elements on pages with libraries, frameworks and habits of their own. <code>?script=none</code>
+          shows the same page without them.
+        </p>
+        <ul class="pills">
+          ${hostsHere().map(
+            ({ key, title, text }) => html`<li><a href="/hosts/${key}" title="${text}">${title}</a></li>`,
+          )}
         </ul>
       </section>
       <section aria-labelledby="sites">

@@ -15,13 +15,15 @@ export interface PageContext {
   /** Who is logged in, by the cookies of the request. */
   readonly personaKey: string;
   readonly nickname: string | undefined;
+  /** The browser says that it is a phone's. */
+  readonly isPhone: boolean;
   readonly shell: ShellFiles;
 }
 
 /** What the build has left in `dist`. */
 export interface ShellFiles {
   readonly built: boolean;
-  /** sha384 integrity of a file of the manifest. */
+  /** Integrity of a file of the manifest. */
   readonly integrity: (file: string) => string | undefined;
   /** A prerendered fragment, where there is one. */
   readonly fragment: (tag: string, site: number, language: string) => Promise<string | undefined>;
@@ -31,6 +33,11 @@ export const CDN_PATH = '/exchange-shell/1/';
 /** Room that the header takes before it is there, so that nothing moves when it comes; the same line stands in the README. */
 export const RESERVE_STYLE = raw(
   '<style>exchange-header{display:block;min-height:64px}@media(max-width:991px){exchange-header{min-height:56px}}</style>',
+);
+
+/** The same for growth tabs and side navigation. */
+export const NAVIGATION_RESERVE = raw(
+  '<style>exchange-growth-tabs{display:block;min-height:49px}exchange-side-nav{display:block;width:300px}@media(max-width:1439px){exchange-side-nav{width:104px}}@media(max-width:992px){exchange-side-nav{width:100%;min-height:57px}}</style>',
 );
 
 /** The same for an announcement, on pages that have one. */
@@ -56,7 +63,11 @@ export function configurationBlock(
   { mainOrigin, options }: Pick<PageContext, 'mainOrigin' | 'options'>,
   own: Readonly<Record<string, unknown>> = {},
 ): Markup {
-  const apps = options.search === 'foreign' ? { search: `${mainOrigin}/demo/assets/search-parcel.js` } : undefined;
+  const apps = {
+    ...(options.search === 'foreign' ? { search: `${mainOrigin}/demo/assets/search-parcel.js` } : {}),
+    chat: `${mainOrigin}/demo/dist/chat.js`,
+    transfer: `${mainOrigin}/demo/dist/transfer.js`,
+  };
   return html`<script type="application/json" data-exchange-shell>
     ${jsonData({ ...DEMO_CONFIGURATION, hosts: { ...DEMO_CONFIGURATION.hosts, main: mainOrigin }, apps, ...own })}
   </script>`;

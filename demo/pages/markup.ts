@@ -39,6 +39,6 @@ export function attributes(values: Readonly<Record<string, string | number | boo
   return raw(parts.join(''));
 }
 
-/** JSON that can stand inside `<script>`. */
+/** JSON that can stand inside `<script>`, of HTML and of XHTML. */
 export const jsonData = (value: unknown): Markup =>
-  raw(JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028'));
+  raw(JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('&', '\\u0026').replaceAll('\u2028', '\\u2028'));

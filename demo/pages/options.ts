@@ -24,12 +24,14 @@ export interface PageOptions {
   readonly hydrate: string | undefined;
   /** Shows `exchange-search` on the page: `own` with our application, `foreign` with that of somebody else. */
   readonly search: 'own' | 'foreign' | undefined;
+  /** The page is the home page, whatever its address. */
+  readonly isHome: boolean;
 }
 
 const given = <T>(value: string | null, parse: (text: string) => T): T | undefined =>
   value === null ? undefined : parse(value);
 
-/** Reads `?site=&language=&theme=&persona=&codes=&flags=&faults=&script=&hydrate=&search=`. */
+/** Reads `?site=&language=&theme=&persona=&codes=&flags=&faults=&script=&hydrate=&search=&home=`. */
 export function parsePageOptions(query: URLSearchParams): PageOptions {
   const script = query.get('script');
   const hydrate = query.get('hydrate');
@@ -45,6 +47,7 @@ export function parsePageOptions(query: URLSearchParams): PageOptions {
     script: script === 'all' || script === 'none' ? script : 'loader',
     hydrate: hydrate && ['load', 'idle', 'visible', 'interaction'].includes(hydrate) ? hydrate : undefined,
     search: search === 'own' || search === 'foreign' ? search : undefined,
+    isHome: query.has('home'),
   };
 }
 

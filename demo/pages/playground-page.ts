@@ -49,7 +49,9 @@ export function stagePage(context: PageContext, tag: string | undefined, path: s
   const name = tag && STAGE_TAGS.includes(tag) ? tag : 'exchange-header';
   const own = attributes({
     ...elementAttributes(context.options),
-    open: name === 'exchange-reminder',
+    open:
+      name === 'exchange-reminder' ||
+      SPECS.some(({ tag: own, drawsOnDemand }) => own === name && drawsOnDemand === true),
     path: name === 'compliance-gate' ? path : undefined,
   });
   const inside =
@@ -62,7 +64,12 @@ export function stagePage(context: PageContext, tag: string | undefined, path: s
   return pageDocument(context, {
     title: name,
     bodyClass: 'stage',
-    head: demoHead(RESERVE_STYLE, configurationBlock(context), shellScript(context)),
+    head: demoHead(
+      RESERVE_STYLE,
+      configurationBlock(context, name === 'exchange-claim-gifts' ? { page: 'home' } : {}),
+      html`<script src="/demo/assets/widgets.js" defer></script>`,
+      shellScript(context),
+    ),
     body: html`<${raw(name)}${own}>${inside}</${raw(name)}>`,
   });
 }

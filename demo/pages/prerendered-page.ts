@@ -13,15 +13,17 @@ import { attributes, html, raw } from './markup.ts';
 import type { Markup } from './markup.ts';
 import { elementAttributes, keepQuery } from './options.ts';
 
-/** The fragment of a tag as the build wrote it, with theme and hydration mode of this page put on its tag; else the bare tag. */
-async function included(context: PageContext, tag: string): Promise<Markup> {
+type Own = Readonly<Record<string, string | boolean>>;
+
+/** The fragment of a tag as the build wrote it, with theme, hydration mode and more of this page put on its tag; else the bare tag. */
+export async function included(context: PageContext, tag: string, own: Own = {}): Promise<Markup> {
   const { options, shell } = context;
   const site = options.site ?? 0;
   const language = options.language ?? SITES[site].defaultLanguage;
   const fragment = await shell.fragment(tag, site, language);
   if (!fragment)
-    return html`<${raw(tag)}${attributes({ ...elementAttributes(options), 'site-id': site, language })}></${raw(tag)}>`;
-  const more = attributes({ theme: options.theme, hydrate: options.hydrate }).markup;
+    return html`<${raw(tag)}${attributes({ ...elementAttributes(options), 'site-id': site, language, ...own })}></${raw(tag)}>`;
+  const more = attributes({ theme: options.theme, hydrate: options.hydrate, ...own }).markup;
   return raw(fragment.replace(`<${tag}`, () => `<${tag}${more}`));
 }
 

@@ -7,6 +7,7 @@ import { MENUS } from '../../src/domain/menus/menus.ts';
 import { explainMenu } from '../../src/domain/menus/resolve.ts';
 import type { Explained } from '../../src/domain/menus/resolve.ts';
 import messages from '../../src/i18n/messages/en.json' with { type: 'json' };
+import { explainWidget, mayBeHidden, plainPlace, type WidgetPlace } from './hidden-widgets.ts';
 import { factsOf, linkContextOf, verdictOf } from './situation.ts';
 import type { Choice } from './state.ts';
 
@@ -52,14 +53,26 @@ function blocksOf({ element }: Choice, facts: Facts): PlaceReport | undefined {
   return { place: 'Parts', shown: names.length - hidden.length, hidden };
 }
 
-/** Every menu of the chosen element with what is hidden and why: `explainMenu` and `explainEntry` of the domain. */
-export function explainChoice(choice: Choice, origin: string): readonly PlaceReport[] {
+/** A widget that is there or not as a whole. */
+function widgetOf({ element }: Choice, facts: Facts, place: WidgetPlace, gateway: string): readonly PlaceReport[] {
+  if (!mayBeHidden(element)) return [];
+  const reason = explainWidget(element, facts, place, gateway);
+  const hidden = reason === undefined ? [] : [{ place: 'The element', key: element, label: element, reason }];
+  return [{ place: 'The element', shown: 1 - hidden.length, hidden }];
+}
+
+/**
+ * Every menu of the chosen element with what is hidden and why: `explainMenu` and `explainEntry` of the domain; and the reason of a
+ * widget that is hidden as a whole, or refuses, at this place.
+ */
+export function explainChoice(choice: Choice, origin: string, place = plainPlace(origin)): readonly PlaceReport[] {
   const situation = { facts: factsOf(choice, origin), link: linkContextOf(choice, origin) };
   const parts = blocksOf(choice, situation.facts);
   const menus = MENUS.filter(({ elements }) => elements.includes(choice.element)).map(({ place, menuOf }) =>
     reportOf(place, explainMenu(menuOf(choice.site), situation)),
   );
-  return parts ? [parts, ...menus] : menus;
+  const widget = widgetOf(choice, situation.facts, place, origin);
+  return [...(parts ? [parts] : []), ...widget, ...menus];
 }
 
 /** What the gate decides about the chosen path, with its reason. */

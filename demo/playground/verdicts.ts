@@ -1,7 +1,12 @@
 import { html, nothing } from 'lit-html';
 import type { TemplateResult } from 'lit-html';
+import { now } from '../../src/platform/clock.ts';
+import { isPhoneDevice } from '../../src/platform/device/screen.ts';
+import { isSecurePage } from '../../src/platform/page/location.ts';
+import { readStored } from '../../src/platform/storage/storage.ts';
 import { decideChoice, explainChoice } from './hidden-entries.ts';
 import type { HiddenEntry, PlaceReport } from './hidden-entries.ts';
+import { plainPlace } from './hidden-widgets.ts';
 import type { Choice } from './state.ts';
 
 const row = ({ place, label, key, reason }: HiddenEntry): TemplateResult =>
@@ -28,7 +33,16 @@ export function hiddenTable(choice: Choice, origin: string): TemplateResult {
         <code>${reason}</code> ${code ? html`<code>${code}</code>` : nothing} ${href ?? ''}
       </p>`;
   }
-  const verdicts = explainChoice(choice, origin);
+  // The stage stands in a frame of this page, and is the home page to what is for that only.
+  const place = plainPlace(location.origin, {
+    ancestors: [location.origin],
+    isSecure: isSecurePage(),
+    isPhone: isPhoneDevice(),
+    page: 'home',
+    now: now(),
+    stored: (key) => readStored('local', key),
+  });
+  const verdicts = explainChoice(choice, origin, place);
   const hidden = verdicts.flatMap((verdict) => verdict.hidden);
   return html`<h2>Hidden entries <span class="count">${summary(verdicts)}</span></h2>
     ${

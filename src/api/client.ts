@@ -1,4 +1,3 @@
-import { createFetch } from 'ofetch';
 import { afterDelay, syncClock } from '../platform/clock.ts';
 import { readCsrfToken } from '../platform/storage/csrf-token.ts';
 import { parseJson } from './parse-json.ts';
@@ -12,6 +11,10 @@ export interface Request {
   /** Custom headers force a partner's page into a preflight; only `common/tabs` has some. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly form?: Readonly<Record<string, string>>;
+  /** In place of a form: it goes without any header of ours, so that another origin needs no preflight and learns no token. */
+  readonly body?: FormData;
+  /** Whether the cookies of its origin go with it; they do where nothing is said. */
+  readonly credentials?: 'omit' | undefined;
   /** The answer's body is not read, and a redirect is success. */
   readonly bodiless?: true;
   /** Hears how long the answer's text was. */
@@ -21,20 +24,14 @@ export interface Request {
 /** What is thrown for a GET that failed; the reason has been logged (ERR-09). */
 export const REQUEST_FAILED = 'request data failed, try later';
 
-/** Looked up at each call: pages and tests replace `fetch`. */
-const fetchOnce = createFetch({ fetch: (...call: Parameters<typeof fetch>) => globalThis.fetch(...call) });
-
-/** Options that `ofetch` would take from a polluted `Object.prototype`: a page's old library must not lead our calls elsewhere. */
-const NOT_INHERITED: object = {
-  baseURL: undefined,
-  query: undefined,
-  params: undefined,
-  onRequest: undefined,
-  onRequestError: undefined,
-  onResponse: undefined,
-  onResponseError: undefined,
-  timeout: undefined,
-};
+/** The server has refused a call by its HTTP status. */
+export class StatusError extends Error {
+  readonly status: number;
+  constructor(status: number) {
+    super(`the status is ${status}`);
+    this.status = status;
+  }
+}
 
 /** The JSON of a GET. Logs the reason and throws `REQUEST_FAILED` when there is none (ERR-09, OP-11). */
 export async function get(request: Omit<Request, 'method'>, log: (reason: unknown) => void): Promise<unknown> {
@@ -51,9 +48,15 @@ export async function post(request: Omit<Request, 'method'>, log: (reason: unkno
   try {
     return await send({ ...request, method: 'POST' });
   } catch (reason) {
-    log(reason);
+    log(withoutRequest(reason));
     return undefined;
   }
+}
+
+/** The error of a `fetch` that the page has replaced may hold what was sent: that is nobody's to read (FPW-11). */
+function withoutRequest(reason: unknown): unknown {
+  if (!(reason instanceof Error) || reason instanceof StatusError) return reason;
+  return Object.assign(new Error(reason.message), { name: reason.name });
 }
 
 /** The timer ends the call even where `fetch` does not heed the signal, or the body never ends. */
@@ -74,27 +77,25 @@ async function send(request: Request): Promise<unknown> {
 }
 
 async function exchange(request: Request, signal: AbortSignal): Promise<unknown> {
-  const { url, method, headers = {}, form, bodiless, measure } = request;
-  const parseResponse = (text: string): unknown => {
-    measure?.(text.length);
-    return parseJson(text);
-  };
-  const response = await fetchOnce.raw(url, {
-    ...NOT_INHERITED,
+  const { url, method, headers = {}, form, body, bodiless, measure, credentials = 'include' } = request;
+  // Looked up at each call: pages and tests replace it.
+  const response = await globalThis.fetch(url, {
     method,
-    headers: method === 'POST' ? { ...headers, ...formHeaders() } : headers,
-    ...(method === 'POST' && { body: new URLSearchParams(form).toString() }),
-    credentials: 'include',
-    retry: false,
+    headers: new Headers(method === 'POST' && !body ? { ...headers, ...formHeaders() } : headers),
+    ...(method === 'POST' && { body: body ?? new URLSearchParams(form).toString() }),
+    credentials,
     signal,
-    ignoreResponseError: true,
-    ...(bodiless ? { redirect: 'manual', responseType: 'stream' } : { parseResponse }),
+    ...(bodiless && { redirect: 'manual' }),
   });
-  syncClock(response.headers.get('date'));
+  // The clock of another host is none of ours.
+  if (credentials === 'include') syncClock(response.headers.get('date'));
   if (bodiless) return checkEnd(response);
-  if (response.status < 200 || response.status > 299) throw new Error(`the status is ${response.status}`);
-  if (response._data === undefined) throw new Error('the body is not JSON');
-  return response._data;
+  const text = await response.text();
+  measure?.(text.length);
+  if (response.status < 200 || response.status > 299) throw new StatusError(response.status);
+  const data = parseJson(text);
+  if (data === undefined) throw new Error('the body is not JSON');
+  return data;
 }
 
 function checkEnd(response: Response): undefined {
@@ -106,7 +107,10 @@ function checkEnd(response: Response): undefined {
 
 function formHeaders(): Record<string, string> {
   const token = readCsrfToken();
-  const headers: Record<string, string> = { 'Content-Type': 'application/x-www-form-urlencoded' };
+  const headers: Record<string, string> = {
+    'Content-Type': 'application/x-www-form-urlencoded',
+    Accept: 'application/json',
+  };
   if (token !== undefined && /^[\x21-\x7e]+$/.test(token)) headers['X-CSRF-Token'] = token;
   return headers;
 }

@@ -1,28 +1,12 @@
 import type { InferInput, InferOutput } from 'valibot';
-import { BOUNDS, cut } from '../lib/bounds.ts';
 import { watchLeaving } from '../platform/page/leaving.ts';
 import type { CacheRule } from './cache-rule.ts';
 import type { ConfigurableUrl } from './configurable-urls.ts';
-import { get, post } from './client.ts';
+import { get, post, StatusError } from './client.ts';
 import { droppedRows, type Failure, failureOf } from './failure.ts';
-import { isObject } from './parse-json.ts';
 import { checkShape, readShape } from './check-shape.ts';
-import { emptyOf, number, type Shape } from './shapes.ts';
-
-/** The envelope around the data: what says success, and where the data stands. */
-export type Envelope =
-  /** `/apiw/v2/**`: `code` 200. */
-  | 'apiw'
-  /** `/api/web/v1/**`, `/apiweb/v1/**`: `code` 0. */
-  | 'web'
-  /** `footerTipsCheck`: `resMsg.code` 0, `datas`. */
-  | 'tips'
-  /** The code itself is the answer. */
-  | 'code'
-  /** A static file. */
-  | 'file'
-  /** No body is read. */
-  | 'none';
+import { type Envelope, openEnvelope } from './envelope.ts';
+import { emptyOf, type Shape } from './shapes.ts';
 
 /** Characters of an answer that may be kept between pages: the browser copies it in one piece. */
 const LARGEST_KEPT = 4_000_000;
@@ -68,6 +52,8 @@ export interface CallContext {
   readonly gateway: string;
   readonly endpoints: Readonly<Partial<Record<ConfigurableUrl, string>>>;
   readonly report: (failure: Failure) => void;
+  /** `omit` where the calls go to another origin than the gateway's. */
+  readonly credentials?: 'omit';
   /** Calls under way, shared by everyone who asks the same. */
   readonly inFlight: Map<string, Promise<Answer<unknown>>>;
   /** Answers that hold for the page's life (`callOnce`). */
@@ -82,7 +68,7 @@ export interface Answer<T> {
   readonly stale: boolean;
   /** The data as they were sent, of an endpoint that has a cache, where they are not too large for it. */
   readonly sent?: unknown;
-  /** What the envelope said: its code and its message, where there was one. */
+  /** What the envelope said, where there was one: its code, else the HTTP status, and its message. */
   readonly code?: number;
   readonly message?: string;
 }
@@ -158,19 +144,29 @@ async function perform<T, P>(
   const failed: Answer<T> = { data: endpoint.fallback, failed: true, stale: false };
   let body: unknown;
   let logged = false;
+  let status: number | undefined;
   let size = 0;
   try {
     const measure = (length: number): void => void (size = length);
-    const request = { url, timeout, measure, ...parts, ...(envelope === 'none' && { bodiless: true as const }) };
+    const { credentials } = context;
+    const request = {
+      url,
+      timeout,
+      measure,
+      ...parts,
+      credentials,
+      ...(envelope === 'none' && { bodiless: true as const }),
+    };
     const call = (method === 'GET' ? get : post)(request, (reason) => {
       logged = true;
+      if (reason instanceof StatusError) status = reason.status;
       fail(reason);
     });
     body = await watchLeaving(call);
   } catch {
-    return failed;
+    // It has been logged.
   }
-  if (logged) return failed;
+  if (logged) return { ...failed, ...(status !== undefined && { code: status }) };
   const opened = openEnvelope(envelope, body);
   const said = {
     ...(opened.code !== undefined && { code: opened.code }),
@@ -200,27 +196,6 @@ export function remainsOf<T>({ remains, fallback }: Pick<Endpoint<T>, 'remains' 
   const left = remains && checkShape(remains, data);
   return left && 'value' in left ? left.value : fallback;
 }
-
-interface Opened {
-  readonly data?: unknown;
-  readonly fault?: string;
-  readonly code?: number;
-  readonly message?: string;
-}
-
-function openEnvelope(envelope: Envelope, body: unknown): Opened {
-  if (envelope === 'file' || envelope === 'none') return { data: body };
-  if (!isObject(body)) return { fault: 'the body is not an object' };
-  const status = envelope === 'tips' ? body['resMsg'] : body;
-  const code = isObject(status) ? checkShape(number, status['code']) : undefined;
-  if (!isObject(status) || !code || 'fault' in code) return { fault: 'the body has no code' };
-  const said = { code: code.value, message: textOf(status['message']) };
-  if (envelope === 'code') return { data: code.value, ...said };
-  if (code.value !== (envelope === 'apiw' ? 200 : 0)) return { fault: `the code is ${code.value}`, ...said };
-  return { data: envelope === 'tips' ? body['datas'] : body['data'], ...said };
-}
-
-const textOf = (value: unknown) => (typeof value === 'string' ? cut(value, BOUNDS.plain) : '');
 
 function buildUrl<T, P>(endpoint: Endpoint<T, P>, context: CallContext, params: P): string {
   const configured = endpoint.configurable && context.endpoints[endpoint.configurable];

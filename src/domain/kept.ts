@@ -53,10 +53,22 @@ export const LOCAL_KEYS = {
     'When a compliance dialog was answered (STO-03, STO-04).',
   ),
   'exchange:turkish-choice': kept('shell', '1 or 7 days', 'Site that a resident of Türkiye chose (STO-05).'),
+  'exchange:chat-open': kept('shell', 'until it is closed', 'The chat was open (CHT-02, STO-07).'),
+  'exchange:chart:*': kept(
+    'shell',
+    'until changed',
+    'Charts as a person has left them: layouts, indicators, drawings, by user; those of the platform apart (STO-09, CHR-08).',
+  ),
   'exchange:compliance:*': kept(
     'shell',
     '24 hours',
     'Last compliance verdict of a gateway and site, for when a check fails (OP-92).',
+  ),
+  'exchange:app-banner-dismissed': kept('shell', 'for good', 'The app banner was dismissed (STO-08, ADB-02).'),
+  'exchange:claim-gifts': kept(
+    'shell',
+    'the day',
+    'How often the gifts were shown today, and when last (STO-06, GFT-08).',
   ),
   'exchange-shell:cache:*': kept(
     'shell',

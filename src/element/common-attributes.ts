@@ -67,7 +67,8 @@ export const COMMON_ATTRIBUTES = {
     valueInForce: ({ linkBase }) => linkBase ?? '',
   }),
   hydrate: row<HydrateMode>({
-    sentence: 'When the element comes alive. Default: `load`, or `idle` where it was prerendered for a visitor.',
+    sentence:
+      'When the element comes alive. `auto`, the default: at once, or, where it stands already and nobody is logged in, for a reason only; an element that cannot sleep when the browser is idle.',
     values: HYDRATE_MODES,
     parse: parseHydrateMode,
     expected: `one of ${HYDRATE_MODES.join(', ')}`,

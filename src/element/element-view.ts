@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { Facts } from '../domain/conditions/facts.ts';
-import type { ElementState } from './element-state.ts';
+import type { ElementState, TextlessState } from './element-state.ts';
 
 /** The element that a component stands in: its state, and its way to the page. */
 export interface ElementView {
@@ -14,4 +14,9 @@ export interface ElementView {
   send(type: string, detail?: object, cancelable?: boolean): boolean;
   /** Sends an analytics event. */
   track(name: string, params: Readonly<Record<string, unknown>>): void;
+}
+
+/** An element as far as its links go, awake or asleep. */
+export interface LinksView extends Pick<ElementView, 'host' | 'id' | 'send' | 'track'> {
+  readonly state: { getState(): TextlessState };
 }

@@ -32,11 +32,11 @@ export function followChoices(host: HTMLElement, update: () => void): FollowedCh
   return {
     stop,
     attributesChanged: () => {
-      for (const [index, name] of CHOICES.entries()) {
+      CHOICES.forEach((name, index) => {
         const value = host.getAttribute(name);
         if (value !== seen[index] && value !== preferences().getState()[name]) forgetChoice(name);
         seen[index] = value;
-      }
+      });
     },
   };
 }

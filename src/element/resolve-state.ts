@@ -1,6 +1,7 @@
 import { resolveLanguage } from '../domain/languages.ts';
 import { now } from '../platform/clock.ts';
 import { documentLanguage } from '../platform/page/document-language.ts';
+import { originPastBase } from '../platform/page/location.ts';
 import { pageConfiguration } from '../stores/configuration/page-configuration.ts';
 import { configuredSite } from '../stores/configuration/site-record.ts';
 import { preferences } from '../stores/configuration/preferences.ts';
@@ -25,7 +26,7 @@ export function resolveState(host: HTMLElement, declared: readonly string[]): Re
   const hasLanguage = (host.getAttribute('language') ?? '').trim() !== '';
   return {
     state: {
-      siteContext: getSiteContext({ siteId: site.id, gateway }),
+      siteContext: getSiteContext({ siteId: site.id, gateway: gateway || originPastBase() }),
       site,
       language:
         chosen.language ??
@@ -34,7 +35,7 @@ export function resolveState(host: HTMLElement, declared: readonly string[]): Re
           : resolveLanguage({ attribute: configuration.language, document: documentLanguage() }, site)),
       theme: chosen.theme ?? common.values.theme ?? configuration.theme ?? chosen.storedTheme,
       linkBase,
-      attributes: { ...values, hydrate: common.values.hydrate ?? 'load' },
+      attributes: { ...values, hydrate: common.values.hydrate ?? 'auto' },
       year: new Date(now()).getFullYear(),
     },
     bad: [...bad, ...common.bad],

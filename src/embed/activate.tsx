@@ -1,19 +1,22 @@
-import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
+import { type ReactElement, startTransition } from 'react';
+import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { errorSentence, subscribeErrors } from '../stores/page/errors.ts';
 import { pageConfiguration } from '../stores/configuration/page-configuration.ts';
 import { startConfiguration } from '../element/start-configuration.ts';
 import { createElementFacts } from '../element/beside-react/element-facts.ts';
+import { elementId } from '../element/element-id.ts';
 import type { ElementState } from '../element/element-state.ts';
 import { followChoices } from '../element/follow-choices.ts';
-import { followClicks } from '../element/beside-react/follow-clicks.ts';
-import { trackEvent } from '../element/beside-react/track.ts';
+import { followClicks } from '../element/asleep/follow-clicks.ts';
+import { trackEvent } from '../element/asleep/track.ts';
 import type { Activation, ActivateOptions } from './mount-element.ts';
+import { markPhase } from '../element/mark.ts';
 import { sendError, sendEvent } from '../element/send.ts';
 import { installPopovers } from './install-popovers.ts';
 import { LiveElement, type LiveElementProps } from './live-element.tsx';
 import { readPrerendered } from './prerendered.ts';
-import { applyRootAttributes, shieldRoot } from './root-attributes.ts';
+import { applyRootAttributes, lacksTexts, shieldRoot } from './root-attributes.ts';
 import { reportBadAttributes } from '../element/bad-attributes.ts';
 import { valueInForce } from '../element/value-in-force.ts';
 import { resolveState } from '../element/resolve-state.ts';
@@ -22,7 +25,6 @@ import { adoptStyles } from './style-sheets.ts';
 
 /** The declarations of the elements that are alive. */
 const alive = new WeakMap<HTMLElement, readonly string[]>();
-let elements = 0;
 
 /** Value in force of a mirrored attribute; undefined where the attribute speaks for itself. */
 export function currentValue(host: HTMLElement, attribute: string): unknown {
@@ -50,7 +52,7 @@ function rootOptions(host: HTMLElement): RootOptions {
 function createView(host: HTMLElement, state: StoreApi<ElementState>): LiveElementProps['view'] {
   return {
     host,
-    id: `${host.localName}-${(elements += 1)}`,
+    id: elementId(host),
     state,
     facts: createElementFacts(state),
     send: (type, detail, cancelable) => sendEvent(host, type, detail, cancelable),
@@ -73,14 +75,25 @@ function createUpdate({ host, row, root }: ActivateOptions, state: StoreApi<Elem
   };
 }
 
+/** Takes markup over in slices: a page that is at work waits for none of them. */
+function hydrate(root: HTMLElement, tree: ReactElement, options: RootOptions): Root {
+  let react: Root | undefined;
+  startTransition(() => {
+    react = hydrateRoot(root, tree, options);
+  });
+  return react as unknown as Root;
+}
+
 /** Brings an element to life: hydrates what was prerendered, or draws it; then says that it is ready. */
 export async function activate(options: ActivateOptions): Promise<Activation> {
   const { host, row, root, module, takeClicks } = options;
   startConfiguration();
   await installPopovers();
   const first = resolveState(host, row.attributes);
-  const prerendered = readPrerendered(root, first.state);
-  const initial = await withMessages(prerendered ?? first.state);
+  const stood = readPrerendered(root, first.state);
+  const initial = await withMessages(stood ?? first.state);
+  // Markup in a language whose texts did not come is nothing that could be taken over: it is drawn, in English.
+  const prerendered = lacksTexts(initial) ? undefined : stood;
   const state = createStore<ElementState>(() => initial);
   alive.set(host, row.attributes);
   const end = new AbortController();
@@ -95,12 +108,14 @@ export async function activate(options: ActivateOptions): Promise<Activation> {
   ];
 
   adoptStyles(host.shadowRoot as ShadowRoot, module.styles);
-  applyRootAttributes(root, initial);
+  // The theme in force, also where the markup was made for another.
+  applyRootAttributes(root, { ...initial, theme: first.state.theme });
   const tree = <LiveElement view={view} initial={initial} content={module.Component} clicks={takeClicks()} />;
   shieldRoot(root);
   const react =
-    prerendered === undefined ? createRoot(root, rootOptions(host)) : hydrateRoot(root, tree, rootOptions(host));
-  if (prerendered === undefined) react.render(tree);
+    prerendered === undefined ? createRoot(root, rootOptions(host)) : hydrate(root, tree, rootOptions(host));
+  if (prerendered === undefined) startTransition(() => react.render(tree));
+  markPhase(host, 'awake');
   reportBadAttributes(host, first.bad);
   void update();
 

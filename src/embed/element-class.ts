@@ -20,7 +20,8 @@ function renderAgain(host: HTMLElement): void {
 /** Values of the properties that no attribute carries. */
 const values = new WeakMap<HTMLElement, Readonly<Record<string, unknown>>>();
 
-function attributeName(entry: string): string {
+/** The name in a compact declaration (`element-row.ts`). */
+export function attributeName(entry: string): string {
   return entry.replace(/[?=].*/, '');
 }
 

@@ -1,4 +1,5 @@
 import type { ElementRow } from './mount-element.ts';
+import { controllerName, moduleName } from './module-name.ts';
 import { COMMON_ATTRIBUTES } from '../element/common-attributes.ts';
 import type { AttributeSpec, ElementSpec } from './element-spec.ts';
 
@@ -16,7 +17,10 @@ export function rowOf(spec: ElementSpec): ElementRow {
     attributes: Object.entries(spec.attributes).map(compact),
     properties: Object.keys(spec.properties),
     ...(spec.holdsContent === true ? { holdsContent: true } : {}),
-    ...(spec.loadController === undefined ? {} : { hasController: true }),
+    ...(spec.stands === undefined ? {} : { stands: spec.stands === true }),
+    ...(spec.loadController === undefined || spec.stands !== undefined
+      ? {}
+      : { controller: controllerName(spec).replace(moduleName(spec.tag), '') }),
   };
 }
 

@@ -38,7 +38,7 @@ export interface ControllerOptions {
   readonly host: HTMLElement;
   /** The tag's own attributes, compact (`element-row.ts`). */
   readonly declared: readonly string[];
-  /** The box around the page's content, hidden and inert until the controller lets it go. */
+  /** The box around the page's content, hidden and inert until the controller lets it go; the root where it holds none. */
   readonly held: HTMLElement;
   /** Loads React and draws the element's component. */
   draw(): void;
@@ -73,8 +73,18 @@ export interface ElementSpec {
    * controller asks for.
    */
   readonly holdsContent?: true;
+  /**
+   * Every visitor sees it alike: there are fragments of it for servers, and where it stands it sleeps (`element/asleep`). As a bare tag it stands
+   * from the same markup, and its module has a `styles.ts`; one that turns on where its page is stands only where a server has sent it (`sent`).
+   */
+  readonly stands?: true | 'sent';
+  /**
+   * Nothing of it is seen until it is wanted: its controller says that it is ready, and React draws when that asks for it. What
+   * wants it is its attribute `open`, or a rule of its own (`by-rule`), which has a controller of its own.
+   */
+  readonly drawsOnDemand?: true | 'by-rule';
   load(): Promise<ElementModule>;
-  /** Loaded at once and before React, for what must not wait. */
+  /** Loaded at once and before React, for what must not wait; of an element that stands when the browser is idle, for what it does asleep (`element/asleep`). */
   loadController?(): Promise<ControllerModule>;
 }
 

@@ -1,5 +1,5 @@
 import type { ChunkLoader } from '../lib/load-chunk.ts';
-import { createElement, ofDocument } from '../platform/page/page-document.ts';
+import { checkModule } from '../platform/page/check-module.ts';
 
 /** A file of the release: its path below the base, its integrity, and all files that it imports, directly or not, by name. */
 export interface FileRow {
@@ -9,35 +9,11 @@ export interface FileRow {
 }
 export type FileTable = Readonly<Record<string, FileRow>>;
 
-/** Module whose default export is the table of all lazy files; the loader itself carries only the first ones. */
-const FILE_TABLE = 'files';
-
-/** WebKit knows `modulepreload` but ignores its integrity; there a fetch with integrity goes first. */
-function needsFetch(): boolean {
-  return navigator.vendor.startsWith('Apple');
-}
-
-function preload(url: string, integrity: string, nonce: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const link = createElement('link');
-    link.rel = 'modulepreload';
-    link.crossOrigin = 'anonymous';
-    link.integrity = integrity;
-    if (nonce !== '') link.nonce = nonce;
-    link.onload = () => resolve();
-    link.onerror = () =>
-      reject(
-        new Error(`exchange-shell: ${url} was refused. It is not the file of this release. Serve the release whole.`),
-      );
-    link.href = url;
-    (ofDocument('head') as HTMLHeadElement).append(link);
-  });
-}
-
-async function check(url: string, integrity: string, nonce: string): Promise<void> {
-  if (needsFetch()) await fetch(url, { integrity, credentials: 'omit' });
-  await preload(url, integrity, nonce);
-}
+/**
+ * Modules whose default export is a table of files: the loader itself carries only the first rows, `files` has what sleeps needs,
+ * `live` what comes alive without being asked for, and `more` the rest.
+ */
+const TABLES = ['files', 'live', 'more'];
 
 /**
  * Loads modules of the release, each checked against its integrity before any of its code runs. A module is
@@ -55,21 +31,24 @@ export function createFileLoader(base: string, first: FileTable, nonce = ''): Ch
     return present;
   };
   const checkOnce = (row: FileRow): Promise<void> =>
-    once(checked, row.file, () => check(base + row.file, row.integrity, nonce));
-  const importChecked = async (row: FileRow, table: FileTable): Promise<unknown> => {
+    once(checked, row.file, () => checkModule(base + row.file, row.integrity, nonce));
+  const importChecked = async (
+    row: FileRow,
+    table: Readonly<Record<string, FileRow | undefined>>,
+  ): Promise<unknown> => {
     await Promise.all([row, ...(row.imports ?? []).map((name) => table[name] as FileRow)].map(checkOnce));
     return import(/* @vite-ignore */ base + row.file);
   };
-  const find = async (name: string, otherwise?: () => Promise<unknown>): Promise<unknown> => {
-    let table = first;
-    if (table[name] === undefined && table[FILE_TABLE] !== undefined)
-      table = { ...((await load(FILE_TABLE)) as { default: FileTable }).default, ...first };
+  const find = async (name: string, otherwise: () => Promise<unknown>): Promise<unknown> => {
+    // Without a prototype, for a page may have given all objects something of that name.
+    const table: Record<string, FileRow | undefined> = Object.assign(Object.create(null), first);
+    for (const more of TABLES)
+      if (!table[name] && table[more])
+        Object.assign(table, ((await load(more, otherwise)) as { default: FileTable }).default);
     const row = table[name];
-    if (row !== undefined) return importChecked(row, table);
-    if (otherwise === undefined) throw new Error(`exchange-shell: this release has no ${name}.`);
-    return otherwise();
+    return row ? importChecked(row, table) : otherwise();
   };
-  const load = (name: string, otherwise?: () => Promise<unknown>): Promise<unknown> =>
+  const load = (name: string, otherwise: () => Promise<unknown>): Promise<unknown> =>
     once(modules, name, () => find(name, otherwise));
   return { load };
 }

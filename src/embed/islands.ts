@@ -1,4 +1,5 @@
 import { type HydrateMode, parseHydrateMode } from '../element/hydrate-modes.ts';
+import { whenIdle } from '../platform/page/when-idle.ts';
 import { ofDocument } from '../platform/page/page-document.ts';
 
 const TRIGGERS = ['pointerover', 'focusin', 'pointerdown', 'keydown', 'click'] as const;
@@ -13,17 +14,20 @@ function hasLoginCookie(): boolean {
 }
 
 function modeOf(host: HTMLElement, isPrerendered: boolean): HydrateMode {
-  const asked = parseHydrateMode(host.getAttribute('hydrate'));
-  if (asked !== undefined) return asked;
-  return isPrerendered && !hasLoginCookie() ? 'idle' : 'load';
+  const asked = parseHydrateMode(host.getAttribute('hydrate')) ?? 'auto';
+  return asked !== 'auto' || (isPrerendered && !hasLoginCookie()) ? asked : 'load';
+}
+
+/** The element comes alive now, though it stands prerendered. */
+export function wakesAtOnce(host: HTMLElement): boolean {
+  return modeOf(host, true) === 'load';
 }
 
 /** A click on this control does nothing by itself: it needs React. */
-function needsScript(event: Event): HTMLElement | undefined {
+function needsScript(event: Event): HTMLElement | null {
   const target = event.composedPath()[0];
-  if (!(target instanceof Element)) return undefined;
-  const control = target.closest<HTMLElement>('button:not([popovertarget]):not([commandfor]), [role="switch"]');
-  return control ?? undefined;
+  if (!(target instanceof Element)) return null;
+  return target.closest('button:not([popovertarget]):not([commandfor]), [role="switch"]');
 }
 
 export interface Island {
@@ -36,9 +40,15 @@ export interface Island {
 
 /**
  * Calls `wake` once, when the element's `hydrate` mode says so, and at the latest when a person touches it.
- * Until then clicks on controls that need React are recorded.
+ * Until then clicks on controls that need React are recorded. In mode `auto` it calls `rest` when the browser is idle, which knows what else to wake for.
  */
-export function watchIsland(host: HTMLElement, root: HTMLElement, isPrerendered: boolean, wake: () => void): Island {
+export function watchIsland(
+  host: HTMLElement,
+  root: HTMLElement,
+  isPrerendered: boolean,
+  wake: () => void,
+  rest: () => void,
+): Island {
   const clicks: HTMLElement[] = [];
   let observer: IntersectionObserver | undefined;
   let isAwake = false;
@@ -52,7 +62,7 @@ export function watchIsland(host: HTMLElement, root: HTMLElement, isPrerendered:
   const touch = (event: Event): void => {
     if (event.type === 'click') {
       const control = needsScript(event);
-      if (control !== undefined && !clicks.includes(control)) clicks.push(control);
+      if (control !== null && !clicks.includes(control)) clicks.push(control);
     }
     awaken();
   };
@@ -69,10 +79,8 @@ export function watchIsland(host: HTMLElement, root: HTMLElement, isPrerendered:
     followed = mode;
     observer?.disconnect();
     if (mode === 'load') awaken();
-    else if (mode === 'idle') {
-      // Safari has no requestIdleCallback; a moment later is idle enough.
-      if (typeof requestIdleCallback === 'function') requestIdleCallback(awaken, { timeout: 2000 });
-      else setTimeout(awaken, 200);
+    else if (mode === 'idle' || mode === 'auto') {
+      whenIdle(mode === 'idle' ? awaken : rest);
     } else if (mode === 'visible') {
       observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && awaken());
       observer.observe(host);

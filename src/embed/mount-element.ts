@@ -1,7 +1,8 @@
 import type { Controller, ControllerModule, ElementModule } from './element-spec.ts';
+import { markPhase } from '../element/mark.ts';
 import { sendError } from '../element/send.ts';
 import { createElement } from '../platform/page/page-document.ts';
-import { type Island, watchIsland } from './islands.ts';
+import { type Island, wakesAtOnce, watchIsland } from './islands.ts';
 import type { ElementHost } from '../stores/page/page-registry.ts';
 
 /** What a class must know of its tag: few bytes, for the loader carries nineteen of them. */
@@ -13,8 +14,10 @@ export interface ElementRow {
   readonly properties: readonly string[];
   /** Holds the page's content back; React draws only what the controller asks for. */
   readonly holdsContent?: boolean;
-  /** Part of it works before React, from a module of its own. */
-  readonly hasController?: boolean;
+  /** Where it stands as visitors first see it, it sleeps: as a bare tag too, or (false) only where a server has sent it so. */
+  readonly stands?: boolean;
+  /** What the file begins with that works before React, and says when that is wanted; empty: the tag's name. */
+  readonly controller?: string;
 }
 
 /** React's part, in a chunk of its own. */
@@ -41,6 +44,8 @@ export interface ElementFiles {
   loadRuntime(): Promise<Runtime>;
   loadModule(): Promise<ElementModule>;
   loadController?(): Promise<ControllerModule>;
+  /** Draws what a visitor sees first; undefined at once where that cannot be told without more. Never rejects. */
+  readonly stand?: ((host: HTMLElement, root: HTMLElement) => Promise<void> | undefined) | undefined;
 }
 
 /** An element in the page: what its class asks of it. */
@@ -68,48 +73,64 @@ function heldBox(container: ShadowRoot): HTMLElement {
   return box;
 }
 
+async function markStanding(host: HTMLElement, root: HTMLElement, standing: Promise<void> | undefined): Promise<void> {
+  await standing;
+  if (root.firstChild !== null) markPhase(host, 'standing');
+}
+
+/** What did not come is said; what stands, stays. */
+const refusal =
+  (host: HTMLElement) =>
+  (error: unknown): void => {
+    const message = `exchange-shell: <${host.localName}> did not load. It stays as it was. Serve the release whole and with CORS.`;
+    sendError(host, 'file', message, error);
+  };
+
 /** Makes an element live by its mode: its controller at once, React when it is wanted. What fails to load changes nothing of the page. */
 export function mountElement(host: ElementHost, row: ElementRow, files: ElementFiles): Mount {
   const container = host.shadowRoot as ShadowRoot;
   const root = rootOf(container);
-  const held = row.holdsContent === true ? heldBox(container) : undefined;
+  const sleeps = 'stands' in row;
+  const held = row.holdsContent ? heldBox(container) : undefined;
+  const standing = root.firstChild ? undefined : files.stand?.(host, root);
   let runtime: Runtime | undefined;
   let activation: Activation | undefined;
-  let controller: Controller | undefined;
+  let controller: Controller | undefined | void;
   let island: Island | undefined;
-  let isStopped = false;
-
-  const refuse = (error: unknown): void =>
-    sendError(
-      host,
-      'file',
-      `exchange-shell: <${row.tag}> did not load. It stays as it was. Serve the release whole and with CORS.`,
-      error,
-    );
-  let isAsked = false;
+  let [isStopped, isAsked] = [false, false];
+  const takeClicks = (): HTMLElement[] => {
+    if (sleeps) controller = controller?.stop();
+    return island?.takeClicks() ?? [];
+  };
   const activate = (): void => {
     if (isAsked) return;
     isAsked = true;
-    Promise.all([files.loadRuntime(), files.loadModule()])
+    Promise.all([files.loadRuntime(), files.loadModule(), standing])
       .then(async ([loaded, module]) => {
         if (isStopped) return;
         runtime = loaded;
-        activation = await loaded.activate({ host, row, root, module, takeClicks: () => island?.takeClicks() ?? [] });
+        activation = await loaded.activate({ host, row, root, module, takeClicks });
         if (isStopped) activation.stop();
       })
-      .catch(refuse);
+      .catch(refusal(host));
   };
-
-  if (files.loadController !== undefined) {
-    files
-      .loadController()
-      .then((module) => {
-        if (!isStopped)
-          controller = module.start({ host, declared: row.attributes, held: held ?? root, draw: activate });
-      })
-      .catch(refuse);
-  }
-  if (held === undefined) island = watchIsland(host, root, root.firstChild !== null, activate);
+  // What stands has one while it sleeps only.
+  const isWanted = (): boolean => !isStopped && !(sleeps && isAsked);
+  const control = (): void => {
+    const start = ({ start: begin }: ControllerModule): void => {
+      if (isWanted()) controller = begin({ host, declared: row.attributes, held: held ?? root, draw: activate });
+    };
+    if (isWanted()) files.loadController?.().then(start).catch(refusal(host));
+  };
+  const rest = sleeps ? control : activate;
+  const watch = (): void => {
+    if (row.controller !== undefined) control();
+    else if (!isStopped) island = watchIsland(host, root, root.firstChild !== null, activate, rest);
+  };
+  void markStanding(host, root, standing);
+  // Whoever is to be drawn at once waits for nothing; the others stand first, and have the line for themselves.
+  if (standing === undefined || wakesAtOnce(host)) watch();
+  else void standing.then(watch);
 
   return {
     activate,
@@ -122,9 +143,7 @@ export function mountElement(host: ElementHost, row: ElementRow, files: ElementF
     stop: () => {
       isStopped = true;
       held?.remove();
-      island?.stop();
-      controller?.stop();
-      activation?.stop();
+      for (const part of [island, controller, activation]) part?.stop();
     },
   };
 }

@@ -67,6 +67,9 @@ function styleMarkup(sheet: StyleFile | undefined, options: PrerenderOptions, ba
   return `<link rel="stylesheet" href="${escaped((options.assetBase ?? base) + sheet.file)}" integrity="${sheet.integrity}" crossorigin="anonymous">`;
 }
 
+/** Stands after the markup: until it has come, a sheet knows that more is on its way. */
+const END = '<i data-end hidden></i>';
+
 function serverView(state: ElementState): ElementView {
   const facts = serverFacts(state);
   return {
@@ -125,7 +128,7 @@ export function createPrerender(specs: readonly ElementSpec[], styles: StyleFile
       'data-theme': state.theme,
       'data-link-base': linkBase,
     });
-    return `<${tag}${host}><template shadowrootmode="open">${style}<div data-root hidden${root}>${markup}</div></template></${tag}>\n`;
+    return `<${tag}${host}><template shadowrootmode="open">${style}<div data-root hidden${root}>${markup}</div>${END}</template></${tag}>\n`;
   };
 }
 

@@ -1,5 +1,6 @@
 import { LANGUAGES, parseLanguage } from '../domain/languages.ts';
 import { parseOrigin } from '../domain/links/target.ts';
+import { parseTheme } from '../domain/themes.ts';
 import { parseSiteId, SITES } from '../domain/sites/registry.ts';
 import { getSiteContext } from '../stores/page/site-context.ts';
 import type { ElementState } from '../element/element-state.ts';
@@ -31,6 +32,7 @@ export function readPrerendered(root: HTMLElement, state: TextlessState): Textle
     siteContext: getSiteContext({ siteId, gateway: state.siteContext.gateway }),
     site: SITES[siteId],
     language,
+    theme: dataset['standing'] === undefined ? parseTheme(dataset['theme']) : undefined,
     linkBase: parseOrigin(dataset['linkBase']),
     year: Number(dataset['year']) || state.year,
   };

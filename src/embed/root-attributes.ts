@@ -1,13 +1,18 @@
 import { LANGUAGES } from '../domain/languages.ts';
 import type { ElementState } from '../element/element-state.ts';
+import { english } from '../i18n/english.ts';
 import { safeDocument } from '../platform/page/page-document.ts';
 import { riseColorOf } from '../stores/configuration/preference-values.ts';
 import { preferences } from '../stores/configuration/preferences.ts';
 
+/** Its texts did not come: English stands in their place (OP-79). */
+export const lacksTexts = ({ language, messages }: ElementState): boolean => messages === english && language !== 'en';
+
 /** Marks on the root that the style sheets read; React does not own this node. */
 export function applyRootAttributes(root: HTMLElement, state: ElementState): void {
   const { documentCode, direction } = LANGUAGES[state.language];
-  root.lang = documentCode;
+  // What is English is read as English.
+  root.lang = lacksTexts(state) ? 'en' : documentCode;
   root.dir = direction;
   root.removeAttribute('hidden');
   if (state.theme === undefined) delete root.dataset['theme'];

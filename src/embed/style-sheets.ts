@@ -1,3 +1,4 @@
+import { addedSheets } from '../ui/add-sheet.ts';
 import { sharedStyles } from '../ui/styles/shared.ts';
 
 const sheets = new Map<string, CSSStyleSheet>();
@@ -14,5 +15,5 @@ function sheetOf(text: string): CSSStyleSheet {
 
 /** Gives a shadow root the shared sheets and the element's own. */
 export function adoptStyles(root: ShadowRoot, own: string): void {
-  root.adoptedStyleSheets = [...sharedStyles, own].map(sheetOf);
+  root.adoptedStyleSheets = [...[...sharedStyles, own].map(sheetOf), ...addedSheets(root)];
 }

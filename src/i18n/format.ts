@@ -10,27 +10,33 @@ function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.N
   return known;
 }
 
+const isDecimal = (amount: string): amount is `${number}` => /^-?\d+(?:\.\d+)?$/.test(amount);
+const TWO_DIGITS = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+
 /** A decimal string in the language's digits grouping, exact however long it is. Anything else is given back. */
 export function formatDecimal(language: LanguageCode, amount: string, options: Intl.NumberFormatOptions = {}): string {
-  if (!/^-?\d+(?:\.\d+)?$/.test(amount)) return amount;
-  const format = numberFormat(LANGUAGES[language].intl, { maximumFractionDigits: 8, ...options });
-  return format.format(amount as `${number}`);
+  if (!isDecimal(amount)) return amount;
+  return numberFormat(LANGUAGES[language].intl, { maximumFractionDigits: 8, ...options }).format(amount);
 }
 
-/** An amount of fiat with its symbol, two digits after the point: `$ 1,234.50`. */
+/** An amount of fiat with its symbol, in the order that the language has for sign, symbol and number: `$1,234.50`, `1.234,50 $`. */
 export function formatFiat(language: LanguageCode, amount: string, symbol: string): string {
-  const written = formatDecimal(language, amount, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  return symbol === '' ? written : `${symbol} ${written}`;
+  if (symbol === '' || !isDecimal(amount)) return formatDecimal(language, amount, TWO_DIGITS);
+  // One order for all symbols: some languages have another for some of their own.
+  const format = numberFormat(LANGUAGES[language].intl, { style: 'currency', currency: 'EUR', ...TWO_DIGITS });
+  const parts = format.formatToParts(amount).map(({ type, value }) => (type === 'currency' ? symbol : value));
+  // Letters stand off the number.
+  return parts.join('').replace(/(\p{L})(?=\d)/u, '$1\u00a0');
 }
 
-/** A percentage given as a number of percent: 1.25 is `+1.25%`. */
+/** Percent, given as their number, with the sign where the language has it: 1.25 is `1.25%`, `1,25 %`, `%1,25`. */
+export function formatPercent(language: LanguageCode, percent: string, options: Intl.NumberFormatOptions = {}): string {
+  return formatDecimal(language, percent, { style: 'unit', unit: 'percent', maximumFractionDigits: 2, ...options });
+}
+
+/** A change in percent: 1.25 is `+1.25%`. */
 export function formatChange(language: LanguageCode, percent: string): string {
-  const written = formatDecimal(language, percent, {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-    signDisplay: 'exceptZero',
-  });
-  return `${written}%`;
+  return formatPercent(language, percent, { ...TWO_DIGITS, signDisplay: 'exceptZero' });
 }
 
 /** A moment in Unix seconds, to the minute, in the reader's time zone unless one is given. */

@@ -3,26 +3,40 @@ import { loadChunk } from '../lib/load-chunk.ts';
 import { english } from './english.ts';
 import type { CompiledMessages } from './translate.ts';
 
-/** One lazy file a language; a language without a file is served by its fallback. */
+/** A language's messages as they come: in the order of the English keys. */
+type Texts = readonly CompiledMessages[string][];
+
+/** One lazy file a language: the build has filled its gaps from the language that it follows, then from English (OP-65). */
 const FILES = import.meta.glob(['./messages/*.json', '!./messages/en.json']) as Readonly<
-  Record<string, (() => Promise<{ default: CompiledMessages }>) | undefined>
+  Record<string, (() => Promise<{ default: Texts }>) | undefined>
 >;
 
-/**
- * The messages of a language, complete. Rejects when its file cannot be loaded; the caller shows English then.
- * English, and a language that has neither a file nor a fallback with one, costs no request.
- */
+const known = new WeakMap<Texts, CompiledMessages>();
+
+/** The same with their keys, made once. */
+function keyed(texts: Texts): CompiledMessages {
+  const messages =
+    known.get(texts) ?? Object.fromEntries(Object.keys(english).map((key, index) => [key, texts[index] as string]));
+  known.set(texts, messages);
+  return messages;
+}
+
+/** The messages of a language, complete. Rejects when its file cannot be loaded; the caller shows English then, which costs no request. */
 export async function loadMessages(language: LanguageCode): Promise<CompiledMessages> {
-  const served = servedBy(language);
-  const load = FILES[fileOf(served)];
-  return load === undefined ? english : (await loadChunk(`messages-${served}`, load)).default;
+  const load = FILES[`./messages/${language}.json`];
+  return load === undefined ? english : keyed((await loadChunk(`messages-${language}`, load)).default);
 }
 
-/** The language whose file serves this one: itself, its fallback, or English (OP-65). */
-export function servedBy(language: LanguageCode): LanguageCode {
-  if (fileOf(language) in FILES) return language;
-  const { fallback } = LANGUAGES[language];
-  return fallback === undefined || fallback === language ? 'en' : servedBy(fallback);
-}
+/** Texts that come with what draws them: an area is a folder, and English is a file of it like any other. */
+const AREAS = import.meta.glob('./messages/*/*.json') as Readonly<
+  Record<string, (() => Promise<{ default: CompiledMessages }>) | undefined>
+>;
+export type MessageArea = 'chart';
 
-const fileOf = (language: LanguageCode) => `./messages/${language}.json`;
+/** The texts of one area, complete: the language's own, or of the one that it follows. Rejects when their file cannot be loaded. */
+export async function loadArea(area: MessageArea, language: LanguageCode): Promise<CompiledMessages> {
+  const fileIn = (code: LanguageCode): string => `./messages/${area}/${code}.json`;
+  const served = fileIn(language) in AREAS ? language : (LANGUAGES[language].fallback ?? 'en');
+  const load = AREAS[fileIn(served)] as NonNullable<(typeof AREAS)[string]>;
+  return (await loadChunk(`${area}-${served}`, load)).default;
+}

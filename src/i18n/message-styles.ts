@@ -5,6 +5,7 @@ export const MESSAGE_STYLES: {
 } = {
   number: {
     integer: { maximumFractionDigits: 0 },
+    dollars: { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol', maximumFractionDigits: 0 },
     percent: { style: 'percent', maximumFractionDigits: 2 },
   },
   dateTime: {

@@ -3,7 +3,7 @@ import { pageGlobal } from './page-global.ts';
 /** Loads a file of the release by its name, checked against its integrity before any of its code runs. */
 export interface ChunkLoader {
   /** `otherwise` serves a name that this release does not hold as a file of its own. */
-  load(name: string, otherwise?: () => Promise<unknown>): Promise<unknown>;
+  load(name: string, otherwise: () => Promise<unknown>): Promise<unknown>;
 }
 
 const holder = pageGlobal(

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { MouseEventHandler, ReactElement, ReactNode } from 'react';
 import type { ResolvedItem } from '../domain/menus/resolve.ts';
 import { useTranslate } from '../view/element-context.tsx';
 
@@ -15,11 +15,27 @@ export interface ItemLinkProps {
   readonly label?: string | undefined;
   /** Analytics event of a click on it (ANA-01, ANA-02). */
   readonly track?: string | undefined;
+  /** It leads to where the person is. */
+  readonly isCurrent?: boolean | undefined;
+  /** Before the click is followed; what it prevents is told nobody. */
+  readonly onClickCapture?: MouseEventHandler<HTMLAnchorElement> | undefined;
+  /** After the page was told of the click, which it may have prevented. */
+  readonly onClick?: MouseEventHandler<HTMLAnchorElement> | undefined;
   readonly children?: ReactNode;
 }
 
 /** One menu entry: one `<a>` with `data-key`, whatever a click on it does. */
-export function ItemLink({ item, className, part, label, track, children }: ItemLinkProps): ReactElement {
+export function ItemLink({
+  item,
+  className,
+  part,
+  label,
+  track,
+  isCurrent,
+  onClickCapture,
+  onClick,
+  children,
+}: ItemLinkProps): ReactElement {
   const titleOf = useItemTitle();
   return (
     <a
@@ -32,6 +48,9 @@ export function ItemLink({ item, className, part, label, track, children }: Item
       className={className}
       part={part}
       aria-label={label}
+      aria-current={isCurrent === true ? 'page' : undefined}
+      onClickCapture={onClickCapture}
+      onClick={onClick}
     >
       {children ?? titleOf(item)}
     </a>

@@ -5,6 +5,11 @@ export function now(): number {
   return Date.now();
 }
 
+/** Milliseconds since the page began, by a clock that nobody sets. */
+export function elapsed(): number {
+  return performance.now();
+}
+
 /** How far this clock is ahead of the servers', at most: milliseconds, negative where it is behind. */
 let ahead: number | undefined;
 

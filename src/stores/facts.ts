@@ -2,60 +2,53 @@ import { UNKNOWN_FACTS, type FactName, type Facts } from '../domain/conditions/f
 import type { LanguageCode } from '../domain/languages.ts';
 import { configuredNames } from '../domain/links/href.ts';
 import { partnerFlags } from '../domain/partner.ts';
-import { resolveOffer } from '../domain/sites/offer.ts';
-import { resolveFlags, SITES } from '../domain/sites/registry.ts';
 import { accountStore, type Account } from './session/account.ts';
-import { complianceStore, currentVerdict, type Compliance } from './compliance/compliance.ts';
-import { pageConfiguration, type PageConfiguration } from './configuration/page-configuration.ts';
+import { complianceStore } from './compliance/compliance.ts';
+import { pageConfiguration } from './configuration/page-configuration.ts';
 import { payWaysOf, payWithStore } from './member/pay-with.ts';
 import { preferences, type Preferences } from './configuration/preferences.ts';
 import { hasSwitchTag, hasUidCookie, sessionStore, type Session } from './session/session.ts';
 import { settingsStore, type Settings } from './site/settings.ts';
+import { siteFacts, type SiteSources } from './site/site-facts.ts';
 import type { SiteContext } from './page/site-context.ts';
+
+/** What an element's own attributes say. */
+export type AttributeFact = 'isDemo' | 'singleButton' | 'affiliateTab' | 'brokerTab';
 
 /** What an element knows by itself. Anything absent has its value "when unknown". */
 export type ElementFacts = Partial<
-  Pick<Facts, 'isPhone' | 'isNarrow' | 'isApp' | 'canShareImages' | 'isDemo' | 'singleButton' | 'page'>
+  Pick<Facts, 'isPhone' | 'isNarrow' | 'isApp' | 'canShareImages' | 'page' | AttributeFact>
 > & { readonly language: LanguageCode };
 
 /** Everything that facts are derived from. */
-export interface FactSources {
-  readonly siteId: SiteContext['siteId'];
+export interface FactSources extends SiteSources {
   readonly session: Session;
-  readonly settings: Settings;
-  readonly compliance: Compliance;
   readonly account: Account;
   readonly payWith: Parameters<typeof payWaysOf>[0];
   readonly preferences: Pick<Preferences, 'buyFiat'>;
-  readonly configuration: PageConfiguration;
   readonly cookies: { readonly uid: boolean; readonly switchTag: boolean };
   readonly element: ElementFacts;
 }
 
 /** The one snapshot of facts that rules are asked with. Pure. */
 export function deriveFacts(sources: FactSources): Facts {
-  const { siteId, session, settings, compliance, account, payWith, configuration, cookies, element } = sources;
+  const { session, settings, account, payWith, configuration, cookies, element } = sources;
   const { user } = session;
-  const { menu, limit } = currentVerdict(compliance);
   const ways = payWaysOf(payWith, buyFiatOf(sources.preferences, settings));
   return {
     ...UNKNOWN_FACTS,
     ...element,
-    siteId,
+    ...siteFacts(sources),
     isLogin: session.status === 'member',
     sessionKnown: session.status !== 'unknown',
+    sessionAnswered: session.answered,
     hasUidCookie: cookies.uid,
     hasSwitchTag: cookies.switchTag,
     isSubAccount: user.isSub || user.isSubAccount,
     whiteListShow: user.whiteListShow,
-    isUKLimit: settings.isUKLimit || limit.isUkLimit,
-    isItalyLimit: settings.isItalyLimit || limit.isItalyLimit,
     isCopper: settings.isCopper,
     isUnified: account.mode.mode !== 'classic',
     crossMarginUid: account.crossMargin.crossMarginUid,
-    codes: menu,
-    flags: resolveFlags(SITES[siteId], settings.flags, configuration.flags),
-    notOffered: resolveOffer(siteId, settings.offer, configuration.offer),
     isPhone: settings.isPhone || (element.isPhone ?? false),
     verified: user.verified,
     tierLevel: account.tier.tierLevel,

@@ -1,5 +1,11 @@
 const sheets = new Map<string, CSSStyleSheet>();
 
+/** The sheets that were added to a shadow root. */
+export function addedSheets(root: ShadowRoot): readonly CSSStyleSheet[] {
+  const added = new Set(sheets.values());
+  return root.adoptedStyleSheets.filter((sheet) => added.has(sheet));
+}
+
 /** Adds a sheet to a shadow root, once: what is drawn late brings its own, and a strict policy allows a constructed one. */
 export function addSheet(root: ShadowRoot, text: string): void {
   let sheet = sheets.get(text);

@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactElement, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { safeDocument } from '../platform/page/page-document.ts';
 import { Icon } from './icon.tsx';
 import { x } from './icons.ts';
@@ -36,7 +36,8 @@ export function Dialog(props: DialogProps): ReactElement {
   const title = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
 
-  useEffect(() => {
+  // In the same step as the drawing: a press of its buttons finds it open.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (element === null) return undefined;
     const page = safeDocument();
@@ -76,7 +77,8 @@ export function Dialog(props: DialogProps): ReactElement {
         if (mustAnswer && event.target === event.currentTarget) event.preventDefault();
       }}
       onClose={(event) => {
-        if (event.target !== event.currentTarget) return;
+        // Neither a dialog within this one, nor one that went because it is drawn no more.
+        if (event.target !== dialog.current) return;
         if (mustAnswer) dialog.current?.showModal();
         else onClose?.();
       }}

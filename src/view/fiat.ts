@@ -3,14 +3,8 @@ import { fiatAmount } from '../domain/amounts/fiat-amount.ts';
 import { formatFiat } from '../i18n/format.ts';
 import { buyFiatOf } from '../stores/facts.ts';
 import { loadPayWith, payWithStore } from '../stores/member/pay-with.ts';
-import {
-  chooseBuyFiat,
-  chooseFiat,
-  preferences,
-  resolveFiat,
-  switchFiatMode,
-  switchRealTimeRate,
-} from '../stores/configuration/preferences.ts';
+import { chooseBuyFiat, chooseFiat, resolveFiat, switchFiatMode, switchRealTimeRate } from '../stores/choices.ts';
+import { preferences } from '../stores/configuration/preferences.ts';
 import { sessionStore } from '../stores/session/session.ts';
 import { loadRates, settingsStore } from '../stores/site/settings.ts';
 import { useElement, useElementState, useStore } from './element-context.tsx';

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { Facts } from '../domain/conditions/facts.ts';
 import type { LinkContext } from '../domain/links/href.ts';
 import { buildHref } from '../domain/links/href.ts';
 import { parseOrigin } from '../domain/links/target.ts';
@@ -65,21 +66,25 @@ export function useHref(path: string): string {
   return buildHref(path, useLinkContext());
 }
 
-/** Everything that decides what the element's menus show; `own` is what this place knows better of its links. */
-function useSituation(own?: Partial<LinkContext>): Situation {
+/** Everything that decides what the element's menus show; `own` and `ownFacts` are what this place knows better. */
+export function useSituation(own?: Partial<LinkContext>, ownFacts?: Partial<Facts>): Situation {
   const { siteContext, language } = useElementState();
   const facts = useFacts();
   const common = useLinkContext();
   const overlay = useStore(menuDataStore(siteContext), (data) => data[language]?.menus) as MenuOverlay | undefined;
   return useMemo(
-    () => ({ facts, link: withoutPrototype({ ...common, ...own }), ...(overlay === undefined ? {} : { overlay }) }),
-    [facts, common, own, overlay],
+    () => ({
+      facts: { ...facts, ...ownFacts },
+      link: withoutPrototype({ ...common, ...own }),
+      ...(overlay === undefined ? {} : { overlay }),
+    }),
+    [facts, common, own, ownFacts, overlay],
   );
 }
 
 /** The entries of a menu that this person may see here. */
-export function useMenu(menu: Menu, own?: Partial<LinkContext>): readonly ResolvedItem[] {
-  const situation = useSituation(own);
+export function useMenu(menu: Menu, own?: Partial<LinkContext>, ownFacts?: Partial<Facts>): readonly ResolvedItem[] {
+  const situation = useSituation(own, ownFacts);
   return useMemo(() => resolveMenu(menu, situation), [menu, situation]);
 }
 

@@ -1,22 +1,19 @@
 import { useEffect } from 'react';
-import { loadCompliance } from '../stores/compliance/compliance.ts';
 import { onPageEvent } from '../platform/page/page-events.ts';
 import { loadAccount, renewAccount } from '../stores/session/account.ts';
 import { loadMenuData } from '../stores/site/menu-data.ts';
-import { loadSession, sessionStore } from '../stores/session/session.ts';
-import { loadSettings } from '../stores/site/settings.ts';
-import { pageOf } from '../element/beside-react/element-facts.ts';
+import { sessionStore } from '../stores/session/session.ts';
+import { loadCommon } from '../element/asleep/load-common.ts';
+import type { SiteContext } from '../stores/page/site-context.ts';
+import { saySession } from '../element/say-session.ts';
 import { useElement, useElementState, useStore } from './element-context.tsx';
 
-/** Asks for what every header and footer shows; each is asked once a page, and nothing waits for it. */
+/** The same as an element asleep asks, when it is drawn and when its site becomes another. */
 export function useCommonLoads(): void {
   const { state } = useElement();
   const { siteContext } = useElementState();
-  useEffect(() => {
-    void loadSession(siteContext, pageOf(state.getState()));
-    void loadSettings(siteContext);
-    void loadCompliance(siteContext);
-  }, [siteContext, state]);
+  // oxlint-disable-next-line react/exhaustive-deps -- another site asks anew; its state is read as it then is
+  useEffect(() => loadCommon(state.getState()), [siteContext, state]);
 }
 
 /** Asks for the gateway's menu in the element's language, and again after a change (LNG-17). */
@@ -25,27 +22,40 @@ export function useMenuLoad(): void {
   useEffect(() => void loadMenuData(siteContext, language), [siteContext, language]);
 }
 
+/** The member's site context; undefined while nobody is known to be logged in. */
+function useMemberContext(): SiteContext | undefined {
+  const { siteContext } = useElementState();
+  const isMember = useStore(sessionStore(siteContext), ({ status }) => status === 'member');
+  return isMember ? siteContext : undefined;
+}
+
+/** Asks what a member is to the exchange, which decides about the pages of partners (REF-08, ROL-15). */
+export function useRebateLoad(): void {
+  const context = useMemberContext();
+  useEffect(() => {
+    if (context !== undefined) void loadAccount(context, 'rebate');
+  }, [context]);
+}
+
 /**
  * Asks for the account mode and portfolio margin of a member, which decide about menus, and for their rebate (FND-23, FND-24, REF-08,
  * ROL-15); for mode and funds again when the page says that the account was updated (UAM-03, OP-95).
  */
 export function useAccountLoad(): void {
-  const { siteContext } = useElementState();
-  const isMember = useStore(sessionStore(siteContext), ({ status }) => status === 'member');
+  const context = useMemberContext();
   useEffect(() => {
-    if (!isMember) return undefined;
-    void loadAccount(siteContext, 'mode', 'crossMargin', 'rebate');
-    return onPageEvent('exchange-account-updated', () => void renewAccount(siteContext));
-  }, [siteContext, isMember]);
+    if (context === undefined) return undefined;
+    void loadAccount(context, 'mode', 'crossMargin', 'rebate');
+    return onPageEvent('exchange-account-updated', () => void renewAccount(context));
+  }, [context]);
 }
 
 /** Tells the page who is here, when it becomes known and when it changes. */
 export function useSessionEvent(): void {
-  const { send } = useElement();
+  const { host } = useElement();
   const { siteContext } = useElementState();
-  const status = useStore(sessionStore(siteContext), (session) => session.status);
-  const uid = useStore(sessionStore(siteContext), (session) => session.user.uid);
+  const session = useStore(sessionStore(siteContext), (state) => state);
   useEffect(() => {
-    if (status !== 'unknown') send('exchange-session', { isLogin: status === 'member', uid });
-  }, [send, status, uid]);
+    if (host !== undefined) saySession(host, session);
+  }, [host, session]);
 }

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { riseColorOf, type Period, type RiseColor } from '../stores/configuration/preference-values.ts';
-import { choosePeriod, chooseRiseColor, preferences } from '../stores/configuration/preferences.ts';
+import { choosePeriod, chooseRiseColor } from '../stores/choices.ts';
+import { preferences } from '../stores/configuration/preferences.ts';
 import { useElement, useElementState, useStore } from './element-context.tsx';
 
 /** A choice in force, and how another is made. */

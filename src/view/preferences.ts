@@ -4,7 +4,7 @@ import { buildHref } from '../domain/links/href.ts';
 import { withoutPrototype } from '../lib/without-prototype.ts';
 import type { Theme } from '../domain/themes.ts';
 import { preferredTheme } from '../platform/device/color-scheme.ts';
-import { chooseTheme } from '../stores/configuration/preferences.ts';
+import { chooseTheme } from '../stores/choices.ts';
 import { settingsStore } from '../stores/site/settings.ts';
 import { useElement, useElementState, useStore } from './element-context.tsx';
 import { useLinkContext } from './links.ts';

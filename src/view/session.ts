@@ -7,6 +7,7 @@ import { pageConfiguration } from '../stores/configuration/page-configuration.ts
 import { type Session, sessionStore } from '../stores/session/session.ts';
 import { useElement, useElementState, useStore } from './element-context.tsx';
 import { linkContextOf } from './links.ts';
+import { useModalTurn } from './modal-turn.ts';
 import { redirectOnce } from '../element/redirect.ts';
 
 export function useSession(): Session {
@@ -26,7 +27,7 @@ export function useLogOut(): (scope: 'device' | 'all') => void {
   );
 }
 
-/** What anyone on the page has asked for by this name, and this element may draw: it takes what has no owner yet. */
+/** What anyone on the page has asked for by this name, and this element may draw, in its turn: it takes what has no owner yet. */
 export function useClaimedOverlay(name: string): {
   readonly isOpen: boolean;
   readonly detail: unknown;
@@ -40,24 +41,26 @@ export function useClaimedOverlay(name: string): {
     const now = overlays().getState().open;
     if (isFree && now?.name === name && now.owner === '') openOverlay(name, now.detail, id);
   }, [isFree, name, id]);
-  const isOpen = open?.name === name && open.owner === id;
+  const isOpen = useModalTurn('asked', open?.name === name && open.owner === id);
   const close = useCallback(() => closeOverlay(name), [name]);
-  return { isOpen, detail: isOpen ? open.detail : undefined, close };
+  return { isOpen, detail: isOpen ? open?.detail : undefined, close };
 }
 
-/** The overlay that this element is to draw. */
-export function useOverlay(): {
+/** Which of these overlays this element is to draw, in its turn. */
+export function useOverlay(names: readonly string[]): {
   readonly overlay: string | undefined;
   readonly detail: unknown;
   readonly close: () => void;
 } {
   const { id } = useElement();
   const open = useStore(overlays(), (state) => state.open);
-  const isOurs = open !== undefined && open.owner === id;
+  const isOurs = useModalTurn('asked', open !== undefined && open.owner === id && names.includes(open.name));
   const close = useCallback(() => closeOverlay(), []);
   // An element that goes away takes with it what it alone draws.
   useEffect(() => () => void (overlays().getState().open?.owner === id && closeOverlay()), [id]);
-  return { overlay: isOurs ? open.name : undefined, detail: isOurs ? open.detail : undefined, close };
+  return isOurs
+    ? { overlay: open?.name, detail: open?.detail, close }
+    : { overlay: undefined, detail: undefined, close };
 }
 
 /** Leads to the Turkey site, or to a page of it, where the page has said where it is, once the page was told (TRP-07, OP-73). */

@@ -62,17 +62,17 @@ describe('files that are loaded on demand', () => {
     expect(faults).toEqual([]);
   });
 
-  it('a language is loaded as `messages-` and its code', () => {
+  it('a language is loaded as `messages-`, or its area, and its code', () => {
     const names = callsOf('loadChunk')
       .filter(([{ file }]) => file === 'src/i18n/load-messages.ts')
       .map(([source, node]) => textOf(source, argumentsOf(node)[0]));
-    expect(names).toEqual(['`messages-${served}`']);
+    expect(names).toEqual(['`messages-${language}`', '`${area}-${served}`']);
   });
 
   it('no file is imported on demand without its integrity checked', () => {
     const UNCHECKED: Readonly<Record<string, string>> = {
       'src/embed/file-loader.ts': 'imports what it has just checked',
-      'src/parts/parcels/import-parcel.ts': 'an application of the page, which answers for it',
+      'src/parts/parcels/import-parcel.ts': 'an application of the page, which answers for it, or says its integrity',
       'src/embed/define-spec.ts': 'for bundlers and the file with everything: there is no other file then',
     };
     const checked = new Set(
@@ -131,12 +131,13 @@ describe('what a file brings along', () => {
   });
 
   it('the loader brings @r2wc/core, the page registry and nothing of the exchange', () => {
-    expect(packagesOf('elements/shell.ts')).toEqual(['@r2wc/core', 'virtual:release']);
+    expect(packagesOf('elements/shell.ts')).toEqual(['@r2wc/core', 'virtual:loader-release']);
     const folders = new Set([...staticGraph('elements/shell.ts')].map((file) => path.posix.dirname(file)));
     expect([...folders].toSorted()).toEqual([
       'elements',
       'src/element',
       'src/embed',
+      'src/embed/standing',
       'src/lib',
       'src/platform/page',
       'src/stores/page',
@@ -146,8 +147,11 @@ describe('what a file brings along', () => {
     );
     expect(stores.toSorted()).toEqual([
       'src/element/hydrate-modes.ts',
+      'src/element/mark.ts',
       'src/element/send.ts',
+      'src/platform/page/check-module.ts',
       'src/platform/page/page-document.ts',
+      'src/platform/page/when-idle.ts',
       'src/stores/page/page-registry.ts',
     ]);
   });

@@ -24,8 +24,9 @@ const DOORS: Readonly<
     is: (text) => /^(?:globalThis\.|window\.|self\.)?fetch$/.test(text),
     files: {
       'src/api/client.ts': 'the one client of the gateway',
+      'src/edge/inject.ts': 'asks the release, in a worker',
       'src/services/probe.ts': 'looks whether a file of another host can be had',
-      'src/embed/file-loader.ts': 'checks a file of the release where modulepreload ignores its integrity',
+      'src/platform/page/check-module.ts': 'checks a module where modulepreload ignores its integrity',
     },
   },
   'document.cookie': {
@@ -35,6 +36,7 @@ const DOORS: Readonly<
   storage: {
     is: (text) => /^(?:(?:globalThis|window|self)\.)?(?:localStorage|sessionStorage|indexedDB|caches)$/.test(text),
     within: 'src/platform/',
+    files: { 'src/embed/standing/stand.ts': 'draws before any other file is there, and shares none' },
   },
   clock: { is: (text) => /^(?:Date\.now|performance\.now)$/.test(text), within: 'src/platform/' },
   'customElements.define': { is: (text) => text.endsWith('customElements.define'), within: 'src/embed/' },
@@ -141,6 +143,8 @@ describe('a rule is never decided in a component', () => {
   const NAMING: Readonly<Record<string, readonly string[]>> = {
     'src/parts/dialogs/element-dialogs.tsx': ['turkey'],
     'src/view/session.ts': ['turkey'],
+    // A place of the chart engine.
+    'src/features/chart/engine/pane-studies.ts': ['main'],
     'src/features/compliance-gate/gate-restrictions.ts': ['turkey'],
     'src/features/compliance-gate/restrictions/turkish-prompt.tsx': ['turkey'],
   };

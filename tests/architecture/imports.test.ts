@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { IMPORT_TABLE, type Row, TESTS_MAY } from './import-table.ts';
 import { type Import, ROOT, type SourceFile, sourcesIn } from './source-files.ts';
 
-const sources = sourcesIn('src', 'elements', 'demo', 'tools');
+const sources = sourcesIn('src', 'elements', 'demo', 'cli', 'tools');
 const tests = sourcesIn('tests');
 
 const isBelow = (file: string, places: readonly string[]): boolean =>
@@ -63,7 +63,7 @@ describe('who may import whom', () => {
   it('the product never imports the demo or the tools', () => {
     const product = sources.filter(({ file }) => isBelow(file, ['src', 'elements']));
     const targets = product.flatMap(({ imports }) => imports).filter(({ kind }) => kind !== 'type');
-    expect(targets.filter(({ file }) => file !== undefined && isBelow(file, ['demo', 'tools']))).toEqual([]);
+    expect(targets.filter(({ file }) => file !== undefined && isBelow(file, ['demo', 'cli', 'tools']))).toEqual([]);
   });
 
   it('no feature imports another one', () => {

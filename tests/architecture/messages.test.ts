@@ -1,27 +1,42 @@
-import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { INDICATOR_NAMES, inputsOf } from '../../src/domain/chart/indicators.ts';
 import { LANGUAGE_CODES } from '../../src/domain/languages.ts';
+import { DRAWING_TOOLS } from '../../src/domain/chart/drawings.ts';
+import { LAYOUT_CODES } from '../../src/domain/chart/layouts.ts';
+import { STEPS } from '../../src/features/chart/platform/in-step.ts';
+import { CHART_TYPES } from '../../src/features/chart/engine/own-engine.ts';
 import { NOTIFICATION_TABS } from '../../src/domain/notifications/targets.ts';
 import {
+  filesIn,
   isNode,
   literalText,
   nodesOfType,
   placeOf,
   readText,
-  ROOT,
   sourcesIn,
   type SyntaxNode,
   textOf,
 } from './source-files.ts';
 
 // Read as a file: an import would give the compiled messages.
-const texts = JSON.parse(readText('src/i18n/messages/en.json')) as Readonly<Record<string, string>>;
+const FOLDER = 'src/i18n/messages';
+const textsOf = (file: string) => JSON.parse(readText(file)) as Readonly<Record<string, string>>;
+const files = filesIn(FOLDER);
+/** Those of all elements, and of each area that comes later. */
+const references = files.filter((file) => file.endsWith('/en.json'));
+const texts = Object.assign({}, ...references.map(textsOf)) as Readonly<Record<string, string>>;
 const drawing = sourcesIn('src').filter(({ file }) => /^src\/(?:features|view|parts|embed)\//.test(file));
 
 /** Keys that are put together, with all that they can become. */
 const TEMPLATES: Readonly<Record<string, readonly string[]>> = {
   '`reminder.${id}`': NOTIFICATION_TABS.map(({ id }) => `reminder.${id}`),
+  '`chart.${name}`': INDICATOR_NAMES.map((name) => `chart.${name}`),
+  '`chart.${kind}`': INDICATOR_NAMES.flatMap((name) => inputsOf(name).map(({ kind }) => `chart.${kind}`)),
+  '`chart.layout.${code}`': LAYOUT_CODES.map((code) => `chart.layout.${code}`),
+  '`chart.${step}`': STEPS.map((step) => `chart.${step}`),
+  '`chart.${tool}`': DRAWING_TOOLS.map((tool) => `chart.${tool}`),
+  '`chart.${type}`': CHART_TYPES.map((type) => `chart.${type}`),
 };
 /** Keys that a resolved menu entry carries; the catalogue's test holds that they exist. */
 const FROM_MENUS = ['item.label', 'item.description'];
@@ -84,12 +99,20 @@ describe('texts', () => {
   });
 
   it('every file of messages is a language of ours, in order of the reference', () => {
-    const reference = Object.keys(texts);
-    for (const name of readdirSync(path.join(ROOT, 'src/i18n/messages'))) {
-      const code = name.replace('.json', '');
-      expect(LANGUAGE_CODES, name).toContain(code);
-      const keys = Object.keys(JSON.parse(readText(`src/i18n/messages/${name}`)) as object);
-      expect(keys, name).toEqual(reference.filter((key) => keys.includes(key)));
+    for (const file of files) {
+      expect(LANGUAGE_CODES, file).toContain(path.basename(file, '.json'));
+      const keys = Object.keys(textsOf(file));
+      const reference = Object.keys(textsOf(path.posix.join(path.posix.dirname(file), 'en.json')));
+      expect(keys, file).toEqual(reference.filter((key) => keys.includes(key)));
+    }
+  });
+
+  it('no key stands in two areas, and those of an area begin with its name', () => {
+    const keys = references.flatMap((file) => Object.keys(textsOf(file)));
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+    for (const file of references) {
+      const area = path.posix.relative(FOLDER, path.posix.dirname(file));
+      if (area !== '') expect(Object.keys(textsOf(file)).filter((key) => !key.startsWith(`${area}.`))).toEqual([]);
     }
   });
 

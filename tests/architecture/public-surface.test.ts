@@ -45,7 +45,7 @@ const SURFACE: Readonly<Record<string, Surface>> = {
   },
   'exchange-footer': {
     attributes: ['no-float-menu'],
-    events: [...PREFERENCES, 'exchange-site-switch (c)'],
+    events: [...PREFERENCES, 'exchange-chat-open (c)', 'exchange-site-switch (c)'],
     slots: ['social', 'legal'],
     parts: 'columns column social language fiat uk-notice tip copyright float-menu menu'.split(' '),
   },
@@ -93,12 +93,82 @@ const SURFACE: Readonly<Record<string, Surface>> = {
     slots: [],
     parts: 'bar notice ok close'.split(' '),
   },
+  'exchange-growth-tabs': {
+    attributes: ['active', 'affiliate', 'broker'],
+    properties: ['channels'],
+    events: ['exchange-growth-tab-change (c)'],
+    slots: [],
+    parts: 'tabs tab arrow'.split(' '),
+  },
+  'exchange-side-nav': {
+    attributes: ['path', 'collapsed'],
+    properties: ['items'],
+    events: ['exchange-side-nav-toggle'],
+    slots: ['header', 'footer'],
+    parts: 'nav item menu toggle'.split(' '),
+  },
   'compliance-gate': {
     attributes: ['path', 'code', 'on-failure', 'manage-robots'],
     properties: ['check'],
     events: ['compliance-result', 'compliance-decision (c)', 'compliance-dialog'],
     slots: ['', 'tip', 'blocked'],
     parts: 'dialog tip toast notice close ok cancel'.split(' '),
+  },
+  'exchange-fund-password': {
+    attributes: ['open', 'mode'],
+    properties: ['verify'],
+    events: ['exchange-fund-password-confirm (c)', 'exchange-fund-password-saved', 'exchange-fund-password-close'],
+    slots: [],
+    parts: 'dialog frequency password code ok cancel close refused toast'.split(' '),
+  },
+  'exchange-chat': {
+    attributes: ['open', 'target-id'],
+    events: ['exchange-chat-state'],
+    slots: [],
+    parts: ['window', 'close'],
+  },
+  'exchange-transfer': {
+    attributes: ['open', 'src'],
+    properties: ['inputs'],
+    events: ['exchange-transfer-state'],
+    slots: [],
+    parts: ['dialog', 'close'],
+  },
+  'exchange-deposit-chooser': {
+    attributes: ['open', 'coin', 'fiat'],
+    events: ['exchange-deposit-select (c)', 'exchange-deposit-close'],
+    slots: [],
+    parts: ['dialog', 'way', 'close'],
+  },
+  'exchange-app-banner': {
+    attributes: ['page'],
+    events: ['exchange-app-banner-open (c)', 'exchange-app-banner-dismiss'],
+    slots: [],
+    parts: ['banner', 'open', 'details', 'close'],
+  },
+  'exchange-claim-gifts': {
+    attributes: [],
+    properties: ['experiment'],
+    events: ['exchange-claim-gifts-action (c)', 'exchange-claim-gifts-close'],
+    slots: [],
+    parts: ['dialog', 'web', 'app', 'close'],
+  },
+  'exchange-chart': {
+    attributes: ['mode', 'symbol', 'interval', 'datafeed', 'user-key', 'alerts', 'price-type'],
+    properties: ['datafeed', 'engine', 'lines', 'savedData', 'overrides'],
+    events: [
+      'exchange-chart-ready',
+      'exchange-chart-quick-order',
+      'exchange-chart-price-alert',
+      'exchange-chart-saved',
+      'exchange-chart-screenshot (c)',
+      'exchange-chart-line-move (c)',
+    ],
+    slots: [],
+    parts:
+      'toolbar resolution chart-type indicators symbol drawing-bar layout legend plot menu menu-item dialog table state close toast'.split(
+        ' ',
+      ),
   },
 };
 

@@ -23,8 +23,8 @@ function importedBy(...folders: readonly string[]): ReadonlySet<string> {
   return found;
 }
 
-/** Taken by the build: it puts the function into FingerprintJS (`tamedFingerprint`). */
-const TAKEN = new Set(['src/platform/page/trusted-types.ts trustedHtml']);
+/** Taken by the build: into FingerprintJS (`tamedFingerprint`), and into the module of what stands first (`scripts.ts`). */
+const TAKEN = new Set(['src/platform/page/trusted-types.ts trustedHtml', 'src/embed/standing/stand.ts stand']);
 
 it('nothing of src lives for its tests alone', () => {
   const used = importedBy('src', 'elements', 'demo', 'tools');

@@ -4,6 +4,13 @@ import { literalText, placeOf, sourcesIn, type SyntaxNode } from './source-files
 /** Files that may hold such names, each with its reason. */
 const NAMED_SO: Readonly<Record<string, string>> = {
   'src/domain/compliance/menu-codes.ts': 'codes of menus are data',
+  'src/domain/parcel-inputs.ts': 'inputs of applications of others',
+  'src/domain/chart/datafeed.ts': 'the feed of TradingView’s API, which pages set',
+  'src/domain/chart/engine.ts': 'the engine’s options, as TradingView’s library takes them',
+  'src/domain/chart/symbol-info.ts': 'symbols of such a feed',
+  'src/features/chart/engine/': 'the same options, read',
+  'src/features/chart/pane/': 'the same options, written',
+  'src/features/chart/platform/symbol-search.tsx': 'the same options, heeded',
   'src/domain/kept.ts': 'names of cookies and stored entries',
   'src/domain/notifications/targets.ts': 'types of messages are data',
   'src/domain/referral.ts': 'names of cookies',

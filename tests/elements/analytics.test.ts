@@ -40,7 +40,7 @@ afterEach(() => {
 after(() => gateway?.restore());
 
 describe('analytics', () => {
-  it('ANA-01 one event a click on the top level of the navigation: a link, and what opens a menu', async () => {
+  it('ANA-01, NAV-95 one event a click on the top level of the navigation: a link, and what opens a menu', async () => {
     const header = await put('exchange-header');
     header.addEventListener('exchange-navigate', (event) => event.preventDefault());
     const opener = getInside(header, 'button[part~="nav-item"]');
@@ -54,7 +54,7 @@ describe('analytics', () => {
     expect(named('home_secondary_navigation_click')).to.have.length(0);
   });
 
-  it('ANA-02 one event a click on the second level', async () => {
+  it('ANA-02, NAV-95 one event a click on the second level', async () => {
     const header = await put('exchange-header');
     header.addEventListener('exchange-navigate', (event) => event.preventDefault());
     const link = getInside(header, '[part~="nav"] [part~="menu"] a[data-key]', HTMLAnchorElement);

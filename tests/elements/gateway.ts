@@ -18,6 +18,7 @@ import type { pilot } from '../../src/api/endpoints/markets/pilot.ts';
 import type { preMarket, preMint } from '../../src/api/endpoints/markets/pre-markets.ts';
 import type { spots } from '../../src/api/endpoints/markets/spots.ts';
 import type { crossMargin } from '../../src/api/endpoints/member/cross-margin.ts';
+import type { fundPasswordFrequency } from '../../src/api/endpoints/member/fund-password.ts';
 import type { notifications } from '../../src/api/endpoints/member/notifications.ts';
 import type { payWith } from '../../src/api/endpoints/member/pay-with.ts';
 import type { totalFunds } from '../../src/api/endpoints/member/total-funds.ts';
@@ -56,6 +57,8 @@ interface Wire {
   '/apiw/v2/pre-mint/service/currencies/simple-info': Apiw<WireOf<typeof preMint>>;
   '/apiw/v2/pre-market/service/currencies/simple-info': Apiw<WireOf<typeof preMarket>>;
   '/apiweb/v1/spot/cross_margin/info': Web<WireOf<typeof crossMargin>>;
+  '/apiweb/v1/user/get_user_frequency': Web<WireOf<typeof fundPasswordFrequency>>;
+  '/json_svr/query_safe': { readonly result: boolean; readonly msg: string };
   '/js/tool/coin_icon_whitelist.json': WireOf<typeof coinWhitelist>;
   '/js/tool/page_download_links.json': WireOf<typeof downloadLinks>;
 }

@@ -101,12 +101,12 @@ describe('the user drawer', () => {
     });
     // The settings' default goes after the person's own currency.
     await settled(() => user.textContent.includes('82,866,233,143,617,131.46'));
-    expect(user.textContent).to.contain('€ 82,866,233,143,617,131.46');
+    expect(user.textContent).to.contain('€82,866,233,143,617,131.46');
   });
 
   it('USR-27 shows the total from "0" where the call fails', async () => {
     const user = await openDrawer({ user: USER, funds: null });
-    await settled(() => /Total asset\$ 0\.00/.test(user.textContent));
+    await settled(() => /Total asset\$0\.00/.test(user.textContent));
   });
 
   it('USR-20 USR-21 OP-78 copies the UID, says so, and takes no second copy within 500 ms', async () => {
@@ -171,12 +171,15 @@ describe('the user drawer', () => {
     expect(inside(element, '#user-drawer')).to.equal(null);
   });
 
-  it('ROL-08 the chat room is offered to a sub-account, and opens a chat in place of a page', async () => {
+  it('ROL-08 NAV-90 the chat room is offered to a sub-account, and asks for a chat in place of a page', async () => {
     ({ element } = await placeHeader({ user: { ...USER, is_sub: 1, is_sub_account: true } }));
-    const entry = getInside(element, '#user-drawer a[data-key="chatRoom"]');
+    const entry = getInside(element, '#user-drawer a[data-key="chatRoom"]', HTMLAnchorElement);
+    expect([entry.target, entry.rel]).to.deep.equal(['_blank', 'noopener noreferrer']);
     const asked = nextEvent(element, 'exchange-chat-open');
-    entry.click();
-    expect((await asked).cancelable).to.equal(true);
+    element.addEventListener('exchange-chat-open', (event) => event.preventDefault(), { once: true });
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+    entry.dispatchEvent(click);
+    expect([(await asked).cancelable, click.defaultPrevented]).to.deep.equal([true, true]);
     expect(inside(element, '#user-drawer a[data-key="subAccounts"]'), 'USR-19 ROL-07').to.equal(null);
   });
 

@@ -8,7 +8,7 @@ import type { WireOf } from '../../src/api/endpoint.ts';
 import type { totalFunds } from '../../src/api/endpoints/member/total-funds.ts';
 import type { siteSettings as settingsEndpoint } from '../../src/api/endpoints/site/settings.ts';
 import { type Answers, answersFor, type Gateway, standInGateway } from './gateway.ts';
-import { getPart, type Header, inside, place, until } from './support.ts';
+import { getPart, type Header, inside, OF_THIS_FILE, place, until } from './support.ts';
 
 export { USER };
 /** The demo's level, whose next one asks nothing of the fiat volume. */
@@ -53,7 +53,7 @@ export async function placeHeader(
 ): Promise<{ element: Header; calls: Gateway['calls'] }> {
   standIn?.restore();
   gateways += 1;
-  const gateway = `http://gateway-${gateways}.localhost:9`;
+  const gateway = `http://gateway-${gateways}-${OF_THIS_FILE}.localhost:9`;
   standIn = standInGateway(answers(given), gateway);
   const { calls } = standIn;
   const element = await place('exchange-header', {

@@ -19,7 +19,7 @@ describe('wallet and orders', () => {
       'not before it is wanted',
     ).to.have.length(0);
     const total = await open(element, 'wallet', '#account-wallet .funds-total');
-    await until(() => total.textContent === '$ 35,012.77', 'the total');
+    await until(() => total.textContent === '$35,012.77', 'the total');
     expect(getInside(element, '#account-wallet .funds-btc').textContent).to.contain('0.512 BTC');
     expect(allInside(element, '#account-wallet h3').map((one) => one.textContent)).to.deep.equal([
       'Accounts',
@@ -98,7 +98,7 @@ describe('an account that is updated', () => {
 });
 
 describe('the drawer "Fund wallet"', () => {
-  it('HDR-28 DRW-02 DRW-03 DEP-02…06 opens from the deposit button, with each way in a new window', async () => {
+  it('HDR-28 DRW-02 DRW-03 DEP-02 DEP-03 DEP-04 DEP-05 DEP-06 opens from the deposit button, with each way in a new window', async () => {
     ({ element } = await placeHeader({ user: USER }));
     await open(element, 'deposit', '[part~="deposit-drawer"] a[data-key]');
     const drawer = getPart(element, 'deposit-drawer');

@@ -36,7 +36,7 @@ const watch = (type: Change): unknown[] => {
 };
 
 describe('the settings', () => {
-  it('HDR-39 SET-01…05 open over the page with four tabs in their order', async () => {
+  it('HDR-39 SET-01 SET-02 SET-03 SET-04 SET-05 open over the page with four tabs in their order', async () => {
     ({ element } = await placeHeader());
     getPart(element, 'settings').focus();
     await open(element, 'settings', 'dialog [role="tab"]');
@@ -179,12 +179,12 @@ describe('the settings', () => {
   it('EMB-06 the total in the wallet follows the currency at once', async () => {
     ({ element } = await placeHeader({ user: USER }));
     const total = await open(element, 'wallet', '#account-wallet .funds-total');
-    await until(() => total.textContent === '$ 35,012.77', 'USD');
+    await until(() => total.textContent === '$35,012.77', 'USD');
     getInside(element, '#account-wallet').hidePopover();
     await open(element, 'settings', 'dialog [role="tab"]');
     await openTab('Exchange rate', '[data-fiat="EUR"]');
     getInside(element, 'dialog [data-fiat="EUR"]').click();
-    await until(() => total.textContent === '€ 32,211.75', 'EUR');
+    await until(() => total.textContent === '€32,211.75', 'EUR');
     getInside(element, 'dialog [data-fiat="USD"]').click();
   });
 });

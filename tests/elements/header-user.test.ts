@@ -1,6 +1,7 @@
 import { sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { type Given, placeHeader, restoreGateway, TIER, USER } from './header-fixtures.ts';
+import { holdClock } from './held-clock.ts';
 import { allInside, getInside, getPart, type Header, inside, loadShell, nextEvent, part, until } from './support.ts';
 
 let element: Header;
@@ -52,7 +53,7 @@ describe('the personal summary', () => {
       ['log out', 'This device'],
     ] as const)
       expect(text, what).to.contain(words);
-    await until(() => panel().textContent.includes('$ 35,012.77'), 'the asset');
+    await until(() => panel().textContent.includes('$35,012.77'), 'the asset');
     expect(panel().getAttribute('aria-label')).to.equal('Personal summary');
     expect(isDrawerOpen()).to.equal(false);
     await sendMouse({ type: 'move', position: [2, 700] });
@@ -66,8 +67,10 @@ describe('the personal summary', () => {
     await sendMouse({ type: 'click', position });
     await until(isDrawerOpen, 'the drawer');
     expect(isOpen()).to.equal(false);
+    const clock = holdClock();
     await sendMouse({ type: 'move', position: [position[0] + 2, position[1]] });
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    clock.pass(200);
+    clock.release();
     expect([isDrawerOpen(), isOpen()], 'the mouse on the avatar').to.deep.equal([true, false]);
   });
 

@@ -2,7 +2,7 @@ import { setViewport } from '@web/test-runner-commands';
 import { v2 } from '../../demo/gateway/envelopes.ts';
 import { type Answers, type Gateway, standInGateway } from './gateway.ts';
 import { spot } from './search-fixtures.ts';
-import { allInside, getInside, type Header, inside, loadShell, place, until } from './support.ts';
+import { allInside, getInside, type Header, inside, loadShell, OF_THIS_FILE, place, until } from './support.ts';
 
 export const SPOTS = '/apiw/v2/market/spots';
 export const FUTURES = '/apiw/v2/market/futures';
@@ -56,7 +56,7 @@ export async function placeMarkets(answers: Answers = {}): Promise<void> {
     [PRE_MARKET]: v2({ list: [{ currency: 'GRASS', market: 'GRASS_USDT', full_name: 'Grass', tags: ['hot', 'new'] }] }),
     ...answers,
   });
-  header = await place('exchange-header', { gateway: `https://markets-${count}.example` });
+  header = await place('exchange-header', { gateway: `https://markets-${count}-${OF_THIS_FILE}.example` });
 }
 
 export const rows = () => allInside(header, '[part="market-row"]');

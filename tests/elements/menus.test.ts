@@ -46,6 +46,8 @@ const BOXES: readonly Boxes[] = [
   { place: 'Notifications', tag: 'exchange-header', boxes: ['.notice-foot'], behind: 'bell' },
   { place: 'Notifications', tag: 'exchange-reminder', boxes: ['.notice-foot'] },
   { place: 'Not found', tag: 'exchange-not-found', boxes: ['[data-root]'] },
+  { place: 'Growth tabs', tag: 'exchange-growth-tabs', boxes: ['[part~="tabs"]'] },
+  { place: 'Side navigation', tag: 'exchange-side-nav', boxes: ['[part~="nav"]'] },
   { place: 'Footer: columns', tag: 'exchange-footer', boxes: ['[part~="columns"]'], behind: 'footerGrid' },
   { place: 'Footer: legal', tag: 'exchange-footer', boxes: ['.legal'] },
   { place: 'Footer: float menu', tag: 'exchange-footer', boxes: ['[part~="float-menu"]'], behind: 'floatMenu' },
@@ -134,6 +136,9 @@ const OPEN: Partial<Record<Tag, (of: Situation) => Promise<unknown> | void>> = {
   'exchange-reminder': async () => {
     element.setAttribute('open', '');
     await until(() => inside(element, '.notice-foot a'), 'the panel');
+  },
+  'exchange-side-nav': async ({ facts }) => {
+    if (facts.isLogin) await until(() => inside(element, '[data-key="subAccounts"]'), 'the member');
   },
   'exchange-not-found': async () => {
     Object.assign(element, { articles: ARTICLES });

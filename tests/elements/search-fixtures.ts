@@ -3,7 +3,7 @@ import type { WireOf } from '../../src/api/endpoint.ts';
 import type { spots } from '../../src/api/endpoints/markets/spots.ts';
 import { type Answers, type Gateway, standInGateway } from './gateway.ts';
 import { answers, type Given, restoreGateway } from './header-fixtures.ts';
-import { allInside, inside, type Placed, place, until } from './support.ts';
+import { allInside, inside, OF_THIS_FILE, place, type Placed, until } from './support.ts';
 
 type Search = Placed<HTMLElementTagNameMap['exchange-search']>;
 type SpotRow = WireOf<typeof spots>[string][number];
@@ -72,7 +72,7 @@ export function answer(given: Given = {}) {
   gateway?.restore();
   gateway = standInGateway(answers({ ...MARKETS, ...given }));
   return {
-    attributes: { gateway: `https://search-${count}.example`, language: 'en', theme: 'light' },
+    attributes: { gateway: `https://search-${count}-${OF_THIS_FILE}.example`, language: 'en', theme: 'light' },
     asked: gateway.calls,
   };
 }

@@ -3,6 +3,7 @@ import { v2 } from '../../demo/gateway/envelopes.ts';
 import type { WireOf } from '../../src/api/endpoint.ts';
 import type { headerMenu } from '../../src/api/endpoints/site/header-menu.ts';
 import { type Gateway, standInGateway } from './gateway.ts';
+import { holdClock } from './held-clock.ts';
 import { inside, loadShell, nextFrame, place, until } from './support.ts';
 
 const TABS = '/apiw/v2/common/tabs';
@@ -58,8 +59,15 @@ async function kept(name: string, store: string, key: string): Promise<Kept> {
   return found;
 }
 
+let clock: ReturnType<typeof holdClock>;
+
 before(loadShell);
+// A busy machine's database may be slower than the shell waits for one.
+beforeEach(() => {
+  clock = holdClock();
+});
 afterEach(() => {
+  clock.release();
   for (const element of elements.splice(0)) element.remove();
 });
 after(() => gateway?.restore());

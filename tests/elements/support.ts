@@ -14,6 +14,9 @@ afterEach(function () {
   }
 });
 
+/** What the gateways of one file have in their names: answers stay in the browser, and the next file must not meet them. */
+export const OF_THIS_FILE = Math.random().toString(36).slice(2, 8);
+
 /** Loads the built loader once, as a page does: by a classic script tag. */
 let loading: Promise<unknown> | undefined;
 export function loadShell(file = 'shell.js'): Promise<unknown> {
@@ -71,15 +74,27 @@ export const nextFrame = (): Promise<void> =>
     setTimeout(resolve, 100);
   });
 
-/** Waits until `read` gives something true, frame by frame. */
+/** The task after this one: what is told of a drawing a moment after it, as by an effect, has been told. */
+const nextTask = (): Promise<void> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => resolve(), { once: true });
+    port1.start();
+    port2.postMessage('');
+  });
+
+/** Waits until `read` gives something true, frame by frame, and what belongs to that has been told. */
 export async function until<T>(
   read: () => T,
   what = 'the condition',
 ): Promise<Exclude<T, null | undefined | false | 0 | ''>> {
-  const end = performance.now() + 5000;
+  const end = performance.now() + 20_000;
   while (performance.now() < end) {
     const value = read();
-    if (value) return value as Exclude<T, null | undefined | false | 0 | ''>;
+    if (value) {
+      await nextTask();
+      return value as Exclude<T, null | undefined | false | 0 | ''>;
+    }
     await nextFrame();
   }
   throw new Error(`${what} did not come true`);

@@ -1,6 +1,7 @@
 import { sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { open, placeHeader, restoreGateway, TIER, USER } from './header-fixtures.ts';
+import { holdClock } from './held-clock.ts';
 import { allInside, getInside, getPart, type Header, inside, loadShell, until } from './support.ts';
 
 const WIDE = { width: 1440, height: 900 };
@@ -69,10 +70,15 @@ describe('an explanation', () => {
     await pointAt(mark as HTMLElement);
     await until(() => isOpen(box), 'the box');
     const [x, y] = place(box);
-    await sendMouse({ type: 'move', position: [x, y] });
-    await until(() => box.matches(':hover'), 'the mouse in the box');
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(isOpen(box), 'while it is pointed at').to.equal(true);
+    const clock = holdClock();
+    try {
+      await sendMouse({ type: 'move', position: [x, y] });
+      await until(() => box.matches(':hover'), 'the mouse in the box');
+      clock.pass(300);
+      expect(isOpen(box), 'while it is pointed at').to.equal(true);
+    } finally {
+      clock.release();
+    }
     await sendMouse({ type: 'move', position: [4, 700] });
     await until(() => !isOpen(box), 'its end');
     expect(getInside(element, '#user-drawer').matches(':popover-open')).to.equal(true);

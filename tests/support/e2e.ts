@@ -1,4 +1,12 @@
-import { expect, test as base, type ConsoleMessage, type Locator, type Page, type Request } from '@playwright/test';
+import {
+  expect,
+  test as base,
+  type ConsoleMessage,
+  type Frame,
+  type Locator,
+  type Page,
+  type Request,
+} from '@playwright/test';
 
 export { expect };
 
@@ -176,6 +184,14 @@ export async function openAs(shell: SiteContext, persona: 'visitor' | 'trader', 
   await shell.event('exchange-session', ({ detail }) => detail['isLogin'] === (persona === 'trader'));
 }
 
+/** Elements that sleep come alive, as the page asks. */
+export async function wake(page: Page, ...tags: readonly ('exchange-header' | 'exchange-footer')[]): Promise<void> {
+  for (const tag of tags) {
+    await page.locator(tag).evaluate((element) => element.setAttribute('hydrate', 'load'));
+    await page.waitForFunction((name) => performance.getEntriesByName(`exchange-shell:${name}:awake`).length > 0, tag);
+  }
+}
+
 /** The origin of the partner: the port after the main one. */
 export function partnerOrigin(baseURL: string | undefined): string {
   const { hostname, port } = new URL(String(baseURL));
@@ -185,6 +201,17 @@ export function partnerOrigin(baseURL: string | undefined): string {
 /** A part of an element, whatever its other parts are. */
 export function part(page: Page | Locator, tag: string, name: string): Locator {
   return page.locator(`${tag} [part~="${name}"]`);
+}
+
+/**
+ * Opens a picker of the footer, whose pointer wakes it: pressed once it stands as it stays. What the page has configured
+ * makes a footer higher that is near, and a press that is under way would miss the button.
+ */
+export async function openPicker(page: Page | Frame, name: 'fiat' | 'language'): Promise<void> {
+  const button = page.locator(`exchange-footer [part~="${name}"]`).getByRole('button').first();
+  await button.hover();
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await button.click();
 }
 
 /** An entry by the key of its link. */

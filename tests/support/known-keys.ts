@@ -14,6 +14,8 @@ export const OTHER_KEYS: readonly (readonly [key: string | RegExp, meaning: stri
   ['compliance-banner', 'The button of the business notice.'],
   ['compliance-tip', 'The button of the tip that stands in place of a page.'],
   ['compliance-toast', 'The button of a notice that the gateway writes.'],
+  ['fundPassword', 'Where the fund password is changed, below its field.'],
+  ['totp', 'Where an authenticator is set up, below the field of its code.'],
   ['kycHome', 'Where identity is upgraded, from the dialog that asks for it.'],
   ['security', 'The security settings, from the notice of a risk.'],
   ['risk', 'Where the notice of a risk leads.'],

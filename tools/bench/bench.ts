@@ -1,11 +1,15 @@
 /**
  * `npm run bench`: figures of the built shell in Chromium, each beside a baseline of the same run, for a machine's mood is in
  * both. It judges nothing and is no test. `-- --json` prints the figures as JSON, `-- --rounds=9` measures more often,
- * `-- --pages` measures whole pages alone and `-- --lists` the lists alone.
+ * `-- --pages` measures whole pages alone, `-- --lists` the lists, `-- --chart` a chart and `-- --edge` a worker that puts the
+ * shell into pages.
  */
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import { startDemo } from '../../demo/start-demo.ts';
 import { CHROMIUM_FLAGS, findBrowser } from '../find-browser.mjs';
+import { chartFigures } from './chart/chart-figures.ts';
+import { measureChart } from './chart/measure-chart.ts';
+import { measureEdge } from './edge/measure-edge.ts';
 import { droppedShare, type Figure, tableOf } from './figures.ts';
 import { longestTask } from './long-tasks.ts';
 import { measurePages } from './pages/measure-pages.ts';
@@ -14,6 +18,7 @@ import { installRecorder, QUIET, type Recorder } from './recorder.ts';
 import { figuresOf, type Frames, type Keys, type Round } from './report.ts';
 
 const ROUNDS = Number(process.argv.find((argument) => argument.startsWith('--rounds='))?.slice(9) ?? 5);
+const PARTS = ['lists', 'pages', 'chart', 'edge'] as const;
 const HEADER = 'exchange-header';
 /** What is written into the field, letter by letter, and taken back; each letter finds other rows. */
 const QUERY = 'a1';
@@ -164,12 +169,20 @@ async function bench(): Promise<void> {
     args: [...CHROMIUM_FLAGS, '--js-flags=--expose-gc'],
   });
   try {
-    const isAsked = (part: string, other: string): boolean =>
-      process.argv.includes(`--${part}`) || !process.argv.includes(`--${other}`);
-    const figures = isAsked('lists', 'pages') ? await measureLists(browser, demo.url) : undefined;
-    const pages = isAsked('pages', 'lists') ? await measurePages(browser, demo.url, ROUNDS) : undefined;
-    if (process.argv.includes('--json')) console.log(JSON.stringify({ figures, pages }, null, 2));
-    else console.log([figures && tableOf(figures), pages && pageTableOf(pages)].filter(Boolean).join('\n\n'));
+    const asked = PARTS.filter((part) => process.argv.includes(`--${part}`));
+    const isAsked = (part: (typeof PARTS)[number]): boolean => asked.length === 0 || asked.includes(part);
+    const figures = isAsked('lists') ? await measureLists(browser, demo.url) : undefined;
+    const pages = isAsked('pages') ? await measurePages(browser, demo.url, ROUNDS) : undefined;
+    const chart = isAsked('chart') ? chartFigures(await measureChart(browser, demo.url, ROUNDS)) : undefined;
+    const edge = isAsked('edge') ? await measureEdge() : undefined;
+    const tables = [
+      figures && tableOf(figures),
+      pages && pageTableOf(pages),
+      chart && tableOf(chart),
+      edge && tableOf(edge),
+    ];
+    if (process.argv.includes('--json')) console.log(JSON.stringify({ figures, pages, chart, edge }, null, 2));
+    else console.log(tables.filter(Boolean).join('\n\n'));
   } finally {
     await browser.close();
     await demo.close();

@@ -20,11 +20,14 @@ export function droppedShare(intervals: readonly number[]): number {
 
 export interface Figure {
   readonly name: string;
-  readonly unit: 'ms' | '%';
+  /** Nothing for what is counted. */
+  readonly unit: 'ms' | '%' | 'MB' | '';
   readonly value: number;
   /** The same, measured in the same run, of what it is compared with. */
   readonly baseline: number;
   readonly comparedWith: string;
+  /** What it must keep to, where it must. */
+  readonly bound?: string;
 }
 
 /** How many times the baseline; a baseline of nothing has no ratio. */
@@ -35,15 +38,18 @@ export function ratioOf({ value, baseline }: Pick<Figure, 'value' | 'baseline'>)
 
 /** A table as text, for people. */
 export function tableOf(figures: readonly Figure[]): string {
-  const text = (value: number, unit: Figure['unit']): string => `${value.toFixed(unit === '%' ? 2 : 1)} ${unit}`;
+  const digits = { ms: 1, '%': 2, MB: 2, '': 0 };
+  const text = (value: number, unit: Figure['unit']): string => `${value.toFixed(digits[unit])} ${unit}`.trim();
+  const isBound = figures.some(({ bound }) => bound !== undefined);
   const rows = [
-    ['figure', 'value', 'baseline', 'ratio', 'compared with'],
+    ['figure', 'value', 'baseline', 'ratio', 'compared with', ...(isBound ? ['bound'] : [])],
     ...figures.map((figure) => [
       figure.name,
       text(figure.value, figure.unit),
       text(figure.baseline, figure.unit),
       ratioOf(figure),
       figure.comparedWith,
+      ...(isBound ? [figure.bound ?? ''] : []),
     ]),
   ];
   return columnsOf(rows, (column) => column > 0 && column < 4);

@@ -7,15 +7,20 @@ import path from 'node:path';
 import { execFileSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import { COMMON_NAMES, rowOf } from '../../src/embed/element-row.ts';
-import { moduleName } from '../../src/embed/module-name.ts';
+import { controllerName } from '../../src/embed/module-name.ts';
 import { SPECS } from '../../elements/index.ts';
+import { buildCommand } from './command.ts';
 import { declarationFiles } from './declaration-files.ts';
 import { publishedFiles } from '../declarations.ts';
-import { writeFragments } from './fragments.ts';
+import { buildEdge } from './edge.ts';
+import { type Server, writeFragments } from './fragments.ts';
 import { integrityOf, shortHash } from './hashes.ts';
 import { writeManifest } from './manifest.ts';
-import type { Release } from './release.ts';
+import type { FileRow } from '../../src/embed/file-loader.ts';
+import { type FileText, fileText } from '../../src/embed/first-files.ts';
+import type { LoaderRelease } from './release.ts';
 import { buildAll, buildKit, buildLoader, buildModules, buildServer, type BuiltModules } from './scripts.ts';
+import { writeStanding } from './standing.ts';
 import { writeStyles } from './styles.ts';
 
 export const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -36,30 +41,69 @@ function yearOfRelease(): number {
   }
 }
 
-async function writeFileTable(modules: BuiltModules): Promise<BuiltModules> {
-  const text = `export default ${JSON.stringify(modules.table)};\n`;
-  const file = `chunks/files-${shortHash(text)}.js`;
+/** What works without React, or shows that an element sleeps. */
+const ASLEEP = /-controller$|^float-menu-sheet$/;
+/** What comes without being asked for, beside header, footer and gate, when they come alive. */
+const AWAKE = /^(?:runtime|float-menu|gate-restrictions|ask-account)$|^messages-/;
+
+/**
+ * The table of what pages need while everything sleeps, of what comes alive without being asked for, and of the rest. Each is
+ * loaded when the ones before have not the name; the first one knows the others.
+ */
+async function writeFileTables(modules: BuiltModules, first: LoaderRelease['files']): Promise<BuiltModules> {
+  const rows = Object.entries(modules.table);
+  const withImports = (names: readonly string[]): ReadonlySet<string> =>
+    new Set(names.flatMap((name) => [name, ...(modules.table[name]?.imports ?? [])]));
+  const named = (pattern: RegExp): readonly string[] => Object.keys(modules.table).filter((name) => pattern.test(name));
+  const alive = SPECS.filter(({ stands, holdsContent }) => stands === true || holdsContent === true).flatMap(
+    ({ tag }) => modules.modulesOf[tag] ?? [],
+  );
+  const asleep = withImports(named(ASLEEP));
+  const near = withImports([...alive, ...named(AWAKE)]);
+  const more = await writeTable(
+    'more',
+    rows.filter(([name]) => !asleep.has(name) && !near.has(name)),
+  );
+  const live = await writeTable(
+    'live',
+    rows.filter(([name]) => near.has(name) && !asleep.has(name) && !(name in first)),
+  );
+  const sleeping = rows.filter(([name]) => asleep.has(name) && !(name in first));
+  const files = await writeTable('files', [...sleeping, ['live', live], ['more', more]]);
+  return { ...modules, table: { ...modules.table, more, live, files } };
+}
+
+async function writeTable(name: string, rows: readonly (readonly [string, FileRow])[]): Promise<FileRow> {
+  const text = `export default ${JSON.stringify(Object.fromEntries(rows))};\n`;
+  const file = `chunks/${name}-${shortHash(text)}.js`;
   await writeFile(path.join(DIST, file), text);
-  return { ...modules, table: { ...modules.table, files: { file, integrity: integrityOf(text) } } };
+  return { file, integrity: integrityOf(text) };
 }
 
 /**
- * The loader carries only what every page needs first; the other files stand in the table `files`, which arrives
- * while React does. Controllers, which must not wait, are among the first.
+ * The loader carries only what every page needs first; the other files stand in the table `files`, which arrives with the first
+ * of them, and in those that it names. The controller that holds the page's content back must not wait: it is among the first.
  */
-function firstFiles(modules: BuiltModules): Release['files'] {
-  const first: Record<string, Release['files'][string]> = {};
+function firstFiles(table: BuiltModules['table']): LoaderRelease['files'] {
+  const first: Record<string, FileText> = {};
   const take = (name: string): void => {
-    const row = modules.table[name];
+    const row = table[name];
     if (row === undefined || name in first) return;
-    first[name] = row;
+    first[name] = fileText(name, row);
     row.imports?.forEach(take);
   };
-  const controllers = SPECS.filter(({ loadController }) => loadController).map(
-    ({ tag }) => `${moduleName(tag)}-controller`,
+  const controllers = SPECS.filter(({ holdsContent }) => holdsContent).map(
+    (spec) => `${controllerName(spec)}-controller`,
   );
-  ['runtime', 'files', ...controllers].forEach(take);
+  ['standing', 'files', ...controllers].forEach(take);
   return first;
+}
+
+/** What the engine of charts asks of whoever gives it on: its notice, and its licence. */
+async function noticeText(): Promise<string> {
+  const read = (file: string): Promise<string> => readFile(path.join(ROOT, 'node_modules/klinecharts', file), 'utf8');
+  const [notice, licence] = await Promise.all([read('NOTICE'), read('LICENSE')]);
+  return `Exchange Shell draws charts with klinecharts (chunks/klinecharts-*.js).\n\n${notice.trim()}\n\n${licence.trim()}\n`;
 }
 
 async function build(): Promise<void> {
@@ -68,15 +112,23 @@ async function build(): Promise<void> {
   await mkdir(path.join(DIST, 'chunks'), { recursive: true });
 
   const rows = SPECS.map(rowOf);
-  const modules = await writeFileTable(await buildModules());
-  const release: Release = { version, rows, common: COMMON_NAMES, files: firstFiles(modules) };
-  await buildLoader(release);
-  await buildKit();
-  await buildAll({ ...release, files: modules.outside });
+  const built = await buildModules();
+  const modules = await writeFileTables(built, firstFiles(built.table));
   const styles = await writeStyles();
-  const server = await buildServer({ version, styles, base: BASE, year: yearOfRelease() });
-  await writeFragments((await import(pathToFileURL(server).href)) as Parameters<typeof writeFragments>[0]);
+  const server = (await import(
+    pathToFileURL(await buildServer({ version, styles, base: BASE, year: yearOfRelease() })).href
+  )) as Server;
+  const release = { version, rows, common: COMMON_NAMES };
+  const standing = await writeStanding(server);
+  await buildLoader({ ...release, ...standing, files: { ...firstFiles(modules.table), ...standing.files } });
+  await buildKit();
+  await buildEdge(BASE);
+  await buildAll({ ...release, files: modules.outside });
+  await buildCommand();
+  execFileSync(process.execPath, [path.join(ROOT, 'tools/openapi.ts'), '--write'], { stdio: 'inherit' });
+  await writeFragments(server);
   await writeManifest(version, modules, styles);
+  await writeFile(path.join(DIST, 'NOTICE'), await noticeText());
   for (const [file, text] of Object.entries({ ...publishedFiles(), ...declarationFiles() }))
     await writeFile(path.join(DIST, file), text);
 }

@@ -4,10 +4,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type ESTree, parseSync, Visitor } from 'vite';
-import { withoutRequirements } from '../without-requirements.ts';
+import { withoutRequirements } from '../declarations/without-requirements.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const ENTRIES = ['kit', 'prerender'] as const;
+const ENTRIES = ['edge', 'kit', 'prerender'] as const;
 
 /** The files by their name in `dist/`; each stands alone. */
 export function declarationFiles(): Readonly<Record<string, string>> {

@@ -3,14 +3,17 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { SPECS } from '../../elements/index.ts';
 import { LANGUAGE_CODES } from '../../src/domain/languages.ts';
 import { SITE_IDS } from '../../src/domain/sites/registry.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../dist/fragments');
-/** What a page includes before any script: the parts that every visitor sees alike. */
-const TAGS = ['exchange-header', 'exchange-footer'] as const;
+/** What every visitor sees alike: a server includes it before any script. */
+const FRAGMENT_TAGS = SPECS.filter(({ stands }) => stands !== undefined).map(({ tag }) => tag);
+/** Of these, what stands as a bare tag too. */
+export const STANDING_TAGS = SPECS.filter(({ stands }) => stands === true).map(({ tag }) => tag);
 
-interface Server {
+export interface Server {
   prerender(tag: string, options: { siteId: number; language: string; styles: 'linked' | 'inline' }): Promise<string>;
 }
 
@@ -20,7 +23,7 @@ export async function writeFragments(server: Server): Promise<void> {
     ['linked', FOLDER],
     ['inline', path.join(FOLDER, 'inline')],
   ] as const)
-    for (const tag of TAGS)
+    for (const tag of FRAGMENT_TAGS)
       for (const siteId of SITE_IDS)
         for (const language of LANGUAGE_CODES)
           await writeFile(

@@ -5,32 +5,43 @@ export interface Group {
   readonly name: string;
   readonly packages?: readonly string[];
   readonly folders?: readonly string[];
+  readonly files?: RegExp;
   /** How many entries must share a file for it to be moved here; a file of one entry stays in that. Default: 1. */
   readonly minShareCount?: number;
 }
 
 /** The shared chunks, the first that has a file keeps it; `chunks.test.ts` holds that no folder stands in two. */
 export const GROUPS: readonly Group[] = [
+  // What stands before its element is awake needs its sheet first, and alone.
+  {
+    name: 'standing',
+    files: /virtual:standing$|\/standing\/stand\.ts$|\/features\/[\w-]+\/styles\.ts$|\/ui\/styles\/shared\.ts$/,
+  },
   { name: 'react', packages: ['react', 'react-dom', 'scheduler'] },
   // What an element is and what compliance decides, before React.
   {
     name: 'core',
-    packages: ['zustand', 'ofetch', 'valibot', 'ufo', 'destr', 'node-fetch-native', 'js-cookie'],
+    packages: ['zustand', 'valibot', 'js-cookie'],
+    // What an element that sleeps is kept by, what a chat asks of the browser before it wakes, and what promotions are decided by.
+    files:
+      /\/features\/\w+\/\w+-at-rest\.ts$|\/platform\/(?:device\/screen|page\/(?:page-load|when-idle))\.ts$|\/stores\/site\/site-facts\.ts$/,
     folders: [
       'src/element',
+      'src/element/asleep',
       'src/api',
       'src/api/endpoints/compliance',
       'src/stores/page',
       'src/stores/configuration',
       'src/stores/configuration/keys',
       'src/stores/compliance',
+      'src/stores/session',
       'src/domain/compliance',
+      'src/domain/conditions',
+      'src/features/chat/state',
       'src/features/compliance-gate/state',
     ],
   },
-  // Who is there: restrictions ask it before, and often without, React.
-  { name: 'person', folders: ['src/stores/session'], minShareCount: 2 },
-  // What every element is drawn with. Not what header and search alone share: a footer has no use for it.
+  // What every element is drawn with.
   {
     name: 'view',
     packages: ['icu-minify'],
@@ -42,12 +53,13 @@ export const GROUPS: readonly Group[] = [
       'src/platform/storage',
       'src/domain',
       'src/domain/amounts',
-      'src/domain/conditions',
       'src/domain/fiats',
       'src/domain/links',
       'src/domain/links/catalog',
+      'src/domain/links/families',
       'src/domain/menus',
       'src/domain/menus/footer',
+      'src/domain/menus/header',
       'src/domain/restrictions',
       'src/domain/search',
       'src/domain/sites',
@@ -72,19 +84,23 @@ export const GROUPS: readonly Group[] = [
     ],
     minShareCount: 2,
   },
-  // The tables of the header's menus, which search asks too, and what a site offers of them.
-  { name: 'menus', folders: ['src/domain/menus/header', 'src/domain/links/families'], minShareCount: 2 },
+  // The engine of charts, without what we make of it.
+  { name: 'klinecharts', packages: ['klinecharts'] },
+  // Where applications of others stand.
+  { name: 'parcels', folders: ['src/parts/parcels'], minShareCount: 2 },
 ];
 
 /** The groups as the bundler takes them. */
 export function codeSplittingGroups(root: string) {
-  return GROUPS.map(({ name, packages = [], folders = [], minShareCount }, index) => {
+  return GROUPS.map(({ name, packages = [], folders = [], files, minShareCount }, index) => {
     const places = new Set(folders.map((folder) => path.join(root, folder)));
     const parts = packages.map((item) => `/node_modules/${item}/`);
     return {
       name,
       test: (id: string): boolean =>
-        places.has(path.dirname(id.replace(/\?.*$/, ''))) || parts.some((part) => id.includes(part)),
+        files?.test(id) === true ||
+        places.has(path.dirname(id.replace(/\?.*$/, ''))) ||
+        parts.some((part) => id.includes(part)),
       priority: GROUPS.length - index,
       ...(minShareCount === undefined ? {} : { minShareCount }),
     };

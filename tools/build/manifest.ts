@@ -5,7 +5,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { SPECS } from '../../elements/index.ts';
-import { brotliSize, integrityOf, policyHashOf } from './hashes.ts';
+import { brotliSize, integrityOf } from './hashes.ts';
 import type { BuiltModules } from './scripts.ts';
 import type { StyleTable } from './styles.ts';
 
@@ -29,7 +29,7 @@ export async function writeManifest(version: string, modules: BuiltModules, styl
       tag,
       {
         files: [...(modules.modulesOf[tag] ?? []).map((name) => modules.table[name]?.file), styles[tag]?.file],
-        styleHash: policyHashOf(styles[tag]?.text ?? ''),
+        styleHash: integrityOf(styles[tag]?.text ?? ''),
       },
     ]),
   );

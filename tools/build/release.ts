@@ -1,26 +1,30 @@
-/** What the scripts of a release know of its files; `virtual:release` in their source. */
+/** What the scripts of a release know of its files. */
 import type { FileTable } from '../../src/embed/file-loader.ts';
 import type { ElementRow } from '../../src/embed/mount-element.ts';
+import type { LoaderOptions } from '../../src/embed/loader.ts';
 
 export interface Release {
   readonly version: string;
   readonly rows: readonly ElementRow[];
   /** Names of the attributes that every element takes. */
   readonly common: readonly string[];
+  /** The files that a script asks for by name; the loader's in few bytes. */
   readonly files: FileTable;
 }
+export type LoaderRelease = Omit<Release, 'files'> & Pick<LoaderOptions, 'files' | 'defaults'>;
 
-const ID = 'virtual:release';
-
-/** Vite plugin: `import { release } from 'virtual:release'`. */
-export function releaseModule(release: Release): {
+/** Vite plugin: `import { release } from` that id. */
+export function releaseModule(
+  id: 'virtual:release' | 'virtual:loader-release',
+  release: Release | LoaderRelease,
+): {
   name: string;
-  resolveId(id: string): string | undefined;
-  load(id: string): string | undefined;
+  resolveId(asked: string): string | undefined;
+  load(asked: string): string | undefined;
 } {
   return {
     name: 'release',
-    resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
-    load: (id) => (id === `\0${ID}` ? `export const release = ${JSON.stringify(release)};` : undefined),
+    resolveId: (asked) => (asked === id ? `\0${id}` : undefined),
+    load: (asked) => (asked === `\0${id}` ? `export const release = ${JSON.stringify(release)};` : undefined),
   };
 }

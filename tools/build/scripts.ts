@@ -1,15 +1,18 @@
-/** The four script builds: modules, loader, everything in one, server. */
+/** The four script builds of what pages and their servers run: modules, loader, everything in one, server. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { build, type InlineConfig, type Rolldown } from 'vite';
+import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import { SPECS } from '../../elements/index.ts';
-import { moduleName } from '../../src/embed/module-name.ts';
+import { controllerName, moduleName } from '../../src/embed/module-name.ts';
 import type { FileTable } from '../../src/embed/file-loader.ts';
+import { folded } from './folded.ts';
 import { codeSplittingGroups } from './groups.ts';
 import { integrityOf } from './hashes.ts';
-import { type Release, releaseModule } from './release.ts';
+import { type LoaderRelease, type Release, releaseModule } from './release.ts';
+import { sourceOf } from './source-of.ts';
+import { STANDING, standingModule } from './standing-module.ts';
 import type { StyleTable } from './styles.ts';
-import { tamedFingerprint } from './transforms.ts';
+import { tamedFingerprint } from './tamed-packages.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const DIST = path.join(ROOT, 'dist');
@@ -24,7 +27,7 @@ export interface BuiltModules {
 }
 
 /** One build of the product: `vite.config.ts`, and what this build takes in. */
-function run(overrides: InlineConfig): ReturnType<typeof build> {
+export function run(overrides: InlineConfig): ReturnType<typeof build> {
   return build({ configFile: path.join(ROOT, 'vite.config.ts'), logLevel: 'warn', ...overrides });
 }
 
@@ -50,51 +53,51 @@ function definingModules(): {
 }
 
 function entries(): Record<string, string> {
-  const own: Record<string, string> = { runtime: 'src/embed/runtime.ts' };
-  for (const { tag, loadController } of SPECS) {
+  const own: Record<string, string> = { runtime: 'src/embed/runtime.ts', [STANDING]: 'virtual:standing' };
+  for (const spec of SPECS) {
+    const { tag, loadController } = spec;
     own[moduleName(tag)] = sourceOf(tag, 'load');
-    if (loadController !== undefined) own[`${moduleName(tag)}-controller`] = sourceOf(tag, 'loadController');
+    if (loadController !== undefined) own[`${controllerName(spec)}-controller`] = sourceOf(tag, 'loadController');
     own[`${DEFINING}${tag}`] = DEFINE + tag;
   }
   return own;
 }
 
-/** The file that a declaration loads, read from its own text: it stands there once. */
-function sourceOf(tag: string, loader: 'load' | 'loadController'): string {
-  const spec = SPECS.find((candidate) => candidate.tag === tag);
-  const found = /import\(["'](?:\.\.\/)+(src\/features\/[^"']+)["']\)/.exec(String(spec?.[loader]));
-  if (found?.[1] === undefined)
-    throw new Error(`elements/${tag}.ts: ${loader}() must import one file of src/features.`);
-  return found[1];
+/** A language's file has its code for a name: that of an area stands apart from it, as `chart-tr`. */
+function areaName(module: string | null): string | undefined {
+  const [, area, language] = /\/i18n\/messages\/([\w-]+)\/([\w-]+)\.js/.exec(module ?? '') ?? [];
+  return area === undefined ? undefined : `${area}-${language}`;
+}
+
+/** In the table of files languages stand apart from other names. */
+function languageName(module: string | null): string | undefined {
+  const language = /\/i18n\/messages\/([\w-]+)\.js/.exec(module ?? '')?.[1];
+  return language === undefined ? areaName(module) : `messages-${language}`;
 }
 
 export async function buildModules(): Promise<BuiltModules> {
   const result = (await run({
-    plugins: [definingModules(), tamedFingerprint(ROOT)],
+    plugins: [definingModules(), standingModule(), tamedFingerprint(ROOT), folded],
     build: {
       lib: { entry: entries(), formats: ['es'] },
       rolldownOptions: {
-        preserveEntrySignatures: 'strict',
+        preserveEntrySignatures: 'allow-extension',
         output: {
           minify: true,
           // Marks of pure calls are for a bundler, and this one has shaken off what nobody uses.
           comments: { annotation: false },
           entryFileNames: ({ name }) => (name.startsWith(DEFINING) ? '[name].js' : 'chunks/[name]-[hash].js'),
-          chunkFileNames: 'chunks/[name]-[hash].js',
+          chunkFileNames: ({ name, facadeModuleId }) => `chunks/${areaName(facadeModuleId) ?? name}-[hash].js`,
           codeSplitting: { groups: codeSplittingGroups(ROOT) },
         },
       },
     },
   })) as Rolldown.RolldownOutput | Rolldown.RolldownOutput[];
   const chunks = [result].flat().flatMap(({ output }) => output.filter((item) => item.type === 'chunk'));
-  // A language's file has its code for a name; in the table it stands apart from other names.
-  const isLanguage = (chunk: Rolldown.OutputChunk): boolean =>
-    chunk.facadeModuleId?.includes('/i18n/messages/') === true;
-  const nameIn = (chunk: Rolldown.OutputChunk): string => (isLanguage(chunk) ? `messages-${chunk.name}` : chunk.name);
+  const nameIn = ({ name, facadeModuleId }: Rolldown.OutputChunk): string => languageName(facadeModuleId) ?? name;
   const nameOf = new Map(chunks.map((chunk) => [chunk.fileName, nameIn(chunk)]));
   const table: Record<string, FileTable[string]> = {};
   const seldomUsed: string[] = [];
-  const modulesOf: Record<string, string[]> = {};
   for (const chunk of chunks) {
     const imports = chunk.imports.map((file) => nameOf.get(file) ?? file);
     if (chunk.name.startsWith(DEFINING)) continue;
@@ -106,7 +109,7 @@ export async function buildModules(): Promise<BuiltModules> {
     const name = nameIn(chunk);
     if (table[name] !== undefined) throw new Error(`Two modules are named "${name}": rename one file.`);
     table[name] = row;
-    if (isLanguage(chunk) || OUTSIDE.test(chunk.facadeModuleId ?? '')) seldomUsed.push(name);
+    if (OUTSIDE.test(chunk.facadeModuleId ?? '')) seldomUsed.push(name);
   }
   for (const [name, row] of Object.entries(table)) {
     const imports = [...reach(name, table)].filter((other) => other !== name);
@@ -116,17 +119,21 @@ export async function buildModules(): Promise<BuiltModules> {
   const outside = Object.fromEntries(
     seldomUsed.flatMap((name) => [...reach(name, table)]).map((name) => [name, table[name] as FileTable[string]]),
   );
-  for (const { tag, loadController } of SPECS) {
-    const controllers = loadController === undefined ? [] : [`${moduleName(tag)}-controller`];
-    modulesOf[tag] = [
-      ...new Set([moduleName(tag), ...controllers, 'runtime'].flatMap((name) => [...reach(name, table)])),
-    ];
-    if (controllers.some((name) => reach(name, table).has('react')))
-      throw new Error(
-        `The controller of <${tag}> brings React; it must decide before React. Add what it imports to the group "core".`,
-      );
-  }
-  return { table, outside, modulesOf };
+  return { table, outside, modulesOf: modulesByTag(table) };
+}
+
+function modulesByTag(table: FileTable): BuiltModules['modulesOf'] {
+  return Object.fromEntries(
+    SPECS.map((spec) => {
+      const controllers = spec.loadController === undefined ? [] : [`${controllerName(spec)}-controller`];
+      if (controllers.some((name) => reach(name, table).has('react')))
+        throw new Error(
+          `The controller of <${spec.tag}> brings React; it must decide before React. Add what it imports to the group "core".`,
+        );
+      const names = [moduleName(spec.tag), ...controllers, 'runtime'];
+      return [spec.tag, [...new Set(names.flatMap((name) => [...reach(name, table)]))]];
+    }),
+  );
 }
 
 /** A module and all that it imports, directly or not, itself first. */
@@ -156,9 +163,9 @@ async function buildClassic(
   });
 }
 
-export async function buildLoader(release: Release): Promise<void> {
+export async function buildLoader(release: LoaderRelease): Promise<void> {
   await buildClassic('elements/shell.ts', 'shell.js', 'iife', {
-    plugins: [releaseModule(release)],
+    plugins: [releaseModule('virtual:loader-release', release)],
     build: {
       minify: 'terser',
       terserOptions: {
@@ -171,20 +178,41 @@ export async function buildLoader(release: Release): Promise<void> {
 }
 
 /** What the file with everything leaves outside: it is one more file, loaded by its name where a page asks for it. */
-const OUTSIDE = /\/i18n\/messages\/(?!en\.json)[\w-]+\.json|\/services\/fingerprint\.ts/;
+const OUTSIDE = new RegExp(
+  [
+    '/i18n/messages/(?!en\\.js)[\\w/-]+\\.js',
+    '/services/fingerprint\\.ts',
+    // All of a chart but its place.
+    '/features/chart/(?!chart\\.(?:tsx|css))',
+  ].join('|'),
+);
+
+/** What sleeps saves scripts, of which the file with everything has none to save: there it comes alive when the browser is idle. */
+const AT_REST = /-at-rest\.ts/;
 
 /** Leaves files out of a build: in the file with everything only English is inside, and nothing that a page has to ask for. */
-function without(files: RegExp): { name: string; enforce: 'pre'; load(id: string): string | undefined } {
+function without(files: RegExp): Plugin {
   return {
     name: 'without-files',
-    enforce: 'pre',
-    load: (id) => (files.test(id) ? 'export default undefined;' : undefined),
+    // Before the texts are compiled.
+    load: { order: 'pre', handler: (id) => (files.test(id) ? 'export default undefined;' : undefined) },
   };
 }
 
+/** A page in an old encoding reads a classic script in it, where the server does not say otherwise (`hosts.spec.ts`, windows-1251). */
+const inAscii: Plugin = {
+  name: 'in-ascii',
+  generateBundle: (_, bundle) => {
+    const escape = (letter: string): string => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
+    // By code units: what is outside the basic plane becomes a pair.
+    for (const file of Object.values(bundle))
+      if (file.type === 'chunk') file.code = file.code.replaceAll(/[^\0-\x7F]/g, escape);
+  },
+};
+
 export async function buildAll(release: Release): Promise<void> {
-  const plugins = () => [without(OUTSIDE), releaseModule(release)];
-  await buildClassic('elements/all.ts', 'shell.all.js', 'iife', { plugins: plugins() });
+  const plugins = () => [without(OUTSIDE), without(AT_REST), releaseModule('virtual:release', release)];
+  await buildClassic('elements/all.ts', 'shell.all.js', 'iife', { plugins: [...plugins(), inAscii] });
   await buildClassic('elements/all.ts', 'all.mjs', 'es', { plugins: plugins() });
 }
 

@@ -23,7 +23,7 @@ async function importedSheets(file: string, seen = new Set<string>()): Promise<s
   for (const [, specifier] of text.matchAll(/from\s+'(\.[^']+)'/g)) {
     const target = path.resolve(path.dirname(file), (specifier as string).replace('?inline', ''));
     if (target.endsWith('.css')) sheets.push(target);
-    else if (target.endsWith('.tsx') && target.includes('/features/'))
+    else if (/\.tsx?$/.test(target) && target.includes('/features/'))
       sheets.push(...(await importedSheets(target, seen)));
   }
   return sheets;

@@ -2,20 +2,20 @@
  * What code must lose or change before it runs on pages that we do not control. Vite plugins. A dependency is changed only where a page would break
  * without it, and the test that shows it is named; words that only readers of the source need are dropped from our own.
  */
-import { parseSync, Visitor } from 'vite';
+import { type ESTree, parseSync, Visitor } from 'vite';
 
-interface Transform {
+export interface Transform {
   name: string;
   transform(code: string, id: string): string | undefined;
 }
-interface Change {
+export interface Change {
   readonly start: number;
   readonly end: number;
   readonly text: string;
 }
 
 /** From the last place to the first, so that a change moves none of those that follow; an inner one goes before its outer one. */
-function apply(code: string, changes: readonly Change[]): string {
+export function apply(code: string, changes: readonly Change[]): string {
   return changes
     .toSorted((a, b) => b.start - a.start)
     .reduce((text, { start, end, text: inserted }) => text.slice(0, start) + inserted + text.slice(end), code);
@@ -26,13 +26,14 @@ const BIND = 'const $bind = (f, self, ...first) => (...rest) => f.call(self, ...
 
 /**
  * React binds arguments, and old pages carry a MooTools whose `bind` takes them otherwise and loses them:
- * in React's files `f.bind(…)` becomes a function of our own (`bad-input.spec.ts`, the page with MooTools).
+ * in React's files, and the chart engine's, `f.bind(…)` becomes a function of our own (`bad-input.spec.ts`, the page with MooTools).
  */
 export function withoutBind(): Transform {
   return {
     name: 'without-bind',
     transform: (code, id) => {
-      if (!/node_modules\/(?:react-dom|react|scheduler)\//.test(id) || !code.includes('.bind(')) return undefined;
+      if (!/node_modules\/(?:react-dom|react|scheduler|klinecharts)\//.test(id) || !code.includes('.bind('))
+        return undefined;
       const changes: Change[] = [];
       new Visitor({
         CallExpression: ({ callee }) => {
@@ -50,20 +51,66 @@ export function withoutBind(): Transform {
 /**
  * A form or an image of the page may stand over the properties of the document, and be one of the window: React makes an
  * element while its file is read, and asks the window, which an event without a target of its own stands for, for its name
- * (`hostile-names.spec.ts`).
+ * (`hostile-names.spec.ts`). A library may have put something else in the place of `Document`, and the page's document is not
+ * where React may keep what it has done. An event inside a shadow root has no target any more when React repeats it
+ * (`hosts.spec.ts`: MooTools 1.4, any other, jquery-pjax).
  */
 export function pastNames(): Transform {
   const made = 'document.createElement("div")';
   const target = /(getNodeFromInstance\(\w+\)) : window\b/g;
+  const replayed = 'nextBlockedOn.target.dispatchEvent(';
+  const mark = /ownerDocument\[listeningMarker\] \|\|\s*\(\(ownerDocument\[listeningMarker\] = !0\),/;
   return {
     name: 'past-names',
     transform: (code, id) => {
       if (!id.includes('react-dom-client.production')) return undefined;
-      if (!code.includes(made) || code.match(target)?.length !== 2)
-        throw new Error('react-dom has changed: look for what it asks of the document and the window.');
-      return code
-        .replaceAll(made, 'Document.prototype.createElement.call(document, "div")')
+      if (!code.includes(made) || code.match(target)?.length !== 2 || !code.includes(replayed) || !mark.test(code))
+        throw new Error(
+          'react-dom has changed: look for what it asks of the document and the window, and leaves there.',
+        );
+      return `${code}\nvar heard = new WeakSet();`
+        .replaceAll(made, 'Object.getPrototypeOf(document).createElement.call(document, "div")')
+        .replace(replayed, 'nextBlockedOn.target?.dispatchEvent(')
+        .replace(mark, 'heard.has(ownerDocument) || (heard.add(ownerDocument),')
         .replaceAll(target, '$1 : {}');
+    },
+  };
+}
+
+/** What of the wrapper's class ours has in its own way (`element-class.ts`). */
+const OVERRIDDEN = new Set(['attributeChangedCallback', 'observedAttributes']);
+
+/**
+ * We give the wrapper neither props nor events: its loops over them, the reading of their texts, and the methods that our
+ * class overrides leave the loader (`r2wc.test.ts` holds what remains).
+ */
+export function leanWrapper(): Transform {
+  return {
+    name: 'lean-wrapper',
+    transform: (code, id) => {
+      if (!id.includes('/@r2wc/core/')) return undefined;
+      const changes: Change[] = [];
+      const drop = ({ start, end }: { start: number; end: number }): number => changes.push({ start, end, text: '' });
+      new Visitor({
+        ForOfStatement: drop,
+        // What it makes of the lists, before and for the loops.
+        FunctionDeclaration: ({ body }) =>
+          body?.body
+            .slice(0, 2)
+            .filter(({ type }) => type === 'ExpressionStatement' || type === 'VariableDeclaration')
+            .forEach(drop),
+        MethodDefinition: (method) => {
+          if (method.key.type === 'Identifier' && OVERRIDDEN.has(method.key.name)) drop(method);
+        },
+        // Ours are drawn in an open root.
+        ConditionalExpression: ({ start, end, test, consequent }) => {
+          const asked = code.slice(test.start, test.end);
+          if (!asked.endsWith('.shadow')) return;
+          changes.push({ start, end, text: code.slice(consequent.start, consequent.end).replace(asked, "'open'") });
+        },
+      }).visit(parseSync(id, code).program);
+      if (changes.length !== 10) throw new Error('@r2wc/core has changed: look what of it the loader needs.');
+      return apply(code, changes);
     },
   };
 }
@@ -99,6 +146,42 @@ export function withoutMeanings(): Transform & { enforce: 'pre' } {
   };
 }
 
+/** What of a declaration its element needs; the rest is for page authors, and stands in the published files. */
+const OF_ELEMENTS = new Set(
+  'tag attributes type values default properties holdsContent stands drawsOnDemand load loadController'.split(' '),
+);
+
+/** A declaration goes out without its words: a page has no reader for them. */
+export function withoutDescriptions(): Transform & { enforce: 'pre' } {
+  return {
+    name: 'without-descriptions',
+    enforce: 'pre',
+    transform: (code, id) => {
+      if (!/\/elements\/(?:exchange|compliance)-[\w-]+\.ts$/.test(id)) return undefined;
+      const changes: Change[] = [];
+      const visit = (node: ESTree.Expression): void => {
+        if (node.type !== 'ObjectExpression') return;
+        for (const property of node.properties) {
+          if (property.type !== 'Property' || property.key.type !== 'Identifier') continue;
+          const { key, value, start, end } = property;
+          if (!OF_ELEMENTS.has(key.name)) changes.push({ start, end: code[end] === ',' ? end + 1 : end, text: '' });
+          else if (value.type === 'ObjectExpression') value.properties.forEach(ofEach);
+        }
+      };
+      const ofEach = (item: ESTree.ObjectPropertyKind): void => {
+        if (item.type === 'Property') visit(item.value);
+      };
+      new Visitor({
+        CallExpression: ({ callee, arguments: [spec] }) => {
+          if (callee.type === 'Identifier' && callee.name === 'defineElementSpec')
+            visit(spec as ESTree.ObjectExpression);
+        },
+      }).visit(parseSync(id, code).program);
+      return apply(code, changes);
+    },
+  };
+}
+
 /**
  * Audit, playground and tests ask why a condition does not hold; a page asks whether. Its `explain` says no more, and the
  * words stay at home.
@@ -111,29 +194,5 @@ export function withoutReasons(): Transform {
         ? `import { holds } from './condition.ts';
 export const explain = (condition, facts) => (holds(condition, facts) ? undefined : 'hidden');`
         : undefined,
-  };
-}
-
-/**
- * FingerprintJS measures fonts in a frame of its own: where a page has Trusted Types, its markup must pass our policy
- * (`device-id.spec.ts`). Its calls home are never made, and neither they nor its maker's address go into the release
- * (`release.spec.ts`).
- */
-export function tamedFingerprint(root: string): Transform {
-  const changes: readonly (readonly [from: string, to: string])[] = [
-    ['iframe.srcdoc = initialHtml;', 'iframe.srcdoc = trustedHtml(initialHtml);'],
-    ['    if (monitoring) {\n        monitor();\n    }\n', ''],
-    ["const commentTemplate = '$ if upgrade to Pro: https://fingerprint.com/", "const commentTemplate = '"],
-  ];
-  return {
-    name: 'tamed-fingerprint',
-    transform: (code, id) => {
-      if (!id.includes('@fingerprintjs')) return undefined;
-      const own = `import { trustedHtml } from '${root}/src/platform/page/trusted-types.ts';\n`;
-      return changes.reduce((text, [from, to]) => {
-        if (!text.includes(from)) throw new Error(`@fingerprintjs/fingerprintjs has changed: look for "${from}".`);
-        return text.replace(from, to);
-      }, own + code);
-    },
   };
 }

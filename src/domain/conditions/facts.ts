@@ -20,6 +20,10 @@ export const FACTS = {
   language: fact<LanguageCode>('en', 'The language that is shown.'),
   isLogin: fact<boolean>(false, 'The user-info answer says that a member is logged in (USR-23, USR-25).'),
   sessionKnown: fact<boolean>(false, 'The user-info request has been answered, has failed, or is skipped (OP-19).'),
+  sessionAnswered: fact<boolean>(
+    false,
+    'The same, but for a request that has failed, which tells nothing of who is here.',
+  ),
   hasUidCookie: fact<boolean>(
     false,
     'The cookie `uid` is there: probably a member, before the answer says so (OP-19).',
@@ -29,6 +33,10 @@ export const FACTS = {
   whiteListShow: fact<boolean>(false, 'The member may manage sub-accounts (USR-19).'),
   isUKLimit: fact<boolean>(false, 'Settings or compliance answer say that UK rules limit the user (DAT-12).'),
   isItalyLimit: fact<boolean>(false, 'Settings or compliance answer say that Italian rules limit the user (DAT-13).'),
+  limitsKnown: fact<boolean>(
+    false,
+    'Settings and compliance have both answered: what limits the user is known; a call that failed tells nothing.',
+  ),
   isCopper: fact<boolean>(false, 'is_copper is exactly the string "1" (FTR-109, trap 8).'),
   isUnified: fact<boolean>(false, 'The account mode is not classic (UAM-03).'),
   crossMarginUid: fact<number>(0, 'Cross-margin user id; above 1 means portfolio margin (FND-24).'),
@@ -44,6 +52,8 @@ export const FACTS = {
   ),
   isDemo: fact<boolean>(false, 'The header is the demo-trading variant (HDR-42).'),
   singleButton: fact<boolean>(false, 'The top bar is collapsed to one primary button (OP-21).'),
+  affiliateTab: fact<boolean>(false, 'The page asks for the tab of affiliates (GRW-02).'),
+  brokerTab: fact<boolean>(false, 'The page asks for the tab of brokers (GRW-02).'),
   verified: fact<string>('', 'The KYC value as a string: 0, 5, 2, 1, 4 or 3 (DAT-30).'),
   tierLevel: fact<number>(0, 'The VIP level (DAT-22).'),
   safeLevel: fact<number>(0, 'The safety level (DAT-21).'),

@@ -1,6 +1,7 @@
 import { parseRoute } from '../../lib/route-pattern.ts';
 import { parseLanguage, type LanguageCode } from '../languages.ts';
 import type { Site } from '../sites/site.ts';
+import type { AppStoreLinks } from './store-link.ts';
 import {
   type AbsoluteTarget,
   type MailTarget,
@@ -40,6 +41,8 @@ export interface LinkTargets {
   readonly uaePolicies?: readonly TitledLink[];
   readonly social?: readonly { readonly key: string; readonly href: Target }[];
   readonly gtSlug?: string;
+  /** Where the app is had, by the system of the phone (GFT-03). */
+  readonly appStore?: AppStoreLinks;
 }
 
 /** A learn article of the not-found page (NFP-11). */

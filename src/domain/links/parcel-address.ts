@@ -17,3 +17,23 @@ export function parseParcelAddress(value: unknown): ParcelAddress | undefined {
   if (target?.kind !== 'absolute') return undefined;
   return target.origin.startsWith('https:') || LOOPBACK.test(target.host) ? (target.href as ParcelAddress) : undefined;
 }
+
+/** A module that may run on this page; with `integrity` no other file does. Both are its own: a page may have polluted what it inherits. */
+export interface ParcelModule {
+  readonly src: ParcelAddress;
+  readonly integrity: string | undefined;
+}
+
+/** Hashes as browsers know them, whole: what is no hash they would take for none. */
+const INTEGRITY = /^(?:(?:sha256-[\w+/]{43}=|sha384-[\w+/]{64}|sha512-[\w+/]{86}==)(?: +|$))+$/;
+
+/** An address alone, or `{ src, integrity }`; with an integrity that is none the module is none. */
+export function parseParcelModule(value: unknown): ParcelModule | undefined {
+  if (typeof value !== 'object' || value === null) {
+    const src = parseParcelAddress(value);
+    return src && { src, integrity: undefined };
+  }
+  const given = new Map(Object.entries(value));
+  const [src, integrity] = [parseParcelAddress(given.get('src')), given.get('integrity')];
+  return src && typeof integrity === 'string' && INTEGRITY.test(integrity) ? { src, integrity } : undefined;
+}

@@ -8,6 +8,7 @@ import { LINKS, type LinkKey } from './catalog/index.ts';
 import { hrefOfDestination } from './destination.ts';
 import type { LinkContext, WrappedLink } from './href.ts';
 import type { Link, LinkAction } from './link.ts';
+import { siteActionOf } from './site-action.ts';
 
 /** What is known when links are drawn. */
 export interface LinkSituation {
@@ -55,34 +56,6 @@ export function reasonToHide(key: LinkKey, { facts, link: context, families }: L
 export function anchorOf(wrapped: WrappedLink, newWindow: boolean): { href: string; target?: '_blank'; rel?: string } {
   if (!wrapped.external && !newWindow) return { href: wrapped.href };
   return { href: wrapped.href, target: '_blank', rel: 'noopener noreferrer' };
-}
-
-/** The host that an address names; undefined of a path. */
-function hostOf(href: string | undefined): string | undefined {
-  return /^https?:\/\/(?:[^/?#]*@)?([^/?#]+)/i.exec(href ?? '')?.[1]?.toLowerCase();
-}
-
-/**
- * Between the EU site and the others a link asks first: from it to the Malta site, to it from any other (LNK-05,
- * FTR-76, RST-23). Undefined where it asks nothing.
- */
-export function siteSwitchOf(
-  href: string,
-  { site, hosts }: Pick<LinkContext, 'site' | 'hosts'>,
-): 'leaves-eu' | 'enters-eu' | undefined {
-  const isOnEu = site.key === 'eu';
-  const other = hostOf((isOnEu ? hosts.malta : hosts.eu)?.origin);
-  if (other === undefined || hostOf(href) !== other) return undefined;
-  return isOnEu ? 'leaves-eu' : 'enters-eu';
-}
-
-/** What is asked before a link leads to another site of the exchange: the EU's and Malta's, or Turkey's (OP-15, OP-103). */
-export function siteActionOf(href: string, context: Pick<LinkContext, 'site' | 'hosts'>): LinkAction | undefined {
-  if (siteSwitchOf(href, context) !== undefined) return 'switch-site';
-  const turkey = hostOf(context.hosts.turkey?.origin);
-  return turkey !== undefined && context.site.key !== 'turkey' && hostOf(href) === turkey
-    ? 'choose-turkey-site'
-    : undefined;
 }
 
 function actionOf(link: Link, href: string, context: LinkContext): LinkAction | undefined {

@@ -3,7 +3,8 @@ import { codeOfPath, isBlocked, routeOfPath } from '../compliance/menu-codes.ts'
 import { LINK_KEYS, LINKS, type LinkKey } from './catalog/index.ts';
 import { hrefOfDestination } from './destination.ts';
 import { isProductOrigin, linkTo, type LinkContext } from './href.ts';
-import { anchorOf, reasonToHide, siteActionOf, type LinkSituation, type ResolvedLink } from './resolve-link.ts';
+import { anchorOf, reasonToHide, type LinkSituation, type ResolvedLink } from './resolve-link.ts';
+import { siteActionOf } from './site-action.ts';
 import type { Target } from './target.ts';
 
 function patternOf(key: LinkKey, context: LinkContext): Route | undefined {

@@ -42,7 +42,8 @@ function insertNode(
   make: (above?: string) => MenuNode,
   onHover: boolean,
 ): MenuNode[] | undefined {
-  for (const [index, node] of nodes.entries()) {
+  for (const index of nodes.keys()) {
+    const node = nodes[index] as MenuNode;
     const isParent = isKeyOfEntry(parent, node.key, [node.key, ...parent.split('.')]);
     if (isParent && onHover && !node.isGroup)
       return nodes.with(index, { ...node, hoverChildren: [...(node.hoverChildren ?? []), make(node.reason)] });

@@ -2,6 +2,7 @@ import type { SiteId } from '../sites/site.ts';
 import { DEPOSIT_MENU } from './header/deposit.ts';
 import { FLOAT_MENU } from './float-menu.ts';
 import { FOOTER_LEGAL, FOOTERS } from './footer/index.ts';
+import { GROWTH_MENU } from './growth.ts';
 import { FUNDS_MENU } from './header/funds.ts';
 import { HEADER_NAV } from './header/header-nav.ts';
 import { ORDERS_MENU } from './header/orders.ts';
@@ -9,6 +10,7 @@ import { USER_MENU } from './header/user.ts';
 import type { Menu } from './menu.ts';
 import { NOT_FOUND_MENU } from './not-found.ts';
 import { REMINDER_MENU } from './reminder.ts';
+import { SIDE_NAV_MENU } from './side-nav.ts';
 
 /** A menu where it stands. */
 export interface PlacedMenu {
@@ -38,6 +40,8 @@ export const MENUS: readonly PlacedMenu[] = [
   header('fund wallet', DEPOSIT_MENU),
   { place: 'Notifications', elements: ['exchange-reminder', 'exchange-header'], menuOf: () => REMINDER_MENU },
   { place: 'Not found', elements: ['exchange-not-found'], menuOf: () => NOT_FOUND_MENU },
+  { place: 'Growth tabs', elements: ['exchange-growth-tabs'], menuOf: () => GROWTH_MENU },
+  { place: 'Side navigation', elements: ['exchange-side-nav'], menuOf: () => SIDE_NAV_MENU },
   footer('columns', (site) => FOOTERS[site]),
   footer('legal', () => FOOTER_LEGAL),
   footer('float menu', () => FLOAT_MENU),

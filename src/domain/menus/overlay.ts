@@ -38,14 +38,16 @@ export interface OverlayEntry {
 const MOST_ENTRIES = 200;
 const DEEPEST = 3;
 
-function text(value: unknown, longest: number): string | undefined {
+/** What is told as a text, without what would not be read as one. */
+export function plainText(value: unknown, longest: number): string | undefined {
   if (typeof value !== 'string') return undefined;
   // oxlint-disable-next-line no-control-regex -- they are what it takes out
   const clean = value.replaceAll(/[\u0000-\u001f\u007f\u2028-\u202e\u2066-\u2069]/g, ' ').trim();
   return clean === '' ? undefined : cut(clean, longest);
 }
 
-function keyOf(value: unknown): string | undefined {
+/** What may be the key of an entry. */
+export function entryKey(value: unknown): string | undefined {
   return typeof value === 'string' && /^[\w][\w.-]{0,63}$/.test(value) && !value.includes('__') ? value : undefined;
 }
 
@@ -56,7 +58,7 @@ function iconOf(value: unknown): string | undefined {
 }
 
 function linkOf(value: unknown): OverlayEntry['link'] {
-  const link = text(value, 2048);
+  const link = plainText(value, 2048);
   return link === undefined ? undefined : (parseTarget(link) ?? 'unsafe');
 }
 
@@ -69,14 +71,14 @@ function entryOf(
   parentKey: string | undefined,
   onHover: boolean,
 ): OverlayEntry | undefined {
-  const key = keyOf(row['key']);
+  const key = entryKey(row['key']);
   if (!key) return undefined;
   const found = {
-    parent: keyOf(row['parent']) ?? parentKey,
-    title: text(row['title'], 80),
-    description: text(row['desc'], 160),
+    parent: entryKey(row['parent']) ?? parentKey,
+    title: plainText(row['title'], 80),
+    description: plainText(row['desc'], 160),
     icon: iconOf(row['icon']),
-    rightNode: text(row['rightNode'], 20),
+    rightNode: plainText(row['rightNode'], 20),
     link: linkOf(row['link']),
   };
   const present = Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));

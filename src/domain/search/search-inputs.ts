@@ -1,17 +1,11 @@
 import type { LanguageCode } from '../languages.ts';
-import { languagePrefix } from '../links/href.ts';
+import { buildParcelInputs, type ParcelInputs } from '../parcel-inputs.ts';
 import { searchSiteId } from '../sites/registry.ts';
 import type { Site } from '../sites/site.ts';
-import { HEADER_THEME_ID, type Theme } from '../themes.ts';
+import type { Theme } from '../themes.ts';
 
 /** What a search application is given, besides the box that it draws in (SRC-05). */
-export interface SearchInputs {
-  /** Route code of the language (LNG-01). */
-  readonly locale: string;
-  /** `/tr`, or nothing where links of this language carry no prefix. */
-  readonly langPrefix: string;
-  /** 0 light, 2 dark (THM-03, trap 31). */
-  readonly theme: number;
+export interface SearchInputs extends ParcelInputs {
   /** The currency that amounts are shown in; empty where the person has cleared it. */
   readonly fiat: string;
   /** Units of each fiat for one USD. */
@@ -40,9 +34,7 @@ export function buildSearchInputs({ site, language, theme, rates, ...rest }: Kno
     ...rest,
     rates,
     marketRates: rates,
-    locale: language,
-    langPrefix: languagePrefix(site, language),
-    theme: HEADER_THEME_ID[theme],
+    ...buildParcelInputs({ site, language, theme }),
     siteId: searchSiteId(site),
   };
 }

@@ -3,22 +3,30 @@ import { canShareImages, readAppBuild } from '../../domain/app-builds.ts';
 import { type Facts, UNKNOWN_FACTS } from '../../domain/conditions/facts.ts';
 import { resolveOffer } from '../../domain/sites/offer.ts';
 import { resolveFlags } from '../../domain/sites/registry.ts';
-import { currentPath } from '../../platform/page/location.ts';
 import { isInNativeApp, userAgent } from '../../platform/device/native-app.ts';
 import { isPhoneDevice, matchesScreen, watchScreen } from '../../platform/device/screen.ts';
-import { createFactsReader, type ElementFacts, readFactSources, subscribeFacts } from '../../stores/facts.ts';
+import {
+  type AttributeFact,
+  createFactsReader,
+  type ElementFacts,
+  readFactSources,
+  subscribeFacts,
+} from '../../stores/facts.ts';
 import { pageConfiguration } from '../../stores/configuration/page-configuration.ts';
-import { pageHere } from '../../stores/page/page-kind.ts';
 import type { ElementState } from '../element-state.ts';
 import type { ElementView } from '../element-view.ts';
+import { pageOf } from '../page-of.ts';
 
 /** Below the mobile header's width (HDR-46, OP-21). */
 const NARROW = '(width < 992px)';
 
-/** The kind of page that the element, the configuration or the path says (OP-80). */
-export function pageOf({ attributes }: Pick<ElementState, 'attributes'>): string {
-  const { page } = attributes;
-  return pageHere(currentPath(), typeof page === 'string' ? page : undefined);
+function attributeFacts({ attributes }: Pick<ElementState, 'attributes'>): Pick<Facts, AttributeFact> {
+  return {
+    isDemo: attributes['variant'] === 'demo',
+    singleButton: attributes['single-button'] === true,
+    affiliateTab: attributes['affiliate'] === true,
+    brokerTab: attributes['broker'] === true,
+  };
 }
 
 function ownFacts(state: ElementState): ElementFacts {
@@ -30,9 +38,8 @@ function ownFacts(state: ElementState): ElementFacts {
     canShareImages: isApp && canShareImages(readAppBuild(userAgent(), native?.build)),
     isPhone: isPhoneDevice(),
     isNarrow: matchesScreen(NARROW),
-    isDemo: state.attributes['variant'] === 'demo',
-    singleButton: state.attributes['single-button'] === true,
     page: pageOf(state),
+    ...attributeFacts(state),
   };
 }
 
@@ -72,7 +79,6 @@ export function serverFacts({ site, language, attributes }: ElementState): Facts
     language,
     flags: resolveFlags(site),
     notOffered: resolveOffer(site.id),
-    isDemo: attributes['variant'] === 'demo',
-    singleButton: attributes['single-button'] === true,
+    ...attributeFacts({ attributes }),
   };
 }

@@ -9,7 +9,7 @@ import {
 import { Icon } from '../../ui/icon.tsx';
 import { x } from '../../ui/icons.ts';
 import { RichText } from '../../ui/html/rich-text.tsx';
-import { pageOf } from '../../element/beside-react/element-facts.ts';
+import { pageOf } from '../../element/page-of.ts';
 import { useElement, useElementState, useStore, useTranslate } from '../../view/element-context.tsx';
 import { useLinkContext } from '../../view/links.ts';
 import announcement from './announcement.css?inline';

@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { marqueeSeconds } from '../../domain/marquee.ts';
-import { useWideScreen } from '../../view/use-wide-screen.ts';
+import { useWideScreen } from '../../view/use-screen.ts';
 
 /** A line that scrolls on phones where it does not fit (ANN-05); it rests under the pointer, with the focus, and under reduced motion. */
 export function Marquee({ children }: { children: ReactNode }): ReactElement {

@@ -2,8 +2,8 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { coinIconSize, coinIconSources, coinIconVersion, untilNextHour } from '../../domain/coin-icon.ts';
 import { afterDelay, now } from '../../platform/clock.ts';
 import { coinIconStore, loadCoinWhitelist } from '../../stores/markets/coin-icons.ts';
-import { reportBadAttributes } from '../../element/bad-attributes.ts';
-import { useElement, useElementState, useStore } from '../../view/element-context.tsx';
+import { useBadAttributes } from '../../view/bad-attributes.ts';
+import { useElementState, useStore } from '../../view/element-context.tsx';
 import { useAssetBase } from '../../view/images.ts';
 import { Picture } from '../../ui/picture.tsx';
 import coinIcon from './coin-icon.css?inline';
@@ -31,17 +31,14 @@ function useVersion(isWanted: boolean): number | undefined {
 
 /** `exchange-coin-icon`: the coin's picture, else the default one, else a plain disc (ICO). */
 export function Component(): ReactElement {
-  const { host } = useElement();
   const { siteContext, attributes } = useElementState();
   const whitelist = useStore(coinIconStore(siteContext), (list) => list) ?? ANY_COIN;
   const version = useVersion(attributes['always-update'] === true);
   useEffect(() => void loadCoinWhitelist(siteContext), [siteContext]);
   const asked = attributes['size'];
   const size = coinIconSize(asked);
-  useEffect(() => {
-    if (host === undefined || typeof asked !== 'string' || Number(asked) === size) return;
-    reportBadAttributes(host, [{ name: 'size', value: asked, expected: 'whole px from 8 to 256' }]);
-  }, [host, asked, size]);
+  const isBad = typeof asked === 'string' && Number(asked) !== size;
+  useBadAttributes(isBad && { name: 'size', value: asked, expected: 'whole px from 8 to 256' });
 
   const sources = coinIconSources(attributes['coin'], useAssetBase(), whitelist, version);
   const name = String(attributes['coin'] ?? '');

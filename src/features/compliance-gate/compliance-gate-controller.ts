@@ -5,17 +5,13 @@ import { loadChunk } from '../../lib/load-chunk.ts';
 import { currentPath, currentQuery, isTopWindow } from '../../platform/page/location.ts';
 import { whenShown } from '../../platform/page/page-document.ts';
 import { keepOutOfSearch } from '../../platform/page/robots.ts';
-import { subscribeErrors } from '../../stores/page/errors.ts';
-import { pageConfiguration } from '../../stores/configuration/page-configuration.ts';
+import { expectCompliance } from '../../stores/page/modal-turn.ts';
 import { type CheckReading, readVerdict } from '../../stores/compliance/read-verdict.ts';
-import { startConfiguration } from '../../element/start-configuration.ts';
-import { reportBadAttributes } from '../../element/bad-attributes.ts';
-import { followChoices } from '../../element/follow-choices.ts';
+import { followElement, type FollowedElement } from '../../element/follow-element.ts';
 import { sayReady } from '../../element/ready.ts';
 import { redirectOnce } from '../../element/redirect.ts';
 import { resolveState, type Resolved } from '../../element/resolve-state.ts';
 import { sendError, sendEvent } from '../../element/send.ts';
-import { valueInForce } from '../../element/value-in-force.ts';
 import { gateLinkContext } from './state/gate-link-context.ts';
 import type { Restrictions } from './gate-restrictions.ts';
 import { gateState } from './state/gate-state.ts';
@@ -28,12 +24,6 @@ export interface GateOptions {
   draw(): void;
 }
 
-export interface Gate {
-  update(): void;
-  stop(): void;
-  currentValue(attribute: string): unknown;
-}
-
 /** One gate at work. */
 interface Run {
   readonly options: GateOptions;
@@ -44,6 +34,8 @@ interface Run {
   managesRobots: boolean;
   restrictions: Restrictions | undefined;
   forgetTip: () => void;
+  /** Ends what keeps promotion back. */
+  endWait: () => void;
 }
 
 /** What the decision depends on; a change of it is a new decision. */
@@ -61,8 +53,7 @@ function pathOf({ state }: Resolved): string {
  * `compliance-gate` without React: asks as soon as the loader runs, decides, and lets the page's content go, or not.
  * A slow or broken gateway costs nothing but the wait for the content inside (CMP-12…16).
  */
-export function start(options: GateOptions): Gate {
-  startConfiguration();
+export function start(options: GateOptions): FollowedElement {
   const { host, declared } = options;
   const run: Run = {
     options,
@@ -72,38 +63,27 @@ export function start(options: GateOptions): Gate {
     managesRobots: false,
     restrictions: undefined,
     forgetTip: () => {},
+    endWait: () => {},
   };
-  const onChange = (): void => update(run);
-  const choices = followChoices(host, onChange);
-  const undo = [
-    subscribeErrors(({ source, message, error }) => sendError(host, source, message, error)),
-    pageConfiguration().subscribe(onChange),
-    choices.stop,
-  ];
-  onChange();
+  const element = followElement(host, declared, (resolved) => heed(run, resolved));
   captureReferral(run);
   return {
-    update: () => {
-      choices.attributesChanged();
-      onChange();
-    },
-    currentValue: (attribute) => valueInForce(resolveState(host, declared).state, attribute),
+    ...element,
     stop: () => {
       run.isStopped = true;
       run.restrictions?.end(true);
       run.forgetTip();
+      run.endWait();
       if (run.managesRobots) keepOutOfSearch(false);
-      for (const action of undo) action();
+      element.stop();
     },
   };
 }
 
 /** Takes the element as it is now, and asks anew where that is another question. */
-function update(run: Run): void {
-  const { host, declared } = run.options;
-  run.resolved = resolveState(host, declared);
-  const { site, language, attributes } = run.resolved.state;
-  reportBadAttributes(host, run.resolved.bad);
+function heed(run: Run, resolved: Resolved): void {
+  run.resolved = resolved;
+  const { site, language, attributes } = resolved.state;
   const manages = attributes['manage-robots'] === true;
   if (manages || run.managesRobots) keepOutOfSearch(manages && isNoIndex(site.id, language));
   run.managesRobots = manages;
@@ -117,6 +97,8 @@ async function decide(run: Run): Promise<void> {
   run.question = asked;
   run.restrictions?.end(false);
   run.forgetTip();
+  run.endWait();
+  run.endWait = expectCompliance();
   if (gateState(host).getState().decision) gateState(host).setState({ decision: undefined, isTipAnswered: false });
   hold(held);
   const { state } = run.resolved;
@@ -144,8 +126,10 @@ function conclude(run: Run, decision: Decision, reading: CheckReading): void {
     if (isUncontested) redirectOnce(host, href, gateLinkContext(run.resolved.state));
   } else if (action === 'allow') {
     const stay = (): void => void (isUncontested && release(held));
-    if (reason === 'restriction-page') stay();
-    else speak(run, reading, stay);
+    if (reason === 'restriction-page') {
+      run.endWait();
+      stay();
+    } else speak(run, reading, stay);
   } else if (isUncontested) {
     gateState(host).setState({ decision, isTipAnswered: reason === 'check-failed' });
     showBlocked(held);
@@ -158,16 +142,31 @@ function conclude(run: Run, decision: Decision, reading: CheckReading): void {
 
 /** Restrictions, once the page may go on: their code is loaded only where the answer gives ground for one. */
 function speak(run: Run, { verdict: { limit }, toast }: CheckReading, stay: () => void): void {
-  const asked = run.question;
+  const { question: asked, endWait } = run;
   const { host, draw } = run.options;
-  if (!mayHaveRestrictions(limit, toast)) return stay();
+  if (!mayHaveRestrictions(limit, toast)) {
+    endWait();
+    return stay();
+  }
   loadChunk('gate-restrictions', () => import('./gate-restrictions.ts'))
     .then(({ startRestrictions }) => {
       if (run.isStopped || asked !== run.question) return;
       const read = (): Resolved['state'] => run.resolved.state;
-      run.restrictions = startRestrictions({ host, read, limit, toast, path: pathOf(run.resolved), draw, stay });
+      run.restrictions = startRestrictions({
+        host,
+        read,
+        limit,
+        toast,
+        path: pathOf(run.resolved),
+        draw,
+        stay,
+        endWait,
+      });
     })
-    .catch((error: unknown) => sendError(host, 'file', UNSPOKEN, error));
+    .catch((error: unknown) => {
+      endWait();
+      sendError(host, 'file', UNSPOKEN, error);
+    });
   // Until it is known whether one leads away from the page, nothing is shown.
   if (!mayHaveRestrictions(limit, toast, LEADING_AWAY_GROUND)) stay();
 }

@@ -7,14 +7,15 @@ import { readCookie } from '../../platform/storage/cookies.ts';
 import { readStored } from '../../platform/storage/storage.ts';
 import type { Compliance } from '../../stores/compliance/compliance.ts';
 import { keepAnswer, keepSeen, type RestrictionAnswer } from '../../stores/member/restriction-answers.ts';
+import { endTurn, type ModalTurn, takeTurn } from '../../stores/page/modal-turn.ts';
 import { pageHere } from '../../stores/page/page-kind.ts';
 import { loadPerson } from '../../stores/session/person.ts';
 import { redirectOnce } from '../../element/redirect.ts';
 import type { TextlessState } from '../../element/element-state.ts';
 import { sendEvent } from '../../element/send.ts';
 import { gateLinkContext } from './state/gate-link-context.ts';
+import { gateAnswers } from './state/gate-answers.ts';
 import { gateState } from './state/gate-state.ts';
-import { endTurn, gateTurns, takeTurn } from './state/gate-turn.ts';
 import { reopen, keepShown, leaveNothing, leavePage } from './keep-shown.ts';
 
 export interface RestrictionsOptions {
@@ -29,6 +30,8 @@ export interface RestrictionsOptions {
   draw(): void;
   /** The page may be seen: nothing leads away from it. */
   stay(): void;
+  /** It has its turn, or nothing to say: promotion need not wait for more. */
+  endWait(): void;
 }
 
 export interface Restrictions {
@@ -36,8 +39,8 @@ export interface Restrictions {
   end(isGone: boolean): void;
 }
 
-/** What one gate says, one thing after another. It is also the mark of its turn. */
-interface Speech {
+/** What one gate says, one thing after another, while it is its turn. */
+interface Speech extends ModalTurn {
   readonly options: RestrictionsOptions;
   /** Kind of the page. */
   readonly page: string;
@@ -50,6 +53,8 @@ interface Speech {
 /** Says one thing after another, in the order of the rules, until nothing is left to say (RST, TST, TRP, KYC). */
 export function startRestrictions(options: RestrictionsOptions): Restrictions {
   const speech: Speech = {
+    rank: 'compliance',
+    speak: () => speak(speech),
     options,
     page: pageHere(options.path.replace(/[?#].*/, '')),
     person: { isLogin: false, verified: '', tierLevel: undefined },
@@ -65,7 +70,8 @@ export function startRestrictions(options: RestrictionsOptions): Restrictions {
 async function begin(speech: Speech): Promise<void> {
   const { options, page } = speech;
   if (asksForPerson(situationOf(speech))) speech.person = await loadPerson(options.read().siteContext, page);
-  if (!speech.isEnded) takeTurn(speech, () => speak(speech));
+  if (!speech.isEnded) takeTurn(speech);
+  options.endWait();
 }
 
 function linkOf({ options }: Speech): LinkContext {
@@ -83,7 +89,7 @@ function situationOf({ options: { limit, toast, path, read }, page, person }: Sp
     now: now(),
     stored: (key) => readStored('local', key),
     cookie: readCookie,
-    answered: gateTurns().answered,
+    answered: gateAnswers().answered,
   };
 }
 
@@ -92,7 +98,7 @@ function speak(speech: Speech): void {
   const outcome = resolveRestriction(situationOf(speech));
   if (outcome?.action === 'redirect') return leadAway(speech, outcome);
   speech.options.stay();
-  gateTurns().isPending = outcome?.mustAnswer === true;
+  gateAnswers().isPending = outcome?.mustAnswer === true;
   show(speech, outcome);
   if (outcome !== undefined) return;
   endTurn(speech);
@@ -141,9 +147,9 @@ function take(speech: Speech, { kind }: RestrictionOutcome, given: RestrictionAn
   if (speech.open?.kind !== kind) return;
   speech.stopWatching();
   keepAnswer(kind, given, toast);
-  gateTurns().answered.push(kind);
+  gateAnswers().answered.push(kind);
   // Whoever answers hides nothing.
-  gateTurns().returns = 0;
+  gateAnswers().returns = 0;
   const link = linkOf(speech);
   const { turkey } = link.hosts;
   if (given.action === 'ok' && given.choice === 'turkey' && turkey !== undefined) redirectOnce(host, turkey.href, link);

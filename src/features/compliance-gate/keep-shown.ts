@@ -2,7 +2,8 @@ import { restrictionHref } from '../../domain/compliance/evaluate.ts';
 import type { LinkContext } from '../../domain/links/href.ts';
 import { safeDocument } from '../../platform/page/page-document.ts';
 import { redirectOnce } from '../../element/redirect.ts';
-import { gateTurns } from './state/gate-turn.ts';
+import { hasTurn } from '../../stores/page/modal-turn.ts';
+import { gateAnswers } from './state/gate-answers.ts';
 
 /** How often is looked, and how long a removed gate may stay away: in milliseconds. */
 const LOOK = 500;
@@ -70,9 +71,9 @@ export function keepShown(host: HTMLElement, lost: () => void, leave: () => void
 
 /** Counts the returns of what must be answered on this page. */
 function isTooOften(): boolean {
-  const turns = gateTurns();
-  turns.returns += 1;
-  return turns.returns > MOST_RETURNS;
+  const answers = gateAnswers();
+  answers.returns += 1;
+  return answers.returns > MOST_RETURNS;
 }
 
 /** Leaves for the restriction page: the question will not be answered here. */
@@ -87,16 +88,16 @@ export function leavePage(link: LinkContext): void {
 export function reopen(old: HTMLElement & { check?: unknown }, link: LinkContext, away = AWAY): void {
   const page = safeDocument();
   setTimeout(() => {
-    const turns = gateTurns();
+    const answers = gateAnswers();
     // Another gate of the page has taken the turn, or this one stands there again.
-    if (turns.owner !== undefined || !turns.isPending) return;
+    if (hasTurn('compliance') || !answers.isPending) return;
     if (isTooOften()) return leavePage(link);
     const gate = page.createElement(old.localName) as HTMLElement & { check?: unknown };
     for (const { name, value } of old.attributes)
       if (!['hidden', 'style', 'class', 'id', 'slot'].includes(name)) gate.setAttribute(name, value);
     if (old.check !== undefined) gate.check = old.check;
     ours.add(gate);
-    (turns.returns === 1 ? page.body : page.documentElement).append(gate);
+    (answers.returns === 1 ? page.body : page.documentElement).append(gate);
     // It may be taken away before it can ask.
     reopen(gate, link, 2 * AWAY);
   }, away);
@@ -104,5 +105,5 @@ export function reopen(old: HTMLElement & { check?: unknown }, link: LinkContext
 
 /** A gate that we had put into the page goes when all is answered. */
 export function leaveNothing(host: HTMLElement): void {
-  if (ours.has(host)) host.remove();
+  if (ours.has(host) && host.isConnected) host.remove();
 }

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { chevronDown } from '../../ui/icons.ts';
 import { useSite, useTranslate } from '../../view/element-context.tsx';
 import { useMenu } from '../../view/links.ts';
-import { useWideScreen } from '../../view/use-wide-screen.ts';
+import { useWideScreen } from '../../view/use-screen.ts';
 import { ItemLink, useItemTitle } from '../../parts/item-link.tsx';
 
 /** The link columns; below 768 px accordions of which one is open at a time (FTR-111, DRW-05, DRW-06). */

@@ -1,15 +1,19 @@
-import { type ComponentType, type ReactElement, useEffect, useState } from 'react';
+import { type ComponentType, type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
 import { lazy } from '../../lib/lazy.ts';
 import { loadChunk } from '../../lib/load-chunk.ts';
 import { errorSentence, reportErrorOnce } from '../../stores/page/errors.ts';
 import { claimFloatMenu, floatMenuOwner } from '../../stores/panels/float-menu.ts';
 import { settingsStore } from '../../stores/site/settings.ts';
-import { useElement, useElementState, useStore } from '../../view/element-context.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { headset } from '../../ui/icons.ts';
+import { useElement, useElementState, useStore, useTranslate } from '../../view/element-context.tsx';
+import { useHydrated } from '../../view/images.ts';
 import { useIsShown } from '../../view/links.ts';
 import { useSession } from '../../view/session.ts';
-import { useWideScreen } from '../../view/use-wide-screen.ts';
+import { useWideScreen } from '../../view/use-screen.ts';
+import { ToTopButton } from './to-top-button.tsx';
 
-type Loaded = ComponentType<{ styles: string }>;
+type Loaded = ComponentType<{ styles: string; menu: RefObject<HTMLElement | null>; isAsked: boolean }>;
 
 /** Its script and its style sheet, each asked for once, and only where it may be shown (FLT-01, HTP-29). */
 const loadFloatMenu = lazy(async () => {
@@ -22,21 +26,33 @@ const loadFloatMenu = lazy(async () => {
 
 /**
  * The float menu's place: empty on phones, where a rule hides it (FLT-02…06), and until it is known who is there and
- * where, so that it never comes to go again. Where its files do not load there is none, and one error.
+ * where, so that it never comes to go again. Where its files do not load there is none, and one error. In markup it
+ * stands unseen, for a footer that sleeps (`footer-at-rest.ts`).
  */
 export function FloatMenuPlace(): ReactElement | null {
+  const t = useTranslate();
   const { attributes, siteContext } = useElementState();
+  const isHydrated = useHydrated();
+  const menu = useRef<HTMLElement>(null);
+  const [isAsked, setAsked] = useState(false);
+  // What stood in markup stays, shown or not.
+  const [isOfMarkup] = useState(!isHydrated);
   const hasSettings = useStore(settingsStore(siteContext), ({ known }) => known);
   const isKnown = useSession().status !== 'unknown' && hasSettings;
   const isWide = useWideScreen();
   const isAllowed = useIsShown('floatMenu');
-  const isWanted = isKnown && isWide && isAllowed && attributes['no-float-menu'] !== true;
+  const isPossible = isAllowed && attributes['no-float-menu'] !== true;
+  const isWanted = isPossible && isKnown && isWide;
   const { id } = useElement();
   const isOurs = useStore(floatMenuOwner(), ({ owner }) => owner === id);
   const [loaded, setLoaded] = useState<{ FloatMenu: Loaded; styles: string }>();
 
   // One a page: a second footer's stands by.
-  useEffect(() => (isWanted ? claimFloatMenu(id) : undefined), [isWanted, id]);
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const release = claimFloatMenu(id);
+    return () => release();
+  }, [isWanted, id]);
   useEffect(() => {
     if (!isWanted || !isOurs || loaded !== undefined) return undefined;
     let isGone = false;
@@ -55,7 +71,24 @@ export function FloatMenuPlace(): ReactElement | null {
     };
   }, [isWanted, isOurs, loaded]);
 
-  if (!isWanted || !isOurs || loaded === undefined) return null;
-  const { FloatMenu, styles } = loaded;
-  return <FloatMenu styles={styles} />;
+  const isShown = isWanted && isOurs;
+  useEffect(() => {
+    if (isHydrated && !isShown && menu.current?.matches(':popover-open') === true) menu.current.hidePopover();
+  }, [isHydrated, isShown]);
+  if (!isPossible || (!isShown && !isOfMarkup)) return null;
+  const label = t('footer.float');
+  return (
+    <nav ref={menu} popover="manual" className="float-menu" part="float-menu" aria-label={label}>
+      {loaded === undefined || !isShown ? (
+        <>
+          <ToTopButton hidden />
+          <button type="button" className="float-button" aria-label={label} onClick={() => setAsked(true)}>
+            <Icon path={headset} size={20} />
+          </button>
+        </>
+      ) : (
+        <loaded.FloatMenu styles={loaded.styles} menu={menu} isAsked={isAsked} />
+      )}
+    </nav>
+  );
 }

@@ -1,6 +1,7 @@
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
 import { lazy } from '../../lib/lazy.ts';
 import { loadChunk } from '../../lib/load-chunk.ts';
+import { whenNear } from '../../platform/page/when-seen.ts';
 import { useTranslate } from '../../view/element-context.tsx';
 import { useIsShown } from '../../view/links.ts';
 import { type SocialLink, useSocialLinks } from './social-links.ts';
@@ -12,12 +13,13 @@ const loadMarks = lazy(() =>
   loadChunk('social-marks', () => import('./social-marks.ts')).then(({ SOCIAL_MARKS }) => SOCIAL_MARKS),
 );
 
-/** The channels' marks, which come where there are channels; `undefined` until then. Words stand for those that do not come. */
-function useMarks(isWanted: boolean): Marks | undefined {
+/** The channels' marks, which come when the reader comes near them; `undefined` until then. Words stand for those that do not come. */
+function useMarks(list: RefObject<HTMLElement | null>, hasChannels: boolean): Marks | undefined {
   const [marks, setMarks] = useState<Marks>();
   useEffect(() => {
-    if (isWanted) loadMarks().then(setMarks, () => setMarks(NO_MARKS));
-  }, [isWanted]);
+    if (list.current === null || !hasChannels) return undefined;
+    return whenNear(list.current, () => void loadMarks().then(setMarks, () => setMarks(NO_MARKS)));
+  }, [list, hasChannels]);
   return marks;
 }
 
@@ -26,12 +28,13 @@ export function Social(): ReactElement | null {
   const t = useTranslate();
   const links = useSocialLinks();
   const isShown = useIsShown('footerSocial');
-  const marks = useMarks(isShown && links.length > 0);
+  const list = useRef<HTMLUListElement>(null);
+  const marks = useMarks(list, isShown && links.length > 0);
   if (!isShown) return null;
   return (
     <div className="social" part="social">
       <slot name="social">
-        <ul className="social-links" aria-label={t('footer.social')}>
+        <ul ref={list} className="social-links" aria-label={t('footer.social')}>
           {links.map((link) => (
             <li key={link.key}>
               <Channel link={link} marks={marks} />

@@ -11,15 +11,8 @@ import { LanguageMenu } from './settings/language-menu.tsx';
 import { SettingsButton, SettingsDialog } from './settings/settings.tsx';
 import { Sidebar } from './sidebar/sidebar.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
-import bar from './header.css?inline';
-import notices from '../../parts/notifications/notifications.css?inline';
-import markets from './markets/markets.css?inline';
-import panels from './panels.css?inline';
-import mega from './mega/mega.css?inline';
-import drawers from './drawers.css?inline';
-import breakpoints from './breakpoints.css?inline';
 
-export const styles = bar + notices + markets + mega + panels + drawers + breakpoints;
+export { styles } from './styles.ts';
 
 /** `exchange-header`: stands complete from the built-in tables before any call is answered. */
 export function Component(): ReactElement {

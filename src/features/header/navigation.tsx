@@ -8,10 +8,10 @@ import { useTranslate } from '../../view/element-context.tsx';
 import { useHydrated } from '../../view/images.ts';
 import { useMenu } from '../../view/links.ts';
 import { ItemLink, useItemTitle } from '../../parts/item-link.tsx';
+import { Scroller } from '../../parts/scroller.tsx';
 import { PayWith } from './buy/pay-with.tsx';
 import { NavigationMenu } from './mega/mega-menu.tsx';
 import { Markets } from './markets/markets.ts';
-import { Scroller } from './scroller.tsx';
 
 /** First and second level of the navigation (NAV); hidden below 1439 px, where the sidebar has the same entries (HDR-48). */
 export function Navigation(): ReactElement {

@@ -6,7 +6,7 @@ import { loadSession } from '../../stores/session/session.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { x } from '../../ui/icons.ts';
 import { useElement, useElementState, useFacts, useStore, useTranslate } from '../../view/element-context.tsx';
-import { pageOf } from '../../element/beside-react/element-facts.ts';
+import { pageOf } from '../../element/page-of.ts';
 import { KycGuideLink } from '../../parts/kyc-guide-link.tsx';
 import { useHref } from '../../view/links.ts';
 import bar from './kyc-bar.css?inline';

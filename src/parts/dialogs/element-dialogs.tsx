@@ -1,13 +1,16 @@
 import { type ReactElement, useEffect, useState } from 'react';
-import { siteSwitchOf } from '../../domain/links/resolve-link.ts';
+import { siteSwitchOf } from '../../domain/links/site-action.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useElement, useTranslate } from '../../view/element-context.tsx';
 import { useLinkContext } from '../../view/links.ts';
 import { useOverlay, useTurkeySite } from '../../view/session.ts';
 
+/** Names of the overlays that every header and footer draws. */
+const DIALOGS: readonly string[] = ['turkey-site', 'stay-tuned', 'switch-site', 'logging-out'];
+
 /** What the shell asks or says above the page, whichever part opened it: one at a time, drawn by the element that asked. */
 export function ElementDialogs(): ReactElement | null {
-  const { overlay, detail, close } = useOverlay();
+  const { overlay, detail, close } = useOverlay(DIALOGS);
   if (overlay === 'turkey-site')
     return <TurkeySiteDialog href={typeof detail === 'string' ? detail : undefined} onClose={close} />;
   if (overlay === 'stay-tuned') return <StayTunedDialog onClose={close} />;

@@ -10,7 +10,7 @@ import {
 import { loadSession } from '../../stores/session/session.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useElement, useElementState, useStore, useTranslate } from '../../view/element-context.tsx';
-import { pageOf } from '../../element/beside-react/element-facts.ts';
+import { pageOf } from '../../element/page-of.ts';
 import { useMenu } from '../../view/links.ts';
 import { useSession } from '../../view/session.ts';
 import { ItemLink } from '../item-link.tsx';

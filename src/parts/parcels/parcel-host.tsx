@@ -12,6 +12,8 @@ export interface ParcelHostProps {
   readonly load: () => Promise<unknown>;
   /** What the parcel is given; compared key by key. */
   readonly inputs: ParcelProps;
+  /** Hears whether it is mounted; at last that it is not. */
+  readonly onStanding?: (stands: boolean) => void;
   /** Stands in its place until it is mounted, at its size. */
   readonly children: ReactNode;
 }
@@ -33,7 +35,7 @@ function useSame(next: ParcelProps): ParcelProps {
  * Where a micro front-end stands (OP-05, MFE-01): mounted once, updated when one of its inputs changes, unmounted with
  * its host. One that does not come says so in its place, with a way to try again, and leaves the rest alone (SRC-10).
  */
-export function ParcelHost({ app, load, inputs, children }: ParcelHostProps): ReactElement {
+export function ParcelHost({ app, load, inputs, onStanding, children }: ParcelHostProps): ReactElement {
   const { host, id } = useElement();
   const [state, setState] = useState<'waiting' | 'mounted' | 'failed'>('waiting');
   const [attempt, setAttempt] = useState(0);
@@ -76,6 +78,11 @@ export function ParcelHost({ app, load, inputs, children }: ParcelHostProps): Re
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another attempt is another parcel
   }, [app, attempt, host, id, load]);
   useEffect(() => parcel.current?.update(given), [given]);
+  useEffect(() => {
+    if (state !== 'mounted') return undefined;
+    onStanding?.(true);
+    return () => onStanding?.(false);
+  }, [state, onStanding]);
 
   // What it draws and what stands for it share one place: a box that were hidden could not be measured.
   return (

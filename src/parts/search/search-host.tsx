@@ -1,5 +1,5 @@
-import { type ReactElement, type ReactNode, useEffect, useMemo, useRef } from 'react';
-import type { ParcelAddress } from '../../domain/links/parcel-address.ts';
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import type { ParcelModule } from '../../domain/links/parcel-address.ts';
 import { buildSearchInputs } from '../../domain/search/search-inputs.ts';
 import { loadChunk } from '../../lib/load-chunk.ts';
 import { coinIconStore, loadCoinWhitelist } from '../../stores/markets/coin-icons.ts';
@@ -7,8 +7,8 @@ import { pageConfiguration } from '../../stores/configuration/page-configuration
 import { loadSettings, settingsStore } from '../../stores/site/settings.ts';
 import { useElement, useElementState, useStore } from '../../view/element-context.tsx';
 import { useCurrentFiat, useRatesLoad } from '../../view/fiat.ts';
-import { importParcel } from '../parcels/import-parcel.ts';
 import { ParcelHost } from '../parcels/parcel-host.tsx';
+import { useParcelLoad } from '../parcels/use-parcel.ts';
 import { useTheme } from '../../view/preferences.ts';
 
 /** Our own application: version 3 of the bundle (SRC-04, MFE-02). */
@@ -34,8 +34,8 @@ function useSearchInputs(): object {
 }
 
 export interface SearchHostProps {
-  /** Address of another application; it goes before the page configuration's, and both before our own. */
-  readonly src?: ParcelAddress | undefined;
+  /** Another application; it goes before the page configuration's, and both before our own. */
+  readonly module?: ParcelModule | undefined;
   /** Inputs of the page, over ours. */
   readonly inputs?: object | undefined;
   /** The application fills its place and is opened by somebody else; else it is a field whose results float. */
@@ -44,13 +44,12 @@ export interface SearchHostProps {
 }
 
 /** The search application, ours or another, in its place (HDR-40, SRC). */
-export function SearchHost({ src, inputs, isPanel = false, children }: SearchHostProps): ReactElement {
+export function SearchHost({ module, inputs, isPanel = false, children }: SearchHostProps): ReactElement {
   const view = useElement();
   const { send, track } = view;
   const configured = useStore(pageConfiguration(), ({ apps }) => apps.search);
   const known = useSearchInputs();
-  const address = src ?? configured;
-  const load = useMemo(() => (address === undefined ? loadOwn : () => importParcel(address)), [address]);
+  const other = useParcelLoad(module ?? configured);
   const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -69,9 +68,9 @@ export function SearchHost({ src, inputs, isPanel = false, children }: SearchHos
     <div ref={box}>
       <ParcelHost
         app="search"
-        load={load}
+        load={other ?? loadOwn}
         // Our own application reads the page's stores; another knows only what is documented.
-        inputs={{ ...known, ...inputs, ...(address === undefined ? { view, isPanel } : {}) }}
+        inputs={{ ...known, ...inputs, ...(other === undefined ? { view, isPanel } : {}) }}
       >
         {children}
       </ParcelHost>

@@ -29,12 +29,14 @@ const NOT_OPENED =
   'exchange-shell: The app did not open. The web page serves in its place. Check the `native` configuration.';
 
 /**
- * Opens a native page of the app; false where the browser refuses. Where it refuses, and where the page is still in front
- * of the person two seconds later, `failed` is called once: by default a warning is logged (NTV-06, ERR-13, OP-96).
+ * Opens a native page of the app, or its store; false where the browser refuses. Where it refuses, and where the page is still in
+ * front of the person two seconds later, `failed` is called once: by default a warning is logged (NTV-06, ERR-13, OP-96). A question
+ * of the system over the page takes its focus, not its place: `isInFront` says which of them counts.
  */
 export function openInNativeApp(
   href: string,
   failed = (message: string, error?: unknown): void => console.warn(message, error),
+  isInFront = hasPageFocus,
 ): boolean {
   try {
     window.location.assign(href);
@@ -46,7 +48,7 @@ export function openInNativeApp(
   const stop = watchPageHidden(() => (isLeft ||= isPageHidden()));
   afterDelay(PATIENCE, () => {
     stop();
-    if (!isLeft && !isPageHidden() && hasPageFocus()) failed(NOT_OPENED);
+    if (!isLeft && !isPageHidden() && isInFront()) failed(NOT_OPENED);
   });
   return true;
 }

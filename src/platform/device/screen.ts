@@ -1,3 +1,6 @@
+/** From here on a screen is no phone's (RSP-01, OP-75). */
+export const WIDE_SCREEN = '(width >= 768px)';
+
 /** Whether a media query holds; false where there is no screen. */
 export function matchesScreen(query: string): boolean {
   try {
@@ -7,12 +10,13 @@ export function matchesScreen(query: string): boolean {
   }
 }
 
-/** Calls back when it changes; returns what ends it. */
-export function watchScreen(query: string, listener: () => void): () => void {
+/** Calls back when it changes, with whether it holds; returns what ends it. */
+export function watchScreen(query: string, listener: (holds: boolean) => void): () => void {
   try {
     const list = window.matchMedia(query);
-    list.addEventListener('change', listener);
-    return () => list.removeEventListener('change', listener);
+    const hear = ({ matches }: MediaQueryListEvent): void => listener(matches);
+    list.addEventListener('change', hear);
+    return () => list.removeEventListener('change', hear);
   } catch {
     return () => {};
   }

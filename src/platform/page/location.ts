@@ -1,4 +1,4 @@
-import { findInDocument } from './page-document.ts';
+import { findInDocument, readDocument } from './page-document.ts';
 
 /** The path of the page, `/` where there is no page. */
 export function currentPath(): string {
@@ -10,10 +10,27 @@ export function currentQuery(): string {
   return readLocation((place) => place.search) ?? '';
 }
 
+/** Calls back when the page has another address without being another page, as far as the engine tells; returns what ends it. */
+export function watchAddress(listener: () => void): () => void {
+  const { navigation } = globalThis as { navigation?: EventTarget };
+  const [target, type] = navigation ? [navigation, 'currententrychange'] : [window, 'popstate'];
+  target.addEventListener(type, listener);
+  return () => target.removeEventListener(type, listener);
+}
+
 /** The origin of the page; empty where there is none, or for a document without one (`about:blank`, `file:`). */
 export function currentOrigin(): string {
   const origin = readLocation((place) => place.origin);
   return origin !== undefined && origin !== 'null' ? origin : '';
+}
+
+/** What a path of the page's own origin needs before it: the origin where a `<base>` leads paths elsewhere, else nothing. */
+export function originPastBase(): string {
+  return (
+    readLocation((place) =>
+      new URL('/', readDocument('baseURI') as string).origin === place.origin ? '' : currentOrigin(),
+    ) ?? ''
+  );
 }
 
 /** True when the page is the top window. A page that cannot tell is not. */
@@ -23,6 +40,27 @@ export function isTopWindow(): boolean {
   } catch {
     return false;
   }
+}
+
+/**
+ * The origins of the windows around the page's, the nearest first: none in the top window, undefined for one that does
+ * not tell, which is one of another origin.
+ */
+export function ancestorOrigins(): readonly (string | undefined)[] {
+  const origins: (string | undefined)[] = [];
+  for (let frame: Window = window; frame.parent !== frame; frame = frame.parent) {
+    try {
+      origins.push(frame.parent.location.origin);
+    } catch {
+      origins.push(undefined);
+    }
+  }
+  return origins;
+}
+
+/** The page came, and speaks, as nobody on the way can read or change it. */
+export function isSecurePage(): boolean {
+  return globalThis.isSecureContext;
 }
 
 /** Leaves for another page. Anything but http and https stays here; false then. */

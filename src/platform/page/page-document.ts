@@ -10,14 +10,22 @@ export function readDocument(property: string): unknown {
   }
 }
 
-/** What the browser itself gives for this name. Throws where there is no document. */
-export function ofDocument(name: string): unknown {
-  return Reflect.get(Document.prototype, name, document);
+/**
+ * What the browser itself gives for this name: by the document's own chain, for a library may have put something else in
+ * the place of `Document` (MooTools 1.4 does). Throws where there is no document.
+ */
+export function ofDocument(name: PropertyKey): unknown {
+  return Reflect.get(Object.getPrototypeOf(document) as object, name, document);
+}
+
+/** Calls a method of the browser's on the page's document. */
+export function callDocument(name: string, ...given: readonly unknown[]): unknown {
+  return Reflect.apply(ofDocument(name) as () => unknown, document, given);
 }
 
 /** A new element of the page's document, whatever forms of the page are named. */
 export function createElement<Tag extends keyof HTMLElementTagNameMap>(tag: Tag): HTMLElementTagNameMap[Tag] {
-  return Document.prototype.createElement.call(document, tag) as HTMLElementTagNameMap[Tag];
+  return callDocument('createElement', tag) as HTMLElementTagNameMap[Tag];
 }
 
 /** What we, and React, ask of a document. */
@@ -42,12 +50,10 @@ const ASKED = [
 
 /** The document, or where names of the page stand over its properties, a view of it that reads past them. */
 export function safeDocument(): Document {
-  if (typeof Document !== 'function' || ASKED.every((name) => document[name] === ofDocument(name))) return document;
+  if (typeof document === 'undefined' || ASKED.every((name) => document[name] === ofDocument(name))) return document;
   return new Proxy({} as Document, {
     get: (own, name) => {
-      const value: unknown = Object.hasOwn(own, name)
-        ? Reflect.get(own, name)
-        : Reflect.get(Document.prototype, name, document);
+      const value: unknown = Object.hasOwn(own, name) ? Reflect.get(own, name) : ofDocument(name);
       return typeof value === 'function' ? (value.bind(document) as unknown) : value;
     },
   });
@@ -56,10 +62,7 @@ export function safeDocument(): Document {
 /** Sets a property of the document; false where that is not possible. */
 export function writeDocument(property: string, value: unknown): boolean {
   try {
-    const setter = Object.getOwnPropertyDescriptor(Document.prototype, property)?.set;
-    if (setter) setter.call(document, value);
-    else return false;
-    return true;
+    return Reflect.set(Object.getPrototypeOf(document) as object, property, value, document);
   } catch {
     return false;
   }
@@ -68,7 +71,7 @@ export function writeDocument(property: string, value: unknown): boolean {
 /** The elements of the page (not of shadow roots) that match. */
 export function findInDocument(selector: string): readonly Element[] {
   try {
-    return [...Document.prototype.querySelectorAll.call(document, selector)];
+    return [...(callDocument('querySelectorAll', selector) as NodeListOf<Element>)];
   } catch {
     return [];
   }
@@ -89,10 +92,23 @@ export function isPageHidden(): boolean {
 /** The page, or something in it, has the focus of the window. */
 export function hasPageFocus(): boolean {
   try {
-    return Document.prototype.hasFocus.call(document);
+    return callDocument('hasFocus') as boolean;
   } catch {
     return false;
   }
+}
+
+/** Runs once, as soon as the page is not in the background; returns what ends the waiting. */
+export function whenVisible(action: () => void): () => void {
+  let stop = (): void => {};
+  const look = (): void => {
+    if (isPageHidden()) return;
+    stop();
+    action();
+  };
+  stop = watchPageHidden(look);
+  look();
+  return stop;
 }
 
 /** Calls back when the page goes to the background or comes back; returns what ends it. */

@@ -25,3 +25,29 @@ export function whenSeen(element: Element, action: () => void): () => void {
     observer.disconnect();
   };
 }
+
+/** Runs once, when the element is no further from the window than `margin`, by default its height: at once in a browser that cannot tell. */
+export function whenNear(element: Element, action: () => void, margin = '100% 0px'): () => void {
+  if (typeof IntersectionObserver === 'undefined') {
+    action();
+    return () => {};
+  }
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      action();
+    },
+    { rootMargin: margin },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
+}
+
+/** Says whether any of the element is in the window, and each change of it; returns what ends the watching. */
+export function watchSight(element: Element, heed: (isSeen: boolean) => void): () => void {
+  if (typeof IntersectionObserver === 'undefined') return () => {};
+  const observer = new IntersectionObserver((entries) => heed(entries.at(-1)?.isIntersecting === true));
+  observer.observe(element);
+  return () => observer.disconnect();
+}

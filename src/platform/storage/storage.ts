@@ -29,6 +29,16 @@ export function writeStored<Area extends StorageArea>(area: Area, key: KeyIn<Are
   }
 }
 
+/** Ends what was stored, here and for the page's life. */
+export function removeStored<Area extends StorageArea>(area: Area, key: KeyIn<Area>): void {
+  memory[area].delete(key);
+  try {
+    storageOf(area).removeItem(key);
+  } catch {
+    // Nothing was kept there.
+  }
+}
+
 /** Throws where the page has no storage, and in the browsers that throw on the mere look at it. */
 function storageOf(area: StorageArea): Storage {
   return area === 'local' ? window.localStorage : window.sessionStorage;

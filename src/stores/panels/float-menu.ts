@@ -6,16 +6,16 @@ export function floatMenuOwner(): StoreApi<{ readonly owner: string }> {
   return pageStore('float-menu', () => ({ owner: '' }));
 }
 
-/** Takes the place where it is free; returns what gives it back. */
-export function claimFloatMenu(id: string): () => void {
+/** Takes the place where it is free; returns what gives it back, or hands it on to the same element come alive. */
+export function claimFloatMenu(id: string): (isHandedOn?: boolean) => void {
   const store = floatMenuOwner();
   const claim = (): void => {
     if (store.getState().owner === '') store.setState({ owner: id });
   };
   const stop = store.subscribe(claim);
   claim();
-  return () => {
+  return (isHandedOn = false) => {
     stop();
-    if (store.getState().owner === id) store.setState({ owner: '' });
+    if (!isHandedOn && store.getState().owner === id) store.setState({ owner: '' });
   };
 }

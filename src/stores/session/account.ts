@@ -1,12 +1,13 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { callOnce, type Endpoint, forgetAnswer } from '../../api/endpoint.ts';
-import { accountMode, type AccountMode } from '../../api/endpoints/member/account-mode.ts';
-import { crossMargin, type CrossMargin } from '../../api/endpoints/member/cross-margin.ts';
-import { rebateInfo, type RebateInfo } from '../../api/endpoints/member/rebate.ts';
-import { totalFunds, type TotalFunds } from '../../api/endpoints/member/total-funds.ts';
-import { userTier, type UserTier } from '../../api/endpoints/member/user-tier.ts';
-import { loadSession, sessionStore } from './session.ts';
+import type { AccountMode } from '../../api/endpoints/member/account-mode.ts';
+import type { CrossMargin } from '../../api/endpoints/member/cross-margin.ts';
+import type { RebateInfo } from '../../api/endpoints/member/rebate.ts';
+import type { TotalFunds } from '../../api/endpoints/member/total-funds.ts';
+import type { UserTier } from '../../api/endpoints/member/user-tier.ts';
+import { loadChunk } from '../../lib/load-chunk.ts';
+import { errorSentence, reportErrorOnce } from '../page/errors.ts';
 import { definePart, type SiteContext } from '../page/site-context.ts';
+import { loadSession } from './session.ts';
 
 /** What a member's account is; a visitor has the defaults, and no call is made for them (ROL-15). */
 export interface Account {
@@ -21,30 +22,60 @@ export interface Account {
 
 export type AccountPart = 'mode' | 'crossMargin' | 'funds' | 'tier' | 'rebate';
 
-const ENDPOINTS = { mode: accountMode, crossMargin, funds: totalFunds, tier: userTier, rebate: rebateInfo } as const;
+const NONE = '0';
 
+/** What the calls give where they fail, written out: a visitor's page does not load them (`account.test.ts` compares both). */
 export const NO_ACCOUNT: Account = {
-  mode: accountMode.fallback,
-  crossMargin: crossMargin.fallback,
-  funds: totalFunds.fallback,
-  tier: userTier.fallback,
-  rebate: rebateInfo.fallback,
+  mode: {
+    mode: 'classic',
+    supportUnified: false,
+    firstOpen: false,
+    autoBorrow: false,
+    autoRepay: false,
+    settings: { options: false, usdtFutures: false, spotHedge: false, useFunding: false },
+  },
+  crossMargin: { userTier: 0, userSpotBalance: NONE, crossMarginUid: 0 },
+  funds: { totalBtc: NONE, totalUsd: NONE },
+  tier: {
+    tierLevel: 0,
+    tierAllTradeUsdt: NONE,
+    tierNextProgress: 0,
+    tierNextUsdt: NONE,
+    tierNextFiat: NONE,
+    tierNextGtMin: NONE,
+    tierNextGtOnly: NONE,
+    tierNextAssetOnlyUsd: NONE,
+  },
+  rebate: { kolCode: '', encryptedUid: '', agencyType: 0 },
   known: [],
 };
 
 export const accountStore = definePart('account', (): StoreApi<Account> => createStore<Account>(() => NO_ACCOUNT));
 
-/** Asks once for these parts of a member's account. Waits for the session; a visitor's page asks nothing. */
+type Calls = typeof import('./member/ask-account.ts');
+
+/** The calls of members; undefined, and said once, where their file does not come. */
+function loadCalls(): Promise<Calls | undefined> {
+  return loadChunk('ask-account', () => import('./member/ask-account.ts')).catch((error: unknown) => {
+    const message = errorSentence(
+      'What is asked of a member’s account did not load',
+      'The page shows its defaults',
+      'Serve the release whole and with CORS',
+    );
+    reportErrorOnce({ source: 'file', message, error });
+    return undefined;
+  });
+}
+
+/** Asks once for these parts of a member's account. Waits for the session; a visitor's page asks nothing. Never rejects. */
 export async function loadAccount(siteContext: SiteContext, ...parts: readonly AccountPart[]): Promise<Account> {
-  const { status } =
-    sessionStore(siteContext).getState().status === 'unknown'
-      ? await loadSession(siteContext)
-      : sessionStore(siteContext).getState();
+  const { status } = await loadSession(siteContext);
   const store = accountStore(siteContext);
-  if (status !== 'member') return store.getState();
+  const calls = status === 'member' ? await loadCalls() : undefined;
+  if (calls === undefined) return store.getState();
   await Promise.all(
     parts.map(async (part) => {
-      const ask = () => callOnce(ENDPOINTS[part] as Endpoint<unknown>, siteContext.calls);
+      const ask = () => calls.askPart(part, siteContext.calls);
       const call = ask();
       const { data, failed } = await call;
       // Another one has been asked since: that is the one that counts.
@@ -57,9 +88,16 @@ export async function loadAccount(siteContext: SiteContext, ...parts: readonly A
   return store.getState();
 }
 
+/** A member's tier; undefined where it could not be learnt: no tier is made up of a failure (RST-13). */
+export async function loadTierLevel(siteContext: SiteContext): Promise<number | undefined> {
+  await loadAccount(siteContext, 'tier');
+  // The same call, already answered: this time with whether it failed.
+  const answer = await (await loadCalls())?.askPart('tier', siteContext.calls);
+  return answer === undefined || answer.failed ? undefined : answer.data.tierLevel;
+}
+
 /** Asks anew for what an update of the account changes; what fails stays as it was (UAM-03, OP-95). */
 export async function renewAccount(siteContext: SiteContext): Promise<void> {
-  forgetAnswer(accountMode, siteContext.calls);
-  forgetAnswer(totalFunds, siteContext.calls);
+  (await loadCalls())?.forgetUpdated(siteContext.calls);
   await loadAccount(siteContext, 'mode', 'funds');
 }

@@ -1,6 +1,4 @@
-import { callOnce } from '../../api/endpoint.ts';
-import { userTier } from '../../api/endpoints/member/user-tier.ts';
-import { loadAccount } from './account.ts';
+import { loadTierLevel } from './account.ts';
 import { loadSession } from './session.ts';
 import type { SiteContext } from '../page/site-context.ts';
 
@@ -8,7 +6,7 @@ import type { SiteContext } from '../page/site-context.ts';
 export interface Person {
   readonly isLogin: boolean;
   readonly verified: string;
-  /** Undefined where it could not be learnt: no tier is made up of a failure (RST-13). */
+  /** Undefined where it could not be learnt (RST-13). */
   readonly tierLevel: number | undefined;
 }
 
@@ -16,8 +14,5 @@ export interface Person {
 export async function loadPerson(siteContext: SiteContext, page: string): Promise<Person> {
   const { status, user } = await loadSession(siteContext, page);
   if (status !== 'member') return { isLogin: false, verified: '', tierLevel: undefined };
-  await loadAccount(siteContext, 'tier');
-  // The same call, already answered: this time with whether it failed.
-  const { data, failed } = await callOnce(userTier, siteContext.calls);
-  return { isLogin: true, verified: user.verified, tierLevel: failed ? undefined : data.tierLevel };
+  return { isLogin: true, verified: user.verified, tierLevel: await loadTierLevel(siteContext) };
 }

@@ -9,11 +9,13 @@ export interface Session {
   /** `unknown` until the answer (DAT-18). */
   readonly status: 'unknown' | 'visitor' | 'member';
   readonly user: UserInfo;
+  /** It was answered who is there: a failed call is a visitor too, of whom nothing is known. */
+  readonly answered: boolean;
   /** A logout is under way (LGO-01). */
   readonly leaving: 'device' | 'all' | undefined;
 }
 
-export const NO_SESSION: Session = { status: 'unknown', user: VISITOR, leaving: undefined };
+export const NO_SESSION: Session = { status: 'unknown', user: VISITOR, answered: false, leaving: undefined };
 
 export const sessionStore = definePart('session', (): StoreApi<Session> => createStore<Session>(() => NO_SESSION));
 
@@ -28,16 +30,17 @@ export async function loadSession(siteContext: SiteContext, page = ''): Promise<
     store.setState({ status: 'visitor' });
     return store.getState();
   }
-  const { data } = await callOnce(userInfo, siteContext.calls);
+  const { data, failed, code } = await callOnce(userInfo, siteContext.calls);
   if (store.getState().status === 'unknown') {
-    store.setState(sessionFrom(data));
+    store.setState({ ...sessionFrom(data), answered: !failed || code === 401 });
   }
   return store.getState();
 }
 
 /** Who is there after this answer: of a visitor it tells nothing. */
-export function sessionFrom(user: UserInfo): Pick<Session, 'status' | 'user'> {
-  return user.isLogin ? { status: 'member', user } : { status: 'visitor', user: VISITOR };
+export function sessionFrom(user: UserInfo): Pick<Session, 'status' | 'user' | 'answered'> {
+  const answered = true;
+  return user.isLogin ? { status: 'member', user, answered } : { status: 'visitor', user: VISITOR, answered };
 }
 
 /** The cookie `uid` of a member is there (CKI-04). */

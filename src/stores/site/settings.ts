@@ -8,6 +8,8 @@ import { definePart, type SiteContext } from '../page/site-context.ts';
 /** Common site data, complete (DAT-01…15). */
 export type Settings = { readonly [Name in keyof SettingsAnswer]: NonNullable<SettingsAnswer[Name]> } & {
   readonly known: boolean;
+  /** What is known was answered: no call for it has failed. */
+  readonly answered: boolean;
   /** The rates are those of the moment, newer than any of the settings. */
   readonly hasMarketRates: boolean;
 };
@@ -16,6 +18,7 @@ export type Settings = { readonly [Name in keyof SettingsAnswer]: NonNullable<Se
 export function defaultSettings(siteId: number): Settings {
   return {
     known: false,
+    answered: false,
     hasMarketRates: false,
     subWebsiteId: siteId,
     langPrefix: '',
@@ -56,7 +59,7 @@ export async function loadSettings(siteContext: SiteContext): Promise<Settings> 
   if (!known) {
     const { currFiatMarketRates, ...given } = givenIn(answers.map(({ data }) => data));
     const rates = hasMarketRates || currFiatMarketRates === undefined ? {} : { currFiatMarketRates };
-    store.setState({ ...given, ...rates, known: true });
+    store.setState({ ...given, ...rates, known: true, answered: !answers.some(({ failed }) => failed) });
   }
   return store.getState();
 }
@@ -70,7 +73,7 @@ export async function loadRates(siteContext: SiteContext): Promise<Readonly<Reco
 
 /** What holds after these answers, a later one over an earlier. */
 export function settingsFrom(siteId: number, answers: readonly SettingsAnswer[]): Settings {
-  return { ...defaultSettings(siteId), ...givenIn(answers), known: true };
+  return { ...defaultSettings(siteId), ...givenIn(answers), known: true, answered: true };
 }
 
 /** What the answers say, and nothing else: a field that none of them has stays as it is. */

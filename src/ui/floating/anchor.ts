@@ -1,11 +1,12 @@
 import { autoUpdate, computePosition, flip, offset, shift } from '@floating-ui/dom';
 
-/** Places a box below its trigger, and again whenever either of them moves. Returns what stops it. */
-export function placeAt(trigger: HTMLElement, box: HTMLElement, align: 'start' | 'end'): () => void {
+/** Places a box below or beside its trigger, and again whenever either of them moves. Returns what stops it. */
+export function placeAt(trigger: HTMLElement, box: HTMLElement, align: 'start' | 'end' | 'beside'): () => void {
+  const side = getComputedStyle(trigger).direction === 'rtl' ? 'left' : 'right';
   const place = async (): Promise<void> => {
     const { x, y } = await computePosition(trigger, box, {
       strategy: 'fixed',
-      placement: `bottom-${align}`,
+      placement: align === 'beside' ? `${side}-start` : `bottom-${align}`,
       middleware: [offset(8), flip(), shift({ padding: 8 })],
     });
     box.style.inset = 'auto';

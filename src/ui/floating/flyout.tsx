@@ -1,8 +1,5 @@
 import { type ReactElement, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { followTrigger } from './follow-trigger.ts';
-import { focusableIn, moveFocus } from '../arrow-keys.ts';
-import { watchHover } from './hover.ts';
-import { showFrom } from './show-from.ts';
+import { connectFlyout } from './connect-flyout.ts';
 
 export interface FlyoutProps {
   /** Unique in the element: ties the trigger to its box before any script runs. */
@@ -46,7 +43,7 @@ export function Flyout(props: FlyoutProps): ReactElement {
   useEffect(() => {
     const [source, target] = [button.current, box.current];
     if (source === null || target === null) return undefined;
-    return connectFlyout(source, target, align, opensOnHover, (isOpen) => onToggle(isOpen));
+    return connectFlyout(source, target, { align, opensOnHover, onToggle: (isOpen) => onToggle(isOpen) });
   }, [align, opensOnHover, button]);
 
   return (
@@ -80,73 +77,4 @@ export function Flyout(props: FlyoutProps): ReactElement {
       </div>
     </>
   );
-}
-
-/** The mouse opens the box by resting on the trigger, or on what of the page's parts holds it. */
-function openOnHover(source: HTMLElement, target: HTMLElement, holder: boolean | string, open: () => void): () => void {
-  if (holder === false) return () => {};
-  return watchHover({
-    trigger: (typeof holder === 'string' && source.closest<HTMLElement>(holder)) || source,
-    box: target,
-    isOpen: () => target.matches(':popover-open'),
-    open,
-    close: () => target.hidePopover(),
-  });
-}
-
-function connectFlyout(
-  source: HTMLButtonElement,
-  target: HTMLElement,
-  align: 'start' | 'end',
-  opensOnHover: boolean | string,
-  onToggle: (isOpen: boolean) => void,
-): () => void {
-  const end = new AbortController();
-  const { signal } = end;
-  let isOpenedByHover = false;
-  let stopFollowing = (): void => {};
-  const isOpen = (): boolean => target.matches(':popover-open');
-
-  const beforeToggle = (event: Event): void => {
-    // Chromium drops the focus of a popover in a shadow root to the body: give it back by hand.
-    const { activeElement } = target.getRootNode() as ShadowRoot;
-    if ((event as ToggleEvent).newState === 'closed' && target.contains(activeElement)) source.focus();
-  };
-  const toggle = (event: Event): void => {
-    if (event.target !== target) return;
-    const isNowOpen = (event as ToggleEvent).newState === 'open';
-    if (!isNowOpen) isOpenedByHover = false;
-    stopFollowing();
-    stopFollowing = isNowOpen ? followTrigger(source, target, align) : () => {};
-    onToggle(isNowOpen);
-  };
-  const click = (event: MouseEvent): void => {
-    // The mouse had opened it on its way to this click: the click keeps it.
-    if (isOpenedByHover && isOpen()) event.preventDefault();
-    isOpenedByHover = false;
-  };
-  const enter = (event: KeyboardEvent): void => {
-    if (event.key !== 'ArrowDown') return;
-    if (!isOpen()) showFrom(target, source);
-    (focusableIn(target)[0] ?? target).focus();
-    event.preventDefault();
-  };
-
-  target.addEventListener('beforetoggle', beforeToggle, { signal });
-  target.addEventListener('toggle', toggle, { signal });
-  if (source.getAttribute('popovertarget') === target.id) source.addEventListener('click', click, { signal });
-  source.addEventListener('keydown', enter, { signal });
-  target.addEventListener('keydown', (event) => moveFocus(event, target), { signal });
-  onToggle(isOpen());
-  const stopHover = openOnHover(source, target, opensOnHover, () => {
-    // What the click of an anchor has opened stays.
-    if (source.popoverTargetElement?.matches(':popover-open')) return;
-    isOpenedByHover = true;
-    showFrom(target, source);
-  });
-  return () => {
-    stopHover();
-    stopFollowing();
-    end.abort();
-  };
 }

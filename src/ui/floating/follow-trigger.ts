@@ -1,10 +1,13 @@
 import { loadChunk } from '../../lib/load-chunk.ts';
 
+/** Below the trigger from one end of it on, or beside it. */
+export type FlyoutPlace = 'start' | 'end' | 'beside';
+
 /**
  * Keeps a box at its trigger where the engine has no CSS anchors; where it has, the style sheet does it, before any
  * script. Returns what stops it. Where the placing code does not load, the box stays where the sheet puts it.
  */
-export function followTrigger(trigger: HTMLElement, box: HTMLElement, align: 'start' | 'end'): () => void {
+export function followTrigger(trigger: HTMLElement, box: HTMLElement, align: FlyoutPlace): () => void {
   if (CSS.supports('position-area', 'block-end')) return () => {};
   let stop = (): void => {};
   let isStopped = false;

@@ -6,6 +6,8 @@ const GRACE = 160;
 /** A pointer that crosses on its way elsewhere opens nothing, ms. */
 const REST = 60;
 
+const pointOf = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y: clientY });
+
 export interface HoverTarget {
   readonly trigger: HTMLElement;
   readonly box: HTMLElement;
@@ -21,10 +23,15 @@ export interface HoverTarget {
 export function watchHover({ trigger, box, isOpen, open, close }: HoverTarget): () => void {
   let opening: ReturnType<typeof setTimeout> | undefined;
   let closing: ReturnType<typeof setTimeout> | undefined;
-  let apex: Point = { x: 0, y: 0 };
+  let left: Point = { x: NaN, y: NaN };
   const isMouse = (event: PointerEvent): boolean => event.pointerType === 'mouse';
 
+  const openIfThere = (): void => {
+    if (trigger.matches(':hover') && !isOpen()) open();
+  };
   const stay = (): void => clearTimeout(closing);
+  // Whoever has opened it by a click and closed it again does not want it, though the mouse still rests there.
+  const settle = (): void => clearTimeout(opening);
   const leaveSoon = (): void => {
     clearTimeout(closing);
     closing = setTimeout(() => {
@@ -33,34 +40,41 @@ export function watchHover({ trigger, box, isOpen, open, close }: HoverTarget): 
     }, GRACE);
   };
   const follow = (event: PointerEvent): void => {
-    if (isOnTheWay({ x: event.clientX, y: event.clientY }, apex, box.getBoundingClientRect())) leaveSoon();
+    if (isOnTheWay(pointOf(event), left, box.getBoundingClientRect())) leaveSoon();
   };
   const enter = (event: PointerEvent): void => {
     if (!isMouse(event)) return;
     stay();
     safeDocument().removeEventListener('pointermove', follow);
-    if (event.currentTarget === trigger && !isOpen()) opening = setTimeout(open, REST);
+    const { x, y } = pointOf(event);
+    // What had covered the trigger is gone: it has come back under a mouse that has not moved.
+    if (x === left.x && y === left.y) return;
+    if (event.currentTarget === trigger && !isOpen()) opening = setTimeout(openIfThere, REST);
   };
   const leave = (event: PointerEvent): void => {
     if (!isMouse(event)) return;
-    clearTimeout(opening);
+    settle();
+    left = pointOf(event);
     if (!isOpen()) return;
-    apex = { x: event.clientX, y: event.clientY };
     safeDocument().addEventListener('pointermove', follow);
     leaveSoon();
   };
 
+  // It has entered unheard where what it rests on has just come alive by it.
+  if (trigger.matches(':hover')) opening = setTimeout(openIfThere, REST);
   for (const element of [trigger, box]) {
     element.addEventListener('pointerenter', enter);
     element.addEventListener('pointerleave', leave);
+    element.addEventListener('beforetoggle', settle);
   }
   return () => {
-    clearTimeout(opening);
+    settle();
     clearTimeout(closing);
     safeDocument().removeEventListener('pointermove', follow);
     for (const element of [trigger, box]) {
       element.removeEventListener('pointerenter', enter);
       element.removeEventListener('pointerleave', leave);
+      element.removeEventListener('beforetoggle', settle);
     }
   };
 }

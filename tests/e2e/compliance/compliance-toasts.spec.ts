@@ -1,6 +1,13 @@
+import type { BrowserContext } from '@playwright/test';
 import { stampKey } from '../../../src/domain/restrictions/reshow.ts';
 import { DAY, dialog, GATE, keep, NOW, stage } from '../../support/compliance-page.ts';
 import { expect, part, test } from '../../support/e2e.ts';
+
+/** How many hours, from now on, this cookie is kept. */
+async function hoursOf(context: BrowserContext, name: string): Promise<number> {
+  const kept = (await context.cookies()).find((cookie) => cookie.name === name);
+  return Math.round(((kept?.expires ?? 0) - Date.now() / 1000) / 3600);
+}
 
 test.describe('toasts, prompts and KYC notices', () => {
   test('TST-02, TST-06, TST-07 the configured toast: no close button, its link, and OK leads on', async ({
@@ -44,7 +51,7 @@ test.describe('toasts, prompts and KYC notices', () => {
     await expect(dialog(page)).toContainText('1 June');
   });
 
-  test('TST-09, TST-03, TST-05, TST-06, TST-08 the restricted location: acknowledged, at the foot of a phone up to 539 px', async ({
+  test('TST-09, TST-03, TST-05, TST-06, TST-08, RSP-07 the restricted location: acknowledged, at the foot of a phone up to 539 px', async ({
     page,
     shell,
   }) => {
@@ -104,8 +111,7 @@ test.describe('toasts, prompts and KYC notices', () => {
   test('KYC-03, CKI-09 the upgrade notice comes once in 12 hours, by its cookie', async ({ page, shell, context }) => {
     await shell.open(stage('kyc-upgrade'), [GATE]);
     await expect(part(page, GATE, 'notice')).toBeVisible();
-    const kept = (await context.cookies()).find(({ name }) => name === 'kyc_upgrade_notice');
-    expect(Math.round(((kept?.expires ?? 0) - Date.now() / 1000) / 3600)).toBe(12);
+    await expect.poll(() => hoursOf(context, 'kyc_upgrade_notice')).toBe(12);
     await page.reload();
     await shell.ready(GATE);
     await page.waitForLoadState('networkidle');
@@ -123,8 +129,7 @@ test.describe('toasts, prompts and KYC notices', () => {
     await expect(notice).toContainText('Somebody may have your password.');
     await expect(part(page, GATE, 'ok')).toHaveAttribute('href', '/myaccount/kyc_home');
     await expect(notice.locator('[data-key="security"]')).toHaveAttribute('href', '/myaccount/security');
-    const kept = (await context.cookies()).find(({ name }) => name === 'risk_guide');
-    expect(Math.round(((kept?.expires ?? 0) - Date.now() / 1000) / 3600)).toBe(24);
+    await expect.poll(() => hoursOf(context, 'risk_guide')).toBe(24);
     await part(page, GATE, 'close').click();
     await expect(notice).toHaveCount(0);
   });

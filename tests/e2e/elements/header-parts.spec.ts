@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { entry, expect, openAs, part, test } from '../../support/e2e.ts';
+import { entry, expect, openAs, part, test, wake } from '../../support/e2e.ts';
 
 const HEADER = 'exchange-header';
 const FOOTER = 'exchange-footer';
@@ -70,10 +70,12 @@ test.describe('parts of the top bar', () => {
     shell,
   }) => {
     await openAs(shell, 'visitor');
+    await wake(page, HEADER);
     await expect(entry(page, HEADER, 'research').first(), 'what the gateway adds is drawn').toBeAttached();
     const tabs = () => shell.calls('/apiw/v2/common/tabs').length;
     expect(tabs()).toBe(1);
     await openAs(shell, 'visitor');
+    await wake(page, HEADER);
     await expect(entry(page, HEADER, 'research').first()).toBeAttached();
     expect(tabs()).toBe(1);
     for (const path of ['/api/web/v1/site/settings', '/api/web/v1/compliance/check'])
@@ -103,7 +105,6 @@ test.describe('parts of the top bar', () => {
     await page.setViewportSize({ width: 1500, height: 900 });
     await openAs(shell, 'visitor', '&language=en');
     const entryOf = entry(page, HEADER, 'research').first();
-    await expect(entryOf).toBeAttached();
     const beside = entry(page, HEADER, 'reports').first();
     await page.locator(`${HEADER} [part~="nav-item"]`, { hasText: 'More' }).click();
     await expect(entryOf).toBeVisible();

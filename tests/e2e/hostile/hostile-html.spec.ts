@@ -124,7 +124,8 @@ for (const [name, head] of Object.entries(SANITISERS))
       await hostile.answer(Object.fromEntries(all));
       const markup = (index: number) =>
         `<${tag} gateway="${gatewayOf(base + index)}" hydrate="load" ${attributes}></${tag}>`;
-      await hostile.place(markup(0));
+      // One footer has the float menu, the others its place only.
+      await hostile.place(markup(0).repeat(tag === 'exchange-footer' ? 2 : 1));
       await settled(page, tag);
       const known = await hostile.forms(tag);
       await page.evaluate(() => document.body.replaceChildren());
@@ -154,7 +155,7 @@ for (const [name, head] of Object.entries(SANITISERS))
           const shared = (globalThis as unknown as Record<symbol, Map<string, { answered: string[] }>>)[
             Symbol.for('exchange-shell.v1')
           ];
-          shared?.get('gate-turns')?.answered.splice(0);
+          shared?.get('gate-answers')?.answered.splice(0);
         });
       }
     }

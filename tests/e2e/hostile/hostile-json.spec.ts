@@ -12,19 +12,23 @@ const TAGS = [
   'compliance-gate',
   'compliance-banner',
   'exchange-kyc-bar',
+  'exchange-growth-tabs',
+  'exchange-side-nav',
+  'exchange-chat',
+  'exchange-transfer',
 ];
+const OPENED = new Set(['exchange-reminder', 'exchange-chat', 'exchange-transfer']);
 const elements = (index: number) =>
   TAGS.map(
-    (tag) =>
-      `<${tag} gateway="${gatewayOf(index)}" hydrate="load"${tag === 'exchange-reminder' ? ' open' : ''}></${tag}>`,
+    (tag) => `<${tag} gateway="${gatewayOf(index)}" hydrate="load"${OPENED.has(tag) ? ' open' : ''}></${tag}>`,
   ).join('');
 const HARMLESS = hostileAnswers({ html: ['plain'], text: ['plain'], urls: ['/plain'] });
 const PATHS = Object.keys(HARMLESS);
 
 const whole = () =>
-  [...document.querySelectorAll('exchange-header, exchange-footer')].every(
+  [...document.querySelectorAll('exchange-header, exchange-footer, exchange-growth-tabs, exchange-side-nav')].every(
     (host) =>
-      host.shadowRoot?.querySelector('[part~="bar"], [part~="columns"]') !== null &&
+      host.shadowRoot?.querySelector('[part~="bar"], [part~="columns"], [part~="tabs"], [part~="item"]') !== null &&
       host.shadowRoot?.querySelector('[part~="crash"]') === null,
   );
 
@@ -122,6 +126,11 @@ const OURS = [
   'language',
   'native',
   'nonce',
+  'apps',
+  'src',
+  'integrity',
+  'targetId',
+  'state',
 ];
 const POLLUTIONS = [
   OURS,
@@ -138,11 +147,17 @@ for (const names of POLLUTIONS)
     const hostile = await openHostilePage(page, {
       path: '/',
       head: `<script>for (const name of ${JSON.stringify(names)}) if (!(name in Object.prototype)) Object.prototype[name] = 'https://evil.example/' + name;</script>`,
-      body: '<exchange-header hydrate="load"></exchange-header><exchange-footer hydrate="load"></exchange-footer>',
+      body: ['header', 'growth-tabs', 'side-nav', 'footer']
+        .map((name) => `<exchange-${name} hydrate="load"></exchange-${name}>`)
+        .concat('<exchange-chat open></exchange-chat>')
+        .join(''),
     });
     await page.waitForLoadState('networkidle');
     // The prototypes of a locator's world are its own.
-    if (names === OURS) await expect(page.locator('exchange-header [part~="login"]')).toBeVisible();
+    if (names === OURS) {
+      await expect(page.locator('exchange-header [part~="login"]')).toBeVisible();
+      await expect(page.locator('exchange-chat [data-key="callService"]')).toBeVisible();
+    }
     await expect(page.locator('[href*="evil.example"], [src*="evil.example"]')).toHaveCount(0);
     expect(hostile.foreign).toEqual([]);
     expect(hostile.executions).toEqual([]);
@@ -178,6 +193,7 @@ test('CKI, STO cookies and storage that hold vectors are values, or absent', asy
     'exchange:compliance',
     'exchange:turkish-choice',
     'exchange:signup-query',
+    'exchange:chat-open',
     'exchange:kyc-bar',
     'exchange:announcement-dismissed',
     'is_change_skin',

@@ -83,7 +83,7 @@ const FORMS: Readonly<Record<string, (name: string) => string>> = {
 for (const [what, markup] of Object.entries(FORMS))
   test(`EMB-07 ${what} named as ${NAMES.length} properties stop no element`, async ({ page, shell }) => {
     const inside = `<compliance-gate></compliance-gate><exchange-header></exchange-header><exchange-announcement></exchange-announcement>
-<exchange-reminder open></exchange-reminder><compliance-banner></compliance-banner><exchange-kyc-bar></exchange-kyc-bar><exchange-footer></exchange-footer>`;
+<exchange-reminder open></exchange-reminder><compliance-banner></compliance-banner><exchange-kyc-bar></exchange-kyc-bar><exchange-growth-tabs></exchange-growth-tabs><exchange-side-nav></exchange-side-nav><exchange-chat open></exchange-chat><exchange-footer></exchange-footer>`;
     const names = [...NAMES, ...GLOBALS].map(markup).join('');
     await page.route('**/named-page', (route) =>
       route.fulfill({
@@ -116,9 +116,12 @@ for (const [what, markup] of Object.entries(FORMS))
       );
     expect(await has('exchange-header', '[part~="bar"]')).toBe(true);
     expect(await has('exchange-footer', '[part~="columns"]')).toBe(true);
+    await expect.poll(() => has('exchange-growth-tabs', '[part~="tab"]')).toBe(true);
+    await expect.poll(() => has('exchange-side-nav', '[part~="item"]')).toBe(true);
     await expect.poll(() => has('compliance-gate', 'dialog:modal')).toBe(true);
     await click('compliance-gate', '[part~="ok"]');
     await expect.poll(() => has('compliance-gate', 'dialog')).toBe(false);
+    await expect.poll(() => has('exchange-chat', '[part~="window"] [data-key="callService"]')).toBe(true);
     await click('exchange-header', '[part~="language"]');
     await expect.poll(() => has('exchange-header', '[part~="menu"]:popover-open')).toBe(true);
     await click('exchange-header', '[part~="theme"]');

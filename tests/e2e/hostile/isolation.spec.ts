@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../support/e2e.ts';
+import { expect, test, wake } from '../../support/e2e.ts';
 
 /** Every computed style of the page's own elements, by a name that tells which. */
 function pageStyles(page: Page): Promise<Record<string, Record<string, string>>> {
@@ -114,11 +114,13 @@ async function innerStyles(page: Page, tag: string): Promise<string[]> {
 test.describe('page and elements leave each other alone', () => {
   test('LOOK, §3 the page’s ugly rules change nothing inside the elements', async ({ page, shell }) => {
     await shell.open('/fee?persona=visitor&theme=light&language=en');
+    await wake(page, 'exchange-header', 'exchange-footer');
     const clean = {
       header: await innerStyles(page, 'exchange-header'),
       footer: await innerStyles(page, 'exchange-footer'),
     };
     await shell.open('/legacy?persona=visitor&theme=light&language=en');
+    await wake(page, 'exchange-header', 'exchange-footer');
     expect(differences(clean.header, await innerStyles(page, 'exchange-header'))).toEqual([]);
     expect(differences(clean.footer, await innerStyles(page, 'exchange-footer'))).toEqual([]);
     expect(clean.header.length).toBeGreaterThan(100);

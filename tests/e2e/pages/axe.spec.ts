@@ -1,54 +1,15 @@
-import axe from 'axe-core';
 import type { Page } from '@playwright/test';
+import { findings, OURS } from '../../support/axe.ts';
 import { expect, part, test } from '../../support/e2e.ts';
-
-/** As much of axe as is asked for here. */
-interface Axe {
-  run(
-    context: object,
-    options: object,
-  ): Promise<{
-    violations: readonly { id: string; nodes: readonly { target: readonly string[]; failureSummary?: string }[] }[];
-  }>;
-}
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'];
-const OURS = ['exchange-header', 'exchange-footer', 'exchange-reminder', 'compliance-gate'];
-
-/**
- * What axe finds in our elements, or in one box of an element; the rest of the page is the page's own. It is put into
- * the page once and asked there: a run takes a twentieth of the time that the builder for Playwright needs.
- */
-async function findings(page: Page, what: string, box?: readonly [tag: string, selector: string]): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
-  return page.evaluate(
-    async ({ name, rules, include }) => {
-      const { axe: inPage } = globalThis as unknown as { axe: Axe };
-      const { violations } = await inPage.run(
-        { include: include.filter((one) => typeof one !== 'string' || document.querySelector(one) !== null) },
-        { runOnly: { type: 'tag', values: rules }, resultTypes: ['violations'] },
-      );
-      return violations.map(
-        ({ id, nodes }) =>
-          `${name}: ${id}: ${nodes
-            .slice(0, 3)
-            .map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary?.split('\n')[1] ?? ''}`)
-            .join(' | ')}`,
-      );
-    },
-    { name: what, rules: RULES, include: box === undefined ? OURS : [{ fromShadowDom: [...box] }] },
-  );
-}
+import { FUND_PASSWORD, openFundPassword } from '../../support/fund-password.ts';
 
 async function settled(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const roots = [
-      ...document.querySelectorAll('exchange-header, exchange-footer, exchange-reminder, compliance-gate'),
-    ].flatMap((host) => host.shadowRoot ?? []);
+  await page.evaluate(async (ours) => {
+    const roots = [...document.querySelectorAll(ours.join())].flatMap((host) => host.shadowRoot ?? []);
     await Promise.all(
       roots.flatMap((root) => root.getAnimations()).map((animation) => animation.finished.catch(() => {})),
     );
-  });
+  }, OURS);
 }
 
 /** Opens each box of the element by its trigger, in turn. */
@@ -103,15 +64,16 @@ for (const [path, persona] of [
     ['dark', 'ar'],
   ] as const)
     test(`axe finds nothing: ${path} as ${persona}, ${theme}, ${language}`, async ({ page, shell }) => {
-      // Two dozen boxes, each asked in full.
+      // A limit, not a wait: two dozen boxes, each asked in full.
       test.setTimeout(120_000);
       await page.setViewportSize({ width: 1500, height: 900 });
       const ready = path === '/legacy' ? undefined : ['exchange-header', 'exchange-footer'];
       await shell.open(`${path}?persona=${persona}&theme=${theme}&language=${language}`, ready);
       await page.waitForLoadState('networkidle');
       const found = await findings(page, 'page');
-      // The boxes are the same on both pages, and a member's hold all that a visitor's do.
-      if (persona === 'trader') {
+      // The boxes are the same on both pages, and a member's hold all that a visitor's do. Colours go by the theme and places by
+      // the direction, so each of both is looked at once.
+      if (persona === 'trader' && (theme === 'dark') === (language === 'ar')) {
         found.push(
           ...(await lookIntoMenus(page, 'exchange-header')),
           ...(await lookIntoMenus(page, 'exchange-footer')),
@@ -148,3 +110,101 @@ for (const theme of ['light', 'dark'] as const)
     found.push(...(await findings(page, 'columns', ['exchange-footer', 'footer'])));
     expect(found).toEqual([]);
   });
+
+for (const [theme, language] of [
+  ['light', 'en'],
+  ['dark', 'ar'],
+] as const)
+  for (const width of [1440, 1024, 390])
+    test(`axe finds nothing in a member’s area at ${width} px, ${theme}, ${language}`, async ({ page, shell }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await shell.open(`/growth?persona=affiliate&theme=${theme}&language=${language}`, [
+        'exchange-growth-tabs',
+        'exchange-side-nav',
+      ]);
+      await page.waitForLoadState('networkidle');
+      const found = await findings(page, 'page');
+      const nav = page.locator('exchange-side-nav');
+      if (width === 390) await part(page, 'exchange-side-nav', 'toggle').click();
+      else await nav.locator('button[part="item"]').last().click();
+      await expect(nav.locator('a[data-key="tickets"]')).toBeVisible({ visible: width !== 390 });
+      await settled(page);
+      found.push(...(await findings(page, 'opened', ['exchange-side-nav', '[part="nav"]'])));
+      expect(found).toEqual([]);
+    });
+
+for (const [theme, language, width] of [
+  ['light', 'en', 1440],
+  ['dark', 'ar', 390],
+] as const)
+  test(`axe finds nothing in the fund password: ${theme}, ${language}, ${width} px`, async ({
+    page,
+    shell,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const query = `theme=${theme}&language=${language}`;
+    const found: string[] = [];
+    const look = async (what: string, attributes: Readonly<Record<string, string>>): Promise<void> => {
+      await openFundPassword(page, { ...attributes, theme, language });
+      await expect(part(page, FUND_PASSWORD, 'dialog')).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      found.push(...(await findings(page, what, [FUND_PASSWORD, 'dialog'])));
+    };
+    await shell.open(`/widgets?persona=trader&${query}`, [FUND_PASSWORD]);
+    await look('verify', { mode: 'verify' });
+    await look('frequency', { mode: 'frequency' });
+    await shell.open(`/widgets?persona=visitor&${query}`, [FUND_PASSWORD]);
+    await look('visitor', {});
+    await shell.open(`/web-view?${query}`, ['exchange-header']);
+    await look('refused', { gateway: String(baseURL), 'link-base': String(baseURL) });
+    expect(found).toEqual([]);
+    shell.errors();
+  });
+
+test.describe('on a phone', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36',
+    viewport: { width: 390, height: 844 },
+  });
+  for (const [theme, language] of [
+    ['light', 'en'],
+    ['dark', 'ar'],
+  ] as const)
+    test(`axe finds nothing in the promotions: ${theme}, ${language}`, async ({ page, shell }) => {
+      const query = `persona=visitor&theme=${theme}&language=${language}`;
+      const [banner, gifts] = ['exchange-app-banner', 'exchange-claim-gifts'];
+      await shell.open(`/widgets?${query}`, [banner]);
+      await expect(part(page, banner, 'banner')).toBeVisible();
+      const found = await findings(page, 'banner', [banner, '[part~="banner"]']);
+      await shell.open(`/widgets?home=1&${query}`, [gifts]);
+      await expect(part(page, gifts, 'dialog')).toBeVisible();
+      found.push(...(await findings(page, 'gifts', [gifts, 'dialog'])));
+      expect(found).toEqual([]);
+    });
+});
+
+/** What a page opens: whom for, where it stands in its element, and what is seen then. */
+const OPENED = [
+  ['exchange-deposit-chooser', { trader: 'a', visitor: 'a' }, 'dialog', 390],
+  ['exchange-transfer', { trader: 'form', visitor: 'a' }, 'dialog', 390],
+  ['exchange-chat', { trader: 'form' }, '.chat', 1024],
+] as const;
+
+for (const [tag, seen, box, narrow] of OPENED)
+  for (const [theme, language, width] of [
+    ['light', 'en', 1440],
+    ['dark', 'ar', narrow],
+  ] as const)
+    test(`axe finds nothing in ${tag}: ${theme}, ${language}, ${width} px`, async ({ page, shell }) => {
+      await page.setViewportSize({ width, height: 800 });
+      const found: string[] = [];
+      for (const [persona, content] of Object.entries(seen)) {
+        await shell.open(`/widgets?persona=${persona}&theme=${theme}&language=${language}`, [tag]);
+        await page.locator(tag).evaluate((element) => element.setAttribute('open', ''));
+        await expect(page.locator(`${tag} ${box} ${content}`).first()).toBeVisible();
+        found.push(...(await findings(page, persona, [tag, box])));
+      }
+      expect(found).toEqual([]);
+    });

@@ -1,4 +1,11 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pathToFileURL } from 'node:url';
+import type { Page } from '@playwright/test';
 import { expect, partnerOrigin, TAGS, test } from '../../support/e2e.ts';
+import { watchShifts } from '../../support/layout-shifts.ts';
+
+const GROWTH = ['exchange-header', 'exchange-growth-tabs', 'exchange-side-nav', 'exchange-footer'];
 
 const PAGES: readonly (readonly [
   name: string,
@@ -13,43 +20,52 @@ const PAGES: readonly (readonly [
   ['product page', () => '/price?persona=visitor', TAGS],
   ['product page with an announcement', () => '/price?persona=visitor', [...TAGS, 'exchange-announcement']],
   ['partner', ({ partner }) => `${partner}/?persona=visitor`, TAGS],
+  ['growth, visitor', () => '/growth?persona=visitor', GROWTH],
+  ['growth, trader', () => '/growth?persona=trader', GROWTH],
+  ['growth prerendered, visitor', () => '/growth/prerendered?persona=visitor', GROWTH],
+  ['growth prerendered, affiliate', () => '/growth/prerendered?persona=affiliate', GROWTH],
+  ['growth prerendered, trader', () => '/growth/prerendered?persona=trader', GROWTH],
+  // Entries go that the markup of everybody has.
+  ['growth prerendered, under UK limits', () => '/growth/prerendered?persona=uk-limited', GROWTH],
+  ['growth prerendered for a page, trader', () => '/growth/prerendered?persona=trader', GROWTH],
+  ['growth prerendered for a page, under UK limits', () => '/growth/prerendered?persona=uk-limited', GROWTH],
+  [
+    'widgets, with a chat that opens by itself',
+    () => '/widgets?persona=visitor&chatroom=',
+    [...TAGS.filter((tag) => tag !== 'exchange-reminder'), 'exchange-chat', 'exchange-transfer'],
+  ],
   ['web view', ({ view }) => `${view}/web-view`, TAGS],
 ];
 
+/** The server has made the side navigation for the page in which it is included, which puts something above and below: one group stands open, another than where this person has more or less. */
+async function sendForPage(page: Page): Promise<void> {
+  const { prerender } = (await import(pathToFileURL('dist/prerender.mjs').href)) as {
+    prerender(tag: string, options: object): Promise<string>;
+  };
+  const made = await prerender('exchange-side-nav', { language: 'en', attributes: { path: '/myaccount/profile' } });
+  const own = '<p slot="header">Above</p><p slot="footer">Below <a href="/help">Help</a></p>';
+  await page.route('**/growth/prerendered*', async (route) => {
+    const response = await route.fetch();
+    const markup = await response.text();
+    await route.fulfill({
+      response,
+      body: markup.replace(/<exchange-side-nav[\s\S]*<\/exchange-side-nav>/, () =>
+        made.replace('</exchange-side-nav>', `${own}$&`),
+      ),
+    });
+  });
+}
+
 for (const [name, path, tags] of PAGES)
-  for (const width of name === 'web view' ? [390] : [1440, 390])
+  for (const width of name === 'web view' ? [390] : tags === GROWTH ? [1440, 1024, 390] : [1440, 390])
     test(`nothing shifts: ${name} at ${width} px`, async ({ page, shell, baseURL }) => {
-      await page.addInitScript(() => {
-        interface Shift {
-          value: number;
-          startTime: number;
-          hadRecentInput: boolean;
-          sources: { previousRect: DOMRect; currentRect: DOMRect }[];
-        }
-        const shifts: string[] = [];
-        Object.assign(globalThis, { shifts });
-        // The old page's table finds its columns while it is still arriving: before any script of ours.
-        const isOfThePage = (time: number) => {
-          const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-          return (
-            location.pathname === '/legacy' &&
-            (navigation?.domInteractive === 0 || time < (navigation?.domInteractive ?? 0))
-          );
-        };
-        const place = ({ x, y, width: w, height: h }: DOMRect) => [x, y, w, h].map(Math.round).join(',');
-        new PerformanceObserver((list) => {
-          for (const { value, startTime, hadRecentInput, sources } of list.getEntries() as unknown as Shift[])
-            if (!hadRecentInput && !isOfThePage(startTime))
-              shifts.push(
-                `${value.toFixed(4)} ${sources.map(({ previousRect, currentRect }) => `${place(previousRect)}→${place(currentRect)}`).join(' ')}`,
-              );
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
+      const readShifts = await watchShifts(page);
       // An announcement stands in the room that the page has reserved for it, and an empty room where there is none.
       if (!name.includes('announcement'))
         await page.route('**/fullsiteBulletin*', (route) =>
           route.fulfill({ json: { code: 0, message: '', data: { home: [] } } }),
         );
+      if (name.includes('for a page')) await sendForPage(page);
       await page.setViewportSize({ width, height: 800 });
       const main = String(baseURL);
       await shell.open(
@@ -57,15 +73,50 @@ for (const [name, path, tags] of PAGES)
         tags,
       );
       await page.waitForLoadState('networkidle');
-      const shifts = await page.evaluate(
-        () =>
-          new Promise<string[]>((resolve) => {
-            requestAnimationFrame(() =>
-              requestAnimationFrame(() => resolve((globalThis as unknown as { shifts: string[] }).shifts)),
-            );
-          }),
+      // The old page's table finds its columns while it is still arriving: before any script of ours.
+      const isOfThePage = (whileArriving: boolean) => whileArriving && new URL(page.url()).pathname === '/legacy';
+      const shifts = (await readShifts()).filter(
+        ({ hadRecentInput, whileArriving }) => !hadRecentInput && !isOfThePage(whileArriving),
       );
-      const total = shifts.reduce((sum, text) => sum + Number.parseFloat(text), 0);
+      const total = shifts.reduce((sum, { value }) => sum + value, 0);
       console.log(`figure: layout shift of ${name} at ${width} px: ${total}`);
       expect(shifts).toEqual([]);
     });
+
+test('§2 a page that is drawn amid the arrival of its header shows nothing that has to move', async ({
+  page,
+  baseURL,
+}) => {
+  const release = '/exchange-shell/1/';
+  const fragment = await (await page.request.get(`${release}fragments/exchange-header.0.en.html`)).text();
+  const ours = fragment.replaceAll(`href="${release}css`, `href="${String(baseURL)}${release}css`);
+  // In the middle of what stands at the end of the bar.
+  const middle = ours.indexOf('part="theme"');
+  expect(middle).toBeGreaterThan(0);
+  const cut = ours.lastIndexOf('<', middle);
+  let rest = (): void => {};
+  const server = createServer((_, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    // An engine waits for some bytes before it draws.
+    response.write(
+      `<!doctype html><html lang="en"><title>Arriving</title><link rel="icon" href="data:,"><!--${' '.repeat(4096)}--><body>${ours.slice(0, cut)}`,
+    );
+    rest = () => response.end(`${ours.slice(cut)}<p>The page</p>`);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  try {
+    await page.setViewportSize({ width: 390, height: 800 });
+    const shifts = await watchShifts(page);
+    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, { waitUntil: 'commit' });
+    await expect(page.locator('exchange-header [part~="logo"]')).toBeVisible();
+    const end = page.locator('exchange-header .tools');
+    await expect(end).toBeAttached();
+    await shifts();
+    rest();
+    await expect(page.getByText('The page')).toBeVisible();
+    await expect(end).toHaveCSS('visibility', 'visible');
+    expect(await shifts()).toEqual([]);
+  } finally {
+    server.close();
+  }
+});

@@ -67,7 +67,7 @@ test.describe('a member on the legacy page', () => {
     await page.waitForLoadState('networkidle');
     await page.clock.pauseAt(120_000);
     await part(page, HEADER, 'logout').getByRole('button').nth(1).click();
-    const overlay = page.getByRole('dialog', { name: 'Logging out' });
+    const overlay = page.getByRole('dialog', { name: 'Sie werden abgemeldet' });
     await expect(overlay).toBeVisible();
     for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape');
     await expect(overlay, 'it must not be closed').toBeVisible();
@@ -145,19 +145,21 @@ test.describe('a member on the legacy page', () => {
     await openAs(shell, 'trader');
     await part(page, HEADER, 'avatar').click();
     await expect(box(page, 'avatar')).toBeVisible();
-    const top = await page.evaluate(() => {
-      const menu = document
-        .querySelector('exchange-header')
-        ?.shadowRoot?.querySelector('[part~=avatar] + [part~=menu]')
-        ?.getBoundingClientRect();
-      const banner = document.querySelector('#banner')?.getBoundingClientRect();
-      if (!menu || !banner) return 'missing';
-      const [left, right] = [Math.max(menu.left, banner.left), Math.min(menu.right, banner.right)];
-      const [above, below] = [Math.max(menu.top, banner.top), Math.min(menu.bottom, banner.bottom)];
-      if (left >= right || above >= below) return `apart: ${JSON.stringify([menu, banner])}`;
-      return document.elementFromPoint((left + right) / 2, (above + below) / 2)?.localName;
-    });
-    expect(top).toBe('exchange-header');
+    const top = () =>
+      page.evaluate(() => {
+        const menu = document
+          .querySelector('exchange-header')
+          ?.shadowRoot?.querySelector('[part~=avatar] + [part~=menu]')
+          ?.getBoundingClientRect();
+        const banner = document.querySelector('#banner')?.getBoundingClientRect();
+        if (!menu || !banner) return 'missing';
+        const [left, right] = [Math.max(menu.left, banner.left), Math.min(menu.right, banner.right)];
+        const [above, below] = [Math.max(menu.top, banner.top), Math.min(menu.bottom, banner.bottom)];
+        if (left >= right || above >= below) return `apart: ${JSON.stringify([menu, banner])}`;
+        return document.elementFromPoint((left + right) / 2, (above + below) / 2)?.localName;
+      });
+    // It slides in.
+    await expect.poll(top).toBe('exchange-header');
   });
 
   test('HDR-41, HDR-46, SID-02, DRW-05 the drawer of a phone has the navigation, one section open at a time', async ({

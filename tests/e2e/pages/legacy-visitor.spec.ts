@@ -1,4 +1,4 @@
-import { entry, expect, part, test } from '../../support/e2e.ts';
+import { entry, expect, openPicker, part, test } from '../../support/e2e.ts';
 
 const HEADER = 'exchange-header';
 const FOOTER = 'exchange-footer';
@@ -37,7 +37,7 @@ test.describe('a visitor on the legacy page', () => {
     shell,
   }) => {
     await shell.open('/legacy?persona=visitor&language=en');
-    await part(page, FOOTER, 'language').getByRole('button').click();
+    await openPicker(page, 'language');
     await page.locator(`${FOOTER} a[hreflang="zh-Hans"], ${FOOTER} a[data-language="zh"]`).first().click();
     await expect(part(page, HEADER, 'login')).toHaveAttribute('href', '/zh/login');
     const { detail } = await shell.event('exchange-language-change');
@@ -75,7 +75,7 @@ test.describe('a visitor on the legacy page', () => {
     });
     await shell.open('/legacy?persona=visitor&language=en');
     const pick = async (code: string): Promise<void> => {
-      await part(page, FOOTER, 'language').getByRole('button').click();
+      await openPicker(page, 'language');
       await page.locator(`${FOOTER} a[data-language="${code}"]`).first().click();
       await expect(page.locator(FOOTER)).toHaveAttribute('language', code);
     };
@@ -174,7 +174,7 @@ test.describe('a visitor on the legacy page', () => {
 
   test('FTR-95, SET-15, CKI-01 a currency of the footer is told and kept', async ({ page, shell, context }) => {
     await shell.open('/legacy?persona=visitor');
-    await part(page, FOOTER, 'fiat').getByRole('button').first().click();
+    await openPicker(page, 'fiat');
     await page.locator(`${FOOTER} [data-fiat="EUR"]`).click();
     const { detail } = await shell.event('exchange-fiat-change');
     expect(detail).toEqual({ fiat: 'EUR', mode: 'open' });
@@ -188,7 +188,7 @@ test.describe('a visitor on the legacy page', () => {
       part(page, FOOTER, 'language').getByRole('button').first(),
       part(page, FOOTER, 'fiat').getByRole('button').first(),
     ];
-    await language.click();
+    await openPicker(page, 'language');
     await expect(language).toHaveAttribute('aria-expanded', 'true');
     await fiat.click();
     await expect(fiat).toHaveAttribute('aria-expanded', 'true');

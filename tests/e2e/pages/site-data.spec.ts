@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { entry, expect, openAs, part, test } from '../../support/e2e.ts';
+import { entry, expect, openAs, openPicker, part, test } from '../../support/e2e.ts';
 
 const HEADER = 'exchange-header';
 const FOOTER = 'exchange-footer';
@@ -24,13 +24,13 @@ test.describe('what the site’s data decide', () => {
       page
         .locator(`${FOOTER} a[data-language]`)
         .evaluateAll((links) => links.map((link) => [link.getAttribute('data-language'), link.textContent?.trim()]));
-    await part(page, FOOTER, 'language').getByRole('button').click();
-    expect(await names()).toEqual([
+    await openPicker(page, 'language');
+    await expect.poll(names).toEqual([
       ['en', 'English (plain)'],
       ['de', 'Deutsch'],
     ]);
     await page.keyboard.press('Escape');
-    await part(page, FOOTER, 'fiat').getByRole('button').first().click();
+    await openPicker(page, 'fiat');
     const fiats = page.locator(`${FOOTER} [data-fiat]`);
     await expect(fiats).toHaveCount(2);
     await expect(fiats.first()).toContainText('EUR');

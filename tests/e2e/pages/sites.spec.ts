@@ -87,7 +87,7 @@ for (const [language, sign] of [
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await shell.open(`/fee?persona=visitor&language=${language}`);
-    const list = page.locator('exchange-header .nav-list');
+    const list = page.locator('exchange-header .scroll-row');
     // An entry of the page's own, for which there is no room: more than one step is left.
     await page.evaluate(() => {
       const extra = document.createElement('span');

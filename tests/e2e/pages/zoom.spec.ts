@@ -1,44 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, openAs, part, test, type SiteContext } from '../../support/e2e.ts';
+import { outside, settled } from '../../support/outside.ts';
 
 const HEADER = 'exchange-header';
-
-interface Outside {
-  readonly box: string;
-  readonly rect: string;
-}
-
-/** Open boxes of the header that stick out of the window, or hold something that cannot be scrolled to. */
-async function outside(page: Page): Promise<readonly Outside[]> {
-  return page.locator(HEADER).evaluate((host) => {
-    const rectOf = (element: Element) => element.getBoundingClientRect();
-    const text = ({ left, top, right, bottom }: DOMRect) => [left, top, right, bottom].map(Math.round).join(',');
-    const [width, height] = [document.documentElement.clientWidth, innerHeight];
-    const open = [...(host.shadowRoot?.querySelectorAll('dialog[open], :popover-open') ?? [])];
-    const faults: { box: string; rect: string }[] = open.length === 0 ? [{ box: 'none is open', rect: '' }] : [];
-    for (const box of open) {
-      const name = box.id || box.className;
-      const { left, top, right, bottom } = rectOf(box);
-      if (left < -1 || top < -1 || right > width + 1 || bottom > height + 1)
-        faults.push({ box: name, rect: text(rectOf(box)) });
-      for (const control of box.querySelectorAll<HTMLElement>('a[href], button, input')) {
-        if (control.closest('[hidden], details:not([open]) > :not(summary)') !== null || rectOf(control).width === 0)
-          continue;
-        control.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-        const place = rectOf(control);
-        if (place.right < 1 || place.left > width - 1 || place.bottom < 1 || place.top > height - 1)
-          faults.push({ box: `${name}: ${control.textContent?.trim()}`, rect: text(place) });
-      }
-    }
-    return faults;
-  });
-}
-
-async function settled(page: Page): Promise<void> {
-  await page.locator(HEADER).evaluate(async (host) => {
-    await Promise.all(host.shadowRoot?.getAnimations().map(({ finished }) => finished.catch(() => {})) ?? []);
-  });
-}
 
 async function focusedTrigger(page: Page): Promise<boolean> {
   return page.locator(HEADER).evaluate((host) => host.shadowRoot?.activeElement?.closest('[part~="bar"]') !== null);
@@ -59,8 +23,8 @@ async function tryTriggers(page: Page, shell: SiteContext, path: string): Promis
     const name = (await trigger.getAttribute('part')) ?? (await trigger.getAttribute('class')) ?? '';
     await trigger.click();
     await expect(page.locator(`${HEADER} :is(dialog[open], :popover-open)`).first(), name).toBeVisible();
-    await settled(page);
-    expect(await outside(page), `${path}: ${name}`).toEqual([]);
+    await settled(page, HEADER);
+    expect(await outside(page, HEADER), `${path}: ${name}`).toEqual([]);
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
       `${name}: the page is not widened`,
@@ -95,6 +59,30 @@ test.describe('menus stay in the window', () => {
       ])
         await tryTriggers(page, shell, `/fee?persona=${persona}&language=${language}`);
     });
+});
+
+test('HDR-34 a drawer that covered its button is closed, and the mouse that rests there opens no summary', async ({
+  page,
+  shell,
+}) => {
+  await page.setViewportSize({ width: 640, height: 512 });
+  await shell.open('/fee?persona=trader&language=en');
+  await shell.event('exchange-session');
+  const avatar = page.locator(`${HEADER} [part~="avatar"]`);
+  const open = page.locator(`${HEADER} :is(dialog[open], :popover-open)`);
+  await avatar.click();
+  await expect(open).toBeVisible();
+  await settled(page, HEADER);
+  await page.clock.install();
+  await page.keyboard.press('Escape');
+  await expect(open).toHaveCount(0);
+  await expect.poll(() => avatar.evaluate((button) => button.matches(':hover'))).toBe(true);
+  await page.clock.runFor(1000);
+  await expect(open).toHaveCount(0);
+  await page.mouse.move(2, 500);
+  await avatar.hover();
+  await page.clock.runFor(1000);
+  await expect(open, 'a mouse that comes does').toBeVisible();
 });
 
 test.describe('touch', () => {

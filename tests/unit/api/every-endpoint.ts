@@ -6,6 +6,7 @@ import { complianceCheck } from '../../../src/api/endpoints/compliance/complianc
 import { crossMargin } from '../../../src/api/endpoints/member/cross-margin.ts';
 import { downloadLinks } from '../../../src/api/endpoints/site/download-links.ts';
 import { footerTip } from '../../../src/api/endpoints/site/footer-tip.ts';
+import { fundPasswordFrequency, querySafe } from '../../../src/api/endpoints/member/fund-password.ts';
 import { futures } from '../../../src/api/endpoints/markets/futures.ts';
 import { headerMenu } from '../../../src/api/endpoints/site/header-menu.ts';
 import { logout, logoutAll } from '../../../src/api/endpoints/member/logout.ts';
@@ -83,6 +84,19 @@ export const EVERY_ENDPOINT: readonly Row[] = [
   ),
   row('HTP-17', logout, 'GET /logout', 4000, {}),
   row('HTP-17', logoutAll, 'POST /api/web/v1/usercenter/logout', 4000, { code: 0 }),
+  row('HTP-18', fundPasswordFrequency, 'GET /apiweb/v1/user/get_user_frequency', 20000, web({ frequency: 1 })),
+  row(
+    'HTP-19',
+    querySafe,
+    'POST /json_svr/query_safe',
+    20000,
+    { result: true, msg: '' },
+    {
+      frequency: 2,
+      fundPassword: 'wrong & +',
+      code: '123456',
+    },
+  ),
   row('HTP-06', spots, 'GET /apiw/v2/market/spots?exchange_type=ALL', 4000, apiw({ USDT: [{ pair: 'BTC_USDT' }] })),
   row(
     'HTP-05',

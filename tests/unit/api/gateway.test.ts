@@ -7,8 +7,15 @@ import { EVERY_ENDPOINT } from './every-endpoint.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const FOR_MEMBERS = new Set(['total-funds', 'account-mode', 'cross-margin', 'rebate-info', 'notices']);
-const FORMS = new Set(['logout-all']);
+const FOR_MEMBERS = new Set([
+  'total-funds',
+  'account-mode',
+  'cross-margin',
+  'rebate-info',
+  'notices',
+  'fund-password-frequency',
+]);
+const FORMS = new Set(['logout-all', 'query-safe']);
 
 function connect(gateway: ReturnType<typeof createGateway>): { context: CallContext; failures: Failure[] } {
   const failures: Failure[] = [];

@@ -52,9 +52,12 @@ describe('every call of the wire', () => {
   }
 
   it('refuses a visitor what only a member has, with HTTP 200 and a code', async () => {
-    for (const { path, members, name } of ENDPOINTS) {
+    for (const { path, members, name, method } of ENDPOINTS) {
       if (!members) continue;
-      const answer = await ask(path + (QUERIES[name] ?? ''));
+      const answer = await ask(path + (QUERIES[name] ?? ''), 'visitor', {
+        method,
+        headers: { 'x-csrf-token': 'token' },
+      });
       expect(answer.status).toBe(200);
       expect(await answer.json()).toEqual({ code: 401, message: 'Log in first', data: null });
     }

@@ -84,17 +84,6 @@ describe('market data at real size', () => {
     expect((await get('type=margin,future,strategybot,copytrading,invest&page=2&size=10')).list).toHaveLength(5);
     expect(await get('type=unknown_type&page=1&size=10')).toEqual({ list: [], total: 0 });
   });
-
-  it('UDF history is one series, however it is cut, and ends with no_data before it begins', async () => {
-    const get = (query: string) => read(`/udf/history?symbol=ETH_USDT&resolution=60&${query}`);
-    const long = await get('from=1759900000&to=1760000000&countback=20');
-    const short = await get('from=1759900000&to=1760000000&countback=5');
-    expect(long.t).toHaveLength(20);
-    expect(long.c.slice(-5)).toEqual(short.c);
-    expect(long.h.every((high: number, index: number) => high >= long.l[index])).toBe(true);
-    expect((await get('from=100&to=200')).s).toBe('no_data');
-    expect((await read('/udf/history?symbol=NOPE_USDT&from=1&to=2&resolution=60')).s).toBe('error');
-  });
 });
 
 describe('pictures', () => {

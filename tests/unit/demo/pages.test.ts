@@ -8,7 +8,7 @@ import { startDemo } from '../../../demo/start-demo.ts';
 import type { Demo } from '../../../demo/start-demo.ts';
 import { rawStatus } from './raw-status.ts';
 
-const INTEGRITY = `sha384-${'A'.repeat(64)}`;
+const INTEGRITY = `sha256-${'A'.repeat(43)}=`;
 let dist: string;
 let demo: Demo;
 
@@ -41,6 +41,7 @@ describe('pages', () => {
     for (const href of [
       '/legacy',
       '/prerendered',
+      '/widgets',
       '/playground',
       `${demo.partnerUrl}/`,
       '/web-view',
@@ -56,6 +57,7 @@ describe('pages', () => {
       '/',
       '/legacy',
       '/prerendered',
+      '/widgets',
       '/web-view',
       '/playground',
       '/playground/stage',

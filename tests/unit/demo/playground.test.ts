@@ -1,12 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { decideChoice, explainChoice } from '../../../demo/playground/hidden-entries.ts';
+import { plainPlace, type WidgetPlace } from '../../../demo/playground/hidden-widgets.ts';
 import { factsOf } from '../../../demo/playground/situation.ts';
 import { snippetOf } from '../../../demo/playground/snippet.ts';
 import { choiceQuery, readChoice } from '../../../demo/playground/state.ts';
 import { OFFER_NOTICE } from '../../../src/domain/sites/family.ts';
 
-const TAGS = ['exchange-header', 'exchange-footer', 'exchange-reminder', 'compliance-gate'];
+const TAGS = [
+  'exchange-header',
+  'exchange-footer',
+  'exchange-reminder',
+  'compliance-gate',
+  'exchange-fund-password',
+  'exchange-deposit-chooser',
+  'exchange-app-banner',
+  'exchange-claim-gifts',
+];
 const ORIGIN = 'http://localhost:4100';
 vi.stubGlobal('matchMedia', () => ({ matches: false }));
 const choose = (query: string) => readChoice(query, TAGS);
@@ -91,6 +101,37 @@ describe('why an entry is hidden', () => {
       isUnified: true,
       crossMarginUid: 10501,
     });
+  });
+});
+
+describe('why a widget is hidden', () => {
+  const PHONE: Partial<WidgetPlace> = { isPhone: true, page: 'home', now: Date.parse('2026-03-08T12:00:00') };
+  const why = (query: string, own: Partial<WidgetPlace> = {}): string | undefined => {
+    const [report] = explainChoice(choose(query), ORIGIN, plainPlace(ORIGIN, own));
+    return report?.hidden[0]?.reason;
+  };
+
+  it.each([
+    ['app-banner', '', {}, 'not isPhone'],
+    ['app-banner', '', PHONE, undefined],
+    ['app-banner', '&site=106', PHONE, 'not on main'],
+    ['app-banner', '&persona=uk-limited', PHONE, 'isUKLimit'],
+    ['app-banner', '&flags=hiddenAppDownload', PHONE, 'hiddenAppDownload'],
+    ['app-banner', '', { ...PHONE, stored: () => '1' }, 'isDismissed'],
+    ['claim-gifts', '', PHONE, undefined],
+    ['claim-gifts', '', { ...PHONE, page: '' }, 'not on the home page'],
+    ['claim-gifts', '&persona=trader', PHONE, 'hasUidCookie, hasNickname, isLogin'],
+    ['claim-gifts', '&codes=rewards_hub', PHONE, 'blocked rewards_hub'],
+    ['claim-gifts', '', { ...PHONE, stored: () => `2/${Number(PHONE.now) - 7_200_000}` }, 'not giftsToday below 2'],
+    ['fund-password', '', {}, undefined],
+    ['fund-password', '', { origin: 'https://elsewhere.example' }, 'not isAtGateway and not isAtKnownHosts'],
+    ['fund-password', '', { ancestors: ['https://elsewhere.example'] }, 'not isAmongItsOwn'],
+    ['fund-password', '', { isSecure: false }, 'not isSecure'],
+    ['deposit-chooser', '&persona=trader', {}, undefined],
+    ['deposit-chooser', '', {}, 'not isLogin'],
+    ['deposit-chooser', '&persona=trader&codes=deposit', {}, 'blocked deposit'],
+  ])('OP-99 ADB-01 GFT-05 exchange-%s %s', (name, query, own, reason) => {
+    expect(why(`?element=exchange-${name}${query}`, own)).toBe(reason);
   });
 });
 

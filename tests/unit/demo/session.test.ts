@@ -111,6 +111,32 @@ describe('session', () => {
     expect(await say('123456')).toEqual({ result: true, msg: '' });
   });
 
+  const SAVE = 'action=tradepassfrequency&fundpass=123456';
+
+  it('FPW-08 a wrong code has a message of its own', async () => {
+    const answer = await post('/json_svr/query_safe', `${SAVE}&frequency=2&totp=000000`);
+    expect(await answer.json()).toEqual({ result: false, msg: 'Wrong authenticator code' });
+  });
+
+  it('FPW-07 the new frequency is kept for the session, a refused one is not', async () => {
+    const kept = async (form: string) => (await post('/json_svr/query_safe', form)).headers.getSetCookie().join();
+    expect(await kept(`${SAVE}&frequency=0&totp=1`)).toContain('demo_frequency=0');
+    expect(await kept(`${SAVE}&frequency=0&totp=000000`)).toBe('');
+    const read = (cookie: string) => gateway.request('/apiweb/v1/user/get_user_frequency', { headers: { cookie } });
+    expect(await (await read('session=trader; demo_frequency=0')).json()).toMatchObject({ data: { frequency: 0 } });
+    expect(await (await read('session=trader; demo_frequency=7')).json()).toMatchObject({ data: { frequency: 1 } });
+  });
+
+  it.each([
+    ['another origin', 'https://partner.example', 403],
+    ['an origin that is none', 'null', 403],
+    ['its own origin', 'http://localhost', 200],
+  ])('OP-99 a fund password from %s: %s is answered %i', async (_, origin, status) => {
+    const answer = await post('/json_svr/query_safe', `${SAVE}&frequency=2&totp=1`, { origin });
+    expect(answer.status).toBe(status);
+    expect(answer.headers.getSetCookie()).toHaveLength(status === 200 ? 1 : 0);
+  });
+
   it('OP-47 an invite code is good, paused or wrong', async () => {
     const code = async (value: string) =>
       (await read(`/api/web/v1/rebate/verify_invite_info?invite_code=${value}`)).code;

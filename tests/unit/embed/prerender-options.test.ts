@@ -3,7 +3,7 @@ import { SPECS } from '../../../elements/index.ts';
 import type { PrerenderOptions } from '../../../src/embed/prerender.tsx';
 
 const SHEETS = {
-  'exchange-header': { file: 'css/header-12345678.css', integrity: 'sha384-AAAA', text: ':host{color:red}' },
+  'exchange-header': { file: 'css/header-12345678.css', integrity: 'sha256-AAAA', text: ':host{color:red}' },
 };
 let prerender: (tag: string, options?: PrerenderOptions) => Promise<string>;
 
@@ -85,7 +85,7 @@ describe('what can be chosen', () => {
 
   it('the sheet of the release is linked with its integrity, from the base or from `assetBase`', async () => {
     expect(await prerender('exchange-header')).toContain(
-      '<link rel="stylesheet" href="/exchange-shell/1/css/header-12345678.css" integrity="sha384-AAAA" crossorigin="anonymous">',
+      '<link rel="stylesheet" href="/exchange-shell/1/css/header-12345678.css" integrity="sha256-AAAA" crossorigin="anonymous">',
     );
     expect(await prerender('exchange-header', { assetBase: 'https://cdn.example/"x/' })).toContain(
       'href="https://cdn.example/&quot;x/css/header-12345678.css"',

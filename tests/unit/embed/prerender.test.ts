@@ -7,7 +7,7 @@ import { SITE_IDS, SITES } from '../../../src/domain/sites/registry.ts';
 import type { PrerenderOptions } from '../../../src/embed/prerender.tsx';
 
 const SHEETS = {
-  'exchange-header': { file: 'css/header-12345678.css', integrity: 'sha384-AAAA', text: ':host{color:red}' },
+  'exchange-header': { file: 'css/header-12345678.css', integrity: 'sha256-AAAA', text: ':host{color:red}' },
 };
 let prerender: (tag: string, options?: PrerenderOptions) => Promise<string>;
 

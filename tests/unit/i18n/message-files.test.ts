@@ -42,6 +42,19 @@ describe('messages are checked before they are compiled', () => {
     expect(faultOf('{n} şey', '{n, plural, one {# thing} other {# things}}')).toBeUndefined();
   });
 
+  it('refuses plural forms that the language does not have, and asks for those that it has', () => {
+    const forms = (language: string, text: string) => findFaults(language, { key: text }, { key: text })[0]?.what;
+    expect(forms('ru', '{n, plural, one {# x} other {# y}}')).toBe(
+      'has the forms one, other, where ru has few, many, one, other',
+    );
+    expect(forms('ja', '{n, plural, one {# x} other {# y}}')).toContain('where ja has other');
+    expect(forms('zh', '{g, select, a {{n, plural, other {#}}} other {{n, plural, one {#} other {#}}}}')).toContain(
+      'one',
+    );
+    expect(forms('fr', '{n, plural, =0 {x} one {#} many {#} other {#}}')).toBeUndefined();
+    expect(forms('en', '{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}')).toBeUndefined();
+  });
+
   it('finds the arguments of nested branches', () => {
     const text = '{g, select, a {{n, plural, one {<b>{name}</b>} other {#}}} other {-}}';
     expect([...argumentsOf(text)]).toEqual([
@@ -71,6 +84,12 @@ describe('a compiled language is complete', () => {
     expect(fallbackChain('en')).toEqual(['en']);
     expect(fallbackChain('it-eu')).toEqual(['it-eu', 'it', 'en']);
     expect(fallbackChain('__proto__')).toEqual(['__proto__', 'en']);
+  });
+
+  it('an other language than English is a list in the order of the English keys, which it does not carry', async () => {
+    const folder = folderWith({ en: { a: 'A', b: 'B', c: 'C' }, tr: { c: 'Ct', a: 'At' } });
+    const text = moduleOf(Object.values(compileLanguage(folder, 'tr')));
+    expect((await import(`data:text/javascript,${encodeURIComponent(text)}`)).default).toEqual(['At', 'B', 'Ct']);
   });
 
   it('writes select branches without a prototype', async () => {

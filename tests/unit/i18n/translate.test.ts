@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGE_CODES, LANGUAGES } from '../../../src/domain/languages.ts';
 import { english } from '../../../src/i18n/english.ts';
 import { formatAge, formatChange, formatDecimal, formatFiat, formatTime } from '../../../src/i18n/format.ts';
-import { loadMessages, servedBy } from '../../../src/i18n/load-messages.ts';
+import { loadMessages } from '../../../src/i18n/load-messages.ts';
 import { createTranslator } from '../../../src/i18n/translate.ts';
 
 const PLURALS =
@@ -64,7 +64,13 @@ describe('a language is one file, complete', () => {
   it.each(LANGUAGE_CODES)('%s', async (language) => {
     const messages = await loadMessages(language);
     expect(Object.keys(messages)).toEqual(Object.keys(english));
-    if (servedBy(language) === 'en') expect(messages).toBe(english);
+    // Only English itself costs no file.
+    expect(messages === english).toBe(language === 'en');
+  });
+
+  it('OP-65 Italian of the EU is Italian where it says nothing else', async () => {
+    const [italian, european] = await Promise.all([loadMessages('it'), loadMessages('it-eu')]);
+    expect(european['header.logout']).toEqual(italian['header.logout']);
   });
 });
 
@@ -73,13 +79,44 @@ describe('numbers', () => {
     expect(formatDecimal('en', '123456789012345678901234.12345678')).toBe('123,456,789,012,345,678,901,234.12345678');
     expect(formatDecimal('de', '1234.5')).toBe('1.234,5');
     expect(formatDecimal('en', 'x')).toBe('x');
-    expect(formatFiat('en', '1234.5', '$')).toBe('$ 1,234.50');
+    expect(formatFiat('en', '1234.5', '$')).toBe('$1,234.50');
+    expect(formatFiat('en', '123456789012345678901234.5', '$')).toBe('$123,456,789,012,345,678,901,234.50');
+    expect([formatFiat('en', 'x', '$'), formatFiat('en', '1', '')]).toEqual(['x', '1.00']);
     expect([formatChange('en', '1.25'), formatChange('en', '-3'), formatChange('en', '0')]).toEqual([
       '+1.25%',
       '-3.00%',
       '0.00%',
     ]);
   });
+
+  it.each(LANGUAGE_CODES)(
+    'in %s sign, number and percent stand as Intl has them, and a symbol where it has the euro',
+    (language) => {
+      const { intl } = LANGUAGES[language];
+      const percent = new Intl.NumberFormat(intl, {
+        style: 'percent',
+        minimumFractionDigits: 2,
+        signDisplay: 'exceptZero',
+      });
+      for (const [given, share] of [
+        ['1.25', 0.0125],
+        ['-1234.5', -12.345],
+        ['0', 0],
+      ] as const)
+        expect(formatChange(language, given)).toBe(percent.format(share));
+      const euros = new Intl.NumberFormat(intl, {
+        style: 'currency',
+        currency: 'EUR',
+        currencyDisplay: 'narrowSymbol',
+      });
+      for (const amount of ['1234.5', '-1234.5', '0'])
+        for (const symbol of ['€', '$', '₺'])
+          expect(formatFiat(language, amount, symbol)).toBe(euros.format(Number(amount)).replace('€', symbol));
+      expect(formatFiat(language, '1234.5', 'CHF')).toMatch(
+        /^\P{L}*(?:CHF\u00a0[\d.,\u00a0\u202f]+|[\d.,\u00a0\u202f]+\u00a0CHF)$/u,
+      );
+    },
+  );
 
   it('times are seconds; a nonsense time is nothing', () => {
     expect(formatTime('en', 1_760_000_000, 'UTC')).toBe('10/09/2025, 08:53');

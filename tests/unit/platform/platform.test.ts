@@ -16,7 +16,6 @@ import {
   reloadPage,
 } from '../../../src/platform/page/location.ts';
 import { readConfigurationBlocks } from '../../../src/platform/page/page-configuration-source.ts';
-import { readStored, writeStored } from '../../../src/platform/storage/storage.ts';
 import { fakeBrowser } from './fake-browser.ts';
 
 /** Any name: the doors take what the register of `kept.ts` has not heard of, too. */
@@ -132,27 +131,6 @@ describe('cookies', () => {
         expect(readCookie(named(name))).toBe(value);
       }),
     );
-  });
-});
-
-describe('storage', () => {
-  it('STO-10 keeps for the page what throwing storage refuses', () => {
-    fakeBrowser({ hostile: true });
-    expect(writeStored('local', named('k'), 'v')).toBe(false);
-    expect(readStored('local', named('k'))).toBe('v');
-    expect(readStored('session', named('k'))).toBeUndefined();
-  });
-
-  it('lives where there is no window', () => {
-    writeStored('session', named('n'), '1');
-    expect(readStored('session', named('n'))).toBe('1');
-  });
-
-  it('stores in the two areas', () => {
-    const { local, session } = fakeBrowser();
-    writeStored('local', named('k'), '1');
-    writeStored('session', named('k'), '2');
-    expect([local.get('k'), session.get('k'), readStored('local', named('k'))]).toEqual(['1', '2', '1']);
   });
 });
 

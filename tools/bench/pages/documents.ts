@@ -1,6 +1,7 @@
 /** The documents that are measured: the same page with our elements in each form, and with the same markup without script. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { SPECS } from '../../../elements/index.ts';
 
 const DIST = path.resolve(import.meta.dirname, '../../../dist');
 /** Where the fragments find the release. */
@@ -17,13 +18,24 @@ function documentOf(head: string, header: string, footer: string): string {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Page</title><link rel="icon" href="data:,">${head}</head><body>${header}${MAIN}${footer}</body></html>`;
 }
 
+const fragment = (tag: string, folder = ''): Promise<string> =>
+  readFile(path.join(DIST, 'fragments', folder, `${tag}.0.en.html`), 'utf8');
+
 async function fragments(folder = ''): Promise<readonly [header: string, footer: string]> {
-  const read = (tag: string): Promise<string> =>
-    readFile(path.join(DIST, 'fragments', folder, `${tag}.0.en.html`), 'utf8');
-  return [await read('exchange-header'), await read('exchange-footer')];
+  return [await fragment('exchange-header', folder), await fragment('exchange-footer', folder)];
 }
 
 const hydrated = (html: string, mode: string): string => html.replace(/^<exchange-\w+/, `$& hydrate="${mode}"`);
+
+/** What sleeps until it is opened, or its rule holds. */
+const OVERLAYS = SPECS.filter(({ drawsOnDemand }) => drawsOnDemand)
+  .map(({ tag }) => `<${tag}></${tag}>`)
+  .join('');
+
+/** The widgets of a page, all asleep: those, and what a server sends. */
+async function widgets(): Promise<string> {
+  return (await fragment('exchange-growth-tabs')) + (await fragment('exchange-side-nav')) + OVERLAYS;
+}
 
 /** By name; `header-N` holds N bare headers. */
 export async function documents(): Promise<ReadonlyMap<string, string>> {
@@ -37,6 +49,7 @@ export async function documents(): Promise<ReadonlyMap<string, string>> {
     ['no script', documentOf('', header, footer)],
     ['no script, inline', documentOf('', inlineHeader, inlineFooter)],
     ['prerendered', documentOf(SCRIPT, header, footer)],
+    ['with all widgets asleep', documentOf(SCRIPT, header, (await widgets()) + footer)],
     ['inline', documentOf(SCRIPT, inlineHeader, inlineFooter)],
     ['interaction', documentOf(SCRIPT, ...asleep)],
     ['bare', documentOf(SCRIPT + RESERVE, ...bare)],

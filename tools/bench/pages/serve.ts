@@ -35,7 +35,7 @@ export async function servePages(pages: ReadonlyMap<string, string>, demo: strin
     const page = pages.get(decodeURIComponent(pathname.slice(1)));
     const type = TYPES[path.extname(pathname)];
     if (page !== undefined) {
-      send(response, pathname, 'text/html; charset=utf-8', page);
+      send(response, pathname, type ?? 'text/html; charset=utf-8', page);
       return;
     }
     if (pathname.startsWith(RELEASE) && type !== undefined) {

@@ -7,7 +7,7 @@ type Mode = 'classic' | 'portfolio' | 'multi_currency' | 'single_currency';
 
 const mode: Shape<Mode, Mode> = picklist(['classic', 'portfolio', 'multi_currency', 'single_currency']);
 
-/** Failed, or a mode nobody knows: classic (UAM-02, UAM-06). */
+/** Whether a member's account is unified. Failed, or a mode nobody knows: classic (UAM-02, UAM-06). */
 export const accountMode = defineEndpoint({
   name: 'account-mode',
   method: 'GET',

@@ -2,7 +2,7 @@ import { type AnswerOf, defineEndpoint } from '../../endpoint.ts';
 import { amount, count, fields } from '../../shapes.ts';
 import { TIMEOUTS } from '../../timeouts.ts';
 
-/** Cross margin info (HTP-14, UAM-07). */
+/** The cross margin of a member (HTP-14, UAM-07). */
 export const crossMargin = defineEndpoint({
   name: 'cross-margin',
   method: 'GET',

@@ -29,7 +29,7 @@ const tier = fields({
   tier_next_asset_only_usd: volume,
 });
 
-/** The data may be a JSON string of the object (HTP-20, OP-68). */
+/** The VIP level of a member. The data may be a JSON string of the object (HTP-20, OP-68). */
 export const userTier = defineEndpoint({
   name: 'user-tier',
   method: 'GET',

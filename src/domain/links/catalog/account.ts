@@ -17,7 +17,12 @@ export const ACCOUNT_LINKS = {
     when: all(isTrue('whiteListShow'), not(isSubAccount)),
   },
   tickets: { path: '/myaccount/tickets', label: 'link.tickets' },
-  callService: { path: '/groupchat/call_service?platform=web', label: 'link.callService' },
+  callService: {
+    path: '/groupchat/call_service?platform=web',
+    label: 'link.callService',
+    action: 'open-chat',
+    newWindow: true,
+  },
   customerService: { path: '/groupchat/service?platform=web', label: 'link.customerService' },
   reminder: { path: '/reminder', label: 'link.reminder' },
   reminderConfig: { path: '/reminder/config', label: 'link.reminderConfig' },

@@ -46,6 +46,12 @@ export const COMMUNITY_LINKS = {
     code: 'affiliate',
     when: not(flagOn('hiddenReferral')),
   },
+  broker: {
+    path: '/referral/broker',
+    label: 'link.broker',
+    code: 'referral',
+    when: not(flagOn('hiddenReferral')),
+  },
   competition: {
     path: '/competition/center',
     label: 'link.competition',
@@ -93,6 +99,7 @@ export const COMMUNITY_LINKS = {
     label: 'link.chatRoom',
     description: 'link.chatRoom.desc',
     action: 'open-chat',
+    newWindow: true,
   },
   turkeySite: {
     host: 'turkey',

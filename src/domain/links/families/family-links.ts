@@ -107,7 +107,17 @@ export const FAMILY_LINKS = {
   ],
   payments: ['card', 'payment', 'fundsPayment', 'paymentBills'],
   web3: ['nft', 'web3'],
-  rewards: ['rewardsHub', 'couponCenter', 'referral', 'affiliate', 'competition', 'wctc', 'appPerks', 'maltaReferral'],
+  rewards: [
+    'rewardsHub',
+    'couponCenter',
+    'referral',
+    'affiliate',
+    'broker',
+    'competition',
+    'wctc',
+    'appPerks',
+    'maltaReferral',
+  ],
   institutional: [
     'otc',
     'maltaOtc',

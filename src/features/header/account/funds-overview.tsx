@@ -19,7 +19,7 @@ export function FundsOverview(): ReactElement {
   return (
     <div className="funds">
       <span className="funds-label">{t('header.totalBalance')}</span>
-      <bdi className="funds-total ltr">{write(totalAsset(funds, isKnown, user))}</bdi>
+      <bdi className="funds-total">{write(totalAsset(funds, isKnown, user))}</bdi>
       <bdi className="funds-btc ltr">{isKnown ? `≈ ${formatDecimal(language, funds.totalBtc)} BTC` : ' '}</bdi>
     </div>
   );

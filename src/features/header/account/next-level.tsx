@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Explained } from '../../../parts/explained/explained.tsx';
-import { formatDecimal } from '../../../i18n/format.ts';
+import { formatDecimal, formatPercent } from '../../../i18n/format.ts';
 import type { Account } from '../../../stores/session/account.ts';
 import { useElementState, useTranslate } from '../../../view/element-context.tsx';
 
@@ -26,7 +26,7 @@ export function NextLevel({ tier }: { tier: Account['tier'] }): ReactElement {
           {t('user.nextLevel', { level })}
           <Explained topic={t('user.nextLevel', { level })} text={t('user.nextLevelAbout')} />
         </span>
-        <bdi className="ltr">{`${formatDecimal(language, String(percent), { maximumFractionDigits: 2 })}%`}</bdi>
+        <bdi className="ltr">{formatPercent(language, String(percent))}</bdi>
       </div>
       <progress className="next-bar" max={100} value={percent} aria-label={t('user.nextLevel', { level })} />
       {asked.length === 0 ? null : (

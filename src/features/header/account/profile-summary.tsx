@@ -42,7 +42,7 @@ export function ProfileSummary(): ReactElement {
         <div>
           <dt>{t('user.totalAsset')}</dt>
           <dd>
-            <bdi className="ltr">{write(totalAsset(funds, known.includes('funds'), user))}</bdi>
+            <bdi>{write(totalAsset(funds, known.includes('funds'), user))}</bdi>
           </dd>
         </div>
         <div>

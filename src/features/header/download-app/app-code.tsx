@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useMemo } from 'react';
 import { wrapLink } from '../../../domain/links/href.ts';
 import { resolveHref } from '../../../platform/page/location.ts';
 import { downloadStore, loadDownloadLinks } from '../../../stores/site/download-links.ts';
-import { pageOf } from '../../../element/beside-react/element-facts.ts';
+import { pageOf } from '../../../element/page-of.ts';
 import { useElement, useElementState, useStore, useTranslate } from '../../../view/element-context.tsx';
 import { useLinkContext } from '../../../view/links.ts';
 import { qrPath } from './qr-path.ts';

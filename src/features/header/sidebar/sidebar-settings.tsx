@@ -7,7 +7,7 @@ import { useElement, useElementState, useTranslate } from '../../../view/element
 import { useCurrentFiat } from '../../../view/fiat.ts';
 import { useIsShown } from '../../../view/links.ts';
 import { usePeriod } from '../../../view/market-choices.ts';
-import { useWideScreen } from '../../../view/use-wide-screen.ts';
+import { useWideScreen } from '../../../view/use-screen.ts';
 import { PERIOD_NAMES } from '../settings/periods.ts';
 import type { SettingsWish } from '../settings/settings-tabs.ts';
 

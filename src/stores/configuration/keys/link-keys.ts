@@ -1,8 +1,10 @@
 import { type AbsoluteTarget, GT_SLUG, parseTarget } from '../../../domain/links/target.ts';
+import { parseStoreLink } from '../../../domain/links/store-link.ts';
 import { id, known, list, matching, named, object, readMail, target, text } from './kinds.ts';
 import { key, kind } from './reader.ts';
 
 const absolute = kind(known(readAbsolute, 'is not an http or https address'), { type: 'string' });
+const store = kind(known(parseStoreLink, 'is not an https, itms-apps or market address'), { type: 'string' });
 const titled = list({ title: text, href: target });
 
 /** Targets that only the page knows; an entry without one is not drawn (OP-18). */
@@ -23,6 +25,10 @@ const targets = object({
   gtSlug: key(
     kind(known(matching(GT_SLUG), 'is not a slug'), { type: 'string' }),
     'Slug of the exchange’s token in the addresses of its pages.',
+  ),
+  appStore: key(
+    named(['ios', 'android'], store),
+    'Where the app is had, by the system of the phone: `https`, `itms-apps:` or `market:`.',
   ),
 });
 

@@ -1,5 +1,5 @@
 import { CONFIGURABLE_URLS } from '../../../api/configurable-urls.ts';
-import { parseParcelAddress } from '../../../domain/links/parcel-address.ts';
+import { parseParcelModule } from '../../../domain/links/parcel-address.ts';
 import { parseSiteId } from '../../../domain/sites/registry.ts';
 import type { AnalyticsAdapter, AnalyticsConfiguration, ErrorReport } from '../adapters.ts';
 import {
@@ -17,7 +17,9 @@ import {
 } from './kinds.ts';
 import { key, kind, type Reader, type Refuse } from './reader.ts';
 
-const parcel = kind(known(parseParcelAddress, 'is neither a path nor an https address'), { type: 'string' });
+const parcel = kind(known(parseParcelModule, 'is neither a path nor an https address, alone or with its integrity'), {
+  type: 'string | { readonly src: string; readonly integrity: string }',
+});
 const callable = known(readFunction, 'is not a function') as Reader<unknown>;
 
 const adapterWithIds = object({
@@ -31,10 +33,11 @@ export const ADDRESS_KEYS = {
   apps: key(
     object({
       search: key(parcel, 'The search application in the place of ours.'),
-      chat: key(parcel, 'The chat; nothing mounts it yet.'),
-      transfer: key(parcel, 'The transfer of funds; nothing mounts it yet.'),
+      chat: key(parcel, 'The chat of `exchange-chat`. Without it there are two links in its place.'),
+      transfer: key(parcel, 'The transfer of funds of `exchange-transfer`.'),
     }),
-    'Modules of single-spa parcels: https addresses, or paths of the page’s own origin.',
+    'Modules of single-spa parcels: https addresses, or paths of the page’s own origin; with `integrity`, no other file ' +
+      'than that one runs.',
   ),
 };
 
@@ -75,6 +78,13 @@ export const SERVICE_KEYS = {
     'Keeps an id of the device in the cookie `device_fp_id` for a day: the page’s own function gives it, or ' +
       '`true` computes it by [FingerprintJS](https://github.com/fingerprintjs/fingerprintjs) on the device. ' +
       'Nothing is sent anywhere.',
+  ),
+  chart: key(
+    object({
+      snapshots: key(address, 'Takes the picture of a chart, as `preparedImage` of a form, and answers with its id.'),
+      shareBase: key(address, 'Where such a picture is seen: `{shareBase}/{id}/`.'),
+    }),
+    'Where pictures of charts go that a person wants a link to. Without both, no picture leaves the device.',
   ),
   turkeyGiftBox: key(flag, 'The Türkiye site shows its gift box in the place of the float menu.'),
   database: key(

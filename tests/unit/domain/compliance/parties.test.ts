@@ -5,7 +5,7 @@ import { explainRestrictions } from '../../../../src/domain/restrictions/restric
 import { stampForText, stampKey, stampOfText } from '../../../../src/domain/restrictions/reshow.ts';
 import { LINK_KEYS, LINKS } from '../../../../src/domain/links/catalog/index.ts';
 import { resolveGivenLink } from '../../../../src/domain/links/resolve-path.ts';
-import { siteSwitchOf } from '../../../../src/domain/links/resolve-link.ts';
+import { siteSwitchOf } from '../../../../src/domain/links/site-action.ts';
 import { parseTarget } from '../../../../src/domain/links/target.ts';
 import { explainMenu, type Explained } from '../../../../src/domain/menus/resolve.ts';
 import { HEADER_NAV } from '../../../../src/domain/menus/header/header-nav.ts';

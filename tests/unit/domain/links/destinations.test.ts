@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { hrefOfDestination } from '../../../../src/domain/links/destination.ts';
 import { LINKS, type LinkKey } from '../../../../src/domain/links/catalog/index.ts';
 import { FAMILY_LINKS, LINKS_NEEDING } from '../../../../src/domain/links/families/family-links.ts';
-import { resolveLink, siteSwitchOf } from '../../../../src/domain/links/resolve-link.ts';
+import { resolveLink } from '../../../../src/domain/links/resolve-link.ts';
+import { siteSwitchOf } from '../../../../src/domain/links/site-action.ts';
 import { HOSTS, member, situation, TARGETS, type Wanted } from '../situation.ts';
 
 const to = (key: LinkKey, wanted: Wanted = {}) => hrefOfDestination(LINKS[key], situation(wanted).link);

@@ -77,7 +77,7 @@ describe('language prefix', () => {
 });
 
 describe('route builders', () => {
-  it('LNK-12…14 pair, margin and futures routes with their defaults', () => {
+  it('LNK-12 LNK-13 LNK-14 pair, margin and futures routes with their defaults', () => {
     expect(tradePath('ETH_BTC')).toBe('/trade/ETH_BTC');
     expect(marginPath('ETH_BTC')).toBe('/trade/ETH_BTC?tab=isolated_margin');
     expect(futuresPath()).toBe('/futures/USDT/BTC_USDT');
@@ -98,7 +98,7 @@ describe('route builders', () => {
     expect(pilotPath('a\\b')).toBe('/pilot');
   });
 
-  it('LNK-12…14 what is no segment gives the default: nothing, dots, no text, more than 120 characters', () => {
+  it('LNK-12 LNK-13 LNK-14 what is no segment gives the default: nothing, dots, no text, more than 120 characters', () => {
     for (const pair of ['', ' ', '.', '..', undefined, null, {}, ['ETH_BTC'], true, 'x'.repeat(121)]) {
       expect(tradePath(pair)).toBe('/trade/BTC_USDT');
       expect(futuresPath(pair, pair)).toBe('/futures/USDT/BTC_USDT');

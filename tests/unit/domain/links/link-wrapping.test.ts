@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { configuredNames, rewritePath, wrapLink } from '../../../../src/domain/links/href.ts';
 import { resolveGivenLink } from '../../../../src/domain/links/resolve-path.ts';
 import { parseTarget } from '../../../../src/domain/links/target.ts';
-import { resolveLink, siteActionOf } from '../../../../src/domain/links/resolve-link.ts';
+import { resolveLink } from '../../../../src/domain/links/resolve-link.ts';
+import { siteActionOf } from '../../../../src/domain/links/site-action.ts';
 import { situation, type Wanted } from '../situation.ts';
 
 const wrap = (value: string, wanted: Wanted = {}) => wrapLink(value, situation(wanted).link);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseParcelAddress } from '../../../../src/domain/links/parcel-address.ts';
+import { parseParcelAddress, parseParcelModule } from '../../../../src/domain/links/parcel-address.ts';
 
 describe('OP-05 where a parcel may come from', () => {
   it.each([
@@ -32,4 +32,62 @@ describe('OP-05 where a parcel may come from', () => {
     null,
     {},
   ])('refuses %j', (given) => expect(parseParcelAddress(given)).toBeUndefined());
+});
+
+describe('OP-05 which module of a page may run', () => {
+  const src = 'https://cdn.partner.example/chat.js';
+  const [sha256, sha384, sha512] = [
+    `sha256-${'A'.repeat(43)}=`,
+    `sha384-${'b+/9'.repeat(16)}`,
+    `sha512-${'Z'.repeat(86)}==`,
+  ];
+
+  it('an address alone is any file there', () => expect(parseParcelModule(src)).toEqual({ src }));
+
+  it.each([sha256, sha384, sha512, `${sha256} ${sha512}`, `${sha384}  ${sha384}`])(
+    'with its integrity %s',
+    (integrity) => expect(parseParcelModule({ src, integrity, more: 1 })).toEqual({ src, integrity }),
+  );
+
+  // A browser that does not understand an integrity checks nothing.
+  it.each([
+    '',
+    ' ',
+    'sha384-',
+    'sha384-abc',
+    `sha1-${'A'.repeat(27)}=`,
+    `md5-${'A'.repeat(22)}==`,
+    `SHA384-${'b+/9'.repeat(16)}`,
+    sha384.slice(0, -1),
+    `${sha384}=`,
+    `${sha384}A`,
+    `x ${sha384}`,
+    `${sha384} x`,
+    `${sha384}?opt`,
+    `${sha384}\n${sha384}`,
+    sha384.replaceAll('+', '-').replaceAll('/', '_'),
+    384,
+    null,
+    undefined,
+    [sha384],
+    { toString: () => sha384 },
+  ])('an integrity that is none (%s) is no module', (integrity) =>
+    expect(parseParcelModule({ src, integrity })).toBeUndefined(),
+  );
+
+  it.each([
+    { integrity: sha384 },
+    { src: 'http://apps.example/x.js', integrity: sha384 },
+    [src],
+    [],
+    {},
+    null,
+    7,
+    () => src,
+  ])('no address, no module: %s', (value) => expect(parseParcelModule(value)).toBeUndefined());
+
+  it('what a polluted prototype says does not count', () => {
+    const value: unknown = Object.create({ src, integrity: sha384 });
+    expect(parseParcelModule(value)).toBeUndefined();
+  });
 });

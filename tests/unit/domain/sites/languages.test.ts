@@ -22,7 +22,7 @@ describe('languages', () => {
     expect(LANGUAGE_CODES.filter((code) => LANGUAGES[code].direction === 'rtl')).toEqual(['ar']);
   });
 
-  it('LNG-04…08 data calls know four codes by another name', () => {
+  it('LNG-04 LNG-05 LNG-06 LNG-07 LNG-08 data calls know four codes by another name', () => {
     const renamed = LANGUAGE_CODES.filter((code) => LANGUAGES[code].dataCode !== code);
     expect(Object.fromEntries(renamed.map((code) => [code, LANGUAGES[code].dataCode]))).toEqual({
       zh: 'cn',

@@ -48,7 +48,7 @@ describe('sites', () => {
     });
   });
 
-  it('SIT-14…20 default pairs', () => {
+  it('SIT-14 SIT-15 SIT-16 SIT-17 SIT-18 SIT-19 SIT-20 default pairs', () => {
     expect(Object.fromEntries(SITE_IDS.map((id) => [SITES[id].key, SITES[id].defaultPair]))).toEqual({
       main: 'BTC_USDT',
       hongkong: 'BTC_USDT',

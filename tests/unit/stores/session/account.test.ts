@@ -53,6 +53,26 @@ describe('session', () => {
     expect(failed.rebate.agencyType).toBe(0);
   });
 
+  it('ROL-15 what stands for an account of nobody is what the calls give where they fail', async () => {
+    const { NO_ACCOUNT } = await import('../../../../src/stores/session/account.ts');
+    const parts = await Promise.all([
+      import('../../../../src/api/endpoints/member/account-mode.ts'),
+      import('../../../../src/api/endpoints/member/cross-margin.ts'),
+      import('../../../../src/api/endpoints/member/total-funds.ts'),
+      import('../../../../src/api/endpoints/member/user-tier.ts'),
+      import('../../../../src/api/endpoints/member/rebate.ts'),
+    ]);
+    const [{ accountMode }, { crossMargin }, { totalFunds }, { userTier }, { rebateInfo }] = parts;
+    expect(NO_ACCOUNT).toEqual({
+      mode: accountMode.fallback,
+      crossMargin: crossMargin.fallback,
+      funds: totalFunds.fallback,
+      tier: userTier.fallback,
+      rebate: rebateInfo.fallback,
+      known: [],
+    });
+  });
+
   it.each([
     [0, []],
     [1, ['isAffiliate']],
@@ -112,7 +132,7 @@ describe('session', () => {
 });
 
 describe('logout', () => {
-  it('LGO-01…06 LGO-10 all devices: overlay, request, cookies, login', async () => {
+  it('LGO-01 LGO-02 LGO-03 LGO-04 LGO-05 LGO-06 LGO-10 all devices: overlay, request, cookies, login', async () => {
     const browser = fakeBrowser({ cookies: { uid: '1', nickname: 'x', curr_fiat: 'EUR' } });
     const { asked } = fakeGateway({ '*': { code: 0 } });
     const page = await freshPage();

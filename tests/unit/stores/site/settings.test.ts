@@ -35,3 +35,41 @@ describe('rates and settings, whichever comes last', () => {
     expect(await loadRates(siteContext)).toEqual({ USD: 1, EUR: 0.92 });
   });
 });
+
+const CHECK = '/api/web/v1/compliance/check';
+const NOTHING = { code: 0, data: {} };
+
+describe('what limits the person', () => {
+  it.each([
+    ['both have answered', NOTHING, NOTHING, true, false],
+    ['both have, and the settings limit', { code: 0, data: { isUKLimit: '1' } }, NOTHING, true, true],
+    ['the settings fail', { code: 7 }, NOTHING, false, false],
+    ['the check fails', NOTHING, { code: 7 }, false, false],
+    ['a limit is malformed', { code: 0, data: { isUKLimit: 'perhaps' } }, NOTHING, false, false],
+  ])(
+    'ADB-01 is known where settings and compliance have answered: %s',
+    async (_, settings, check, known, isUKLimit) => {
+      fakeBrowser();
+      fakeGateway({ [SETTINGS]: settings, [CHECK]: check });
+      const { getSiteContext, loadSettings } = await freshPage();
+      const { loadCompliance } = await import('../../../../src/stores/compliance/compliance.ts');
+      const { siteFacts } = await import('../../../../src/stores/site/site-facts.ts');
+      const { settingsStore } = await import('../../../../src/stores/site/settings.ts');
+      const { complianceStore } = await import('../../../../src/stores/compliance/compliance.ts');
+      const { NO_CONFIGURATION } = await import('../../../../src/stores/configuration/page-configuration.ts');
+      const siteContext = getSiteContext(MAIN);
+      const facts = () =>
+        siteFacts({
+          siteId: 0,
+          settings: settingsStore(siteContext).getState(),
+          compliance: complianceStore(siteContext).getState(),
+          configuration: NO_CONFIGURATION,
+        });
+      expect(facts().limitsKnown).toBe(false);
+      await loadSettings(siteContext);
+      expect(facts().limitsKnown).toBe(false);
+      await loadCompliance(siteContext);
+      expect(facts()).toMatchObject({ limitsKnown: known, isUKLimit });
+    },
+  );
+});

@@ -42,6 +42,19 @@ describe('OP-74 a pointer between a trigger and its box', () => {
     expect(isOnTheWay({ x: 20, y: 140 }, start, above)).toBe(false);
   });
 
+  it('holds as well for a box beside its trigger, on either side', () => {
+    const right = box(108, 200, 220, 300);
+    const leaving = { x: 90, y: 220 };
+    expect(isOnTheWay(leaving, leaving, right)).toBe(true);
+    expect(isOnTheWay({ x: 100, y: 300 }, leaving, right)).toBe(true);
+    expect(isOnTheWay({ x: 92, y: 300 }, leaving, right)).toBe(false);
+    expect(isOnTheWay({ x: 60, y: 240 }, leaving, right)).toBe(false);
+    const left = box(700, 200, 220, 300);
+    const start = { x: 940, y: 220 };
+    expect(isOnTheWay({ x: 928, y: 280 }, start, left)).toBe(true);
+    expect(isOnTheWay({ x: 970, y: 240 }, start, left)).toBe(false);
+  });
+
   it('a box that is not drawn takes no pointer along', () => {
     expect(isOnTheWay({ x: 150, y: 60 }, apex, box(0, 0, 0, 0))).toBe(false);
   });

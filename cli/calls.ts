@@ -1,0 +1,114 @@
+import type { Endpoint } from '../src/api/endpoint.ts';
+import { udfConfig, udfHistory, udfSearch, udfSymbol, udfTime } from '../src/api/endpoints/charts/udf.ts';
+import { complianceCheck } from '../src/api/endpoints/compliance/compliance-check.ts';
+import { coinWhitelist } from '../src/api/endpoints/markets/coin-whitelist.ts';
+import { futures } from '../src/api/endpoints/markets/futures.ts';
+import { marketRates } from '../src/api/endpoints/markets/market-rates.ts';
+import { pilot } from '../src/api/endpoints/markets/pilot.ts';
+import { preMarket, preMint } from '../src/api/endpoints/markets/pre-markets.ts';
+import { spots } from '../src/api/endpoints/markets/spots.ts';
+import { accountMode } from '../src/api/endpoints/member/account-mode.ts';
+import { crossMargin } from '../src/api/endpoints/member/cross-margin.ts';
+import { fundPasswordFrequency, querySafe } from '../src/api/endpoints/member/fund-password.ts';
+import { logout, logoutAll } from '../src/api/endpoints/member/logout.ts';
+import { notifications } from '../src/api/endpoints/member/notifications.ts';
+import { payWith } from '../src/api/endpoints/member/pay-with.ts';
+import { rebateInfo } from '../src/api/endpoints/member/rebate.ts';
+import { totalFunds } from '../src/api/endpoints/member/total-funds.ts';
+import { userInfo } from '../src/api/endpoints/member/user-info.ts';
+import { userTier } from '../src/api/endpoints/member/user-tier.ts';
+import { bulletin } from '../src/api/endpoints/site/bulletin.ts';
+import { downloadLinks } from '../src/api/endpoints/site/download-links.ts';
+import { footerTip } from '../src/api/endpoints/site/footer-tip.ts';
+import { headerMenu } from '../src/api/endpoints/site/header-menu.ts';
+import { commonData, siteSettings } from '../src/api/endpoints/site/settings.ts';
+import { verifyInvite } from '../src/api/endpoints/site/verify-invite.ts';
+
+/** Who may be answered: anybody the same, each person their own, or members only. */
+type Audience = 'everybody' | 'each-person' | 'members';
+
+/** One call of the wire as a backend team sees it. */
+export interface GatewayCall {
+  readonly endpoint: Endpoint<unknown, never>;
+  readonly audience: Audience;
+  /** Area of the contract. */
+  readonly area: 'site' | 'markets' | 'member' | 'compliance' | 'charts';
+  /** What the shell might ask it with. */
+  readonly sample?: unknown;
+  /** It changes something: nobody asks it to see whether it is there. */
+  readonly changes?: true;
+  /** A secret is in it: pages of other origins must be refused. */
+  readonly ownOriginOnly?: true;
+}
+
+const call = <T, P>(
+  endpoint: Endpoint<T, P>,
+  area: GatewayCall['area'],
+  audience: Audience,
+  more: Pick<GatewayCall, 'changes' | 'ownOriginOnly'> & { readonly sample?: P } = {},
+): GatewayCall => ({ endpoint: endpoint as unknown as GatewayCall['endpoint'], area, audience, ...more });
+
+/** Where the demo's feed of charts stands; the page of a chart names its own by `datafeed`. */
+const FEED = '/udf';
+const ofFeed = <T, P>(endpoint: Endpoint<T, P>, sample?: P): GatewayCall => {
+  const path = `${FEED}${endpoint.path}`;
+  return call({ ...endpoint, path }, 'charts', 'everybody', sample === undefined ? {} : { sample });
+};
+
+const HOUR = 3600;
+/** A moment of the past, unix seconds: a feed has its bars. */
+const MOMENT = 1_760_000_000;
+
+/** Every call that the shell makes, with what it might ask. */
+export const GATEWAY_CALLS: readonly GatewayCall[] = [
+  call(siteSettings, 'site', 'each-person'),
+  call(commonData, 'site', 'each-person'),
+  call(headerMenu, 'site', 'everybody', { sample: { language: 'en', siteId: 0 } }),
+  call(bulletin, 'site', 'everybody'),
+  call(footerTip, 'compliance', 'each-person'),
+  call(downloadLinks, 'site', 'everybody'),
+  call(verifyInvite, 'site', 'everybody', { sample: { inviteCode: 'ABC123', refType: '2' } }),
+  call(complianceCheck, 'compliance', 'each-person'),
+  call(spots, 'markets', 'everybody'),
+  call(futures, 'markets', 'everybody', { sample: { timezone: '24h' } }),
+  call(pilot, 'markets', 'everybody'),
+  call(preMint, 'markets', 'everybody'),
+  call(preMarket, 'markets', 'everybody'),
+  call(marketRates, 'markets', 'everybody'),
+  call(coinWhitelist, 'markets', 'everybody'),
+  call(payWith, 'markets', 'everybody'),
+  call(userInfo, 'member', 'each-person'),
+  call(userTier, 'member', 'members'),
+  call(totalFunds, 'member', 'members'),
+  call(accountMode, 'member', 'members'),
+  call(crossMargin, 'member', 'members'),
+  call(rebateInfo, 'member', 'members'),
+  call(notifications, 'member', 'members', { sample: { type: 'system' } }),
+  call(fundPasswordFrequency, 'member', 'members'),
+  call(querySafe, 'member', 'members', {
+    sample: { frequency: 1, fundPassword: 'secret', code: '123456' },
+    changes: true,
+    ownOriginOnly: true,
+  }),
+  call(logout, 'member', 'each-person', { changes: true }),
+  call(logoutAll, 'member', 'each-person', { changes: true }),
+  ofFeed(udfConfig),
+  ofFeed(udfTime),
+  ofFeed(udfSymbol, 'BTC_USDT'),
+  ofFeed(udfSearch, { query: 'BTC', type: '', exchange: '' }),
+  ofFeed(udfHistory, { symbol: 'BTC_USDT', resolution: '60', from: MOMENT - 300 * HOUR, to: MOMENT, countback: 300 }),
+];
+
+/** The query of a GET, the form of a POST, as the shell sends it. */
+export function paramsOf({ endpoint, sample }: GatewayCall): Readonly<Record<string, string>> {
+  const given = Object.entries(endpoint.params?.(sample as never) ?? {});
+  return Object.fromEntries(given.filter((entry): entry is [string, string] => entry[1] !== undefined));
+}
+
+/** Headers of its own: a page of another origin has to ask for leave first. */
+export function headersOf({ endpoint, sample }: GatewayCall): Readonly<Record<string, string>> {
+  const own = endpoint.headers?.(sample as never) ?? {};
+  return endpoint.method === 'GET'
+    ? own
+    : { 'content-type': 'application/x-www-form-urlencoded', 'x-csrf-token': 'token' };
+}

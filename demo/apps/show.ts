@@ -1,0 +1,129 @@
+import { html, render, type TemplateResult } from 'lit-html';
+
+/** What the shell gives a parcel: where it draws, how it goes, and its inputs. */
+export interface Given extends Readonly<Record<string, unknown>> {
+  readonly domElement: HTMLElement;
+  readonly name: string;
+  unmountSelf(): Promise<void>;
+}
+
+/** The inputs, one a line. */
+function inputsList(given: Given): TemplateResult {
+  const inputs = Object.entries(given).filter(([name]) => !['domElement', 'unmountSelf'].includes(name));
+  return html`<details>
+    <summary>What it was given</summary>
+    <dl>
+      ${inputs.map(
+        ([name, value]) =>
+          html`<dt>${name}</dt>
+            <dd data-input=${name}>${typeof value === 'string' ? value : JSON.stringify(value)}</dd>`,
+      )}
+    </dl>
+  </details>`;
+}
+
+const STYLE = html`<style>
+  .app {
+    box-sizing: border-box;
+    display: grid;
+    font-size: 14px;
+    gap: 12px;
+    grid-template-rows: 1fr auto;
+    height: 100%;
+    & form,
+    & label,
+    & ol {
+      display: grid;
+      gap: 8px;
+    }
+    & input,
+    & select {
+      background: transparent;
+      border: 1px solid;
+      border-radius: 6px;
+      color: inherit;
+      font: inherit;
+      min-height: 40px;
+      padding: 0 10px;
+    }
+    & option {
+      color: #000;
+    }
+    & button {
+      background: #0b5cf5;
+      border: 1px solid transparent;
+      border-radius: 6px;
+      color: #fff;
+      cursor: pointer;
+      font: inherit;
+      min-height: 44px;
+      text-align: center;
+      padding: 0 16px;
+    }
+    & ::placeholder {
+      color: inherit;
+      opacity: 0.8;
+    }
+    & :focus-visible {
+      outline: 2px solid;
+      outline-offset: 2px;
+    }
+    & dl {
+      display: grid;
+      gap: 2px 12px;
+      grid-template-columns: auto 1fr;
+      margin: 8px 0 0;
+    }
+    & dd {
+      margin: 0;
+      overflow-wrap: anywhere;
+    }
+    & summary {
+      cursor: pointer;
+    }
+    & p {
+      margin: 0;
+    }
+    & ol {
+      align-content: end;
+      list-style: none;
+      margin: 0;
+      min-height: 0;
+      overflow: auto;
+      padding: 0;
+    }
+    & li {
+      border: 1px solid;
+      border-radius: 12px;
+      justify-self: start;
+      max-width: 80%;
+      overflow-wrap: anywhere;
+      padding: 8px 12px;
+    }
+    & li.own {
+      justify-self: end;
+    }
+    & .line {
+      grid-template-columns: 1fr auto;
+    }
+  }
+</style>`;
+
+/** A single-spa parcel that draws what `view` makes of its inputs, and goes whole. */
+export function createParcel(view: (given: Given, draw: () => void) => TemplateResult) {
+  const draw = async (given: Given): Promise<void> => {
+    const content = view(given, () => void draw(given));
+    render(
+      html`${STYLE}
+        <div class="app">${content}${inputsList(given)}</div>`,
+      given.domElement,
+    );
+  };
+  return {
+    mount: draw,
+    update: draw,
+    unmount: async ({ domElement }: Given): Promise<void> => {
+      render(html``, domElement);
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { RESOLUTION_CODES } from '../../../src/domain/chart/resolution.ts';
+import { COINS } from '../markets/coins.ts';
+import { pilotTokens } from '../markets/pilot.ts';
+import type { Series } from './candles.ts';
+
+/** What the feed knows of a symbol. */
+export interface ChartSymbol extends Series {
+  readonly description: string;
+  readonly type: 'crypto' | 'pilot';
+  readonly exchange: string;
+}
+
+const QUOTE = 'USDT';
+
+/** As many decimals as show five digits of the price. */
+const decimalsFor = (price: number): number => Math.min(12, Math.max(2, 4 - Math.floor(Math.log10(price))));
+
+function chartSymbol(
+  symbol: string,
+  price: number,
+  description: string,
+  type: ChartSymbol['type'] = 'crypto',
+): ChartSymbol {
+  const exchange = type === 'pilot' ? 'Demo pilot' : 'Demo';
+  return { symbol, price, decimals: decimalsFor(price), description, type, exchange };
+}
+
+/** Its words look like markup and run the wrong way: what a search and a legend must bear. */
+const HOSTILE = chartSymbol(
+  `HOSTILE_${QUOTE}`,
+  13.37,
+  '<img src=x onerror="document.title=1">\u202Etxet\u202C {{7*7}}',
+);
+
+/** Every symbol that a search finds: the coins, the pilot tokens, each by its chain. */
+const SYMBOLS: readonly ChartSymbol[] = [
+  ...COINS.map(({ symbol, price, name }) => chartSymbol(`${symbol}_${QUOTE}`, price, name)),
+  ...pilotTokens().map(({ name, rate, seo_path: path }) =>
+    chartSymbol(`${path.toUpperCase()}_${QUOTE}`, Number(rate), `${name} (pilot)`, 'pilot'),
+  ),
+  HOSTILE,
+];
+const BY_NAME = new Map(SYMBOLS.map((symbol) => [symbol.symbol, symbol]));
+
+/** The symbol of that name; a coin is also known against other currencies, at the same price. */
+export function findSymbol(name: string): ChartSymbol | undefined {
+  const [base = ''] = name.split('_');
+  const known = BY_NAME.get(name) ?? BY_NAME.get(`${base}_${QUOTE}`);
+  return known && { ...known, symbol: name };
+}
+
+export function searchSymbols(query: string, limit: number): readonly ChartSymbol[] {
+  const asked = query.toUpperCase();
+  return SYMBOLS.filter(
+    ({ symbol, description }) => symbol.includes(asked) || description.toUpperCase().includes(asked),
+  ).slice(0, limit);
+}
+
+/** A symbol as `/symbols` describes it. */
+export function symbolInfo({ symbol, description, type, exchange, decimals }: ChartSymbol) {
+  return {
+    name: symbol,
+    ticker: symbol,
+    description,
+    type,
+    session: '24x7',
+    timezone: 'Etc/UTC',
+    exchange,
+    listed_exchange: exchange,
+    minmov: 1,
+    pricescale: 10 ** decimals,
+    has_intraday: true,
+    has_seconds: true,
+    seconds_multipliers: ['1', '10', '30'],
+    intraday_multipliers: ['1', '3', '5', '15', '30', '60', '120', '240', '360', '480', '720'],
+    has_daily: true,
+    has_weekly_and_monthly: true,
+    supported_resolutions: RESOLUTION_CODES,
+    volume_precision: 2,
+    data_status: 'streaming',
+    format: 'price',
+  };
+}

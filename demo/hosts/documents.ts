@@ -1,0 +1,120 @@
+import { html, raw } from '../pages/markup.ts';
+import { type Host, type HostParts, library, ownScript } from './host.ts';
+
+/** Windows-1251 has the letters of Russian in the order of Unicode; what it has not is a question mark. */
+function encodeCyrillic(page: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(page, (letter) => {
+    const code = letter.codePointAt(0) ?? 0;
+    if (code < 0x80) return code;
+    return code >= 0x410 && code <= 0x44f ? code - 0x350 : 0x3f;
+  });
+}
+
+const drawFrame =
+  (attributes: string) =>
+  ({ inside, isInside, above, content, below }: HostParts) =>
+    isInside
+      ? html`${above} ${content} ${below}`
+      : html`<h1>Around it</h1>
+          <iframe ${raw(attributes)} title="The page" width="1200" height="640" src="${inside}"></iframe>`;
+
+const PLAIN = ownScript('plain');
+
+/** Pages that are documents of another kind, or in another place, than most. */
+export const DOCUMENT_HOSTS: readonly Host[] = [
+  {
+    key: 'quirks',
+    title: 'Quirks mode',
+    text: 'No doctype: tables forget the font, and boxes measure otherwise.',
+    doctype: '',
+    head: PLAIN,
+  },
+  {
+    key: 'windows-1251',
+    title: 'Страница в кодировке windows-1251',
+    text: 'The page, and every script that does not say otherwise, is read in an encoding of 1995.',
+    contentType: 'text/html; charset=windows-1251',
+    encode: encodeCyrillic,
+    head: PLAIN,
+    around: [raw('<p id="russian">Ордера за неделю</p>'), raw('')],
+  },
+  {
+    key: 'base',
+    title: 'A base elsewhere',
+    text: 'Every relative address of the page is one of another origin, in a new window.',
+    base: ({ partnerOrigin }) => html`<base href="${partnerOrigin}/articles/" target="_blank" />`,
+    head: PLAIN,
+  },
+  {
+    key: 'xhtml',
+    title: 'XHTML',
+    text: 'Served as XML: names have their case, `innerHTML` is parsed as XML, `document.write` is refused.',
+    contentType: 'application/xhtml+xml; charset=utf-8',
+    encode: (page) => page.replaceAll(/ (defer|data-exchange-shell)>/g, ' $1="">'),
+    root: { xmlns: 'http://www.w3.org/1999/xhtml' },
+    head: PLAIN,
+  },
+  {
+    key: 'form',
+    title: 'A form around the page',
+    text: 'As ASP.NET pages are: every button is inside, and Enter in any field sends the whole page.',
+    head: PLAIN,
+    around: [raw('<form id="aspnetForm" method="post" action="/hosts/form/sent">'), raw('</form>')],
+  },
+  {
+    key: 'tables',
+    title: 'A table layout',
+    text: 'Header, content and footer are cells, as wide as what stands in them.',
+    head: PLAIN,
+    draw: ({ above, content, below }) =>
+      html`<table width="100%" cellpadding="0" cellspacing="0" border="0">
+        <tbody>
+          <tr>
+            <td colspan="2">${above}</td>
+          </tr>
+          <tr>
+            <td width="50" valign="top">&#160;</td>
+            <td valign="top">${content}</td>
+          </tr>
+          <tr>
+            <td colspan="2">${below}</td>
+          </tr>
+        </tbody>
+      </table>`,
+  },
+  {
+    key: 'framed',
+    title: 'In a frame of another origin',
+    text: 'A page that is shown inside a page of somebody else.',
+    isFrame: true,
+    head: PLAIN,
+    draw: drawFrame('allow="clipboard-write"'),
+  },
+  {
+    key: 'sandboxed',
+    title: 'In a frame with a sandbox',
+    text: 'The same without an origin: no cookies, no storage, no dialogs of the browser.',
+    isFrame: true,
+    head: PLAIN,
+    draw: drawFrame('sandbox="allow-scripts allow-forms allow-popups"'),
+  },
+  {
+    key: 'written',
+    title: 'document.write after load',
+    text: 'The page writes itself anew when it has long been there.',
+    head: ownScript('written'),
+  },
+  {
+    key: 'translated',
+    title: 'Translated in place',
+    text: 'A translator has wrapped every text in `<font>`, those of open shadow roots too.',
+    head: ownScript('translated'),
+  },
+  {
+    key: 'darkened',
+    title: 'Dark Reader',
+    text: 'An extension adds sheets and inline styles to everything, open shadow roots too.',
+    head: html`${library('darkreader/darkreader.js')}${ownScript('darkened')}`,
+  },
+  { key: 'printed', title: 'Print preview', text: 'The page is laid out for paper, and back.', head: PLAIN },
+];

@@ -1,0 +1,58 @@
+import { html, type Markup, raw } from '../pages/markup.ts';
+import { type Host, ownScript } from './host.ts';
+
+const style = (sheet: string) => html`${raw(`<style>${sheet}</style>`)}${ownScript('plain')}`;
+const around = (sheet: string): readonly [Markup, Markup] => [raw(`<div style="${sheet}">`), raw('</div>')];
+
+/** Pages whose sheets, or boxes around us, are not meant for us. */
+export const STYLE_HOSTS: readonly Host[] = [
+  {
+    key: 'contained',
+    title: 'Contained and clipped',
+    text: '`contain` and `overflow: hidden` around everything, in a box of its own size.',
+    head: ownScript('plain'),
+    around: around('contain: layout paint style; overflow: hidden; isolation: isolate; position: relative'),
+  },
+  {
+    key: 'transformed',
+    title: 'Transformed and filtered',
+    text: 'What is fixed is fixed to this box, and not to the window.',
+    head: ownScript('plain'),
+    around: around(
+      'transform: scale(0.9); transform-origin: 0 0; filter: saturate(1.1); perspective: 900px; will-change: transform',
+    ),
+  },
+  {
+    key: 'zoomed',
+    title: 'Zoomed',
+    text: 'The page is drawn larger by `zoom`.',
+    head: ownScript('plain'),
+    around: around('zoom: 1.25'),
+  },
+  {
+    key: 'unselectable',
+    title: 'Nothing can be selected',
+    text: '`user-select: none` on everything, against copying.',
+    head: style('*{-webkit-user-select:none;user-select:none;-webkit-touch-callout:none}'),
+  },
+  {
+    key: 'reverted',
+    title: 'Everything reverted',
+    text: '`* { all: revert }`, for a clean start.',
+    head: style('*{all:revert}'),
+  },
+  {
+    key: 'vertical',
+    title: 'Vertical writing',
+    text: 'A page of Japanese prose, from top to bottom.',
+    head: style('html{writing-mode:vertical-rl;text-orientation:upright;letter-spacing:.1em}'),
+  },
+  {
+    key: 'unknown-tags',
+    title: 'Styles for unknown tags',
+    text: 'Rules for whatever is no element that the page’s author knew.',
+    head: style(
+      'body *:not(div,p,a,span,ul,ol,li,h1,h2,h3,table,tbody,tr,td,th,form,label,input,button,main,em){display:inline-block;float:left;max-width:50%;border:3px dotted red;font:italic 22px/3 fantasy;text-transform:uppercase;color:red;text-indent:40px}',
+    ),
+  },
+];

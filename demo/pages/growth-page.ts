@@ -1,0 +1,63 @@
+import {
+  configurationBlock,
+  demoHead,
+  missingBuildNotice,
+  NAVIGATION_RESERVE,
+  pageDocument,
+  RESERVE_STYLE,
+  shellScript,
+} from './layout.ts';
+import type { PageContext } from './layout.ts';
+import { attributes, html, raw } from './markup.ts';
+import { elementAttributes, keepQuery } from './options.ts';
+import { included } from './prerendered-page.ts';
+
+/** Where a member is in this area: it says so itself, for its own address is none of the exchange's. */
+const TABS = { active: 'rewards' };
+const NAV = { path: '/myaccount/myfunds/spot' };
+
+/** A member's area: growth tabs above, the side navigation beside its content; drawn by the script, or included by the server. */
+export async function growthPage(context: PageContext, isPrerendered: boolean): Promise<string> {
+  const { options } = context;
+  const draw = async (tag: string, own: Readonly<Record<string, string>> = {}) =>
+    isPrerendered
+      ? included(context, tag, own)
+      : html`<${raw(tag)}${attributes({ ...elementAttributes(options), ...own })}></${raw(tag)}>`;
+  const other = isPrerendered ? '/growth' : '/growth/prerendered';
+  return pageDocument(context, {
+    title: 'A member’s area',
+    head: demoHead(
+      html`<link rel="stylesheet" href="/demo/assets/area.css" />`,
+      RESERVE_STYLE,
+      NAVIGATION_RESERVE,
+      configurationBlock(context),
+      shellScript(context),
+    ),
+    body: html`${await draw('exchange-header')} ${await draw('exchange-growth-tabs', TABS)}
+      ${missingBuildNotice(context)}
+      <div class="area">
+        ${await draw('exchange-side-nav', NAV)}
+        <main class="demo">
+          <header class="intro">
+            <h1>A member’s area</h1>
+            <p>
+              Tabs of the growth area above, the account’s pages beside: 300 px wide from 1440 px on, 104 px below, and
+              a dropdown on top up to 992 px. All of it before any script.
+            </p>
+          </header>
+          <ul class="pills">
+            ${['visitor', 'trader', 'affiliate', 'partner', 'uk-limited'].map(
+              (key) => html`<li><a href="?persona=${key}">As ${key}</a></li>`,
+            )}
+            <li>
+              <a href="${keepQuery(other, options)}"
+                >${isPrerendered ? 'Drawn by the script' : 'Included by the server'}</a
+              >
+            </li>
+            <li><a href="/">Back to the demo</a></li>
+          </ul>
+        </main>
+      </div>
+      ${await draw('exchange-footer')}`,
+  });
+}

@@ -1,0 +1,31 @@
+import { defineElementSpec } from '../src/embed/element-spec.ts';
+
+export const spec = defineElementSpec({
+  tag: 'exchange-deposit-chooser',
+  summary: 'The ways to deposit, in a dialog that a page opens; each opens in a new window.',
+  attributes: {
+    open: { type: 'boolean', description: 'Shows the dialog. Closing removes it.' },
+    coin: { type: 'string', description: 'Coin of the deposit on chain: capital letters and digits. Default: USDT.' },
+    fiat: {
+      type: 'string',
+      description:
+        'Currency of the other ways, one of those that can be paid with. Default: as in the header’s buy menu.',
+    },
+  },
+  properties: {},
+  events: {
+    'exchange-deposit-select': {
+      detail: '{ way: string; href: string }',
+      cancelable: true,
+      description: 'A way is about to be opened. Cancelled, it is not, and the dialog stays.',
+    },
+    'exchange-deposit-close': { detail: '{}', description: 'The dialog was closed.' },
+  },
+  slots: {},
+  parts: { dialog: 'The dialog.', way: 'One way, a link.', close: 'Closes it.' },
+  cssProperties: {},
+  budget: 2,
+  drawsOnDemand: true,
+  load: () => import('../src/features/deposit-chooser/deposit-chooser.tsx'),
+  loadController: () => import('../src/element/on-demand/overlay-controller.ts'),
+});

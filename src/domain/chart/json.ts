@@ -1,0 +1,29 @@
+/** What JSON can hold. */
+export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
+
+export interface JsonObject {
+  readonly [key: string]: Json;
+}
+
+/** How deep values may stand in one another. */
+const DEEPEST = 16;
+
+/** A copy of what JSON can hold of an object, without `__proto__`; empty for what is no object. */
+export function readJsonObject(value: unknown): JsonObject {
+  const read = readJson(value, DEEPEST);
+  return typeof read === 'object' && read !== null && !Array.isArray(read) ? (read as JsonObject) : {};
+}
+
+function readJson(value: unknown, depth: number): Json | undefined {
+  if (value === null || typeof value === 'boolean' || typeof value === 'string') return value;
+  if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
+  if (typeof value !== 'object' || depth === 0) return undefined;
+  if (Array.isArray(value)) return value.map((item: unknown) => readJson(item, depth - 1) ?? null);
+  const read: Record<string, Json> = {};
+  for (const key of Object.keys(value)) {
+    const part =
+      key === '__proto__' ? undefined : readJson((value as Readonly<Record<string, unknown>>)[key], depth - 1);
+    if (part !== undefined) read[key] = part;
+  }
+  return read;
+}

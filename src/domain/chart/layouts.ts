@@ -1,0 +1,31 @@
+interface LayoutRow {
+  readonly columns: number;
+  readonly rows: number;
+}
+
+const grid = (columns: number, rows: number): LayoutRow => ({ columns, rows });
+
+/** How the charts of a platform stand: `h` beside one another, `v` below one another. */
+export const LAYOUTS = {
+  s: grid(1, 1),
+  '2h': grid(2, 1),
+  '2v': grid(1, 2),
+  '3h': grid(3, 1),
+  '3v': grid(1, 3),
+  '4': grid(2, 2),
+} as const satisfies Readonly<Record<string, LayoutRow>>;
+
+export type LayoutCode = keyof typeof LAYOUTS;
+
+/** Their codes, from one chart to four. */
+export const LAYOUT_CODES: readonly LayoutCode[] = ['s', '2h', '2v', '3h', '3v', '4'];
+
+/** How many charts stand in it. */
+export function chartsIn(layout: LayoutCode): number {
+  return LAYOUTS[layout].columns * LAYOUTS[layout].rows;
+}
+
+/** The code; one chart for what is none. `single` is what old pages call one chart (OP-83). */
+export function parseLayout(value: unknown): LayoutCode {
+  return typeof value === 'string' && Object.hasOwn(LAYOUTS, value) ? (value as LayoutCode) : 's';
+}

@@ -1,0 +1,37 @@
+/** How often the gifts were shown today, and when last: `{count}/{milliseconds}` (STO-06, OP-44, OP-45). */
+export const GIFTS_KEY = 'exchange:claim-gifts';
+
+/** The day of a time where the person is, `DD/MM/YYYY` (GFT-08). */
+function localDay(time: number): string {
+  const date = new Date(time);
+  return [date.getDate(), date.getMonth() + 1, date.getFullYear()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('/');
+}
+
+interface Shows {
+  readonly count: number;
+  readonly last: number;
+}
+
+/** The shows of today; none where what is stored is no such text, of another day, or of the future (GFT-08, GFT-09, traps 20 and 21). */
+function showsOf(stored: string | undefined, now: number): Shows {
+  const [, count, last] = /^(\d+)\/(\d+)$/.exec(stored ?? '') ?? [];
+  return Number(last) <= now && localDay(Number(last)) === localDay(now)
+    ? { count: Number(count), last: Number(last) }
+    : { count: 0, last: -Infinity };
+}
+
+/** What the stored text says of today. */
+export function giftsFacts(
+  stored: string | undefined,
+  now: number,
+): Readonly<Record<'giftsToday' | 'sinceGifts', number>> {
+  const { count, last } = showsOf(stored, now);
+  return { giftsToday: count, sinceGifts: now - last };
+}
+
+/** The text to store when they are shown (OP-45). */
+export function countGifts(stored: string | undefined, now: number): `${number}/${number}` {
+  return `${showsOf(stored, now).count + 1}/${now}`;
+}

@@ -1,0 +1,185 @@
+import { parseLanguage } from '../domain/languages.ts';
+import { parseSiteId } from '../domain/sites/registry.ts';
+import { type Fragment, loadFragment, type ReadFile, withReferences } from './fragments.ts';
+import { createRewriter, type RewrittenElement } from './html-rewriter.ts';
+import { chooseLanguage } from './language-of-request.ts';
+import { lookAhead } from './look-ahead.ts';
+
+/** How the shell goes into a page. */
+export interface InjectOptions {
+  /** Where the release is served, such as `https://cdn.example/exchange-shell/1/`. Default: the base of the build, on the request's own origin. */
+  readonly base?: string;
+  /** Of elements that do not say it themselves. Default: 0, the main site. */
+  readonly siteId?: number;
+  /** Route code, such as `pt-br`. Default: the prefix of the path, else the first of `Accept-Language` that there is, else the site's. */
+  readonly language?: string;
+  readonly theme?: 'light' | 'dark';
+  /** What was asked: its path and `Accept-Language` say the language. */
+  readonly request?: Request;
+  /** Puts header and footer at the ends of `<body>` where the page has no tag of them. Default: true. */
+  readonly place?: boolean;
+  /** Puts the script tag into `<head>` where the page has none. Default: true. */
+  readonly script?: boolean;
+  /** Of the script tag. */
+  readonly nonce?: string;
+  /** Gives a file of the release, by its path below the base. Default: `fetch`. */
+  readonly readFile?: ReadFile;
+  /** Milliseconds that fragments may take. Default: 1 000. */
+  readonly timeout?: number;
+  /** Hears why a page was passed on as it was. */
+  readonly onError?: (error: unknown) => void;
+}
+
+/** What the build knows: where it was to be served, and the hash of the script. */
+export interface Release {
+  readonly base: string;
+  readonly integrity: string;
+}
+
+/** Elements that a server includes; of each there is a fragment. */
+const TAGS = ['exchange-header', 'exchange-footer', 'exchange-growth-tabs', 'exchange-side-nav'] as const;
+type Tag = (typeof TAGS)[number];
+const HTML = { html: true } as const;
+
+/** Encodings in which a page's ASCII is not ASCII: nothing is put into it. */
+const NOT_ASCII = /^(?:utf-?16|utf-?32|ucs|iso-2022|hz|utf-7|replacement)/i;
+/** What a runtime takes off and puts on again by itself. */
+const KNOWN_CODING = /^(?:gzip|br|identity)?$/i;
+
+/** As `injectShell` promises. */
+export async function injectInto(response: Response, release: Release, options: InjectOptions): Promise<Response> {
+  const type = response.headers.get('content-type') ?? '';
+  const charset = /charset="?([\w-]+)/i.exec(type)?.[1] ?? '';
+  const isPage = /^text\/html\b/i.test(type) && !NOT_ASCII.test(charset);
+  const isReadable = KNOWN_CODING.test(response.headers.get('content-encoding') ?? '');
+  if (!isPage || !isReadable || response.body === null || response.bodyUsed) return response;
+  try {
+    return (await rewritten(response, release, options, /^utf-?8$/i.test(charset))) ?? response;
+  } catch (error) {
+    options.onError?.(error);
+    return response;
+  }
+}
+
+async function rewritten(
+  response: Response,
+  release: Release,
+  options: InjectOptions,
+  isUtf8: boolean,
+): Promise<Response | undefined> {
+  const rewriter = createRewriter();
+  if (rewriter === undefined) throw new Error('This runtime has no HTMLRewriter.');
+  const site = parseSiteId(options.siteId ?? 0) ?? 0;
+  const { language, byHeader } = chooseLanguage(options.language, options.request, site);
+  const load = fragmentLoader(release, options);
+  // Both are there before the page is touched: without them it is passed on as it is.
+  const wanted = await Promise.all([load('exchange-header', site, language), load('exchange-footer', site, language)]);
+  const [header, footer] = wanted;
+  if (header === undefined || footer === undefined) throw new Error('The fragments of the release did not come.');
+
+  const { beginning, body } = await lookAhead(response.body as ReadableStream<Uint8Array>);
+  // A mark of the order of bytes: the page is of an encoding that its header has not named.
+  if (/^(?:\u00FE\u00FF|\u00FF\u00FE)/.test(beginning)) return new Response(body, response);
+  const has = (pattern: string): boolean => new RegExp(pattern, 'i').test(beginning);
+  const written = isUtf8 ? (markup: string) => markup : withReferences;
+  const isPlaced = options.place !== false && !has('<exchange-(?:header|footer)[\\s>]') && has('<body[\\s>]');
+  const needsScript = options.script !== false && !has('<script[^>]+shell(?:\\.all)?\\.js');
+  const served = servedBase(release, options);
+  const script = needsScript ? scriptTag(served, release, options.nonce) : '';
+
+  if (script !== '') rewriter.on('head', { element: (head) => void head.append(script, HTML) });
+  if (isPlaced)
+    rewriter.on('body', {
+      element: (element) => {
+        element.prepend(written(placed('exchange-header', header, options)), HTML);
+        element.append(written(placed('exchange-footer', footer, options)), HTML);
+      },
+    });
+  for (const tag of TAGS) {
+    if (isPlaced && (tag === 'exchange-header' || tag === 'exchange-footer')) continue;
+    // A server has drawn it already.
+    if (has(`<${tag}\\b[^>]*>\\s*<template\\b`)) continue;
+    rewriter.on(tag, {
+      element: async (element) => {
+        const [ownSite, ownLanguage] = [element.getAttribute('site-id'), element.getAttribute('language')];
+        const code = ownLanguage === null ? language : parseLanguage(ownLanguage);
+        const id = ownSite === null ? site : parseSiteId(ownSite);
+        const fragment = id === undefined || code === undefined ? undefined : await load(tag, id, code);
+        if (fragment !== undefined) fill(element, fragment, options, written);
+      },
+    });
+  }
+
+  const headers = new Headers(response.headers);
+  // They were of the page as it was.
+  for (const name of ['content-length', 'content-md5', 'digest', 'etag', 'accept-ranges']) headers.delete(name);
+  const shown = [header, footer].filter((_, index) => isPlaced || has(`<${TAGS[index]}[\\s>]`));
+  for (const { sheet } of shown) if (sheet) headers.append('link', preload(sheet.href, 'style', sheet.integrity));
+  if (needsScript) headers.append('link', preload(`${served}shell.js`, 'script', release.integrity));
+  if (byHeader) headers.append('vary', 'Accept-Language');
+  return rewriter.transform(new Response(body, { status: response.status, statusText: response.statusText, headers }));
+}
+
+function servedBase({ base }: Release, options: InjectOptions): string {
+  const served = options.base ?? base;
+  return served.endsWith('/') ? served : `${served}/`;
+}
+
+type Load = (tag: Tag, site: number, language: string) => Promise<Fragment | undefined>;
+
+function fragmentLoader(release: Release, options: InjectOptions): Load {
+  const served = servedBase(release, options);
+  const origin = options.request === undefined ? undefined : new URL(options.request.url).origin;
+  const base = new URL(served, origin).href;
+  const read: ReadFile =
+    options.readFile ??
+    (async (file) => {
+      const answer = await fetch(base + file);
+      return answer.ok ? answer.text() : undefined;
+    });
+  const timeout = options.timeout ?? 1000;
+  return (tag, site, language) => {
+    const file = `fragments/${tag}.${site}.${language}.html`;
+    return withinTime(loadFragment(file, base + file, read, { built: release.base, served }), timeout);
+  };
+}
+
+/** What takes longer is as if it had not come. */
+async function withinTime<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), ms);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const themeOf = ({ theme }: InjectOptions): string => (theme === undefined ? '' : ` theme="${escapeAttribute(theme)}"`);
+const escapeAttribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+function placed(tag: Tag, { site, language, content }: Fragment, options: InjectOptions): string {
+  return `<${tag} site-id="${site}" language="${language}"${themeOf(options)}>${content}</${tag}>`;
+}
+
+/** Puts the markup into a tag of the page, with what it says; what the tag says itself stays. */
+function fill(
+  element: RewrittenElement,
+  { site, language, content }: Fragment,
+  { theme }: InjectOptions,
+  written: (markup: string) => string,
+): void {
+  for (const [name, value] of Object.entries({ 'site-id': site, language, theme }))
+    if (value !== undefined && element.getAttribute(name) === null) element.setAttribute(name, value);
+  element.prepend(written(content), HTML);
+}
+
+function scriptTag(base: string, { integrity }: Release, nonce: string | undefined): string {
+  const own = nonce === undefined ? '' : ` nonce="${escapeAttribute(nonce)}"`;
+  return `<script src="${escapeAttribute(base)}shell.js" integrity="${integrity}" crossorigin="anonymous" defer${own}></script>`;
+}
+
+const preload = (href: string, as: 'style' | 'script', integrity: string): string =>
+  `<${href}>; rel=preload; as=${as}; crossorigin=anonymous; integrity="${integrity}"`;

@@ -1,0 +1,108 @@
+import { readAppBuild } from '../../domain/app-builds.ts';
+import { parseLanguage } from '../../domain/languages.ts';
+import { nativeHref } from '../../domain/links/native.ts';
+import { siteActionOf } from '../../domain/links/site-action.ts';
+import { parsePath } from '../../domain/links/target.ts';
+import { isPlainClick } from '../../lib/plain-click.ts';
+import { currentOrigin, navigateTo } from '../../platform/page/location.ts';
+import { isInNativeApp, openInNativeApp, userAgent } from '../../platform/device/native-app.ts';
+import { openOverlay } from '../../stores/panels/overlays.ts';
+import { pageConfiguration } from '../../stores/configuration/page-configuration.ts';
+import type { LinksView } from '../element-view.ts';
+import { sendError } from '../send.ts';
+import { openChat } from './open-chat.ts';
+import { pickLanguage } from './pick-language.ts';
+
+/** What a click on an entry does in place of following it. */
+function act(action: string, view: LinksView, link: HTMLAnchorElement): void {
+  if (action === 'choose-turkey-site') openOverlay('turkey-site', link.href, view.id);
+  else if (action === 'stay-tuned') openOverlay('stay-tuned', undefined, view.id);
+  else if (action === 'switch-site' && view.send('exchange-site-switch', { href: link.href }, true))
+    openOverlay('switch-site', link.href, view.id);
+  else if (action === 'live-trading' && view.send('exchange-live-trading', { href: link.href }, true))
+    follow(view, link);
+}
+
+/** Follows a link in this window, after the page was told. */
+function follow(view: LinksView, { href, dataset }: HTMLAnchorElement): void {
+  if (view.send('exchange-navigate', { href, target: '_self', key: dataset['key'] ?? '' }, true)) navigateTo(href);
+}
+
+/** Whether the link leads to this very site, wherever the page has put it. */
+function isOurs({ origin }: HTMLAnchorElement, view: LinksView): boolean {
+  return origin === currentOrigin() || origin === view.state.getState().linkBase;
+}
+
+/**
+ * What a link to another site of the exchange asks first, whoever has written it: a menu, or a text of the gateway
+ * (LNK-05, OP-15, OP-103). Not the link by which the question itself is answered.
+ */
+function siteActionOfLink(link: HTMLAnchorElement, view: LinksView): string | undefined {
+  if (isOurs(link, view) || link.dataset['key'] === 'switch-site') return undefined;
+  return siteActionOf(link.href, {
+    site: view.state.getState().site,
+    hosts: pageConfiguration().getState().hosts,
+  });
+}
+
+/** In the native app a link of a configured module opens in its native page, KYC in the entry of its build (NTV-01, NTV-05, OP-69). */
+function nativeFormOf(link: HTMLAnchorElement, view: LinksView): string | undefined {
+  const { native } = pageConfiguration().getState();
+  if (native === undefined || !isInNativeApp(native)) return undefined;
+  const path = parsePath(link.pathname + link.search);
+  if (!isOurs(link, view) || path === undefined) return undefined;
+  const build = readAppBuild(userAgent(), native.build);
+  return nativeHref(path, link.href, native, build);
+}
+
+/** Opens it in the app; where that does not come, it is said once (NTV-06, ERR-13, OP-96). */
+function openNative(href: string, { host }: LinksView): boolean {
+  return openInNativeApp(href, (message, error) => sendError(host ?? window, 'native-link', message, error));
+}
+
+/** A button that leads nowhere may be of interest to analytics too: what opens a menu of the navigation (ANA-01). */
+function trackButton(event: MouseEvent, view: LinksView): void {
+  const button = event.composedPath().find((node) => node instanceof HTMLButtonElement);
+  const { track, trackKey = '' } = button?.dataset ?? {};
+  if (track !== undefined) view.track(track, { key: trackKey });
+}
+
+/**
+ * Hears the clicks on our links: the page is told first and may prevent it (`exchange-navigate`), an entry with an
+ * action does that instead, one that leads to another site of the exchange asks first, a language is switched in place, and in the native app a page of its own is opened. A click
+ * with a modifier key is the browser's.
+ */
+export function followClicks(root: HTMLElement, view: LinksView): () => void {
+  const click = (event: MouseEvent): void => {
+    const target = event.composedPath().find((node): node is HTMLAnchorElement => node instanceof HTMLAnchorElement);
+    if (target === undefined) return trackButton(event, view);
+    if (event.defaultPrevented || !root.contains(target)) return;
+    const { key = '', track, language, quiet } = target.dataset;
+    if (track !== undefined) view.track(track, { key, href: target.href });
+    const isPlain = isPlainClick(event);
+    const code = parseLanguage(language);
+    const action = target.dataset['action'] ?? (code === undefined ? siteActionOfLink(target, view) : undefined);
+    const isAct = action !== undefined || (code !== undefined && isPlain);
+    if (isAct) target.closest<HTMLElement>('[popover]')?.hidePopover();
+    // A page may have a chat of its own. Where there is none, the link serves.
+    const hasNoChat =
+      action === 'open-chat' && (!isPlain || (view.send('exchange-chat-open', {}, true) && !openChat()));
+    if (isAct && !hasNoChat) {
+      event.preventDefault();
+      if (action !== undefined) act(action, view, target);
+      else if (code !== undefined) pickLanguage(view, code, quiet !== undefined);
+      return;
+    }
+    if (!isPlain || key === '') return;
+    const native = nativeFormOf(target, view);
+    const detail = {
+      href: native ?? target.href,
+      target: native === undefined ? target.target || '_self' : '_self',
+      key,
+    };
+    if (!view.send('exchange-navigate', detail, true) || (native !== undefined && openNative(native, view)))
+      event.preventDefault();
+  };
+  root.addEventListener('click', click);
+  return () => root.removeEventListener('click', click);
+}

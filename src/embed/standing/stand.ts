@@ -1,0 +1,90 @@
+// This file imports nothing: whatever it shared with others would come with it.
+
+/** An element: its name, then names and values of its attributes; a comment: its text after an exclamation mark, in a list; a text; 0: the end of an element. */
+export type Token = readonly string[] | string | 0;
+
+/** What visitors see first, in one language: of each element by site the places of its tokens, its root's first. */
+export interface StandingFile {
+  readonly tokens: readonly Token[];
+  readonly elements: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+const SVG = 'http://www.w3.org/2000/svg';
+const HTML = 'http://www.w3.org/1999/xhtml';
+
+/** What `parseTheme` says, of an attribute or of what is stored. */
+const THEMES: Readonly<Record<string, string>> = { 0: 'light', 1: 'dark', 2: 'dark', light: 'light', dark: 'dark' };
+
+function themeOf(host: HTMLElement): string | undefined {
+  const written = THEMES[host.getAttribute('theme')?.trim().toLowerCase() ?? ''];
+  if (written !== undefined) return written;
+  try {
+    return THEMES[localStorage.getItem('exchange:theme') ?? ''];
+  } catch {
+    return undefined;
+  }
+}
+
+/** The origin before links within the site, as the attribute says; empty where it says none. */
+function linkBaseOf(host: HTMLElement): string {
+  try {
+    const { origin, protocol } = new URL(host.getAttribute('link-base') ?? '');
+    return /^https?:$/.test(protocol) ? origin : '';
+  } catch {
+    return '';
+  }
+}
+
+/** Node by node: no policy of the page, however strict, has a word against it. */
+function build(root: Element, tokens: readonly Token[], stream: string, linkBase: string): void {
+  // Past the names of the page's forms, and past what a library has put in the place of `Document`.
+  const { createComment, createElementNS } = Object.getPrototypeOf(document) as Document;
+  let node = root;
+  stream.split(' ').forEach((place, index) => {
+    const token = tokens[Number(place)];
+    if (token === 0) node = node.parentNode as Element;
+    else if (typeof token === 'string') node.append(token);
+    else if (token !== undefined) {
+      const [name = '', ...attributes] = token;
+      if (name.startsWith('!')) node.append(createComment.call(document, name.slice(1)));
+      else {
+        // The first is the root, which is there.
+        if (index > 0) {
+          const namespace = name === 'svg' || node.namespaceURI === SVG ? SVG : HTML;
+          node = node.appendChild(createElementNS.call(document, namespace, name));
+        }
+        for (let at = 0; at < attributes.length; at += 2) {
+          const [attribute, value] = attributes.slice(at) as [string, string];
+          node.setAttribute(attribute, attribute === 'href' && value.startsWith('/') ? linkBase + value : value);
+        }
+      }
+    }
+  });
+}
+
+/**
+ * Draws an element as a visitor of this site first sees it; nothing where the file has no such element, or the element is drawn.
+ * @public the build puts it into a module of its own (`tools/build/scripts.ts`)
+ */
+export function stand(
+  host: HTMLElement,
+  root: HTMLElement,
+  sheets: readonly string[],
+  stream: string | undefined,
+  tokens: readonly Token[],
+): void {
+  if (typeof stream !== 'string' || root.firstChild !== null || host.shadowRoot === null) return;
+  host.shadowRoot.adoptedStyleSheets = sheets.map((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    return sheet;
+  });
+  const theme = themeOf(host);
+  if (theme !== undefined) root.dataset['theme'] = theme;
+  // The markup was made without a theme (`prerendered.ts`).
+  root.dataset['standing'] = '';
+  const linkBase = linkBaseOf(host);
+  if (linkBase !== '') root.dataset['linkBase'] = linkBase;
+  build(root, tokens, stream, linkBase);
+  if (theme === 'dark') root.querySelector('.theme-switch')?.setAttribute('aria-checked', 'true');
+}

@@ -1,0 +1,137 @@
+import { barsAfter } from '../../../domain/chart/calendar.ts';
+import type { Bar } from '../../../domain/chart/bar.ts';
+import type { Datafeed, DatafeedBar, SymbolInfo } from '../../../domain/chart/datafeed.ts';
+import type { Resolution } from '../../../domain/chart/resolution.ts';
+import { now } from '../../../platform/clock.ts';
+import { createTicker } from './ticker.ts';
+import type { DataLoader, DataLoaderGetBarsParams, KLineData } from './klinecharts.ts';
+
+/** First come twice as many bars as are seen, within these bounds. */
+const FIRST = { least: 300, most: 1000 } as const;
+/** So many older bars come at a time, and so many a chart holds. */
+const OLDER = 500;
+const MOST = 20_000;
+
+const toKLine = ({ time, open, high, low, close, volume = 0 }: DatafeedBar): KLineData => ({
+  timestamp: time,
+  open,
+  high,
+  low,
+  close,
+  volume,
+});
+export const toBar = ({ timestamp, open, high, low, close, volume = 0 }: KLineData): Bar => ({
+  time: timestamp,
+  open,
+  high,
+  low,
+  close,
+  volume,
+});
+
+export interface LoaderOptions {
+  readonly feed: Datafeed;
+  readonly id: string;
+  /** What is on the chart. */
+  readonly shown: () => { readonly info: SymbolInfo | undefined; readonly resolution: Resolution };
+  /** Bars that are in sight. */
+  readonly visibleCount: () => number;
+  readonly loaded: () => readonly KLineData[];
+  /** Right before the first bars are drawn. */
+  readonly onFirst: () => void;
+  /** What is shown is too old to go on from. */
+  readonly onStale: () => void;
+}
+
+export interface BarLoader extends DataLoader {
+  /** The first bars are on their way. */
+  isBeginning(): boolean;
+  stop(): void;
+}
+
+/**
+ * Between the engine and a feed. An answer for what is no longer shown is dropped, for the engine ties none to its symbol; every
+ * other question is answered once, later, and on failure too, or the engine would never ask again.
+ */
+export function createBarLoader(options: LoaderOptions): BarLoader {
+  const { feed, id, shown } = options;
+  const ticker = createTicker();
+  let generation = 0;
+  let isFollowing = false;
+  /** The first bars came: there is something to follow. */
+  let hasBegun = false;
+  let isBeginning = false;
+
+  const unfollow = (): void => {
+    if (isFollowing) feed.unsubscribeBars(id);
+    isFollowing = false;
+    ticker.clear();
+  };
+  return {
+    getBars: (params) => {
+      const isFirst = params.type === 'init';
+      if (isFirst) {
+        generation += 1;
+        unfollow();
+        [hasBegun, isBeginning] = [false, shown().info !== undefined];
+      }
+      const turn = generation;
+      askBars(options, params, isFirst, {
+        isCurrent: () => turn === generation,
+        onAnswer: (isBar) => {
+          isBeginning = false;
+          hasBegun ||= isBar;
+        },
+      });
+    },
+    subscribeBar: ({ callback }) => {
+      const { info, resolution } = shown();
+      if (info === undefined || isFollowing || !hasBegun) return;
+      isFollowing = true;
+      ticker.start((bar) => callback(toKLine(bar)));
+      feed.subscribeBars(info, resolution, (bar) => isFollowing && ticker.add(bar), id, options.onStale);
+    },
+    unsubscribeBar: unfollow,
+    isBeginning: () => isBeginning,
+    stop: () => {
+      generation += 1;
+      unfollow();
+      ticker.stop();
+    },
+  };
+}
+
+/** Asks the feed for what the engine wants, the first bars or older ones. */
+function askBars(
+  { feed, shown, loaded, visibleCount, onFirst }: LoaderOptions,
+  { timestamp, callback }: DataLoaderGetBarsParams,
+  isFirst: boolean,
+  { isCurrent, onAnswer }: { readonly isCurrent: () => boolean; readonly onAnswer: (isBar: boolean) => void },
+): void {
+  const { info, resolution } = shown();
+  if (info === undefined) return;
+  const to = isFirst ? now() + 1000 : (timestamp ?? now());
+  const countBack = isFirst ? Math.min(FIRST.most, Math.max(FIRST.least, 2 * visibleCount())) : OLDER;
+  const from = Math.floor(barsAfter(to, resolution, -countBack) / 1000);
+  const give = (bars: readonly DatafeedBar[], more: boolean): void => {
+    if (isFirst) onFirst();
+    const isFull = loaded().length + bars.length >= MOST;
+    callback(bars.map(toKLine), { forward: more && !isFull, backward: false });
+  };
+  feed.getBars(
+    info,
+    resolution,
+    { from, to: Math.ceil(to / 1000), countBack, firstDataRequest: isFirst },
+    (bars, meta) => {
+      if (!isCurrent()) return;
+      onAnswer(true);
+      give(bars, meta?.noData !== true && bars.length > 0);
+    },
+    () => {
+      if (!isCurrent()) return;
+      onAnswer(false);
+      // Scrolling asks again.
+      give([], !isFirst);
+    },
+  );
+}

@@ -1,0 +1,212 @@
+import type { ChartEngine, EngineOptions } from '../../../domain/chart/engine.ts';
+import { decimalsOf } from '../../../domain/chart/precision.ts';
+import { parseResolution } from '../../../domain/chart/resolution.ts';
+import { afterDelay, nextTask } from '../../../platform/clock.ts';
+import { createBarLoader } from './bar-loader.ts';
+import { createEvents } from './engine-events.ts';
+import { type Chart, type Crosshair, dispose, init } from './klinecharts.ts';
+import { createLateOverlays } from './late-overlays.ts';
+import type { OwnEngine } from './own-engine.ts';
+import { ownTools } from './own-tools.ts';
+import { candleBox, leaveHeadroom, showStudies } from './pane-studies.ts';
+import { readSaved } from './read-saved.ts';
+import {
+  askForSaving,
+  beginShown,
+  periodOf,
+  pointAt,
+  restyle,
+  restyleNow,
+  type Session,
+  type Shown,
+} from './session.ts';
+import { HOTKEYS, tameInput } from './tame-input.ts';
+
+let made = 0;
+
+function createCanvas(frame: HTMLElement, now: Shown): Chart {
+  return init(frame, {
+    timezone: now.properties.timezone,
+    hotkey: HOTKEYS,
+    formatter: {
+      formatDate: ({ timestamp, type }) => now.formats.time(timestamp, type === 'xAxis' ? 'axis' : 'label'),
+      formatBigNumber: (value) => now.formats.volume(Number(value)),
+    },
+    thousandsSeparator: { sign: '', format: String },
+    decimalFold: { format: (value) => now.formats.price(String(value)) },
+    zoomAnchor: { main: 'cursor', xAxis: 'last_bar' },
+  }) as Chart;
+}
+
+/** The newest bar, with room for so many more beside it (CHR-20): the engine counts in px. */
+function toNewest({ chart, options }: Pick<Session, 'chart' | 'options'>): void {
+  chart.setOffsetRightDistance(options.right_offset * chart.getBarSpace().bar);
+}
+
+/** Asks the feed for the symbol, and shows it; nothing is asked for bars before. */
+function showSymbol({ chart, now, options, loader }: Session): void {
+  now.asked += 1;
+  const turn = now.asked;
+  [now.info, now.isResolving] = [undefined, true];
+  const isCurrent = (): boolean => turn === now.asked && !now.isRemoved;
+  options.datafeed.resolveSymbol(
+    now.symbol,
+    (info) => {
+      if (!isCurrent()) return;
+      [now.info, now.isResolving] = [info, false];
+      if (!now.hasLoader) chart.setPeriod(periodOf(now.resolution));
+      chart.setSymbol({
+        ticker: now.symbol,
+        pricePrecision: decimalsOf(info),
+        volumePrecision: Math.max(0, info.volume_precision),
+      });
+      if (!now.hasLoader) chart.setDataLoader(loader);
+      now.hasLoader = true;
+    },
+    () => {
+      if (isCurrent()) now.isResolving = false;
+    },
+  );
+}
+
+/** What the engine says of itself, under the names of the port. */
+function connectEvents(session: Session): () => void {
+  const { chart, events, box } = session;
+  const canvas = chart.getDom();
+  if (canvas !== null) {
+    // One stop of the Tab key is enough: the box is it.
+    canvas.tabIndex = -1;
+    canvas.setAttribute('aria-hidden', 'true');
+  }
+  chart.subscribeAction('onCrosshairChange', (data) => {
+    const { x, y } = (data ?? {}) as Crosshair;
+    const { top } = candleBox(chart);
+    events.say('crosshair', x === undefined || y === undefined ? undefined : pointAt(session, x, y + top));
+  });
+  chart.subscribeAction('onCrosshairFeatureClick', (data) => {
+    const { x = 0, y = 0 } = (data as { crosshair: Crosshair }).crosshair;
+    const { width, top } = candleBox(chart);
+    events.say('contextMenu', { ...pointAt(session, x, y + top), x: width });
+  });
+  for (const type of ['onZoom', 'onScroll', 'onPaneDrag'] as const)
+    chart.subscribeAction(type, () => askForSaving(session, afterDelay));
+  return tameInput(
+    box,
+    (x, y) => pointAt(session, x, y),
+    (at) => events.say('contextMenu', at),
+  );
+}
+
+function createSession(box: HTMLElement, options: EngineOptions): { session: Session; frame: HTMLElement } {
+  const frame = box.appendChild(box.ownerDocument.createElement('div'));
+  frame.className = 'canvas';
+  const now = beginShown(options);
+  const chart = createCanvas(frame, now);
+  made += 1;
+  const loader = createBarLoader({
+    feed: options.datafeed,
+    id: `exchange-chart-${made}`,
+    shown: () => now,
+    visibleCount: () => Math.ceil(candleBox(chart).width / chart.getBarSpace().bar),
+    loaded: () => chart.getDataList(),
+    onFirst: () => toNewest({ chart, options }),
+    onStale: () => chart.resetData(),
+  });
+  return {
+    session: {
+      box,
+      options,
+      chart,
+      loader,
+      now,
+      events: createEvents(),
+      overlays: createLateOverlays(chart, () => now.isRemoved),
+    },
+    frame,
+  };
+}
+
+/** The port on a session. */
+function portOf(session: Session, stop: () => void): ChartEngine {
+  const { chart, now, events, box } = session;
+  const load = (data: unknown): void => {
+    const { properties, studies, drawings } = readSaved(data);
+    now.properties = { ...now.properties, ...properties };
+    chart.setTimezone(now.properties.timezone);
+    now.studies = studies;
+    showStudies(chart, studies);
+    leaveHeadroom(chart, now.headroom, studies);
+    session.overlays.showDrawings(drawings);
+    restyle(session);
+  };
+  load(session.options.saved_data);
+  return {
+    setSymbol: (symbol) => {
+      if (symbol === now.symbol) return;
+      now.symbol = symbol;
+      showSymbol(session);
+      askForSaving(session, afterDelay);
+    },
+    setResolution: (resolution) => {
+      const known = parseResolution(resolution);
+      if (known === undefined || known === now.resolution) return;
+      now.resolution = known;
+      chart.setPeriod(periodOf(known));
+      askForSaving(session, afterDelay);
+    },
+    changeTheme: (theme) => {
+      box.dataset['chartTheme'] = String(theme);
+      restyle(session);
+    },
+    applyOverrides: (overrides) => {
+      now.overrides = { ...now.overrides, ...overrides };
+      restyle(session);
+    },
+    save: (callback) => {
+      const { symbol, resolution, properties, studies } = now;
+      callback({ symbol, resolution, chartProperties: properties, studies, drawings: session.overlays.readDrawings() });
+    },
+    load,
+    resetData: () => {
+      // What is on its way is as new as what would be asked for.
+      if (now.isResolving || session.loader.isBeginning()) return;
+      if (now.info === undefined) showSymbol(session);
+      else {
+        toNewest(session);
+        chart.resetData();
+      }
+    },
+    layoutName: () => 's',
+    // Before its first frame there is no picture of it.
+    takeScreenshot: async () => {
+      if (now.isRestyling) restyleNow(session);
+      const background = getComputedStyle(box).backgroundColor;
+      return chart.getConvertPictureUrl(true, 'png', background);
+    },
+    on: events.on,
+    remove: stop,
+  };
+}
+
+/** Our engine behind the port (OP-06): klinecharts, tamed where it would take wheel, keys and touches from the page. */
+export function createEngine(box: HTMLElement, options: EngineOptions): OwnEngine {
+  const { session, frame } = createSession(box, options);
+  const { loader, now, events } = session;
+  const untame = connectEvents(session);
+  const port = portOf(session, () => {
+    if (now.isRemoved) return;
+    now.isRemoved = true;
+    now.cancelSave();
+    loader.stop();
+    untame();
+    dispose(frame);
+    frame.remove();
+  });
+  options.datafeed.onReady(() => {});
+  showSymbol(session);
+  // Never while its maker still holds it.
+  void nextTask().then(() => {
+    if (!now.isRemoved) events.say('ready', undefined);
+  });
+  return { ...port, own: ownTools(session) };
+}

@@ -1,0 +1,21 @@
+/** The one door to the engine that we ship. */
+export { dispose, init, registerOverlay } from 'klinecharts';
+export type {
+  Chart,
+  Coordinate,
+  Crosshair,
+  DataLoader,
+  DataLoaderGetBarsParams,
+  DataLoaderSubscribeBarParams,
+  DeepPartial,
+  FormatDateParams,
+  KLineData,
+  Overlay,
+  OverlayCreate,
+  OverlayEvent,
+  OverlayTemplate,
+  Period,
+  Point,
+  Styles,
+  TooltipFeatureStyle,
+} from 'klinecharts';

@@ -1,0 +1,17 @@
+import { drawingOverlays } from './drawing-overlays.ts';
+import { type Chart, registerOverlay } from './klinecharts.ts';
+import { createLines, lineOverlay } from './line-overlays.ts';
+import { createDrawings, type DrawingTools } from './own-drawings.ts';
+
+/** What stands over the bars of one chart. */
+export interface ChartOverlays {
+  readonly lines: ReturnType<typeof createLines>;
+  readonly drawings: DrawingTools;
+}
+
+/** Lines of the page, and drawings: a file that comes with the first of them. */
+export function createOverlays(chart: Chart): ChartOverlays {
+  registerOverlay(lineOverlay);
+  for (const overlay of drawingOverlays) registerOverlay(overlay);
+  return { lines: createLines(chart), drawings: createDrawings(chart) };
+}

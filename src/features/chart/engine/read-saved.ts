@@ -1,0 +1,34 @@
+import { checkInputs, isIndicator, MOST_INDICATORS } from '../../../domain/chart/indicators.ts';
+import type { SavedDrawing, SavedStudy } from '../../../domain/chart/saved.ts';
+import { CHART_PROPERTIES, CHART_TYPES, type ChartProperties } from './own-engine.ts';
+
+const record = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
+
+/** What of saved data our engine can show; anything else is left out. */
+export function readSaved(data: unknown): {
+  readonly properties: Partial<ChartProperties>;
+  readonly studies: readonly SavedStudy[];
+  readonly drawings: readonly SavedDrawing[];
+} {
+  const { chartProperties, studies, drawings } = record(data);
+  const given = record(chartProperties);
+  const kept = Object.entries(CHART_PROPERTIES).flatMap(([name, standard]) => {
+    const value = Object.hasOwn(given, name) ? given[name] : undefined;
+    return typeof value === typeof standard ? [[name, value] as const] : [];
+  });
+  const { type, ...properties } = Object.fromEntries(kept) as Partial<ChartProperties>;
+  return {
+    properties: { ...properties, ...(type !== undefined && CHART_TYPES.includes(type) && { type }) },
+    studies: (Array.isArray(studies) ? (studies as unknown[]) : []).flatMap(readStudy).slice(0, MOST_INDICATORS),
+    // They were read by their shape where they were kept.
+    drawings: Array.isArray(drawings) ? (drawings as readonly SavedDrawing[]) : [],
+  };
+}
+
+function readStudy(value: unknown): readonly SavedStudy[] {
+  const { name, inputs, hidden } = record(value);
+  if (!isIndicator(name) || !Array.isArray(inputs)) return [];
+  const checked = checkInputs(name, inputs);
+  return 'values' in checked ? [{ name, inputs: checked.values, hidden: hidden === true }] : [];
+}

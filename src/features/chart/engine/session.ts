@@ -1,0 +1,121 @@
+import type { SymbolInfo } from '../../../domain/chart/datafeed.ts';
+import type { SavedStudy } from '../../../domain/chart/saved.ts';
+import type { EngineOptions, Overrides, PricePoint } from '../../../domain/chart/engine.ts';
+import { DEFAULT_RESOLUTION, parseResolution, RESOLUTIONS, type Resolution } from '../../../domain/chart/resolution.ts';
+import type { BarLoader } from './bar-loader.ts';
+import { overriddenStyles, readColors, stylesOf } from './chart-styles.ts';
+import type { createEvents } from './engine-events.ts';
+import type { Chart, Period, Point } from './klinecharts.ts';
+import type { LateOverlays } from './late-overlays.ts';
+import { CHART_PROPERTIES, type ChartFormats, type ChartProperties, type OwnTools } from './own-engine.ts';
+import { candleBox, CANDLES } from './pane-studies.ts';
+
+/** One chart of our engine: what is on it, and what it was told. */
+export interface Session {
+  readonly box: HTMLElement;
+  readonly options: EngineOptions;
+  readonly chart: Chart;
+  readonly events: ReturnType<typeof createEvents>;
+  readonly overlays: LateOverlays;
+  readonly loader: BarLoader;
+  readonly now: Shown;
+}
+
+/** What changes of it. */
+export interface Shown {
+  symbol: string;
+  /** Undefined until the feed has said what the symbol is. */
+  info: SymbolInfo | undefined;
+  resolution: Resolution;
+  properties: ChartProperties;
+  studies: readonly SavedStudy[];
+  overrides: Overrides;
+  formats: ChartFormats;
+  lines: Parameters<OwnTools['setLines']>;
+  isDelayed: boolean;
+  /** In px, what stands over the bars. */
+  headroom: number;
+  isRemoved: boolean;
+  isRestyling: boolean;
+  /** Counts what was asked of symbols: an answer to an earlier question is none. */
+  asked: number;
+  isResolving: boolean;
+  hasLoader: boolean;
+  cancelSave: () => void;
+}
+
+const PLAIN: ChartFormats = {
+  price: (text) => text,
+  volume: String,
+  time: (timestamp) => new Date(timestamp).toISOString(),
+};
+
+export function beginShown({ symbol, interval, overrides, timezone }: EngineOptions): Shown {
+  return {
+    symbol,
+    info: undefined,
+    resolution: parseResolution(interval) ?? DEFAULT_RESOLUTION,
+    properties: { ...CHART_PROPERTIES, timezone },
+    studies: [],
+    overrides,
+    formats: PLAIN,
+    lines: [[], () => true],
+    isDelayed: false,
+    headroom: 0,
+    isRemoved: false,
+    isRestyling: false,
+    asked: 0,
+    isResolving: false,
+    hasLoader: false,
+    cancelSave: () => {},
+  };
+}
+
+/** A resolution as the engine counts it. */
+export function periodOf(resolution: Resolution): Period {
+  const { seconds } = RESOLUTIONS[resolution];
+  const span = Number.parseInt(resolution, 10);
+  if (resolution.endsWith('M')) return { type: 'month', span };
+  if (resolution.endsWith('W')) return { type: 'week', span };
+  if (resolution.endsWith('D')) return { type: 'day', span };
+  if (seconds < 60) return { type: 'second', span: seconds };
+  return seconds < 3600 ? { type: 'minute', span: seconds / 60 } : { type: 'hour', span: seconds / 3600 };
+}
+
+/** Draws all of it with the colours of the page as they are when this task ends: theme and overrides come one after the other. */
+export function restyle(session: Session): void {
+  const { now } = session;
+  if (now.isRestyling) return;
+  now.isRestyling = true;
+  queueMicrotask(() => restyleNow(session));
+}
+
+/** The same at once. */
+export function restyleNow({ box, chart, now, overlays }: Session): void {
+  now.isRestyling = false;
+  if (now.isRemoved) return;
+  const colors = readColors(box);
+  chart.setStyles(stylesOf(colors, now.properties, now.isDelayed));
+  for (const styles of overriddenStyles(now.overrides)) chart.setStyles(styles);
+  const { 'paneProperties.background': background } = now.overrides;
+  // What stands over the bars has it too.
+  if (typeof background === 'string') (box.parentElement ?? box).style.setProperty('--_chart-background', background);
+  overlays.showLines(now.lines[0], colors, now.lines[1]);
+}
+
+/** Says once, when nothing has changed for so long as it was told (CHR-21), that it wants to be saved. */
+export function askForSaving(
+  { options, now, events }: Session,
+  later: (delay: number, action: () => void) => () => void,
+): void {
+  now.cancelSave();
+  now.cancelSave = later(options.auto_save_delay * 1000, () => events.say('autoSaveNeeded', undefined));
+}
+
+/** Price and bar at a place of the box; no price beside the candles. */
+export function pointAt({ chart }: Session, x: number, y: number): PricePoint {
+  const { top, height } = candleBox(chart);
+  const [point] = chart.convertFromPixel([{ x, y }], { paneId: CANDLES, absolute: true }) as readonly Partial<Point>[];
+  const isInside = y >= top && y <= top + height;
+  return { price: (isInside ? point?.value : undefined) ?? Number.NaN, time: point?.timestamp, x, y };
+}

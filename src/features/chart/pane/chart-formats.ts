@@ -1,0 +1,106 @@
+import type { PriceType } from '../../../domain/chart/price-menu.ts';
+import { RESOLUTIONS, type Resolution } from '../../../domain/chart/resolution.ts';
+import { LANGUAGES, type LanguageCode } from '../../../domain/languages.ts';
+import { compressZeros } from '../../../domain/markets/price-text.ts';
+import { formatDecimal } from '../../../i18n/format.ts';
+import type { ChartFormats } from '../engine/own-engine.ts';
+
+/** Formats are dear: each is made once a page. */
+const made = new Map<string, unknown>();
+function once<Format>(key: string, make: () => Format): Format {
+  const known = (made.get(key) as Format | undefined) ?? make();
+  made.set(key, known);
+  return known;
+}
+
+const COMPACT = { notation: 'compact', maximumFractionDigits: 2 } as const;
+const DAY = 86_400;
+
+/** A price as people read it: digits grouped, a long run of zeros counted (FMT-01), a market cap in short. */
+export function writePrice(language: LanguageCode, text: string, priceType: PriceType): string {
+  if (priceType === 'market-cap') return formatDecimal(language, text, COMPACT);
+  const short = compressZeros(text);
+  if (short !== text) return short;
+  const decimals = text.split('.')[1]?.length ?? 0;
+  return formatDecimal(language, text, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+}
+
+/** The same in full, as it is spoken. */
+export function speakPrice(language: LanguageCode, text: string): string {
+  const decimals = text.split('.')[1]?.length ?? 0;
+  return formatDecimal(language, text, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+}
+
+export function writeVolume(language: LanguageCode, amount: number): string {
+  return formatDecimal(language, Number.isFinite(amount) ? String(amount) : '', COMPACT);
+}
+
+/** The name of a resolution in full: "1 hour", "5 days". */
+export function resolutionName(language: LanguageCode, resolution: Resolution): string {
+  const count = Number.parseInt(resolution, 10);
+  const { seconds } = RESOLUTIONS[resolution];
+  const unit = resolution.endsWith('M')
+    ? 'month'
+    : resolution.endsWith('W')
+      ? 'week'
+      : resolution.endsWith('D')
+        ? 'day'
+        : seconds < 60
+          ? 'second'
+          : seconds < 3600
+            ? 'minute'
+            : 'hour';
+  const amount = unit === 'minute' ? seconds / 60 : unit === 'hour' ? seconds / 3600 : count;
+  const options = { style: 'unit', unit, unitDisplay: 'long' } as const;
+  const { intl } = LANGUAGES[language];
+  return once(`${intl} ${unit}`, () => new Intl.NumberFormat(intl, options)).format(amount);
+}
+
+/** As traders write it, in any language: 1s, 5m, 4h, 1D, 1W, 1M. */
+export function resolutionCode(resolution: Resolution): string {
+  if (/[DWM]$/.test(resolution)) return resolution;
+  const { seconds } = RESOLUTIONS[resolution];
+  return seconds < 60 ? `${seconds}s` : seconds < 3600 ? `${seconds / 60}m` : `${seconds / 3600}h`;
+}
+
+const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+const DATE = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+
+/** Writes moments in the language of the element and a zone of time; an empty zone is the device's. */
+export function momentWriter(language: LanguageCode, zone: string) {
+  const { intl } = LANGUAGES[language];
+  return (time: number, options: Intl.DateTimeFormatOptions): string => {
+    const inZone = { ...options, ...(zone !== '' && { timeZone: zone }) };
+    const format = once(`${intl} ${JSON.stringify(inZone)}`, () => new Intl.DateTimeFormat(intl, inZone));
+    return Math.abs(time) <= 8.64e15 ? format.format(time) : '';
+  };
+}
+
+/** A moment of a bar in full: a day has no hour. */
+export function momentOptions(resolution: Resolution): Intl.DateTimeFormatOptions {
+  const { seconds } = RESOLUTIONS[resolution];
+  return seconds >= DAY ? DATE : { ...DATE, ...CLOCK, ...(seconds < 60 && { second: '2-digit' }) };
+}
+
+/** What the engine writes with. */
+export function chartFormats(
+  language: LanguageCode,
+  zone: string,
+  priceType: PriceType,
+  resolution: Resolution,
+): ChartFormats {
+  const write = momentWriter(language, zone);
+  const { seconds } = RESOLUTIONS[resolution];
+  const onAxis = (time: number): string => {
+    if (resolution === '1M') return write(time, { year: 'numeric', month: 'short' });
+    if (seconds >= DAY) return write(time, { month: 'short', day: 'numeric' });
+    const isMidnight = write(time, CLOCK) === '00:00';
+    if (isMidnight) return write(time, { month: 'short', day: 'numeric' });
+    return write(time, { ...CLOCK, ...(seconds < 60 && { second: '2-digit' }) });
+  };
+  return {
+    price: (text) => writePrice(language, text, priceType),
+    volume: (amount) => writeVolume(language, amount),
+    time: (time, kind) => (kind === 'axis' ? onAxis(time) : write(time, momentOptions(resolution))),
+  };
+}

@@ -1,0 +1,9 @@
+import type { ReactElement } from 'react';
+import { Explained } from '../../../parts/explained/explained.tsx';
+import { useTranslate } from '../../../view/element-context.tsx';
+
+/** What delayed prices mean (RSP-08). */
+export function DelayHelp({ topic }: { topic: string }): ReactElement {
+  const t = useTranslate();
+  return <Explained topic={topic} text={t('chart.delayedAbout')} />;
+}

@@ -1,0 +1,82 @@
+import { type ComponentType, createElement, type ReactElement, useEffect, useRef, useState } from 'react';
+import type { PriceType } from '../../../domain/chart/price-menu.ts';
+import { loadChunk } from '../../../lib/load-chunk.ts';
+import { useElementState, useStore, useTranslate } from '../../../view/element-context.tsx';
+import { resolutionCode } from './chart-formats.ts';
+import type { PaneStore } from './pane-store.ts';
+import { useWords } from './use-words.ts';
+
+/** What explains delayed prices, once they are; where its file does not come, the words stand alone. */
+function useDelayHelp(isDelayed: boolean, topic: string): ReactElement | null {
+  const [found, setFound] = useState<ComponentType<{ topic: string }>>();
+  useEffect(() => {
+    if (!isDelayed) return;
+    loadChunk('delay-help', () => import('./delay-help.tsx')).then(
+      ({ DelayHelp }) => setFound(() => DelayHelp),
+      () => {},
+    );
+  }, [isDelayed]);
+  return isDelayed && found !== undefined ? createElement(found, { topic }) : null;
+}
+
+/** Pair and prices above the bars: of the bar that is pointed at, else of the last one. */
+export function Legend({
+  pane,
+  priceType,
+  onHeight,
+}: {
+  pane: PaneStore;
+  priceType: PriceType;
+  /** Hears how high it stands over the bars. */
+  onHeight: ((height: number) => void) | undefined;
+}): ReactElement {
+  const t = useTranslate();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = box.current;
+    if (element === null || onHeight === undefined) return undefined;
+    const observer = new ResizeObserver(() => onHeight(element.offsetTop + element.offsetHeight));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [onHeight]);
+  const { language } = useElementState();
+  const words = useWords(pane, priceType);
+  const { symbol, resolution, last, before, pointed, status, asOf } = useStore(pane, (state) => state);
+  const bar = pointed ?? last;
+  const from = pointed === undefined ? (before ?? last?.open) : pointed.open;
+  const letters = [
+    ['open', t('chart.open')],
+    ['high', t('chart.high')],
+    ['low', t('chart.low')],
+    ['close', t('chart.close')],
+  ] as const;
+  const old =
+    asOf === undefined ? '' : t(status === 'delayed' ? 'chart.delayed' : 'chart.offline', { time: words.clock(asOf) });
+  const help = useDelayHelp(status === 'delayed', old);
+  return (
+    <div ref={box} className="legend" part="legend" lang={language}>
+      <bdi className="legend-symbol">{symbol}</bdi>
+      <span className="ltr">{resolutionCode(resolution)}</span>
+      {bar === undefined ? null : (
+        // It is said whole where the plot is: here it would be said again with each move of the mouse.
+        <span className="legend-prices" aria-hidden="true">
+          {letters.map(([name, letter]) => (
+            <span key={name} className="legend-price">
+              <span className="legend-letter">{letter}</span>
+              <bdi className={bar.close < bar.open ? 'fall' : 'rise'}>{words.price(bar[name])}</bdi>
+            </span>
+          ))}
+          {from === undefined ? null : (
+            <bdi className={bar.close < from ? 'fall' : 'rise'}>{words.change(from, bar.close)}</bdi>
+          )}
+        </span>
+      )}
+      {asOf !== undefined && (status === 'delayed' || status === 'offline') ? (
+        <span className="legend-old">
+          <span role="status">{old}</span>
+          {help}
+        </span>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Datafeed, DatafeedBar } from '../../../domain/chart/datafeed.ts';
+import { UNKNOWN_SYMBOL } from '../../../domain/chart/datafeed.ts';
+import { offeredResolutions } from '../../../domain/chart/resolution.ts';
+import type { PaneStore } from './pane-store.ts';
+
+const withVolume = ({ volume = 0, ...bar }: DatafeedBar) => ({ ...bar, volume });
+
+/**
+ * A feed whose answers the pane hears too, whatever engine asks: which resolutions there are, whether there is such a symbol, whether
+ * bars came, what the last one is. `renew` hears that what was asked before belongs to the past.
+ */
+export function observeFeed(feed: Datafeed, pane: PaneStore, renew = (): void => {}): Datafeed {
+  const tell = pane.setState;
+  return {
+    onReady: (callback) =>
+      feed.onReady((configuration) => {
+        tell({ offered: offeredResolutions(configuration.supported_resolutions) });
+        callback(configuration);
+      }),
+    searchSymbols: (...given) => feed.searchSymbols(...given),
+    resolveSymbol: (name, onResolve, onError) => {
+      const isAsked = (): boolean => name === pane.getState().symbol;
+      renew();
+      feed.resolveSymbol(
+        name,
+        (info) => {
+          if (isAsked()) tell({ info });
+          onResolve(info);
+        },
+        (reason) => {
+          const isUnknown = reason.includes(UNKNOWN_SYMBOL);
+          if (isAsked()) tell(isUnknown ? { status: 'empty', info: null } : { status: 'error' });
+          onError(reason);
+        },
+      );
+    },
+    getBars: observeBars(feed, pane, renew),
+    subscribeBars: (symbol, resolution, onTick, guid, onReset) => {
+      const heed = (bar: DatafeedBar): void => {
+        heedTick(pane, bar);
+        onTick(bar);
+      };
+      feed.subscribeBars(symbol, resolution, heed, guid, onReset);
+    },
+    unsubscribeBars: (guid) => feed.unsubscribeBars(guid),
+  };
+}
+
+function observeBars(feed: Datafeed, pane: PaneStore, renew: () => void): Datafeed['getBars'] {
+  const tell = pane.setState;
+  return (symbol, resolution, period, onResult, onError) => {
+    const { firstDataRequest: isFirst } = period;
+    if (isFirst) renew();
+    feed.getBars(
+      symbol,
+      resolution,
+      period,
+      (bars, meta) => {
+        const last = bars.at(-1);
+        if (isFirst && last === undefined) tell({ status: 'empty', last: undefined, before: undefined });
+        else if (isFirst && last !== undefined)
+          tell({ status: 'ready', last: withVolume(last), before: bars.at(-2)?.close, asOf: undefined });
+        onResult(bars, meta);
+      },
+      (reason) => {
+        if (isFirst) tell({ status: 'error' });
+        onError(reason);
+      },
+    );
+  };
+}
+
+/** What the last bar is now. */
+function heedTick(pane: PaneStore, bar: DatafeedBar): void {
+  const { last, status } = pane.getState();
+  const isNew = last === undefined || bar.time > last.time;
+  if (isNew || bar.time === last.time)
+    pane.setState({
+      last: withVolume(bar),
+      ...(isNew && { before: last?.close }),
+      ...(status === 'empty' && { status: 'ready' as const }),
+    });
+}

@@ -1,0 +1,131 @@
+import type { Datafeed } from '../../../domain/chart/datafeed.ts';
+import { type ChartEngine, type CreateEngine, ENGINE_DEFAULTS, type Overrides } from '../../../domain/chart/engine.ts';
+import { type JsonObject, readJsonObject } from '../../../domain/chart/json.ts';
+import { chooseResolution } from '../../../domain/chart/resolution.ts';
+import type { SavedChart } from '../../../domain/chart/saved.ts';
+import { watchSight } from '../../../platform/page/when-seen.ts';
+import { createUdfFeed } from '../feed/create-udf-feed.ts';
+import { guardFeed } from '../feed/guard.ts';
+import { isOwn } from '../engine/own-engine.ts';
+import { readSaved } from '../engine/read-saved.ts';
+import { followAge } from './follow-age.ts';
+import { observeFeed } from './observe-feed.ts';
+import type { PaneStore } from './pane-store.ts';
+
+/** A feed of the page's own, or where one over UDF is. */
+export type FeedSource = Datafeed | { readonly address: string; readonly gateway: string };
+
+const isFeed = (source: FeedSource): source is Datafeed => 'getBars' in source;
+
+/** The feed of a source; undefined for an address where none can be. */
+function feedOf(source: FeedSource): Datafeed | undefined {
+  return isFeed(source) ? source : createUdfFeed(source.address, source.gateway);
+}
+
+/** Where pairs are found, without a chart; undefined for an address where no feed can be. */
+export function openSearch(
+  source: FeedSource,
+): { readonly feed: Pick<Datafeed, 'searchSymbols'>; close(): void } | undefined {
+  const feed = feedOf(source);
+  if (feed === undefined) return undefined;
+  const guarded = guardFeed(feed, () => {});
+  return { feed: guarded, close: guarded.close };
+}
+
+export interface PaneOptions {
+  readonly box: HTMLElement;
+  readonly pane: PaneStore;
+  readonly feed: FeedSource;
+  readonly create: CreateEngine<HTMLElement>;
+  readonly isPageEngine: boolean;
+  readonly overrides: Overrides;
+  readonly saved: SavedChart | undefined;
+  readonly locale: string;
+  /** Its frame is there, and it was told to load (CHR-03, CHR-06). */
+  readonly onReady: () => void;
+  /** It wants to be saved (CHR-05). */
+  readonly onChange: () => void;
+}
+
+export interface RunningPane {
+  readonly engine: ChartEngine;
+  /** Where pairs are found. */
+  readonly feed: Pick<Datafeed, 'searchSymbols'>;
+  /** What is saved of it. */
+  save(heed: (chart: SavedChart) => void): void;
+  stop(): void;
+}
+
+/** What of an engine's data is saved: ours speaks its form, that of a page is kept whole, as properties. */
+function savedOf(pane: PaneStore, engine: ChartEngine, data: unknown): SavedChart {
+  const { symbol, resolution, studies } = pane.getState();
+  if (isOwn(engine)) return data as SavedChart;
+  return { symbol, resolution, chartProperties: readJsonObject(data), studies, drawings: [] };
+}
+
+/** Which of the bars the crosshair is at. */
+function followCrosshair(engine: ChartEngine, pane: PaneStore): void {
+  engine.on('crosshair', (at) => {
+    const index = at?.time === undefined || !isOwn(engine) ? -1 : engine.own.indexOf(at.time);
+    pane.setState({ pointed: isOwn(engine) ? engine.own.barAt(index) : undefined });
+  });
+}
+
+/** A resolution that the feed does not offer gives way to one that it does. */
+function followOffer(engine: ChartEngine, pane: PaneStore): () => void {
+  return pane.subscribe(({ offered, resolution }, before) => {
+    const next = offered === before.offered ? resolution : chooseResolution(resolution, offered);
+    if (next === resolution) return;
+    pane.setState({ resolution: next });
+    engine.setResolution(next);
+  });
+}
+
+/** Makes the engine of one chart, lets it load once it is ready, and keeps the pane in step with it; undefined where its feed has no address. */
+export function startPane(options: PaneOptions): RunningPane | undefined {
+  const { box, pane, create, isPageEngine, saved, onReady, onChange } = options;
+  const feed = feedOf(options.feed);
+  if (feed === undefined) return undefined;
+  const { symbol, resolution, offered } = pane.getState();
+  const guarded = guardFeed(
+    feed,
+    () => engine.resetData(),
+    (since) => age.heedDelay({ isDelayed: since !== undefined, asOf: since }),
+  );
+  const given: JsonObject | SavedChart | undefined = isPageEngine ? saved?.chartProperties : saved;
+  const own = readSaved(saved);
+  pane.setState((state) => ({ properties: { ...state.properties, ...own.properties }, studies: own.studies }));
+  const engine = create(box, {
+    ...ENGINE_DEFAULTS,
+    symbol,
+    interval: resolution,
+    supported_resolutions: offered,
+    overrides: options.overrides,
+    saved_data: given,
+    timezone: pane.getState().properties.timezone,
+    locale: options.locale,
+    datafeed: observeFeed(guarded, pane, isPageEngine ? undefined : guarded.renew),
+  });
+  let isReady = false;
+  engine.on('ready', () => {
+    if (isReady) return;
+    isReady = true;
+    engine.resetData();
+    onReady();
+  });
+  engine.on('autoSaveNeeded', onChange);
+  engine.on('contextMenu', (menu) => pane.setState({ menu }));
+  followCrosshair(engine, pane);
+  const age = followAge(pane, feed);
+  const undo = [age.stop, followOffer(engine, pane), watchSight(box, guarded.setOnScreen)];
+  return {
+    engine,
+    feed: guarded,
+    save: (heed) => engine.save((data) => heed(savedOf(pane, engine, data))),
+    stop: () => {
+      for (const action of undo) action();
+      guarded.close();
+      engine.remove();
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { useMemo } from 'react';
+import type { Bar } from '../../../domain/chart/bar.ts';
+import { decimalsOf, priceText } from '../../../domain/chart/precision.ts';
+import type { PriceType } from '../../../domain/chart/price-menu.ts';
+import { formatDecimal } from '../../../i18n/format.ts';
+import { useElementState, useStore, useTranslate } from '../../../view/element-context.tsx';
+import { momentOptions, momentWriter, resolutionName, speakPrice, writePrice, writeVolume } from './chart-formats.ts';
+import type { PaneStore } from './pane-store.ts';
+
+/** How a chart writes and says its figures, in the language of the element, by the precision of its symbol. */
+export interface Words {
+  /** As an event carries it: a decimal string. */
+  exact(price: number): string;
+  /** As it is seen, and as it is said. */
+  price(price: number): string;
+  spoken(price: number): string;
+  volume(amount: number): string;
+  /** How far from one price to another, with its sign. */
+  change(from: number, to: number): string;
+  moment(time: number): string;
+  clock(time: number): string;
+  interval: string;
+  /** One bar, whole. */
+  bar(bar: Bar): string;
+}
+
+const CLOCK = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const;
+
+export function useWords(pane: PaneStore, priceType: PriceType): Words {
+  const t = useTranslate();
+  const { language } = useElementState();
+  const info = useStore(pane, (state) => state.info);
+  const resolution = useStore(pane, (state) => state.resolution);
+  const zone = useStore(pane, ({ properties }) => properties.timezone);
+  return useMemo(() => {
+    const decimals = info ? decimalsOf(info) : 2;
+    const exact = (price: number): string => priceText(price, decimals);
+    const spoken = (price: number): string => speakPrice(language, exact(price));
+    const write = momentWriter(language, zone);
+    const moment = (time: number): string => write(time, momentOptions(resolution));
+    return {
+      exact,
+      spoken,
+      price: (price) => writePrice(language, exact(price), priceType),
+      volume: (amount) => writeVolume(language, amount),
+      change: (from, to) => {
+        const percent = from === 0 ? 0 : ((to - from) / Math.abs(from)) * 100;
+        const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: 'exceptZero' } as const;
+        return `${formatDecimal(language, percent.toFixed(2), digits)}%`;
+      },
+      moment,
+      clock: (time) => write(time, CLOCK),
+      interval: resolutionName(language, resolution),
+      bar: (bar) =>
+        t('chart.bar', {
+          time: moment(bar.time),
+          open: spoken(bar.open),
+          high: spoken(bar.high),
+          low: spoken(bar.low),
+          close: spoken(bar.close),
+        }),
+    };
+  }, [t, language, info, resolution, zone, priceType]);
+}

@@ -1,0 +1,36 @@
+import { type ReactElement, useState } from 'react';
+import { BOUNDS } from '../../../lib/bounds.ts';
+
+interface NameFormProps {
+  readonly label: string;
+  readonly first?: string;
+  readonly action: string;
+  readonly onSave: (name: string) => void;
+}
+
+/** A name, and the button that saves it. */
+export function NameForm({ label, first = '', action, onSave }: NameFormProps): ReactElement {
+  const [name, setName] = useState(first);
+  return (
+    <form
+      className="name-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (name.trim() !== '') onSave(name.trim());
+      }}
+    >
+      <input
+        className="field-box"
+        aria-label={label}
+        placeholder={label}
+        maxLength={BOUNDS.name}
+        autoComplete="off"
+        value={name}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+      />
+      <button type="submit" className="button button-primary" disabled={name.trim() === ''}>
+        {action}
+      </button>
+    </form>
+  );
+}

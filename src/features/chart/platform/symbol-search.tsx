@@ -1,0 +1,64 @@
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { ENGINE_DEFAULTS } from '../../../domain/chart/engine.ts';
+import type { Datafeed, SearchResult } from '../../../domain/chart/datafeed.ts';
+import { afterDelay } from '../../../platform/clock.ts';
+import { ChartSheet } from '../dialogs/chart-sheet.tsx';
+import { useTranslate } from '../../../view/element-context.tsx';
+import { SkeletonRows } from '../../../parts/panel.tsx';
+
+interface SymbolSearchProps {
+  /** Undefined until it is there. */
+  readonly feed: Pick<Datafeed, 'searchSymbols'> | undefined;
+  readonly onChoose: (symbol: string) => void;
+  readonly onClose: () => void;
+}
+
+const MOST = 50;
+
+/** Finds a pair of the feed: asked a second after the last key (CHR-22), and what is answered is text. */
+export function SymbolSearch({ feed, onChoose, onClose }: SymbolSearchProps): ReactElement {
+  const t = useTranslate();
+  const [word, setWord] = useState('');
+  const [found, setFound] = useState<readonly SearchResult[]>();
+  const asked = useRef(0);
+  useEffect(() => {
+    if (feed === undefined) return undefined;
+    asked.current += 1;
+    const turn = asked.current;
+    const isFirst = turn === 1;
+    return afterDelay(isFirst ? 0 : ENGINE_DEFAULTS.symbol_search_request_delay, () =>
+      feed.searchSymbols(word.trim(), '', '', (results) => {
+        if (turn === asked.current) setFound(results.slice(0, MOST));
+      }),
+    );
+  }, [feed, word]);
+  return (
+    <ChartSheet title={t('chart.findSymbol')} onClose={onClose}>
+      <input
+        type="search"
+        className="field-box"
+        aria-label={t('chart.findSymbol')}
+        placeholder={t('chart.findSymbol')}
+        value={word}
+        onChange={({ currentTarget }) => setWord(currentTarget.value)}
+      />
+      {found === undefined ? <SkeletonRows count={5} /> : null}
+      {found?.length === 0 ? <p role="status">{t('chart.noSymbol')}</p> : null}
+      <ul className="offered-list">
+        {found?.map(({ symbol, ticker = symbol, description, exchange }) => (
+          <li key={`${exchange} ${ticker}`}>
+            <button
+              type="button"
+              className="menu-link choice-option"
+              data-symbol={ticker}
+              onClick={() => onChoose(ticker)}
+            >
+              <bdi className="study-code">{symbol}</bdi>
+              <bdi className="symbol-text">{description}</bdi>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </ChartSheet>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactElement } from 'react';
+import { RESOLUTIONS, type Resolution } from '../../../domain/chart/resolution.ts';
+import { useElementState, useStore, useTranslate } from '../../../view/element-context.tsx';
+import { resolutionCode, resolutionName } from '../pane/chart-formats.ts';
+import type { PaneStore } from '../pane/pane-store.ts';
+import { ChoiceMenu } from './choice-menu.tsx';
+
+interface ResolutionsProps {
+  readonly id: string;
+  readonly pane: PaneStore;
+  readonly onChoose: (resolution: Resolution) => void;
+}
+
+/** The resolutions that the feed offers: those that are used most in a row, all others in a menu (CHR-19). */
+export function Resolutions({ id, pane, onChoose }: ResolutionsProps): ReactElement {
+  const t = useTranslate();
+  const { language } = useElementState();
+  const offered = useStore(pane, (state) => state.offered);
+  const resolution = useStore(pane, (state) => state.resolution);
+  const [row, others] = [true, false].map((wanted) =>
+    offered.filter((code) => RESOLUTIONS[code].isFavourite === wanted),
+  );
+  const isElsewhere = !row?.includes(resolution);
+  return (
+    <>
+      {row?.map((code) => (
+        <button
+          key={code}
+          type="button"
+          className="tool"
+          part="resolution"
+          data-key={code}
+          aria-pressed={code === resolution}
+          aria-label={`${resolutionCode(code)}, ${resolutionName(language, code)}`}
+          onClick={() => onChoose(code)}
+        >
+          <span className="ltr">{resolutionCode(code)}</span>
+        </button>
+      ))}
+      {others === undefined || others.length === 0 ? null : (
+        <ChoiceMenu
+          id={`${id}-resolutions`}
+          label={
+            isElsewhere
+              ? `${resolutionCode(resolution)}, ${resolutionName(language, resolution)}`
+              : t('chart.moreIntervals')
+          }
+          trigger={<span className="ltr">{isElsewhere ? resolutionCode(resolution) : ''}</span>}
+          options={others.map((key) => ({ key, label: resolutionName(language, key) }))}
+          chosen={isElsewhere ? resolution : undefined}
+          onChoose={onChoose}
+        />
+      )}
+    </>
+  );
+}

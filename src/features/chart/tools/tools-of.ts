@@ -1,0 +1,45 @@
+import type { SavedStudy } from '../../../domain/chart/saved.ts';
+import type { Resolution } from '../../../domain/chart/resolution.ts';
+import { type ChartProperties, isOwn } from '../engine/own-engine.ts';
+import type { PaneStore } from '../pane/pane-store.ts';
+import type { RunningPane } from '../pane/start-pane.ts';
+
+export interface Tools {
+  chooseSymbol(symbol: string): void;
+  chooseResolution(resolution: Resolution): void;
+  setProperties(properties: Partial<ChartProperties>): void;
+  setStudies(studies: readonly SavedStudy[]): void;
+  reset(): void;
+}
+
+/** What the tools do to a chart: pane and engine are always told together. */
+export function toolsOf(pane: PaneStore, running: RunningPane | undefined): Tools {
+  const own = running !== undefined && isOwn(running.engine) ? running.engine.own : undefined;
+  const none = { last: undefined, before: undefined, pointed: undefined, asOf: undefined } as const;
+  return {
+    chooseSymbol: (symbol) => {
+      if (symbol === pane.getState().symbol) return;
+      pane.setState({ ...none, symbol, info: undefined, status: 'loading' });
+      running?.engine.setSymbol(symbol);
+    },
+    chooseResolution: (resolution) => {
+      const { info, resolution: current } = pane.getState();
+      if (resolution === current) return;
+      // Of a pair that there is not nothing comes.
+      pane.setState({ ...none, resolution, ...(info !== null && { status: 'loading' as const }) });
+      running?.engine.setResolution(resolution);
+    },
+    setProperties: (properties) => {
+      pane.setState((state) => ({ properties: { ...state.properties, ...properties } }));
+      own?.change(properties);
+    },
+    setStudies: (studies) => {
+      pane.setState({ studies });
+      own?.setStudies(studies);
+    },
+    reset: () => {
+      pane.setState({ status: 'loading' });
+      running?.engine.resetData();
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { RestrictionKind } from '../../../domain/restrictions/restrictions.ts';
+import { pageGlobal } from '../../../lib/page-global.ts';
+
+/** What all gates of a page share. */
+interface GateAnswers {
+  readonly answered: RestrictionKind[];
+  /** A question stands that must be answered. */
+  isPending: boolean;
+  /** How often a gate was brought back. */
+  returns: number;
+}
+
+export function gateAnswers(): GateAnswers {
+  return pageGlobal(
+    'gate-answers',
+    (): GateAnswers => ({ answered: [], isPending: false, returns: 0 }),
+    (value): value is GateAnswers => Array.isArray((value as Partial<GateAnswers> | null | undefined)?.answered),
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReactElement } from 'react';
+import { holds } from '../../domain/conditions/condition.ts';
+import { blocked, isVisitor } from '../../domain/conditions/named.ts';
+import { loadChunk } from '../../lib/load-chunk.ts';
+import { ItemLink } from '../../parts/item-link.tsx';
+import { createPanel, SkeletonRows } from '../../parts/panel.tsx';
+import depositWays from '../../parts/deposit-ways.css?inline';
+import { SheetDialog } from '../../parts/dialogs/sheet-dialog.tsx';
+import { useElement, useFacts, useTranslate } from '../../view/element-context.tsx';
+import { useEntryLink } from '../../view/links.ts';
+import { useModal } from '../../view/modal-turn.ts';
+import { useCommonLoads } from '../../view/loads.ts';
+import chooser from './deposit-chooser.css?inline';
+import { useDepositChoice } from './use-deposit-choice.ts';
+
+export const styles = depositWays + chooser;
+
+const Ways = createPanel(() =>
+  loadChunk('deposit-ways', () => import('../../parts/deposit-ways.tsx')).then(({ DepositWays }) => DepositWays),
+);
+
+/** `exchange-deposit-chooser`: where a deposit may come from, on any site whose page asks for it (DEP-01…08, OP-82). */
+export function Component(): ReactElement | null {
+  const t = useTranslate();
+  const { isShown, close } = useModal('exchange-deposit-close');
+  if (!isShown) return null;
+  return (
+    <SheetDialog title={t('group.depositDirect')} onClose={close}>
+      <Offer onChosen={close} />
+    </SheetDialog>
+  );
+}
+
+/** The ways of a member; the way in for a visitor; nothing where compliance blocks deposits. */
+function Offer({ onChosen }: { onChosen: () => void }): ReactElement {
+  const t = useTranslate();
+  const { send } = useElement();
+  const facts = useFacts();
+  const choice = useDepositChoice();
+  useCommonLoads();
+  const room = <SkeletonRows count={5} />;
+  if (holds(blocked('deposit'), facts)) return <p>{t('deposit.unavailable')}</p>;
+  if (holds(isVisitor, facts)) return <WayIn />;
+  if (!facts.sessionKnown) return room;
+  return (
+    <>
+      <p>{t('deposit.select')}</p>
+      <Ways
+        skeleton={room}
+        {...choice}
+        onSelect={(event, { key, href }) => {
+          // The page has taken over.
+          if (event.defaultPrevented) return;
+          if (send('exchange-deposit-select', { way: key, href }, true)) onChosen();
+          else event.preventDefault();
+        }}
+      />
+    </>
+  );
+}
+
+/** In the place of the ways: a visitor has nowhere to deposit to. */
+function WayIn(): ReactElement {
+  const t = useTranslate();
+  const [login, signup] = [useEntryLink('login'), useEntryLink('signup')];
+  return (
+    <>
+      <p>{t('deposit.login')}</p>
+      <div className="way-in">
+        {login === undefined ? null : <ItemLink item={login} className="button button-primary" />}
+        {signup === undefined ? null : <ItemLink item={signup} className="button button-secondary" />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { type ReactElement, useEffect, useState } from 'react';
+import { SkeletonRows } from '../../parts/panel.tsx';
+import { loadSession } from '../../stores/session/session.ts';
+import { pageOf } from '../../element/page-of.ts';
+import { SheetDialog } from '../../parts/dialogs/sheet-dialog.tsx';
+import { useElement, useElementState, useTranslate } from '../../view/element-context.tsx';
+import { useHref } from '../../view/links.ts';
+import { useSession } from '../../view/session.ts';
+import { FundForm, type FundFormProps } from './fund-form.tsx';
+import { Refused } from './refused.tsx';
+import { useHome } from './use-home.ts';
+
+type FundDialogProps = Omit<FundFormProps, 'onLoggedOut'>;
+
+/** The dialog, whatever it may say here: only a member at home is asked for anything. */
+export function FundDialog({ host, mode, onClose }: FundDialogProps): ReactElement {
+  const t = useTranslate();
+  const { state } = useElement();
+  const { siteContext } = useElementState();
+  const { status } = useSession();
+  const home = useHome();
+  const [isLoggedOut, setIsLoggedOut] = useState(false);
+  useEffect(() => void loadSession(siteContext, pageOf(state.getState())), [siteContext, state]);
+  return (
+    <SheetDialog title={t(mode === 'verify' ? 'fund.verifyTitle' : 'fund.frequencyTitle')} onClose={onClose}>
+      {!home.isHere ? (
+        <Refused home={home} />
+      ) : status === 'unknown' ? (
+        <SkeletonRows count={mode === 'verify' ? 2 : 5} />
+      ) : status === 'visitor' || isLoggedOut ? (
+        <LogIn />
+      ) : (
+        <FundForm host={host} mode={mode} onClose={onClose} onLoggedOut={() => setIsLoggedOut(true)} />
+      )}
+    </SheetDialog>
+  );
+}
+
+/** A visitor has no fund password. */
+function LogIn(): ReactElement {
+  const t = useTranslate();
+  return (
+    <>
+      <p>{t('fund.login')}</p>
+      <a href={useHref('/login')} className="button button-primary" data-key="login">
+        {t('link.login')}
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { type KeyboardEvent, type ReactElement, type RefObject, useId, useState } from 'react';
+import { LONGEST_CODE } from '../../domain/fund-password.ts';
+import { useTranslate } from '../../view/element-context.tsx';
+
+interface FieldProps {
+  readonly field: RefObject<HTMLInputElement | null>;
+  onInput(): void;
+  onEnter(): void;
+}
+
+/** No name, so that no manager keeps one over the login's password; no help that would send it somewhere. */
+const PRIVATE = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false, className: 'input' } as const;
+
+function onEnterKey(event: KeyboardEvent, onEnter: () => void): void {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  onEnter();
+}
+
+/** The fund password: what is typed is seen only as long as the person asks, and stays. */
+export function PasswordField({ field, onInput, onEnter }: FieldProps): ReactElement {
+  const t = useTranslate();
+  const id = useId();
+  const [isShown, setIsShown] = useState(false);
+  const [isCapsLocked, setIsCapsLocked] = useState(false);
+  const heedCapsLock = (event: KeyboardEvent): void => setIsCapsLocked(event.getModifierState('CapsLock'));
+  return (
+    <div
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setIsShown(false);
+      }}
+    >
+      <label htmlFor={id} className="label">
+        {t('fund.password')}
+      </label>
+      <div className="secret">
+        <input
+          {...PRIVATE}
+          ref={field}
+          id={id}
+          part="password"
+          type={isShown ? 'text' : 'password'}
+          autoComplete="off"
+          aria-describedby={`${id}-caps`}
+          onInput={onInput}
+          onKeyUp={heedCapsLock}
+          onKeyDown={(event) => {
+            heedCapsLock(event);
+            onEnterKey(event, onEnter);
+          }}
+        />
+        <button
+          type="button"
+          className="text-link show"
+          aria-pressed={isShown}
+          // The field keeps the focus: what is shown is hidden again when that goes.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => {
+            setIsShown(!isShown);
+            field.current?.focus();
+          }}
+        >
+          {t('fund.show')}
+        </button>
+      </div>
+      <p id={`${id}-caps`} role="status" className="hint">
+        {isCapsLocked ? t('fund.capsLock') : null}
+      </p>
+    </div>
+  );
+}
+
+/** The code of the authenticator. */
+export function CodeField({ field, onInput, onEnter }: FieldProps): ReactElement {
+  const t = useTranslate();
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className="label">
+        {t('fund.code')}
+      </label>
+      <input
+        {...PRIVATE}
+        ref={field}
+        id={id}
+        part="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={LONGEST_CODE}
+        onInput={onInput}
+        onKeyDown={(event) => onEnterKey(event, onEnter)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import type { Frequency, FundPasswordMode } from '../../domain/fund-password.ts';
+import { loadFrequency } from '../../stores/member/fund-password.ts';
+import { useElementState } from '../../view/element-context.tsx';
+
+interface Choice {
+  readonly value: Frequency | undefined;
+  readonly isLoading: boolean;
+}
+
+/** How often it is asked: as the gateway has it at this opening, then as the person chooses (FPW-02). */
+export function useFrequency(
+  mode: FundPasswordMode,
+  onLoggedOut: () => void,
+): readonly [Choice, (value: Frequency) => void] {
+  const { siteContext } = useElementState();
+  const [choice, setChoice] = useState<Choice>({ value: undefined, isLoading: mode === 'frequency' });
+  useEffect(() => {
+    if (mode !== 'frequency') return undefined;
+    let isGone = false;
+    void loadFrequency(siteContext).then(({ frequency, isLoggedOut }) => {
+      if (isGone) return;
+      if (isLoggedOut) onLoggedOut();
+      setChoice({ value: frequency, isLoading: false });
+    });
+    return () => {
+      isGone = true;
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- asked once an opening
+  }, [siteContext, mode]);
+  return [choice, (value) => setChoice({ value, isLoading: false })];
+}

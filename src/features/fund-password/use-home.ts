@@ -1,0 +1,47 @@
+import { useEffect, useMemo } from 'react';
+import { isFirstParty } from '../../domain/first-party.ts';
+import { type Origin, parseOrigin } from '../../domain/links/target.ts';
+import { sendError } from '../../element/send.ts';
+import { ancestorOrigins, currentOrigin, isSecurePage } from '../../platform/page/location.ts';
+import { errorSentence } from '../../stores/page/errors.ts';
+import { useElement, useElementState } from '../../view/element-context.tsx';
+
+/** Where the fund password is asked for. */
+export interface Home {
+  readonly isHere: boolean;
+  /** Undefined where neither the page nor its configuration has an origin. */
+  readonly origin: Origin | undefined;
+}
+
+const told = new WeakSet<HTMLElement>();
+
+/** Whether this page is one of the exchange's own (OP-99); where it is not, that is said, once an element. */
+export function useHome(): Home {
+  const { host } = useElement();
+  const { siteContext, linkBase } = useElementState();
+  const home = useMemo(() => {
+    const page = parseOrigin(currentOrigin());
+    const gateway = siteContext.gateway === '' ? page : parseOrigin(siteContext.gateway);
+    const { siteId } = siteContext;
+    const isHere = isFirstParty({
+      siteId,
+      page,
+      gateway,
+      ancestors: ancestorOrigins(),
+      isSecure: isSecurePage(),
+    });
+    return { isHere, origin: linkBase ?? gateway };
+  }, [siteContext, linkBase]);
+  useEffect(() => {
+    if (home.isHere || host === undefined || told.has(host)) return;
+    told.add(host);
+    sendError(host, 'fund-password', REFUSED);
+  }, [home, host]);
+  return home;
+}
+
+const REFUSED = errorSentence(
+  'The fund password is not asked for on this page',
+  'The dialog leads to a page where it is',
+  'Ask for it on the gateway’s own origin, in the top window, over https',
+);

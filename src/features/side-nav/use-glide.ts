@@ -1,0 +1,42 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { matchesScreen } from '../../platform/device/screen.ts';
+
+/** How far each entry that is seen stands below the beginning of its list, and what the page has put below them all. */
+function placesIn(nav: HTMLElement): ReadonlyMap<HTMLElement, number> {
+  const seen = [...nav.querySelectorAll<HTMLElement>('li, .side-foot')].filter(({ offsetHeight }) => offsetHeight > 0);
+  return new Map(seen.map((item) => [item, item.offsetTop - (item.parentElement?.offsetTop ?? 0)]));
+}
+
+/**
+ * Where entries come or go because more is known of the person, what stands below goes to its new place from the one where it is seen:
+ * nothing jumps away under a reader's eye, or finger.
+ */
+export function useGlide(nav: RefObject<HTMLElement | null>, items: readonly unknown[]): void {
+  const places = useRef<ReadonlyMap<HTMLElement, number>>(new Map());
+  const last = useRef(items);
+  useLayoutEffect(() => {
+    if (nav.current === null) return;
+    const now = placesIn(nav.current);
+    const duration = matchesScreen('(prefers-reduced-motion: reduce)') ? 1 : 160;
+    if (last.current !== items)
+      for (const [item, place] of now) {
+        const way = (places.current.get(item) ?? place) - place;
+        if (way !== 0)
+          item.animate([{ transform: `translateY(${way}px)` }, { transform: 'none' }], {
+            duration,
+            easing: 'ease-out',
+          });
+      }
+    places.current = now;
+    last.current = items;
+  });
+  useEffect(() => {
+    const element = nav.current;
+    if (element === null) return undefined;
+    const observer = new ResizeObserver(() => {
+      places.current = placesIn(element);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [nav]);
+}

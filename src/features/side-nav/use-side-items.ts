@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import { parseItems, resolveItems } from '../../domain/menus/given-items.ts';
+import { resolveMenu } from '../../domain/menus/resolve.ts';
+import { accountItems, SIDE_NAV_MENU, type SideItem } from '../../domain/menus/side-nav.ts';
+import { activeItem } from '../../domain/whereabouts/active-item.ts';
+import { useBadAttributes } from '../../view/bad-attributes.ts';
+import { useElement } from '../../view/element-context.tsx';
+import { useHydrated } from '../../view/images.ts';
+import { useSituation } from '../../view/links.ts';
+
+/** The entries that the page has set, else the account's pages; what is wrong with the page's is said once. Markup was made without them. */
+export function useSideItems(): readonly SideItem[] {
+  const { host } = useElement();
+  const isHydrated = useHydrated();
+  const situation = useSituation();
+  const given = isHydrated ? (host as { items?: unknown } | undefined)?.items : undefined;
+  const { items, bad } = useMemo(() => parseItems(given), [given]);
+  const expected = 'a list of { key, title, href, icon?, alternates?, children? }, two levels and 200 entries at most';
+  useBadAttributes(bad !== undefined && { name: 'items', value: bad, expected });
+  return useMemo(
+    () => (items === undefined ? accountItems(resolveMenu(SIDE_NAV_MENU, situation)) : resolveItems(items, situation)),
+    [items, situation],
+  );
+}
+
+/** The entry of the page, and the one of the first level in which it stands. */
+export function useActive(
+  items: readonly SideItem[],
+  path: string | undefined,
+): { readonly active: SideItem | undefined; readonly above: SideItem | undefined } {
+  const { link } = useSituation();
+  return useMemo(() => {
+    const active = path === undefined ? undefined : activeItem(items, path, link);
+    return { active, above: active && items.find((item) => item === active || item.children.includes(active)) };
+  }, [items, path, link]);
+}

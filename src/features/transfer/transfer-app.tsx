@@ -1,0 +1,68 @@
+import { type ReactElement, useEffect } from 'react';
+import { sendError } from '../../element/send.ts';
+import { ItemLink } from '../../parts/item-link.tsx';
+import { ParcelHost } from '../../parts/parcels/parcel-host.tsx';
+import { useMemberInputs } from '../../parts/parcels/use-member-inputs.ts';
+import { useGivenParcel, useParcelLoad } from '../../parts/parcels/use-parcel.ts';
+import { pageConfiguration } from '../../stores/configuration/page-configuration.ts';
+import { errorSentence } from '../../stores/page/errors.ts';
+import { useElement, useStore, useTranslate } from '../../view/element-context.tsx';
+import { useLink } from '../../view/links.ts';
+
+interface Place {
+  /** Hears whether what it has to show stands; at last that it does not. */
+  readonly onStanding: (stands: boolean) => void;
+}
+
+/** The application for a member, the way in for a visitor, for whom nothing is loaded. */
+export function TransferApp({ onStanding }: Place): ReactElement {
+  const t = useTranslate();
+  const { module, inputs } = useGivenParcel();
+  const configured = useStore(pageConfiguration(), ({ apps }) => apps.transfer);
+  const load = useParcelLoad(module ?? configured);
+  const known = useMemberInputs();
+  const room = <div className="skeleton" aria-hidden="true" />;
+  if (known === undefined) return room;
+  if (!known.isLogin) return <Elsewhere link="login" text={t('transfer.login')} onStanding={onStanding} />;
+  if (load === undefined) return <Missing onStanding={onStanding} />;
+  return (
+    <ParcelHost app="transfer" load={load} inputs={{ ...known, ...inputs }} onStanding={onStanding}>
+      {room}
+    </ParcelHost>
+  );
+}
+
+/** A sentence, and the page that serves in its place. */
+function Elsewhere({
+  link,
+  text,
+  onStanding,
+}: Place & { link: 'login' | 'fundsOverview'; text: string }): ReactElement {
+  const item = useLink(link);
+  useEffect(() => {
+    onStanding(true);
+    return () => onStanding(false);
+  }, [onStanding]);
+  return (
+    <>
+      <p>{text}</p>
+      {item === undefined ? null : <ItemLink item={item} className="button button-primary" />}
+    </>
+  );
+}
+
+/** The page has not said which application it is. */
+function Missing({ onStanding }: Place): ReactElement {
+  const t = useTranslate();
+  const { host } = useElement();
+  useEffect(() => {
+    if (host !== undefined) sendError(host, 'transfer', MISSING);
+  }, [host]);
+  return <Elsewhere link="fundsOverview" text={t('transfer.unavailable')} onStanding={onStanding} />;
+}
+
+const MISSING = errorSentence(
+  'No application to transfer funds is named',
+  'The dialog leads to the wallet',
+  'Name one by `src`, or by `apps.transfer`',
+);

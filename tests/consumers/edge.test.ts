@@ -1,0 +1,206 @@
+import { readFileSync } from 'node:fs';
+import { type IncomingMessage, request as httpRequest, type RequestListener } from 'node:http';
+import path from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Edge, startEdge } from '../../tools/bench/edge/workerd.ts';
+import { letGo, PAGE, PAGES } from './edge-pages.ts';
+import { CHROMIUM_FLAGS, findTestChromium } from '../../tools/find-browser.mjs';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+let isReleaseUp = true;
+/** The files of the release, as a server has them. */
+const release: RequestListener = (request, response) => {
+  try {
+    if (!isReleaseUp) throw new Error('down');
+    const file = String(request.url).replace('/exchange-shell/1/', '');
+    const content = readFileSync(path.join(ROOT, 'dist', file));
+    response.writeHead(200, { 'content-type': file.endsWith('.css') ? 'text/css' : 'text/javascript' }).end(content);
+  } catch {
+    response.writeHead(404).end();
+  }
+};
+
+let edge: Edge;
+let browser: Browser;
+let [shell, plain] = ['', ''];
+beforeAll(async () => {
+  const executablePath = findTestChromium();
+  browser = await chromium.launch({
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: [...CHROMIUM_FLAGS],
+  });
+  // Of the page's own origin the browser asks the release, too.
+  edge = await startEdge((request, response) => {
+    const { pathname } = new URL(String(request.url), 'http://origin');
+    (PAGES[pathname] ?? release)(request, response);
+  }, release);
+  ({ shell, plain } = edge);
+});
+afterAll(async () => {
+  await browser.close();
+  await edge.close();
+});
+
+const textOf = async (address: string, init?: RequestInit): Promise<string> => (await fetch(address, init)).text();
+
+/** The bytes as they are sent, and their headers. */
+function raw(
+  address: string,
+): Promise<{ headers: IncomingMessage['headers']; body: Buffer; status: number | undefined }> {
+  return new Promise((resolve, reject) => {
+    const asked = httpRequest(address, { headers: { 'accept-encoding': 'gzip, br' } }, (response) => {
+      const pieces: Buffer[] = [];
+      response.on('data', (piece: Buffer) => pieces.push(piece));
+      response.on('end', () =>
+        resolve({ headers: response.headers, body: Buffer.concat(pieces), status: response.statusCode }),
+      );
+    });
+    asked.on('error', reject);
+    asked.end();
+  });
+}
+
+const SHADOW = /<exchange-header[^>]*><template shadowrootmode="open"><link rel="stylesheet"/;
+
+describe('pages that a worker passes on (workerd)', () => {
+  it('without a tag get header, footer and script, and preloads of what is needed first', async () => {
+    const response = await fetch(`${shell}/`, { headers: { 'accept-language': 'xx, de-AT;q=0.8, en;q=0.9' } });
+    const page = await response.text();
+    expect(page).toMatch(
+      /<script src="\/exchange-shell\/1\/shell\.js" integrity="sha256-[^"]+" crossorigin="anonymous" defer><\/script><\/head>/,
+    );
+    expect(page).toMatch(/<body><exchange-header site-id="0" language="en"><template shadowrootmode="open">/);
+    expect(page).toMatch(
+      /<p>Text<\/p><exchange-footer site-id="0" language="en"><template[^]*<\/exchange-footer><\/body>/,
+    );
+    const links = response.headers.get('link') ?? '';
+    expect(links.match(/rel=preload; as=style; crossorigin=anonymous; integrity="sha256-/g)).toHaveLength(2);
+    expect(links).toMatch(/shell\.js>; rel=preload; as=script; crossorigin=anonymous; integrity="sha256-/);
+    expect(response.headers.get('vary')).toBe('Accept-Language');
+  });
+
+  it('are in the language of their path, then of the person', async () => {
+    // Turkish is spoken on the site of Türkiye alone (LNG-10).
+    expect(await textOf(`${shell}/tr/page`, { headers: { 'accept-language': 'fr;q=0.5, ja' } })).toContain(
+      '<exchange-header site-id="0" language="ja">',
+    );
+  });
+
+  it('with tags of their own get the markup into these, of the site and language that they name', async () => {
+    const page = await textOf(`${shell}/tags`);
+    expect(page).toMatch(/<exchange-header site-id="71" language="ja" theme="dark"><template shadowrootmode="open">/);
+    expect(page).toMatch(/data-site="71" data-language="ja"/);
+    expect(page).toMatch(/<exchange-footer site-id="0" language="en"><template/);
+    expect(page.match(/shell\.js"/g)).toHaveLength(1);
+    expect(page.match(/<exchange-header/g)).toHaveLength(1);
+  });
+
+  it('that a server has drawn already, or that name a site that there is not, keep their tags', async () => {
+    expect(await textOf(`${shell}/prerendered`)).toContain(
+      '<exchange-header><template shadowrootmode="open">Mine</template></exchange-header>',
+    );
+    expect(await textOf(`${shell}/unknown-site`)).toContain('<exchange-header site-id="5"></exchange-header>');
+  });
+
+  it('that only speak of a tag in a script keep the script', async () => {
+    expect(await textOf(`${shell}/in-script`)).toContain('const s = "<exchange-header></exchange-header>";');
+  });
+
+  it('of ten million bytes come whole, with the header in', async () => {
+    const page = await textOf(`${shell}/large`);
+    expect(page).toMatch(SHADOW);
+    expect(page.match(/<p class="row">/g)).toHaveLength(180_000);
+  });
+
+  it('are streamed: the header is there while the origin still writes', async () => {
+    const response = await fetch(`${shell}/slow-end`);
+    const reader = (response.body as ReadableStream<Uint8Array>).getReader();
+    let text = '';
+    const decoder = new TextDecoder();
+    while (!SHADOW.test(text)) text += decoder.decode((await reader.read()).value, { stream: true });
+    expect(letGo).toHaveLength(1);
+    letGo.pop()?.();
+    for (let part = await reader.read(); !part.done; part = await reader.read())
+      text += decoder.decode(part.value, { stream: true });
+    expect(text).toContain('<p>The end</p></body>');
+  });
+
+  it.each(['/broken', '/no-body', '/empty'])('with markup as bad as %s lose nothing', async (name) => {
+    const [before, after] = [await textOf(plain + name), await textOf(shell + name)];
+    const without = after
+      .replaceAll(/<(exchange-\w+)[^>]*><template[^]*?<\/template><\/\1>/g, '')
+      .replaceAll(/<script src="\/exchange-shell[^>]*><\/script>/g, '');
+    expect(without).toBe(before);
+  });
+
+  it('in another encoding keep it, and what is put in is written in ASCII', async () => {
+    const { body, headers } = await raw(`${shell}/cyrillic`);
+    expect(headers['content-type']).toBe('text/html; charset=windows-1251');
+    expect(body.includes(Buffer.from([0xcf, 0xf0, 0xe8]))).toBe(true);
+    expect(body.filter((byte) => byte > 127)).toHaveLength(3);
+    expect(body.toString('latin1')).toMatch(SHADOW);
+  });
+
+  it.each(['/utf-16', '/utf-16-unsaid', '/zstd', '/data', '/moved'])(
+    'of which nothing can be known, such as %s, are passed on byte for byte',
+    async (name) => {
+      const [before, after] = [await raw(plain + name), await raw(shell + name)];
+      expect(after.body.equals(before.body)).toBe(true);
+      expect([after.status, after.headers['etag'], after.headers['content-encoding']]).toEqual([
+        before.status,
+        before.headers['etag'],
+        before.headers['content-encoding'],
+      ]);
+    },
+  );
+
+  it.each(['/gzip', '/brotli'])('that come compressed, as %s, get the shell and go out whole', async (name) => {
+    const page = await textOf(shell + name);
+    expect(page).toMatch(SHADOW);
+    expect(page).toContain('<p>Text</p>');
+  });
+
+  it('that say an error get the shell too, and keep their status', async () => {
+    const response = await fetch(`${shell}/error`);
+    expect(response.status).toBe(500);
+    expect(response.headers.get('etag')).toBeNull();
+    expect(await response.text()).toMatch(SHADOW);
+  });
+
+  it('are passed on as they are while the release is out of reach', async () => {
+    isReleaseUp = false;
+    // French was not asked for yet: nothing of it is kept.
+    const asked = { headers: { 'accept-language': 'fr' } };
+    const page = await textOf(`${shell}/`, asked);
+    isReleaseUp = true;
+    expect(page).toBe(PAGE);
+    expect(await textOf(`${shell}/`, asked)).toContain('<exchange-header site-id="0" language="fr">');
+  });
+
+  it('show header and footer before any script, and nothing shifts when it comes', async () => {
+    const still = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
+    await still.goto(`${shell}/`);
+    expect((await still.locator('exchange-header [part~="bar"]').boundingBox())?.height).toBe(64);
+    expect(await still.locator('exchange-footer [part~="columns"]').isVisible()).toBe(true);
+
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(globalThis, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(`${shell}/`);
+    await page.waitForFunction(() => performance.getEntriesByName('exchange-shell:exchange-header:ready').length > 0);
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  });
+
+  it('are a 502 where their origin is gone', async () => {
+    await edge.closePages();
+    const response = await fetch(`${shell}/`);
+    expect(response.status).toBe(502);
+  });
+});

@@ -1,0 +1,44 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/** The package as it would be published; returns the path of its tarball. */
+function pack(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'packed-'));
+  execFileSync('npm', ['pack', '--ignore-scripts', '--silent', '--pack-destination', folder], { cwd: ROOT });
+  const [file = ''] = readdirSync(folder);
+  return path.join(folder, file);
+}
+let packed: string | undefined;
+export const tarball = (): string => (packed ??= pack());
+
+/** A copy of a project of this folder, outside of ours, with its own packages and ours installed. */
+export interface Project {
+  readonly folder: string;
+  /** Runs one of its commands. */
+  run(command: string, ...args: readonly string[]): { readonly status: number | null; readonly output: string };
+}
+
+export function install(name: string): Project {
+  const folder = path.join(mkdtempSync(path.join(tmpdir(), 'consumer-')), name);
+  cpSync(path.join(import.meta.dirname, name), folder, {
+    recursive: true,
+    filter: (file) => !/node_modules|\.next|(?:^|\/)out$/.test(path.relative(import.meta.dirname, file)),
+  });
+  const quiet = ['--no-package-lock', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'];
+  execFileSync('npm', ['install', ...quiet, tarball()], { cwd: folder, stdio: 'inherit' });
+  return {
+    folder,
+    run: (command, ...args) => {
+      const { status, stdout, stderr } = spawnSync(path.join(folder, 'node_modules/.bin', command), args, {
+        cwd: folder,
+        encoding: 'utf8',
+        env: { ...process.env, NO_COLOR: '1', NEXT_TELEMETRY_DISABLED: '1' },
+      });
+      return { status, output: stdout + stderr };
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { install, type Project, tarball } from './install.ts';
+
+let project: Project;
+beforeAll(() => {
+  project = install('typed');
+});
+
+const CLEAN = { status: 0, output: '' };
+
+describe('the types of the package', () => {
+  it('take what is right and refuse what is wrong: pages without a framework, React, Preact, Solid', () => {
+    expect(project.run('tsc', '-p', '.')).toEqual(CLEAN);
+  });
+
+  it('take what is right in Vue’s templates', () => {
+    expect(project.run('vue-tsc', '-p', 'right')).toEqual(CLEAN);
+  });
+
+  it('refuse what is wrong in Vue’s templates, at its place', () => {
+    const { output } = project.run('vue-tsc', '-p', 'wrong');
+    const places = [...output.matchAll(/^wrong\/Page\.vue\((\d+),\d+\): error/gm)].map(([, line]) => Number(line));
+    expect(places).toEqual([6, 7, 8, 9]);
+  });
+
+  it('take what is right in Svelte’s markup', () => {
+    const { status, output } = project.run('svelte-check', '--workspace', 'right', '--output', 'machine');
+    expect(output).not.toMatch(/ERROR |WARNING /);
+    expect(status).toBe(0);
+  });
+
+  it('refuse what is wrong in Svelte’s markup, at its place', () => {
+    const { output } = project.run('svelte-check', '--workspace', 'wrong', '--output', 'machine');
+    const places = [...output.matchAll(/ERROR "Page\.svelte" (\d+):\d+/g)].map(([, line]) => Number(line));
+    expect(places).toEqual([5, 6, 7, 8]);
+  });
+});
+
+describe('the command of the package', () => {
+  it('serves the demo’s gateway, and finds no fault with it', async () => {
+    const command = path.join(project.folder, 'node_modules/.bin/exchange-shell');
+    const served = spawn(command, ['gateway', '--port', '0', '--persona', 'trader'], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    try {
+      const [line] = (await once(served.stdout, 'data')) as [Buffer];
+      const [origin = ''] = /http:\S+/.exec(line.toString()) ?? [];
+      const { status, output } = project.run('exchange-shell', 'check-gateway', origin, '--cookie', 'session=trader');
+      expect(output).toMatch(/^\S+: 0 errors, 0 warnings, /);
+      expect(status).toBe(0);
+    } finally {
+      served.kill();
+    }
+  });
+
+  it('ends with 1 where a gateway has faults, and with 2 where it is not understood', () => {
+    expect(project.run('exchange-shell', 'check-gateway', 'http://127.0.0.1:1').status).toBe(1);
+    for (const args of [
+      [],
+      ['mend'],
+      ['check-gateway'],
+      ['check-gateway', 'ftp://x'],
+      ['gateway', '--port', 'x'],
+      ['gateway', '--x'],
+    ])
+      expect(project.run('exchange-shell', ...args), args.join(' ')).toMatchObject({
+        status: 2,
+        output: expect.stringContaining('check-gateway <origin>'),
+      });
+  });
+});
+
+describe('the package', () => {
+  it('is one that every tool can resolve (publint)', () => {
+    const { status, output } = project.run('publint', 'run', '--strict', tarball());
+    expect(output).toContain('All good');
+    expect(status).toBe(0);
+  });
+
+  it('has types for all that it exports (are the types wrong)', () => {
+    // Modules only: what `require` and resolution without `exports` cannot have is no fault.
+    const { status, output } = project.run(
+      'attw',
+      tarball(),
+      '--profile',
+      'esm-only',
+      '--format',
+      'ascii',
+      '--no-emoji',
+    );
+    expect(status, output).toBe(0);
+  });
+});

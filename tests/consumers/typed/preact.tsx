@@ -1,0 +1,13 @@
+/** @jsxImportSource preact */
+import type {} from 'exchange-shell/preact';
+
+export const page = (
+  <>
+    <exchange-header site-id="177" language="tr" onexchange-session={({ detail }) => detail.uid} />
+    <exchange-side-nav items={[{ key: 'a', title: 'A' }]} />
+    {/* @ts-expect-error -- no such sub-site */}
+    <exchange-header site-id={3} />
+    {/* @ts-expect-error -- nothing of that name in the event */}
+    <exchange-header onexchange-session={({ detail }) => detail.name} />
+  </>
+);

@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import { expect, part, test } from '../../support/e2e.ts';
+
+const TAG = 'exchange-chart';
+
+/** Where the bars of a chart stand in the window. */
+async function plotBox(page: Page): Promise<{ x: number; y: number; width: number; height: number }> {
+  const box = await part(page, TAG, 'plot').first().boundingBox();
+  if (box === null) throw new Error('the plot is not drawn');
+  return box;
+}
+const isReady = (page: Page) => expect(part(page, TAG, 'plot').first()).toHaveAttribute('data-state', 'ready');
+const menu = (page: Page) => page.locator(`${TAG} .price-menu`);
+
+/** Presses along the crosshair's price from the axis on, until the plus there has opened the menu. */
+async function pressPlus(page: Page, press: (x: number, y: number) => Promise<void>, y: number): Promise<void> {
+  const { x, width } = await plotBox(page);
+  for (let at = width - 44; at > width - 140 && (await menu(page).count()) === 0; at -= 8) {
+    await press(x + at, y);
+    await page.waitForTimeout(50);
+  }
+}
+
+/** A finger that goes from the middle of the bars, by so many px. */
+async function swipe(page: Page, byX: number, byY: number): Promise<void> {
+  const { x, y, width, height } = await plotBox(page);
+  const session = await page.context().newCDPSession(page);
+  const steps = 10;
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', step: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints:
+        type === 'touchEnd'
+          ? []
+          : [{ x: x + width / 2 + (byX * step) / steps, y: y + height / 2 + (byY * step) / steps }],
+    });
+  await touch('touchStart', 0);
+  for (let step = 1; step <= steps; step += 1) await touch('touchMove', step);
+  await touch('touchEnd', steps);
+  await session.detach();
+}
+
+test.describe('a finger on a chart', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 640 } });
+
+  test('up and down it is the page’s, across it is the chart’s', async ({ page, shell }) => {
+    await shell.open('/chart', [TAG]);
+    await isReady(page);
+    const saved = page.locator('.chart-log li', { hasText: 'saved for' });
+    await swipe(page, 0, -160);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+    let scrolled = -1;
+    await expect
+      .poll(async () => {
+        const before = scrolled;
+        scrolled = await page.evaluate(() => scrollY);
+        return scrolled === before;
+      }, 'it stands still')
+      .toBe(true);
+    expect(await saved.count()).toBe(0);
+    await swipe(page, 120, 0);
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+    // Bars that were moved are kept, as everything that a person changes.
+    await expect(saved.first()).toBeVisible();
+  });
+
+  test('CHR-02 a tap shows the crosshair, and a tap on the plus at its price opens the menu', async ({
+    page,
+    shell,
+  }) => {
+    await shell.open('/chart', [TAG]);
+    await isReady(page);
+    const { x, y, width, height } = await plotBox(page);
+    await page.touchscreen.tap(x + width / 3, y + height / 2);
+    await pressPlus(page, (at, level) => page.touchscreen.tap(at, level), y + height / 2);
+    await expect(menu(page)).toBeVisible();
+    await expect(menu(page).getByRole('menuitem').first()).toContainText('Quick order at');
+  });
+});
+
+test('CHR-02 the plus at the crosshair’s price opens the menu at this price', async ({ page, shell }) => {
+  await shell.open('/chart', [TAG]);
+  await isReady(page);
+  const { x, y, width, height } = await plotBox(page);
+  await page.mouse.move(x + width / 3, y + height / 2);
+  await pressPlus(
+    page,
+    async (at, level) => {
+      await page.mouse.move(at, level);
+      await page.mouse.click(at, level);
+    },
+    y + height / 2,
+  );
+  await expect(menu(page)).toBeVisible();
+  await menu(page)
+    .getByRole('menuitem', { name: /^Quick order at [\d,]+\.\d\d$/ })
+    .click();
+  await expect(page.locator('.chart-log li').first()).toContainText(/quick-order .*"price":"\d+\.\d\d"/);
+});
+
+test('a right click on a drawing opens the menu, and deletes nothing', async ({ page, shell }) => {
+  await shell.open('/chart?mode=platform', [TAG]);
+  await isReady(page);
+  await page.locator(TAG).getByRole('button', { name: 'Drawing tools' }).click();
+  await page.locator(`${TAG} [data-key="horizontalStraightLine"]`).click();
+  const { x, y, width, height } = await plotBox(page);
+  const level = y + height * 0.4;
+  await page.mouse.move(x + width / 3, level);
+  await page.mouse.click(x + width / 3, level);
+  await page.mouse.move(x + width / 2, level);
+  await page.mouse.click(x + width / 2, level, { button: 'right' });
+  await expect(menu(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu(page)).toHaveCount(0);
+  // What is on the chart is what is saved.
+  await page.reload();
+  await isReady(page);
+  await page.locator(TAG).getByRole('button', { name: 'List of drawings' }).click();
+  await expect(page.locator(`${TAG} dialog[open] .name-row`)).toHaveText(['Horizontal line']);
+});
+
+test('Esc leaves drawing, then the menu, then the full screen', async ({ page, shell }) => {
+  await shell.open('/chart?mode=platform', [TAG]);
+  await isReady(page);
+  const isFull = () => page.evaluate(() => document.fullscreenElement !== null);
+  await page.locator(TAG).getByRole('button', { name: 'Full screen' }).click();
+  await expect.poll(isFull).toBe(true);
+  await page.locator(TAG).getByRole('button', { name: 'Drawing tools' }).click();
+  await page.locator(`${TAG} [data-key="segment"]`).click();
+  const help = page.locator(`${TAG} .drawing-help`);
+  await expect(help).toBeVisible();
+  await part(page, TAG, 'plot').focus();
+  await page.keyboard.press('Escape');
+  await expect(help).toHaveCount(0);
+  expect(await isFull()).toBe(true);
+  await page.keyboard.press('Shift+F10');
+  await expect(menu(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu(page)).toHaveCount(0);
+  expect(await isFull()).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect.poll(isFull).toBe(false);
+  await expect(page.locator(TAG).getByRole('button', { name: 'Full screen' })).toBeVisible();
+});
+
+test('forced colours: its bars are drawn in the colours of the system', async ({ page, shell }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await shell.open('/chart', [TAG]);
+  await isReady(page);
+  /** Pixels of the chart's canvases in a colour of the system. */
+  const pixels = (color: string) =>
+    page.locator(TAG).evaluate((chart, name) => {
+      const probe = chart.shadowRoot?.querySelector('.plot')?.appendChild(document.createElement('i'));
+      if (!probe) return 0;
+      probe.style.color = name;
+      const wanted = getComputedStyle(probe).color.match(/\d+/g)?.map(Number) ?? [];
+      probe.remove();
+      return [...(chart.shadowRoot?.querySelectorAll('canvas') ?? [])].reduce((sum, canvas) => {
+        const data = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+        let count = 0;
+        for (let at = 0; at < data.length; at += 4)
+          if (data[at + 3] === 255 && [0, 1, 2].every((part) => data[at + part] === wanted[part])) count += 1;
+        return sum + count;
+      }, 0);
+    }, color);
+  await expect.poll(() => pixels('LinkText')).toBeGreaterThan(300);
+  await expect.poll(() => pixels('CanvasText')).toBeGreaterThan(300);
+});

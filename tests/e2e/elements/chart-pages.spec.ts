@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { expect, part, test, type SiteContext } from '../../support/e2e.ts';
+
+const TAG = 'exchange-chart';
+const CHART = `<${TAG} symbol="BTC_USDT" datafeed="/udf" hydrate="load"></${TAG}>`;
+
+/** A page of its own, with one of the release's scripts. */
+async function openPage(
+  page: Page,
+  shell: SiteContext,
+  html: { readonly head?: string; readonly body: string; readonly script?: string },
+  ready: readonly string[] = [TAG],
+): Promise<void> {
+  const script = `<script src="/exchange-shell/1/${html.script ?? 'shell.js'}" defer></script>`;
+  await page.route('**/chart-page', (route) =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Charts</title>${html.head ?? ''}${script}</head><body>${html.body}</body></html>`,
+    }),
+  );
+  await shell.open('/chart-page', ready);
+}
+
+/** So many rectangles were drawn: a chart that has bars has many. */
+const countRectangles = `<script>
+  window.rectangles = 0;
+  (function (prototype, draw) {
+    prototype.roundRect = function () { window.rectangles += 1; return draw.apply(this, arguments); };
+  })(CanvasRenderingContext2D.prototype, CanvasRenderingContext2D.prototype.roundRect);
+</script>`;
+
+test('§4 shell.all.js: a chart’s engine and desk stand outside, and come when a page has a chart', async ({
+  page,
+  shell,
+}) => {
+  const scripts = () =>
+    shell.requests
+      .map((call) => new URL(call.url()).pathname)
+      .filter((path) => /\/chunks\//.test(path))
+      .map((path) => path.replace(/^.*\/|-[\w-]{8}\.js$/g, ''));
+  await openPage(page, shell, { body: CHART, script: 'shell.all.js' });
+  await expect(part(page, TAG, 'plot')).toHaveAttribute('data-state', 'ready');
+  expect(scripts()).toEqual(expect.arrayContaining(['chart-desk', 'klinecharts-engine', 'klinecharts', 'start-pane']));
+  await part(page, TAG, 'indicators').click();
+  await expect(page.locator(`${TAG} dialog[open] .offered`)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await part(page, TAG, 'plot').focus();
+  await page.keyboard.press('Shift+F10');
+  await expect(page.locator(`${TAG} .price-menu`)).toBeVisible();
+  expect(shell.errors()).toEqual([]);
+});
+
+test('MooTools and Prototype on the page: the engine draws, with indicators and drawings', async ({ page, shell }) => {
+  const pollution = `<script>
+    Array.prototype.each = function (f) { for (var i = 0; i < this.length; i++) f(this[i]); };
+    Array.prototype.extend = Array.prototype.clean = Array.prototype.associate = function () { return this; };
+    Object.prototype.mooForEach = function () {};
+    Object.prototype.overlays = Object.prototype.MA = Object.prototype.segment = function () {};
+    Array.from = function (item) { return item == null ? [] : typeof item.length === 'number' ? [].slice.call(item) : [item]; };
+    Function.prototype.bind = function (self, args) {
+      var bound = this;
+      if (args != null) args = Array.from(args);
+      return function () { return bound.apply(self, args || arguments); };
+    };
+    Element.prototype.hide = function () { this.style.display = 'none'; };
+  </script>`;
+  const chart = {
+    symbol: 'BTC_USDT',
+    resolution: '60',
+    chartProperties: { type: 'candles' },
+    studies: ['MA', 'MACD', 'VOL'].map((name) => ({ name, inputs: [] })),
+    drawings: [{ id: 'd1', tool: 'horizontalStraightLine', points: [{ time: 1_760_000_000_000, price: 68_000 }] }],
+  };
+  const saved = JSON.stringify({ v: 1, current: '', layouts: [{ name: '', layout: 's', charts: [chart] }] });
+  const body = `<exchange-header></exchange-header>${CHART.replace(' ', ' mode="platform" ')}
+<script>document.querySelector('${TAG}').savedData = ${saved};</script>`;
+  await openPage(page, shell, { head: pollution + countRectangles, body }, ['exchange-header', TAG]);
+  await expect(part(page, TAG, 'plot')).toHaveAttribute('data-state', 'ready');
+  await expect.poll(() => page.evaluate('window.rectangles')).toBeGreaterThan(200);
+  await page.locator(TAG).getByRole('button', { name: 'List of drawings' }).click();
+  await expect(page.locator(`${TAG} dialog[open] .name-row`)).toHaveText(['Horizontal line']);
+  await page.keyboard.press('Escape');
+  await page.locator(`${TAG} [data-key="15"]`).click();
+  await expect(part(page, TAG, 'plot')).toHaveAttribute('data-state', 'ready');
+  expect(shell.errors()).toEqual([]);
+});
+
+test('twenty charts of one pair on a page: all are drawn, and one poll asks for all of them', async ({
+  page,
+  shell,
+}) => {
+  await page.setViewportSize({ width: 1400, height: 1400 });
+  const style = `<style>body{margin:0;display:grid;grid-template-columns:repeat(4,minmax(0,1fr))}${TAG}{--exchange-chart-height:270px}</style>`;
+  await openPage(page, shell, { head: style, body: CHART.repeat(20) }, Array<string>(20).fill(TAG));
+  await expect(page.locator(`${TAG} [part="plot"][data-state="ready"]`)).toHaveCount(20, { timeout: 40_000 });
+  const polls = () => shell.calls('/udf/history').length;
+  const before = polls();
+  // One each three seconds, whatever the number of charts.
+  await page.waitForTimeout(10_000);
+  expect(polls() - before).toBeGreaterThanOrEqual(2);
+  expect(polls() - before).toBeLessThanOrEqual(4);
+  await page.evaluate((tag) => document.querySelectorAll(tag).forEach((chart) => chart.remove()), TAG);
+  const left = polls();
+  await page.waitForTimeout(4_000);
+  expect(polls() - left).toBeLessThanOrEqual(1);
+  expect(shell.errors()).toEqual([]);
+});

@@ -1,0 +1,159 @@
+import { findings } from '../../support/axe.ts';
+import { expect, part, partnerOrigin, test } from '../../support/e2e.ts';
+import { watchShifts } from '../../support/layout-shifts.ts';
+
+const TAG = 'exchange-chart';
+const state = (name: string): RegExp => new RegExp(`^${name}$`);
+
+test.describe('a chart of the demo’s feed', () => {
+  test('CHR-01 CHR-03 it stands in its place from the first moment, and nothing moves', async ({ page, shell }) => {
+    const shifts = await watchShifts(page);
+    await shell.open('/chart', [TAG]);
+    await expect(part(page, TAG, 'plot')).toHaveAttribute('data-state', 'ready');
+    expect((await shifts()).filter(({ tags }) => tags.includes(TAG))).toEqual([]);
+  });
+
+  for (const fault of ['status-500', 'html', 'malformed', 'reset', 'wrong-types'])
+    test(`the feed at start, ${fault}: it says so, its tools stay, and trying again works`, async ({ page, shell }) => {
+      shell.allowConsole(/Failed to load|ERR_|exchange-shell/);
+      await shell.faults(`udf-history:${fault}`);
+      await shell.open('/chart', [TAG]);
+      await expect(part(page, TAG, 'plot')).toHaveAttribute('data-state', /^(?:error|empty)$/);
+      await expect(part(page, TAG, 'resolution').first()).toBeVisible();
+      expect(shell.errors().length).toBeLessThanOrEqual(1);
+      await shell.faults('none:status-200');
+      const retry = part(page, TAG, 'state').getByRole('button');
+      if ((await retry.count()) > 0) {
+        await retry.click();
+        await expect(part(page, TAG, 'plot')).toHaveAttribute('data-state', 'ready');
+      }
+    });
+
+  test('RSP-08 old prices never look alive: after three missed polls it says since when, and comes back', async ({
+    page,
+    shell,
+  }) => {
+    shell.allowConsole(/Failed to load|exchange-shell/);
+    await page.clock.install();
+    /** Moves time on, a pause between two polls after the other, until the plot is in this state. */
+    const passUntil = (name: string) =>
+      expect
+        .poll(async () => {
+          await page.clock.runFor(5_000);
+          return part(page, TAG, 'plot').getAttribute('data-state');
+        })
+        .toBe(name);
+    await shell.open('/chart', [TAG]);
+    await expect(part(page, TAG, 'plot')).toHaveAttribute('data-state', 'ready');
+    await shell.faults('udf-history:status-500');
+    await passUntil('delayed');
+    await expect(part(page, TAG, 'legend')).toContainText(/Delayed, as of \d{2}:\d{2}:\d{2}/);
+    // RSP-08: what that means is explained under the mouse.
+    await part(page, TAG, 'legend')
+      .getByRole('button', { name: /^About: Delayed, as of/ })
+      .hover();
+    await expect(part(page, TAG, 'legend').getByRole('tooltip')).toHaveText(
+      'The price feed does not answer. What you see are the last prices that came.',
+    );
+    expect(shell.errors().length).toBe(1);
+    await shell.faults('none:status-200');
+    await passUntil('ready');
+  });
+
+  test('the engine’s file is refused: a note in its place, one error, and the page works', async ({ page, shell }) => {
+    shell.allowConsole(/Failed to (?:load|find)|integrity|exchange-shell/i);
+    await shell.faults('cdn/chunks/klinecharts-engine-*:flip');
+    await shell.open('/chart', [TAG]);
+    await expect(part(page, TAG, 'plot')).toHaveAttribute('data-state', 'error');
+    await expect(part(page, TAG, 'state')).toContainText('did not load');
+    expect(shell.errors().map(({ tag }) => tag)).toEqual([TAG]);
+    await page.getByRole('link', { name: 'ETH_USDT' }).click();
+    await expect(page).toHaveURL(/ETH_USDT/);
+  });
+
+  test('CHR-08 STO-09 after a reload each user has their own chart', async ({ page, shell }) => {
+    await shell.open('/chart', [TAG]);
+    await expect(part(page, TAG, 'plot')).toHaveAttribute('data-state', 'ready');
+    await page.locator(`${TAG} [data-key="15"]`).click();
+    await expect(part(page, TAG, 'plot')).toHaveAttribute('data-state', 'ready');
+    await page.reload();
+    await expect(page.locator(`${TAG} [data-key="15"]`)).toHaveAttribute('aria-pressed', 'true');
+    await page.locator(TAG).evaluate((element) => element.setAttribute('user-key', 'somebody-else'));
+    await expect(page.locator(`${TAG} [data-key="60"]`)).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('CHR-11 OP-84 a link to a picture is asked for, and opens in a new tab that knows nothing of this one', async ({
+    page,
+    shell,
+    context,
+  }) => {
+    await shell.open('/chart', [TAG]);
+    await expect(part(page, TAG, 'plot')).toHaveAttribute('data-state', 'ready');
+    await page.locator(TAG).getByRole('button', { name: 'Screenshot' }).click();
+    const tab = context.waitForEvent('page');
+    await page.locator(TAG).getByRole('button', { name: 'Open link to picture' }).click();
+    const opened = await tab;
+    await expect(opened).toHaveURL(/\/udf\/snapshot\/[\w-]+\/$/);
+    expect(await opened.evaluate(() => window.opener)).toBeNull();
+  });
+
+  test('EMB-04 under a partner’s policy, with Trusted Types, nothing is violated', async ({
+    page,
+    shell,
+    baseURL,
+    request,
+  }) => {
+    const partner = partnerOrigin(baseURL);
+    const name = `chart-${test.info().project.name}`;
+    await request.delete(`${partner}/reports/${name}`);
+    await shell.open(`${partner}/?report=${name}`);
+    await page.evaluate((main) => {
+      const chart = document.createElement('exchange-chart');
+      for (const [key, value] of Object.entries({
+        symbol: 'BTC_USDT',
+        datafeed: `${main}/udf`,
+        gateway: main,
+        hydrate: 'load',
+        mode: 'platform',
+      }))
+        chart.setAttribute(key, value);
+      document.body.prepend(chart);
+    }, baseURL ?? '');
+    await expect(part(page, TAG, 'plot')).toHaveAttribute('data-state', 'ready');
+    await page.locator(TAG).getByRole('button', { name: 'Indicators' }).click();
+    await page.keyboard.press('Escape');
+    expect(shell.seen('securitypolicyviolation')).toEqual([]);
+    expect(await (await request.get(`${partner}/reports/${name}`)).json()).toEqual([]);
+  });
+
+  test('a page scrolls past it by the wheel', async ({ page, shell }) => {
+    await page.setViewportSize({ width: 1200, height: 600 });
+    await shell.open('/chart', [TAG]);
+    await expect(part(page, TAG, 'plot')).toHaveAttribute('data-state', 'ready');
+    const box = await part(page, TAG, 'plot').boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 200, (box?.y ?? 0) + 100);
+    await page.mouse.wheel(0, 300);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+  });
+
+  for (const [mode, theme, language] of [
+    ['basic', 'light', 'en'],
+    ['basic', 'dark', 'ar'],
+    ['platform', 'dark', 'en'],
+  ] as const)
+    test(`axe finds nothing: ${mode}, ${theme}, ${language}`, async ({ page, shell }) => {
+      await shell.open(`/chart?mode=${mode}&theme=${theme}&language=${language}`, [TAG]);
+      await expect(part(page, TAG, 'plot')).toHaveAttribute('data-state', state('ready'));
+      const found = await findings(page, 'chart', [TAG, '[part="toolbar"]']);
+      found.push(...(await findings(page, 'plot', [TAG, '.plot-frame'])));
+      await part(page, TAG, 'indicators').click();
+      await page.locator(`${TAG} dialog[open] .offered button`).first().click();
+      found.push(...(await findings(page, 'indicators', [TAG, 'dialog[open]'])));
+      await page.keyboard.press('Escape');
+      await part(page, TAG, 'plot').focus();
+      await page.keyboard.press('Shift+F10');
+      await expect(part(page, TAG, 'menu').locator('visible=true')).toBeVisible();
+      found.push(...(await findings(page, 'menu', [TAG, '.price-menu'])));
+      expect(found).toEqual([]);
+    });
+});

@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test';
+import { configure, entry, expect, part, type SiteContext, test } from '../../support/e2e.ts';
+
+const TAG = 'exchange-claim-gifts';
+const KEY = 'exchange:claim-gifts';
+const ANDROID =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
+
+const stored = (page: Page): Promise<string | null> => page.evaluate((key) => localStorage.getItem(key), KEY);
+
+/** The widgets as the home page, with these links of the page. */
+async function open(page: Page, shell: SiteContext, query: string, links: object = {}): Promise<void> {
+  await configure(page, { page: 'home', links });
+  await shell.open(`/widgets?${query}`, [TAG]);
+  await page.locator(TAG).evaluate((element: HTMLElement & { experiment?: unknown }) => {
+    element.experiment = true;
+  });
+}
+const warnings = (page: Page): string[] => {
+  const said: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning' && message.text().includes('store did not open')) said.push(message.text());
+  });
+  return said;
+};
+
+test.describe('the gifts', () => {
+  test.use({ userAgent: ANDROID, viewport: { width: 390, height: 844 } });
+
+  test('GFT-01 GFT-02 GFT-04 STO-06 a visitor on a phone: the dialog, its control below, the way to sign-up', async ({
+    page,
+    shell,
+  }) => {
+    await open(page, shell, 'persona=visitor');
+    await expect(page.getByRole('dialog', { name: '$10,000+ claim gifts' })).toBeVisible();
+    expect(await stored(page)).toMatch(/^1\/\d{13}$/);
+    const close = await part(page, TAG, 'close').boundingBox();
+    const app = await part(page, TAG, 'app').boundingBox();
+    expect(close?.y).toBeGreaterThanOrEqual((app?.y ?? 0) + (app?.height ?? 0));
+    await part(page, TAG, 'web').click();
+    await expect(page).toHaveURL('/signup');
+  });
+
+  test('GFT-03 NTV-06 the store at once; two seconds later the app’s page, a warning and an error', async ({
+    page,
+    shell,
+  }) => {
+    shell.allowConsole(/market:|store did not open/);
+    const said = warnings(page);
+    await page.clock.install();
+    const asked: string[] = [];
+    const session = await page.context().newCDPSession(page);
+    await session.send('Page.enable');
+    session.on('Page.frameRequestedNavigation', ({ url }) => asked.push(url));
+    await open(page, shell, 'persona=visitor', { appStore: { android: 'market://details?id=example' } });
+    await expect(part(page, TAG, 'app')).toBeVisible();
+    // Nothing is under way that the clock would end.
+    await page.waitForLoadState('networkidle');
+    await page.clock.pauseAt(Date.now() + 600_000);
+    await part(page, TAG, 'app').evaluate((link: HTMLElement) => link.click());
+    await expect.poll(() => asked).toEqual(['market://details?id=example']);
+    await page.clock.runFor(1_900);
+    expect(new URL(page.url()).pathname).toBe('/widgets');
+    expect(said).toEqual([]);
+    await expect(async () => {
+      await page.clock.runFor(200);
+      expect(said).toHaveLength(1);
+    }).toPass();
+    await expect(page).toHaveURL('/mobileapp');
+    expect(shell.errors().filter(({ detail }) => detail['source'] === 'native-link')).toHaveLength(1);
+  });
+
+  test('GFT-03 a page that was left for the store stays where it is, and says nothing', async ({ page, shell }) => {
+    shell.allowConsole(/market:/);
+    const said = warnings(page);
+    await page.clock.install();
+    await open(page, shell, 'persona=visitor', { appStore: { android: 'market://details?id=example' } });
+    await expect(part(page, TAG, 'app')).toBeVisible();
+    // Nothing is under way that the clock would end.
+    await page.waitForLoadState('networkidle');
+    await page.clock.pauseAt(Date.now() + 600_000);
+    await part(page, TAG, 'app').evaluate((link: HTMLElement) => link.click());
+    // The store stands before the page, and the person comes back.
+    await page.evaluate(() => {
+      for (const state of ['hidden', 'visible']) {
+        Object.defineProperty(Document.prototype, 'visibilityState', { configurable: true, get: () => state });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }
+    });
+    await page.clock.runFor(10_000);
+    expect(new URL(page.url()).pathname).toBe('/widgets');
+    expect(said).toEqual([]);
+  });
+
+  test('GFT-03 without a store for this phone: the app’s page at once', async ({ page, shell }) => {
+    await open(page, shell, 'persona=visitor', { appStore: { ios: 'itms-apps://apps.example/app' } });
+    await part(page, TAG, 'app').click();
+    await expect(page).toHaveURL('/mobileapp');
+  });
+
+  for (const address of ['javascript:alert(1)', 'intent://x#Intent;end', 'http://store.example', '//store.example'])
+    test(`a hostile store is none: ${address}`, async ({ page, shell }) => {
+      await open(page, shell, 'persona=visitor', { appStore: { android: address } });
+      await expect(part(page, TAG, 'app')).toBeVisible();
+      expect(shell.errors().map(({ detail }) => detail['source'])).toEqual(['configuration']);
+      await part(page, TAG, 'app').click();
+      await expect(page).toHaveURL('/mobileapp');
+    });
+
+  for (const persona of ['uk-visitor', 'brazil', 'restricted-location', 'limited-visitor', 'blocked-country'])
+    test(`compliance goes before, and nothing flashes: ${persona}`, async ({ page, shell }) => {
+      await page.addInitScript(() => {
+        const look = (): void => {
+          if (document.querySelector('exchange-claim-gifts')?.shadowRoot?.querySelector('dialog'))
+            sessionStorage.setItem('seen', '1');
+          requestAnimationFrame(look);
+        };
+        look();
+        document.addEventListener('exchange-ready', ({ target }) => {
+          if ((target as Element).localName === 'exchange-claim-gifts')
+            Object.assign(target as Element, { experiment: true });
+        });
+      });
+      await configure(page, { page: 'home' });
+      await shell.open(`/widgets?persona=${persona}`, persona === 'blocked-country' ? ['exchange-header'] : [TAG]);
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(() => sessionStorage.getItem('seen'))).toBeNull();
+      expect(await stored(page)).toBeNull();
+    });
+
+  test('while the notices of compliance are still on their way, promotion waits', async ({ page, shell }) => {
+    let letCome = (): void => {};
+    const held = new Promise<void>((resolve) => (letCome = resolve));
+    await page.route(/\/chunks\/gate-restrictions-[\w-]{8}\.js/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await configure(page, { page: 'home' });
+    await shell.open('/widgets?persona=brazil', [TAG, 'compliance-gate', 'exchange-header']);
+    // Thirty frames after all that it asks has been answered.
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          let left = 30;
+          const look = (): void => ((left -= 1) < 0 ? resolve() : void requestAnimationFrame(look));
+          look();
+        }),
+    );
+    await expect(part(page, TAG, 'dialog')).toHaveCount(0);
+    expect(await stored(page)).toBeNull();
+    letCome();
+    await expect(part(page, 'compliance-gate', 'dialog')).toBeVisible();
+    await expect(part(page, TAG, 'dialog')).toHaveCount(0);
+    expect(await stored(page)).toBeNull();
+  });
+
+  test('it comes after a compliance dialog has been answered', async ({ page, shell }) => {
+    await open(page, shell, 'persona=brazil');
+    await part(page, 'compliance-gate', 'ok').click();
+    await expect(part(page, TAG, 'dialog')).toBeVisible();
+    expect(await stored(page)).toMatch(/^1\//);
+  });
+
+  test('keys: the dialog has the focus, goes round inside, and Esc closes it', async ({ page, shell }) => {
+    await open(page, shell, 'persona=visitor');
+    await expect(part(page, TAG, 'dialog')).toBeVisible();
+    const parts: (string | undefined)[] = [];
+    for (let step = 0; step < 3; step += 1) {
+      await page.keyboard.press('Tab');
+      parts.push(
+        await page
+          .locator(TAG)
+          .evaluate((element) => element.shadowRoot?.activeElement?.getAttribute('part') ?? undefined),
+      );
+    }
+    expect(parts).toEqual(['web', 'app', 'close']);
+    await page.keyboard.press('Escape');
+    await expect(part(page, TAG, 'dialog')).toHaveCount(0);
+    await expect(entry(page, 'exchange-header', 'home').first()).toBeVisible();
+  });
+
+  test('a file that does not come: the page stays whole, is told, and nothing is counted', async ({ page, shell }) => {
+    shell.allowConsole(/Failed to load resource/);
+    await page.route(/\/chunks\/claim-gifts-[\w-]{8}\.js/, (route) => route.fulfill({ status: 404, body: '' }));
+    await open(page, shell, 'persona=visitor');
+    await expect.poll(() => shell.errors().map(({ tag, detail }) => [tag, detail['source']])).toEqual([[TAG, 'file']]);
+    expect(await stored(page)).toBeNull();
+  });
+
+  test('STO-06 a storage of another’s hand: the worst of it shows once, and is written anew', async ({
+    page,
+    shell,
+  }) => {
+    await page.addInitScript((key) => localStorage.setItem(key, `${'9'.repeat(100_000)}/../<img src=x>`), KEY);
+    await open(page, shell, 'persona=visitor');
+    await expect(part(page, TAG, 'dialog')).toBeVisible();
+    await expect.poll(() => stored(page)).toMatch(/^1\/\d{13}$/);
+  });
+});

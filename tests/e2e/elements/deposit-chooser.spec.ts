@@ -1,0 +1,63 @@
+import { entry, expect, part, test } from '../../support/e2e.ts';
+
+const TAG = 'exchange-deposit-chooser';
+
+test.describe('the ways to deposit', () => {
+  test('@firefox DEP-08 by keys: open, choose, a window opens without its opener, the dialog has closed', async ({
+    page,
+    shell,
+    context,
+  }) => {
+    await shell.open('/widgets?persona=trader', [TAG]);
+    const opener = page.getByRole('button', { name: 'Deposit BTC' });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Deposit' })).toBeVisible();
+    await expect(page.getByText('Select a way to deposit', { exact: true })).toBeVisible();
+    await entry(page, TAG, 'depositOnChain').focus();
+    const opened = context.waitForEvent('page');
+    await page.keyboard.press('Enter');
+    const window = await opened;
+    await expect(window).toHaveURL('/myaccount/deposit/BTC');
+    expect(await window.evaluate(() => opener)).toBeNull();
+    await expect(part(page, TAG, 'dialog')).toHaveCount(0);
+    // The window of the way may have the focus; the page's own stands where it stood.
+    await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(new URL(page.url()).pathname).toBe('/widgets');
+  });
+
+  for (const [what, faults] of [
+    ['500', '*:status-500'],
+    ['no JSON', '*:html'],
+    ['wrong types', '*:wrong-types'],
+  ] as const)
+    test(`a gateway that answers ${what}: the way in, as for a visitor`, async ({ page, shell }) => {
+      shell.allowConsole(/500 \(Internal Server Error\)/);
+      await shell.faults(faults);
+      await shell.open('/widgets', [TAG]);
+      await page.getByRole('button', { name: 'Deposit', exact: true }).last().click();
+      await expect(entry(page, TAG, 'login')).toBeVisible();
+      await expect(entry(page, TAG, 'signup')).toBeVisible();
+      expect(shell.errors().length).toBeGreaterThan(0);
+    });
+
+  test('a member whose other calls fail has the ways of the unknown facts', async ({ page, shell }) => {
+    shell.allowConsole(/500 \(Internal Server Error\)/);
+    await shell.faults('site-settings:status-500|compliance-check:status-500|pay-with:status-500');
+    await shell.open('/widgets?persona=trader', [TAG]);
+    await page.getByRole('button', { name: 'Deposit BTC' }).click();
+    await expect(part(page, TAG, 'way')).toHaveCount(5);
+    shell.errors();
+  });
+
+  test('a file that does not come: the page stays whole, and is told', async ({ page, shell }) => {
+    shell.allowConsole(/Failed to load resource/);
+    await page.route('**/chunks/deposit-chooser-*.js', (route) => route.fulfill({ status: 404, body: '' }));
+    await shell.open('/widgets?persona=trader', [TAG, 'exchange-header']);
+    await page.getByRole('button', { name: 'Deposit BTC' }).click();
+    await expect.poll(() => shell.errors().map(({ tag, detail }) => [tag, detail['source']])).toEqual([[TAG, 'file']]);
+    await expect(page.locator(TAG)).toHaveJSProperty('isConnected', true);
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await expect(part(page, 'exchange-fund-password', 'password')).toBeVisible();
+  });
+});

@@ -1,0 +1,14 @@
+import { expect, part, test } from '../../support/e2e.ts';
+
+const FOOTER = 'exchange-footer';
+
+test('FTR-93 the marks of the channels come when the reader comes near them', async ({ page, shell }) => {
+  await page.setViewportSize({ width: 390, height: 400 });
+  const marks = () => shell.requests.filter((request) => /\/chunks\/social-marks-/.test(request.url())).length;
+  await shell.open('/legacy?persona=visitor');
+  await page.waitForLoadState('networkidle');
+  expect(marks()).toBe(0);
+  await part(page, FOOTER, 'social').scrollIntoViewIfNeeded();
+  await expect(page.locator(`${FOOTER} .social-mark path`).first()).toBeVisible();
+  expect(marks()).toBe(1);
+});

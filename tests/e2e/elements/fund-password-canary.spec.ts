@@ -1,0 +1,187 @@
+import type { Page, Request, Route } from '@playwright/test';
+import { letCanaryFly } from '../../support/canary.ts';
+import { expect, part, test } from '../../support/e2e.ts';
+import { FUND_PASSWORD as TAG, letPausePass, openFundPassword } from '../../support/fund-password.ts';
+
+const SAVE = '**/json_svr/query_safe';
+const SECRET = 'k4n4rienv0gel';
+const CODE = '73519264';
+
+const isSave = (request: Request): boolean =>
+  request.method() === 'POST' && new URL(request.url()).pathname === '/json_svr/query_safe';
+
+/** Opens the dialog and types into it as a person does. */
+async function type(page: Page, mode: 'verify' | 'frequency', secret = SECRET): Promise<void> {
+  await openFundPassword(page, { mode });
+  await part(page, TAG, 'password').pressSequentially(secret);
+  if (mode === 'frequency') await part(page, TAG, 'code').pressSequentially(CODE);
+}
+
+async function confirm(page: Page): Promise<void> {
+  await expect(part(page, TAG, 'ok')).toBeEnabled();
+  await letPausePass(page);
+  await part(page, TAG, 'ok').click();
+}
+
+const closed = (page: Page) => expect(part(page, TAG, 'dialog')).toHaveCount(0);
+const emptied = (page: Page) => expect(part(page, TAG, 'password')).toHaveValue('');
+
+/** What may become of what was typed, by mode. */
+const FATES: Readonly<Record<string, { mode: 'verify' | 'frequency'; act(page: Page): Promise<void> }>> = {
+  'verify: right': {
+    mode: 'verify',
+    act: async (page) => {
+      await page.locator(TAG).evaluate((element) => Object.assign(element, { verify: async () => ({ ok: true }) }));
+      await confirm(page);
+      await closed(page);
+    },
+  },
+  'verify: wrong': {
+    mode: 'verify',
+    act: async (page) => {
+      await page.locator(TAG).evaluate((element) => Object.assign(element, { verify: async () => ({ ok: false }) }));
+      await confirm(page);
+      await expect(part(page, TAG, 'toast')).toHaveText('Error');
+    },
+  },
+  'verify: a function that fails with the secret in its error': {
+    mode: 'verify',
+    act: async (page) => {
+      await page.locator(TAG).evaluate((element) =>
+        Object.assign(element, {
+          verify: ({ fundPassword }: { fundPassword: string }) => Promise.reject(new Error(`${fundPassword} is wrong`)),
+        }),
+      );
+      await confirm(page);
+      await expect(part(page, TAG, 'toast')).toHaveText('Error');
+    },
+  },
+  'verify: a function that never answers, then closed': {
+    mode: 'verify',
+    act: async (page) => {
+      await page.locator(TAG).evaluate((element) => Object.assign(element, { verify: () => new Promise(() => {}) }));
+      await confirm(page);
+      await emptied(page);
+      await part(page, TAG, 'cancel').click();
+      await closed(page);
+    },
+  },
+  'verify: closed before it is confirmed': {
+    mode: 'verify',
+    act: async (page) => {
+      await page.keyboard.press('Escape');
+      await closed(page);
+    },
+  },
+  'frequency: kept': {
+    mode: 'frequency',
+    act: async (page) => {
+      await page.route(SAVE, (route) => route.fulfill({ json: { result: true, msg: '' } }));
+      await confirm(page);
+      await closed(page);
+    },
+  },
+  'frequency: refused by the gateway': {
+    mode: 'frequency',
+    act: async (page) => {
+      await page.route(SAVE, (route) => route.fulfill({ json: { result: false, msg: 'Wrong fund password' } }));
+      await confirm(page);
+      await expect(part(page, TAG, 'toast')).toHaveText('Wrong fund password');
+    },
+  },
+  'frequency: no connection': {
+    mode: 'frequency',
+    act: async (page) => {
+      await page.route(SAVE, (route) => route.abort());
+      await confirm(page);
+      await expect(part(page, TAG, 'toast')).toHaveText('Error');
+    },
+  },
+  'frequency: HTTP 500': {
+    mode: 'frequency',
+    act: async (page) => {
+      await page.route(SAVE, (route) => route.fulfill({ status: 500, body: 'no' }));
+      await confirm(page);
+      await expect(part(page, TAG, 'toast')).toHaveText('Error');
+    },
+  },
+  'frequency: an answer that is none': {
+    mode: 'frequency',
+    act: async (page) => {
+      await page.route(SAVE, (route) => route.fulfill({ body: '<p>It works' }));
+      await confirm(page);
+      await expect(part(page, TAG, 'toast')).toHaveText('Error');
+    },
+  },
+  'frequency: no answer, and the element taken away': {
+    mode: 'frequency',
+    act: async (page) => {
+      const asked: Route[] = [];
+      await page.route(SAVE, (route) => void asked.push(route));
+      await confirm(page);
+      await expect.poll(() => asked.length).toBe(1);
+      await page.locator(TAG).evaluate((element) => element.remove());
+    },
+  },
+  'frequency: the element taken away while it is typed': {
+    mode: 'frequency',
+    act: (page) => page.locator(TAG).evaluate((element) => element.remove()),
+  },
+  'frequency: the page left, and come back to': {
+    mode: 'frequency',
+    act: async (page) => {
+      await page.goto('/user-agreement');
+      await page.goBack();
+      await page.locator(TAG).waitFor({ state: 'attached' });
+    },
+  },
+  'frequency: logged out while it is typed': {
+    mode: 'frequency',
+    act: async (page) => {
+      // It begins, and is under way.
+      await page.route('**/logout', () => {});
+      await part(page, 'exchange-header', 'avatar').evaluate((avatar: HTMLElement) => avatar.click());
+      await part(page, 'exchange-header', 'logout')
+        .getByRole('button', { name: 'This device', includeHidden: true })
+        .first()
+        .evaluate((button: HTMLElement) => button.click());
+      await emptied(page);
+    },
+  },
+};
+
+test.describe('FPW-11 a password that is typed is found nowhere', () => {
+  for (const [name, { mode, act }] of Object.entries(FATES))
+    test(name, async ({ page, shell }) => {
+      shell.allowConsole(/.*/);
+      const canary = await letCanaryFly(page);
+      await shell.open('/widgets?persona=trader', [TAG, 'exchange-header']);
+      await shell.event('exchange-session', ({ detail }) => detail['isLogin'] === true);
+      await type(page, mode);
+      await act(page);
+      expect(await canary.find(SECRET, isSave)).toEqual([]);
+      if (mode === 'frequency') expect(await canary.find(CODE, isSave)).toEqual([]);
+      expect(shell.calls('/json_svr/query_safe').length).toBeLessThan(2);
+      // Some of these are failures that the page is told of.
+      shell.errors();
+    });
+
+  test('the search finds what is there: a secret in an error, in an attribute, in a store, in a field', async ({
+    page,
+    shell,
+  }) => {
+    const canary = await letCanaryFly(page);
+    await shell.open('/widgets?persona=trader', [TAG]);
+    await type(page, 'verify');
+    expect(await canary.find(SECRET, isSave)).not.toEqual([]);
+    await part(page, TAG, 'cancel').click();
+    await closed(page);
+    expect(await canary.find(SECRET, isSave)).toEqual([]);
+    await page.evaluate((secret) => {
+      const error = Object.defineProperty(new Error('no'), 'options', { get: () => ({ body: secret }) });
+      document.body.dispatchEvent(new CustomEvent('exchange-error', { detail: { source: '', message: '', error } }));
+    }, SECRET);
+    expect((await canary.find(SECRET, isSave)).join()).toContain('events');
+    shell.errors();
+  });
+});

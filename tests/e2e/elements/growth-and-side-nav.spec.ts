@@ -1,0 +1,207 @@
+import { expect as baseExpect, type Page, test as plain } from '@playwright/test';
+import { expect, entry, part, test } from '../../support/e2e.ts';
+
+const [TABS, NAV] = ['exchange-growth-tabs', 'exchange-side-nav'];
+const READY = [TABS, NAV];
+
+plain.describe('without scripts', () => {
+  plain.use({ javaScriptEnabled: false });
+
+  for (const [language, prefix] of [
+    ['en', ''],
+    ['ar', '/ar'],
+  ] as const)
+    plain(
+      `GRW-01 SDN-02 SDN-04 in ${language} tabs and entries stand, at their width, and lead on`,
+      async ({ page }) => {
+        await page.setViewportSize({ width: 1440, height: 900 });
+        await page.goto(`/growth/prerendered?language=${language}`);
+        await baseExpect(part(page, TABS, 'tab')).toHaveCount(3);
+        baseExpect((await page.locator(NAV).boundingBox())?.width).toBe(300);
+        await baseExpect(entry(page, NAV, 'fundsSpot')).toBeVisible();
+        await baseExpect(entry(page, NAV, 'tickets')).toBeVisible();
+        await baseExpect(part(page, NAV, 'toggle')).toBeHidden();
+        await entry(page, TABS, 'referral').click();
+        await page.waitForURL(`**${prefix}/referral`);
+      },
+    );
+
+  for (const language of ['en', 'ar'])
+    plain(`SDN-05 in ${language} a narrow one opens its entries beside itself`, async ({ page }) => {
+      await page.setViewportSize({ width: 1439, height: 700 });
+      await page.goto(`/growth/prerendered?language=${language}`);
+      baseExpect((await page.locator(NAV).boundingBox())?.width).toBe(104);
+      await baseExpect(entry(page, NAV, 'tickets')).toBeHidden();
+      for (const button of await page.locator(`${NAV} button[part="item"]`).all()) {
+        await button.click();
+        const box = page.locator(`${NAV} [part="menu"]:popover-open`);
+        await baseExpect(box).toBeVisible();
+        const [own, at] = [await box.boundingBox(), await button.boundingBox()];
+        baseExpect(own && own.x >= 0 && own.x + own.width <= 1439 && own.y >= 0 && own.y + own.height <= 700).toBe(
+          true,
+        );
+        baseExpect(own && at && (language === 'ar' ? own.x + own.width <= at.x : own.x >= at.x + at.width)).toBe(true);
+        await page.keyboard.press('Escape');
+        await baseExpect(box).toHaveCount(0);
+      }
+    });
+
+  plain('SDN-03 on top of a narrow page it opens below its bar', async ({ page }) => {
+    await page.setViewportSize({ width: 992, height: 800 });
+    await page.goto('/growth/prerendered');
+    await baseExpect(entry(page, NAV, 'fundsSpot')).toBeHidden();
+    await part(page, NAV, 'toggle').click();
+    await baseExpect(entry(page, NAV, 'fundsSpot')).toBeVisible();
+    await entry(page, NAV, 'fundsOverview').click();
+    await page.waitForURL('**/myaccount/myfunds');
+  });
+});
+
+test('@firefox ready-made markup comes alive as it stands, with what the page has put on its tags', async ({
+  page,
+  shell,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await shell.open('/growth/prerendered?persona=visitor', READY);
+  await expect(entry(page, TABS, 'rewardsHub')).toHaveAttribute('aria-current', 'page');
+  await expect(entry(page, NAV, 'fundsSpot')).toHaveAttribute('aria-current', 'page');
+  // All was shown when no page was known: nothing closes by itself.
+  await expect(entry(page, NAV, 'tickets')).toBeVisible();
+  await page.locator(`${NAV} button[part="item"]`).last().click();
+  await expect(entry(page, NAV, 'tickets')).toBeHidden();
+});
+
+test('SDN-06 what is turned before the script is there is turned once', async ({ page, shell }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/chunks\/(?:react|core)-/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const opened = shell.open('/growth/prerendered?persona=visitor', READY);
+  const group = page.locator(`${NAV} button[part="item"]`).last();
+  await group.click();
+  const box = page.locator(`${NAV} [part="menu"]:popover-open`);
+  await expect(box).toBeVisible();
+  release();
+  await opened;
+  await group.click();
+  await expect(box).toHaveCount(0);
+});
+
+/** Of the shell only these two stand on the page. */
+const alone = (page: Page): Promise<unknown> =>
+  page.route('**/growth/prerendered*', async (route) => {
+    const response = await route.fetch();
+    const markup = await response.text();
+    await route.fulfill({
+      response,
+      body: markup.replace(/<exchange-(header|footer)[\s\S]*?<\/exchange-\1>/g, ''),
+    });
+  });
+
+test('SDN-01 asleep a press on an entry is done when React is here, once: it closes, and the next one opens it', async ({
+  page,
+  shell,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await alone(page);
+  await shell.open('/growth/prerendered?persona=visitor', READY);
+  await page.waitForLoadState('networkidle');
+  const react = (): number => shell.requests.filter((request) => /\/chunks\/react-/.test(request.url())).length;
+  const group = page.locator(`${NAV} button[part="item"]`).last();
+  await expect(entry(page, NAV, 'tickets')).toBeVisible();
+  expect(react()).toBe(0);
+  await group.dispatchEvent('click');
+  await expect(entry(page, NAV, 'tickets')).toBeHidden();
+  expect(react()).toBe(1);
+  await group.click();
+  await expect(entry(page, NAV, 'tickets')).toBeVisible();
+});
+
+test('a visitor’s page loads no React for them, and asks the gateway three things', async ({ page, shell }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await alone(page);
+  await shell.open('/growth/prerendered?persona=visitor', READY);
+  await page.waitForLoadState('networkidle');
+  const paths = shell.requests.map((request) => new URL(request.url()).pathname);
+  expect(
+    paths
+      .filter((path) => path.includes('/chunks/'))
+      .map((path) => path.replace(/^.*\/|-[\w-]{8}\.js$/g, ''))
+      .toSorted(),
+  ).toEqual(['active-item', 'active-tab', 'core', 'files', 'growth-tabs-controller', 'side-nav-controller']);
+  expect(paths.filter((path) => path.startsWith('/api')).toSorted()).toEqual([
+    '/api/web/v1/compliance/check',
+    '/api/web/v1/site/settings',
+    '/api/web/v1/usercenter/get_info',
+  ]);
+  await expect(entry(page, TABS, 'rewardsHub')).toHaveAttribute('aria-current', 'page');
+  await expect(entry(page, NAV, 'fundsSpot')).toHaveAttribute('aria-current', 'page');
+  await expect(part(page, NAV, 'toggle')).toBeVisible();
+});
+
+test('a file that is refused leaves the links as they stand', async ({ page, shell }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  shell.allowConsole(/integrity|Failed to load/);
+  await shell.faults('cdn/chunks/growth-tabs-*:flip,cdn/chunks/side-nav-*:flip');
+  await shell.open('/growth/prerendered?persona=visitor', ['exchange-header']);
+  for (const tag of READY) await shell.event('exchange-error', (event) => event.tag === tag);
+  expect(new Set(shell.errors().map(({ tag, detail }) => `${tag} ${String(detail['source'])}`))).toEqual(
+    new Set(READY.map((tag) => `${tag} file`)),
+  );
+  await expect(part(page, TABS, 'tab')).toHaveCount(3);
+  await entry(page, NAV, 'fundsOverview').click();
+  await page.waitForURL('**/myaccount/myfunds');
+});
+
+for (const fault of ['status-500', 'status-401', 'reset', 'malformed', 'wrong-types'])
+  test(`with ${fault} everywhere they are those of whom nothing is known`, async ({ page, shell }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    shell.allowConsole(/Failed to load resource/);
+    await shell.faults(`*:${fault}`);
+    await shell.open('/growth?persona=affiliate', READY);
+    await page.waitForLoadState('networkidle');
+    expect(shell.errors().every(({ detail }) => detail['source'] !== 'render' && detail['source'] !== 'crash')).toBe(
+      true,
+    );
+    await expect(part(page, TABS, 'tab')).toHaveCount(3);
+    await expect(page.locator(`${NAV} button[part="item"]`)).toHaveCount(6);
+    await expect(part(page, 'exchange-header', 'crash')).toHaveCount(0);
+  });
+
+test('what a hostile page gives them runs nothing and leads nowhere else', async ({ page, shell }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.addInitScript(`
+    Object.prototype.href = 'https://evil.example/';
+    Object.prototype.icon = 'https://evil.example/x.png';
+    Object.prototype['rewards>referral'] = 'polluted';
+    addEventListener('DOMContentLoaded', () => {
+      const nav = document.querySelector('exchange-side-nav');
+      nav.path = '/a';
+      nav.items = [
+        { key: 'a', title: '<img src=x onerror="globalThis.ran=1">', href: '/a', children: [
+          { key: 'b', title: '<script>globalThis.ran=1</script>', href: 'javascript:globalThis.ran=1' },
+          { key: 'c', title: 'C', href: '/c', children: [{ key: 'd', title: 'D', href: '/d' }] },
+        ] },
+        { key: '__proto__', title: 'P', href: '/p' },
+        { key: 'toString', title: { toString() { globalThis.ran = 1; return 'T'; } }, href: { toString: () => '/t' } },
+        { key: 'e', title: 'E' },
+      ];
+      document.querySelector('exchange-growth-tabs').channels = { 'rewards>referral': '"><img src=x>', __proto__: { 'rewards>activity': 'x' } };
+    });
+  `);
+  await shell.open('/growth?persona=visitor', READY);
+  await expect(entry(page, NAV, 'a')).toHaveText('<img src=x onerror="globalThis.ran=1">');
+  const links = await page
+    .locator(`${NAV} a, ${TABS} a`)
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  expect(links.toSorted()).toEqual(['/a', '/c', '/competition/center', '/referral', '/rewards_hub']);
+  expect(await page.evaluate(() => (globalThis as { ran?: number }).ran)).toBeUndefined();
+  expect(shell.requests.filter((request) => request.url().includes('evil.example'))).toEqual([]);
+  const errors = shell.errors().filter(({ tag }) => READY.includes(tag));
+  expect(errors.map(({ tag }) => tag).toSorted()).toEqual(READY.toSorted());
+});

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { SPECS } from '../../../elements/index.ts';
+import { expect, test } from '../../support/e2e.ts';
+
+const SLEEPERS = SPECS.filter(({ drawsOnDemand }) => drawsOnDemand).map(({ tag }) => tag);
+const READY = ['exchange-header', 'exchange-footer'];
+
+/** The page of the server, with these tags at its end. */
+const withTags = (page: Page, tags: readonly string[]): Promise<unknown> =>
+  page.route('**/prerendered*', async (route) => {
+    const response = await route.fetch();
+    const markup = await response.text();
+    const more = tags.map((tag) => `<${tag}></${tag}>`).join('');
+    await route.fulfill({ response, body: markup.replace('</body>', () => `${more}</body>`) });
+  });
+
+for (const persona of ['visitor', 'trader'])
+  test(`the seven that sleep load their controllers and nothing else, and ask the gateway nothing of their own: ${persona}`, async ({
+    page,
+    shell,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const askedWith = async (tags: readonly string[]): Promise<readonly string[]> => {
+      await page.unrouteAll();
+      await withTags(page, tags);
+      const before = shell.requests.length;
+      await shell.open(`/prerendered?persona=${persona}`, [...READY, ...tags]);
+      await page.waitForLoadState('networkidle');
+      return shell.requests
+        .slice(before)
+        .map((request) => new URL(request.url()).pathname.replace(/-[\w-]{8}\.js$/, '.js'))
+        .toSorted();
+    };
+    // What is kept of one visit is not asked on the next: both together are what header and footer ask.
+    const without = new Set([...(await askedWith([])), ...(await askedWith([]))]);
+    const beside = await askedWith(SLEEPERS);
+    expect(beside.filter((path, index) => beside.indexOf(path) !== index)).toEqual([]);
+    expect(SLEEPERS).toHaveLength(7);
+    expect(beside.filter((path) => !without.has(path)).map((path) => path.replace(/^.*\//, ''))).toEqual([
+      'app-banner-controller.js',
+      'chat-controller.js',
+      'claim-gifts-controller.js',
+      'overlay-controller.js',
+      'promotion.js',
+    ]);
+  });

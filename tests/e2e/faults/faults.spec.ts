@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { expect, part, type SeenEvent, type SiteContext, test } from '../../support/e2e.ts';
+import { CALL_FAULTS } from '../../support/faults/calls.ts';
+import { type Sufferer, SUFFERERS } from '../../support/faults/elements.ts';
+import { type Fault, isCall } from '../../support/faults/fault.ts';
+import { FILE_FAULTS, SURROUNDING_FAULTS } from '../../support/faults/surroundings.ts';
+
+const FAULTS = [...CALL_FAULTS, ...FILE_FAULTS, ...SURROUNDING_FAULTS];
+
+/** Every fault with every element (`npm run faults`), or each fault once, with the elements in turn. */
+const PAIRS = FAULTS.flatMap((fault, index) =>
+  (process.env['FAULTS'] === 'all' ? SUFFERERS : [SUFFERERS[index % SUFFERERS.length] as Sufferer]).map(
+    (sufferer) => [fault, sufferer] as const,
+  ),
+);
+
+/** Where engines differ in how they fail. */
+const IN_FIREFOX: ReadonlySet<string> = new Set([
+  'connection: connectionreset',
+  'status 500',
+  'a head, and then nothing',
+]);
+
+/** What a browser and a page's own patches say of it, which is not ours to say. */
+const NOISE = /Failed to load resource|net::|CORS|integrity|MIME type|Failed to fetch|trustedTypes|ERR_/;
+
+function markup({ tag, attributes = {} }: Sufferer): string {
+  const given = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
+  return `<${tag} hydrate="load"${given.join('')}></${tag}>`;
+}
+
+/** A page with one element, and with something of its own that goes on working. */
+async function servePage(page: Page, sufferer: Sufferer): Promise<void> {
+  await page.route('**/fault-page*', (route) =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Orders</title>
+<script src="/exchange-shell/1/shell.js" defer></script></head>
+<body style="min-height: 2000px"><h1>Orders</h1><p><button id="press" onclick="this.textContent = Number(this.textContent) + 1">0</button></p>
+${markup(sufferer)}<p>The page goes on.</p></body></html>`,
+    }),
+  );
+}
+
+async function expectShown(page: Page, { tag, shows }: Sufferer): Promise<void> {
+  if (shows !== undefined) await expect(part(page, tag, shows).first()).toBeVisible();
+  await expect(page.locator('[part~="crash"]')).toHaveCount(0);
+}
+
+async function expectPageIntact(page: Page): Promise<void> {
+  const button = page.locator('#press');
+  const before = Number(await button.textContent());
+  await button.evaluate((element: HTMLElement) => element.click());
+  await expect(button).toHaveText(String(before + 1));
+  await expect(page.getByText('The page goes on.')).toBeAttached();
+}
+
+/** The calls that were made, as an `exchange-error` names them. */
+const callsOf = (shell: SiteContext): string[] => [
+  ...new Set(
+    shell.requests
+      .map((request) => ({ method: request.method(), url: new URL(request.url()) }))
+      .filter(({ url }) => isCall(url))
+      // A feed's calls are named by their place below it.
+      .map(({ method, url }) => `${method} ${url.pathname.replace(/^\/udf(?=\/)/, '')}`),
+  ),
+];
+
+/** Failures by what they say of the call: `GET /path`. */
+const callsIn = (errors: readonly SeenEvent[]): string[] =>
+  errors.map(({ detail }) => /(?:GET|POST) \S+/.exec(String(detail['message']))?.[0] ?? String(detail['message']));
+
+function expectSaidOnce(fault: Fault, shell: SiteContext, warned: readonly string[]): void {
+  const failed = callsIn(shell.errors());
+  expect(new Set(failed).size, `one a call: ${failed.join(', ')}`).toBe(failed.length);
+  for (const { detail } of shell.seen('exchange-error'))
+    expect(String(detail['message'])).toMatch(/^exchange-shell: .+\. .+\./s);
+  if (!fault.name.startsWith('console'))
+    expect(warned.toSorted(), 'each failure is logged, once').toEqual(
+      shell
+        .errors()
+        .map(({ detail }) => String(detail['message']))
+        .toSorted(),
+    );
+  if (fault.effect === 'answers') expect(failed).toEqual([]);
+  if (fault.effect === 'fails' && fault.meets === 'calls') expect(failed.toSorted()).toEqual(callsOf(shell).toSorted());
+  if (fault.effect === 'fails' && fault.meets === 'files') expect(failed.length).toBeGreaterThan(0);
+}
+
+test.describe('whatever fails, the page is whole, one exchange-error says it, and it passes', () => {
+  for (const [fault, sufferer] of PAIRS)
+    test(`${IN_FIREFOX.has(fault.name) ? '@firefox ' : ''}ERR-03, HTP-01, HTP-02, EMB-04 ${fault.name} × ${sufferer.tag}`, async ({
+      page,
+      shell,
+      baseURL,
+    }) => {
+      const { tag, persona = 'trader' } = sufferer;
+      shell.allowConsole(NOISE);
+      const warned: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'warning' && message.text().startsWith('exchange-shell:')) warned.push(message.text());
+      });
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await servePage(page, sufferer);
+      await page.goto(`/hosts/quirks?persona=${persona}&script=none`);
+      await fault.arrange(page);
+      await shell.open(`/fault-page?persona=${persona}`, []);
+      if (fault.meets === 'files') await shell.event('exchange-error');
+      if (fault.meets === 'calls' && fault.after)
+        await expect
+          .poll(async () => {
+            await fault.after?.(page);
+            return shell.seen('exchange-ready').length > 0 && shell.errors().length === callsOf(shell).length;
+          })
+          .toBe(true);
+      if (fault.meets !== 'files') {
+        await shell.ready(tag);
+        await expectShown(page, sufferer);
+      }
+      if (fault.meets === 'browser') {
+        await fault.after?.(page);
+        await expectShown(page, sufferer);
+      }
+      await page.waitForLoadState('networkidle');
+      await expectPageIntact(page);
+      expectSaidOnce(fault, shell, warned);
+      const nodes = await page
+        .locator(tag)
+        .evaluate((element) => element.shadowRoot?.querySelectorAll('*').length ?? 0);
+      expect(nodes, 'however long an answer is').toBeLessThan(10_000);
+
+      // It passes, and nothing of it is left.
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await page.context().addCookies([{ name: 'demo_faults', value: '', url: String(baseURL) }]);
+      await servePage(page, sufferer);
+      if (fault.meets === 'browser' || fault.meets === 'page') return;
+      await shell.open(`/fault-page?persona=${persona}`, [tag]);
+      await expectShown(page, sufferer);
+      expect(callsIn(shell.seen('exchange-error'))).toEqual([]);
+    });
+
+  test('@firefox ERR-03 everything answers 500: a whole page of a visitor', async ({ page, shell }) => {
+    shell.allowConsole(/status of 500/);
+    await page.setViewportSize({ width: 1500, height: 800 });
+    await shell.faults('*:status-500');
+    await shell.open('/legacy?persona=visitor');
+    await expect(part(page, 'exchange-header', 'login')).toBeVisible();
+    await expect(page.locator('exchange-header [part~="nav-item"]').first()).toBeVisible();
+    await expect(part(page, 'exchange-footer', 'columns')).toBeVisible();
+    await expect(part(page, 'exchange-footer', 'copyright')).toBeVisible();
+    await expect(page.locator('#statement tbody tr')).toHaveCount(24);
+    await page.locator('#statement a').first().click();
+    await expect(page.locator('#row-details')).toContainText('Row 0');
+    await expect(page.locator('[part~="crash"]')).toHaveCount(0);
+    const failed = callsIn(shell.errors());
+    expect(new Set(failed).size, `one a call: ${failed.join(', ')}`).toBe(failed.length);
+  });
+});

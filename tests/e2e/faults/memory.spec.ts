@@ -1,0 +1,108 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { CHROMIUM_FLAGS, findTestChromium } from '../../../tools/find-browser.mjs';
+import { expect, test } from '../../support/e2e.ts';
+import { type Sufferer, SUFFERERS } from '../../support/faults/elements.ts';
+
+const executablePath = findTestChromium();
+
+// Code that is compiled anew, or dropped for its age, counts as heap, and is none that we hold.
+test.use({
+  launchOptions: {
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: [...CHROMIUM_FLAGS, '--js-flags=--no-opt,--no-sparkplug,--no-maglev,--no-flush-bytecode'],
+  },
+});
+
+/** What a page holds, after everything that nobody holds has gone. */
+interface Held {
+  readonly heap: number;
+  readonly nodes: number;
+  readonly listeners: number;
+  readonly timers: number;
+}
+
+/** Counts the timers that are under way. */
+const COUNT_TIMERS = `{
+  const running = new Set();
+  globalThis.runningTimers = () => running.size;
+  for (const [set, clear, isOnce] of [['setTimeout', 'clearTimeout', true], ['setInterval', 'clearInterval', false]]) {
+    const [begin, end] = [globalThis[set], globalThis[clear]];
+    globalThis[set] = (action, ...more) => {
+      const id = begin((...given) => { if (isOnce) running.delete(id); action(...given); }, ...more);
+      running.add(id);
+      return id;
+    };
+    globalThis[clear] = (id) => { running.delete(id); end(id); };
+  }
+}`;
+
+async function held(page: Page, session: CDPSession): Promise<Held> {
+  // What waits for an idle moment or the end of an animation holds its element until then.
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  for (let round = 0; round < 3; round += 1) await session.send('HeapProfiler.collectGarbage');
+  const { metrics } = await session.send('Performance.getMetrics');
+  const metric = (name: string): number => metrics.find((one) => one.name === name)?.value ?? Number.NaN;
+  return {
+    heap: metric('JSHeapUsedSize'),
+    nodes: metric('Nodes'),
+    listeners: metric('JSEventListeners'),
+    timers: Number(await page.evaluate('runningTimers()')),
+  };
+}
+
+/** Puts them into the page, waits until they stand, and takes them out. */
+const comeAndGo = (page: Page, sufferers: readonly Sufferer[], times: number): Promise<void> =>
+  page.evaluate(
+    async ({ given, rounds }) => {
+      for (let round = 0; round < rounds; round += 1) {
+        const ready = given.map(({ tag, attributes = {} }) => {
+          const element = document.createElement(tag);
+          for (const [name, value] of Object.entries({ hydrate: 'load', ...attributes }))
+            element.setAttribute(name, value);
+          return new Promise((resolve) => {
+            element.addEventListener('exchange-ready', resolve, { once: true });
+            document.body.append(element);
+          });
+        });
+        await Promise.all(ready);
+        await new Promise(requestAnimationFrame);
+        document.body.replaceChildren();
+      }
+    },
+    { given: sufferers, rounds: times },
+  );
+
+const isWhole = process.env['FAULTS'] === 'all';
+const GROUPS = isWhole ? SUFFERERS.map((sufferer) => [sufferer]) : [SUFFERERS];
+const TIMES = isWhole ? 1000 : 25;
+
+test.describe('what comes and goes leaves nothing behind', () => {
+  for (const group of GROUPS)
+    test(`EMB-04 ${group.length === 1 ? group[0]?.tag : 'all elements'}, ${TIMES} times: heap, nodes, listeners and timers are as they were`, async ({
+      page,
+      shell,
+    }) => {
+      test.setTimeout(600_000);
+      shell.errors();
+      await page.addInitScript(COUNT_TIMERS);
+      await page.route('**/empty-page', (route) =>
+        route.fulfill({
+          contentType: 'text/html; charset=utf-8',
+          body: '<!doctype html><html lang="en"><head><title>Orders</title><script src="/exchange-shell/1/shell.js" defer></script></head><body></body></html>',
+        }),
+      );
+      await page.goto('/hosts/quirks?persona=trader&script=none');
+      await page.goto('/empty-page');
+      const session = await page.context().newCDPSession(page);
+      await session.send('Performance.enable');
+      await comeAndGo(page, group, 20);
+      const before = await held(page, session);
+      await comeAndGo(page, group, TIMES);
+      const after = await held(page, session);
+      expect(after.heap).toBeLessThan(before.heap * 1.02);
+      expect(after.nodes).toBeLessThanOrEqual(before.nodes * 1.02);
+      expect(after.listeners).toBeLessThanOrEqual(before.listeners * 1.02);
+      expect(after.timers).toBeLessThanOrEqual(before.timers);
+    });
+});

@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs';
+import type { Frame, Page } from '@playwright/test';
+import { expect, type SiteContext } from '../../support/e2e.ts';
+import { inHeader, pressPage, useHeader, useMenu } from './use-shell.ts';
+
+/** What is to be expected of one host, beside what is expected of all. */
+interface Expected {
+  /** Engines differ in what this page does. */
+  readonly isInFirefox?: boolean;
+  /** What the page's own side writes to the console. */
+  readonly allowed?: RegExp;
+  /** What the page's own layout makes of whatever stands in it. */
+  readonly skippedStyles?: readonly string[];
+  /** What the library itself leaves otherwise each time. */
+  readonly known?: RegExp;
+  /** Where the page with the elements is, when it is in a frame. */
+  readonly frame?: (page: Page) => Frame | undefined;
+  /** What such a page does later, and what must hold then. */
+  readonly after?: (page: Page, frame: Frame, shell: SiteContext) => Promise<void>;
+}
+
+/** Another body: its elements stand as those before, and so do they on the way back. */
+const followLink: Expected['after'] = async (page, frame) => {
+  await frame.locator('#next').evaluate((link: HTMLElement) => link.click());
+  await page.waitForURL(/\/next/);
+  await expect(inHeader(frame, 'bar')).toBeVisible();
+  await useMenu(page, frame);
+  await pressPage(frame);
+  await page.goBack();
+  await page.waitForURL((url) => !url.pathname.endsWith('/next'));
+  await expect(inHeader(frame, 'bar')).toBeVisible();
+  await useMenu(page, frame);
+};
+
+/** The tree is drawn again around the elements, and they are those that they were. */
+const drawAgain: Expected['after'] = async (page, frame) => {
+  const all = frame.locator('exchange-header, exchange-footer, compliance-gate');
+  await all.evaluateAll((elements) => elements.forEach((element) => Object.assign(element, { isTheSame: true })));
+  await pressPage(frame);
+  expect(await all.evaluateAll((elements) => elements.map((element) => 'isTheSame' in element))).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  await expect(frame.locator('exchange-header [data-root]')).toHaveCount(1);
+  await useMenu(page, frame);
+};
+
+/** As wide as what it says, in one line. */
+const liesFlat: Expected['after'] = async (_, frame) => {
+  const { width, height } = (await inHeader(frame, 'bar').boundingBox()) ?? { width: 0, height: 0 };
+  expect(width).toBeGreaterThan(500);
+  expect(height).toBeLessThan(140);
+};
+
+const inside = (page: Page): Frame | undefined => page.frames().find((frame) => frame.url().includes('/inside'));
+
+export const EXPECTED: Readonly<Record<string, Expected>> = {
+  'mootools-1.4': { isInFirefox: true },
+  'prototype-1.7': { isInFirefox: true },
+  jquery: { known: /jQuery\d+/ },
+  // A polyfill has no other way to know an object again than to mark it.
+  'core-js-2': { known: /Symbol\((?:src|meta)\)_/ },
+  ses: { allowed: /Removing|Tolerating/ },
+  frozen: { isInFirefox: true },
+  turbo: { after: followLink },
+  pjax: { known: /jQuery\d+/, after: followLink },
+  react: { known: /_reactListening/, after: drawAgain },
+  vue: { after: drawAgain },
+  svelte: { after: drawAgain },
+  angular: { known: /__zone_symbol__/, after: drawAgain },
+  quirks: { after: liesFlat },
+  'windows-1251': {
+    after: async (page, frame, shell) => {
+      // Where the server does not say in what a classic script is written, the page's own encoding counts.
+      for (const script of ['dist/shell.js', 'dist/shell.all.js'])
+        expect(readFileSync(script, 'latin1').match(/[^\0-\x7F]+/)).toBeNull();
+      await shell.open('/hosts/windows-1251?persona=visitor&script=all', ['exchange-header']);
+      await useMenu(page, frame);
+    },
+  },
+  xhtml: { isInFirefox: true },
+  form: {
+    after: async (page, frame) => {
+      await frame.locator('exchange-search input').first().fill('nothing like it');
+      await page.keyboard.press('Enter');
+      await expect(frame.locator('#aspnetForm')).toBeAttached();
+      expect(new URL(page.url()).pathname).toBe('/hosts/form');
+    },
+  },
+  tables: { after: liesFlat },
+  framed: { frame: inside },
+  sandboxed: { frame: inside },
+  written: {
+    after: async (page, frame) => {
+      await frame.evaluate('writeAnew()');
+      await expect(inHeader(frame, 'bar')).toBeVisible();
+      await expect(frame.locator('exchange-footer [part~="columns"]')).toBeVisible();
+      await useMenu(page, frame);
+      await pressPage(frame);
+    },
+  },
+  translated: {
+    isInFirefox: true,
+    after: async (page, frame, shell) => {
+      await frame.evaluate('translatePage()');
+      await expect(frame.locator('exchange-footer font').first()).toBeAttached();
+      await useHeader(page, frame, shell);
+      await frame.locator('exchange-header, exchange-footer, exchange-side-nav').evaluateAll((elements) => {
+        for (const element of elements) element.setAttribute('language', 'ar');
+      });
+      await expect(frame.locator('exchange-header [data-root]')).toHaveAttribute('dir', 'rtl');
+      await expect(frame.locator('exchange-footer [data-root]')).toHaveAttribute('dir', 'rtl');
+      await useMenu(page, frame);
+    },
+  },
+  darkened: {
+    after: async (page, frame, shell) => {
+      await frame.evaluate('darkenPage()');
+      await expect(frame.locator('exchange-header style.darkreader').first()).toBeAttached();
+      await useHeader(page, frame, shell);
+    },
+  },
+  printed: {
+    after: async (page, frame, shell) => {
+      await page.emulateMedia({ media: 'print' });
+      await frame.evaluate(() => dispatchEvent(new Event('beforeprint')));
+      expect((await page.pdf()).length).toBeGreaterThan(10_000);
+      await expect(frame.locator('#title')).toBeVisible();
+      await frame.evaluate(() => dispatchEvent(new Event('afterprint')));
+      await page.emulateMedia({ media: 'screen' });
+      await useHeader(page, frame, shell);
+    },
+  },
+  contained: { after: liesFlat },
+  transformed: { isInFirefox: true },
+  zoomed: { isInFirefox: true },
+  unselectable: {
+    after: async (page, frame) => {
+      const field = frame.locator('exchange-search input').first();
+      await field.click();
+      await page.keyboard.type('btc');
+      await expect(field).toHaveValue('btc');
+      expect(await field.evaluate((input) => getComputedStyle(input).userSelect)).not.toBe('none');
+    },
+  },
+  reverted: { after: liesFlat },
+  vertical: { after: liesFlat },
+  'unknown-tags': { after: liesFlat },
+};

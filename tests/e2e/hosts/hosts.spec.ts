@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import type { Frame } from '@playwright/test';
+import { hostsHere } from '../../../demo/hosts/hosts.ts';
+import { expect, test } from '../../support/e2e.ts';
+import { differences, footprint } from '../../support/footprint.ts';
+import { EXPECTED } from './expected.ts';
+import { inHeader, pressPage, useFooter, useHeader } from './use-shell.ts';
+
+const { elements } = JSON.parse(readFileSync('dist-manifest.json', 'utf8')) as { elements: object };
+const ALL = Object.keys(elements);
+
+/** The one global that a page sees, and what copies of the shell know each other by. */
+const OURS = /^globals \+ (?:ExchangeShell: object|Symbol\(exchange-shell)/;
+
+test.describe('pages as they are', () => {
+  for (const host of hostsHere()) {
+    const { isInFirefox = false, allowed, skippedStyles = [], known, frame: frameOf, after } = EXPECTED[host.key] ?? {};
+    test(`${isInFirefox ? '@firefox ' : ''}EMB-04, EMB-07 ${host.title}: everything stands and works, and the page is as it was`, async ({
+      page,
+      shell,
+    }) => {
+      if (allowed) shell.allowConsole(allowed);
+      const inside = (): Frame => frameOf?.(page) ?? page.mainFrame();
+      const isReady = () => inside().locator('html[data-page="ready"]').waitFor({ state: 'attached' });
+      await page.goto(`/hosts/${host.key}?persona=visitor&script=none`);
+      await isReady();
+      const before = await footprint(inside(), skippedStyles);
+      await shell.open(`/hosts/${host.key}?persona=visitor`, ALL);
+      await isReady();
+      const frame = inside();
+      await expect(inHeader(frame, 'bar')).toBeVisible();
+      await expect(frame.locator('exchange-footer [part~="columns"]')).toBeVisible();
+
+      const now = await footprint(frame, skippedStyles);
+      expect(differences(before, now).filter((line) => !OURS.test(line) && known?.test(line) !== true)).toEqual([]);
+      expect(now.place).toEqual({ ...before.place, history: before.place.history + 1 });
+
+      await useHeader(page, frame, shell);
+      await useFooter(frame, shell);
+      await pressPage(frame);
+      await after?.(page, frame, shell);
+      await expect(frame.locator('[part~="crash"]')).toHaveCount(0);
+    });
+  }
+});

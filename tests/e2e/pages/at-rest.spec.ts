@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, test, type SiteContext } from '../../support/e2e.ts';
+
+const READY = ['exchange-header', 'exchange-footer', 'exchange-reminder', 'compliance-gate'];
+/** All that a visitor’s page loads while everything sleeps; size-limit holds its bytes as "at rest". */
+const AT_REST = [
+  'compliance-gate-controller',
+  'core',
+  'files',
+  'float-menu-sheet',
+  'footer-controller',
+  'header-controller',
+  'overlay-controller',
+  'shell',
+];
+/** What a bare tag stands by: the markup that a prerendered page has in its document, and its sheets. */
+const STANDING = ['standing', 'standing-en'];
+
+const { sizeLimits } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  sizeLimits: { name: string; path: string | readonly string[]; limit: string }[];
+};
+
+/** The visitor's page of the server, with a reminder and a gate; its header and footer prerendered, or bare. */
+async function openPage(page: Page, shell: SiteContext, isBare: boolean, hydrate = 'auto'): Promise<readonly string[]> {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.route('**/prerendered*', async (route) => {
+    const response = await route.fetch();
+    let body = (await response.text())
+      // What a page configures may be a reason of its own to come alive.
+      .replace(/<script[^>]*data-exchange-shell[^>]*>.*?<\/script>/s, '')
+      .replace('</body>', '<exchange-reminder></exchange-reminder><compliance-gate></compliance-gate></body>')
+      .replaceAll(/<exchange-(?:header|footer)\b/g, `$& hydrate="${hydrate}"`);
+    if (isBare) body = body.replaceAll(/<template shadowrootmode.*?<\/template>/gs, '');
+    await route.fulfill({ response, body });
+  });
+  await shell.open('/prerendered?persona=visitor&site=0&language=en', READY);
+  await page.waitForLoadState('networkidle');
+  return [
+    ...new Set(
+      shell.requests
+        .map((request) => new URL(request.url()).pathname)
+        .filter((path) => path.startsWith('/exchange-shell/') && path.endsWith('.js'))
+        .map((path) => path.replace(/^.*\//, '').replace(/(?:-[\w-]{8})?\.js$/, '')),
+    ),
+  ].toSorted();
+}
+
+for (const isBare of [false, true])
+  test(`a visitor’s page with header, footer, reminder and gate, ${isBare ? 'bare' : 'prerendered'}: nothing of React, and no file beyond those that are counted`, async ({
+    page,
+    shell,
+  }) => {
+    const files = await openPage(page, shell, isBare);
+    expect(files).toEqual([...AT_REST, ...(isBare ? STANDING : [])].toSorted());
+    const counted = sizeLimits.find(({ name }) => name === 'at rest')?.path ?? [];
+    expect(
+      [counted]
+        .flat()
+        .map((path) => path.replace(/^.*\//, '').replace(/(?:-\?{8})?\.js$/, ''))
+        .toSorted(),
+    ).toEqual(AT_REST);
+  });
+
+test('awake, a visitor’s header and footer bring these files, each once, and nothing that only a member needs', async ({
+  page,
+  shell,
+}) => {
+  const files = await openPage(page, shell, false, 'load');
+  expect(files).toEqual(
+    [...AT_REST, 'float-menu', 'footer', 'header', 'live', 'react', 'rolldown-runtime', 'runtime', 'standing', 'view']
+      // Awake from the beginning, they need nobody who keeps them asleep.
+      .filter((name) => name !== 'header-controller' && name !== 'footer-controller')
+      .toSorted(),
+  );
+});

@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test';
+import { configure, expect, part, partnerOrigin, test, wake } from '../../support/e2e.ts';
+
+const HEADER = 'exchange-header';
+const FOOTER = 'exchange-footer';
+/** React, and what it draws with: the page gets none of it. */
+const AWAKE = /\/chunks\/(?:react|view|runtime|header|footer)-[\w-]{8}\.js$/;
+
+async function withoutReact(page: Page): Promise<void> {
+  await page.route(AWAKE, (route) => route.abort());
+}
+
+test.describe('§1 a bare tag stands before React is there', () => {
+  test('in every language on every site as the fragment of a server would', async ({ page, request }) => {
+    // A limit, not a wait: every language on every site.
+    test.setTimeout(120_000);
+    const release = '/exchange-shell/1/';
+    const { files } = (await (await request.get(`${release}manifest.json`)).json()) as { files: { file: string }[] };
+    const languages = files.flatMap(({ file }) => /^chunks\/standing-([a-z-]{2,5})-\w{8}\.js$/.exec(file) ?? []);
+    const standing = languages.filter((_, index) => index % 2 === 0);
+    expect(standing).toHaveLength(20);
+    const drawing = files.find(({ file }) => /^chunks\/standing-[\w-]{8}\.js$/.test(file) && !standing.includes(file));
+    await page.goto('/exchange-shell/1/manifest.json');
+    let compared = 0;
+    for (const file of standing)
+      compared += await page.evaluate(
+        async ({ base, path, drawn }) => {
+          const { stand } = (await import(base + drawn)) as { stand: (...given: unknown[]) => void };
+          const { default: given } = (await import(base + path)) as { default: { elements: Record<string, object> } };
+          const language = /standing-(.*)-/.exec(path)?.[1] ?? '';
+          let count = 0;
+          for (const [name, sites] of Object.entries(given.elements))
+            for (const site of Object.keys(sites)) {
+              const fragment = await (await fetch(`${base}fragments/exchange-${name}.${site}.${language}.html`)).text();
+              const parsed = document.createElement('div');
+              parsed.innerHTML = fragment;
+              const template = parsed.querySelector('template');
+              const theirs = template?.content.querySelector<HTMLElement>('[data-root]');
+              const host = document.createElement('div');
+              host.attachShadow({ mode: 'open' });
+              const ours = document.createElement('div');
+              ours.setAttribute('data-root', '');
+              ours.setAttribute('hidden', '');
+              stand(host, ours, name, site, given);
+              delete ours.dataset['standing'];
+              if (theirs === null || theirs === undefined || !ours.isEqualNode(theirs))
+                throw new Error(`${name} ${site} ${language} differs`);
+              if ((host.shadowRoot?.adoptedStyleSheets.length ?? 0) < 5) throw new Error('no sheets');
+              count += 1;
+            }
+          return count;
+        },
+        { base: release, path: file, drawn: drawing?.file ?? '' },
+      );
+    // Turkish is spoken on one site.
+    expect(compared).toBe(2 * (19 * 12 + 1));
+  });
+
+  test('with its links, its menus and its theme, and nothing moves', async ({ page, shell }) => {
+    await withoutReact(page);
+    shell.allowConsole(/./);
+    await page.setViewportSize({ width: 1500, height: 900 });
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.addInitScript(() => localStorage.setItem('exchange:theme', 'dark'));
+    await page.goto('/legacy?persona=visitor');
+    await expect(part(page, HEADER, 'nav')).toBeVisible();
+    await expect(part(page, HEADER, 'login')).toBeVisible();
+    await expect(part(page, FOOTER, 'columns')).toBeVisible();
+    expect((await part(page, HEADER, 'bar').boundingBox())?.height).toBe(64);
+    await expect(page.locator(`${HEADER} [data-root]`)).toHaveAttribute('data-theme', 'dark');
+    await expect(part(page, HEADER, 'theme')).toBeChecked();
+    await page.locator(`${HEADER} button[popovertarget="nav-derivatives"]`).click();
+    await expect(page.locator(`${HEADER} #nav-derivatives`)).toBeVisible();
+    await expect(page.locator(HEADER)).not.toHaveAttribute('hidden');
+    expect(shell.errors().map(({ detail }) => detail['source'])).toContain('file');
+  });
+
+  test('@firefox under the strictest policy, without a violation, its links leading to their origin', async ({
+    page,
+    shell,
+    baseURL,
+  }) => {
+    await withoutReact(page);
+    shell.allowConsole(/./);
+    await page.goto(`${partnerOrigin(baseURL)}/?persona=visitor`);
+    await expect(part(page, HEADER, 'login')).toBeVisible();
+    const hrefs = await page
+      .locator(`${HEADER} a[href], ${FOOTER} a[href]`)
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    expect(hrefs.length).toBeGreaterThan(100);
+    expect(hrefs.filter((href) => href.startsWith('/'))).toEqual([]);
+    // What would come alive cannot, and is all that there is to say.
+    await part(page, HEADER, 'bar').hover();
+    await shell.event('exchange-error', ({ detail }) => detail['source'] === 'file');
+    expect(shell.errors().map(({ detail }) => detail['source'])).toContain('file');
+    expect(shell.seen('securitypolicyviolation')).toEqual([]);
+  });
+
+  test('then comes alive with the same nodes', async ({ page, shell }) => {
+    let release = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(AWAKE, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/legacy?persona=visitor', { waitUntil: 'commit' });
+    const login = part(page, HEADER, 'login');
+    await expect(login).toBeVisible();
+    await login.evaluate((node) => Object.assign(globalThis, { stood: node }));
+    await shell.ready(HEADER);
+    release();
+    await wake(page, HEADER);
+    expect(await login.evaluate((node) => (globalThis as unknown as { stood: Node }).stood === node)).toBe(true);
+    const marks = await page.evaluate(() =>
+      performance
+        .getEntriesByType('mark')
+        .flatMap(({ name }) => /^exchange-shell:exchange-header:(.*)$/.exec(name)?.[1] ?? []),
+    );
+    expect(marks).toEqual(['standing', 'ready', 'awake']);
+    expect(shell.errors()).toEqual([]);
+  });
+});
+
+test.describe('§1 an element that needs more to be drawn right is drawn when it comes alive', () => {
+  const standingFiles = (urls: readonly string[]) => urls.filter((url) => /\/chunks\/standing-/.test(url));
+  const SITUATIONS: readonly (readonly [name: string, markup: string, configuration: object])[] = [
+    ['with an attribute of its own', '<exchange-header variant="demo"></exchange-header>', {}],
+    ['configured', '<exchange-header></exchange-header>', { flags: { hiddenReferral: true } }],
+    [
+      'configured by a block',
+      '<script type="application/json" data-exchange-shell>{ "siteId": 71 }</script><exchange-header></exchange-header>',
+      {},
+    ],
+    ['in a language by its older code', '<exchange-header language="cn"></exchange-header>', {}],
+  ];
+  for (const [name, markup, configuration] of SITUATIONS)
+    test(name, async ({ page, shell }) => {
+      await configure(page, configuration);
+      await page.route('**/bare', (route) =>
+        route.fulfill({
+          contentType: 'text/html; charset=utf-8',
+          body: `<!doctype html><html lang="en"><title>Bare</title><link rel="icon" href="data:,"><body>${markup}<script src="/exchange-shell/1/shell.js"></script></body></html>`,
+        }),
+      );
+      await shell.open('/bare', [HEADER]);
+      expect(
+        standingFiles(shell.requests.map((request) => request.url())).filter(
+          (url) => !/standing-[\w-]{8}\.js$/.test(url) || /standing-en-/.test(url),
+        ),
+      ).toEqual([]);
+    });
+
+  test('and so is one whose file is refused', async ({ page, shell }) => {
+    shell.allowConsole(/integrity|digest|Failed to load|modulepreload/i);
+    await page.route('**/chunks/standing-en-*.js', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, body: `${await answer.text()}\n` });
+    });
+    await shell.open('/legacy?persona=visitor');
+    await expect(part(page, HEADER, 'login')).toBeVisible();
+    expect(shell.errors()).toEqual([]);
+  });
+});

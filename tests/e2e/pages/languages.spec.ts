@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { expect, part, test } from '../../support/e2e.ts';
+
+const HEADER = 'exchange-header';
+const speak = (page: Page, language: string) =>
+  page.locator(HEADER).evaluate((element, code) => element.setAttribute('language', code), language);
+const root = (page: Page) => page.locator(`${HEADER} [data-root]`);
+
+test('OP-79 where the texts of a language do not load, English stands in their place and says that it is English', async ({
+  page,
+  shell,
+}) => {
+  shell.allowConsole(/Failed to load|ERR_FAILED|did not load/i);
+  await page.route('**/chunks/de-*.js', (route) => route.abort());
+  await shell.open('/legacy?persona=trader');
+  await speak(page, 'fr');
+  await expect(root(page)).toHaveAttribute('lang', 'fr');
+  await expect(part(page, HEADER, 'wallet')).toHaveAccessibleName('Portefeuille');
+  await speak(page, 'de');
+  await expect(root(page)).toHaveAttribute('lang', 'en');
+  await expect(part(page, HEADER, 'wallet')).toHaveAccessibleName('Wallet');
+  await expect.poll(() => shell.errors().map(({ detail }) => detail['source'])).toEqual(['messages']);
+  await speak(page, 'ja');
+  await expect(root(page)).toHaveAttribute('lang', 'ja');
+});
+
+test('OP-79 an element that stands in a language whose texts do not load comes alive in English, with that one error', async ({
+  page,
+  shell,
+}) => {
+  shell.allowConsole(/Failed to load|ERR_FAILED|did not load/i);
+  await page.route('**/chunks/de-*.js', (route) => route.abort());
+  await shell.open('/legacy?persona=trader&language=de', [HEADER]);
+  await expect(part(page, HEADER, 'wallet')).toHaveAccessibleName('Wallet');
+  await expect(root(page)).toHaveAttribute('lang', 'en');
+  await expect.poll(() => new Set(shell.errors().map(({ detail }) => detail['source']))).toEqual(new Set(['messages']));
+});
+
+test('EMB-01 with everything in one file a language is one file more, where it is asked for', async ({
+  page,
+  shell,
+}) => {
+  await shell.open('/legacy?persona=trader&script=all');
+  const chunks = () => shell.requests.map((request) => request.url()).filter((url) => url.includes('/chunks/'));
+  expect(chunks()).toEqual([]);
+  await speak(page, 'uk');
+  await expect(part(page, HEADER, 'wallet')).toHaveAccessibleName('Гаманець');
+  expect(chunks().map((url) => /chunks\/([a-z-]+)-/.exec(url)?.[1])).toEqual(['uk']);
+});

@@ -1,0 +1,214 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { DEMO_CONFIGURATION } from '../../../demo/pages/configuration.ts';
+import { isLanguageAllowed, LANGUAGE_CODES, LANGUAGES, type LanguageCode } from '../../../src/domain/languages.ts';
+import { SITE_IDS, SITES } from '../../../src/domain/sites/registry.ts';
+import type { SiteId } from '../../../src/domain/sites/site.ts';
+import { bringCutTexts, type CutTextsPage } from '../../support/cut-texts.ts';
+import { expect, part, type SiteContext, test } from '../../support/e2e.ts';
+
+const WIDTHS = [1440, 1439, 992, 768, 390, 320];
+const HEADER = 'exchange-header';
+const FOOTER = 'exchange-footer';
+const GATE = 'compliance-gate';
+const CALLS = /\/apiw?(?:eb)?\//;
+const opensOne = (...ids: readonly string[]): string => ids.map((id) => `button[popovertarget="${id}"]`).join();
+/** Buttons of boxes that are whole before a script is there, and of those that it fills. */
+const OF_VISITORS = `.nav-item[popovertarget]:not([popovertarget="nav-markets"]), ${opensOne('language-menu', 'sidebar')}`;
+const OF_MEMBERS = opensOne(
+  'nav-markets',
+  'fund-wallet',
+  'account-wallet',
+  'account-orders',
+  'user-drawer',
+  'download-app',
+);
+
+/** Every site is met, and a language where people speak it. */
+const SPOKEN: Readonly<Partial<Record<LanguageCode, SiteId>>> = {
+  tr: 177,
+  ja: 83,
+  ar: 181,
+  'zh-tw': 71,
+  'en-eu': 777,
+  'it-eu': 777,
+};
+const siteOf = (language: LanguageCode): SiteId =>
+  SPOKEN[language] ?? (SITE_IDS[LANGUAGE_CODES.indexOf(language) % SITE_IDS.length] as SiteId);
+
+const fragment = (tag: string, site: SiteId, language: LanguageCode): Promise<string> =>
+  readFile(`dist/fragments/${tag}.${site}.${language}.html`, 'utf8');
+
+/** A page that configures nothing: for a visitor as a server has made it, for a member with bare tags and a gate. */
+async function serve(page: Page, site: SiteId, language: LanguageCode): Promise<void> {
+  const [header, footer] = await Promise.all([fragment(HEADER, site, language), fragment(FOOTER, site, language)]);
+  const { documentCode, direction } = LANGUAGES[language];
+  const send = (path: string, body: string) =>
+    page.route(path, (route) =>
+      route.fulfill({
+        contentType: 'text/html; charset=utf-8',
+        body: `<!doctype html><html lang="${documentCode}" dir="${direction}"><title>Texts</title><link rel="icon" href="data:,">
+<style>body { margin: 0 }</style><body>${body}<script src="/exchange-shell/1/shell.js"></script></body></html>`,
+      }),
+    );
+  await send('**/of-visitor', header + footer);
+  // The main site has the most to show to a member.
+  const main = isLanguageAllowed(language, 0) ? 0 : site;
+  const own = `site-id="${main}" language="${language}" hydrate="load"`;
+  await send(
+    '**/of-member',
+    `<${HEADER} ${own}></${HEADER}><${GATE} ${own} path="/price"></${GATE}><${FOOTER} ${own}></${FOOTER}>`,
+  );
+}
+
+/** Another width; its rules hold from the next frame on. */
+async function resize(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+}
+
+/** What is seen of the boxes that these buttons open, and of what stands always. */
+async function lookAround(page: Page, width: number, buttons: string): Promise<string[]> {
+  await resize(page, width);
+  const faults = await page.evaluate(
+    async ([header, footer, opening]) => {
+      const { cutTexts, nothingComes } = globalThis as unknown as CutTextsPage;
+      const host = (tag: string) => document.querySelector(tag) as HTMLElement;
+      const root = host(header).shadowRoot as ShadowRoot;
+      const out = [...cutTexts(host(header), ['.bar']), ...cutTexts(host(footer), ['.footer'])];
+      for (const button of root.querySelectorAll<HTMLElement>(opening)) {
+        const id = button.getAttribute('popovertarget') ?? '';
+        if (!button.checkVisibility()) continue;
+        const box = root.getElementById(id) as HTMLElement;
+        box.showPopover({ source: button });
+        for (const section of box.querySelectorAll('details')) {
+          section.removeAttribute('name');
+          section.open = true;
+        }
+        await nothingComes(box);
+        out.push(...cutTexts(host(header), [`#${id}`]));
+        box.hidePopover();
+      }
+      return out;
+    },
+    [HEADER, FOOTER, buttons] as const,
+  );
+  return faults.map((fault) => `${width} px: ${fault}`);
+}
+
+/** What is seen of a dialog at every width, behind each of its tabs. */
+async function lookAtDialog(page: Page, tag: string): Promise<string[]> {
+  const faults: string[] = [];
+  for (const width of WIDTHS) {
+    await resize(page, width);
+    const found = await page.locator(tag).evaluate(async (host) => {
+      const { cutTexts, nothingComes } = globalThis as unknown as CutTextsPage;
+      const dialog = host.shadowRoot?.querySelector('dialog') as HTMLElement;
+      const tabs = [...dialog.querySelectorAll<HTMLElement>('[role="tab"]')];
+      const out: string[] = [];
+      for (const tab of tabs.length === 0 ? [undefined] : tabs) {
+        tab?.click();
+        await nothingComes(dialog);
+        out.push(...cutTexts(host, ['dialog']));
+      }
+      return out;
+    });
+    faults.push(...found.map((fault) => `${width} px: ${fault}`));
+  }
+  return faults;
+}
+
+/** What a reader hears and follows of an element: texts, names and addresses, in their order. What comes by script alone is left out. */
+const saidBy = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((host) => {
+    const root = host.shadowRoot?.querySelector('[data-root]') as HTMLElement;
+    const said = [...root.querySelectorAll('*:not(:is(.paywith, .float-menu), :is(.paywith, .float-menu) *)')].flatMap(
+      (element) => {
+        const own = [...element.childNodes].flatMap((node) => (node.nodeType === 3 ? [node.nodeValue] : []));
+        return [...own, ...['href', 'aria-label', 'part'].map((name) => element.getAttribute(name))].filter(Boolean);
+      },
+    );
+    return [root.lang, root.dir, ...said];
+  });
+
+/** Draws header and footer once more, in the browser, and compares them with what the server has sent. */
+async function compareWithDrawn(page: Page, site: SiteId, language: LanguageCode): Promise<void> {
+  for (const [tag, own] of [
+    [HEADER, 'variant="live"'],
+    [FOOTER, 'no-float-menu'],
+  ] as const) {
+    await page.evaluate(
+      (markup) => document.body.insertAdjacentHTML('beforeend', markup),
+      `<${tag} id="drawn" site-id="${site}" language="${language}" hydrate="load" ${own}></${tag}>`,
+    );
+    await expect(part(page, '#drawn', tag === HEADER ? 'bar' : 'copyright')).toBeVisible();
+    await expect.poll(() => saidBy(page, '#drawn'), tag).toEqual(await saidBy(page, `${tag}:not(#drawn)`));
+    await page.evaluate(() => document.querySelector('#drawn')?.remove());
+  }
+}
+
+/** Says its language, is written in its direction, and leads to pages in it: its pickers lead to others, and papers have one. */
+async function speaks(page: Page, tag: string, site: SiteId, language: LanguageCode): Promise<void> {
+  const { documentCode, direction } = LANGUAGES[language];
+  const root = page.locator(`${tag} [data-root]`);
+  await expect(root).toHaveAttribute('lang', documentCode);
+  await expect(root).toHaveAttribute('dir', direction);
+  const hrefs = await page
+    .locator(`${tag} a[href^="/"]:not([data-language], [href^="/docs/"])`)
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  const prefix = SITES[site].defaultLanguage === language ? '' : language;
+  const prefixOf = (href: string): string => LANGUAGE_CODES.find((code) => code === href.split(/[/?#]/)[1]) ?? '';
+  expect(hrefs.length).toBeGreaterThan(2);
+  expect(hrefs.filter((href) => prefixOf(href) !== prefix)).toEqual([]);
+}
+
+/** As a visitor of a site sees it, before the gateway has said anything: what the server has sent, what the browser draws, and all that opens. */
+async function seenByVisitor(page: Page, shell: SiteContext, site: SiteId, language: LanguageCode): Promise<string[]> {
+  shell.allowConsole(/Failed to load|ERR_FAILED/);
+  void shell.errors();
+  await page.route(CALLS, (route) => route.abort());
+  await shell.open('/of-visitor', [HEADER, FOOTER]);
+  for (const tag of [HEADER, FOOTER]) await speaks(page, tag, site, language);
+  await compareWithDrawn(page, site, language);
+  const faults: string[] = [];
+  for (const width of WIDTHS) faults.push(...(await lookAround(page, width, OF_VISITORS)));
+  await page.unroute(CALLS);
+  return faults;
+}
+
+/** As a member sees it, with all that the page has configured and the gateway adds. */
+async function seenByMember(page: Page, shell: SiteContext): Promise<string[]> {
+  await shell.open('/of-member', [HEADER, FOOTER, GATE]);
+  await expect(part(page, GATE, 'dialog')).toBeVisible();
+  const faults = await lookAtDialog(page, GATE);
+  await part(page, GATE, 'ok').click();
+  await page.evaluate((configuration) => ExchangeShell.configure(configuration), DEMO_CONFIGURATION);
+  await expect(part(page, HEADER, 'avatar')).toBeVisible();
+  for (const width of WIDTHS) faults.push(...(await lookAround(page, width, OF_MEMBERS)));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await part(page, HEADER, 'settings').click();
+  await expect(part(page, HEADER, 'settings-dialog').getByRole('tab').first()).toBeVisible();
+  faults.push(...(await lookAtDialog(page, HEADER)));
+  expect(shell.seen('exchange-error')).toEqual([]);
+  return faults;
+}
+
+for (const language of LANGUAGE_CODES) {
+  const site = siteOf(language);
+  test(`§2 in ${language}, for a visitor of site ${site} and for a member, nothing is cut, lies over another, or scrolls the page`, async ({
+    page,
+    context,
+    shell,
+    baseURL,
+  }) => {
+    // A limit, not a wait: on an idle machine it takes a few seconds.
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await bringCutTexts(page);
+    await serve(page, site, language);
+    const faults = await seenByVisitor(page, shell, site, language);
+    await context.addCookies([{ name: 'session', value: 'netherlands-vip', url: String(baseURL) }]);
+    expect([...faults, ...(await seenByMember(page, shell))]).toEqual([]);
+  });
+}

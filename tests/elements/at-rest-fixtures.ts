@@ -1,0 +1,65 @@
+import { VISITOR } from '../../demo/gateway/personas/people.ts';
+import { type Answers, answersFor, type Gateway, type Path, standInGateway } from './gateway.ts';
+import { nextEvent, OF_THIS_FILE, type Placed, twoFrames, until } from './support.ts';
+
+export type AtRest = 'exchange-header' | 'exchange-footer' | 'exchange-growth-tabs' | 'exchange-side-nav';
+
+export const SESSION = '/api/web/v1/usercenter/get_info';
+export const SETTINGS = '/api/web/v1/site/settings';
+export const COMPLIANCE = '/api/web/v1/compliance/check';
+export const MENUS = '/apiw/v2/common/tabs';
+const ASKED: Readonly<Record<AtRest, readonly Path[]>> = {
+  'exchange-header': [SESSION, SETTINGS, COMPLIANCE, MENUS],
+  'exchange-footer': [SESSION, SETTINGS, COMPLIANCE],
+  'exchange-growth-tabs': [SESSION, SETTINGS, COMPLIANCE],
+  'exchange-side-nav': [SESSION, SETTINGS, COMPLIANCE],
+};
+
+let count = 0;
+
+/** How often an element of this tag has come alive on this page. */
+export const awakenings = (tag: AtRest): number => performance.getEntriesByName(`exchange-shell:${tag}:awake`).length;
+
+export interface Resting<T extends AtRest> {
+  readonly element: Placed<HTMLElementTagNameMap[T]>;
+  readonly gateway: Gateway;
+  /** All that it asks asleep has been answered, and what follows from it is done. */
+  settled(): Promise<void>;
+  /** It has come alive since it was placed. */
+  isAwake(): boolean;
+  restore(): void;
+}
+
+/** An element for which a visitor's page stands, as a server sends it, with a gateway of its own; ready asleep. */
+export async function rest<T extends AtRest>(
+  tag: T,
+  answers: Answers = {},
+  { 'site-id': site = '0', language = 'en', ...attributes }: Readonly<Record<string, string>> = {},
+): Promise<Resting<T>> {
+  count += 1;
+  const origin = `https://rest-${count}-${OF_THIS_FILE}.example`;
+  const gateway = standInGateway({ ...answersFor(VISITOR), ...answers }, origin);
+  const before = awakenings(tag);
+  const fragment = await (await fetch(`/dist/fragments/inline/${tag}.${site}.${language}.html`)).text();
+  const box = document.createElement('template');
+  box.setHTMLUnsafe(fragment);
+  const element = box.content.firstElementChild as Placed<HTMLElementTagNameMap[T]>;
+  for (const [name, value] of Object.entries({ gateway: origin, ...attributes })) element.setAttribute(name, value);
+  const ready = nextEvent(element, 'exchange-ready');
+  document.body.append(element);
+  await ready;
+  return {
+    element,
+    gateway,
+    settled: async () => {
+      for (const path of ASKED[tag]) await until(() => gateway.calls.some((call) => call.path === path), path);
+      // Each answer is read and heeded in turns of their own.
+      for (let turn = 0; turn < 5; turn += 1) await twoFrames();
+    },
+    isAwake: () => awakenings(tag) > before,
+    restore: () => {
+      element.remove();
+      gateway.restore();
+    },
+  };
+}

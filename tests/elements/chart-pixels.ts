@@ -1,0 +1,55 @@
+import { type Chart, plotOf } from './chart-fixtures.ts';
+import { allInside } from './support.ts';
+
+/** The canvases of a chart, the largest first: its bars, then its axes. */
+const canvasesOf = (chart: Chart): readonly HTMLCanvasElement[] =>
+  allInside(chart, '.canvas canvas')
+    .map((one) => one as HTMLCanvasElement)
+    .toSorted((one, other) => other.width * other.height - one.width * one.height);
+const pixelsOf = (canvas: HTMLCanvasElement): Uint8ClampedArray =>
+  canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? new Uint8ClampedArray();
+/** Of prices: it is narrow, and stands at the end of the bars. */
+const isPriceAxis = ({ width, height }: HTMLCanvasElement): boolean => width > 0 && width < height;
+
+/** A colour of the plot's own, as a canvas has it. */
+function colorOf(chart: Chart, property: `--_${string}`): readonly number[] {
+  const plot = plotOf(chart);
+  const probe = plot.appendChild(document.createElement('i'));
+  probe.style.color = getComputedStyle(plot).getPropertyValue(property);
+  const found = getComputedStyle(probe).color.match(/\d+/g)?.map(Number) ?? [];
+  probe.remove();
+  return found;
+}
+
+/** The rows of the axis of prices in which a colour is, and how often. */
+export function rowsOnAxis(chart: Chart, property: `--_${string}`): readonly (readonly [row: number, count: number])[] {
+  const wanted = colorOf(chart, property);
+  const rows = new Map<number, number>();
+  for (const canvas of canvasesOf(chart).filter(isPriceAxis)) {
+    const data = pixelsOf(canvas);
+    for (let at = 0; at < data.length; at += 4)
+      if (data[at + 3] === 255 && wanted.every((value, part) => data[at + part] === value)) {
+        const row = Math.floor(at / 4 / canvas.width);
+        rows.set(row, (rows.get(row) ?? 0) + 1);
+      }
+  }
+  return [...rows];
+}
+
+/** How many pixels of the axis of prices have a colour. */
+export const countOnAxis = (chart: Chart, property: `--_${string}`): number =>
+  rowsOnAxis(chart, property).reduce((sum, [, count]) => sum + count, 0);
+
+/** The columns in which bars are drawn, from the last one on: where each bar ends, in px of the canvas before the end of the plot. */
+export function barEnds(chart: Chart): readonly number[] {
+  const [canvas] = canvasesOf(chart);
+  if (canvas === undefined || canvas.width === 0) return [];
+  const { width, height } = canvas;
+  const data = pixelsOf(canvas);
+  const isDrawn = (x: number): boolean => {
+    for (let y = 0; y < height; y += 1) if ((data[(y * width + x) * 4 + 3] ?? 0) > 200) return true;
+    return false;
+  };
+  const columns = Array.from({ length: width }, (_, x) => isDrawn(x));
+  return columns.flatMap((is, x) => (is && columns[x + 1] !== true ? [width - 1 - x] : [])).toReversed();
+}

@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+
+/** The bundle of another team, in each way in which it can be no application. */
+export const BROKEN_BUNDLES = [
+  ['is not there', { status: 404, body: '' }],
+  ['cannot be given', { status: 503, body: '' }],
+  ['is cut off', { contentType: 'text/javascript', body: 'export function mount( {' }],
+  ['throws as it runs', { contentType: 'text/javascript', body: 'throw new Error("no")' }],
+  [
+    'throws as it is mounted',
+    {
+      contentType: 'text/javascript',
+      body: 'export const mount = () => { throw 1 }; export const unmount = () => {}',
+    },
+  ],
+  ['is a page', { contentType: 'text/html', body: '<!doctype html>' }],
+  ['is lost on its way', undefined],
+] as const;
+
+/** What the browser itself says of them. */
+export const BUNDLE_NOISE = /Failed to (?:load|find)|ERR_FAILED|404|503|MIME|module script/i;
+
+type Broken = (typeof BROKEN_BUNDLES)[number][1];
+
+/** Gives this in the bundle's place, so many times; undefined is lost on its way. */
+export async function breakBundle(page: Page, bundle: string, answer: Broken, times?: number): Promise<void> {
+  await page.route(
+    bundle,
+    (route) =>
+      answer === undefined
+        ? route.abort()
+        : route.fulfill({ ...answer, headers: { 'access-control-allow-origin': '*' } }),
+    times === undefined ? {} : { times },
+  );
+}

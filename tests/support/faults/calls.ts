@@ -1,0 +1,118 @@
+import type { Route } from '@playwright/test';
+import { answerWith, type Effect, type Fault, isCall } from './fault.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+type Answer = Parameters<Route['fulfill']>[0];
+
+const call = (name: string, effect: Effect, answer: (route: Route) => Promise<void>): Fault => ({
+  name,
+  meets: 'calls',
+  effect,
+  arrange: answerWith(isCall, answer),
+});
+
+/** The connection, as Chromium names what became of it. */
+const ABORTS = [
+  'accessdenied',
+  'addressunreachable',
+  'blockedbyclient',
+  'blockedbyresponse',
+  'connectionaborted',
+  'connectionclosed',
+  'connectionfailed',
+  'connectionrefused',
+  'connectionreset',
+  'internetdisconnected',
+  'namenotresolved',
+  'timedout',
+] as const;
+
+const STATUSES = [400, 401, 403, 404, 409, 410, 413, 418, 429, 451, 500, 502, 503, 504, 511];
+
+/** Bodies with status 200 that are no answer. */
+const BODIES: Readonly<Record<string, Answer>> = {
+  'empty body': { body: '' },
+  'spaces alone': { body: '  \n\t ' },
+  'truncated JSON': { body: '{"code":200,"data":{"list":[{"a":' },
+  'two answers in one': { body: '{"code":200,"data":{}}{"code":200,"data":{}}' },
+  'a page in place of JSON': { body: '<!doctype html><title>Log in</title><h1>Log in</h1>', contentType: 'text/html' },
+  XML: { body: '<?xml version="1.0"?><answer/>', contentType: 'application/xml' },
+  'plain text': { body: 'OK', contentType: 'text/plain' },
+  'JavaScript with a callback': { body: 'callback({"code":200,"data":{}})', contentType: 'text/javascript' },
+  'JSON with comments': { body: '{/* cached */"code":200,"data":{}}' },
+  'UTF-16': { body: Buffer.from('{"code":200,"data":{}}', 'utf16le'), contentType: 'application/json; charset=utf-16' },
+  null: { body: 'null' },
+  'a number': { body: '0' },
+  'a list': { body: '[]' },
+  'a text': { body: '"login required"' },
+  'no envelope': { body: '{}' },
+  'code and message alone': { body: '{"code":401,"message":"token expired"}' },
+};
+
+/** The true answer, with its text changed. */
+const changed = (name: string, effect: Effect, change: (text: string) => string | Buffer, contentType = JSON_TYPE) =>
+  call(name, effect, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ status: response.status(), contentType, body: change(await response.text()) });
+  });
+
+/** The demo's gateway does it, where the socket or the stream counts. */
+const byGateway = (name: string, effect: Effect, fault: string, after?: Fault['after']): Fault => ({
+  name,
+  meets: 'calls',
+  effect,
+  arrange: async (page) => {
+    if (after !== undefined) await page.clock.install();
+    const url = process.env['EXCHANGE_SHELL_TEST_PORT'] ?? '4273';
+    await page.context().addCookies([{ name: 'demo_faults', value: `*:${fault}`, url: `http://localhost:${url}` }]);
+  },
+  ...(after && { after }),
+});
+
+/** Past the bounds of every call (OP-10). */
+const pastAllBounds: Fault['after'] = (page) => page.clock.runFor(25_000);
+
+/** What may become of a call between the page and the gateway, and of its answer. */
+export const CALL_FAULTS: readonly Fault[] = [
+  ...ABORTS.map((reason) => call(`connection: ${reason}`, 'fails', (route) => route.abort(reason))),
+  ...STATUSES.map((status) =>
+    call(`status ${status}`, 'fails', (route) =>
+      route.fulfill({ status, contentType: JSON_TYPE, body: `{"code":${status},"message":"no"}` }),
+    ),
+  ),
+  call('status 204', 'fails', (route) => route.fulfill({ status: 204 })),
+  call('a redirect to a page', 'fails', (route) =>
+    route.fulfill({ status: 302, headers: { location: '/api/elsewhere' } }),
+  ),
+  ...Object.entries(BODIES).map(([name, answer]) =>
+    call(name, 'fails', (route) => route.fulfill({ contentType: JSON_TYPE, ...answer })),
+  ),
+  changed('a byte order mark', 'answers', (text) => `﻿${text}`),
+  changed('JSON said to be text', 'answers', (text) => text, 'text/plain'),
+  changed('names twice', 'answers', (text) => text.replace(/^\{/, '{"code":1,')),
+  changed('names that every object has', 'answers', (text) =>
+    text.replace(/^\{/, '{"__proto__":{"code":1},"constructor":1,"toString":"x",'),
+  ),
+  changed('nested a hundred thousand deep', 'answers', (text) =>
+    text.replace(/^\{/, `{"deep":${'['.repeat(1e5)}${']'.repeat(1e5)},`),
+  ),
+  changed('numbers beyond all numbers', 'may fail', (text) => text.replaceAll(/:(\d{2,})(?=[,}])/g, ':1e999')),
+  changed('numbers as texts', 'may fail', (text) => text.replaceAll(/:(\d+)(?=[,}])/g, ':"$1"')),
+  byGateway('every type another one', 'may fail', 'wrong-types'),
+  byGateway('every row spoiled', 'may fail', 'wrong-rows'),
+  byGateway('huge', 'answers', 'huge'),
+  byGateway('reset under the answer', 'fails', 'reset'),
+  byGateway('late by 300 ms', 'answers', 'delay-300'),
+  byGateway('a head, and then nothing', 'fails', 'hang', pastAllBounds),
+  {
+    name: 'nothing at all',
+    meets: 'calls',
+    effect: 'fails',
+    arrange: async (page) => {
+      await page.clock.install();
+      // Neither answered nor refused.
+      await page.route(isCall, () => {});
+    },
+    after: pastAllBounds,
+  },
+];

@@ -1,0 +1,122 @@
+import type { Page, Route } from '@playwright/test';
+import { answerWith, type Effect, type Fault, isFile } from './fault.ts';
+
+const file = (name: string, answer: (route: Route) => Promise<void>): Fault => ({
+  name,
+  meets: 'files',
+  effect: 'fails',
+  arrange: answerWith(isFile, answer),
+});
+
+/** Files of the release, the one after a deploy that took the old ones away among them. */
+export const FILE_FAULTS: readonly Fault[] = [
+  file('files: 404 after a deploy', (route) => route.fulfill({ status: 404, body: 'Not found' })),
+  file('files: 500', (route) => route.fulfill({ status: 500, body: '' })),
+  file('files: a page for every path', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>App</title>' }),
+  ),
+  file('files: refused', (route) => route.abort('connectionrefused')),
+  file('files: blocked by an extension', (route) => route.abort('blockedbyclient')),
+  file('files: one byte is another', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${await response.text()} ` });
+  }),
+  file('files: cut off', async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    await route.fulfill({ response, body: text.slice(0, text.length >> 1) });
+  }),
+];
+
+const script = (name: string, meets: 'browser' | 'page', code: string, effect: Effect = 'answers'): Fault => ({
+  name,
+  meets,
+  effect,
+  arrange: (page) => page.addInitScript(code),
+});
+
+/** What this browser has not, for this person or at all. */
+const LACKS = {
+  'no IntersectionObserver': 'delete globalThis.IntersectionObserver',
+  'no ResizeObserver': 'delete globalThis.ResizeObserver',
+  'no requestIdleCallback': 'delete globalThis.requestIdleCallback',
+  'no BroadcastChannel': 'delete globalThis.BroadcastChannel',
+  'no crypto.subtle': "Object.defineProperty(Crypto.prototype, 'subtle', { value: undefined })",
+  'no Trusted Types': 'delete globalThis.trustedTypes',
+  'no adopted sheets': 'delete Document.prototype.adoptedStyleSheets; delete ShadowRoot.prototype.adoptedStyleSheets',
+  'no sendBeacon': 'delete Navigator.prototype.sendBeacon',
+} as const;
+
+/** Storage that refuses, each kind by itself. */
+const refuse = (name: string) =>
+  `Object.defineProperty(globalThis, '${name}', { get() { throw new DOMException('refused', 'SecurityError') } })`;
+
+const skew = (name: string, milliseconds: number): Fault =>
+  script(
+    name,
+    'browser',
+    `const real = Date.now; Date.now = () => real() + ${milliseconds};
+     globalThis.Date = new Proxy(Date, { construct: (target, given) => new target(...(given.length ? given : [Date.now()])) });`,
+  );
+
+/** The page around us has done something to what everybody uses. */
+const PATCHES = {
+  'fetch throws at once': ["globalThis.fetch = () => { throw new TypeError('no') }", 'fails'],
+  'fetch gives no Response': ['globalThis.fetch = () => Promise.resolve({ ok: true })', 'fails'],
+  'fetch never ends': ['globalThis.fetch = () => new Promise(() => {})', 'may fail'],
+  'console is gone': ["for (const name of ['warn', 'error', 'log', 'info']) console[name] = undefined", 'answers'],
+  'console throws': ["console.warn = console.error = () => { throw new Error('no') }", 'answers'],
+  'matchMedia throws': ["globalThis.matchMedia = () => { throw new Error('no') }", 'answers'],
+  'Object.prototype has a name more': ['Object.prototype.extra = function extra() {}', 'answers'],
+  'Array.prototype has a name more': ['Array.prototype.extra = function extra() {}', 'answers'],
+} as const satisfies Readonly<Record<string, readonly [string, Effect]>>;
+
+/** A tab that was put away, and comes back. */
+async function freeze(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setWebLifecycleState', { state: 'frozen' });
+  await session.send('Page.setWebLifecycleState', { state: 'active' });
+  await session.detach();
+}
+
+/** Everything that we keep, as a text of somebody else. */
+const TAMPERED = `for (const storage of [localStorage, sessionStorage])
+  for (const key of ['exchange:theme', 'exchange:fiat-mode', 'exchange:chat-open', 'exchange:claim-gifts', 'exchange:app-banner-dismissed', 'exchange:kyc-bar', 'exchange:announcement-dismissed', 'exchange:chart:guest', 'is_change_skin'])
+    storage.setItem(key, '{"v":1e99,"__proto__":{"a":1},"list":[null');`;
+
+/** What a browser may deny, lack or do, and a page may have done before us. */
+export const SURROUNDING_FAULTS: readonly Fault[] = [
+  ...Object.entries(LACKS).map(([name, code]) => script(name, 'browser', code)),
+  ...['localStorage', 'sessionStorage', 'indexedDB'].map((name) => script(`${name} denied`, 'browser', refuse(name))),
+  script(
+    'storage full',
+    'browser',
+    "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }",
+  ),
+  script('storage tampered with', 'browser', TAMPERED),
+  script('cookies off', 'browser', "Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set() {} })"),
+  skew('a clock ten years ahead', 315_576_000_000),
+  skew('a clock ten years behind', -315_576_000_000),
+  { name: 'a frozen tab', meets: 'browser', effect: 'answers', arrange: async () => {}, after: freeze },
+  {
+    name: 'offline, and back',
+    meets: 'browser',
+    effect: 'answers',
+    arrange: async () => {},
+    after: async (page) => {
+      await page.context().setOffline(true);
+      await page.context().setOffline(false);
+    },
+  },
+  ...Object.entries(PATCHES).map(([name, [code, effect]]) => script(name, 'page', code, effect)),
+  script(
+    'the script twice',
+    'page',
+    `addEventListener('DOMContentLoaded', () => document.head.append(Object.assign(document.createElement('script'), { src: '/exchange-shell/1/shell.js?again' })))`,
+  ),
+  script(
+    'our tags are somebody else’s',
+    'page',
+    "customElements.define('exchange-unknown', class extends HTMLElement {}); customElements.define('exchange-theme-toggle', class extends HTMLElement {})",
+  ),
+];

@@ -1,0 +1,145 @@
+import type { Frame } from '@playwright/test';
+
+/** What a page is made of, one line a fact, so that what differs can be read. */
+export interface Footprint {
+  /** Names of the window, with what they are. */
+  readonly globals: readonly string[];
+  /** Own names and descriptors of what all code of a page stands on. */
+  readonly prototypes: readonly string[];
+  readonly sheets: readonly string[];
+  /** Children of the head, attributes of root and body. */
+  readonly markup: readonly string[];
+  readonly styles: readonly string[];
+  readonly place: { readonly focus: string; readonly scroll: string; readonly history: number };
+}
+
+/** Runs in the page, whose own methods may be anything: loops and operators only, where a page may have replaced them. */
+function readFootprint(skipped: readonly string[]): Footprint {
+  const OURS = /^(?:exchange|compliance)-/;
+  const LAYOUT = /(?:^|-)(?:width|height|size|origin|top|bottom|left|right|start|end)$|^(?:inset|perspective)/;
+  const globals: string[] = [];
+  const prototypes: string[] = [];
+  const sheets: string[] = [];
+  const markup: string[] = [];
+  const styles: string[] = [];
+  const flags = (owner: object, key: PropertyKey): string => {
+    const found = Reflect.getOwnPropertyDescriptor(owner, key) as PropertyDescriptor;
+    const text = (value: unknown): string => (typeof value === 'function' ? String(value) : typeof value);
+    return `${found.writable} ${found.enumerable} ${found.configurable} ${text(found.value)} ${text(found.get)} ${text(found.set)}`;
+  };
+  const note = (name: string, owner: object | null): void => {
+    if (owner === null || owner === undefined) return;
+    const keys = Reflect.ownKeys(owner);
+    for (let i = 0; i < keys.length; i += 1) {
+      const key = keys[i] as PropertyKey;
+      prototypes[prototypes.length] = `${name}.${String(key)}: ${flags(owner, key)}`;
+    }
+  };
+  const names = Reflect.ownKeys(globalThis);
+  for (let i = 0; i < names.length; i += 1) {
+    const name = names[i] as PropertyKey;
+    let kind = 'unreadable';
+    try {
+      kind = typeof Reflect.get(globalThis, name);
+    } catch {}
+    globals[globals.length] = `${String(name)}: ${kind}`;
+  }
+  const types =
+    'Object Array Function String Number Boolean Symbol Date RegExp Error Promise Map Set WeakMap JSON Math Reflect Intl URL Event CustomEvent Node Element HTMLElement Document EventTarget Window History Storage XMLHttpRequest DOMTokenList NodeList CSSStyleSheet ShadowRoot CustomElementRegistry Range HTMLDialogElement HTMLInputElement IntersectionObserver ResizeObserver MutationObserver'.split(
+      ' ',
+    );
+  for (let i = 0; i < types.length; i += 1) {
+    const type = Reflect.get(globalThis, types[i] as string) as { prototype?: object } | undefined;
+    if (type === undefined) continue;
+    note(types[i] as string, type);
+    note(`${types[i]}.prototype`, type.prototype ?? null);
+  }
+  // Where a library has put something of its own in the place of a type, the browser's is in the chain.
+  const chains: Record<string, object> = {
+    document,
+    window,
+    body: document.body,
+    list: [],
+    text: Object('') as object,
+  };
+  for (const name in chains) {
+    if (!Object.hasOwn(chains, name)) continue;
+    let depth = 0;
+    for (
+      let link = Reflect.getPrototypeOf(chains[name] as object);
+      link !== null;
+      link = Reflect.getPrototypeOf(link)
+    ) {
+      note(`${name}^${depth}`, link);
+      depth += 1;
+    }
+  }
+  note('document', document);
+  note('customElements', customElements);
+  for (let i = 0; i < document.styleSheets.length; i += 1) {
+    const sheet = document.styleSheets[i] as CSSStyleSheet;
+    sheets[sheets.length] = `${sheet.href} ${sheet.cssRules.length} ${sheet.disabled}`;
+  }
+  sheets[sheets.length] = `adopted ${document.adoptedStyleSheets.length}`;
+  for (let node = document.head.firstElementChild; node !== null; node = node.nextElementSibling) {
+    const isPreload = node.localName === 'link' && node.getAttribute('rel') === 'modulepreload';
+    const isShell = node.localName === 'script' && /exchange-shell/.test(node.getAttribute('src') ?? '');
+    if (!isPreload && !isShell) markup[markup.length] = `head ${node.outerHTML}`;
+  }
+  const both = [document.documentElement, document.body];
+  for (let i = 0; i < both.length; i += 1)
+    for (let j = 0; j < (both[i] as Element).attributes.length; j += 1) {
+      const { name, value } = (both[i] as Element).attributes[j] as Attr;
+      markup[markup.length] = `${both[i]?.localName} ${name}=${value}`;
+    }
+  const visit = (element: Element, path: string): void => {
+    if (!OURS.test(element.localName)) {
+      const style = getComputedStyle(element);
+      // What holds one of ours is as large as it is.
+      let holds = false;
+      const below = element.getElementsByTagName('*');
+      for (let i = 0; i < below.length; i += 1) if (OURS.test((below[i] as Element).localName)) holds = true;
+      for (let i = 0; i < style.length; i += 1) {
+        const name = style[i] as string;
+        if (holds && LAYOUT.test(name)) continue;
+        let isSkipped = false;
+        for (let j = 0; j < skipped.length; j += 1) if (skipped[j] === name) isSkipped = true;
+        if (!isSkipped) styles[styles.length] = `${path} ${name}: ${style.getPropertyValue(name)}`;
+      }
+    }
+    let place = 0;
+    for (let child = element.firstElementChild; child !== null; child = child.nextElementSibling) {
+      if (!/^(?:head|script|style|template)$/.test(child.localName))
+        visit(child, `${path}>${child.localName}${child.id ? `#${child.id}` : place}`);
+      place += 1;
+    }
+  };
+  visit(document.documentElement, 'html');
+  return {
+    globals,
+    prototypes,
+    sheets,
+    markup,
+    styles,
+    place: {
+      focus: `${document.activeElement?.localName}#${document.activeElement?.id}`,
+      scroll: `${Math.round(scrollX)},${Math.round(scrollY)}`,
+      history: history.length,
+    },
+  };
+}
+
+export const footprint = (frame: Frame, skipped: readonly string[] = []): Promise<Footprint> =>
+  frame.evaluate(readFootprint, skipped);
+
+/** What a page has that it had not, and what it has lost. */
+export function differences(before: Footprint, after: Footprint): readonly string[] {
+  return (['globals', 'prototypes', 'sheets', 'markup', 'styles'] as const).flatMap((kind) => {
+    const [had, has] = [new Set(before[kind]), new Set(after[kind])];
+    const lines = [
+      ...[...has].filter((line) => !had.has(line)).map((line) => `${kind} + ${line}`),
+      ...[...had].filter((line) => !has.has(line)).map((line) => `${kind} - ${line}`),
+    ];
+    return lines.map((line) => line.slice(0, 300));
+  });
+}

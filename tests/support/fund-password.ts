@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test';
+
+export const FUND_PASSWORD = 'exchange-fund-password';
+
+/** Opens the dialog, where the element does not stand in the page it is put there. */
+export async function openFundPassword(page: Page, attributes: Readonly<Record<string, string>> = {}): Promise<void> {
+  await page.evaluate(
+    ([tag, all]) => {
+      const element = document.querySelector(tag) ?? document.body.appendChild(document.createElement(tag));
+      for (const [name, value] of Object.entries({ ...all, open: '' })) element.setAttribute(name, value);
+    },
+    [FUND_PASSWORD, attributes] as const,
+  );
+}
+
+/** Lets the time between two confirmations pass: the clock that spaces them is the page's. */
+export async function letPausePass(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const real = performance.now.bind(performance);
+    Performance.prototype.now = () => real() + 1500;
+  });
+}

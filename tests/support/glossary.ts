@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { LANGUAGES, type LanguageCode } from '../../src/domain/languages.ts';
+
+/** A term of the market: for each language its words, the one to write first. */
+export type Term = Readonly<Record<LanguageCode, readonly string[]>>;
+
+const FILE = path.resolve(import.meta.dirname, '../../src/i18n/glossary.md');
+
+const cellsOf = (line: string): string[] =>
+  line
+    .slice(1, line.lastIndexOf('|'))
+    .split('|')
+    .map((cell) => cell.trim());
+
+/** The tables of `src/i18n/glossary.md`. Throws where one is not whole. */
+export function readGlossary(text = readFileSync(FILE, 'utf8')): readonly Term[] {
+  const codes = Object.keys(LANGUAGES) as LanguageCode[];
+  let columns: readonly string[] = [];
+  const terms: Term[] = [];
+  for (const line of text.split('\n').filter((candidate) => candidate.startsWith('|'))) {
+    const cells = cellsOf(line);
+    if (cells[0] === 'en') columns = cells;
+    else if (!/^-+$/.test(cells[0] ?? '')) terms.push(termOf(codes, columns, cells));
+  }
+  return terms;
+}
+
+function termOf(codes: readonly LanguageCode[], columns: readonly string[], cells: readonly string[]): Term {
+  const written = (code: LanguageCode): readonly string[] => {
+    const cell = cells[columns.indexOf(code)] ?? '';
+    const { fallback } = LANGUAGES[code];
+    if (cell === '=' && fallback !== undefined) return written(fallback);
+    const forms = cell.split(' / ');
+    if (forms.some((form) => !/\p{L}/u.test(form)))
+      throw new Error(`"${cells[0]}" has no word in ${code}: write it in src/i18n/glossary.md.`);
+    return forms;
+  };
+  return Object.fromEntries(codes.map((code) => [code, written(code)])) as Term;
+}
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** Where a text says it: as a word with an ending of up to three letters, or as the beginning of one where the form ends with `-`. */
+const wordOf = (form: string): RegExp =>
+  new RegExp(
+    form.endsWith('-') ? `(?<!\\p{L})${escaped(form.slice(0, -1))}` : `(?<!\\p{L})${escaped(form)}(?!\\p{L}{4})`,
+    'iu',
+  );
+
+/** Languages that write words together, put them into longer ones, or particles around them: a form is looked for anywhere. */
+const JOINED: ReadonlySet<string> = new Set<LanguageCode>(['zh', 'zh-tw', 'ja', 'th', 'ar', 'de', 'nl', 'tr']);
+
+/** Whether a text of this language has the word. */
+export function says(language: LanguageCode, form: string, text: string): boolean {
+  if (!JOINED.has(language)) return wordOf(form).test(text);
+  return text.toLocaleLowerCase(language).includes(form.replace(/-$/, '').toLocaleLowerCase(language));
+}

@@ -1,0 +1,67 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { callEndpoint } from '../../../src/api/endpoint.ts';
+import { fundPasswordFrequency, querySafe } from '../../../src/api/endpoints/member/fund-password.ts';
+import { fakeGateway } from './fake-fetch.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const SECRET = 'k4n4rienv0gel';
+const CHANGE = { frequency: 2, fundPassword: SECRET, code: '123456' } as const;
+
+/** Everything that an object holds, whatever it hides it behind. */
+function textsIn(value: unknown, seen = new Set<unknown>()): readonly string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null || seen.has(value)) return [];
+  seen.add(value);
+  return Reflect.ownKeys(value).flatMap((key) => textsIn((value as Record<PropertyKey, unknown>)[key], seen));
+}
+
+describe('the change of the fund password’s frequency', () => {
+  it('HTP-19 FPW-06 is a form of exactly four fields', async () => {
+    const { asked, context } = fakeGateway({ '*': { result: true, msg: '' } });
+    expect(await callEndpoint(querySafe, context, CHANGE)).toMatchObject({ failed: false });
+    expect(asked[0]).toMatchObject({
+      method: 'POST',
+      body: `action=tradepassfrequency&frequency=2&fundpass=${SECRET}&totp=123456`,
+    });
+    expect(asked[0]?.headers).toHaveProperty('content-type', 'application/x-www-form-urlencoded');
+  });
+
+  it.each<[string, object | (() => Response | Promise<Response>), object]>([
+    ['a refusal', { result: false, msg: 'Wrong' }, { failed: true, message: 'Wrong' }],
+    ['a refusal without a word', { result: false }, { failed: true }],
+    ['a result that is no truth', { result: 1, msg: '' }, { failed: true }],
+    ['a session that has ended', { code: 401, message: '' }, { failed: true, code: 401 }],
+    ['the same by its status', () => new Response('{}', { status: 401 }), { failed: true, code: 401 }],
+    ['no connection', () => Promise.reject(new TypeError('Failed to fetch')), { failed: true }],
+    [
+      'a `fetch` of the page’s own whose error holds the request',
+      () => Promise.reject(Object.assign(new TypeError('refused'), { config: { data: `fundpass=${SECRET}` } })),
+      { failed: true },
+    ],
+    ['no JSON', () => new Response('<p>'), { failed: true }],
+  ])('FPW-11 ERR-15 %s is one failure, which holds nothing of what was sent', async (_, reply, expected) => {
+    const { failures, context } = fakeGateway({ '*': reply });
+    const answer = await callEndpoint(querySafe, context, CHANGE);
+    expect(answer).toMatchObject(expected);
+    expect(failures).toHaveLength(1);
+    expect(textsIn([answer, failures]).filter((text) => text.includes(SECRET))).toEqual([]);
+    expect(textsIn([...context.inFlight, ...context.answers])).toEqual([]);
+  });
+
+  it.each([
+    [0, 0],
+    [1, 1],
+    ['2', 2],
+    [undefined, undefined],
+    [null, undefined],
+    [3, undefined],
+    [-1, undefined],
+    [1.5, undefined],
+    [true, undefined],
+    [{}, undefined],
+  ])('FPW-01 FPW-02 a frequency of %j is read as %j', async (frequency, expected) => {
+    const { context } = fakeGateway({ '*': { code: 0, data: { frequency } } });
+    expect((await callEndpoint(fundPasswordFrequency, context)).data.frequency).toBe(expected);
+  });
+});

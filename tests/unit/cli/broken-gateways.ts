@@ -1,0 +1,59 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { createGateway } from '../../../demo/gateway/create-gateway.ts';
+
+/** What a broken gateway makes of the demo's answer; what it returns goes out. */
+export type Break = (response: Response, request: Request) => Response | Promise<Response>;
+
+export interface RunningGateway {
+  readonly origin: string;
+  close(): Promise<void>;
+}
+
+/** The demo's gateway behind something that breaks its answers. */
+export async function startGateway(change: Break = (response) => response): Promise<RunningGateway> {
+  const gateway = createGateway({ now: () => Date.now() });
+  const listener = getRequestListener(async (request) => change(await gateway.fetch(request), request), {
+    overrideGlobalObjects: false,
+  });
+  const server: Server = createServer((incoming, outgoing) => void listener(incoming, outgoing));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+const pathOf = ({ url }: Request): string => new URL(url).pathname;
+
+/** Breaks one call of the gateway, and nothing else of it. */
+export const only =
+  (path: string, change: Break): Break =>
+  (response, request) =>
+    pathOf(request) === path && request.method !== 'OPTIONS' ? change(response, request) : response;
+
+/** Another body with the same headers. */
+export const withBody = (response: Response, body: string, more: ResponseInit = {}): Response =>
+  new Response(body, { status: response.status, headers: response.headers, ...more });
+
+/** The body's JSON changed by hand. */
+export const withData =
+  (change: (body: { data: never } & Record<string, never>) => unknown): Break =>
+  async (response) =>
+    withBody(response, JSON.stringify(change((await response.json()) as never)));
+
+/** The same answer with some headers changed; an absent value takes one away. */
+export const withHeaders =
+  (change: Readonly<Record<string, string | undefined>>): Break =>
+  (response) => {
+    const headers = new Headers(response.headers);
+    for (const [name, value] of Object.entries(change))
+      if (value === undefined) headers.delete(name);
+      else headers.set(name, value);
+    return new Response(response.body, { status: response.status, headers });
+  };

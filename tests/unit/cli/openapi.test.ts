@@ -1,0 +1,83 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { Validator } from '@cfworker/json-schema';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { GATEWAY_CALLS } from '../../../cli/calls.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+
+interface Media {
+  readonly schema: object;
+  readonly examples?: Readonly<Record<string, { readonly value: unknown }>>;
+}
+interface Operation {
+  readonly operationId: string;
+  readonly responses: { readonly 200: { readonly content?: { readonly 'application/json': Media } } };
+}
+
+let text = '';
+let operations: readonly Operation[] = [];
+beforeAll(() => {
+  const options = { encoding: 'utf8', maxBuffer: 10_000_000 } as const;
+  text = execFileSync(process.execPath, [path.join(ROOT, 'tools/openapi.ts')], options);
+  const { paths } = JSON.parse(text) as { paths: Record<string, Record<string, Operation>> };
+  operations = Object.values(paths).flatMap((methods) => Object.values(methods));
+});
+
+describe('the contract of the gateway (openapi.json)', () => {
+  it('is taken by a linter without a word', async () => {
+    const config = await createConfig({ extends: ['recommended'] });
+    const problems = await lintFromString({ source: text, absoluteRef: path.join(ROOT, 'openapi.json'), config });
+    expect(problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`)).toEqual(
+      [],
+    );
+  });
+
+  it('has every call that the source declares', async () => {
+    const folder = path.join(ROOT, 'src/api/endpoints');
+    const declared = new Set<string>();
+    for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+      if (!file.endsWith('.ts')) continue;
+      const module = (await import(path.join(folder, file))) as Readonly<Record<string, unknown>>;
+      for (const value of Object.values(module))
+        if (typeof value === 'object' && value !== null && 'envelope' in value && 'name' in value)
+          declared.add(String(value.name));
+    }
+    expect(new Set(GATEWAY_CALLS.map(({ endpoint }) => endpoint.name))).toEqual(declared);
+    // The common data of the header have the address of the settings, unless a page sets them apart.
+    const written = operations.map(({ operationId }) => operationId);
+    expect(new Set([...written, 'common-data'])).toEqual(new Set([...declared, 'udf-snapshot']));
+  });
+
+  it('shows answers of the demo’s personas that are as it says', () => {
+    let examples = 0;
+    for (const { operationId, responses } of operations) {
+      const media = responses[200].content?.['application/json'];
+      for (const [persona, { value }] of Object.entries(media?.examples ?? {})) {
+        const { errors } = new Validator((media as Media).schema, '2020-12', false).validate(value);
+        expect(errors, `${operationId}, ${persona}`).toEqual([]);
+        examples += 1;
+      }
+    }
+    expect(examples).toBeGreaterThan(30);
+  });
+
+  it('says what each field takes: nothing that is read is left as "anything"', () => {
+    const open: string[] = [];
+    const walk = (schema: unknown, place: string): void => {
+      if (typeof schema !== 'object' || schema === null) return;
+      const { properties = {}, items, additionalProperties, anyOf = [] } = schema as Readonly<Record<string, never>>;
+      if (Object.keys(schema).filter((key) => key !== 'default').length === 0) open.push(place);
+      for (const [key, inner] of Object.entries(properties)) walk(inner, `${place}.${key}`);
+      walk(items, `${place}[]`);
+      walk(additionalProperties, `${place}.*`);
+      for (const inner of anyOf as readonly unknown[]) walk(inner, place);
+    };
+    for (const { operationId, responses } of operations)
+      walk(responses[200].content?.['application/json'].schema, operationId);
+    // Navigation is three levels deep; what an answer nests below is left behind.
+    expect(open.filter((place) => !/\.menus(?:\[\]\.\w*hildren){3}$/.test(place))).toEqual([]);
+  });
+});

@@ -1,0 +1,38 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { checkGateway } from '../../../cli/check-gateway.ts';
+
+/** A `fetch` that takes its time by the clock of the test. */
+function slowFetch(ms: number): void {
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  vi.stubGlobal('fetch', (_url: string, { signal }: { signal: AbortSignal }) => {
+    now += ms;
+    void signal;
+    return Promise.resolve(new Response('{}', { status: 503 }));
+  });
+}
+
+describe('a slow gateway', () => {
+  afterEach(() => vi.unstubAllGlobals());
+  const asker = { origin: 'https://gateway.example', page: 'https://gateway.example' };
+  const slow = async (): Promise<readonly string[]> =>
+    (await checkGateway(asker, { paths: {} }))
+      .filter(({ what }) => what.startsWith('It took'))
+      .map(({ where, what }) => `${where}: ${what}`);
+
+  it('HTP-01 is told where a call takes more than half of the time that the shell waits', async () => {
+    slowFetch(2001);
+    expect(await slow()).toContain('GET /apiw/v2/market/spots: It took 2001 ms; the shell waits 4000 ms.');
+  });
+
+  it('HTP-02 is let be below that, and where the shell waits longer', async () => {
+    slowFetch(2000);
+    expect(await slow()).toEqual([]);
+  });
+
+  it('that never ends is told in words', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new DOMException('late', 'TimeoutError')));
+    const found = await checkGateway(asker, { paths: {} });
+    expect(found.map(({ what }) => what)).toContain('There was no complete answer within 4000 ms.');
+  });
+});

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { ChartEngine, EngineOptions } from '../../../src/domain/chart/engine.ts';
+
+/** A recording double of TradingView’s widget, as far as the adapter may use it. */
+class Widget {
+  static last: Widget;
+  readonly said: string[] = [];
+  readonly heard: Record<string, () => void> = {};
+  menu: (time: number, price: number) => readonly { click(): void }[] = () => [];
+  readonly options: object;
+  constructor(options: object) {
+    this.options = options;
+    Widget.last = this;
+  }
+  onChartReady = (ready: () => void): void => void setTimeout(ready);
+  activeChart = () => ({
+    setSymbol: (symbol: string) => this.said.push(`setSymbol ${symbol}`),
+    setResolution: (resolution: string) => this.said.push(`setResolution ${resolution}`),
+    resetData: () => this.said.push('resetData'),
+  });
+  changeTheme = (name: string) => this.said.push(`changeTheme ${name}`);
+  applyOverrides = () => this.said.push('applyOverrides');
+  save = (heed: (data: object) => void): void => {
+    this.said.push('save');
+    heed({ layout: 1 });
+  };
+  load = () => this.said.push('load');
+  layoutName = (): string => 'single';
+  takeClientScreenshot = () => Promise.resolve({ toDataURL: (type: string) => `data:${type};base64,` });
+  subscribe = (name: string, listener: () => void): void => {
+    this.heard[name] = listener;
+  };
+  onContextMenu = (menu: Widget['menu']): void => {
+    this.menu = menu;
+  };
+  remove = () => this.said.push('remove');
+}
+
+const code =
+  /```js tradingview\n([\s\S]*?)```/.exec(readFileSync(new URL('../../../README.md', import.meta.url), 'utf8'))?.[1] ??
+  '';
+
+function adapt(): ChartEngine {
+  const chart: { engine?: (box: object, options: Partial<EngineOptions>) => ChartEngine } = {};
+  // oxlint-disable-next-line no-new-func, typescript/no-implied-eval -- it is the README's
+  new Function('chart', 'TradingView', code)(chart, { widget: Widget });
+  return chart.engine?.({}, { symbol: 'BTC_USDT', interval: '60', auto_save_delay: 2 }) as ChartEngine;
+}
+const settled = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, 5));
+
+describe('the adapter of the README', () => {
+  it('OP-06 hands the options of the exchange to the library', () => {
+    adapt();
+    expect(Widget.last.options).toMatchObject({
+      symbol: 'BTC_USDT',
+      interval: '60',
+      auto_save_delay: 2,
+      container: {},
+    });
+  });
+
+  it('CHR-04 CHR-24 keeps the order of a theme change, also before the library is ready', async () => {
+    const engine = adapt();
+    let data: unknown;
+    void engine.changeTheme(1);
+    engine.applyOverrides({});
+    engine.save((given) => (data = given));
+    await settled();
+    expect(Widget.last.said).toEqual(['changeTheme dark', 'applyOverrides', 'save']);
+    expect(data).toEqual({ layout: 1 });
+    void engine.changeTheme(0);
+    await settled();
+    expect(Widget.last.said.at(-1)).toBe('changeTheme light');
+  });
+
+  it('CHR-02 CHR-05 CHR-06 CHR-07 CHR-12 says when it is ready, wants to be saved, or a price was asked for', async () => {
+    const engine = adapt();
+    const heard: unknown[] = [];
+    engine.on('ready', () => heard.push('ready'));
+    engine.on('autoSaveNeeded', () => heard.push('save'));
+    engine.on('contextMenu', ({ price, time }) => heard.push([price, time]));
+    await settled();
+    Widget.last.heard['onAutoSaveNeeded']?.();
+    Widget.last.menu(60, 1.5)[0]?.click();
+    expect(heard).toEqual(['ready', 'save', [1.5, 60_000]]);
+    expect(engine.layoutName()).toBe('single');
+    engine.setSymbol('ETH_USDT');
+    engine.setResolution('15');
+    engine.resetData();
+    await settled();
+    engine.remove();
+    expect(Widget.last.said).toEqual(['setSymbol ETH_USDT', 'setResolution 15', 'resetData', 'remove']);
+    await expect(engine.takeScreenshot()).resolves.toMatch(/^data:image\/png/);
+  });
+});

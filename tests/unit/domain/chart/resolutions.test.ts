@@ -1,0 +1,91 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  chooseResolution,
+  DEFAULT_RESOLUTION,
+  offeredResolutions,
+  parseResolution,
+  pollSecondsOf,
+  RESOLUTION_CODES,
+  RESOLUTIONS,
+} from '../../../../src/domain/chart/resolution.ts';
+
+const TWENTY = '1S, 10S, 30S, 1, 3, 5, 15, 30, 60, 120, 240, 360, 480, 720, 1D, 2D, 3D, 5D, 1W, 1M'.split(', ');
+
+describe('CHR-19 the resolutions', () => {
+  it('CHR-19 are these twenty, from the shortest', () => {
+    expect(RESOLUTION_CODES).toEqual(TWENTY);
+    const seconds = RESOLUTION_CODES.map((code) => RESOLUTIONS[code].seconds);
+    expect(seconds).toEqual([
+      1, 10, 30, 60, 180, 300, 900, 1800, 3600, 7200, 14400, 21600, 28800, 43200, 86400, 172800, 259200, 432000, 604800,
+      2592000,
+    ]);
+  });
+
+  it('some stand in the row of the toolbar, and the default is one of them', () => {
+    const favourites = RESOLUTION_CODES.filter((code) => RESOLUTIONS[code].isFavourite);
+    expect(favourites).toEqual(['1', '5', '15', '60', '240', '1D', '1W']);
+  });
+
+  it.each<readonly [unknown, string | undefined]>([
+    ...TWENTY.map((code) => [code, code] as const),
+    ['1d', '1D'],
+    [' 60 ', '60'],
+    [60, '60'],
+    ['D', '1D'],
+    ['w', '1W'],
+    ['M', '1M'],
+    ['S', '1S'],
+    ['1440', '1D'],
+    ['', undefined],
+    ['2', undefined],
+    ['61', undefined],
+    ['1H', undefined],
+    ['060', undefined],
+    ['toString', undefined],
+    ['__proto__', undefined],
+    [null, undefined],
+    [['60'], undefined],
+    [Number.NaN, undefined],
+  ])('%j is %s', (written, code) => {
+    expect(parseResolution(written)).toBe(code);
+  });
+
+  it('of those the feed and the symbol both have are offered; one that says nothing takes nothing away', () => {
+    expect(offeredResolutions()).toEqual(TWENTY);
+    expect(offeredResolutions(undefined, undefined)).toEqual(TWENTY);
+    expect(offeredResolutions(['1D', '60', '7', 'W'], undefined)).toEqual(['60', '1D', '1W']);
+    expect(offeredResolutions(['60', '1D'], ['D', '5'])).toEqual(['1D']);
+    expect(offeredResolutions([])).toEqual([]);
+    expect(offeredResolutions([null, {}, ['60']])).toEqual([]);
+  });
+
+  it('CHR-18 one that is unknown, or not offered, gives 60, else the first that is', () => {
+    expect(DEFAULT_RESOLUTION).toBe('60');
+    expect(chooseResolution('5', RESOLUTION_CODES)).toBe('5');
+    expect(chooseResolution('7', RESOLUTION_CODES)).toBe('60');
+    expect(chooseResolution(undefined, RESOLUTION_CODES)).toBe('60');
+    expect(chooseResolution('5', ['1', '60'])).toBe('60');
+    expect(chooseResolution('5', ['1', '30'])).toBe('1');
+    expect(chooseResolution('5', [])).toBe('60');
+  });
+
+  it('what is chosen is offered, wherever anything is', () => {
+    fc.assert(
+      fc.property(fc.anything(), fc.subarray([...RESOLUTION_CODES], { minLength: 1 }), (wanted, offered) => {
+        expect(offered).toContain(chooseResolution(wanted, offered));
+      }),
+    );
+  });
+
+  it.each([
+    ['1S', 1],
+    ['10S', 2],
+    ['30S', 2],
+    ['1', 3],
+    ['60', 3],
+    ['1M', 3],
+  ] as const)('the last bars of %s are asked for every %i s', (code, seconds) => {
+    expect(pollSecondsOf(code)).toBe(seconds);
+  });
+});

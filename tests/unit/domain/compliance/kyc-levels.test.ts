@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { holds } from '../../../../src/domain/conditions/condition.ts';
+import { KYC_BAR, kycPath } from '../../../../src/domain/restrictions/kyc-bar.ts';
+import { hasKycLevel, kycLevel } from '../../../../src/domain/compliance/kyc-levels.ts';
+
+const LEVELS = [
+  ['0', 0],
+  ['5', 0.5],
+  ['2', 1],
+  ['1', 2],
+  ['4', 3],
+  ['3', 'company'],
+] as const;
+
+describe('DAT-30 the KYC level of what the gateway calls verified', () => {
+  it.each(LEVELS)('%s is level %s', (verified, level) => {
+    expect(kycLevel(verified)).toBe(level);
+    for (const [, other] of LEVELS) expect(holds(hasKycLevel([other]), { verified })).toBe(other === level);
+  });
+
+  it.each(['', '6', '-1', '1.0', 'x'])('%j is nobody’s: none', (verified) => {
+    expect(kycLevel(verified)).toBe(0);
+  });
+
+  it('KYC-02, KYC-10, KYC-11, OP-43 the bar stands below level 2, and leads on from level 1', () => {
+    for (const [verified, level] of LEVELS) {
+      const stands = holds(KYC_BAR, { isLogin: true, siteId: 0, verified });
+      expect(stands, verified).toBe(typeof level === 'number' && level < 2);
+      expect(kycPath(verified)).toBe(level === 1 ? '/myaccount/kyc2' : '/myaccount/kyc_home');
+    }
+  });
+});

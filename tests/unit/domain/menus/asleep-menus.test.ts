@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { GROWTH_MENU } from '../../../../src/domain/menus/growth.ts';
+import { resolveMenu } from '../../../../src/domain/menus/resolve.ts';
+import { SIDE_NAV_MENU } from '../../../../src/domain/menus/side-nav.ts';
+import { SITES } from '../../../../src/domain/sites/registry.ts';
+import { HOSTS, situation, TARGETS } from '../situation.ts';
+
+const KEYS = Object.values(SITES).map(({ key }) => key);
+
+it.each([
+  ['growth tabs', GROWTH_MENU],
+  ['the side navigation', SIDE_NAV_MENU],
+])(
+  '%s are the same whatever hosts, targets and articles a page has configured: asleep they need not look',
+  (_, menu) => {
+    for (const site of KEYS)
+      for (const language of ['en', 'tr'] as const) {
+        const drawn = (link: object) => resolveMenu(menu, situation({ site, language, link }));
+        expect(drawn({ hosts: HOSTS, targets: TARGETS }), `${site} ${language}`).toEqual(
+          drawn({ hosts: {}, targets: {}, articles: [] }),
+        );
+      }
+  },
+);

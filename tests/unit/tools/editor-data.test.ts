@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { SPECS } from '../../../elements/index.ts';
+import { editorData } from '../../../tools/declarations/editor-data.ts';
+
+const files = editorData();
+const read = (file: string): unknown => JSON.parse(files[file] ?? '');
+
+interface CodeTag {
+  readonly name: string;
+  readonly attributes: readonly { name: string; values?: { name: string }[]; valueSet?: string }[];
+}
+
+it('VS Code completes every tag, its attributes and their values', () => {
+  const { version, tags } = read('vscode.html-custom-data.json') as { version: number; tags: readonly CodeTag[] };
+  expect(version).toBe(1.1);
+  expect(tags.map(({ name }) => name)).toEqual(SPECS.map(({ tag }) => tag));
+  const header = tags.find(({ name }) => name === 'exchange-header')?.attributes ?? [];
+  const valuesOf = (name: string) => header.find((one) => one.name === name)?.values?.map((value) => value.name);
+  expect(valuesOf('variant')).toEqual(['live', 'demo']);
+  expect(valuesOf('language')).toHaveLength(20);
+  expect(valuesOf('site-id')).toHaveLength(12);
+  expect(header.find(({ name }) => name === 'single-button')?.valueSet).toBe('v');
+});
+
+it('JetBrains’ editors know every tag with attributes, properties, events, slots and parts', () => {
+  const { contributions } = read('web-types.json') as {
+    contributions: { html: { elements: readonly Record<string, unknown>[] } };
+  };
+  const { elements } = contributions.html;
+  expect(elements.map(({ name }) => name)).toEqual(SPECS.map(({ tag }) => tag));
+  for (const [index, spec] of SPECS.entries()) {
+    const { attributes, slots, js, css } = elements[index] as {
+      attributes: readonly { name: string }[];
+      slots: readonly { name: string }[];
+      js: Record<'properties' | 'events', readonly { name: string }[]>;
+      css: { parts: readonly { name: string }[] };
+    };
+    const names = (rows: readonly { name: string }[]) => rows.map(({ name }) => name);
+    expect(names(attributes)).toEqual(expect.arrayContaining(['site-id', 'language', ...Object.keys(spec.attributes)]));
+    expect(names(js.properties)).toEqual(Object.keys(spec.properties));
+    expect(names(js.events)).toEqual(expect.arrayContaining(['exchange-ready', ...Object.keys(spec.events)]));
+    expect(names(slots)).toEqual(Object.keys(spec.slots));
+    expect(names(css.parts)).toEqual(Object.keys(spec.parts));
+  }
+});

@@ -1,0 +1,30 @@
+export interface Bar {
+  readonly time: number;
+  readonly open: number;
+  readonly high: number;
+  readonly low: number;
+  readonly close: number;
+  readonly volume: number;
+}
+
+/** The engine alone, as far as it is measured. */
+export interface Engine {
+  init(box: HTMLElement): ChartApi | null;
+}
+
+export interface ChartApi {
+  setSymbol(symbol: { ticker: string; pricePrecision: number; volumePrecision: number }): void;
+  setPeriod(period: { type: 'hour'; span: number }): void;
+  createIndicator(indicator: { name: string; paneId?: string }, isStack: boolean): void;
+  setDataLoader(loader: DataLoader): void;
+  subscribeAction(type: 'onCrosshairChange', heed: (at: unknown) => void): void;
+  executeAction(type: 'onCrosshairChange', at: object): void;
+}
+
+type Row = object;
+
+export interface DataLoader {
+  getBars(params: { type: string; callback: (rows: readonly Row[], more: boolean) => void }): void;
+  subscribeBar(params: { callback: (row: Row) => void }): void;
+  unsubscribeBar(): void;
+}

@@ -1,0 +1,248 @@
+/** What runs in the page of a chart: places it, or the bare engine in its stead, of the same bars, and moves it as people and feeds do. */
+import type { Bar, ChartApi, DataLoader, Engine } from './bare-engine.ts';
+
+export interface ChartSetup {
+  /** Bars that it holds. */
+  readonly bars: number;
+  readonly studies: readonly string[];
+  /** Several stand side by side, and their crosshairs go together. */
+  readonly count: 1 | 4;
+}
+
+export interface ChartBench {
+  /** Places charts of ours, or bare ones; milliseconds until their first candles are painted. */
+  place(kind: 'ours' | 'bare', setup: ChartSetup): Promise<number>;
+  /** Drags the bars, by some pixels in each of so many frames. */
+  pan(frames: number): Promise<void>;
+  /** Moves the mouse over the first chart, by some pixels in each of so many frames. */
+  point(frames: number): Promise<void>;
+  /** Many ticks in one task: how often every indicator was calculated, and in how many frames bars were drawn. */
+  tickAtOnce(ticks: number): Promise<{ readonly calculations: number; readonly frames: number }>;
+  /** Ticks for so many milliseconds; none where their pause is 0. */
+  tickFor(milliseconds: number, pause: number): Promise<void>;
+  /** Shows another pair, and another one, so many times. */
+  changePair(times: number): Promise<void>;
+}
+
+export function installChartBench(): void {
+  const HOUR = 3_600_000;
+  /** Rows of one answer: what a page's own feed may give. */
+  const MOST = 5_000;
+  const newest = Math.floor(Date.now() / HOUR) * HOUR;
+  const bar = (time: number): Bar => {
+    const wave = 50_000 + 4_000 * Math.sin(time / HOUR / 40) + 300 * Math.sin(time / HOUR);
+    const close = wave + 200 * Math.cos(time / HOUR / 2);
+    return { time, open: wave, close, high: Math.max(wave, close) + 90, low: Math.min(wave, close) - 90, volume: 10 };
+  };
+  const barsUntil = (end: number, count: number) =>
+    Array.from({ length: count }, (_, index) => bar(end - (count - 1 - index) * HOUR));
+  const onEngine = ({ time, ...rest }: Bar) => ({ timestamp: time, ...rest });
+
+  // A candle is a rectangle: a frame of many has candles.
+  let rectangles = 0;
+  let drawnFrames = 0;
+  let heedDrawn = (): void => {};
+  const { roundRect } = CanvasRenderingContext2D.prototype;
+  CanvasRenderingContext2D.prototype.roundRect = function draw(...given: Parameters<typeof roundRect>) {
+    if (rectangles === 0)
+      requestAnimationFrame(() => {
+        if (rectangles > 50) drawnFrames += 1;
+        rectangles = 0;
+      });
+    rectangles += 1;
+    if (rectangles === 50) heedDrawn();
+    roundRect.apply(this, given);
+  };
+  // Each indicator maps all bars once.
+  let maps = 0;
+  const { map } = Array.prototype;
+  Reflect.set(Array.prototype, 'map', function count(this: unknown[], ...given: Parameters<typeof map>): unknown[] {
+    if (this.length > 2 * MOST - 1) maps += 1;
+    return map.apply(this, given);
+  });
+
+  const frame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
+  const wait = (time: number): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, time));
+  const until = async (holds: () => boolean): Promise<void> => {
+    while (!holds()) await wait(10);
+  };
+  const painted = (): Promise<number> =>
+    new Promise((resolve) => {
+      heedDrawn = () => {
+        heedDrawn = () => {};
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve(performance.now());
+        port2.postMessage(undefined);
+      };
+    });
+
+  let setup: ChartSetup = { bars: 0, studies: [], count: 1 };
+  let ticks: ((bar: Bar) => void)[] = [];
+  let placed: Element | undefined;
+  let bare: readonly ChartApi[] = [];
+  const room = (): Element => document.querySelector('#room') as Element;
+
+  /** A feed of the page's own. */
+  const createFeed = () => {
+    let given = 0;
+    const left = (symbol: string): number => (symbol === '' ? 0 : setup.bars - given);
+    return {
+      given: () => given,
+      onReady: (ready: (configuration: object) => void) => setTimeout(() => ready({})),
+      searchSymbols: () => {},
+      resolveSymbol: (name: string, resolve: (info: object) => void) =>
+        setTimeout(() => resolve({ name, ticker: name, description: name, type: 'crypto', pricescale: 100 })),
+      getBars: (
+        { name }: { readonly name: string },
+        _resolution: string,
+        { to, firstDataRequest }: { readonly to: number; readonly firstDataRequest: boolean },
+        give: (bars: readonly object[], meta: object) => void,
+      ) =>
+        setTimeout(() => {
+          if (firstDataRequest) given = 0;
+          const count = Math.min(MOST, left(name));
+          given += count;
+          give(barsUntil(firstDataRequest ? newest : to * 1000 - HOUR, count), { noData: count === 0 });
+        }),
+      subscribeBars: (_symbol: object, _resolution: string, tick: (bar: Bar) => void) => void ticks.push(tick),
+      unsubscribeBars: () => void (ticks = []),
+    };
+  };
+  const placeOurs = async (): Promise<number> => {
+    const feed = createFeed();
+    const chart = {
+      symbol: 'BTC_USDT',
+      resolution: '60',
+      chartProperties: {},
+      studies: setup.studies.map((name) => ({ name, inputs: [], hidden: false })),
+      drawings: [],
+    };
+    const element = document.createElement('exchange-chart');
+    const layouts = [
+      { name: '', layout: setup.count === 4 ? '4' : 's', charts: Array.from({ length: setup.count }, () => chart) },
+    ];
+    Object.assign(element, { datafeed: feed, savedData: { v: 1, current: '', layouts, templates: [] } });
+    element.setAttribute('symbol', 'BTC_USDT');
+    element.setAttribute('user-key', 'bench');
+    element.setAttribute('hydrate', 'load');
+    if (setup.count === 4) element.setAttribute('mode', 'platform');
+    placed = element;
+    const drawn = painted();
+    const began = performance.now();
+    room().replaceChildren(element);
+    const time = (await drawn) - began;
+    const plots = (): HTMLElement[] => [...(element.shadowRoot?.querySelectorAll<HTMLElement>('[part="plot"]') ?? [])];
+    await until(() => plots().filter(({ dataset }) => dataset['state'] === 'ready').length === setup.count);
+    const [plot] = plots();
+    while (setup.count === 1 && feed.given() < setup.bars) {
+      plot?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Home' }));
+      await wait(100);
+    }
+    if (setup.bars > MOST) plot?.dispatchEvent(new KeyboardEvent('keydown', { key: 'End' }));
+    return time;
+  };
+  const createBare = (engine: Engine, box: HTMLElement): ChartApi => {
+    const chart = engine.init(box) as ChartApi;
+    const loader: DataLoader = {
+      getBars: ({ type, callback }) =>
+        void setTimeout(() => callback(type === 'init' ? barsUntil(newest, setup.bars).map(onEngine) : [], false)),
+      subscribeBar: ({ callback }) => void ticks.push((next) => callback(onEngine(next))),
+      unsubscribeBar: () => void (ticks = []),
+    };
+    chart.setSymbol({ ticker: 'BTC_USDT', pricePrecision: 2, volumePrecision: 2 });
+    chart.setPeriod({ type: 'hour', span: 1 });
+    const over = new Set(['MA', 'BOLL']);
+    for (const name of setup.studies)
+      chart.createIndicator(over.has(name) ? { name, paneId: 'candle_pane' } : { name }, over.has(name));
+    chart.setDataLoader(loader);
+    return chart;
+  };
+  const placeBare = async (): Promise<number> => {
+    const boxes = Array.from({ length: setup.count }, () => document.createElement('div'));
+    const drawn = painted();
+    const began = performance.now();
+    room().replaceChildren(...boxes);
+    room().className = setup.count === 4 ? 'four' : 'one';
+    if (!('klinecharts' in globalThis))
+      await new Promise((resolve) => {
+        const script = document.createElement('script');
+        script.src = '/klinecharts.js';
+        script.onload = resolve;
+        document.head.append(script);
+      });
+    const { klinecharts } = globalThis as unknown as { klinecharts: Engine };
+    bare = boxes.map((box) => createBare(klinecharts, box));
+    const time = (await drawn) - began;
+    [placed] = boxes;
+    const [first, ...others] = bare;
+    if (others.length > 0)
+      first?.subscribeAction('onCrosshairChange', (at) => {
+        for (const other of others) other.executeAction('onCrosshairChange', at as object);
+      });
+    return time;
+  };
+
+  const canvas = (): Element =>
+    (placed?.shadowRoot?.querySelector('.canvas > div') ?? placed?.firstElementChild) as Element;
+  const mouse = (target: Element, type: string, clientX: number, clientY: number, buttons: number): void => {
+    const at = { clientX, clientY, buttons, button: 0, bubbles: true, cancelable: true, composed: true };
+    target.dispatchEvent(new MouseEvent(type, at));
+  };
+  const middle = (): readonly [x: number, y: number] => {
+    const { left, top, width, height } = canvas().getBoundingClientRect();
+    return [left + width / 2, top + height / 3];
+  };
+  const tick = (turn: number): void => {
+    for (const heed of ticks) heed({ ...bar(newest), close: 50_000 + (turn % 50), high: 60_000, low: 40_000 });
+  };
+  const bench: ChartBench = {
+    place: (kind, next) => {
+      setup = next;
+      ticks = [];
+      return kind === 'ours' ? placeOurs() : placeBare();
+    },
+    async pan(frames) {
+      const [x, y] = middle();
+      mouse(canvas(), 'mouseenter', x, y, 0);
+      mouse(canvas(), 'mousemove', x, y, 0);
+      mouse(canvas(), 'mousedown', x, y, 1);
+      for (let step = 1; step <= frames; step += 1) {
+        await frame();
+        const by = step <= frames / 2 ? step : frames - step;
+        mouse(document.documentElement, 'mousemove', x + 6 * by, y, 1);
+      }
+      mouse(document.documentElement, 'mouseup', x, y, 0);
+    },
+    async point(frames) {
+      const [x, y] = middle();
+      mouse(canvas(), 'mouseenter', x, y, 0);
+      for (let step = 1; step <= frames; step += 1) {
+        await frame();
+        mouse(canvas(), 'mousemove', x + (step % 100), y + (step % 40), 0);
+      }
+    },
+    async tickAtOnce(count) {
+      await wait(500);
+      [maps, drawnFrames] = [0, 0];
+      for (let turn = 0; turn < count; turn += 1) tick(turn);
+      await wait(1_500);
+      return { calculations: maps / setup.studies.length, frames: drawnFrames };
+    },
+    async tickFor(milliseconds, pause) {
+      let turn = 0;
+      const timer = pause > 0 ? setInterval(() => tick((turn += 1)), pause) : 0;
+      await wait(milliseconds);
+      clearInterval(timer);
+    },
+    async changePair(times) {
+      for (let turn = 0; turn < times; turn += 1) {
+        const pair = turn % 2 === 0 ? 'ETH_USDT' : 'BTC_USDT';
+        const drawn = painted();
+        placed?.setAttribute('symbol', pair);
+        await drawn;
+        await wait(20);
+      }
+    },
+  };
+  Object.assign(globalThis, { chartBench: bench });
+}

@@ -1,0 +1,71 @@
+/** What the bench says of a chart: each figure beside the engine alone, and its bound. */
+import { type Figure, median } from '../figures.ts';
+
+/** One kind, ours or the bare engine, measured once. */
+export interface KindRound {
+  /** Milliseconds to the first candles: with the files that they need, and with these there already. */
+  readonly cold: number;
+  readonly warm: number;
+  /** Milliseconds of the main thread a frame. */
+  readonly pan: number;
+  readonly atOnce: { readonly calculations: number; readonly frames: number };
+  /** Share of the main thread, in percent. */
+  readonly ticking: number;
+  readonly four: number;
+}
+
+/** What a page holds: MB, and counts. */
+export interface Held {
+  readonly heap: number;
+  readonly nodes: number;
+  readonly listeners: number;
+}
+
+export interface ChartRound {
+  readonly ours: KindRound;
+  readonly bare: KindRound;
+  readonly pairs: { readonly before: Held; readonly after: Held };
+}
+
+const ALONE = 'klinecharts alone';
+const BEFORE = 'before them';
+
+/** Times to the first candles are medians of all rounds; of all else the calmest round counts, for a machine only adds to it. */
+export function chartFigures(rounds: readonly ChartRound[]): readonly Figure[] {
+  const calmest = (read: (round: ChartRound) => number): number => Math.min(...rounds.map(read));
+  const beside = (
+    name: string,
+    unit: Figure['unit'],
+    bound: string,
+    read: (kind: KindRound) => number,
+    of: typeof calmest = calmest,
+  ): Figure => ({
+    name,
+    unit,
+    value: of(({ ours }) => read(ours)),
+    baseline: of(({ bare }) => read(bare)),
+    comparedWith: ALONE,
+    bound,
+  });
+  const middle = (read: (round: ChartRound) => number): number => median(rounds.map(read));
+  const kept = (name: string, unit: Figure['unit'], bound: string, read: (held: Held) => number): Figure => ({
+    name: `50 pair changes: ${name}`,
+    unit,
+    value: middle(({ pairs }) => read(pairs.after)),
+    baseline: middle(({ pairs }) => read(pairs.before)),
+    comparedWith: BEFORE,
+    bound,
+  });
+  return [
+    beside('first candles, 1 000 bars', 'ms', '1.15 ×', ({ warm }) => warm, middle),
+    beside('first candles, 1 000 bars, with their files', 'ms', '', ({ cold }) => cold, middle),
+    beside('pan, 10 000 bars, 3 indicators: main thread a frame', 'ms', '8 ms, 1.1 ×', ({ pan }) => pan),
+    beside('100 ticks at once: calculations of each indicator', '', '2', ({ atOnce }) => atOnce.calculations),
+    beside('100 ticks at once: frames', '', '1', ({ atOnce }) => atOnce.frames),
+    beside('20 ticks a second, 20 000 bars, 5 indicators', '%', '10 %', ({ ticking }) => ticking),
+    beside('4 charts, crosshair in step: main thread a frame', 'ms', '16.7 ms', ({ four }) => four),
+    kept('heap', 'MB', '1.05 ×', ({ heap }) => heap),
+    kept('nodes', '', '1.00 ×', ({ nodes }) => nodes),
+    kept('listeners', '', '1.00 ×', ({ listeners }) => listeners),
+  ];
+}

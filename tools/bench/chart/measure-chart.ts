@@ -1,0 +1,151 @@
+/** `npm run bench -- --chart`: what a chart costs beside the engine alone, of the same bars, in the same page. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { RELEASE } from '../pages/documents.ts';
+import { servePages } from '../pages/serve.ts';
+import { type ChartBench, type ChartSetup, installChartBench } from './chart-bench.ts';
+import type { ChartRound, Held, KindRound } from './chart-figures.ts';
+
+const ENGINE = path.resolve(import.meta.dirname, '../../../node_modules/klinecharts/dist/umd/klinecharts.min.js');
+const FRAMES = 120;
+const TICKING = 5_000;
+const SIZE = { width: 1440, height: 720 };
+/** The row of tools stands above the bars. */
+const TOOLS = 45;
+
+const STUDIES = ['MA', 'VOL', 'MACD', 'RSI', 'BOLL'];
+const setup = (bars: number, studies: number, count: ChartSetup['count'] = 1): ChartSetup => ({
+  bars,
+  studies: STUDIES.slice(0, studies),
+  count,
+});
+
+/** A page of the exchange: its header stands when a chart comes. */
+const DOCUMENT = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>Chart</title><link rel="icon" href="data:,"><style>
+body{margin:0}#room{width:${SIZE.width}px;height:${SIZE.height}px;display:grid}#room.four{grid:1fr 1fr/1fr 1fr}#room>*{min-width:0;min-height:0}
+exchange-chart{--exchange-chart-height:${SIZE.height + TOOLS}px}
+</style><script src="${RELEASE}shell.js" defer></script></head><body><div id="room"></div><exchange-header hydrate="load"></exchange-header></body></html>`;
+
+type Kind = 'ours' | 'bare';
+
+const call = <T, Given>(page: Page, use: (bench: ChartBench, given: Given) => T, given?: Given): Promise<Awaited<T>> =>
+  page.evaluate(`(${String(use)})(globalThis.chartBench, ${JSON.stringify(given)})`) as Promise<Awaited<T>>;
+
+async function openPage(browser: Browser, url: string): Promise<{ page: Page; session: CDPSession }> {
+  const page = await browser.newPage({ viewport: { width: SIZE.width, height: 900 } });
+  await page.addInitScript(`(${String(installChartBench)})()`);
+  await page.goto(`${url}/chart`, { waitUntil: 'networkidle' });
+  await page.locator('exchange-header [part~="nav-item"]').first().waitFor();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return { page, session };
+}
+
+const place = (page: Page, kind: Kind, given: ChartSetup): Promise<number> =>
+  page.evaluate(`globalThis.chartBench.place(${JSON.stringify(kind)}, ${JSON.stringify(given)})`) as Promise<number>;
+
+async function metric(session: CDPSession, name: string): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return metrics.find((entry) => entry.name === name)?.value ?? Number.NaN;
+}
+
+/** Milliseconds of the main thread that something takes, whatever else the machine does. */
+async function workOf(session: CDPSession, action: () => Promise<unknown>): Promise<number> {
+  const before = await metric(session, 'TaskDuration');
+  await action();
+  return 1_000 * ((await metric(session, 'TaskDuration')) - before);
+}
+
+async function withPage<T>(
+  browser: Browser,
+  url: string,
+  use: (page: Page, session: CDPSession) => Promise<T>,
+): Promise<T> {
+  const { page, session } = await openPage(browser, url);
+  try {
+    return await use(page, session);
+  } finally {
+    await page.close();
+  }
+}
+
+/** Everything of one kind, each part on a page of its own. */
+async function measureKind(browser: Browser, url: string, kind: Kind): Promise<KindRound> {
+  const first = await withPage(browser, url, async (page) => ({
+    cold: await place(page, kind, setup(1_000, 0)),
+    warm: await place(page, kind, setup(1_000, 0)),
+  }));
+  const moved = await withPage(browser, url, async (page, session) => {
+    await place(page, kind, setup(10_000, 3));
+    await page.waitForTimeout(1_000);
+    const pan = (await workOf(session, () => call(page, (bench, frames) => bench.pan(frames), FRAMES))) / FRAMES;
+    const atOnce = await call(page, (bench) => bench.tickAtOnce(100));
+    return { pan, atOnce };
+  });
+  const ticking = await withPage(browser, url, async (page, session) => {
+    await place(page, kind, setup(20_000, 5));
+    await page.waitForTimeout(1_000);
+    const tickFor = (pause: number): Promise<number> =>
+      workOf(session, () =>
+        call(page, (bench, { time, pause }) => bench.tickFor(time, pause), { time: TICKING, pause }),
+      );
+    const rest = await tickFor(0);
+    return (100 * ((await tickFor(50)) - rest)) / TICKING;
+  });
+  const four = await withPage(browser, url, async (page, session) => {
+    await place(page, kind, setup(1_000, 0, 4));
+    await page.waitForTimeout(1_000);
+    return (await workOf(session, () => call(page, (bench, frames) => bench.point(frames), FRAMES))) / FRAMES;
+  });
+  return { ...first, ...moved, ticking, four };
+}
+
+/** What a page holds, once what nobody needs has gone. */
+async function held(session: CDPSession): Promise<Held> {
+  for (let turn = 0; turn < 3; turn += 1) await session.send('HeapProfiler.collectGarbage');
+  const [heap, nodes, listeners] = [
+    (await metric(session, 'JSHeapUsedSize')) / 1e6,
+    await metric(session, 'Nodes'),
+    await metric(session, 'JSEventListeners'),
+  ];
+  return { heap, nodes, listeners };
+}
+
+async function measurePairs(browser: Browser, url: string): Promise<ChartRound['pairs']> {
+  return withPage(browser, url, async (page, session) => {
+    await place(page, 'ours', setup(1_000, 3));
+    const change = async (times: number): Promise<Held> => {
+      await call(page, (bench, count) => bench.changePair(count), times);
+      // What is to be saved is written.
+      await page.waitForTimeout(3_000);
+      return held(session);
+    };
+    const before = await change(10);
+    return { before, after: await change(50) };
+  });
+}
+
+export async function measureChart(browser: Browser, demo: string, rounds: number): Promise<readonly ChartRound[]> {
+  const pages = new Map([
+    ['chart', DOCUMENT],
+    ['klinecharts.js', await readFile(ENGINE, 'utf8')],
+  ]);
+  const server = await servePages(pages, demo);
+  const found: ChartRound[] = [];
+  try {
+    // The server packs what it sends the first time.
+    for (const kind of ['ours', 'bare'] as const)
+      await withPage(browser, server.url, (page) => place(page, kind, setup(1_000, 0)));
+    for (let round = 0; round < rounds; round += 1)
+      found.push({
+        ours: await measureKind(browser, server.url, 'ours'),
+        bare: await measureKind(browser, server.url, 'bare'),
+        pairs: await measurePairs(browser, server.url),
+      });
+  } finally {
+    await server.close();
+  }
+  return found;
+}

@@ -1,0 +1,89 @@
+/** `npm run bench -- --edge`: what the shell costs a worker, beside the same worker that passes the same pages on. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Figure, median } from '../figures.ts';
+import { startEdge } from './workerd.ts';
+
+const DIST = path.resolve(import.meta.dirname, '../../../dist');
+/** Pages that are asked one after another, and such that are asked at once. */
+const ONE_BY_ONE = 200;
+const AT_ONCE = 16;
+const MANY = 1_000;
+const LARGE = 10;
+
+const row = '<p class="row">A row of the page, as long as rows are.</p>';
+const page = (rows: number): string =>
+  `<!doctype html><html><head><title>Page</title></head><body><exchange-header></exchange-header>${row.repeat(rows)}</body></html>`;
+/** About 50 KB, as pages are, and 10 MB. */
+const SIZES = { '/page': page(900), '/large': page(180_000) } as const;
+
+interface Asked {
+  /** Milliseconds until the first byte of the page, and until its last. */
+  readonly first: number;
+  readonly whole: number;
+}
+
+async function ask(address: string): Promise<Asked> {
+  const start = performance.now();
+  const response = await fetch(address);
+  const reader = (response.body as ReadableStream<Uint8Array>).getReader();
+  await reader.read();
+  const first = performance.now() - start;
+  for (let part = await reader.read(); !part.done;) part = await reader.read();
+  return { first, whole: performance.now() - start };
+}
+
+/** Pages a second. */
+async function throughput(address: string): Promise<number> {
+  const start = performance.now();
+  let left = MANY;
+  const work = async (): Promise<void> => {
+    for (; left > 0; left -= 1) await ask(address);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return (1_000 * MANY) / (performance.now() - start);
+}
+
+export async function measureEdge(): Promise<readonly Figure[]> {
+  const edge = await startEdge(
+    (request, response) => {
+      const body = SIZES[request.url as keyof typeof SIZES] ?? '';
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(body);
+    },
+    (request, response) => {
+      const file = path.join(DIST, String(request.url).replace('/exchange-shell/1/', ''));
+      readFile(file).then(
+        (content) => response.end(content),
+        () => response.writeHead(404).end(),
+      );
+    },
+  );
+  try {
+    const one: Record<'shell' | 'plain', Asked[]> = { shell: [], plain: [] };
+    const large: Record<'shell' | 'plain', Asked[]> = { shell: [], plain: [] };
+    const kinds = ['shell', 'plain'] as const;
+    for (const kind of kinds) await throughput(`${edge[kind]}/page`);
+    for (let round = 0; round < ONE_BY_ONE; round += 1)
+      for (const kind of kinds) one[kind].push(await ask(`${edge[kind]}/page`));
+    for (let round = 0; round < LARGE; round += 1)
+      for (const kind of kinds) large[kind].push(await ask(`${edge[kind]}/large`));
+    const rates = { plain: await throughput(`${edge.plain}/page`), shell: await throughput(`${edge.shell}/page`) };
+    const comparedWith = 'the page passed on as it is';
+    const of = (name: string, asked: typeof one, read: (asked: Asked) => number): Figure => ({
+      name,
+      unit: 'ms',
+      value: median(asked.shell.map(read)),
+      baseline: median(asked.plain.map(read)),
+      comparedWith,
+    });
+    return [
+      of('edge: first byte of a page of 50 KB', one, ({ first }) => first),
+      of('edge: whole page of 50 KB', one, ({ whole }) => whole),
+      of('edge: first byte of a page of 10 MB', large, ({ first }) => first),
+      of('edge: whole page of 10 MB', large, ({ whole }) => whole),
+      { name: 'edge: pages of 50 KB a second', unit: '', value: rates.shell, baseline: rates.plain, comparedWith },
+    ];
+  } finally {
+    await edge.close();
+  }
+}

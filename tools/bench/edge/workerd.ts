@@ -1,0 +1,78 @@
+/** The worker of `examples/edge` in the runtime `workerd`, before servers of this machine. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const MOST_TRIES = 600;
+
+export interface Edge {
+  /** Address of the worker that puts the shell in. */
+  readonly shell: string;
+  /** Address of the same worker without it. */
+  readonly plain: string;
+  /** Takes the pages away: their server is gone. */
+  closePages(): Promise<void>;
+  close(): Promise<void>;
+}
+
+async function listen(answer: RequestListener): Promise<Server> {
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
+}
+
+const portOf = (server: Server): number => (server.address() as AddressInfo).port;
+
+async function close(server: Server): Promise<void> {
+  if (!server.listening) return;
+  server.close();
+  server.closeAllConnections();
+  await once(server, 'close');
+}
+
+async function freePort(): Promise<number> {
+  const server = await listen(() => {});
+  const port = portOf(server);
+  await close(server);
+  return port;
+}
+
+/** Starts both workers before `pages`, with the release of `release`; they answer when it resolves. */
+export async function startEdge(pages: RequestListener, release: RequestListener): Promise<Edge> {
+  const servers = [await listen(pages), await listen(release)] as const;
+  const ports = [await freePort(), await freePort()] as const;
+  const addresses = [
+    ['--socket-addr', `shell=127.0.0.1:${ports[0]}`],
+    ['--socket-addr', `plain=127.0.0.1:${ports[1]}`],
+    ['--external-addr', `pages=127.0.0.1:${portOf(servers[0])}`],
+    ['--external-addr', `release=127.0.0.1:${portOf(servers[1])}`],
+  ].flat();
+  const runtime = spawn(path.join(ROOT, 'node_modules/.bin/workerd'), ['serve', 'config.capnp', ...addresses], {
+    cwd: path.join(ROOT, 'examples/edge'),
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const [shell, plain] = [`http://127.0.0.1:${ports[0]}`, `http://127.0.0.1:${ports[1]}`];
+  await untilItAnswers(plain);
+  return {
+    shell,
+    plain,
+    closePages: () => close(servers[0]),
+    close: async () => {
+      runtime.kill();
+      for (const server of servers) await close(server);
+    },
+  };
+}
+
+async function untilItAnswers(address: string): Promise<void> {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const answer = await fetch(address).catch(() => undefined);
+    if (answer !== undefined) return;
+    await wait(100);
+  }
+  throw new Error('workerd did not start.');
+}

@@ -1,0 +1,87 @@
+/**
+ * `chunks/standing-<language>-….js`: what visitors see first of header and footer, on every site, for elements that a page writes as bare
+ * tags. The same markup as the fragments, as tokens of which the sites share most.
+ */
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
+import { isLanguageAllowed, LANGUAGE_CODES } from '../../src/domain/languages.ts';
+import { SITE_IDS, SITES } from '../../src/domain/sites/registry.ts';
+import { moduleName } from '../../src/embed/module-name.ts';
+import type { StandingFile, Token } from '../../src/embed/standing/stand.ts';
+import { type FileText, readFileText } from '../../src/embed/first-files.ts';
+import type { StandingRows } from '../../src/embed/standing/place.ts';
+import { STANDING_TAGS, type Server } from './fragments.ts';
+import { integrityOf } from './hashes.ts';
+
+const DIST = path.resolve(import.meta.dirname, '../../dist');
+
+type Node = DefaultTreeAdapterTypes.ChildNode;
+
+/** The marks of the root that a page, and not the element itself, would have written. */
+const OF_THE_PAGE = new Set(['data-root', 'hidden']);
+
+function tokensOf(node: Node): Token[] {
+  if ('value' in node) return [node.value];
+  if (!('tagName' in node)) return 'data' in node ? [[`!${node.data}`]] : [];
+  const isRoot = node.attrs.some(({ name }) => name === 'data-root');
+  const attributes = node.attrs.filter(({ name }) => !isRoot || !OF_THE_PAGE.has(name));
+  return [
+    [node.tagName, ...attributes.flatMap(({ name, value }) => [name, value])],
+    ...node.childNodes.flatMap(tokensOf),
+    0,
+  ];
+}
+
+/** The root of a prerendered element. */
+function rootOf(markup: string): Node {
+  const [host] = parseFragment(markup).childNodes;
+  const [template] = host !== undefined && 'childNodes' in host ? host.childNodes : [];
+  const content = template !== undefined && 'content' in template ? template.content.childNodes : [];
+  const root = content.find((node) => 'attrs' in node && node.attrs.some(({ name }) => name === 'data-root'));
+  if (root === undefined) throw new Error('Prerendered markup has no root.');
+  return root;
+}
+
+/** Gives each token its place, the same token the same. */
+function placesFor(tokens: Token[]): (token: Token) => number {
+  const places = new Map<string, number>();
+  return (token) => {
+    const key = JSON.stringify(token);
+    const place = places.get(key) ?? tokens.push(token) - 1;
+    places.set(key, place);
+    return place;
+  };
+}
+
+async function standingIn(language: (typeof LANGUAGE_CODES)[number], server: Server): Promise<StandingFile> {
+  const tokens: Token[] = [];
+  const placeOf = placesFor(tokens);
+  const elements: Record<string, Record<string, string>> = {};
+  for (const tag of STANDING_TAGS)
+    for (const siteId of SITE_IDS.filter((id) => isLanguageAllowed(language, id))) {
+      const root = rootOf(await server.prerender(tag, { siteId, language, styles: 'linked' }));
+      // The root's own end is no news.
+      const places = tokensOf(root).slice(0, -1).map(placeOf);
+      (elements[moduleName(tag)] ??= {})[siteId] = places.join(' ');
+    }
+  return { tokens, elements };
+}
+
+/** Where the loader finds the file of a language: its name follows from its content. */
+export async function writeStanding(
+  server: Server,
+): Promise<{ readonly files: Readonly<Record<string, FileText>>; readonly defaults: StandingRows['defaults'] }> {
+  const files: Record<string, FileText> = {};
+  for (const language of LANGUAGE_CODES) {
+    const text = `export default ${JSON.stringify(await standingIn(language, server))};\n`;
+    const hash = integrityOf(text).slice('sha256-'.length, -1);
+    const name = `standing-${language}`;
+    files[name] = hash;
+    await writeFile(path.join(DIST, readFileText(name, hash).file), text);
+  }
+  const defaults = Object.fromEntries(
+    SITE_IDS.filter((id) => SITES[id].defaultLanguage !== 'en').map((id) => [id, SITES[id].defaultLanguage]),
+  );
+  return { files, defaults };
+}

@@ -1,0 +1,65 @@
+/**
+ * The shapes of the wire a second time, each with its JSON Schema: `shapes-described.ts` puts this module in the place of
+ * `src/api/shapes.ts` where the contract is written, so that the product carries no description and there is one
+ * declaration of each call.
+ */
+import { BOUNDS } from '../../src/lib/bounds.ts';
+import * as real from '../../src/api/shapes.ts';
+import type { Shape } from '../../src/api/shapes.ts';
+import { describeAs, type JsonSchema, schemaOf } from './schema-of.ts';
+
+export * from '../../src/api/shapes.ts';
+
+const textUpTo = (most: number): JsonSchema => ({ type: 'string', maxLength: most });
+
+export const name = describeAs(real.name, textUpTo(BOUNDS.name));
+export const address = describeAs(real.address, {
+  ...textUpTo(BOUNDS.address),
+  description: 'An address: a path of the site, or https.',
+});
+export const decimal = describeAs(real.decimal, {
+  type: 'string',
+  pattern: String.raw`^-?\d+(\.\d+)?$`,
+  description: 'A decimal, written as a string: exact.',
+});
+export const number = describeAs(real.number, { type: 'number' });
+export const flag = describeAs(real.flag, { enum: [true, false, 1, 0] });
+export const identifier = describeAs(real.identifier, textUpTo(BOUNDS.name));
+export const nothing = describeAs(real.nothing, { description: 'Nothing of it is read.' });
+
+export const word = real.withDefault(name, '');
+export const title = describeAs(real.title, { ...textUpTo(BOUNDS.title), default: '' });
+export const plain = describeAs(real.plain, { ...textUpTo(BOUNDS.plain), default: '' });
+export const html = describeAs(real.html, {
+  ...textUpTo(BOUNDS.html),
+  default: '',
+  description: 'Text; simple HTML is allowed and is sanitised.',
+});
+export const link = real.withDefault(address, '');
+export const id = real.withDefault(identifier, '');
+export const amount = real.withDefault(decimal, '0');
+export const count = real.withDefault(number, 0);
+export const no = real.withDefault(flag, false);
+
+export function rows<T, W>(row: Shape<T, W>, most: number = BOUNDS.rows): Shape<readonly T[], readonly W[]> {
+  return describeAs(real.rows(row, most), { type: 'array', items: schemaOf(row), maxItems: most });
+}
+
+export const byKey = ((value, ...more) =>
+  describeAs(real.byKey(value, ...more), {
+    type: 'object',
+    additionalProperties: schemaOf(value),
+  })) as typeof real.byKey;
+
+export const someOf = ((collection) => describeAs(real.someOf(collection), schemaOf(collection))) as typeof real.someOf;
+
+export const expendable = ((shape, otherwise) =>
+  describeAs(real.expendable(shape, otherwise), {
+    anyOf: [schemaOf(shape), { type: 'null' }],
+  })) as typeof real.expendable;
+
+export const apart = ((entries) =>
+  describeAs(real.apart(entries), schemaOf(real.fields(entries)))) as typeof real.apart;
+
+export const arranged = ((arrange, shape) =>
+  describeAs(real.arranged(arrange, shape), schemaOf(shape))) as typeof real.arranged;

@@ -1,0 +1,239 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createGateway, type Gateway } from '../../demo/gateway/create-gateway.ts';
+import { withoutRequirements } from '../declarations/without-requirements.ts';
+import './shapes-described.ts';
+import { envelopeSchema } from './envelope-schemas.ts';
+import { FEED_SCHEMAS } from './feed-schemas.ts';
+import { nothing } from './described-shapes.ts';
+import { type JsonSchema, schemaOf } from './schema-of.ts';
+import type { GatewayCall } from '../../cli/calls.ts';
+
+// After the hook: these are the endpoints whose shapes know their schema.
+const { GATEWAY_CALLS, headersOf, paramsOf } = await import('../../cli/calls.ts');
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const FORM = 'application/x-www-form-urlencoded';
+/** Rows that an example shows of a list. */
+const SHOWN = 2;
+
+const AREAS = {
+  site: 'What a site is: its settings, menus, announcements.',
+  markets: 'Prices and lists. The same for everybody.',
+  member: 'Who is on the page, and what is theirs.',
+  compliance: 'What a person or a place may not see.',
+  charts: 'A feed of bars (UDF), behind the address that a chart names by `datafeed`.',
+} as const;
+
+/** The sentence above each declared call. */
+function sentences(): Readonly<Record<string, string>> {
+  const folder = path.join(ROOT, 'src/api/endpoints');
+  const found: Record<string, string> = {};
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!file.endsWith('.ts')) continue;
+    const source = readFileSync(path.join(folder, file), 'utf8');
+    for (const [, comment = '', rest = ''] of source.matchAll(
+      /\/\*\*((?:(?!\*\/)[^])*)\*\/\s*(export const [^]*?)(?=\/\*\*|$)/g,
+    )) {
+      const [, declared, given] = /\bname: '([\w-]+)'|\(\s*'([\w-]+)'/.exec(rest) ?? [];
+      const name = declared ?? given;
+      if (name !== undefined) found[name] ??= withoutRequirements(comment.replaceAll(/\s*\n\s*\* ?/g, ' ').trim());
+    }
+  }
+  return found;
+}
+
+/** The answer with its lists cut: an example is read by people. */
+function shortened(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, SHOWN).map(shortened);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, shortened(item)]));
+}
+
+const PERSONAS = { visitor: 'A visitor', trader: 'A member', uk: 'Somebody in the United Kingdom' } as const;
+
+async function examplesOf(gateway: Gateway, call: GatewayCall): Promise<JsonSchema> {
+  const { endpoint, audience } = call;
+  const whose = { everybody: ['visitor'], members: ['trader'], 'each-person': ['visitor', 'trader', 'uk'] }[audience];
+  const params = new URLSearchParams(paramsOf(call)).toString();
+  const isPost = endpoint.method === 'POST';
+  const examples: Record<string, unknown> = {};
+  for (const persona of whose) {
+    const response = await gateway.request(isPost || params === '' ? endpoint.path : `${endpoint.path}?${params}`, {
+      method: endpoint.method,
+      headers: { ...headersOf(call), 'x-demo-persona': persona },
+      ...(isPost && { body: params }),
+    });
+    const text = await response.text();
+    examples[persona] = { summary: PERSONAS[persona as keyof typeof PERSONAS], value: shortened(JSON.parse(text)) };
+  }
+  return examples;
+}
+
+function parameters(call: GatewayCall): readonly JsonSchema[] {
+  const { endpoint } = call;
+  const isFixed = (endpoint.params?.length ?? 0) === 0;
+  const query = endpoint.method === 'GET' ? Object.entries(paramsOf(call)) : [];
+  const headers = endpoint.headers ? Object.entries(headersOf(call)) : [];
+  return [
+    ...query.map(([name, value]) => ({
+      name,
+      in: 'query',
+      // The shell always sends them, but the type of a referral, which may be unknown.
+      required: name !== 'ref_type',
+      schema: isFixed ? { const: value } : { type: 'string' },
+      ...(!isFixed && { example: value }),
+    })),
+    ...headers.map(([name, value]) => ({
+      name,
+      in: 'header',
+      required: true,
+      schema: { type: 'string' },
+      example: value,
+    })),
+    ...(endpoint.method === 'POST' ? [{ $ref: '#/components/parameters/csrf' }] : []),
+  ];
+}
+
+function bodyOf(call: GatewayCall): JsonSchema {
+  const params = paramsOf(call);
+  if (call.endpoint.method === 'GET') return {};
+  const properties = Object.fromEntries(Object.keys(params).map((key) => [key, { type: 'string' }]));
+  const schema = { type: 'object', properties, required: Object.keys(params) };
+  return { requestBody: { required: true, content: { [FORM]: { schema, example: params } } } };
+}
+
+const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
+
+async function operationOf(gateway: Gateway, call: GatewayCall, said: string): Promise<JsonSchema> {
+  const { endpoint, audience, area, ownOriginOnly } = call;
+  const schema = envelopeSchema(
+    endpoint.envelope,
+    FEED_SCHEMAS[endpoint.name] ?? schemaOf(endpoint.shape),
+    endpoint.shape !== nothing,
+  );
+  const answer = {
+    description: audience === 'members' ? 'A member’s. A visitor is refused by another code.' : 'The answer.',
+    ...(endpoint.envelope !== 'none' && {
+      content: { 'application/json': { schema, examples: await examplesOf(gateway, call) } },
+    }),
+  };
+  const [summary = ''] = said.split(/(?<=\.) /);
+  return {
+    operationId: endpoint.name,
+    tags: [area],
+    summary: summary.replace(/\.$/, ''),
+    description: [
+      sentence(said),
+      `The shell waits ${endpoint.timeout} ms for the whole answer; a failed call shows its default.`,
+      ...(endpoint.cache ? [`It is kept in the browser for ${endpoint.cache.ttlSeconds ?? 240} s.`] : []),
+      ...(endpoint.configurable ? [`A page may set its address by \`endpoints.${endpoint.configurable}\`.`] : []),
+      ...(ownOriginOnly ? ['It carries a secret: refuse pages of other origins with 403.'] : []),
+    ].join(' '),
+    security: audience === 'everybody' ? [] : [{ session: [] }, ...(audience === 'each-person' ? [{}] : [])],
+    parameters: parameters(call),
+    ...bodyOf(call),
+    responses: {
+      200: answer,
+      ...(endpoint.envelope === 'none' && { '3XX': { description: 'The session has ended, too.' } }),
+      '4XX': { $ref: '#/components/responses/refused' },
+      '5XX': { $ref: '#/components/responses/refused' },
+    },
+    'x-timeout-ms': endpoint.timeout,
+    'x-audience': audience,
+  };
+}
+
+/** The picture of a chart goes as a form with a file in it, and only where the page names the service. */
+const SNAPSHOT: JsonSchema = {
+  operationId: 'udf-snapshot',
+  tags: ['charts'],
+  summary: 'Takes the picture of a chart',
+  description:
+    'Asked only where the page configures `chart.snapshots`. The picture then opens at `{chart.shareBase}/{id}/`. No cookie goes to another origin than the gateway’s.',
+  security: [],
+  requestBody: {
+    required: true,
+    content: {
+      'multipart/form-data': {
+        schema: {
+          type: 'object',
+          properties: { preparedImage: { type: 'string', contentMediaType: 'image/png' } },
+          required: ['preparedImage'],
+        },
+      },
+    },
+  },
+  responses: {
+    200: {
+      description: 'The picture is kept.',
+      content: {
+        'application/json': {
+          schema: {
+            type: 'object',
+            properties: { id: { type: 'string', pattern: String.raw`^[\w-]{1,100}$` } },
+            required: ['id'],
+          },
+        },
+      },
+    },
+    '4XX': { $ref: '#/components/responses/refused' },
+  },
+};
+
+/** The gateway's contract: every call of the shell, from its declarations, with answers of the demo's personas as examples. */
+export async function openapiDocument(): Promise<JsonSchema> {
+  const manifest = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
+    readonly version: string;
+    readonly license: string;
+  };
+  const gateway = createGateway();
+  const said = sentences();
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const call of GATEWAY_CALLS) {
+    const { endpoint } = call;
+    // The same address under two names: the page may set each apart.
+    if (paths[endpoint.path]?.[endpoint.method.toLowerCase()] !== undefined) continue;
+    const text = said[endpoint.name];
+    if (text === undefined) throw new Error(`There is no sentence above the call ${endpoint.name}.`);
+    (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = await operationOf(gateway, call, text);
+  }
+  paths['/udf/snapshot'] = { post: SNAPSHOT };
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'The gateway of Exchange Shell',
+      version: manifest.version,
+      description:
+        'What the shell asks, and what it takes for an answer. Every field that is not required has a default; any other field is ignored. Times are unix seconds, amounts are decimal strings.',
+      license: { name: manifest.license, identifier: manifest.license },
+    },
+    servers: [{ url: '/', description: 'The page’s own origin, or what the attribute `gateway` names.' }],
+    tags: Object.entries(AREAS).map(([name, description]) => ({ name, description })),
+    paths,
+    components: {
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'session',
+          description: 'The exchange’s own cookie, by whatever name: the shell sends cookies and reads none of them.',
+        },
+      },
+      parameters: {
+        csrf: {
+          name: 'X-CSRF-Token',
+          in: 'header',
+          required: false,
+          description: 'Of `<meta name="csrf-token">`, else of the cookie `csrftoken`.',
+          schema: { type: 'string' },
+        },
+      },
+      responses: {
+        refused: {
+          description: 'A failed call: it is reported once (`exchange-error`), and the page shows its default.',
+        },
+      },
+    },
+  };
+}

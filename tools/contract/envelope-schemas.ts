@@ -1,0 +1,44 @@
+import type { Envelope } from '../../src/api/envelope.ts';
+import type { JsonSchema } from './schema-of.ts';
+
+const object = (properties: Readonly<Record<string, JsonSchema>>, ...optional: readonly string[]): JsonSchema => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties).filter((key) => !optional.includes(key)),
+});
+
+const message: JsonSchema = { type: 'string', description: 'A sentence for people, where the call failed.' };
+
+/** The whole body around the data, and what of it says success. Data that nobody reads may be absent. */
+export function envelopeSchema(envelope: Envelope, data: JsonSchema, isRead: boolean): JsonSchema {
+  const optional = isRead ? ['message'] : ['message', 'data'];
+  switch (envelope) {
+    case 'apiw':
+      return object(
+        { code: { const: 200, description: 'Success; any other code is a failed call.' }, message, data },
+        ...optional,
+      );
+    case 'web':
+      return object(
+        { code: { const: 0, description: 'Success; any other code is a failed call.' }, message, data },
+        ...optional,
+      );
+    case 'tips':
+      return object({ resMsg: object({ code: { const: 0 }, message }, 'message'), datas: data });
+    case 'result':
+      return object(
+        {
+          result: { type: 'boolean', description: 'Whether it was done.' },
+          msg: { type: 'string', description: 'What is shown where it was not.' },
+        },
+        'msg',
+      );
+    case 'code':
+      return object({ code: { type: 'integer', description: 'The code itself is the answer.' }, message }, 'message');
+    case 'file':
+    case 'udf':
+      return data;
+    case 'none':
+      return {};
+  }
+}

@@ -1,0 +1,77 @@
+/** A JSON Schema of draft 2020-12, as OpenAPI 3.1 takes it. */
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+/** What is known of a shape whose structure valibot does not show. */
+const described = new WeakMap<object, JsonSchema>();
+
+/** Says what a shape takes as the wire documents it. */
+export function describeAs<S extends object>(shape: S, schema: JsonSchema): S {
+  described.set(shape, schema);
+  return shape;
+}
+
+/** The parts of a valibot schema that say what it takes. */
+interface Structure {
+  readonly kind?: string;
+  readonly type?: string;
+  readonly pipe?: readonly Structure[];
+  readonly wrapped?: Structure;
+  readonly default?: unknown;
+  readonly entries?: Readonly<Record<string, Structure>>;
+  readonly options?: readonly (Structure | string | number)[];
+  readonly literal?: unknown;
+}
+
+/** What a shape takes, as a JSON Schema. Of what shows nothing of itself: anything. */
+export function schemaOf(shape: object): JsonSchema {
+  const known = described.get(shape);
+  if (known !== undefined) return known;
+  const { pipe } = shape as Structure;
+  if (pipe === undefined) return ofType(shape);
+  // The last schema of a pipe is the narrowest; what stands between only checks or changes.
+  return schemaOf(pipe.findLast(({ kind }) => kind === 'schema') as Structure);
+}
+
+function ofType(structure: Structure): JsonSchema {
+  switch (structure.type) {
+    case 'string':
+    case 'number':
+    case 'boolean':
+      return { type: structure.type };
+    case 'literal':
+      return { const: structure.literal };
+    case 'picklist':
+      return { enum: structure.options };
+    case 'union':
+      return anyOf((structure.options as readonly Structure[]).map(schemaOf));
+    case 'nullish':
+      return { ...schemaOf(structure.wrapped as Structure), ...defaultOf(structure.default) };
+    case 'object':
+      return ofEntries(structure.entries ?? {});
+    default:
+      return {};
+  }
+}
+
+/** What is taken in two ways may be written in one. */
+function anyOf(schemas: readonly JsonSchema[]): JsonSchema {
+  const different = new Map(schemas.map((schema) => [JSON.stringify(schema), schema]));
+  const [first = {}, ...others] = different.values();
+  return others.length === 0 ? first : { anyOf: [first, ...others] };
+}
+
+const defaultOf = (value: unknown): JsonSchema => (value === undefined ? {} : { default: value });
+
+function ofEntries(entries: Readonly<Record<string, Structure>>): JsonSchema {
+  const required = Object.entries(entries).filter(([, shape]) => !isOptional(shape));
+  return {
+    type: 'object',
+    properties: Object.fromEntries(Object.entries(entries).map(([key, shape]) => [key, schemaOf(shape)])),
+    ...(required.length > 0 && { required: required.map(([key]) => key) }),
+  };
+}
+
+/** Whether the field may be absent. */
+function isOptional({ type, pipe }: Structure): boolean {
+  return pipe?.[0] === undefined ? type === 'nullish' : isOptional(pipe[0]);
+}

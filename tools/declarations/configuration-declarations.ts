@@ -1,0 +1,105 @@
+/** What others read of the page configuration's keys: `configuration.d.ts` and the README's table. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type ESTree, parseSync } from 'vite';
+import { CONFIGURATION_KEYS } from '../../src/stores/configuration/configuration-keys.ts';
+import { descriptionOf, type Readers, type Reader } from '../../src/stores/configuration/keys/reader.ts';
+import { markdownTable } from './markdown-table.ts';
+import { withoutRequirements } from './without-requirements.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const WIDTH = 120;
+/** What an object in one line may take of it. */
+const ROOM = 90;
+
+/** Types that keys name, from the files that declare them. */
+const NAMED_TYPES = [
+  ['src/stores/configuration/adapters.ts', 'ErrorReport'],
+  ['src/stores/configuration/adapters.ts', 'AnalyticsAdapter'],
+  ['src/stores/configuration/site-record.ts', 'SiteRecord'],
+] as const;
+
+/** The types of the page configuration, as they are published. */
+export function configurationTypes(): string {
+  const named = NAMED_TYPES.map(([file, name]) => declarationOf(file, name));
+  return `/* Written by \`npm run generate\` from the declarations in \`src/stores/configuration/keys/\`. */
+${named.join('\n\n')}
+
+/** What a page says about itself, for all its elements: as JSON in \`data-exchange-shell\`, or by \`ExchangeShell.configure\`. */
+export interface ExchangeShellConfiguration ${fieldsText(CONFIGURATION_KEYS, '')}
+`;
+}
+
+/** The table of the keys for the README; keys of an object follow it where each has a meaning of its own. */
+export function configurationTable(): string {
+  return markdownTable(['key', 'value', 'meaning'], rowsOf(CONFIGURATION_KEYS, ''));
+}
+
+function rowsOf(fields: Readers, prefix: string): string[][] {
+  return Object.entries(fields).flatMap(([name, reader]) => {
+    const { meaning = '', fields, values } = descriptionOf(reader);
+    const own = fields ?? (values && descriptionOf(values).fields) ?? {};
+    const nested = hasMeanings(own) ? rowsOf(own, `${prefix}${name}.${fields ? '' : '*.'}`) : [];
+    const type =
+      nested.length > 0
+        ? 'object'
+        : `\`${typeText(reader, '')
+            .replaceAll(/readonly |;(?=\n *\})/g, '')
+            .replaceAll(/\s+/g, ' ')}\``;
+    return [[`\`${prefix}${name}\``, type, meaning], ...nested];
+  });
+}
+
+function hasMeanings(fields: Readers): boolean {
+  return Object.values(fields).some((reader) => descriptionOf(reader).meaning !== undefined);
+}
+
+/** The fields between braces, a line each where one has a meaning or where they are too many for one. */
+function fieldsText(fields: Readers, indent: string, mark = '?'): string {
+  const inner = `${indent}  `;
+  const lines = Object.entries(fields).map(([name, reader]) => {
+    const field = /^\w+$/.test(name) ? name : `'${name}'`;
+    return `${comment(descriptionOf(reader).meaning, inner)}${inner}readonly ${field}${mark}: ${typeText(reader, inner)};`;
+  });
+  const inline = `{ ${lines
+    .map((line) => line.trim())
+    .join(' ')
+    .replace(/;$/, '')} }`;
+  return hasMeanings(fields) || inline.length > ROOM ? `{\n${lines.join('\n')}\n${indent}}` : inline;
+}
+
+function typeText(reader: Reader<unknown>, indent: string): string {
+  const { type, fields, values, row } = descriptionOf(reader);
+  if (type !== undefined) return type;
+  if (fields !== undefined) return fieldsText(fields, indent);
+  if (row !== undefined) return `readonly ${fieldsText(row, indent, '')}[]`;
+  if (values === undefined) throw new Error('A reader of the page configuration has no kind(): say its type.');
+  return `{ readonly [name: string]: ${typeText(values, indent)} }`;
+}
+
+/** A sentence as a comment, in lines that are not too long. */
+function comment(text: string | undefined, indent: string): string {
+  if (text === undefined) return '';
+  if (indent.length + text.length + 7 <= WIDTH) return `${indent}/** ${text} */\n`;
+  const lines = [''];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1) ?? '';
+    if (indent.length + last.length + word.length + 4 > WIDTH) lines.push(word);
+    else lines[lines.length - 1] = last === '' ? word : `${last} ${word}`;
+  }
+  return `${indent}/**\n${lines.map((line) => `${indent} * ${line}\n`).join('')}${indent} */\n`;
+}
+
+/** An exported type with its comment, as its file has it, without the numbers of requirements. */
+function declarationOf(file: string, name: string): string {
+  const code = readFileSync(path.join(ROOT, file), 'utf8');
+  const { program, comments } = parseSync(file, code);
+  const isNamed = (node: ESTree.Directive | ESTree.Statement): boolean =>
+    node.type === 'ExportNamedDeclaration' &&
+    (node.declaration?.type === 'TSInterfaceDeclaration' || node.declaration?.type === 'TSTypeAliasDeclaration') &&
+    node.declaration.id.name === name;
+  const node = program.body.find(isNamed);
+  if (node === undefined) throw new Error(`${file} declares no ${name}.`);
+  const before = comments.findLast(({ end }) => end < node.start && code.slice(end, node.start).trim() === '');
+  return withoutRequirements(code.slice(before?.start ?? node.start, node.end));
+}

@@ -1,0 +1,81 @@
+/** What editors read beside types: completions in HTML of VS Code (`html-custom-data`) and of JetBrains (`web-types`). */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { SPECS } from '../../elements/index.ts';
+import { allAttributes } from '../../src/embed/element-row.ts';
+import { COMMON_CSS_PROPERTIES, type ElementSpec } from '../../src/embed/element-spec.ts';
+import { LANGUAGES } from '../../src/domain/languages.ts';
+import { allEvents, entries } from './element-names.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/** The texts that an attribute may have; undefined where there are too many to say. */
+function valuesOf(name: string, values: readonly string[] | undefined): readonly string[] | undefined {
+  return name === 'language' ? Object.keys(LANGUAGES) : values;
+}
+
+/** Both files by their name in `dist/`. */
+export function editorData(): Readonly<Record<string, string>> {
+  const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+  return {
+    'vscode.html-custom-data.json': json({ version: 1.1, tags: SPECS.map(codeTag) }),
+    'web-types.json': json(webTypes()),
+  };
+}
+
+function codeTag(spec: ElementSpec): object {
+  return {
+    name: spec.tag,
+    description: spec.summary,
+    attributes: entries(allAttributes(spec)).map(([name, { type, values, description }]) => ({
+      name,
+      description,
+      ...(type === 'boolean' ? { valueSet: 'v' } : {}),
+      ...(valuesOf(name, values) === undefined
+        ? {}
+        : { values: valuesOf(name, values)?.map((value) => ({ name: value })) }),
+    })),
+  };
+}
+
+function webTypes(): object {
+  const { name, version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as Record<string, string>;
+  return {
+    name,
+    version,
+    'js-types-syntax': 'typescript',
+    'description-markup': 'markdown',
+    contributions: { html: { elements: SPECS.map(webElement) } },
+  };
+}
+
+function webElement(spec: ElementSpec): object {
+  const named = (table: Readonly<Record<string, string>>): readonly object[] =>
+    entries(table).map(([name, description]) => ({ name, description }));
+  return {
+    name: spec.tag,
+    description: spec.summary,
+    attributes: entries(allAttributes(spec)).map(([name, { type, values, description, default: standard }]) => {
+      const texts = valuesOf(name, values)?.map((value) => `'${value}'`);
+      return {
+        name,
+        description,
+        ...(standard === undefined ? {} : { default: standard }),
+        value: type === 'boolean' ? { kind: 'no-value' } : { type: texts?.join(' | ') ?? 'string' },
+      };
+    }),
+    slots: named(spec.slots),
+    js: {
+      properties: entries(spec.properties).map(([property, { type, description }]) => ({
+        name: property,
+        type,
+        description,
+      })),
+      events: entries(allEvents(spec)).map(([event, { description }]) => ({ name: event, description })),
+    },
+    css: {
+      parts: named(spec.parts),
+      properties: named({ ...COMMON_CSS_PROPERTIES, ...spec.cssProperties }),
+    },
+  };
+}

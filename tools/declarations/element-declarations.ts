@@ -1,0 +1,131 @@
+/** What others read of the declarations of elements: the public contract, editors' data, the README's tables. */
+import { SPECS } from '../../elements/index.ts';
+import { allAttributes } from '../../src/embed/element-row.ts';
+import { COMMON_CSS_PROPERTIES } from '../../src/embed/element-spec.ts';
+import { allEvents, camelCase, className, entries } from './element-names.ts';
+import { markdownTable } from './markdown-table.ts';
+
+function named(table: Readonly<Record<string, string>>): { name: string; description: string }[] {
+  return entries(table).map(([name, description]) => ({ name, description }));
+}
+function json(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+/** The public contract: `dist-manifest.json`. */
+export function contract(): string {
+  const elements = SPECS.map((spec) => [
+    spec.tag,
+    {
+      summary: spec.summary,
+      attributes: allAttributes(spec),
+      properties: spec.properties,
+      events: allEvents(spec),
+      slots: spec.slots,
+      parts: {
+        ...spec.parts,
+        crash: 'What stands in place of an element that failed to draw itself.',
+        refresh: 'Its button.',
+      },
+      cssProperties: { ...COMMON_CSS_PROPERTIES, ...spec.cssProperties },
+      budgetKiB: spec.budget,
+    },
+  ]);
+  return json({ schemaVersion: 1, elements: Object.fromEntries(elements) });
+}
+
+/** The analyzer format that editors and documentation tools read. */
+export function customElements(): string {
+  const modules = SPECS.map((spec) => ({
+    kind: 'javascript-module',
+    path: `dist/elements/${spec.tag}.js`,
+    declarations: [
+      {
+        kind: 'class',
+        customElement: true,
+        name: className(spec.tag),
+        tagName: spec.tag,
+        description: spec.summary,
+        attributes: entries(allAttributes(spec)).map(([name, attribute]) => ({
+          name,
+          fieldName: camelCase(name),
+          description: attribute.description,
+          type: { text: typeText(attribute.type, attribute.values) },
+          ...(attribute.default === undefined ? {} : { default: attribute.default }),
+        })),
+        members: entries(spec.properties).map(([name, { type, description }]) => ({
+          kind: 'field',
+          name,
+          type: { text: type },
+          description,
+        })),
+        events: entries(allEvents(spec)).map(([name, event]) => ({
+          name,
+          description: event.description,
+          type: { text: `CustomEvent<${event.detail}>` },
+        })),
+        slots: named(spec.slots),
+        cssParts: named(spec.parts),
+        cssProperties: named({ ...COMMON_CSS_PROPERTIES, ...spec.cssProperties }),
+      },
+    ],
+    exports: [
+      {
+        kind: 'custom-element-definition',
+        name: spec.tag,
+        declaration: { name: className(spec.tag), module: `dist/elements/${spec.tag}.js` },
+      },
+    ],
+  }));
+  return json({ schemaVersion: '1.0.0', modules });
+}
+
+function typeText(type: string, values?: readonly string[]): string {
+  return type === 'boolean'
+    ? 'boolean'
+    : values === undefined
+      ? 'string'
+      : values.map((value) => `'${value}'`).join(' | ');
+}
+
+/** The README's tables of every tag. */
+export function elementTables(): string {
+  const sections = SPECS.map((spec) => {
+    const own = entries(spec.attributes).map(([name, attribute]) => [
+      `\`${name}\``,
+      attribute.values?.map((value) => `\`${value}\``).join(', ') ??
+        (attribute.type === 'boolean' ? 'present or absent' : 'text'),
+      `${attribute.description}${attribute.default === undefined ? '' : ` Default: \`${attribute.default}\`.`}`,
+    ]);
+    const events = entries(spec.events).map(([name, event]) => [
+      `\`${name}\`${event.cancelable === true ? ' (c)' : ''}`,
+      `\`${event.detail}\``,
+      event.description,
+    ]);
+    const properties = entries(spec.properties).map(([name, { type, description }]) => [
+      `\`${name}\``,
+      `\`${type}\``,
+      description,
+    ]);
+    const parts = entries(spec.parts).map(([name]) => `\`${name}\``);
+    const slots = entries(spec.slots).map(([name, description]) => `\`${name || 'default'}\` – ${description}`);
+    return [
+      `### \`<${spec.tag}>\`\n\n${spec.summary}`,
+      own.length === 0 ? '' : markdownTable(['attribute', 'values', 'meaning'], own),
+      properties.length === 0 ? '' : markdownTable(['property', 'value', 'meaning'], properties),
+      events.length === 0 ? '' : markdownTable(['event', 'detail', 'when'], events),
+      slots.length === 0 ? '' : `Slots: ${slots.join(' ')}`,
+      `Parts: ${parts.join(', ')}.`,
+    ]
+      .filter((text) => text !== '')
+      .join('\n\n');
+  });
+  const common = markdownTable(
+    ['attribute', 'meaning'],
+    entries(allAttributes({ attributes: {} })).map(([name, { description, values }]) => [
+      `\`${name}\``,
+      `${values === undefined ? '' : `${values.map((value) => `\`${value}\``).join(', ')}. `}${description}`,
+    ]),
+  );
+  return `Every element takes:\n\n${common}\n\n${sections.join('\n\n')}`;
+}

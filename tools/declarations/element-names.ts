@@ -1,0 +1,16 @@
+/** What the tools call a tag and what belongs to it. */
+import { COMMON_EVENTS, type ElementSpec } from '../../src/embed/element-spec.ts';
+
+export function camelCase(name: string): string {
+  return name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
+export function className(tag: string): string {
+  const name = camelCase(`-${tag}`);
+  return `${name}Element`;
+}
+export function allEvents(spec: ElementSpec): ElementSpec['events'] {
+  return { ...COMMON_EVENTS, ...spec.events };
+}
+export function entries<T>(table: Readonly<Record<string, T>>): [string, T][] {
+  return Object.entries(table);
+}

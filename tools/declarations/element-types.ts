@@ -1,0 +1,226 @@
+/** The published types of the elements: `elements.d.ts`, and `chart.d.ts` with what a chart's properties take. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseSync } from 'vite';
+import { SPECS } from '../../elements/index.ts';
+import { LANGUAGES } from '../../src/domain/languages.ts';
+import { SITE_IDS } from '../../src/domain/sites/registry.ts';
+import { HYDRATE_MODES } from '../../src/element/hydrate-modes.ts';
+import { allAttributes } from '../../src/embed/element-row.ts';
+import type { AttributeSpec, ElementSpec } from '../../src/embed/element-spec.ts';
+import { allEvents, camelCase, className, entries } from './element-names.ts';
+import { withoutRequirements } from './without-requirements.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+const union = (values: readonly (string | number)[]): string =>
+  values.map((value) => (typeof value === 'number' ? value : `'${value}'`)).join(' | ');
+
+/** Attributes whose values have a name: what is read, and what may be written beside that. */
+const NAMED: Readonly<Record<string, { readonly read: string; readonly written: string }>> = {
+  'site-id': { read: 'SiteId', written: 'SiteId | `${SiteId}`' },
+  language: { read: 'LanguageCode', written: 'LanguageCode' },
+  theme: { read: 'Theme', written: "Theme | '0' | '1' | '2'" },
+  gateway: { read: 'string', written: 'string' },
+  'link-base': { read: 'string', written: 'string' },
+  hydrate: { read: 'HydrateMode', written: 'HydrateMode' },
+};
+
+/** The type of an attribute's text, as it may be written. */
+function writtenType(name: string, { type, values }: AttributeSpec): string {
+  if (type === 'boolean') return 'boolean';
+  return NAMED[name]?.written ?? (values === undefined ? 'string' : union(values));
+}
+
+/** What the property of an attribute reads: the value in force. */
+function readType(name: string, attribute: AttributeSpec): string {
+  if (attribute.type === 'boolean') return 'boolean';
+  const known = NAMED[name]?.read ?? (attribute.values === undefined ? undefined : union(attribute.values));
+  if (known === undefined) return 'string | undefined';
+  return attribute.values !== undefined && attribute.default === undefined && NAMED[name] === undefined
+    ? `${known} | undefined`
+    : known;
+}
+
+function accessors(spec: ElementSpec): string {
+  const fields = entries(allAttributes(spec))
+    .filter(([name]) => !(camelCase(name) in spec.properties))
+    .flatMap(([name, attribute]) => [
+      `  /** ${attribute.description} */`,
+      `  get ${camelCase(name)}(): ${readType(name, attribute)};`,
+      `  set ${camelCase(name)}(value: ${writtenType(name, attribute)} | null | undefined);`,
+    ]);
+  return [...fields, ...propertyLines(spec, '')].join('\n');
+}
+
+function propertyLines(spec: ElementSpec, mark: string): string[] {
+  return entries(spec.properties).flatMap(([name, { type, description }]) => [
+    `  /** ${description} */`,
+    `  ${name}${mark}: ${type};`,
+  ]);
+}
+
+/** Interfaces of a tag: the element, its attributes, its properties that no attribute carries, its events. */
+function interfacesOf(spec: ElementSpec): string {
+  const name = className(spec.tag);
+  const attributes = entries(allAttributes(spec)).map(
+    ([attribute, details]) =>
+      `  /** ${details.description} */\n  '${attribute}'?: ${writtenType(attribute, details)} | undefined;`,
+  );
+  const events = entries(allEvents(spec)).map(
+    ([event, { detail, description }]) => `  /** ${description} */\n  '${event}': CustomEvent<${detail}>;`,
+  );
+  return `/** ${spec.summary} */
+export interface ${name} extends ShellElement<${name}Events> {
+${accessors(spec)}
+}
+/** The attributes of \`<${spec.tag}>\`. */
+export interface ${name}Attributes {
+${attributes.join('\n')}
+}
+/** The properties of \`<${spec.tag}>\` that no attribute carries. */
+export interface ${name}Properties {
+${propertyLines(spec, '?').join('\n')}
+}
+/** What \`<${spec.tag}>\` sends. */
+export interface ${name}Events {
+${events.join('\n')}
+}`;
+}
+
+/** What all elements have, and what a property of one takes. */
+const SHARED = `/** An entry of the side navigation; two levels. */
+export interface SideNavItem {
+  readonly key: string;
+  readonly title: string;
+  readonly href?: string | undefined;
+  readonly icon?: string | undefined;
+  /** Paths, or patterns such as \`/x/*\`, on which it is active, too. */
+  readonly alternates?: readonly string[] | undefined;
+  readonly children?: readonly Omit<SideNavItem, 'children'>[] | undefined;
+}
+
+/** An element of the shell: its events are known by their names. */
+export interface ShellElement<Events> extends HTMLElement {
+  addEventListener<Name extends keyof Events>(
+    type: Name,
+    listener: (this: this, event: Events[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  removeEventListener<Name extends keyof Events>(
+    type: Name,
+    listener: (this: this, event: Events[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | EventListenerOptions,
+  ): void;
+}`;
+
+const GLOBAL = `/** The one global of the shell. */
+export interface ExchangeShellGlobal {
+  readonly version: string;
+  /** Page-wide configuration; what comes later wins, key by key. */
+  configure(configuration: ExchangeShellConfiguration): void;
+  /** What is public of a sub-site, frozen. Undefined for an unknown id, and before the first \`exchange-ready\`. */
+  site(id: number | string): SiteRecord | undefined;
+}`;
+
+/** `elements.d.ts`: interfaces, attributes and events of every tag. */
+export function elementTypes(): string {
+  const events = Object.fromEntries(SPECS.flatMap((spec) => entries(allEvents(spec))));
+  const eventMap = entries(events).map(([name, event]) => `    '${name}': CustomEvent<${event.detail}>;`);
+  const tagMap = SPECS.map(({ tag }) => `    '${tag}': ${className(tag)};`);
+  const kinds = SPECS.map(({ tag }) => {
+    const name = className(tag);
+    return `  '${tag}': { element: ${name}; attributes: ${name}Attributes; properties: ${name}Properties; events: ${name}Events };`;
+  });
+  return `/* Written by \`npm run generate\` from the declarations in \`elements/\`. */
+import type { ChartEngine, Datafeed, EngineOptions, PriceLine } from './chart.js';
+import type { ExchangeShellConfiguration, SiteRecord } from './configuration.js';
+
+export type * from './chart.js';
+export type { AnalyticsAdapter, ErrorReport, ExchangeShellConfiguration, SiteRecord } from './configuration.js';
+
+/** The id of a sub-site. */
+export type SiteId = ${union(SITE_IDS)};
+/** Route code of a language. */
+export type LanguageCode = ${union(Object.keys(LANGUAGES))};
+export type Theme = 'light' | 'dark';
+/** When an element comes alive. */
+export type HydrateMode = ${union(HYDRATE_MODES)};
+
+${SHARED}
+
+${SPECS.map(interfacesOf).join('\n\n')}
+
+/** Every tag with its types, for frameworks. */
+export interface ShellElements {
+${kinds.join('\n')}
+}
+
+${GLOBAL}
+
+declare global {
+  var ExchangeShell: ExchangeShellGlobal;
+  interface HTMLElementTagNameMap {
+${tagMap.join('\n')}
+  }
+  /** They bubble and compose: the document hears them, and the window. */
+  interface GlobalEventHandlersEventMap {
+${eventMap.join('\n')}
+  }
+}
+`;
+}
+
+/** `chart.d.ts`: the types that a chart's properties take, as their files have them. */
+export function chartTypes(): string {
+  const texts = ['datafeed.ts', 'engine.ts'].map((file) => declaredTypes(path.join(ROOT, 'src/domain/chart', file)));
+  return `/* Written by \`npm run generate\` from the source. */
+${texts.join('\n\n')}
+
+/** A line at a price, for the property \`lines\`. */
+export interface PriceLine {
+  readonly id: string;
+  readonly kind: 'order' | 'position' | 'alert' | 'liquidation';
+  readonly price: number | \`\${number}\`;
+  /** At most 80 characters. */
+  readonly text?: string | undefined;
+  /** A person may move it: \`exchange-chart-line-move\`. */
+  readonly draggable?: boolean | undefined;
+}
+`;
+}
+
+/** The exported types of a file with their comments, without the numbers of requirements. */
+function declaredTypes(file: string): string {
+  const code = readFileSync(file, 'utf8');
+  const { program, comments } = parseSync(file, code);
+  const texts = program.body.flatMap((node) => {
+    const isType =
+      node.type === 'ExportNamedDeclaration' &&
+      (node.declaration?.type === 'TSInterfaceDeclaration' || node.declaration?.type === 'TSTypeAliasDeclaration');
+    if (!isType) return [];
+    const before = comments.findLast(({ end }) => end <= node.start && code.slice(end, node.start).trim() === '');
+    return [withoutRequirements(code.slice(before?.start ?? node.start, node.end))];
+  });
+  return texts.join('\n\n');
+}
