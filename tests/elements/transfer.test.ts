@@ -9,7 +9,9 @@ const TRADER = parsePersona('trader') ?? VISITOR;
 const SUB_ACCOUNT = parsePersona('sub-account') ?? VISITOR;
 
 let gateway: Gateway | undefined;
-let element: Placed<HTMLElementTagNameMap['exchange-transfer']>;
+type Transfer = Placed<HTMLElementTagNameMap['exchange-transfer']>;
+let element: Transfer;
+let another: Transfer | undefined;
 let count = 0;
 const states: string[] = [];
 const errors: HTMLElementEventMap['exchange-error']['detail'][] = [];
@@ -24,6 +26,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   element?.remove();
+  another?.remove();
   await until(() => calls('mount').length === calls('unmount').length, 'each mount its unmount');
   document.removeEventListener('exchange-transfer-state', hearState);
   document.removeEventListener('exchange-error', hearError);
@@ -202,13 +205,13 @@ describe('the transfer of funds', () => {
 
   it('waits while another modal stands that a person has asked for, and says nothing of itself', async () => {
     await open(answersFor(TRADER), { src: FOREIGN });
-    await mounted();
+    await until(() => states.at(-1) === 'visible', 'its state');
     states.length = 0;
     const second = await place('exchange-transfer', { open: '', src: FOREIGN, gateway: element.gateway ?? '' });
+    another = second;
     await twoFrames();
     expect([states.length, part(second, 'dialog')]).to.deep.equal([0, null]);
     getPart(element, 'close').click();
     await until(() => part(second, 'dialog'), 'its turn');
-    second.remove();
   });
 });
