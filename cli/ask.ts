@@ -1,4 +1,4 @@
-import { type GatewayCall, headersOf, paramsOf } from './calls.ts';
+import { type GatewayCall, headersOf, requestOf } from './calls.ts';
 
 /** Who asks: the gateway's origin, the page's, and the cookies of somebody who is logged in. */
 export interface Asker {
@@ -38,23 +38,9 @@ function reasonOf(error: unknown): string {
 
 /** The call as the shell makes it from that page. */
 export function askCall(call: GatewayCall, { origin, page, cookie }: Asker): ReturnType<typeof ask> {
-  const { endpoint } = call;
-  const params = new URLSearchParams(paramsOf(call)).toString();
-  const isPost = endpoint.method === 'POST';
-  const query = isPost || params === '' ? '' : `?${params}`;
-  return ask(
-    `${origin}${endpoint.path}${query}`,
-    {
-      method: endpoint.method,
-      headers: {
-        ...headersOf(call),
-        ...(page === origin ? {} : { origin: page }),
-        ...(cookie === undefined ? {} : { cookie }),
-      },
-      ...(isPost && { body: params }),
-    },
-    endpoint.timeout,
-  );
+  const { path, headers, ...request } = requestOf(call);
+  const own = { ...(page === origin ? {} : { origin: page }), ...(cookie === undefined ? {} : { cookie }) };
+  return ask(`${origin}${path}`, { ...request, headers: { ...headers, ...own } }, call.endpoint.timeout);
 }
 
 /** What a browser asks before a call with headers of its own. */

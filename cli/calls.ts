@@ -99,6 +99,8 @@ export const GATEWAY_CALLS: readonly GatewayCall[] = [
   ofFeed(udfHistory, { symbol: 'BTC_USDT', resolution: '60', from: MOMENT - 300 * HOUR, to: MOMENT, countback: 300 }),
 ];
 
+export const FORM_TYPE = 'application/x-www-form-urlencoded';
+
 /** The query of a GET, the form of a POST, as the shell sends it. */
 export function paramsOf({ endpoint, sample }: GatewayCall): Readonly<Record<string, string>> {
   const given = Object.entries(endpoint.params?.(sample as never) ?? {});
@@ -108,7 +110,19 @@ export function paramsOf({ endpoint, sample }: GatewayCall): Readonly<Record<str
 /** Headers of its own: a page of another origin has to ask for leave first. */
 export function headersOf({ endpoint, sample }: GatewayCall): Readonly<Record<string, string>> {
   const own = endpoint.headers?.(sample as never) ?? {};
-  return endpoint.method === 'GET'
-    ? own
-    : { 'content-type': 'application/x-www-form-urlencoded', 'x-csrf-token': 'token' };
+  return endpoint.method === 'GET' ? own : { 'content-type': FORM_TYPE, 'x-csrf-token': 'token' };
+}
+
+/** The call as a request: its path with the query, and what goes with it. */
+export function requestOf(call: GatewayCall): {
+  readonly path: string;
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+} {
+  const { path, method } = call.endpoint;
+  const params = new URLSearchParams(paramsOf(call)).toString();
+  const headers = headersOf(call);
+  if (method === 'POST') return { path, method, headers, body: params };
+  return { path: params === '' ? path : `${path}?${params}`, method, headers };
 }

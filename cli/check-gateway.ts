@@ -1,16 +1,12 @@
 import { readShape } from '../src/api/check-shape.ts';
+import { LARGEST_KEPT } from '../src/api/endpoint.ts';
 import { openEnvelope } from '../src/api/envelope.ts';
 import { parseJson } from '../src/api/parse-json.ts';
 import { askCall, askLeave, type Asked, type Asker } from './ask.ts';
 import { type GatewayCall, GATEWAY_CALLS, headersOf } from './calls.ts';
 import { absentFields, type Contract, differences, schemaOfCall } from './contract.ts';
-import type { Finding, Level } from './findings.ts';
+import type { Finding, Say } from './findings.ts';
 import { cacheFindings, corsFindings, leaveFindings } from './response-headers.ts';
-
-type Say = (level: Level, what: string, why: string, mend: string) => Finding;
-
-/** From here on an answer is not kept between pages. */
-const LARGEST_KEPT = 4_000_000;
 
 const nameOf = ({ endpoint }: GatewayCall): string => `${endpoint.method} ${endpoint.path}`;
 const sayAbout =

@@ -11,6 +11,9 @@ export interface Finding {
   readonly mend: string;
 }
 
+/** Makes a finding of one place. */
+export type Say = (level: Level, what: string, why: string, mend: string) => Finding;
+
 const ORDER: readonly Level[] = ['error', 'warning', 'note'];
 const MARKS: Readonly<Record<Level, string>> = { error: '✗', warning: '!', note: '·' };
 

@@ -1,8 +1,6 @@
 import { type Asked, wantedHeaders } from './ask.ts';
 import type { GatewayCall } from './calls.ts';
-import type { Finding, Level } from './findings.ts';
-
-type Say = (level: Level, what: string, why: string, mend: string) => Finding;
+import type { Finding, Say } from './findings.ts';
 
 const listOf = (headers: Headers, name: string): readonly string[] =>
   (headers.get(name) ?? '')

@@ -9,7 +9,7 @@ import { type Envelope, openEnvelope } from './envelope.ts';
 import { emptyOf, type Shape } from './shapes.ts';
 
 /** Characters of an answer that may be kept between pages: the browser copies it in one piece. */
-const LARGEST_KEPT = 4_000_000;
+export const LARGEST_KEPT = 4_000_000;
 
 type Texts = Readonly<Record<string, string | undefined>>;
 

@@ -10,13 +10,8 @@ interface Handlers {
   readonly element: (element: RewrittenElement) => void | Promise<void>;
 }
 
-interface DocumentHandlers {
-  readonly end: (end: { append(content: string, options: { readonly html: true }): unknown }) => void;
-}
-
 export interface Rewriter {
   on(selector: string, handlers: Handlers): Rewriter;
-  onDocument(handlers: DocumentHandlers): Rewriter;
   transform(response: Response): Response;
 }
 

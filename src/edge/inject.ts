@@ -1,8 +1,9 @@
 import { parseLanguage } from '../domain/languages.ts';
 import { parseSiteId } from '../domain/sites/registry.ts';
+import type { SiteId } from '../domain/sites/site.ts';
 import { type Fragment, loadFragment, type ReadFile, withReferences } from './fragments.ts';
-import { createRewriter, type RewrittenElement } from './html-rewriter.ts';
-import { chooseLanguage } from './language-of-request.ts';
+import { createRewriter, type Rewriter, type RewrittenElement } from './html-rewriter.ts';
+import { chooseLanguage, type Chosen } from './language-of-request.ts';
 import { lookAhead } from './look-ahead.ts';
 
 /** How the shell goes into a page. */
@@ -53,41 +54,77 @@ export async function injectInto(response: Response, release: Release, options: 
   const isPage = /^text\/html\b/i.test(type) && !NOT_ASCII.test(charset);
   const isReadable = KNOWN_CODING.test(response.headers.get('content-encoding') ?? '');
   if (!isPage || !isReadable || response.body === null || response.bodyUsed) return response;
-  try {
-    return (await rewritten(response, release, options, /^utf-?8$/i.test(charset))) ?? response;
-  } catch (error) {
+  const pass = (error: unknown, page: Response): Response => {
     options.onError?.(error);
-    return response;
+    return page;
+  };
+  const shell = await loadShell(release, options).catch((error: unknown) => pass(error, response));
+  if (shell instanceof Response) return shell;
+  const { beginning, body } = await lookAhead(response.body);
+  // A mark of the order of bytes: the page is of an encoding that its header has not named.
+  if (/^(?:\u00FE\u00FF|\u00FF\u00FE)/.test(beginning)) return new Response(body, response);
+  const page: Page = { response, body, has: (pattern) => new RegExp(pattern, 'i').test(beginning) };
+  try {
+    return rewritten(page, shell, options, /^utf-?8$/i.test(charset) ? (markup) => markup : withReferences);
+  } catch (error) {
+    return pass(error, new Response(body, response));
   }
 }
 
-async function rewritten(
-  response: Response,
-  release: Release,
-  options: InjectOptions,
-  isUtf8: boolean,
-): Promise<Response | undefined> {
+/** A page whose beginning has been read. */
+interface Page {
+  readonly response: Response;
+  /** All of it. */
+  readonly body: ReadableStream<Uint8Array>;
+  /** Whether something stands in its beginning, in capitals or not. */
+  readonly has: (pattern: string) => boolean;
+}
+
+/** What the shell puts into a page, all of it there before the page is touched. */
+interface Shell {
+  readonly rewriter: Rewriter;
+  readonly site: SiteId;
+  readonly chosen: Chosen;
+  readonly load: Load;
+  readonly header: Fragment;
+  readonly footer: Fragment;
+  readonly script: string;
+  readonly scriptPreload: string;
+}
+
+/** Rejects where a page has to stay as it is. */
+async function loadShell(release: Release, options: InjectOptions): Promise<Shell> {
   const rewriter = createRewriter();
   if (rewriter === undefined) throw new Error('This runtime has no HTMLRewriter.');
   const site = parseSiteId(options.siteId ?? 0) ?? 0;
-  const { language, byHeader } = chooseLanguage(options.language, options.request, site);
+  const chosen = chooseLanguage(options.language, options.request, site);
   const load = fragmentLoader(release, options);
-  // Both are there before the page is touched: without them it is passed on as it is.
-  const wanted = await Promise.all([load('exchange-header', site, language), load('exchange-footer', site, language)]);
-  const [header, footer] = wanted;
+  const ofPage = (tag: Tag) => load(tag, site, chosen.language);
+  const [header, footer] = await Promise.all([ofPage('exchange-header'), ofPage('exchange-footer')]);
   if (header === undefined || footer === undefined) throw new Error('The fragments of the release did not come.');
+  const served = servedBase(release, options);
+  return {
+    rewriter,
+    site,
+    chosen,
+    load,
+    header,
+    footer,
+    script: scriptTag(served, release, options.nonce),
+    scriptPreload: preload(`${served}shell.js`, 'script', release.integrity),
+  };
+}
 
-  const { beginning, body } = await lookAhead(response.body as ReadableStream<Uint8Array>);
-  // A mark of the order of bytes: the page is of an encoding that its header has not named.
-  if (/^(?:\u00FE\u00FF|\u00FF\u00FE)/.test(beginning)) return new Response(body, response);
-  const has = (pattern: string): boolean => new RegExp(pattern, 'i').test(beginning);
-  const written = isUtf8 ? (markup: string) => markup : withReferences;
+function rewritten(
+  { response, body, has }: Page,
+  { rewriter, site, chosen, load, header, footer, script, scriptPreload }: Shell,
+  options: InjectOptions,
+  written: (markup: string) => string,
+): Response {
   const isPlaced = options.place !== false && !has('<exchange-(?:header|footer)[\\s>]') && has('<body[\\s>]');
   const needsScript = options.script !== false && !has('<script[^>]+shell(?:\\.all)?\\.js');
-  const served = servedBase(release, options);
-  const script = needsScript ? scriptTag(served, release, options.nonce) : '';
 
-  if (script !== '') rewriter.on('head', { element: (head) => void head.append(script, HTML) });
+  if (needsScript) rewriter.on('head', { element: (head) => void head.append(script, HTML) });
   if (isPlaced)
     rewriter.on('body', {
       element: (element) => {
@@ -102,7 +139,7 @@ async function rewritten(
     rewriter.on(tag, {
       element: async (element) => {
         const [ownSite, ownLanguage] = [element.getAttribute('site-id'), element.getAttribute('language')];
-        const code = ownLanguage === null ? language : parseLanguage(ownLanguage);
+        const code = ownLanguage === null ? chosen.language : parseLanguage(ownLanguage);
         const id = ownSite === null ? site : parseSiteId(ownSite);
         const fragment = id === undefined || code === undefined ? undefined : await load(tag, id, code);
         if (fragment !== undefined) fill(element, fragment, options, written);
@@ -113,10 +150,14 @@ async function rewritten(
   const headers = new Headers(response.headers);
   // They were of the page as it was.
   for (const name of ['content-length', 'content-md5', 'digest', 'etag', 'accept-ranges']) headers.delete(name);
-  const shown = [header, footer].filter((_, index) => isPlaced || has(`<${TAGS[index]}[\\s>]`));
-  for (const { sheet } of shown) if (sheet) headers.append('link', preload(sheet.href, 'style', sheet.integrity));
-  if (needsScript) headers.append('link', preload(`${served}shell.js`, 'script', release.integrity));
-  if (byHeader) headers.append('vary', 'Accept-Language');
+  for (const [tag, { sheet }] of [
+    ['header', header],
+    ['footer', footer],
+  ] as const)
+    if (sheet && (isPlaced || has(`<exchange-${tag}[\\s>]`)))
+      headers.append('link', preload(sheet.href, 'style', sheet.integrity));
+  if (needsScript) headers.append('link', scriptPreload);
+  if (chosen.byHeader) headers.append('vary', 'Accept-Language');
   return rewriter.transform(new Response(body, { status: response.status, statusText: response.statusText, headers }));
 }
 

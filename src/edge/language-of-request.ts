@@ -1,3 +1,4 @@
+import { parseAccept } from 'hono/utils/accept';
 import { isLanguageAllowed, type LanguageCode, languageOfDocument, parseLanguage } from '../domain/languages.ts';
 import { parseSiteId, SITES } from '../domain/sites/registry.ts';
 
@@ -17,21 +18,8 @@ export function chooseLanguage(wanted: string | undefined, request: Request | un
   const [, prefix] = request === undefined ? [] : new URL(request.url).pathname.split('/');
   const inPath = allowed(parseLanguage(prefix));
   if (inPath !== undefined) return { language: inPath, byHeader: false };
-  const read = readable(request?.headers.get('accept-language') ?? '').map((tag) => allowed(languageOfDocument(tag)));
+  const read = parseAccept(request?.headers.get('accept-language') ?? '')
+    .filter(({ q }) => q > 0)
+    .map(({ type }) => allowed(languageOfDocument(type)));
   return { language: read.find((code) => code !== undefined) ?? site.defaultLanguage, byHeader: request !== undefined };
-}
-
-/** The tags of `Accept-Language`, the dearest first. */
-function readable(header: string): readonly string[] {
-  return header
-    .split(',')
-    .slice(0, 20)
-    .map((item) => {
-      const [tag = '', ...rest] = item.split(';').map((part) => part.trim());
-      const quality = rest.map((part) => /^q=([\d.]+)$/.exec(part)?.[1]).find((found) => found !== undefined);
-      return { tag, quality: quality === undefined ? 1 : Number(quality) };
-    })
-    .filter(({ tag, quality }) => tag !== '' && quality > 0)
-    .toSorted((one, other) => other.quality - one.quality)
-    .map(({ tag }) => tag);
 }

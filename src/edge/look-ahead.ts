@@ -8,19 +8,20 @@ export interface Seen {
   readonly body: ReadableStream<Uint8Array>;
 }
 
-/** Reads the beginning of a page, and gives the page back as it was. */
+/** Reads the beginning of a page, and gives the page back as it was: what breaks off here breaks off for its reader. Never rejects. */
 export async function lookAhead(page: ReadableStream<Uint8Array>): Promise<Seen> {
   const reader = page.getReader();
   const read: Uint8Array[] = [];
   let size = 0;
-  let isDone = false;
-  while (size < LOOK_AHEAD && !isDone) {
-    const { done, value } = await reader.read();
-    isDone = done;
-    if (value !== undefined) {
+  try {
+    while (size < LOOK_AHEAD) {
+      const { done, value } = await reader.read();
+      if (done) break;
       read.push(value);
       size += value.byteLength;
     }
+  } catch {
+    // Whoever reads on hears of it.
   }
   const latin = new TextDecoder('latin1');
   const beginning = read.map((piece) => latin.decode(piece, { stream: true })).join('');

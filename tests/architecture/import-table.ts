@@ -116,7 +116,7 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
     },
   },
   // For workers that pass pages on.
-  'src/edge': { may: ['src/domain'] },
+  'src/edge': { may: ['src/domain'], packages: { hono: ['src/edge/language-of-request.ts'] } },
   elements: {
     may: [
       'src/edge',
@@ -157,6 +157,7 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
   },
   tools: {
     may: [
+      'src/api/cache-rule.ts',
       'src/api/envelope.ts',
       'src/api/shapes.ts',
       'src/lib/bounds.ts',

@@ -27,7 +27,7 @@ function importedBy(...folders: readonly string[]): ReadonlySet<string> {
 const TAKEN = new Set(['src/platform/page/trusted-types.ts trustedHtml', 'src/embed/standing/stand.ts stand']);
 
 it('nothing of src lives for its tests alone', () => {
-  const used = importedBy('src', 'elements', 'demo', 'tools');
+  const used = importedBy('src', 'elements', 'demo', 'tools', 'cli');
   // What a page imports, or the build takes by its place.
   const entries = new Set(['src/embed/runtime.ts', ...filesIn('elements')]);
   const faults = sourcesIn('src').flatMap(({ file, text }) =>

@@ -53,6 +53,8 @@ export const PAGES: Readonly<Record<string, RequestListener>> = {
   '/data': send('{"a":"<body>"}', { 'content-type': 'application/json', etag: '"1"' }),
   '/error': send('<html><head></head><body>Gone wrong</body></html>', { ...HTML, etag: '"2"' }, 500),
   '/moved': send('', { location: '/' }, 302),
+  '/breaks-off': breakOff(10),
+  '/breaks-off-late': breakOff(20_000),
   '/slow-end': (_request, response) => {
     response.writeHead(200, HTML);
     response.write(
@@ -62,5 +64,13 @@ export const PAGES: Readonly<Record<string, RequestListener>> = {
     letGo.push(() => response.end('<p>The end</p></body>'));
   },
 };
+/** Its server goes away while it is written. */
+function breakOff(rows: number): RequestListener {
+  return (_request, response) => {
+    response.writeHead(200, HTML);
+    const beginning = `<!doctype html><head></head><body><exchange-header></exchange-header>${'<p>Text</p>\n'.repeat(rows)}`;
+    response.write(beginning, () => response.destroy());
+  };
+}
 /** Ends the pages that still wait. */
 export const letGo: (() => void)[] = [];

@@ -1,24 +1,14 @@
-import { readFileSync } from 'node:fs';
 import { type IncomingMessage, request as httpRequest, type RequestListener } from 'node:http';
-import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Edge, startEdge } from '../../tools/bench/edge/workerd.ts';
+import { type Edge, serveRelease, startEdge } from '../../tools/bench/edge/workerd.ts';
 import { letGo, PAGE, PAGES } from './edge-pages.ts';
 import { CHROMIUM_FLAGS, findTestChromium } from '../../tools/find-browser.mjs';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
 let isReleaseUp = true;
-/** The files of the release, as a server has them. */
 const release: RequestListener = (request, response) => {
-  try {
-    if (!isReleaseUp) throw new Error('down');
-    const file = String(request.url).replace('/exchange-shell/1/', '');
-    const content = readFileSync(path.join(ROOT, 'dist', file));
-    response.writeHead(200, { 'content-type': file.endsWith('.css') ? 'text/css' : 'text/javascript' }).end(content);
-  } catch {
-    response.writeHead(404).end();
-  }
+  if (isReleaseUp) serveRelease(request, response);
+  else response.writeHead(404).end();
 };
 
 let edge: Edge;
@@ -43,6 +33,21 @@ afterAll(async () => {
 });
 
 const textOf = async (address: string, init?: RequestInit): Promise<string> => (await fetch(address, init)).text();
+
+/** What comes of a page, and whether it came whole. */
+async function untilItBreaks(address: string): Promise<{ readonly text: string; readonly isWhole: boolean }> {
+  const { body } = await fetch(address);
+  let text = '';
+  try {
+    for await (const part of (body as ReadableStream<Uint8Array>).pipeThrough(
+      new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>,
+    ))
+      text += part;
+    return { text, isWhole: true };
+  } catch {
+    return { text, isWhole: false };
+  }
+}
 
 /** The bytes as they are sent, and their headers. */
 function raw(
@@ -159,6 +164,16 @@ describe('pages that a worker passes on (workerd)', () => {
     const page = await textOf(shell + name);
     expect(page).toMatch(SHADOW);
     expect(page).toContain('<p>Text</p>');
+  });
+
+  it.each([
+    ['at once', '/breaks-off'],
+    ['far behind its beginning', '/breaks-off-late'],
+  ])('whose origin breaks off %s break off for their reader too, and are not taken for whole', async (_when, name) => {
+    const [before, after] = [await untilItBreaks(plain + name), await untilItBreaks(shell + name)];
+    expect([before.isWhole, after.isWhole]).toEqual([false, false]);
+    expect(after.text.slice(0, 21)).toBe('<!doctype html><head>');
+    expect(after.text.split('<p>Text').length).toBeLessThanOrEqual(before.text.split('<p>Text').length);
   });
 
   it('that say an error get the shell too, and keep their status', async () => {

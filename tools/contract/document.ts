@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createGateway, type Gateway } from '../../demo/gateway/create-gateway.ts';
+import { CACHE_TTL_SECONDS } from '../../src/api/cache-rule.ts';
 import { withoutRequirements } from '../declarations/without-requirements.ts';
 import './shapes-described.ts';
 import { envelopeSchema } from './envelope-schemas.ts';
@@ -10,10 +11,9 @@ import { type JsonSchema, schemaOf } from './schema-of.ts';
 import type { GatewayCall } from '../../cli/calls.ts';
 
 // After the hook: these are the endpoints whose shapes know their schema.
-const { GATEWAY_CALLS, headersOf, paramsOf } = await import('../../cli/calls.ts');
+const { FORM_TYPE, GATEWAY_CALLS, headersOf, paramsOf, requestOf } = await import('../../cli/calls.ts');
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const FORM = 'application/x-www-form-urlencoded';
 /** Rows that an example shows of a list. */
 const SHOWN = 2;
 
@@ -53,17 +53,12 @@ function shortened(value: unknown): unknown {
 const PERSONAS = { visitor: 'A visitor', trader: 'A member', uk: 'Somebody in the United Kingdom' } as const;
 
 async function examplesOf(gateway: Gateway, call: GatewayCall): Promise<JsonSchema> {
-  const { endpoint, audience } = call;
+  const { audience } = call;
   const whose = { everybody: ['visitor'], members: ['trader'], 'each-person': ['visitor', 'trader', 'uk'] }[audience];
-  const params = new URLSearchParams(paramsOf(call)).toString();
-  const isPost = endpoint.method === 'POST';
+  const { path: address, headers, ...request } = requestOf(call);
   const examples: Record<string, unknown> = {};
   for (const persona of whose) {
-    const response = await gateway.request(isPost || params === '' ? endpoint.path : `${endpoint.path}?${params}`, {
-      method: endpoint.method,
-      headers: { ...headersOf(call), 'x-demo-persona': persona },
-      ...(isPost && { body: params }),
-    });
+    const response = await gateway.request(address, { ...request, headers: { ...headers, 'x-demo-persona': persona } });
     const text = await response.text();
     examples[persona] = { summary: PERSONAS[persona as keyof typeof PERSONAS], value: shortened(JSON.parse(text)) };
   }
@@ -100,7 +95,7 @@ function bodyOf(call: GatewayCall): JsonSchema {
   if (call.endpoint.method === 'GET') return {};
   const properties = Object.fromEntries(Object.keys(params).map((key) => [key, { type: 'string' }]));
   const schema = { type: 'object', properties, required: Object.keys(params) };
-  return { requestBody: { required: true, content: { [FORM]: { schema, example: params } } } };
+  return { requestBody: { required: true, content: { [FORM_TYPE]: { schema, example: params } } } };
 }
 
 const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
@@ -126,7 +121,7 @@ async function operationOf(gateway: Gateway, call: GatewayCall, said: string): P
     description: [
       sentence(said),
       `The shell waits ${endpoint.timeout} ms for the whole answer; a failed call shows its default.`,
-      ...(endpoint.cache ? [`It is kept in the browser for ${endpoint.cache.ttlSeconds ?? 240} s.`] : []),
+      ...(endpoint.cache ? [`It is kept in the browser for ${endpoint.cache.ttlSeconds ?? CACHE_TTL_SECONDS} s.`] : []),
       ...(endpoint.configurable ? [`A page may set its address by \`endpoints.${endpoint.configurable}\`.`] : []),
       ...(ownOriginOnly ? ['It carries a secret: refuse pages of other origins with 403.'] : []),
     ].join(' '),

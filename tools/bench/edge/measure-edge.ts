@@ -1,10 +1,7 @@
 /** `npm run bench -- --edge`: what the shell costs a worker, beside the same worker that passes the same pages on. */
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { type Figure, median } from '../figures.ts';
-import { startEdge } from './workerd.ts';
+import { serveRelease, startEdge } from './workerd.ts';
 
-const DIST = path.resolve(import.meta.dirname, '../../../dist');
 /** Pages that are asked one after another, and such that are asked at once. */
 const ONE_BY_ONE = 200;
 const AT_ONCE = 16;
@@ -45,19 +42,10 @@ async function throughput(address: string): Promise<number> {
 }
 
 export async function measureEdge(): Promise<readonly Figure[]> {
-  const edge = await startEdge(
-    (request, response) => {
-      const body = SIZES[request.url as keyof typeof SIZES] ?? '';
-      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(body);
-    },
-    (request, response) => {
-      const file = path.join(DIST, String(request.url).replace('/exchange-shell/1/', ''));
-      readFile(file).then(
-        (content) => response.end(content),
-        () => response.writeHead(404).end(),
-      );
-    },
-  );
+  const edge = await startEdge((request, response) => {
+    const body = SIZES[request.url as keyof typeof SIZES] ?? '';
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(body);
+  }, serveRelease);
   try {
     const one: Record<'shell' | 'plain', Asked[]> = { shell: [], plain: [] };
     const large: Record<'shell' | 'plain', Asked[]> = { shell: [], plain: [] };

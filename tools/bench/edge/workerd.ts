@@ -1,10 +1,12 @@
 /** The worker of `examples/edge` in the runtime `workerd`, before servers of this machine. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { contentTypeOf } from '../../../demo/content-types.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const MOST_TRIES = 600;
@@ -40,6 +42,15 @@ async function freePort(): Promise<number> {
   await close(server);
   return port;
 }
+
+/** The files of the release, as a server has them. */
+export const serveRelease: RequestListener = (request, response) => {
+  const file = String(request.url).replace('/exchange-shell/1/', '');
+  readFile(path.join(ROOT, 'dist', file)).then(
+    (content) => response.writeHead(200, { 'content-type': contentTypeOf(file) }).end(content),
+    () => response.writeHead(404).end(),
+  );
+};
 
 /** Starts both workers before `pages`, with the release of `release`; they answer when it resolves. */
 export async function startEdge(pages: RequestListener, release: RequestListener): Promise<Edge> {
