@@ -181,6 +181,7 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
         'tools/matrix/pictures.ts',
       ],
       '@stryker-mutator/core': ['tools/mutate.ts'],
+      '@web/test-runner': ['tools/test-elements.ts'],
       'icu-minify': 'any file',
       lightningcss: 'any file',
       parse5: ['tools/build/standing.ts'],

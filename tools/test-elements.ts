@@ -1,0 +1,22 @@
+/**
+ * `npm run test:elements`: the elements in a real browser. Files that fail are run once more, by themselves: the runner tries a
+ * test again, but not what stands around it. `EXCHANGE_SHELL_TEST_RETRIES=0` runs everything once.
+ */
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { startTestRunner } from '@web/test-runner';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+
+const runner = await startTestRunner({ autoExitProcess: false, argv: process.argv.slice(2) });
+const passed = await new Promise<boolean>((resolve) => runner?.on('stopped', resolve));
+const failed = [...(runner?.sessions.failed() ?? [])].map(({ testFile }) => path.relative(ROOT, testFile));
+if (passed || failed.length === 0 || process.env.EXCHANGE_SHELL_TEST_RETRIES === '0') process.exit(passed ? 0 : 1);
+
+console.log(`\nOnce more: ${failed.join(', ')}`);
+const again = spawnSync(
+  'wtr',
+  failed.flatMap((file) => ['--files', file]),
+  { stdio: 'inherit', cwd: ROOT },
+);
+process.exit(again.status ?? 1);
