@@ -1,3 +1,5 @@
+import { loadReleaseFile } from '../lib/load-chunk.ts';
+import type { DoctorFinding } from '../domain/doctor/rule.ts';
 import type { SiteRecord } from '../stores/configuration/site-record.ts';
 import { pageRegistry } from '../stores/page/page-registry.ts';
 
@@ -7,6 +9,8 @@ export interface ExchangeShellGlobal {
   configure(configuration: object): void;
   /** The record of a sub-site; undefined before the first element is ready (OP-98). */
   site(id: number | string): SiteRecord | undefined;
+  /** Looks the page over: what is wrong, why, and the line to write. Says it in the console, too. */
+  doctor(): Promise<readonly DoctorFinding[]>;
 }
 
 /**
@@ -22,7 +26,9 @@ export function exposeGlobal(version: string, configure: (configuration: unknown
     if (typeof present?.configure === 'function') return;
     if (present?.configuration !== undefined) configure(present.configuration);
     const site: ExchangeShellGlobal['site'] = (id) => pageRegistry().site?.(id);
-    scope.ExchangeShell = { version, configure, site } satisfies ExchangeShellGlobal;
+    const doctor: ExchangeShellGlobal['doctor'] = () =>
+      loadReleaseFile<Pick<ExchangeShellGlobal, 'doctor'>>('doctor').then((module) => module.doctor());
+    scope.ExchangeShell = { version, configure, site, doctor } satisfies ExchangeShellGlobal;
   } catch {
     // The page has frozen the name; its elements work without the global.
   }

@@ -53,7 +53,11 @@ function definingModules(): {
 }
 
 function entries(): Record<string, string> {
-  const own: Record<string, string> = { runtime: 'src/embed/runtime.ts', [STANDING]: 'virtual:standing' };
+  const own: Record<string, string> = {
+    runtime: 'src/embed/runtime.ts',
+    doctor: 'src/services/doctor/doctor.ts',
+    [STANDING]: 'virtual:standing',
+  };
   for (const spec of SPECS) {
     const { tag, loadController } = spec;
     own[moduleName(tag)] = sourceOf(tag, 'load');
@@ -182,6 +186,7 @@ const OUTSIDE = new RegExp(
   [
     '/i18n/messages/(?!en\\.js)[\\w/-]+\\.js',
     '/services/fingerprint\\.ts',
+    '/services/doctor/doctor\\.ts',
     // All of a chart but its place.
     '/features/chart/(?!chart\\.(?:tsx|css))',
   ].join('|'),

@@ -1,0 +1,139 @@
+import { only, type Rule } from './rule.ts';
+
+const maybe = (nearest: string | undefined, form: (name: string) => string): string =>
+  nearest === undefined ? '' : ` Is ${form(nearest)} meant?`;
+const REDRAWN = 'It is drawn anew when the script has come: what stood there changes before people’s eyes.';
+
+/** Tags of which a page has one. */
+const SINGLE = new Set(['exchange-header', 'exchange-footer', 'exchange-chat', 'compliance-banner']);
+
+export const MARKUP_RULES: readonly Rule[] = [
+  {
+    key: 'unknown-tag',
+    level: 'warning',
+    where: 'markup',
+    about: 'A tag looks like one of ours and is none.',
+    find: ({ unknownTags }) =>
+      unknownTags.map(({ tag, nearest }) => ({
+        what: `There is no element <${tag}>.${maybe(nearest, (name) => `<${name}>`)}`,
+        why: 'It stays empty.',
+        mend: nearest === undefined ? 'See the table of the elements.' : `<${nearest}></${nearest}>`,
+      })),
+  },
+  {
+    key: 'unknown-attribute',
+    level: 'warning',
+    where: 'markup',
+    about: 'An element has an attribute that it does not know.',
+    find: ({ elements }) =>
+      elements.flatMap(({ tag, unknownAttributes }) =>
+        unknownAttributes.map(({ name, nearest }) => ({
+          what: `<${tag}> knows no attribute ${name}.${maybe(nearest, (known) => known)}`,
+          why: 'It does nothing.',
+          mend: nearest === undefined ? `Remove ${name}, or write data-${name}.` : `<${tag} ${nearest}="…">`,
+        })),
+      ),
+  },
+  {
+    key: 'twice',
+    level: 'warning',
+    where: 'markup',
+    about: 'An element of which a page needs one stands there twice.',
+    find: ({ elements }) =>
+      [...SINGLE]
+        .map((tag) => ({ tag, count: elements.filter((element) => element.tag === tag).length }))
+        .filter(({ count }) => count > 1)
+        .map(({ tag, count }) => ({
+          what: `<${tag}> stands in the page ${count} times.`,
+          why: 'People hear and see the same twice, and keys reach both.',
+          mend: `Keep one <${tag}>.`,
+        })),
+  },
+  {
+    key: 'no-room',
+    level: 'warning',
+    where: 'markup',
+    about: 'Nothing holds the room of an element that no server has drawn.',
+    find: ({ elements }) =>
+      elements
+        .filter(({ hasNoRoom }) => hasNoRoom)
+        .map(({ tag }) => ({
+          what: `Nothing holds the room of <${tag}> until it stands.`,
+          why: 'What is below it jumps.',
+          mend: `${tag} { display: block; min-height: 64px; }`,
+        })),
+  },
+  {
+    key: 'fragment-site',
+    level: 'error',
+    where: 'markup',
+    about: 'An element was drawn by the server for another sub-site.',
+    find: ({ fragments }) =>
+      fragments
+        .filter(({ made, inForce }) => made.site !== inForce.site)
+        .map(({ tag, made, inForce }) => ({
+          what: `<${tag}> was drawn for the site ${made.site}; this page is of ${inForce.site}.`,
+          why: `Until the script has come people see what this site may not offer. ${REDRAWN}`,
+          mend: `fragments/${tag}.${inForce.site}.${inForce.language}.html`,
+        })),
+  },
+  {
+    key: 'fragment-language',
+    level: 'warning',
+    where: 'markup',
+    about: 'An element was drawn by the server in another language.',
+    find: ({ fragments }) =>
+      fragments
+        .filter(({ made, inForce }) => made.language !== inForce.language)
+        .map(({ tag, made, inForce }) => ({
+          what: `<${tag}> was drawn in ${made.language}; this page is in ${inForce.language}.`,
+          why: REDRAWN,
+          mend: `fragments/${tag}.${inForce.site}.${inForce.language}.html`,
+        })),
+  },
+  {
+    key: 'fragment-year',
+    level: 'note',
+    where: 'markup',
+    about: 'An element was drawn by the server in another year.',
+    find: ({ fragments, year }) =>
+      fragments
+        .filter(({ made }) => made.year !== '' && made.year !== String(year))
+        .map(({ tag, made }) => ({
+          what: `<${tag}> was drawn in ${made.year}.`,
+          why: 'Its copyright line shows that year until the element is awake.',
+          mend: 'Take the fragments of a release of this year.',
+        })),
+  },
+  {
+    key: 'fragment-release',
+    level: 'error',
+    where: 'markup',
+    about: 'An element was drawn by the server of another release than the script’s.',
+    find: ({ fragments, scripts }) => {
+      const files = scripts.find(({ release }) => release !== undefined)?.release?.files;
+      return fragments
+        .filter(
+          ({ sheet }) =>
+            files !== undefined && sheet !== undefined && !files.some((file) => sheet.endsWith(`/${file}`)),
+        )
+        .map(({ tag, sheet }) => ({
+          what: `<${tag}> was drawn with ${sheet ?? ''}, which the release of the script does not have.`,
+          why: 'Its sheet may be gone, and the element is drawn anew.',
+          mend: 'Take fragments and script of one release.',
+        }));
+    },
+  },
+  {
+    key: 'gate-behind',
+    level: 'error',
+    where: 'markup',
+    about: 'Content stands before a `<compliance-gate>`, not in it.',
+    find: ({ beforeGate }) =>
+      only(beforeGate !== undefined, () => ({
+        what: `Before <compliance-gate> stands “${beforeGate ?? ''}”.`,
+        why: 'It is seen whatever the gate decides.',
+        mend: '<compliance-gate> … the content … </compliance-gate>',
+      })),
+  },
+];

@@ -1,0 +1,138 @@
+import { only, type Rule } from './rule.ts';
+
+export const PAGE_RULES: readonly Rule[] = [
+  {
+    key: 'configuration-fault',
+    level: 'warning',
+    where: 'configuration',
+    about: 'A key of the page configuration is unknown or malformed.',
+    find: ({ configurationFaults }) =>
+      configurationFaults.map(({ key, why }) => ({
+        what: `The page configuration's ${key} ${why}.`,
+        why: 'It is left out and the default holds.',
+        mend: 'Mend it in the data-exchange-shell block or in ExchangeShell.configure().',
+      })),
+  },
+  {
+    key: 'low-contrast',
+    level: 'warning',
+    where: 'configuration',
+    about: 'Two colours of the page’s theme are too near to each other (WCAG 2.2, 1.4.3).',
+    find: ({ contrasts }) =>
+      contrasts
+        .filter(({ ratio, least }) => ratio < least)
+        .map(({ tag, text, ground, ratio, least }) => ({
+          what: `<${tag}>: ${text} on ${ground} has a contrast of ${ratio.toFixed(2)}.`,
+          why: 'Many people cannot read it.',
+          mend: `Choose colours with at least ${least}: ${text} or ${ground}.`,
+        })),
+  },
+  {
+    key: 'worker-foreign',
+    level: 'note',
+    where: 'page',
+    about: 'A service worker that the configuration does not name controls the page.',
+    find: ({ worker }) =>
+      only(worker !== undefined && !worker.isConfigured, () => ({
+        what: `The service worker ${worker?.url ?? ''} controls the page.`,
+        why: 'It may answer with files of an older release, which are then refused.',
+        mend: 'Let it pass on what lies below the folder of the release.',
+      })),
+  },
+  {
+    key: 'clobbered',
+    level: 'warning',
+    where: 'page',
+    about: 'A form, frame or image bears the name of a property of the document.',
+    find: ({ clobbered }) =>
+      clobbered.map(({ name, by }) => ({
+        what: `${by} stands in the place of document.${name}.`,
+        why: 'The shell reads past it; other scripts of the page may not.',
+        mend: 'Give it another name or id.',
+      })),
+  },
+  {
+    key: 'patched',
+    level: 'note',
+    where: 'page',
+    about: 'A script of the page has put something else in the place of a function of the browser.',
+    find: ({ patched, patchers }) =>
+      only(patched.length > 0, () => ({
+        what: `These functions are not the browser’s: ${patched.join(', ')}.${patchers.length === 0 ? '' : ` On the page are ${patchers.join(', ')}.`}`,
+        why: 'The shell does without most of them; what it needs may behave differently here.',
+        mend: 'Load the library that does it in a version that leaves the browser’s own alone.',
+      })),
+  },
+  {
+    key: 'enumerable',
+    level: 'note',
+    where: 'page',
+    about: 'Every object or list of the page has properties that a script has added.',
+    find: ({ enumerable, patchers }) =>
+      only(enumerable.length > 0, () => ({
+        what: `Every object has ${enumerable.join(', ')}.${patchers.length === 0 ? '' : ` On the page are ${patchers.join(', ')}.`}`,
+        why: 'What is read from objects of the page, such as its configuration, has them too.',
+        mend: 'Object.defineProperty(Object.prototype, name, { value, enumerable: false })',
+      })),
+  },
+  {
+    key: 'old-engine',
+    level: 'warning',
+    where: 'page',
+    about: 'The browser is older than those that are promised to.',
+    find: ({ lacking }) =>
+      only(lacking.promised.length > 0, () => ({
+        what: `This browser does not know ${lacking.promised.join(', ')}.`,
+        why: 'It is older than Chrome 111, Safari 16.4 and Firefox 123: what a server has drawn stands, and the rest may not.',
+        mend: 'Update the browser, or the system that brings its web view.',
+      })),
+  },
+  {
+    key: 'older-engine',
+    level: 'note',
+    where: 'page',
+    about: 'The browser lacks something that the shell brings along.',
+    find: ({ lacking }) =>
+      only(lacking.newer.length > 0, () => ({
+        what: `This browser does not know ${lacking.newer.join(', ')}.`,
+        why: 'The shell does it another way there, which is a little more to load.',
+        mend: 'Nothing needs to be done.',
+      })),
+  },
+  {
+    key: 'no-viewport',
+    level: 'warning',
+    where: 'page',
+    about: 'The page has no `<meta name="viewport">`.',
+    find: ({ hasViewport }) =>
+      only(!hasViewport, () => ({
+        what: 'The page has no viewport.',
+        why: 'Phones show it as a small picture of a wide page, the shell too.',
+        mend: '<meta name="viewport" content="width=device-width, initial-scale=1">',
+      })),
+  },
+  {
+    key: 'quirks',
+    level: 'note',
+    where: 'page',
+    about: 'The page has no doctype.',
+    find: ({ isQuirky }) =>
+      only(isQuirky, () => ({
+        what: 'The page is shown in quirks mode.',
+        why: 'The shell looks the same; the room around it may not.',
+        mend: '<!doctype html>',
+      })),
+  },
+  {
+    key: 'no-language',
+    level: 'note',
+    where: 'page',
+    about: 'The page does not say its language.',
+    find: ({ language }) =>
+      only(language === '', () => ({
+        what: 'The page does not say its language.',
+        why: 'Screen readers guess it, and elements without a language of their own are in the site’s.',
+        mend: '<html lang="en">',
+      })),
+  },
+];

@@ -1,0 +1,22 @@
+/** Every tag of ours; `doctor-tags.test.ts` holds them to the elements that there are. */
+export const TAGS = [
+  'exchange-header',
+  'exchange-footer',
+  'exchange-announcement',
+  'exchange-search',
+  'exchange-reminder',
+  'exchange-coin-icon',
+  'exchange-not-found',
+  'exchange-kyc-bar',
+  'exchange-app-banner',
+  'exchange-chart',
+  'exchange-chat',
+  'exchange-claim-gifts',
+  'exchange-deposit-chooser',
+  'exchange-fund-password',
+  'exchange-growth-tabs',
+  'exchange-side-nav',
+  'exchange-transfer',
+  'compliance-banner',
+  'compliance-gate',
+] as const;

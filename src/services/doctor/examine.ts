@@ -1,0 +1,77 @@
+import { diagnose } from '../../domain/doctor/diagnose.ts';
+import type { PageFacts } from '../../domain/doctor/page-facts.ts';
+import type { DoctorFinding } from '../../domain/doctor/rule.ts';
+import { parseJson } from '../../api/parse-json.ts';
+import { findInDocument, ofDocument, readDocument } from '../../platform/page/page-document.ts';
+import { readConfigurationBlocks } from '../../platform/page/page-configuration-source.ts';
+import { parsePageConfiguration } from '../../stores/configuration/page-configuration.ts';
+import { pageRegistry } from '../../stores/page/page-registry.ts';
+import { hear } from './hear.ts';
+import { probeFile, probeGateway } from './probes.ts';
+import { readClobbered, readLacking, readPatched } from './read-browser.ts';
+import { readContrasts } from './read-contrasts.ts';
+import { readBeforeGate, readElements, readFragments, readUnknownTags } from './read-elements.ts';
+import { folderOf, readScripts } from './read-scripts.ts';
+import { loadServedPage } from './served-page.ts';
+
+/** Reads the page as it stands. What it asks for changes nothing. */
+async function readPage(): Promise<PageFacts> {
+  const heard = hear();
+  const served = await loadServedPage();
+  const scripts = await readScripts();
+  const [script] = scripts;
+  const fileLike = (pattern: RegExp): string | undefined => {
+    const file = script?.release?.files.find((name) => pattern.test(name));
+    return script === undefined || file === undefined ? undefined : folderOf(script.src) + file;
+  };
+  const { configurations, hosts } = pageRegistry();
+  const configurationFaults: PageFacts['configurationFaults'][number][] = [];
+  const blocks = readConfigurationBlocks().map((text) => parseJson(text));
+  const configuration = parsePageConfiguration([...blocks, ...configurations], (fault) =>
+    configurationFaults.push(fault),
+  );
+  const gateways = [...hosts].map((host) => (host as { gateway?: unknown }).gateway);
+  const origins = gateways.map((gateway) =>
+    typeof gateway === 'string' && gateway !== '' ? gateway : location.origin,
+  );
+  const { ExchangeShell: shell } = globalThis as { readonly ExchangeShell?: { readonly version?: string } };
+  const worker = navigator.serviceWorker?.controller?.scriptURL;
+
+  return {
+    origin: location.origin,
+    running: shell?.version,
+    scripts,
+    elements: readElements(served),
+    unknownTags: readUnknownTags(),
+    fragments: readFragments(served),
+    beforeGate: readBeforeGate(),
+    configurationFaults,
+    policies: served?.policies ?? [],
+    scriptFile: await probeFile(fileLike(/^chunks\/files-/)),
+    sheetFile: await probeFile(fileLike(/^css\/header-/)),
+    gateways: await Promise.all([...new Set(origins)].map(probeGateway)),
+    clobbered: readClobbered(),
+    ...readPatched(),
+    worker:
+      worker === undefined
+        ? undefined
+        : {
+            url: worker,
+            isConfigured: configuration.serviceWorker !== undefined && worker.includes(configuration.serviceWorker),
+          },
+    lacking: readLacking(),
+    contrasts: readContrasts(),
+    isQuirky: readDocument('compatMode') === 'BackCompat',
+    hasViewport: findInDocument('meta[name="viewport" i]').length > 0,
+    language: (ofDocument('documentElement') as HTMLElement).lang,
+    year: new Date().getFullYear(),
+    violations: heard.violations,
+    failures: heard.failures,
+  };
+}
+
+/** What is to be said of the page, the worst first. */
+export async function examine(): Promise<readonly DoctorFinding[]> {
+  const order = ['error', 'warning', 'note'];
+  return diagnose(await readPage()).toSorted((one, other) => order.indexOf(one.level) - order.indexOf(other.level));
+}

@@ -1,0 +1,108 @@
+import { closest, distance } from 'fastest-levenshtein';
+import type { ElementFacts, FragmentFacts, PageFacts } from '../../domain/doctor/page-facts.ts';
+import { TAGS } from '../../domain/doctor/tags.ts';
+import { callDocument, findInDocument, ofDocument } from '../../platform/page/page-document.ts';
+import type { ServedPage } from './served-page.ts';
+
+/** What any element may have, whoever it is of. */
+const COMMON =
+  /^(?:data-|aria-|on)|^(?:id|class|style|slot|part|hidden|dir|lang|title|tabindex|role|nonce|is|inert|translate|autofocus|accesskey|exportparts|popover)$/;
+/** Elements that push down what is below them. */
+const HOLDS_ROOM = new Set(['exchange-header', 'exchange-growth-tabs']);
+const LONGEST = 60;
+/** Text in these is not the page's own content. */
+const NO_CONTENT = `script, style, noscript, template, [hidden], ${TAGS.join()}`;
+
+/** The known name that is meant: no more than a third of it is written otherwise. */
+function nearestOf(name: string, known: readonly string[]): string | undefined {
+  const found = closest(name, [...known]);
+  return found !== '' && distance(name, found) * 3 <= Math.max(name.length, found.length) ? found : undefined;
+}
+
+const isOurs = ({ localName }: Element): boolean => TAGS.some((tag) => tag === localName);
+const ourElements = (): readonly HTMLElement[] => findInDocument(TAGS.join()) as readonly HTMLElement[];
+const hasMarkup = (served: Element | undefined): boolean =>
+  served?.querySelector(':scope > template[shadowrootmode]') !== null && served !== undefined;
+
+/** The element of the served page that has become this one: the one of its place among those of its tag. */
+function servedOf(host: Element, served: ServedPage | undefined): Element | undefined {
+  const place = findInDocument(host.localName).indexOf(host);
+  return served?.document.querySelectorAll(host.localName)[place];
+}
+
+function hasNoRoom(host: HTMLElement, served: ServedPage | undefined): boolean {
+  if (!HOLDS_ROOM.has(host.localName) || served === undefined || hasMarkup(servedOf(host, served))) return false;
+  const { minHeight, height, position } = getComputedStyle(host);
+  const isOut = position === 'fixed' || position === 'absolute';
+  const isKept = Number.parseFloat(minHeight) > 0 || host.style.height !== '';
+  return !isOut && !isKept && height !== '0px';
+}
+
+function unknownAttributes(host: HTMLElement): ElementFacts['unknownAttributes'] {
+  const { observedAttributes } = (customElements.get(host.localName) ?? {}) as {
+    observedAttributes?: readonly string[];
+  };
+  if (observedAttributes === undefined) return [];
+  return host
+    .getAttributeNames()
+    .filter((name) => !COMMON.test(name) && !observedAttributes.includes(name))
+    .map((name) => ({ name, nearest: nearestOf(name, observedAttributes) }));
+}
+
+export function readElements(served: ServedPage | undefined): readonly ElementFacts[] {
+  return ourElements().map((host) => ({
+    tag: host.localName,
+    unknownAttributes: unknownAttributes(host),
+    hasNoRoom: hasNoRoom(host, served),
+  }));
+}
+
+/** Tags that have a name like ours and are not ours. */
+export function readUnknownTags(): PageFacts['unknownTags'] {
+  const strange = findInDocument(':not(:defined)').filter(
+    (element) => /^(?:exchange|compliance)-/.test(element.localName) && !isOurs(element),
+  );
+  return [...new Set(strange.map(({ localName }) => localName))].map((tag) => ({ tag, nearest: nearestOf(tag, TAGS) }));
+}
+
+/** What the server has drawn, and what is in force in the elements that stand there now. */
+export function readFragments(served: ServedPage | undefined): readonly FragmentFacts[] {
+  return ourElements().flatMap((host) => {
+    const template = servedOf(host, served)?.querySelector<HTMLTemplateElement>(':scope > template[shadowrootmode]');
+    const root = template?.content.querySelector<HTMLElement>('[data-root]');
+    if (!template || !root) return [];
+    const { siteId, language } = host as { siteId?: unknown; language?: unknown };
+    const sheet = template.content.querySelector('link[rel="stylesheet"]')?.getAttribute('href') ?? undefined;
+    const made = {
+      site: root.dataset['site'] ?? '',
+      language: root.dataset['language'] ?? '',
+      year: root.dataset['year'] ?? '',
+    };
+    return [
+      {
+        tag: host.localName,
+        made,
+        inForce: { site: textOf(siteId, made.site), language: textOf(language, made.language) },
+        sheet: sheet === undefined ? undefined : new URL(sheet, host.baseURI).href,
+      },
+    ];
+  });
+}
+
+const textOf = (value: unknown, otherwise: string): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : otherwise;
+
+/** The text that stands in the page before its first gate, and not in an element of ours. */
+export function readBeforeGate(): string | undefined {
+  const [gate] = findInDocument('compliance-gate');
+  if (gate === undefined) return undefined;
+  const walker = callDocument('createTreeWalker', ofDocument('body'), NodeFilter.SHOW_TEXT) as TreeWalker;
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    if (!(node.compareDocumentPosition(gate) & Node.DOCUMENT_POSITION_FOLLOWING)) return undefined;
+    const parent = node.parentElement;
+    const text = node.nodeValue?.trim() ?? '';
+    const isContent = parent !== null && parent.closest(NO_CONTENT) === null && parent.checkVisibility();
+    if (text !== '' && isContent) return text.slice(0, LONGEST);
+  }
+  return undefined;
+}

@@ -1,0 +1,48 @@
+import { findInDocument } from '../../platform/page/page-document.ts';
+import type { ReleaseFacts, ScriptFacts } from '../../domain/doctor/page-facts.ts';
+
+interface Manifest {
+  readonly version: string;
+  readonly files: readonly { readonly file: string; readonly integrity: string }[];
+}
+
+const OURS = /\/(shell(?:\.all)?\.js)(?:[?#]|$)/;
+
+/** What a release says of itself; undefined where it cannot be read. */
+async function readRelease(base: string, script: string): Promise<ReleaseFacts | undefined> {
+  try {
+    const answer = await fetch(`${base}manifest.json`, { credentials: 'omit', signal: AbortSignal.timeout(4000) });
+    const { version, files } = (await answer.json()) as Manifest;
+    const integrity = files.find(({ file }) => file === script)?.integrity;
+    if (integrity === undefined) return undefined;
+    return { version, integrity, files: files.map(({ file }) => file) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The folder of a script. */
+export const folderOf = (src: string): string => new URL('./', src).href;
+
+/** The script tags of the page that are ours, whichever way they have come into it. */
+export function readScripts(): Promise<readonly ScriptFacts[]> {
+  const scripts = (findInDocument('script[src]') as readonly HTMLScriptElement[]).filter((script) =>
+    OURS.test(script.getAttribute('src') ?? ''),
+  );
+  return Promise.all(
+    scripts.map(async (script) => {
+      const src = new URL(script.getAttribute('src') ?? '', script.baseURI).href;
+      const file = OURS.exec(src)?.[1] ?? '';
+      return {
+        src,
+        file,
+        integrity: script.integrity,
+        hasCrossOrigin: script.hasAttribute('crossorigin'),
+        isForeign: new URL(src).origin !== location.origin,
+        blocks: !script.hasAttribute('defer') && !script.hasAttribute('async') && script.type !== 'module',
+        nonce: script.nonce,
+        release: await readRelease(folderOf(src), file),
+      };
+    }),
+  );
+}
