@@ -2,7 +2,8 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { checkGateway } from './check-gateway.ts';
 import { readContract } from './contract.ts';
-import { printFindings } from './findings.ts';
+import { examinePage } from './examine-page.ts';
+import { type Finding, printFindings } from './findings.ts';
 import { serveGateway } from './serve-gateway.ts';
 
 const HELP = `exchange-shell <command>
@@ -13,6 +14,9 @@ const HELP = `exchange-shell <command>
       asks each call of the shell and says what is missing, of the wrong type, too slow, without CORS, or cached wrongly.
       --page is the origin of the page that asks, its own origin for a shell on the exchange's pages;
       --cookie is somebody who is logged in: without it members' calls are asked as a visitor.
+  doctor <address> [--chrome /usr/bin/chromium] [--timeout 30000] [--json]
+      opens a page in a Chromium of its own, without a window, and says what of the shell is wrong in it, why, and the line to write:
+      scripts, policy, gateway, markup, configuration, and what other scripts of the page do to it.
 
 Ends with 0 where no error was found, with 1 where one was, with 2 where the command was not understood.
 `;
@@ -36,7 +40,27 @@ async function check(args: readonly string[]): Promise<number> {
   const origin = originOf(positionals[0], 'The gateway');
   const page = originOf(values.page, '--page');
   const findings = await checkGateway({ origin, page, cookie: values.cookie }, readContract());
-  process.stdout.write(values.json ? `${JSON.stringify(findings, undefined, 1)}\n` : printFindings(findings, origin));
+  return say(findings, origin, values.json);
+}
+
+async function doctor(args: readonly string[]): Promise<number> {
+  const { values, positionals } = parse(args, {
+    chrome: { type: 'string' },
+    timeout: { type: 'string', default: '30000' },
+    json: { type: 'boolean', default: false },
+  });
+  const [url = ''] = positionals;
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
+    throw new UsageError(`The page must be an address, such as https://www.example.com/page, not "${url}".`);
+  const timeout = Number(values.timeout);
+  if (!(timeout > 0)) throw new UsageError('--timeout must be a number of milliseconds.');
+  const findings = await examinePage({ url, timeout, chrome: values.chrome });
+  return say(findings, url, values.json);
+}
+
+/** Prints findings; the exit code that they deserve. */
+function say(findings: readonly Finding[], subject: string, isJson: boolean): number {
+  process.stdout.write(isJson ? `${JSON.stringify(findings, undefined, 1)}\n` : printFindings(findings, subject));
   return findings.some(({ level }) => level === 'error') ? 1 : 0;
 }
 
@@ -65,6 +89,8 @@ async function run([command, ...args]: readonly string[]): Promise<number | unde
   switch (command) {
     case 'gateway':
       return gateway(args);
+    case 'doctor':
+      return doctor(args);
     case 'check-gateway':
       return check(args);
     case 'help':

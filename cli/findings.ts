@@ -1,10 +1,9 @@
-/** How bad a finding is: the shell does not work with it; something is lost; good to know. */
-export type Level = 'error' | 'warning' | 'note';
+import type { Level } from '../src/domain/doctor/rule.ts';
 
 /** One thing that was found: where, what, what it means, and what to do about it. */
 export interface Finding {
   readonly level: Level;
-  /** The call, as `GET /path`. */
+  /** The call, as `GET /path`, or the part of a page. */
   readonly where: string;
   readonly what: string;
   readonly why: string;

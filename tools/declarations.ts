@@ -1,11 +1,12 @@
 /**
  * `npm run generate`: writes what is committed of the declarations — `dist-manifest.json`, the public contract, the
- * tables of the README and `docs/offer.md`. What is published beside the code goes into `dist/` with the build.
+ * tables of the README and `docs/doctor.md`, `docs/offer.md`. What is published beside the code goes into `dist/` with the build.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { configurationTable, configurationTypes } from './declarations/configuration-declarations.ts';
 import { contract, customElements, elementTables } from './declarations/element-declarations.ts';
+import { doctorTable } from './declarations/doctor-table.ts';
 import { editorData } from './declarations/editor-data.ts';
 import { chartTypes, elementTypes } from './declarations/element-types.ts';
 import { frameworkTypes } from './declarations/framework-types.ts';
@@ -19,21 +20,27 @@ function replaceBetween(before: string, name: string, text: string): string {
   const [start, end] = [`<!-- ${name}: written by npm run generate -->`, `<!-- /${name} -->`];
   const from = before.indexOf(start);
   const to = before.indexOf(end);
-  if (from < 0 || to < from) throw new Error(`README.md: the marks of ${name} are missing.`);
+  if (from < 0 || to < from) throw new Error(`The marks of ${name} are missing.`);
   return `${before.slice(0, from + start.length)}\n\n${text}\n\n${before.slice(to)}`;
 }
 
-function readme(): string {
-  const tables = { elements: elementTables(), configuration: configurationTable(), kept: keptTable() };
+/** A document with tables that are written here. */
+function withTables(file: string, tables: Readonly<Record<string, string>>): string {
   return Object.entries(tables).reduce(
     (text, [name, table]) => replaceBetween(text, name, table),
-    readFileSync(path.join(ROOT, 'README.md'), 'utf8'),
+    readFileSync(path.join(ROOT, file), 'utf8'),
   );
 }
 
 /** The generated files that are committed, by their path below the root, with the text that the declarations give now. */
 export function generatedFiles(): Readonly<Record<string, string>> {
-  return { 'dist-manifest.json': contract(), 'README.md': readme(), 'docs/offer.md': offerDocument() };
+  const ofReadme = { elements: elementTables(), configuration: configurationTable(), kept: keptTable() };
+  return {
+    'dist-manifest.json': contract(),
+    'README.md': withTables('README.md', ofReadme),
+    'docs/doctor.md': withTables('docs/doctor.md', { doctor: doctorTable() }),
+    'docs/offer.md': offerDocument(),
+  };
 }
 
 /** The generated files that are published, by their name in `dist/`. */

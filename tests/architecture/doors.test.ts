@@ -25,6 +25,7 @@ const DOORS: Readonly<
     files: {
       'src/api/client.ts': 'the one client of the gateway',
       'src/edge/inject.ts': 'asks the release, in a worker',
+      'src/services/doctor/probes.ts': 'looks what a page may ask for',
       'src/services/probe.ts': 'looks whether a file of another host can be had',
       'src/platform/page/check-module.ts': 'checks a module where modulepreload ignores its integrity',
     },

@@ -46,7 +46,12 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
   // What no element draws.
   'src/services': {
     may: ['src/lib', 'src/domain', 'src/platform', 'src/stores', 'src/api'],
-    packages: { '@fingerprintjs/fingerprintjs': ['src/services/fingerprint.ts'] },
+    packages: {
+      '@fingerprintjs/fingerprintjs': ['src/services/fingerprint.ts'],
+      'content-security-policy-parser': ['src/services/doctor/served-page.ts'],
+      'fastest-levenshtein': ['src/services/doctor/read-elements.ts'],
+      'wcag-contrast': ['src/services/doctor/read-contrasts.ts'],
+    },
   },
   // What an element is before React, and beside it.
   'src/element': {
@@ -152,8 +157,14 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
   },
   // The command of the package, for whoever integrates it: asks as the shell asks, and serves the demo's gateway.
   cli: {
-    may: ['src/api', 'demo/gateway'],
-    packages: { 'node:': 'any file', '@cfworker/json-schema': ['cli/contract.ts'], '@hono/node-server': 'any file' },
+    may: ['src/api', 'src/domain/doctor', 'src/services/doctor', 'demo/gateway'],
+    packages: {
+      'chrome-launcher': ['cli/examine-page.ts'],
+      'chrome-remote-interface': ['cli/examine-page.ts'],
+      'node:': 'any file',
+      '@cfworker/json-schema': ['cli/contract.ts'],
+      '@hono/node-server': 'any file',
+    },
   },
   tools: {
     may: [

@@ -1,7 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { findTestChromium } from '../../tools/find-browser.mjs';
 import { install, type Project, tarball } from './install.ts';
 
 let project: Project;
@@ -56,6 +60,34 @@ describe('the command of the package', () => {
     }
   });
 
+  it('looks a page over in a browser of its own', async () => {
+    const page =
+      '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><exchange-header></exchange-header>';
+    const server = createServer((_request, response) =>
+      response.writeHead(200, { 'content-type': 'text/html' }).end(page),
+    ).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+    const examine = async () => {
+      const command = path.join(project.folder, 'node_modules/.bin/exchange-shell');
+      const args = ['doctor', address, '--json', '--chrome', findTestChromium() ?? ''];
+      const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+      const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+      return { output, errors, status: child.exitCode };
+    };
+    const { output, errors, status } = await examine();
+    server.close();
+    server.closeAllConnections();
+    const found = JSON.parse(output) as { key: string; level: string }[];
+    expect(found.map(({ key, level }) => `${level} ${key}`)).toEqual(['error script-missing', 'warning no-room']);
+    expect([status, errors]).toEqual([1, '']);
+    expect(await examine()).toMatchObject({
+      output: '',
+      errors: expect.stringContaining('does not open') as string,
+      status: 1,
+    });
+  });
+
   it('ends with 1 where a gateway has faults, and with 2 where it is not understood', () => {
     expect(project.run('exchange-shell', 'check-gateway', 'http://127.0.0.1:1').status).toBe(1);
     for (const args of [
@@ -65,6 +97,9 @@ describe('the command of the package', () => {
       ['check-gateway', 'ftp://x'],
       ['gateway', '--port', 'x'],
       ['gateway', '--x'],
+      ['doctor'],
+      ['doctor', '/page'],
+      ['doctor', 'https://www.example.com', '--timeout', 'soon'],
     ])
       expect(project.run('exchange-shell', ...args), args.join(' ')).toMatchObject({
         status: 2,

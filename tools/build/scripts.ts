@@ -6,6 +6,7 @@ import { SPECS } from '../../elements/index.ts';
 import { controllerName, moduleName } from '../../src/embed/module-name.ts';
 import type { FileTable } from '../../src/embed/file-loader.ts';
 import { folded } from './folded.ts';
+import { DEFINE, DEFINING, definingModules } from './defining-modules.ts';
 import { codeSplittingGroups } from './groups.ts';
 import { integrityOf } from './hashes.ts';
 import { type LoaderRelease, type Release, releaseModule } from './release.ts';
@@ -29,27 +30,6 @@ export interface BuiltModules {
 /** One build of the product: `vite.config.ts`, and what this build takes in. */
 export function run(overrides: InlineConfig): ReturnType<typeof build> {
   return build({ configFile: path.join(ROOT, 'vite.config.ts'), logLevel: 'warn', ...overrides });
-}
-
-const DEFINE = 'virtual:define/';
-/** Entries that register one tag; they are not loaded by name. */
-const DEFINING = 'elements/';
-/** `import 'exchange-shell/exchange-header'` registers that tag and nothing else. */
-function definingModules(): {
-  name: string;
-  resolveId(id: string): string | undefined;
-  load(id: string): string | undefined;
-} {
-  return {
-    name: 'defining-modules',
-    // The bundler puts the project's folder before an entry's name.
-    resolveId: (id) => (id.includes(DEFINE) ? `\0${id.slice(id.indexOf(DEFINE))}` : undefined),
-    load: (id) => {
-      if (!id.startsWith(`\0${DEFINE}`)) return undefined;
-      const tag = id.slice(DEFINE.length + 1);
-      return `import { spec } from '${ROOT}/elements/${tag}.ts';\nimport { defineSpec } from '${ROOT}/src/embed/define-spec.ts';\ndefineSpec(spec);\n`;
-    },
-  };
 }
 
 function entries(): Record<string, string> {
@@ -149,7 +129,7 @@ function reach(name: string, table: FileTable, found = new Set<string>()): Set<s
 }
 
 /** One classic script from one entry, with everything that it imports inside. */
-async function buildClassic(
+export async function buildClassic(
   entry: string,
   file: string,
   format: 'iife' | 'es',

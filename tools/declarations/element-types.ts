@@ -141,6 +141,19 @@ export interface ExchangeShellGlobal {
   configure(configuration: ExchangeShellConfiguration): void;
   /** What is public of a sub-site, frozen. Undefined for an unknown id, and before the first \`exchange-ready\`. */
   site(id: number | string): SiteRecord | undefined;
+  /** Looks the page over and says in the console what of the shell is wrong in it, why, and the line to write. Asks for the page and one call of the gateway, and changes nothing. */
+  doctor(): Promise<readonly DoctorFinding[]>;
+}
+
+/** One thing that the doctor has found; its keys stand in \`docs/doctor.md\`. */
+export interface DoctorFinding {
+  readonly key: string;
+  readonly level: 'error' | 'warning' | 'note';
+  readonly where: 'script' | 'policy' | 'gateway' | 'markup' | 'configuration' | 'page';
+  readonly what: string;
+  readonly why: string;
+  /** What to do; where there is a line to write, that line. */
+  readonly mend: string;
 }`;
 
 /** `elements.d.ts`: interfaces, attributes and events of every tag. */

@@ -126,7 +126,7 @@ export const MARKUP_RULES: readonly Rule[] = [
   },
   {
     key: 'gate-behind',
-    level: 'error',
+    level: 'warning',
     where: 'markup',
     about: 'Content stands before a `<compliance-gate>`, not in it.',
     find: ({ beforeGate }) =>

@@ -80,8 +80,8 @@ export interface PageFacts {
   readonly beforeGate: string | undefined;
   readonly configurationFaults: readonly { readonly key: string; readonly why: string }[];
   readonly policies: readonly Policy[];
-  /** Whether the policies ask for Trusted Types, and which policies they allow. */
-  readonly violations: readonly { readonly directive: string; readonly blocked: string }[];
+  /** What was refused, and to which script; of ours. */
+  readonly violations: readonly { readonly directive: string; readonly blocked: string; readonly by: string }[];
   readonly failures: readonly { readonly source: string; readonly message: string }[];
   readonly scriptFile: ReachFacts | undefined;
   readonly sheetFile: ReachFacts | undefined;

@@ -2,6 +2,7 @@ import { diagnose } from '../../domain/doctor/diagnose.ts';
 import type { PageFacts } from '../../domain/doctor/page-facts.ts';
 import type { DoctorFinding } from '../../domain/doctor/rule.ts';
 import { parseJson } from '../../api/parse-json.ts';
+import { now } from '../../platform/clock.ts';
 import { findInDocument, ofDocument, readDocument } from '../../platform/page/page-document.ts';
 import { readConfigurationBlocks } from '../../platform/page/page-configuration-source.ts';
 import { parsePageConfiguration } from '../../stores/configuration/page-configuration.ts';
@@ -12,7 +13,9 @@ import { readClobbered, readLacking, readPatched } from './read-browser.ts';
 import { readContrasts } from './read-contrasts.ts';
 import { readBeforeGate, readElements, readFragments, readUnknownTags } from './read-elements.ts';
 import { folderOf, readScripts } from './read-scripts.ts';
-import { loadServedPage } from './served-page.ts';
+import { loadServedPage, policiesOf } from './served-page.ts';
+
+type Violation = PageFacts['violations'][number];
 
 /** Reads the page as it stands. What it asks for changes nothing. */
 async function readPage(): Promise<PageFacts> {
@@ -46,7 +49,8 @@ async function readPage(): Promise<PageFacts> {
     fragments: readFragments(served),
     beforeGate: readBeforeGate(),
     configurationFaults,
-    policies: served?.policies ?? [],
+    // A page that may not ask for itself has said by that what its policy is.
+    policies: served?.policies ?? policiesOf(ofDocument('documentElement') as Element, ...heard.policies),
     scriptFile: await probeFile(fileLike(/^chunks\/files-/)),
     sheetFile: await probeFile(fileLike(/^css\/header-/)),
     gateways: await Promise.all([...new Set(origins)].map(probeGateway)),
@@ -64,10 +68,17 @@ async function readPage(): Promise<PageFacts> {
     isQuirky: readDocument('compatMode') === 'BackCompat',
     hasViewport: findInDocument('meta[name="viewport" i]').length > 0,
     language: (ofDocument('documentElement') as HTMLElement).lang,
-    year: new Date().getFullYear(),
-    violations: heard.violations,
+    year: new Date(now()).getFullYear(),
+    violations: heard.violations.filter((violation) => isOurs(violation, scripts)),
     failures: heard.failures,
   };
+}
+
+/** The page's own scripts may be refused what they want; and what was refused to the doctor has been said. */
+function isOurs({ blocked, by }: Violation, scripts: PageFacts['scripts']): boolean {
+  return (
+    scripts.some(({ src }) => [blocked, by].some((url) => url.startsWith(folderOf(src)))) && blocked !== location.href
+  );
 }
 
 /** What is to be said of the page, the worst first. */

@@ -2,29 +2,43 @@ import type { PageFacts } from '../../domain/doctor/page-facts.ts';
 
 type Violation = PageFacts['violations'][number];
 
+/** What event and report say alike. */
+interface Refusal extends Pick<SecurityPolicyViolationEvent, 'effectiveDirective' | 'originalPolicy'> {
+  readonly blockedURI?: string;
+  readonly blockedURL?: string | null;
+  readonly sourceFile?: string | null;
+}
+
 /** What went wrong while somebody listened. */
 export interface Heard {
+  /** Policies that have refused something, as they are written. */
+  readonly policies: Set<string>;
   readonly violations: Violation[];
   readonly failures: PageFacts['failures'][number][];
 }
 
 const KEY = Symbol.for('exchange-shell.heard');
 
-/** Listens to the page from now on; who asks again gets what was heard since. `onViolation` of the first hears what the policy refuses, and what it has refused before where the browser remembers it. */
+/**
+ * Listens to the page from now on; who asks again gets what was heard since. `onViolation` of the first hears what the policy refuses,
+ * and what it has refused before where the browser remembers it.
+ */
 export function hear(onViolation: (violation: Violation) => void = () => {}): Heard {
   const scope = globalThis as Record<symbol, unknown>;
   const known = scope[KEY] as Heard | undefined;
-  const heard: Heard = known ?? { violations: [], failures: [] };
+  const heard: Heard = known ?? { policies: new Set(), violations: [], failures: [] };
   if (known !== undefined) return heard;
   scope[KEY] = heard;
-  const addViolation = (directive: string, blocked: string): void => {
+  const add = (refusal: Refusal): void => {
+    const { effectiveDirective: directive, originalPolicy, sourceFile, blockedURI, blockedURL } = refusal;
+    const blocked = blockedURI ?? blockedURL ?? '';
+    heard.policies.add(originalPolicy);
     if (heard.violations.some((one) => one.directive === directive && one.blocked === blocked)) return;
-    heard.violations.push({ directive, blocked });
-    onViolation({ directive, blocked });
+    const violation = { directive, blocked, by: sourceFile ?? '' };
+    heard.violations.push(violation);
+    onViolation(violation);
   };
-  window.addEventListener('securitypolicyviolation', (event) =>
-    addViolation(event.effectiveDirective, event.blockedURI),
-  );
+  window.addEventListener('securitypolicyviolation', add);
   window.addEventListener(
     'exchange-error',
     (event) => {
@@ -34,17 +48,9 @@ export function hear(onViolation: (violation: Violation) => void = () => {}): He
     true,
   );
   if ('ReportingObserver' in globalThis)
-    new ReportingObserver(
-      (reports) => {
-        for (const { body } of reports) {
-          const { effectiveDirective, blockedURL } = (body ?? {}) as {
-            effectiveDirective?: string;
-            blockedURL?: string;
-          };
-          if (effectiveDirective !== undefined) addViolation(effectiveDirective, blockedURL ?? '');
-        }
-      },
-      { types: ['csp-violation'], buffered: true },
-    ).observe();
+    new ReportingObserver((reports) => reports.forEach(({ body }) => add(body as unknown as Refusal)), {
+      types: ['csp-violation'],
+      buffered: true,
+    }).observe();
   return heard;
 }

@@ -24,6 +24,12 @@ async function probe(
   }
 }
 
+/** A file of the release that says something of it; rejects where it does not come. */
+export async function loadJson(url: string): Promise<unknown> {
+  const answer = await fetch(url, { credentials: 'omit', signal: AbortSignal.timeout(LIMIT) });
+  return answer.json();
+}
+
 export async function probeFile(url: string | undefined): Promise<ReachFacts | undefined> {
   if (url === undefined) return undefined;
   const { isReadable, isThere } = await probe(url, 'omit');

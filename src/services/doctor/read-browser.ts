@@ -51,8 +51,7 @@ function nativeText(): (value: unknown) => string {
   const frame = createElement('iframe');
   frame.hidden = true;
   (ofDocument('documentElement') as Element).append(frame);
-  const { Function: own } = (frame.contentWindow ?? globalThis) as unknown as { Function: FunctionConstructor };
-  const { toString } = own.prototype;
+  const { toString } = Object.getPrototypeOf(frame.contentWindow?.focus ?? readPatched) as { toString(): string };
   frame.remove();
   return (value) => Reflect.apply(toString, value, []);
 }
@@ -83,7 +82,12 @@ export function readClobbered(): PageFacts['clobbered'] {
   });
 }
 
-const has = (path: string): boolean => reach(path) !== undefined;
+/** Whether a property is there; it is not read, for many may be read of their objects alone. */
+function has(path: string): boolean {
+  const name = path.slice(path.lastIndexOf('.') + 1);
+  const owner = path.includes('.') ? reach(path.slice(0, -name.length - 1)) : globalThis;
+  return typeof owner === 'object' && owner !== null && name in owner;
+}
 
 /** What the browser lacks: of those that are promised to, and of what newer ones have. */
 export function readLacking(): PageFacts['lacking'] {

@@ -32,10 +32,28 @@ function servedOf(host: Element, served: ServedPage | undefined): Element | unde
 
 function hasNoRoom(host: HTMLElement, served: ServedPage | undefined): boolean {
   if (!HOLDS_ROOM.has(host.localName) || served === undefined || hasMarkup(servedOf(host, served))) return false;
-  const { minHeight, height, position } = getComputedStyle(host);
-  const isOut = position === 'fixed' || position === 'absolute';
-  const isKept = Number.parseFloat(minHeight) > 0 || host.style.height !== '';
-  return !isOut && !isKept && height !== '0px';
+  return !givesHeight(host.style) && !pageSheets().some((rules) => rules === undefined || givesRoom(rules, host));
+}
+
+/** The rules of each sheet of the page; undefined where it may not be read: it may say anything. */
+function pageSheets(): readonly (CSSRuleList | undefined)[] {
+  return [...(ofDocument('styleSheets') as StyleSheetList)].map((sheet) => {
+    try {
+      return sheet.cssRules;
+    } catch {
+      return undefined;
+    }
+  });
+}
+
+const givesHeight = ({ minHeight, height }: CSSStyleDeclaration): boolean => minHeight !== '' || height !== '';
+
+/** Whether the page holds an element's room; the sheets of the element itself come with it, which is too late. */
+function givesRoom(rules: CSSRuleList, host: Element): boolean {
+  return [...rules].some((rule) => {
+    if (rule instanceof CSSStyleRule) return givesHeight(rule.style) && host.matches(rule.selectorText);
+    return rule instanceof CSSGroupingRule && givesRoom(rule.cssRules, host);
+  });
 }
 
 function unknownAttributes(host: HTMLElement): ElementFacts['unknownAttributes'] {

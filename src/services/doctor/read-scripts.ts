@@ -1,5 +1,6 @@
 import { findInDocument } from '../../platform/page/page-document.ts';
 import type { ReleaseFacts, ScriptFacts } from '../../domain/doctor/page-facts.ts';
+import { loadJson } from './probes.ts';
 
 interface Manifest {
   readonly version: string;
@@ -11,8 +12,7 @@ const OURS = /\/(shell(?:\.all)?\.js)(?:[?#]|$)/;
 /** What a release says of itself; undefined where it cannot be read. */
 async function readRelease(base: string, script: string): Promise<ReleaseFacts | undefined> {
   try {
-    const answer = await fetch(`${base}manifest.json`, { credentials: 'omit', signal: AbortSignal.timeout(4000) });
-    const { version, files } = (await answer.json()) as Manifest;
+    const { version, files } = (await loadJson(`${base}manifest.json`)) as Manifest;
     const integrity = files.find(({ file }) => file === script)?.integrity;
     if (integrity === undefined) return undefined;
     return { version, integrity, files: files.map(({ file }) => file) };

@@ -22,7 +22,7 @@ export function loadServedPage(): Promise<ServedPage | undefined> {
       if (page === null) return end();
       resolve({
         document: page,
-        policies: policiesOf(request.getResponseHeader('content-security-policy') ?? '', page),
+        policies: policiesOf(page, request.getResponseHeader('content-security-policy') ?? ''),
       });
     };
     try {
@@ -36,12 +36,12 @@ export function loadServedPage(): Promise<ServedPage | undefined> {
   });
 }
 
-/** Those of the answer, which a server may have joined by commas, and those of the page's own `<meta>`. */
-function policiesOf(header: string, page: ParentNode): readonly Policy[] {
-  const written = [...page.querySelectorAll('meta[http-equiv="content-security-policy" i]')].map(
+/** The policies of a page: those that are written here, which a server may have joined by commas, and those of its own `<meta>`. */
+export function policiesOf(page: ParentNode, ...written: readonly string[]): readonly Policy[] {
+  const ofPage = [...page.querySelectorAll('meta[http-equiv="content-security-policy" i]')].map(
     (meta) => meta.getAttribute('content') ?? '',
   );
-  return [...header.split(','), ...written]
+  return [...written.flatMap((text) => text.split(',')), ...ofPage]
     .filter((text) => text.trim() !== '')
     .map((text) => Object.fromEntries(parsePolicy(text)));
 }

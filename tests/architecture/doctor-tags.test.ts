@@ -1,0 +1,7 @@
+import { expect, it } from 'vitest';
+import { SPECS } from '../../elements/index.ts';
+import { TAGS } from '../../src/domain/doctor/tags.ts';
+
+it('the doctor knows every tag', () => {
+  expect(TAGS.toSorted()).toEqual(SPECS.map(({ tag }) => tag).toSorted());
+});

@@ -1,0 +1,175 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page, Route } from '@playwright/test';
+
+const DIST = path.resolve(import.meta.dirname, '../../../dist');
+const BASE = '/exchange-shell/1/';
+const read = (file: string): string => readFileSync(path.join(DIST, file), 'utf8').trim();
+const { files } = JSON.parse(read('manifest.json')) as { files: { file: string; integrity: string }[] };
+const integrity = files.find(({ file }) => file === 'shell.js')?.integrity ?? '';
+
+/** What the command puts into a page. */
+export const DOCTOR = read('doctor.js');
+
+export const SCRIPT = `<script src="${BASE}shell.js" integrity="${integrity}" crossorigin="anonymous" defer></script>`;
+const HEADER = read('fragments/exchange-header.0.en.html');
+const FOOTER = read('fragments/exchange-footer.0.en.html');
+/** The year of the release: pages of another one say so. */
+export const YEAR = /data-year="(\d+)"/.exec(HEADER)?.[1] ?? '';
+
+interface Parts {
+  readonly doctype?: string;
+  readonly html?: string;
+  readonly head?: string;
+  readonly script?: string;
+  readonly header?: string;
+  readonly main?: string;
+}
+
+/** A page with nothing wrong in it, but for what is given. */
+export function documentOf({ doctype, html, head, script, header, main }: Parts = {}): string {
+  const meta = '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">';
+  return `${doctype ?? '<!doctype html>'}${html ?? '<html lang="en">'}<head>${head ?? meta}<title>Page</title>${script ?? SCRIPT}</head>
+<body>${header ?? HEADER}<main>${main ?? '<p>Text</p>'}</main>${FOOTER}</body></html>`;
+}
+
+export interface Case {
+  readonly body: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Runs in the page before its scripts. */
+  readonly before?: () => void;
+  /** Sets the network up. */
+  readonly route?: (page: Page) => Promise<void>;
+  /** Something that the page says, or does, when it stands. */
+  readonly said?: RegExp;
+}
+
+const of = (parts: Parts, more: Omit<Case, 'body'> = {}): Case => ({ body: documentOf(parts), ...more });
+const withPolicy = (policy: string): Case => ({ body: documentOf(), headers: { 'content-security-policy': policy } });
+const withAttributes = (attributes: string): string =>
+  HEADER.replace('<exchange-header ', `<exchange-header ${attributes} `);
+const answer =
+  (pattern: string, respond: (route: Route) => Promise<void>) =>
+  async (page: Page): Promise<void> => {
+    await page.route(pattern, respond);
+  };
+const GATEWAY = '**/api/web/v1/site/settings';
+
+/** For each thing that the doctor finds a page that has it. */
+export const CASES: Readonly<Record<string, Case>> = {
+  'script-missing': of({ script: '' }),
+  'script-idle': of({}, { route: answer('**/shell.js', (route) => route.abort()) }),
+  'integrity-wrong': of(
+    { script: SCRIPT.replace(integrity, `sha256-${'A'.repeat(43)}=`) },
+    { said: /integrity="sha256-/ },
+  ),
+  'integrity-missing': of({ script: SCRIPT.replace(/ integrity="[^"]+"/, '') }, { said: /integrity="sha256-/ }),
+  'crossorigin-missing': of({
+    script: SCRIPT.replace(' crossorigin="anonymous"', '').replace(BASE, `http://127.0.0.1:1${BASE}`),
+  }),
+  'script-blocks': of({ script: SCRIPT.replace(' defer', '') }, { said: / defer>/ }),
+  'two-copies': of({ script: SCRIPT + SCRIPT }),
+  'two-versions': of(
+    { script: SCRIPT + SCRIPT.replace('/1/', '/2/') },
+    {
+      route: async (page) => {
+        await page.route('**/exchange-shell/2/shell.js', (route) =>
+          route.fulfill({ body: read('shell.js'), contentType: 'text/javascript' }),
+        );
+        await page.route('**/exchange-shell/2/manifest.json', (route) =>
+          route.fulfill({ json: { ...(JSON.parse(read('manifest.json')) as object), version: '9.9.9' } }),
+        );
+      },
+      said: /9\.9\.9/,
+    },
+  ),
+  'scripts-unreadable': of(
+    {},
+    { route: answer('**/chunks/files-*.js', (route) => route.fulfill({ status: 404, body: '' })) },
+  ),
+  'sheets-unreadable': of(
+    {},
+    { route: answer('**/css/header-*.css', (route) => route.fulfill({ status: 404, body: '' })) },
+  ),
+  'policy-scripts': withPolicy(`script-src '${integrity}'`),
+  'policy-sheets': withPolicy("style-src 'none'"),
+  'policy-gateway': withPolicy("connect-src 'none'"),
+  'policy-types': withPolicy("require-trusted-types-for 'script'; trusted-types other"),
+  'policy-violated': withPolicy("style-src 'none'"),
+  'gateway-silent': of(
+    { header: withAttributes('gateway="https://gone.example"') },
+    { route: answer('https://gone.example/**', (route) => route.abort()) },
+  ),
+  'gateway-unreadable': of(
+    { header: withAttributes('gateway="https://api.example"') },
+    {
+      route: answer('https://api.example/**', (route) =>
+        route.fulfill({ json: {}, headers: { 'access-control-allow-origin': 'https://another.example' } }),
+      ),
+      said: /Access-Control-Allow-Origin: http:\/\/localhost/,
+    },
+  ),
+  'gateway-foreign': of(
+    {},
+    { route: answer(GATEWAY, (route) => route.fulfill({ body: '<p>Hello', contentType: 'text/html' })) },
+  ),
+  'cookies-foreign': of(
+    { header: withAttributes('gateway="https://api.example"') },
+    { route: answer('https://api.example/**', (route) => route.fulfill({ json: { code: 0, data: {} } })) },
+  ),
+  failures: of({}, { route: answer('**/compliance/**', (route) => route.fulfill({ status: 500, body: '' })) }),
+  'unknown-tag': of({ main: '<exchange-heading></exchange-heading>' }, { said: /<exchange-header>/ }),
+  'unknown-attribute': of({ header: withAttributes('langauge="en"') }, { said: /language/ }),
+  twice: of({ header: HEADER + HEADER }),
+  'no-room': of({ header: '<exchange-header></exchange-header>' }, { said: /min-height: 64px/ }),
+  'fragment-site': of(
+    { header: HEADER.replace('site-id="0"', 'site-id="182"') },
+    { said: /exchange-header\.182\.en\.html/ },
+  ),
+  'fragment-language': of(
+    { header: HEADER.replace('language="en"', 'language="fr"') },
+    { said: /exchange-header\.0\.fr\.html/ },
+  ),
+  'fragment-year': of({ header: HEADER.replace(`data-year="${YEAR}"`, 'data-year="2019"') }, { said: /2019/ }),
+  'fragment-release': of({ header: HEADER.replace(/css\/header-\w+/, 'css/header-00000000') }),
+  'gate-behind': of(
+    { main: '<p>The price is 7</p><compliance-gate><p>Text</p></compliance-gate>' },
+    { said: /The price is 7/ },
+  ),
+  'configuration-fault': of(
+    { main: '<script type="application/json" data-exchange-shell>{"page":7}</script>' },
+    { said: /page/ },
+  ),
+  'low-contrast': of({
+    head: '<meta name="viewport" content="width=device-width"><style>exchange-header { --exchange-text: #ddd; --exchange-surface: #fff }</style>',
+  }),
+  'worker-foreign': of(
+    { main: '<script>navigator.serviceWorker.register("/another-worker.js")</script>' },
+    { said: /another-worker\.js/ },
+  ),
+  clobbered: of({ main: '<form name="cookie"></form>' }, { said: /document\.cookie/ }),
+  patched: of(
+    {},
+    {
+      before: () => {
+        Array.from = (given: ArrayLike<unknown>) => [...(given as unknown[])] as never[];
+      },
+      said: /Array\.from/,
+    },
+  ),
+  enumerable: of({}, { before: () => void Object.assign(Object.prototype, { extended: true }), said: /extended/ }),
+  'old-engine': of(
+    {},
+    {
+      before: () => Reflect.deleteProperty(HTMLTemplateElement.prototype, 'shadowRootMode'),
+      said: /declarative shadow roots/,
+    },
+  ),
+  'older-engine': of(
+    {},
+    { before: () => Reflect.deleteProperty(HTMLElement.prototype, 'showPopover'), said: /popover/ },
+  ),
+  'no-viewport': of({ head: '<meta charset="utf-8">' }),
+  quirks: of({ doctype: '' }),
+  'no-language': of({ html: '<html>' }),
+};

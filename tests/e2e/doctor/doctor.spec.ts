@@ -1,0 +1,80 @@
+import { expect, type Page, test } from '@playwright/test';
+import { RULES } from '../../../src/domain/doctor/diagnose.ts';
+import type { DoctorFinding } from '../../../src/domain/doctor/rule.ts';
+import { partnerOrigin } from '../../support/e2e.ts';
+import { type Case, CASES, DOCTOR, documentOf, SCRIPT, YEAR } from './doctor-pages.ts';
+
+async function open(page: Page, { body, headers, before, route }: Case): Promise<void> {
+  // The release is of its year, whenever this runs.
+  await page.clock.setFixedTime(new Date(`${YEAR}-06-15T12:00:00Z`));
+  await page.addInitScript(DOCTOR);
+  if (before !== undefined) await page.addInitScript(before);
+  await page.route('**/doctor/page', (request) =>
+    request.fulfill({ body, contentType: 'text/html; charset=utf-8', ...(headers && { headers }) }),
+  );
+  await route?.(page);
+  await page.goto('/doctor/page');
+}
+
+/** What the doctor says, as the command asks it. */
+const examine = (page: Page): Promise<readonly DoctorFinding[]> =>
+  page.evaluate(() => {
+    const scope = globalThis as unknown as Record<symbol, () => Promise<readonly DoctorFinding[]>>;
+    return scope[Symbol.for('exchange-shell.doctor')]?.() ?? [];
+  });
+
+test('there is a page for each thing that it finds', () => {
+  expect(Object.keys(CASES).toSorted()).toEqual(RULES.map(({ key }) => key).toSorted());
+});
+
+test('of a page with nothing wrong it finds nothing', async ({ page }) => {
+  await open(page, { body: documentOf() });
+  await expect(page.locator('exchange-header')).toHaveJSProperty('language', 'en');
+  expect(await examine(page)).toEqual([]);
+});
+
+for (const { key, level } of RULES)
+  test(`it finds ${key}, and says what to do`, async ({ page }) => {
+    const given = CASES[key] as Case;
+    await open(page, given);
+    await expect
+      .poll(async () => (await examine(page)).map((finding) => `${finding.level} ${finding.key}`))
+      .toContain(`${level} ${key}`);
+    const found = (await examine(page)).find((finding) => finding.key === key);
+    expect([found?.what, found?.why, found?.mend].every((text) => text !== undefined && text.length > 5)).toBe(true);
+    expect(`${found?.what} ${found?.mend}`).toMatch(given.said ?? /./);
+  });
+
+test('the page asks it by ExchangeShell.doctor(): a table in the console, and the findings', async ({ page }) => {
+  const said: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'table') said.push(message.text());
+  });
+  await open(page, { body: documentOf({ head: '', html: '<html>' }) });
+  await page.waitForFunction(() => customElements.get('exchange-header') !== undefined);
+  const found = await page.evaluate(() => ExchangeShell.doctor());
+  expect(found.map(({ key }) => key)).toEqual(['no-viewport', 'no-language']);
+  expect(said).toHaveLength(1);
+});
+
+test('under the strictest policy it violates nothing', async ({ page, baseURL }) => {
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { refused: [] as string[] });
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+      (globalThis as unknown as { refused: string[] }).refused.push(`${effectiveDirective} ${blockedURI}`),
+    );
+  });
+  await page.goto(partnerOrigin(baseURL));
+  await page.waitForFunction(() => customElements.get('exchange-header') !== undefined);
+  const found = await page.evaluate(() => ExchangeShell.doctor());
+  expect(found.map(({ key }) => key)).toEqual([]);
+  expect(await page.evaluate(() => (globalThis as unknown as { refused: string[] }).refused)).toEqual([]);
+});
+
+test('where everything is in one file it is one more', async ({ page }) => {
+  const script = SCRIPT.replace('shell.js', 'shell.all.js').replace(/ integrity="[^"]+"/, '');
+  await open(page, { body: documentOf({ script }) });
+  await page.waitForFunction(() => customElements.get('exchange-header') !== undefined);
+  const found = await page.evaluate(() => ExchangeShell.doctor());
+  expect(found.map(({ key }) => key)).toEqual(['integrity-missing']);
+});

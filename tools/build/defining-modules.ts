@@ -1,0 +1,21 @@
+import path from 'node:path';
+import type { Plugin } from 'vite';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+export const DEFINE = 'virtual:define/';
+/** Entries that register one tag; they are not loaded by name. */
+export const DEFINING = 'elements/';
+/** `import 'exchange-shell/exchange-header'` registers that tag and nothing else. */
+export function definingModules(): Plugin {
+  return {
+    name: 'defining-modules',
+    // The bundler puts the project's folder before an entry's name.
+    resolveId: (id) => (id.includes(DEFINE) ? `\0${id.slice(id.indexOf(DEFINE))}` : undefined),
+    load: (id) => {
+      if (!id.startsWith(`\0${DEFINE}`)) return undefined;
+      const tag = id.slice(DEFINE.length + 1);
+      return `import { spec } from '${ROOT}/elements/${tag}.ts';\nimport { defineSpec } from '${ROOT}/src/embed/define-spec.ts';\ndefineSpec(spec);\n`;
+    },
+  };
+}

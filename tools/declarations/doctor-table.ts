@@ -1,0 +1,10 @@
+import { RULES } from '../../src/domain/doctor/diagnose.ts';
+import { markdownTable } from './markdown-table.ts';
+
+/** What the doctor looks for, as a table. */
+export function doctorTable(): string {
+  return markdownTable(
+    ['key', 'level', 'where', 'what it finds'],
+    RULES.map(({ key, level, where, about }) => [`\`${key}\``, level, where, about]),
+  );
+}
