@@ -55,6 +55,11 @@ function installBrowsers() {
 const HELPFUL = [
   ['/usr/bin/chromium-headless-shell', 'chromium-headless-shell', 'the tests in Chromium take twice the time'],
   ...[
+    ['/usr/sbin/nginx', 'nginx-light'],
+    ['/usr/sbin/varnishd', 'varnish'],
+    ['/usr/bin/php', 'php-cli'],
+  ].map(([file, name]) => [file, name, 'the example for it is not tested']),
+  ...[
     ['mootools/mootools-core-nc.js', 'libjs-mootools'],
     ['scriptaculous/effects.js', 'libjs-scriptaculous'],
   ].map(([file, name]) => [

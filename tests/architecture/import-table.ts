@@ -196,7 +196,7 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
       'icu-minify': 'any file',
       lightningcss: 'any file',
       parse5: ['tools/build/standing.ts'],
-      terser: ['tools/build/folded.ts'],
+      terser: ['tools/build/plugins/folded.ts'],
       vite: 'any file',
     },
   },

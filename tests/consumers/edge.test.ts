@@ -1,9 +1,9 @@
 import { type IncomingMessage, request as httpRequest, type RequestListener } from 'node:http';
-import { type Browser, chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Edge, serveRelease, startEdge } from '../../tools/bench/edge/workerd.ts';
 import { letGo, PAGE, PAGES } from './edge-pages.ts';
-import { CHROMIUM_FLAGS, findTestChromium } from '../../tools/find-browser.mjs';
+import { expectToStand, openBrowser } from './standing-page.ts';
 
 let isReleaseUp = true;
 const release: RequestListener = (request, response) => {
@@ -15,11 +15,7 @@ let edge: Edge;
 let browser: Browser;
 let [shell, plain] = ['', ''];
 beforeAll(async () => {
-  const executablePath = findTestChromium();
-  browser = await chromium.launch({
-    ...(executablePath === undefined ? {} : { executablePath }),
-    args: [...CHROMIUM_FLAGS],
-  });
+  browser = await openBrowser();
   // Of the page's own origin the browser asks the release, too.
   edge = await startEdge((request, response) => {
     const { pathname } = new URL(String(request.url), 'http://origin');
@@ -194,23 +190,7 @@ describe('pages that a worker passes on (workerd)', () => {
   });
 
   it('show header and footer before any script, and nothing shifts when it comes', async () => {
-    const still = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
-    await still.goto(`${shell}/`);
-    expect((await still.locator('exchange-header [part~="bar"]').boundingBox())?.height).toBe(64);
-    expect(await still.locator('exchange-footer [part~="columns"]').isVisible()).toBe(true);
-
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(globalThis, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    await page.goto(`${shell}/`);
-    await page.waitForFunction(() => performance.getEntriesByName('exchange-shell:exchange-header:ready').length > 0);
-    await page.waitForLoadState('networkidle');
-    expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    await expectToStand(browser, `${shell}/`);
   });
 
   it('are a 502 where their origin is gone', async () => {

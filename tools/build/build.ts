@@ -2,7 +2,7 @@
  * `npm run build`: writes `dist/` from source. Each step is a function that takes what the steps before it found;
  * nothing of the machine or the clock goes in, so that two builds of one commit are identical.
  */
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { execFileSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
@@ -20,6 +20,7 @@ import type { FileRow } from '../../src/embed/file-loader.ts';
 import { type FileText, fileText } from '../../src/embed/first-files.ts';
 import type { LoaderRelease } from './release.ts';
 import { buildAll, buildKit, buildLoader, buildModules, buildServer, type BuiltModules } from './scripts.ts';
+import { serverFiles } from './server-files.ts';
 import { writeStanding } from './standing.ts';
 import { writeStyles } from './styles.ts';
 
@@ -131,6 +132,11 @@ async function build(): Promise<void> {
   await writeFile(path.join(DIST, 'NOTICE'), await noticeText());
   for (const [file, text] of Object.entries({ ...publishedFiles(), ...declarationFiles() }))
     await writeFile(path.join(DIST, file), text);
+  const names = await readdir(DIST, { recursive: true, withFileTypes: true });
+  const files = names
+    .filter((item) => item.isFile())
+    .map(({ parentPath, name }) => path.relative(DIST, path.join(parentPath, name)));
+  for (const [file, text] of Object.entries(serverFiles(BASE, files))) await writeFile(path.join(DIST, file), text);
 }
 
 await build();

@@ -36,7 +36,7 @@ async function close(server: Server): Promise<void> {
   await once(server, 'close');
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = await listen(() => {});
   const port = portOf(server);
   await close(server);
@@ -79,11 +79,12 @@ export async function startEdge(pages: RequestListener, release: RequestListener
   };
 }
 
-async function untilItAnswers(address: string): Promise<void> {
+/** Resolves when something answers there, whatever it says. */
+export async function untilItAnswers(address: string): Promise<void> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const answer = await fetch(address).catch(() => undefined);
-    if (answer !== undefined) return;
+    if (answer !== undefined) return void (await answer.text());
     await wait(100);
   }
-  throw new Error('workerd did not start.');
+  throw new Error(`Nothing answers at ${address}.`);
 }

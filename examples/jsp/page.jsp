@@ -1,0 +1,36 @@
+<%-- A page that includes the fragments of a release that lies in the web application, below /exchange-shell/1/. --%>
+<%@ page contentType="text/html; charset=UTF-8" pageEncoding="UTF-8" %>
+<%
+  // The first of the browser's languages that the main site speaks, the dearest first.
+  java.util.Set<String> languages = java.util.Set.of("en", "zh", "vi", "zh-tw", "es", "ru", "fr", "de", "pt", "th", "id", "ja", "ar", "uk", "pt-br", "nl", "it");
+  String language = "en";
+  for (java.util.Locale locale : java.util.Collections.list(request.getLocales())) {
+    String tag = locale.toLanguageTag().toLowerCase(java.util.Locale.ROOT);
+    String code = tag.matches("zh-(hant|tw|hk|mo).*") ? "zh-tw" : tag.equals("pt-br") ? tag : locale.getLanguage();
+    if (languages.contains(code)) {
+      language = code;
+      break;
+    }
+  }
+  response.addHeader("Vary", "Accept-Language");
+  pageContext.setAttribute("language", language);
+%>
+<!doctype html>
+<html lang="${language}">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>JSP</title>
+    <style>
+      /* The room of the header, until its sheet has come. */
+      exchange-header { display: block; min-height: 64px; }
+      @media (width < 992px) { exchange-header { min-height: 56px; } }
+    </style>
+    <script src="${pageContext.request.contextPath}/exchange-shell/1/shell.js" defer></script>
+  </head>
+  <body>
+    <jsp:include page="/exchange-shell/1/fragments/exchange-header.0.${language}.html" />
+    <main><h1>JSP</h1></main>
+    <jsp:include page="/exchange-shell/1/fragments/exchange-footer.0.${language}.html" />
+  </body>
+</html>

@@ -1,0 +1,71 @@
+<?php
+// A page that includes the fragments, in the language of whoever asks.
+//   php -S localhost:8083 examples/php/index.php
+declare(strict_types=1);
+
+const RELEASE = __DIR__ . '/../../dist';
+const BASE = '/exchange-shell/1/';
+// Those of the main site.
+const LANGUAGES = ['en', 'zh', 'vi', 'zh-tw', 'es', 'ru', 'fr', 'de', 'pt', 'th', 'id', 'ja', 'ar', 'uk', 'pt-br', 'nl', 'it'];
+const TYPES = ['js' => 'text/javascript', 'mjs' => 'text/javascript', 'css' => 'text/css', 'json' => 'application/json'];
+
+$path = parse_url($_SERVER['REQUEST_URI'], PHP_URL_PATH);
+if (str_starts_with($path, BASE)) {
+    // In earnest the release lies on a CDN, or beside PHP's pages.
+    $file = realpath(RELEASE . '/' . substr($path, strlen(BASE)));
+    if ($file === false || !str_starts_with($file, realpath(RELEASE) . '/')) {
+        http_response_code(404);
+        return true;
+    }
+    header('Content-Type: ' . (TYPES[pathinfo($file, PATHINFO_EXTENSION)] ?? 'text/plain'));
+    readfile($file);
+    return true;
+}
+
+/** The first of the browser's languages that the site speaks, the dearest first. */
+function language(string $header): string
+{
+    $wanted = [];
+    foreach (explode(',', strtolower($header)) as $item) {
+        [$tag, $quality] = [...explode(';q=', trim($item)), '1'];
+        $wanted[$tag] = (float) $quality;
+    }
+    arsort($wanted);
+    foreach (array_keys($wanted) as $tag) {
+        $chinese = preg_match('/^zh-(hant|tw|hk|mo)/', $tag) ? 'zh-tw' : $tag;
+        foreach ([$chinese, strtok($tag, '-')] as $code) {
+            if (in_array($code, LANGUAGES, true)) {
+                return $code;
+            }
+        }
+    }
+    return 'en';
+}
+
+function fragment(string $tag, string $language): string
+{
+    return RELEASE . "/fragments/$tag.0.$language.html";
+}
+
+$language = language($_SERVER['HTTP_ACCEPT_LANGUAGE'] ?? '');
+header('Vary: Accept-Language');
+?>
+<!doctype html>
+<html lang="<?= htmlspecialchars($language) ?>">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>PHP</title>
+    <style>
+      /* The room of the header, until its sheet has come. */
+      exchange-header { display: block; min-height: 64px; }
+      @media (width < 992px) { exchange-header { min-height: 56px; } }
+    </style>
+    <script src="<?= BASE ?>shell.js" defer></script>
+  </head>
+  <body>
+    <?php readfile(fragment('exchange-header', $language)); ?>
+    <main><h1>PHP</h1></main>
+    <?php readfile(fragment('exchange-footer', $language)); ?>
+  </body>
+</html>

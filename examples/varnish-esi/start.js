@@ -1,0 +1,49 @@
+/**
+ * node examples/varnish-esi/start.js [port] [port of the pages]
+ * starts a server of pages and Varnish before it, on http://localhost:8082/.
+ */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import express from 'express';
+
+const [port = '8082', pagePort = '8092'] = process.argv.slice(2);
+const here = import.meta.dirname;
+
+const page = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>Varnish with ESI</title>
+    <style>
+      /* The room of the header, until its sheet has come. */
+      exchange-header { display: block; min-height: 64px; }
+      @media (width < 992px) { exchange-header { min-height: 56px; } }
+    </style>
+    <script src="/exchange-shell/1/shell.js" defer></script>
+  </head>
+  <body>
+    <esi:include src="/fragment/exchange-header.0"/>
+    <main><h1>Varnish with ESI</h1></main>
+    <esi:include src="/fragment/exchange-footer.0"/>
+  </body>
+</html>
+`;
+
+express()
+  .use('/exchange-shell/1', express.static(path.join(here, '../../dist')))
+  .get('/', (_request, response) => void response.type('html').send(page))
+  .listen(Number(pagePort), '127.0.0.1');
+
+const folder = mkdtempSync(path.join(tmpdir(), 'exchange-shell-varnish-'));
+const rules = path.join(folder, 'default.vcl');
+writeFileSync(rules, readFileSync(path.join(here, 'default.vcl'), 'utf8').replace('"8092"', `"${pagePort}"`));
+const varnish = spawn(
+  'varnishd',
+  ['-F', '-j', 'none', '-n', path.join(folder, 'work'), '-f', rules, '-a', `127.0.0.1:${port}`, '-s', 'malloc,64m'],
+  { stdio: ['ignore', 'ignore', 'inherit'] },
+);
+varnish.on('exit', (code) => process.exit(code ?? 0));
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => varnish.kill());

@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Browser } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort, untilItAnswers } from '../../tools/bench/edge/workerd.ts';
+import { expectToStand, openBrowser } from './standing-page.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const EXAMPLES = path.join(ROOT, 'examples');
+
+/** Its configuration names the port: the same one with another. */
+function nginxConfiguration(port: number): string {
+  const text = readFileSync(path.join(EXAMPLES, 'nginx-ssi/nginx.conf'), 'utf8');
+  const folder = mkdtempSync(path.join(tmpdir(), 'exchange-shell-nginx-'));
+  const file = path.join(folder, 'nginx.conf');
+  const here = text
+    .replaceAll('../../dist', path.join(ROOT, 'dist'))
+    .replaceAll(/\/\w+\/exchange-shell-nginx/g, path.join(folder, 'nginx'))
+    .replaceAll('8081', String(port));
+  writeFileSync(file, here);
+  return file;
+}
+
+type Command = readonly [string, ...(readonly string[])];
+/** Each server: what must be installed, and how the example is started on a port. */
+const SERVERS: Readonly<Record<string, { readonly needs?: string; command(port: number, other: number): Command }>> = {
+  'nginx, SSI': {
+    needs: 'nginx',
+    command: (port) => ['nginx', '-p', path.join(EXAMPLES, 'nginx-ssi'), '-c', nginxConfiguration(port)],
+  },
+  'Varnish, ESI': {
+    needs: 'varnishd',
+    command: (port, other) => [
+      process.execPath,
+      path.join(EXAMPLES, 'varnish-esi/start.js'),
+      String(port),
+      String(other),
+    ],
+  },
+  PHP: { needs: 'php', command: (port) => ['php', '-S', `127.0.0.1:${port}`, path.join(EXAMPLES, 'php/index.php')] },
+  Express: { command: (port) => [process.execPath, path.join(EXAMPLES, 'express/server.js'), String(port)] },
+  Hono: { command: (port) => [process.execPath, path.join(EXAMPLES, 'hono/server.js'), String(port)] },
+};
+
+const isThere = (command: string): boolean => spawnSync('sh', ['-c', `command -v ${command}`]).status === 0;
+const missing = Object.values(SERVERS).flatMap(({ needs }) => (needs === undefined || isThere(needs) ? [] : [needs]));
+if (missing.length > 0) console.log(`Without ${missing.join(', ')}: their examples are not tested.`);
+const servers = Object.entries(SERVERS).filter(([, { needs = '' }]) => !missing.includes(needs));
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+describe.each(servers)('a page that %s serves', (_name, { command }) => {
+  let server: ChildProcess;
+  let address = '';
+  beforeAll(async () => {
+    const port = await freePort();
+    const [file, ...args] = command(port, await freePort());
+    server = spawn(file, args, { cwd: ROOT, stdio: 'ignore' });
+    address = `http://127.0.0.1:${port}/`;
+    await untilItAnswers(address);
+  });
+  afterAll(async () => {
+    server.kill();
+    await once(server, 'exit');
+  });
+
+  const languageFor = async (accepted: string): Promise<string | undefined> => {
+    const page = await (await fetch(address, { headers: { 'accept-language': accepted } })).text();
+    const [header, footer] = [
+      ...page.matchAll(/<exchange-(?:header|footer) site-id="0" language="([\w-]+)"[^>]*><template/g),
+    ];
+    expect(footer?.[1]).toBe(header?.[1]);
+    return header?.[1];
+  };
+
+  it('has header and footer in the language of whoever asks', async () => {
+    const plain = 'en zh vi es ru fr de pt th id ja ar uk nl it'.split(' ').map((code) => [code, code] as const);
+    const more = [
+      ['zh-TW', 'zh-tw'],
+      ['pt-BR,pt;q=0.9', 'pt-br'],
+      ['de-AT,de;q=0.9,en;q=0.5', 'de'],
+      ['tr', 'en'],
+      ['xx', 'en'],
+      ['', 'en'],
+    ] as const;
+    const asked = [...plain, ...more];
+    const given: (readonly [string, string | undefined])[] = [];
+    for (const [accepted] of asked) given.push([accepted, await languageFor(accepted)]);
+    expect(given).toEqual(asked);
+  });
+
+  it('tells caches that it is another one in each language', async () => {
+    const response = await fetch(address);
+    expect(response.headers.get('vary')?.toLowerCase()).toContain('accept-language');
+    await response.text();
+  });
+
+  it('shows both before any script, and nothing shifts when it comes', () => expectToStand(browser, address));
+});
