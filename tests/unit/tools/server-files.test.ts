@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { serverFiles } from '../../../tools/build/server-files.ts';
+
+const NAMES = [
+  'shell.js',
+  'chunks/core-12345678.js',
+  'css/header-12345678.css',
+  'fragments/a.0.en.html',
+  'manifest.json',
+];
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const FOR_A_WHILE = 'public, max-age=300, stale-while-revalidate=86400';
+
+/** What a host that reads such a file sends for a path: the headers of every rule that fits. */
+function headersFor(text: string, path: string): Record<string, string[]> {
+  const found: Record<string, string[]> = {};
+  for (const rule of text.trim().split('\n\n')) {
+    const [place = '', ...lines] = rule.split('\n');
+    const fits = place.endsWith('*') ? path.startsWith(place.slice(0, -1)) : path === place;
+    for (const line of fits ? lines : []) {
+      const [, name = '', value = ''] = /^ {2}([\w-]+): (.*)$/.exec(line) ?? [];
+      (found[name] ??= []).push(value);
+    }
+  }
+  return found;
+}
+
+it.each([
+  ['shell.js', FOR_A_WHILE],
+  ['manifest.json', FOR_A_WHILE],
+  ['fragments/a.0.en.html', FOR_A_WHILE],
+  ['chunks/core-12345678.js', FOR_EVER],
+  ['css/header-12345678.css', FOR_EVER],
+])('%s may be read by everybody, and is kept as its name allows', (file, kept) => {
+  const headers = headersFor(serverFiles('https://cdn.example/shell/1/', NAMES)['_headers'] ?? '', `/shell/1/${file}`);
+  expect(headers).toEqual({
+    'Access-Control-Allow-Origin': ['*'],
+    'Cross-Origin-Resource-Policy': ['cross-origin'],
+    'Timing-Allow-Origin': ['*'],
+    'X-Content-Type-Options': ['nosniff'],
+    'Cache-Control': [kept],
+  });
+});
+
+it('what is not of the release gets no header of it', () => {
+  expect(headersFor(serverFiles('/shell/1/', NAMES)['_headers'] ?? '', '/page')).toEqual({});
+});
