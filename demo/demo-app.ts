@@ -16,6 +16,7 @@ import { CDN_PATH } from './pages/layout.ts';
 import { legacyPage } from './pages/legacy-page.ts';
 import { playgroundPage, stagePage } from './pages/playground-page.ts';
 import { prerenderedPage } from './pages/prerendered-page.ts';
+import { themedPage } from './pages/themed-page.ts';
 import { widgetsPage } from './pages/widgets-page.ts';
 import { NO_STORAGE_POLICY, webViewPage } from './pages/web-view-page.ts';
 import { serveFolder } from './serve-files.ts';
@@ -78,6 +79,7 @@ function addPages(app: DemoApp, contextOf: ContextOf): void {
   app.get('/legacy', page(legacyPage));
   app.get('/prerendered', page(prerenderedPage));
   app.get('/widgets', page(widgetsPage));
+  app.get('/themed', page(themedPage));
   app.get(
     '/chart',
     page((context, c) => chartPage(context, c.req.query('symbol'), c.req.query('mode'))),

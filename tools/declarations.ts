@@ -1,6 +1,6 @@
 /**
  * `npm run generate`: writes what is committed of the declarations — `dist-manifest.json`, the public contract, the
- * tables of the README and `docs/doctor.md`, `docs/offer.md`. What is published beside the code goes into `dist/` with the build.
+ * tables of the README and `docs/doctor.md`, `docs/offer.md`, `docs/theming.md`. What is published beside the code goes into `dist/` with the build.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,6 +11,7 @@ import { editorData } from './declarations/editor-data.ts';
 import { chartTypes, elementTypes } from './declarations/element-types.ts';
 import { frameworkTypes } from './declarations/framework-types.ts';
 import { keptTable } from './declarations/kept-table.ts';
+import { commonProperties, ownProperties, partsTable } from './declarations/theming-tables.ts';
 import { offerDocument } from './declarations/offer-document.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
@@ -40,6 +41,11 @@ export function generatedFiles(): Readonly<Record<string, string>> {
     'README.md': withTables('README.md', ofReadme),
     'docs/doctor.md': withTables('docs/doctor.md', { doctor: doctorTable() }),
     'docs/offer.md': offerDocument(),
+    'docs/theming.md': withTables('docs/theming.md', {
+      'common-properties': commonProperties(),
+      'own-properties': ownProperties(),
+      parts: partsTable(),
+    }),
   };
 }
 

@@ -51,6 +51,15 @@ function pageCards(context: PageContext): readonly PageCard[] {
       ],
     },
     {
+      title: 'A theme of its own',
+      href: '/themed',
+      text: 'A partner’s colours, corners and letters, taken over by custom properties.',
+      also: [
+        ['Dark', '/themed?theme=dark'],
+        ['العربية', '/themed?language=ar'],
+      ],
+    },
+    {
       title: 'A member’s area',
       href: '/growth',
       text: 'Growth tabs over a side navigation: wide, narrow, or a dropdown on top.',

@@ -116,15 +116,20 @@ export const PREFERENCE_EVENTS: Readonly<Record<string, EventSpec>> = {
 
 /** CSS custom properties that every element reads. */
 export const COMMON_CSS_PROPERTIES: Readonly<Record<string, string>> = {
-  '--exchange-accent': 'Accent colour: links, focus, primary buttons.',
-  '--exchange-on-accent': 'Text on the accent colour.',
-  '--exchange-surface': 'Background.',
-  '--exchange-raised': 'Background of what floats.',
-  '--exchange-sunken': 'Background of what recedes.',
+  '--exchange-surface': 'Background of bars, panels and the footer.',
+  '--exchange-raised': 'Background of what floats: menus, dialogs, toasts.',
+  '--exchange-sunken': 'Background of what recedes: fields, cards, bars of progress.',
   '--exchange-border': 'Hairlines.',
+  '--exchange-border-strong': 'Borders of cards and of what is under the pointer.',
   '--exchange-text': 'Text.',
-  '--exchange-text-secondary': 'Secondary text.',
-  '--exchange-font': 'Font family.',
+  '--exchange-text-secondary': 'Text of second rank: descriptions, links of the footer.',
+  '--exchange-text-tertiary': 'Text of third rank: headings of groups, hints, the legal line.',
+  '--exchange-accent': 'Accent colour: links, focus, primary buttons.',
+  '--exchange-accent-hover': 'The same under the pointer.',
+  '--exchange-hover': 'Background of what is under the pointer, and of the tiles of icons.',
+  '--exchange-accent-tint': 'A breath of the accent, behind what is chosen.',
+  '--exchange-on-accent': 'Text on the accent colour.',
+  '--exchange-font': 'Font family. A page’s own font is taken only where it says so here.',
   '--exchange-radius': 'Radius of controls.',
 };
 

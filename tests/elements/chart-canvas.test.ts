@@ -58,6 +58,17 @@ describe('<exchange-chart>, what its canvas shows', () => {
     await until(() => spaceOf(barEnds(chart)) > before && room() === 5, 'room for five of these');
   });
 
+  it('has the colours of a page that writes them as functions', async () => {
+    const { style } = document.documentElement;
+    style.setProperty('--exchange-text-secondary', 'light-dark(rgb(9 80 10), rgb(9 80 10))');
+    try {
+      const { chart } = await readyChart();
+      await until(() => countOnAxis(chart, '--_text-2') > 0, 'prices in the colour of the page');
+    } finally {
+      style.removeProperty('--exchange-text-secondary');
+    }
+  });
+
   it('the last price of old bars is grey, and has its colour again when they are no longer', async () => {
     const { chart, test } = await readyChart();
     await until(() => test.listeners.size === 1, 'somebody who follows the bars');

@@ -18,17 +18,17 @@ const COLORS = {
 } as const;
 export type ChartColors = Readonly<Record<keyof typeof COLORS, string>> & { readonly font: string };
 
-/** A name, as `LinkText`: our own colours have none. */
-const SYSTEM = /^[a-z]+$/i;
+/** A colour that a canvas takes as it is written. */
+const PLAIN = /^#[\da-f]+$|^rgb/i;
 
-/** The colours as the sheets have them now. Names of the system's colours mean those of the page, which a canvas does not know. */
+/** The colours as the sheets have them now: what a name of the system's or a function of the page's comes to, a canvas does not know. */
 export function readColors(box: Element): ChartColors {
   const style = getComputedStyle(box);
   const probe = box.ownerDocument.createElement('i');
   probe.style.forcedColorAdjust = 'none';
   const read = (property: string): string => {
     const value = style.getPropertyValue(property).trim();
-    if (!SYSTEM.test(value)) return value;
+    if (PLAIN.test(value)) return value;
     if (!probe.isConnected) box.append(probe);
     probe.style.color = value;
     return getComputedStyle(probe).color;

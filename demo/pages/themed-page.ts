@@ -1,0 +1,33 @@
+import {
+  configurationBlock,
+  missingBuildNotice,
+  type PageContext,
+  pageDocument,
+  RESERVE_STYLE,
+  shellScript,
+} from './layout.ts';
+import { attributes, html, raw } from './markup.ts';
+import { elementAttributes } from './options.ts';
+
+/** The page goes with what a person chooses in the header. */
+const FOLLOW_THEME = raw(
+  "<script>addEventListener('exchange-theme-change', ({ detail }) => { document.documentElement.dataset.theme = detail.theme; });</script>",
+);
+
+/** A partner's page in colours, corners and letters of its own; the shell takes them from its sheet. */
+export function themedPage(context: PageContext): string {
+  const own = attributes(elementAttributes(context.options));
+  return pageDocument(context, {
+    title: 'A page with its own theme',
+    head: html`<link rel="icon" href="/demo/assets/icon.svg" /><link
+        rel="stylesheet"
+        href="/demo/assets/themed.css"
+      />${RESERVE_STYLE} ${configurationBlock(context)} ${shellScript(context)}${FOLLOW_THEME}`,
+    body: html`<exchange-header${own}></exchange-header><exchange-announcement${own} page="home"></exchange-announcement>
+${missingBuildNotice(context)}
+<main><h1>Green, and a little old-fashioned</h1>
+<p>Colours, corners and letters of this page are those of the shell, too: fifteen properties on <code>:root</code>, in light and in dark.</p>
+<exchange-chart${own} datafeed="/udf" symbol="BTC_USDT"></exchange-chart></main>
+<exchange-footer${own}></exchange-footer>`,
+  });
+}

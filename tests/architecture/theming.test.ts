@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { SPECS } from '../../elements/index.ts';
+import { COMMON_CSS_PROPERTIES } from '../../src/embed/element-spec.ts';
+
+const declared = [
+  ...new Set([
+    ...Object.keys(COMMON_CSS_PROPERTIES),
+    ...SPECS.flatMap(({ cssProperties }) => Object.keys(cssProperties)),
+  ]),
+].toSorted();
+
+const sheets = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'));
+const propertiesIn = (text: string, pattern: RegExp): readonly string[] =>
+  [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))].toSorted();
+
+it('every property that a sheet reads is declared, and every declared one is read', () => {
+  const text = sheets.map((file) => readFileSync(path.join('src', file), 'utf8')).join('\n');
+  expect(propertiesIn(text, /var\(\s*(--exchange-[\w-]+)/g)).toEqual(declared);
+});
+
+it('the themed page sets every one of them', () => {
+  const text = readFileSync('demo/pages/assets/themed.css', 'utf8');
+  expect(propertiesIn(text, /(--exchange-[\w-]+):/g)).toEqual(declared);
+});

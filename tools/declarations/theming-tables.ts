@@ -1,0 +1,60 @@
+/** The tables of `docs/theming.md`: what a page may set, with the defaults that the sheets have, and the parts of each element. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { SPECS } from '../../elements/index.ts';
+import { COMMON_CSS_PROPERTIES } from '../../src/embed/element-spec.ts';
+import { entries } from './element-names.ts';
+import { markdownTable } from './markdown-table.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../src');
+
+/** Each use of a property in the sheets, with its default, in the order of the files. */
+function defaultsOf(text: string): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const [, name = '', given = ''] of text.matchAll(/var\(\s*(--exchange-[\w-]+),\s*((?:[^()]|\([^()]*\))*)\)/g))
+    found.set(name, [...(found.get(name) ?? []), given.replaceAll(/\s+/g, ' ').trim()]);
+  return found;
+}
+
+const sheets = (folder: string): string =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.css'))
+    .toSorted()
+    .map((file) => readFileSync(path.join(folder, file), 'utf8'))
+    .join('\n');
+
+const code = (text: string | undefined): string => (text === undefined || text === '' ? '' : `\`${text}\``);
+
+/** Of every element: default in light and, where it is another one, in dark. */
+export function commonProperties(): string {
+  const defaults = defaultsOf(readFileSync(path.join(ROOT, 'ui/styles/tokens.css'), 'utf8'));
+  const rows = entries(COMMON_CSS_PROPERTIES).map(([name, description]) => {
+    const [light, dark = light] = defaults.get(name) ?? [];
+    return [`\`${name}\``, code(light), light === dark ? '' : code(dark), description];
+  });
+  return markdownTable(['property', 'default', 'in dark', 'effect'], rows);
+}
+
+/** Of one element, or of a few. */
+export function ownProperties(): string {
+  const defaults = defaultsOf(sheets(ROOT));
+  const rows = SPECS.flatMap(({ tag, cssProperties }) =>
+    entries(cssProperties).map(([name, description]) => [
+      `\`${name}\``,
+      `\`<${tag}>\``,
+      code(defaults.get(name)?.[0]),
+      description,
+    ]),
+  );
+  return markdownTable(['property', 'of', 'default', 'effect'], rows);
+}
+
+export function partsTable(): string {
+  const rows = SPECS.map(({ tag, parts }) => [
+    `\`<${tag}>\``,
+    entries(parts)
+      .map(([name, description]) => `\`${name}\`: ${description}`)
+      .join('<br>'),
+  ]);
+  return markdownTable(['element', 'parts'], rows);
+}
