@@ -13,6 +13,7 @@ const CHECKS: readonly (readonly [string, readonly string[]])[] = [
   ['sizes', ['run', 'sizes']],
   ['consumers', ['run', 'test:consumers']],
   ['elements', ['run', 'test:elements']],
+  ['other engines', ['run', 'test:engines']],
   ['end to end', ['run', 'test:e2e']],
 ];
 

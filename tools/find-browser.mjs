@@ -9,6 +9,9 @@ const NAMES = {
   /** The same engine without windows. */
   headless: { variable: 'CHROMIUM_PATH', commands: ['chromium-headless-shell'] },
   firefox: { variable: 'FIREFOX_PATH', commands: ['firefox-esr', 'firefox'] },
+  /** What drives WebKitGTK, and the display that it needs. */
+  webkit: { variable: 'WEBKIT_DRIVER_PATH', commands: ['WebKitWebDriver'] },
+  xvfb: { variable: 'XVFB_PATH', commands: ['Xvfb'] },
 };
 
 /** Path of a browser: an environment variable, then the PATH. Undefined where there is none. */

@@ -51,8 +51,11 @@ function installBrowsers() {
   run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages, 'fonts-noto-core', 'fonts-noto-cjk']);
 }
 
-/** What the tests can do without, and what they lose by that. */
+/** What the tests can do without, what they lose by that, and whether it wants what its package recommends. */
 const HELPFUL = [
+  ['/usr/bin/Xvfb', 'xvfb', 'nothing is tested in WebKit'],
+  // Without what it recommends it opens no page.
+  ['/usr/bin/WebKitWebDriver', 'webkit2gtk-driver', 'nothing is tested in WebKit', true],
   ['/usr/bin/chromium-headless-shell', 'chromium-headless-shell', 'the tests in Chromium take twice the time'],
   ...[
     ['/usr/sbin/nginx', 'nginx-light'],
@@ -74,10 +77,10 @@ const HELPFUL = [
 function installWhatHelps() {
   const wanted = HELPFUL.filter(([file]) => !existsSync(file));
   if (wanted.length > 0 && isDebianRoot()) run('apt-get', ['update', '-qq']);
-  for (const [, name, loss] of wanted)
+  for (const [, name, loss, isWhole] of wanted)
     try {
       if (!isDebianRoot()) throw new Error('not to be installed here');
-      run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]);
+      run('apt-get', ['install', '-y', '-qq', `--${isWhole ? '' : 'no-'}install-recommends`, name]);
     } catch {
       console.log(`Without ${name} of Debian: ${loss}.`);
     }

@@ -1,4 +1,4 @@
-import { addedSheets } from '../ui/add-sheet.ts';
+import { addedSheets, createSheet } from '../ui/add-sheet.ts';
 import { sharedStyles } from '../ui/styles/shared.ts';
 
 const sheets = new Map<string, CSSStyleSheet>();
@@ -7,8 +7,7 @@ const sheets = new Map<string, CSSStyleSheet>();
 function sheetOf(text: string): CSSStyleSheet {
   const present = sheets.get(text);
   if (present !== undefined) return present;
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(text);
+  const sheet = createSheet(text);
   sheets.set(text, sheet);
   return sheet;
 }

@@ -1,3 +1,11 @@
+/** A constructed sheet; where the engine has no popovers, of what it says of open ones by the class that the polyfill gives them. */
+export function createSheet(text: string): CSSStyleSheet {
+  const sheet = new CSSStyleSheet();
+  const known = CSS.supports('selector(:popover-open)') ? text : text.replaceAll(':popover-open', '.\\:popover-open');
+  sheet.replaceSync(known);
+  return sheet;
+}
+
 const sheets = new Map<string, CSSStyleSheet>();
 
 /** The sheets that were added to a shadow root. */
@@ -10,8 +18,7 @@ export function addedSheets(root: ShadowRoot): readonly CSSStyleSheet[] {
 export function addSheet(root: ShadowRoot, text: string): void {
   let sheet = sheets.get(text);
   if (sheet === undefined) {
-    sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
+    sheet = createSheet(text);
     sheets.set(text, sheet);
   }
   if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];

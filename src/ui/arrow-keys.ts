@@ -1,8 +1,12 @@
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), summary, [tabindex="0"]';
 
+/** Safari has `checkVisibility` from 17.4 on. */
+const isDrawn = (element: HTMLElement): boolean =>
+  element.checkVisibility ? element.checkVisibility() : element.getClientRects().length > 0;
+
 /** The controls of a box that can take focus and are drawn, in their order. */
 export function focusableIn(box: ParentNode): HTMLElement[] {
-  return [...box.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((element) => element.checkVisibility());
+  return [...box.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(isDrawn);
 }
 
 /**

@@ -6,6 +6,9 @@ type Tag = keyof HTMLElementTagNameMap;
 export const MODES = ['load', 'auto', 'interaction'] as const;
 export type Mode = (typeof MODES)[number];
 
+/** A test of `moveBefore`: by it no page moves anything where the engine has none. */
+export const itMoves = 'moveBefore' in Element.prototype ? it : undefined;
+
 /** The mouse comes over what the element draws, or would. */
 export function touch(element: Element): void {
   inside(element, '[data-root]')?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }));

@@ -1,6 +1,9 @@
 import { createElement, ofDocument } from './page-document.ts';
 
-/** WebKit knows `modulepreload` but ignores its integrity; there a fetch with integrity goes first. */
+/**
+ * WebKit knows `modulepreload` but ignores its integrity; there a fetch with integrity goes first, with the cookies and the mode of
+ * the import, for a server may answer another request with another file.
+ */
 function needsFetch(): boolean {
   return navigator.vendor.startsWith('Apple');
 }
@@ -22,6 +25,6 @@ function preload(url: string, integrity: string, nonce: string): Promise<void> {
 
 /** Rejects where the module is not the one of this integrity; what has passed may be imported, and is not fetched again. */
 export async function checkModule(url: string, integrity: string, nonce: string): Promise<void> {
-  if (needsFetch()) await fetch(url, { integrity, credentials: 'omit' });
+  if (needsFetch()) await fetch(url, { integrity });
   await preload(url, integrity, nonce);
 }

@@ -9,6 +9,7 @@ export function placeAt(trigger: HTMLElement, box: HTMLElement, align: 'start' |
       placement: align === 'beside' ? `${side}-start` : `bottom-${align}`,
       middleware: [offset(8), flip(), shift({ padding: 8 })],
     });
+    box.style.setProperty('position-area', 'none');
     box.style.inset = 'auto';
     box.style.left = `${x}px`;
     box.style.top = `${y}px`;

@@ -39,6 +39,13 @@ export interface FlyoutOptions {
   readonly onToggle: (isOpen: boolean) => void;
 }
 
+/** The polyfill of old engines, whose events are not trusted, would give the focus to the first control, before the box has its place. */
+function keepFocusOutside({ isTrusted, newState }: ToggleEvent, target: HTMLElement): void {
+  if (isTrusted || newState !== 'open') return;
+  target.inert = true;
+  queueMicrotask(() => (target.inert = false));
+}
+
 /** Boxes that mouse or focus have opened, not a press; whoever connects them next knows it too. */
 const openedUnasked = new WeakSet<HTMLElement>();
 
@@ -54,6 +61,7 @@ export function connectFlyout(
   const isOpen = (): boolean => target.matches(':popover-open');
 
   const beforeToggle = (event: Event): void => {
+    keepFocusOutside(event as ToggleEvent, target);
     // Chromium drops the focus of a popover in a shadow root to the body: give it back by hand.
     const { activeElement } = target.getRootNode() as ShadowRoot;
     if ((event as ToggleEvent).newState === 'closed' && target.contains(activeElement)) source.focus();

@@ -1,0 +1,109 @@
+import { expect, openAs, part, test, wake } from '../../support/e2e.ts';
+import { dialog, GATE, stage } from '../../support/compliance-page.ts';
+import { AGED } from './aged-engines.ts';
+
+const HEADER = 'exchange-header';
+const hasFocus = (box: Element): boolean => box.contains((box.getRootNode() as ShadowRoot).activeElement);
+
+for (const { name, script } of AGED)
+  test.describe(`in an engine without ${name}`, () => {
+    test.beforeEach(async ({ page }) => {
+      await page.addInitScript(script);
+      await page.setViewportSize({ width: 1500, height: 900 });
+    });
+
+    test('HDR-43 OP-74 each kind of the header’s menus opens by click and key, stands inside the window, and closes', async ({
+      page,
+      shell,
+    }) => {
+      await openAs(shell, 'trader');
+      await wake(page, HEADER);
+      for (const trigger of ['wallet', 'avatar', 'language', 'nav-item']) {
+        const button = page.locator(`${HEADER} button[part~="${trigger}"]`).first();
+        await button.focus();
+        await page.keyboard.press('Enter');
+        await expect(button).toHaveAttribute('aria-expanded', 'true');
+        const box = page.locator(HEADER).locator(`#${await button.getAttribute('popovertarget')}`);
+        await expect(box).toBeVisible();
+        await expect
+          .poll(async () => {
+            const { x = -1, y = -1, width = 0 } = (await box.boundingBox()) ?? {};
+            return x >= 0 && y >= 0 && x + width <= 1500;
+          })
+          .toBe(true);
+        // The account is a drawer, in which Tab moves.
+        if (trigger !== 'avatar') {
+          await page.keyboard.press('ArrowDown');
+          await expect.poll(() => box.evaluate(hasFocus)).toBe(true);
+        }
+        await page.keyboard.press('Escape');
+        await expect(box).toBeHidden();
+        await expect(button).toHaveAttribute('aria-expanded', 'false');
+        await expect(button).toBeFocused();
+        await button.click();
+        await expect(box).toBeVisible();
+        await page.mouse.click(750, 880);
+        await expect(box).toBeHidden();
+      }
+      await part(page, HEADER, 'settings').click();
+      await expect(part(page, HEADER, 'settings-dialog')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(part(page, HEADER, 'settings-dialog')).toBeHidden();
+    });
+
+    test('HDR-46 DRW-05 on a phone the drawer opens and closes, and a picker of the footer', async ({
+      page,
+      shell,
+    }) => {
+      await page.setViewportSize({ width: 390, height: 800 });
+      await openAs(shell, 'visitor');
+      await wake(page, HEADER, 'exchange-footer');
+      await part(page, HEADER, 'sidebar-toggle').click();
+      const sidebar = part(page, HEADER, 'sidebar');
+      await expect(sidebar).toBeInViewport();
+      await page.keyboard.press('Escape');
+      await expect(sidebar).not.toBeInViewport();
+      const picker = part(page, 'exchange-footer', 'fiat').getByRole('button').first();
+      await picker.focus();
+      await page.keyboard.press('Enter');
+      const option = page.locator('exchange-footer [data-fiat="EUR"]');
+      await expect(option).toBeVisible();
+      await option.click();
+      await shell.event('exchange-fiat-change');
+    });
+
+    test('DEP-08 FPW-06 MFE-01 CHT-02 what a page opens opens and closes by key', async ({ page, shell }) => {
+      const overlays = {
+        'exchange-deposit-chooser': 'dialog',
+        'exchange-fund-password': 'dialog',
+        'exchange-transfer': 'dialog',
+        'exchange-chat': 'window',
+      } as const;
+      await shell.open('/widgets?persona=trader', Object.keys(overlays));
+      for (const [tag, box] of Object.entries(overlays)) {
+        await page.locator(tag).evaluate((element) => element.toggleAttribute('open', true));
+        await expect(part(page, tag, box)).toBeVisible();
+        await expect
+          .poll(() => page.locator(tag).evaluate((element) => element.shadowRoot?.activeElement !== null))
+          .toBe(true);
+        await page.keyboard.press('Escape');
+        await expect(part(page, tag, box)).toHaveCount(0);
+      }
+    });
+
+    test('RST-09 EMB-01 a notice stands until it is answered; ready-made markup comes alive', async ({
+      page,
+      shell,
+    }) => {
+      await shell.open(stage('hong-kong'), [GATE]);
+      await expect(dialog(page)).toBeVisible();
+      for (let times = 0; times < 4; times += 1) await page.keyboard.press('Escape');
+      await expect(dialog(page)).toBeVisible();
+      await part(page, GATE, 'ok').click();
+      await expect(dialog(page)).toHaveCount(0);
+      await shell.open('/prerendered?persona=visitor', [HEADER, 'exchange-footer']);
+      await wake(page, HEADER, 'exchange-footer');
+      await expect(part(page, HEADER, 'bar')).toBeVisible();
+      await expect(part(page, 'exchange-footer', 'columns')).toBeVisible();
+    });
+  });

@@ -1,0 +1,91 @@
+import { expect, inject } from 'vitest';
+import { clickPart, KEYS, openAlive, shows, test } from './browse.ts';
+
+const HEADER = 'exchange-header';
+
+test('HDR-43 OP-74 a menu opens by Enter, the arrows move, Escape closes it and gives the focus back', async ({
+  page,
+}) => {
+  await openAlive(page, `${inject('demo')}/legacy?persona=trader`, [HEADER]);
+  await page.until('the wallet', () => {
+    const root = document.querySelector('exchange-header')?.shadowRoot;
+    root?.querySelector<HTMLElement>('[part~="wallet"]')?.focus();
+    return root?.activeElement?.matches('[part~="wallet"]') ?? false;
+  });
+  const focused = () =>
+    page.run(() => {
+      const { activeElement } = document.querySelector('exchange-header')?.shadowRoot ?? document;
+      return activeElement?.getAttribute('data-key') ?? activeElement?.getAttribute('part') ?? '';
+    });
+  const isExpanded = (wanted: boolean) =>
+    page.until(
+      'aria-expanded',
+      (is) =>
+        document.querySelector('exchange-header')?.shadowRoot?.querySelector('[part~="wallet"]')?.ariaExpanded ===
+        String(is),
+      wanted,
+    );
+  await page.press(KEYS.enter);
+  await isExpanded(true);
+  await page.press(KEYS.down);
+  const first = await focused();
+  await page.press(KEYS.down);
+  expect(await focused(), 'the arrows move').not.toBe(first);
+  await page.press(KEYS.up);
+  expect(await focused()).toBe(first);
+  await page.press(KEYS.escape);
+  await isExpanded(false);
+  expect(await focused()).toBe('wallet');
+});
+
+test('SET-01 the settings open as a dialog and close by Escape', async ({ page }) => {
+  await openAlive(page, `${inject('demo')}/legacy?persona=visitor`, [HEADER]);
+  await page.until('the button', () => {
+    const root = document.querySelector('exchange-header')?.shadowRoot;
+    root?.querySelector<HTMLElement>('button[part~="settings"]')?.focus();
+    return root?.activeElement?.matches('[part~="settings"]') ?? false;
+  });
+  await page.press(KEYS.enter);
+  await shows(page, HEADER, 'settings-dialog');
+  await page.press(KEYS.escape);
+  await page.until(
+    'its end',
+    () =>
+      document
+        .querySelector('exchange-header')
+        ?.shadowRoot?.querySelector('[part~="settings-dialog"]')
+        ?.checkVisibility() !== true,
+  );
+});
+
+for (const [tag, box] of [
+  ['exchange-deposit-chooser', 'dialog'],
+  ['exchange-fund-password', 'dialog'],
+  ['exchange-transfer', 'dialog'],
+] as const)
+  test(`${tag} opens as a page asks, and closes by Escape`, async ({ page }) => {
+    await page.open(`${inject('demo')}/widgets?persona=trader`);
+    await page.until('the tag', (name) => customElements.get(name) !== undefined, tag);
+    await page.run((name) => document.querySelector(name)?.toggleAttribute('open', true), tag);
+    await shows(page, tag, box);
+    await page.until('its end', (name) => document.querySelector(name)?.shadowRoot?.activeElement !== null, tag);
+    await page.press(KEYS.escape);
+    await page.until('its end', (name) => document.querySelector(name)?.hasAttribute('open') === false, tag);
+    expect(await page.seen('exchange-error')).toEqual([]);
+  });
+
+test('RST-09 OP-42 a notice that must be answered stays under Escape and backdrop, and is answered by its button', async ({
+  page,
+}) => {
+  const gate = 'compliance-gate';
+  await page.open(`${inject('demo')}/playground/stage?element=${gate}&persona=hong-kong&path=%2Fprice`);
+  await shows(page, gate, 'dialog');
+  for (let times = 0; times < 4; times += 1) await page.press(KEYS.escape);
+  await page.click(4, 4);
+  await shows(page, gate, 'dialog');
+  await clickPart(page, gate, 'ok');
+  await page.until(
+    'its end',
+    () => !document.querySelector('compliance-gate')?.shadowRoot?.querySelector('[part~="dialog"]'),
+  );
+});

@@ -1,0 +1,76 @@
+import { expect, inject } from 'vitest';
+import { openAlive, type Page, shows, test } from './browse.ts';
+
+const [HEADER, FOOTER] = ['exchange-header', 'exchange-footer'];
+
+const stands = async (page: Page): Promise<void> => {
+  await shows(page, HEADER, 'bar');
+  await shows(page, FOOTER, 'columns');
+};
+
+test('CMP-15 a blocked code leads to the restriction page, with the prefix', async ({ page }) => {
+  await page.open(`${inject('demo')}/de/nft?persona=restricted`);
+  await page.until('the restriction page', () => location.pathname === '/de/state_compliance_tips');
+  await shows(page, HEADER, 'bar');
+});
+
+test('CMP-01 a page that may go on does: its content is seen, and can be reached', async ({ page }) => {
+  await page.open(`${inject('demo')}/nft?persona=visitor`);
+  await page.until('the content', () => {
+    const main = document.querySelector('compliance-gate main');
+    return main?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !main.closest('[inert]');
+  });
+  expect(await page.run(() => location.pathname)).toBe('/nft');
+});
+
+test('storage and cookies denied: everything stands and comes alive', async ({ page }) => {
+  const url = `${inject('demo').replace('localhost', '127.0.0.1')}/web-view?storage=blocked`;
+  await openAlive(page, url, [HEADER, FOOTER]);
+  const isDenied = await page.run(() => {
+    try {
+      return localStorage.length < 0;
+    } catch {
+      return true;
+    }
+  });
+  expect(isDenied).toBe(true);
+  await stands(page);
+  expect(await page.seen('error')).toEqual([]);
+});
+
+test('EMB-04 the strictest policy: everything comes alive, and nothing is violated', async ({ page }) => {
+  const partner = inject('partner');
+  await openAlive(page, `${partner}/?report=webkit&persona=trader`, [HEADER, FOOTER]);
+  await stands(page);
+  await page.run(() => document.querySelector('exchange-reminder')?.setAttribute('open', ''));
+  await shows(page, 'exchange-reminder', 'message');
+  expect(await (await fetch(`${partner}/reports/webkit`)).json()).toEqual([]);
+});
+
+test('§4 a lazy file that was tampered with is not run, by whatever request it comes; the rest stands', async ({
+  page,
+}) => {
+  // The server spoils it for who has this cookie.
+  await page.open(`${inject('demo')}/demo/assets/icon.svg`);
+  await page.run(() => {
+    document.cookie = 'demo_faults=cdn%2Fchunks%2Fheader-*%3Aflip; path=/';
+  });
+  await page.open(`${inject('demo')}/legacy?persona=visitor`);
+  await page.run(() => {
+    for (const tag of ['exchange-header', 'exchange-footer'])
+      document.querySelector(tag)?.setAttribute('hydrate', 'load');
+  });
+  await page.until(
+    'the footer alive',
+    () => performance.getEntriesByName('exchange-shell:exchange-footer:awake').length > 0,
+  );
+  await page.until('the error', () =>
+    (globalThis as { __seen?: { type: string }[] }).__seen?.some(({ type }) => type === 'exchange-error'),
+  );
+  const [error, ...others] = await page.seen('exchange-error');
+  expect(others).toEqual([]);
+  expect(error?.tag).toBe(HEADER);
+  expect(error?.text).toContain('"source":"file"');
+  expect(await page.run(() => performance.getEntriesByName('exchange-shell:exchange-header:awake').length)).toBe(0);
+  await stands(page);
+});

@@ -1,0 +1,58 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import type { TestProject } from 'vitest/node';
+import { createDemoApp } from '../../demo/demo-app.ts';
+import { createPartnerApp } from '../../demo/partner-app.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The display on which WebKit opens windows. */
+    display: string;
+    /** The demo's main origin, and the partner's. */
+    demo: string;
+    partner: string;
+  }
+}
+
+/** WebDriver has no script before the page's own: the pages of the main origin bring it, and nothing else of them changes. */
+const RECORDER = `<script>
+  globalThis.__seen = [];
+  for (const type of ['exchange-error', 'exchange-navigate', 'compliance-decision', 'securitypolicyviolation', 'error', 'unhandledrejection'])
+    addEventListener(type, (event) => {
+      const { detail, message, reason, violatedDirective } = event;
+      __seen.push({ type, tag: event.target?.localName ?? '', text: JSON.stringify(detail) ?? String(message ?? reason ?? violatedDirective) });
+    }, true);
+</script>`;
+
+async function listen(app: { readonly fetch: (request: Request) => Response | Promise<Response> }): Promise<Server> {
+  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const server = createServer((incoming, outgoing) => void listener(incoming, outgoing));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return server;
+}
+const addressOf = (server: Server): string => `http://localhost:${(server.address() as AddressInfo).port}`;
+
+async function withRecorder(answer: Response): Promise<Response> {
+  if (answer.status !== 200 || !answer.headers.get('content-type')?.startsWith('text/html')) return answer;
+  const { status, headers } = answer;
+  return new Response((await answer.text()).replace('<head>', `<head>${RECORDER}`), { status, headers });
+}
+
+/** Both origins of the demo while these tests run. */
+export default async function serveDemo(project: TestProject): Promise<() => void> {
+  const origins = { main: '', partner: '' };
+  const read = (): typeof origins => origins;
+  const { app, gateway, shell } = createDemoApp({ origins: read, gateway: { now: () => Date.now() } });
+  const main = await listen({ fetch: async (request) => withRecorder(await app.fetch(request)) });
+  const partner = await listen(createPartnerApp({ gateway, shell, origins: read }));
+  Object.assign(origins, { main: addressOf(main), partner: addressOf(partner) });
+  project.provide('demo', origins.main);
+  project.provide('partner', origins.partner);
+  return () => {
+    for (const server of [main, partner]) {
+      server.close();
+      server.closeAllConnections();
+    }
+  };
+}

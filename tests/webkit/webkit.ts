@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver';
+import { findBrowser } from '../../tools/find-browser.mjs';
+
+/** One window of WebKitGTK, with nothing kept from another one. */
+export interface WebKitWindow {
+  readonly driver: WebDriver;
+  /** Ends it, even where it is frozen. */
+  close(): void;
+}
+
+/** Without a sandbox, a graphics card, a bus or a desktop: so it runs on a machine that has none of them. */
+const ENVIRONMENT = {
+  GDK_BACKEND: 'x11',
+  GSETTINGS_BACKEND: 'memory',
+  GTK_A11Y: 'none',
+  LIBGL_ALWAYS_SOFTWARE: '1',
+  NO_AT_BRIDGE: '1',
+  WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+  WEBKIT_DISABLE_DMABUF_RENDERER: '1',
+  WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+};
+
+/** A process and what it starts, all of which end with this process or by what this returns. */
+function end(process_: ChildProcess): () => void {
+  const stop = (): void => {
+    process.off('exit', stop);
+    try {
+      process.kill(-(process_.pid ?? 0), 'SIGKILL');
+    } catch {
+      // It has ended.
+    }
+  };
+  process_.unref();
+  process.once('exit', stop);
+  return stop;
+}
+
+/** Starts a display, on which windows can be opened; rejects where there is none to start. */
+export async function startDisplay(): Promise<{ readonly name: string; stop(): void }> {
+  const command = findBrowser('xvfb');
+  if (command === undefined) throw new Error('xvfb is not installed');
+  // Without `-noreset` it begins anew after its last window, and refuses the one that is opened meanwhile.
+  const options = ['-screen', '0', '1600x1200x24', '-nolisten', 'tcp', '-noreset', '-displayfd', '3'];
+  const xvfb = spawn(command, options, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'], detached: true });
+  const stop = end(xvfb);
+  // It says its number and the end of the line one after the other, and ends where nobody hears the second.
+  const said = createInterface(xvfb.stdio[3] as Readable);
+  const [number = ''] = (await Promise.race([once(said, 'line'), once(xvfb, 'exit').then(() => [])])) as string[];
+  said.close();
+  xvfb.stdio[3]?.destroy();
+  if (number === '') throw new Error('xvfb shows no display');
+  return { name: `:${number}`, stop };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+async function untilAnswers(address: string): Promise<void> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    if (
+      await fetch(`${address}/status`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('its driver does not answer');
+}
+
+/** Opens a window on a display, by a driver of its own. */
+export async function openWindow(display: string): Promise<WebKitWindow> {
+  const command = findBrowser('webkit');
+  if (command === undefined) throw new Error('webkit2gtk-driver is not installed');
+  const port = await freePort();
+  const env = { ...process.env, ...ENVIRONMENT, DISPLAY: display };
+  const close = end(spawn(command, [`--port=${port}`], { stdio: 'ignore', env, detached: true }));
+  try {
+    const address = `http://127.0.0.1:${port}`;
+    await untilAnswers(address);
+    const capabilities = new Capabilities({ browserName: 'MiniBrowser' });
+    return { driver: await new Builder().usingServer(address).withCapabilities(capabilities).build(), close };
+  } catch (error) {
+    close();
+    throw error;
+  }
+}

@@ -1,0 +1,28 @@
+import { openWindow, startDisplay } from './webkit.ts';
+
+/** How long the first page may take, in ms, on a machine that does other work. */
+const FIRST_PAGE = 60_000;
+
+async function opensPage(display: string): Promise<boolean> {
+  const { driver, close } = await openWindow(display);
+  await driver.get('data:text/html,<title>stands</title>');
+  const title = await driver.getTitle();
+  close();
+  return title === 'stands';
+}
+
+/** The display where WebKit opens a page; undefined where it does not, or is not there, and `sayWhy` is told the reason. */
+export async function workingWebKit(sayWhy: (reason: string) => void = () => {}): Promise<string | undefined> {
+  let stop = (): void => {};
+  try {
+    const display = await startDisplay();
+    ({ stop } = display);
+    const late = new Promise<false>((resolve) => setTimeout(resolve, FIRST_PAGE, false).unref());
+    if (await Promise.race([opensPage(display.name), late])) return display.name;
+    throw new Error(`it opened no page within ${FIRST_PAGE / 1000} s`);
+  } catch (error) {
+    stop();
+    sayWhy(error instanceof Error ? error.message : String(error));
+    return undefined;
+  }
+}

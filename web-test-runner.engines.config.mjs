@@ -1,0 +1,28 @@
+import { chromeLauncher } from '@web/test-runner-chrome';
+import { findBrowser } from './tools/find-browser.mjs';
+import { webkitLauncher } from './tests/webkit/webkit-launcher.ts';
+import { workingWebKit } from './tests/webkit/working-webkit.ts';
+import elements from './web-test-runner.config.mjs';
+
+const firefox = findBrowser('firefox');
+if (firefox === undefined) console.log('Nothing is tested in Firefox: it is not installed.');
+const display = await workingWebKit((reason) => console.log(`Nothing is tested in WebKit: ${reason}.`));
+
+/** What every element promises, in the two other engines. */
+export default {
+  ...elements,
+  files: 'tests/elements/conformance*.test.ts',
+  browsers: [
+    ...(firefox === undefined
+      ? []
+      : [
+          Object.assign(
+            chromeLauncher({ launchOptions: { browser: 'firefox', executablePath: firefox }, concurrency: 1 }),
+            {
+              name: 'Firefox',
+            },
+          ),
+        ]),
+    ...(display === undefined ? [] : [webkitLauncher(display)]),
+  ],
+};
