@@ -8,7 +8,7 @@ const ANDROID =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
 
 /** Notes in each frame which elements have a modal open. */
-const watchModals = (page: Page): Promise<void> =>
+const watchModals = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const seen: string[] = [];
     Object.assign(globalThis, { modals: seen });
