@@ -119,6 +119,49 @@ test('a right click on a drawing opens the menu, and deletes nothing', async ({ 
   await expect(page.locator(`${TAG} dialog[open] .name-row`)).toHaveText(['Horizontal line']);
 });
 
+test('a right click on a line of the page opens the menu, and takes no line away', async ({ page, shell }) => {
+  await shell.open('/chart', [TAG]);
+  await isReady(page);
+  const { x, y, width, height } = await plotBox(page);
+  const level = y + height * 0.4;
+  const orders = page.locator('.chart-log li', { hasText: 'quick-order' });
+  // The price of this level, as an order there has it.
+  await page.mouse.click(x + width / 2, level, { button: 'right' });
+  await menu(page)
+    .getByRole('menuitem', { name: /^Quick order/ })
+    .click();
+  await expect(orders).toHaveCount(1);
+  const price = /"price":"([\d.]+)"/.exec((await orders.first().textContent()) ?? '')?.[1];
+  await page
+    .locator(TAG)
+    .evaluate(
+      (chart, at) =>
+        Object.assign(chart, { lines: [{ id: 'o1', kind: 'order', price: at, text: 'Order', draggable: true }] }),
+      price,
+    );
+  const moves = page.locator('.chart-log li', { hasText: 'line-move' });
+  const drag = async (from: number, to: number): Promise<void> => {
+    await page.mouse.move(x + width / 2, from);
+    await page.mouse.down();
+    await page.mouse.move(x + width / 2, (from + to) / 2, { steps: 4 });
+    await page.mouse.move(x + width / 2, to, { steps: 4 });
+    await page.mouse.up();
+  };
+  // The engine draws it some frames later.
+  await expect(async () => {
+    if ((await moves.count()) === 0) await drag(level, level + 40);
+    await expect(moves).toHaveCount(1, { timeout: 500 });
+  }).toPass();
+  await page.mouse.move(x + width / 3, level + 40);
+  await page.mouse.click(x + width / 3, level + 40, { button: 'right' });
+  await expect(menu(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu(page)).toHaveCount(0);
+  // It is still there, and still goes where it is taken.
+  await drag(level + 40, level);
+  await expect(moves).toHaveCount(2);
+});
+
 test('Esc leaves drawing, then the menu, then the full screen', async ({ page, shell }) => {
   await shell.open('/chart?mode=platform', [TAG]);
   await isReady(page);

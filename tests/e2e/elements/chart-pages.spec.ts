@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, part, test, type SiteContext } from '../../support/e2e.ts';
 
@@ -50,7 +51,20 @@ test('§4 shell.all.js: a chart’s engine and desk stand outside, and come when
   expect(shell.errors()).toEqual([]);
 });
 
-test('MooTools and Prototype on the page: the engine draws, with indicators and drawings', async ({ page, shell }) => {
+test('trap 7 the engine’s notice goes with the release, and the README names it', async () => {
+  const [notice, readme] = await Promise.all([readFile('dist/NOTICE', 'utf8'), readFile('README.md', 'utf8')]);
+  for (const words of ['KLineChart', 'TradingView Lightweight Charts', 'Apache License', 'Version 2.0'])
+    expect(notice).toContain(words);
+  for (const words of ['`dist/NOTICE`', 'klinecharts', 'Lightweight Charts', 'Apache License 2.0'])
+    expect(readme).toContain(words);
+  const { files } = JSON.parse(await readFile('package.json', 'utf8')) as { files: readonly string[] };
+  expect(files, 'it is published').toContain('dist');
+});
+
+test('trap 5 MooTools and Prototype on the page: the engine draws, with indicators and drawings', async ({
+  page,
+  shell,
+}) => {
   const pollution = `<script>
     Array.prototype.each = function (f) { for (var i = 0; i < this.length; i++) f(this[i]); };
     Array.prototype.extend = Array.prototype.clean = Array.prototype.associate = function () { return this; };
