@@ -121,7 +121,7 @@ describe('<exchange-chart>, the menu at a price', () => {
     expect(turn(), 'with the focus the chart zooms').to.equal(false);
   });
 
-  it('trap 4 keys that are pressed on the page are the page’s: the engine heeds none', async () => {
+  it('keys that are pressed on the page are the page’s: the engine heeds none', async () => {
     const { chart } = await readyChart();
     getInside(chart, '.canvas > div').dispatchEvent(new MouseEvent('mouseenter'));
     for (const code of ['ArrowLeft', 'ArrowRight', 'Equal', 'NumpadAdd', 'Minus', 'NumpadSubtract'])

@@ -51,7 +51,7 @@ test('§4 shell.all.js: a chart’s engine and desk stand outside, and come when
   expect(shell.errors()).toEqual([]);
 });
 
-test('trap 7 the engine’s notice goes with the release, and the README names it', async () => {
+test('the engine’s notice goes with the release, and the README names it', async () => {
   const [notice, readme] = await Promise.all([readFile('dist/NOTICE', 'utf8'), readFile('README.md', 'utf8')]);
   for (const words of ['KLineChart', 'TradingView Lightweight Charts', 'Apache License', 'Version 2.0'])
     expect(notice).toContain(words);
@@ -61,10 +61,7 @@ test('trap 7 the engine’s notice goes with the release, and the README names i
   expect(files, 'it is published').toContain('dist');
 });
 
-test('trap 5 MooTools and Prototype on the page: the engine draws, with indicators and drawings', async ({
-  page,
-  shell,
-}) => {
+test('MooTools and Prototype on the page: the engine draws, with indicators and drawings', async ({ page, shell }) => {
   const pollution = `<script>
     Array.prototype.each = function (f) { for (var i = 0; i < this.length; i++) f(this[i]); };
     Array.prototype.extend = Array.prototype.clean = Array.prototype.associate = function () { return this; };

@@ -40,7 +40,7 @@ async function frame(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
 }
 
-it('trap 1 a hundred ticks at once are one calculation a bar, in one frame', async () => {
+it('a hundred ticks at once are one calculation a bar, in one frame', async () => {
   for (let index = 0; index < 99; index += 1) ticker.add(tick(HOUR, index));
   ticker.add(tick(2 * HOUR, 100));
   expect(drawn, 'nothing before the frame').toEqual([]);
@@ -50,7 +50,7 @@ it('trap 1 a hundred ticks at once are one calculation a bar, in one frame', asy
   expect(drawn).toEqual([2, 0, 0, 0, 0, 0]);
 });
 
-it('trap 1 twenty ticks a second, each of which costs 20 ms, take a tenth of the time', async () => {
+it('twenty ticks a second, each of which costs 20 ms, take a tenth of the time', async () => {
   cost = 20;
   const end = 10_000;
   let next = 0;
