@@ -83,7 +83,7 @@ function pageCards(context: PageContext): readonly PageCard[] {
     {
       title: 'Widgets',
       href: '/widgets',
-      text: 'Dialogs that sleep until a page opens them: until then they load no file and ask nothing.',
+      text: 'Tabs and side navigation that stand, and dialogs that sleep until a page opens them: until then they load no file and ask nothing.',
       also: [
         ['As a member', '/widgets?persona=trader'],
         ['Arabic, dark', '/widgets?persona=trader&language=ar&theme=dark'],

@@ -1,11 +1,12 @@
 import { parsePersona } from '../gateway/personas/index.ts';
 import { VISITOR } from '../gateway/personas/people.ts';
-import { explainWidget, plainPlace } from '../playground/hidden-widgets.ts';
-import { factsOf } from '../playground/situation.ts';
+import { explainChoice, type HiddenEntry } from '../playground/hidden-entries.ts';
+import { plainPlace } from '../playground/hidden-widgets.ts';
 import {
   configurationBlock,
   demoHead,
   missingBuildNotice,
+  NAVIGATION_RESERVE,
   pageDocument,
   RESERVE_STYLE,
   shellScript,
@@ -14,6 +15,7 @@ import type { PageContext } from './layout.ts';
 import { attributes, html, raw } from './markup.ts';
 import type { Markup } from './markup.ts';
 import { elementAttributes, keepQuery } from './options.ts';
+import type { PageOptions } from './options.ts';
 
 /** One widget of the page, with what a page author would write around it. */
 interface Widget {
@@ -23,7 +25,26 @@ interface Widget {
   readonly openers: readonly (readonly [label: string, attributes: Readonly<Record<string, string>>])[];
 }
 
-const WIDGETS: readonly Widget[] = [
+/** Where this page is in the member's area: it says so itself, for its own address is none of the exchange's. */
+const TABS = { active: 'rewards' };
+const NAV = { path: '/myaccount/myfunds/spot' };
+
+/** They stand where the page has put them, from the first moment on. */
+const STANDING: readonly Widget[] = [
+  {
+    tag: 'exchange-growth-tabs',
+    text: 'The pages of the growth area, as links in a strip above. Affiliates and brokers have tabs of their own.',
+    openers: [],
+  },
+  {
+    tag: 'exchange-side-nav',
+    text: 'The pages of the account beside this one: 300 px wide from 1440 px on, 104 px below, a dropdown on top up to 992 px.',
+    openers: [],
+  },
+];
+
+/** They sleep until they are asked for, or their rule holds. */
+const SLEEPING: readonly Widget[] = [
   {
     tag: 'exchange-fund-password',
     text: 'Asks for the fund password, on the exchange’s own pages only. The one of every persona is 123456; the code 000000 is wrong.',
@@ -65,63 +86,98 @@ const WIDGETS: readonly Widget[] = [
   },
 ];
 
-/** Why each widget is not there, as far as a server can tell: what this browser has kept, it does not know. */
-function reasonsOf({ options, personaKey, mainOrigin, isPhone }: PageContext): (tag: string) => string | undefined {
-  const { site = 0, language = 'en', codes = [], flags = [], isHome } = options;
+/** What of each widget is not there, and why, as far as a server can tell: what this browser has kept, it does not know. */
+function hiddenOf({ options, personaKey, mainOrigin, isPhone }: PageContext): (tag: string) => readonly HiddenEntry[] {
+  const { site = 0, language = 'en', codes = [], flags = [], isHome, theme = 'light' } = options;
   const persona = parsePersona(personaKey) ?? VISITOR;
-  const facts = factsOf({ site, language, persona, codes, flags, width: 0 }, mainOrigin);
   const place = plainPlace(mainOrigin, { isPhone, page: isHome ? 'home' : '' });
-  return (tag) => explainWidget(tag, facts, place, mainOrigin);
+  return (element) =>
+    explainChoice(
+      { element, site, language, theme, persona, codes, flags, path: '/', width: 0 },
+      mainOrigin,
+      place,
+    ).flatMap(({ hidden }) => hidden);
 }
 
-function card({ tag, text, openers }: Widget, reason: string | undefined): Markup {
+function card({ tag, text, openers }: Widget, hidden: readonly HiddenEntry[]): Markup {
   const buttons = openers.map(
     ([label, more]) =>
       html`<button type="button" data-widget="${tag}" data-attributes="${JSON.stringify(more)}">${label}</button> `,
   );
+  const reasons = hidden.map(
+    ({ key, label, reason }) =>
+      html` <span data-hidden="${key}">${key === tag ? undefined : html`${label} `}<code>${reason}</code></span>`,
+  );
   return html`<li class="card">
     <h3>${tag}</h3>
     <p>${text}</p>
-    <p data-reason="${tag}">
-      ${reason === undefined ? 'Nothing hides it here.' : html`Not here: <code>${reason}</code>`}
-    </p>
+    <p data-reason="${tag}">${hidden.length === 0 ? 'Nothing hides it here.' : html`Not here:${reasons}`}</p>
     <p class="also">${buttons}</p>
   </li>`;
 }
 
-/** Every widget that sleeps until it is asked for, with the buttons that ask for it. */
+/** Every widget: those that stand on a page, and those that sleep until they are asked for, with the buttons that ask. */
 export function widgetsPage(context: PageContext): string {
   const { options, personaKey } = context;
-  const own = attributes(elementAttributes(options));
-  const reasonOf = reasonsOf(context);
-  const people = ['visitor', 'trader', 'vip11', 'uk-limited'].map(
-    (key) =>
-      html`<li>
-        <a
-          href="${keepQuery('/widgets', options, { persona: key, ...(options.isHome && { home: '1' }) })}"
-          ${key === personaKey ? html` aria-current="true"` : undefined}
-          >As ${key}</a
-        >
-      </li>`,
-  );
+  const own = elementAttributes(options);
+  const draw = (tag: string, more: Readonly<Record<string, string>> = {}) =>
+    html`<${raw(tag)}${attributes({ ...own, ...more })}></${raw(tag)}>`;
+  const hidden = hiddenOf(context);
+  const cards = (widgets: readonly Widget[]) =>
+    html`<ul class="cards">
+      ${widgets.map((widget) => card(widget, hidden(widget.tag)))}
+    </ul>`;
   return pageDocument(context, {
     title: 'Widgets',
     head: demoHead(
+      html`<link rel="stylesheet" href="/demo/assets/area.css" />`,
       RESERVE_STYLE,
+      NAVIGATION_RESERVE,
       configurationBlock(context, options.isHome ? { page: 'home' } : {}),
       html`<script src="/demo/assets/widgets.js" defer></script>`,
       shellScript(context),
     ),
-    body: html`<exchange-header${own}></exchange-header><compliance-gate${own}></compliance-gate>${missingBuildNotice(context)}
-<main class="demo">
-  <header class="intro">
-    <h1>Widgets</h1>
-    <p>Asleep they load nothing and ask nothing. A button wakes one, or its own rule does.</p>
-  </header>
-  <section aria-labelledby="who"><h2 id="who">Who is here</h2><ul class="pills">${people}<li><a href="${keepQuery('/widgets', options, { persona: personaKey, ...(!options.isHome && { home: '1' }) })}"${options.isHome ? html` aria-current="true"` : undefined}>As the home page</a></li></ul></section>
-  <section aria-labelledby="widgets"><h2 id="widgets">Asleep on this page</h2><ul class="cards">${WIDGETS.map((widget) => card(widget, reasonOf(widget.tag)))}</ul></section>
-</main>
-${WIDGETS.map(({ tag }) => html`<${raw(tag)}${own}></${raw(tag)}>`)}
-<exchange-footer${own}></exchange-footer>`,
+    body: html`${draw('exchange-header')}${draw('compliance-gate')}${draw('exchange-growth-tabs', TABS)}${missingBuildNotice(context)}
+      <div class="area">
+        ${draw('exchange-side-nav', NAV)}
+        <main class="demo">
+          <header class="intro">
+            <h1>Widgets</h1>
+            <p>
+              Two stand on the page; the others load nothing and ask nothing until a button wakes one, or its own rule
+              does.
+            </p>
+          </header>
+          <section aria-labelledby="who">
+            <h2 id="who">Who is here</h2>
+            ${people(options, personaKey)}
+          </section>
+          <section aria-labelledby="standing">
+            <h2 id="standing">Standing on this page</h2>
+            ${cards(STANDING)}
+          </section>
+          <section aria-labelledby="asleep">
+            <h2 id="asleep">Asleep on this page</h2>
+            ${cards(SLEEPING)}
+          </section>
+        </main>
+      </div>
+      ${SLEEPING.map(({ tag }) => draw(tag))} ${draw('exchange-footer')}`,
   });
+}
+
+function people(options: PageOptions, personaKey: string): Markup {
+  const home = (isHome: boolean) => (isHome ? { home: '1' } : undefined);
+  const pill = (label: string, more: Readonly<Record<string, string>>, isCurrent: boolean) =>
+    html`<li>
+      <a href="${keepQuery('/widgets', options, more)}" ${isCurrent ? html` aria-current="true"` : undefined}
+        >${label}</a
+      >
+    </li>`;
+  return html`<ul class="pills">
+    ${['visitor', 'trader', 'affiliate', 'vip11', 'uk-limited'].map((persona) =>
+      pill(`As ${persona}`, { persona, ...home(options.isHome) }, persona === personaKey),
+    )}
+    ${pill('As the home page', { persona: personaKey, ...home(!options.isHome) }, options.isHome)}
+  </ul>`;
 }

@@ -82,7 +82,7 @@ for (const [name, create] of ENGINES)
       });
       expect(resolutions).to.deep.equal(RESOLUTION_CODES);
       expect(resolutions).to.have.length(20);
-      expect(timezone).to.be.a('string');
+      expect(timezone).to.equal(new Intl.DateTimeFormat().resolvedOptions().timeZone);
       expect(Object.keys(datafeed)).to.include.members([
         'onReady',
         'searchSymbols',

@@ -121,6 +121,16 @@ describe('<exchange-chart>, the menu at a price', () => {
     expect(turn(), 'with the focus the chart zooms').to.equal(false);
   });
 
+  it('keys that are pressed on the page are the page’s: the engine heeds none', async () => {
+    const { chart } = await readyChart();
+    getInside(chart, '.canvas > div').dispatchEvent(new MouseEvent('mouseenter'));
+    for (const code of ['ArrowLeft', 'ArrowRight', 'Equal', 'NumpadAdd', 'Minus', 'NumpadSubtract'])
+      for (const target of [document.body, document, getInside(chart, '.canvas > div')]) {
+        const key = new KeyboardEvent('keydown', { code, shiftKey: true, bubbles: true, cancelable: true });
+        expect(target.dispatchEvent(key), code).to.equal(true);
+      }
+  });
+
   it('it is one stop of the Tab key, and what goes up and down under a finger is the page’s', async () => {
     const { chart } = await readyChart();
     const canvas = getInside(chart, '.canvas > div');

@@ -178,20 +178,6 @@ describe('<exchange-chart mode="platform">', () => {
     expect(await savedDrawings(chart, () => named(chart, 'Delete Support').click())).to.have.length(0);
   });
 
-  it('a right click on a drawing opens the menu, and deletes nothing', async () => {
-    const { chart } = await platform();
-    await draw(chart, 'horizontalStraightLine', [[120, 120]]);
-    const canvas = getInside(chart, '.canvas > div');
-    const { left, top } = canvas.getBoundingClientRect();
-    const at = { clientX: left + 200, clientY: top + 120, bubbles: true, cancelable: true, composed: true, button: 2 };
-    for (const type of ['mousemove', 'mousedown', 'mouseup', 'contextmenu'])
-      canvas.dispatchEvent(new MouseEvent(type, at));
-    await until(() => inside(chart, '.price-menu:popover-open'), 'the menu');
-    getInside(chart, '.price-menu').hidePopover();
-    named(chart, 'List of drawings').click();
-    await until(() => inside(chart, 'dialog[open] .name-row'), 'it is still there');
-  });
-
   it('layouts are saved by name, opened and deleted, with all their charts', async () => {
     const { chart } = await platform();
     await arrange(chart, '2h', 2);

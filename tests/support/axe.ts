@@ -22,14 +22,17 @@ export const OURS = [
   'exchange-side-nav',
 ];
 
+const includedBy = (box: readonly [string, string] | string | undefined) =>
+  box === undefined ? OURS : [typeof box === 'string' ? box : { fromShadowDom: [...box] }];
+
 /**
- * What axe finds in our elements, or in one box of an element; the rest of the page is the page's own. It is put into
+ * What axe finds in our elements, in one box of an element, or in what a selector of the page names. It is put into
  * the page once and asked there: a run takes a twentieth of the time that the builder for Playwright needs.
  */
 export async function findings(
   page: Page,
   what: string,
-  box?: readonly [tag: string, selector: string],
+  box?: readonly [tag: string, selector: string] | string,
 ): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   return page.evaluate(
@@ -47,6 +50,6 @@ export async function findings(
             .join(' | ')}`,
       );
     },
-    { name: what, rules: RULES, include: box === undefined ? OURS : [{ fromShadowDom: [...box] }] },
+    { name: what, rules: RULES, include: includedBy(box) },
   );
 }

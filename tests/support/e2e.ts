@@ -11,6 +11,17 @@ import {
 export { expect };
 
 export const TAGS = ['exchange-header', 'exchange-footer', 'exchange-reminder', 'compliance-gate'] as const;
+/** The widgets of the demo's page `/widgets`. */
+export const WIDGETS = [
+  'exchange-fund-password',
+  'exchange-deposit-chooser',
+  'exchange-app-banner',
+  'exchange-claim-gifts',
+  'exchange-chat',
+  'exchange-transfer',
+  'exchange-growth-tabs',
+  'exchange-side-nav',
+] as const;
 export type Tag = (typeof TAGS)[number];
 
 /** Calls that end a page's life or that it may lose without harm. */

@@ -4,6 +4,7 @@ import { blocked, isVisitor } from '../../domain/conditions/named.ts';
 import { loadChunk } from '../../lib/load-chunk.ts';
 import { ItemLink } from '../../parts/item-link.tsx';
 import { createPanel, SkeletonRows } from '../../parts/panel.tsx';
+import held from '../../parts/dialogs/held.css?inline';
 import depositWays from '../../parts/deposit-ways.css?inline';
 import { SheetDialog } from '../../parts/dialogs/sheet-dialog.tsx';
 import { useElement, useFacts, useTranslate } from '../../view/element-context.tsx';
@@ -12,8 +13,9 @@ import { useModal } from '../../view/modal-turn.ts';
 import { useCommonLoads } from '../../view/loads.ts';
 import chooser from './deposit-chooser.css?inline';
 import { useDepositChoice } from './use-deposit-choice.ts';
+import { useSettled } from './use-settled.ts';
 
-export const styles = depositWays + chooser;
+export const styles = held + depositWays + chooser;
 
 const Ways = createPanel(() =>
   loadChunk('deposit-ways', () => import('../../parts/deposit-ways.tsx')).then(({ DepositWays }) => DepositWays),
@@ -25,7 +27,7 @@ export function Component(): ReactElement | null {
   const { isShown, close } = useModal('exchange-deposit-close');
   if (!isShown) return null;
   return (
-    <SheetDialog title={t('group.depositDirect')} onClose={close}>
+    <SheetDialog title={t('group.depositDirect')} onClose={close} isHeld>
       <Offer onChosen={close} />
     </SheetDialog>
   );
@@ -37,16 +39,23 @@ function Offer({ onChosen }: { onChosen: () => void }): ReactElement {
   const { send } = useElement();
   const facts = useFacts();
   const choice = useDepositChoice();
+  const isSettled = useSettled();
   useCommonLoads();
-  const room = <SkeletonRows count={5} />;
+  const rows = <SkeletonRows count={5} />;
   if (holds(blocked('deposit'), facts)) return <p>{t('deposit.unavailable')}</p>;
   if (holds(isVisitor, facts)) return <WayIn />;
-  if (!facts.sessionKnown) return room;
+  if (!facts.sessionKnown || !isSettled)
+    return (
+      <>
+        <div className="skeleton sentence" aria-hidden="true" />
+        {rows}
+      </>
+    );
   return (
     <>
       <p>{t('deposit.select')}</p>
       <Ways
-        skeleton={room}
+        skeleton={rows}
         {...choice}
         onSelect={(event, { key, href }) => {
           // The page has taken over.

@@ -1,5 +1,6 @@
 import footer from './footer.css?inline';
+import languages from '../../parts/pickers/language-list.css?inline';
 import social from './social.css?inline';
 
 /** The footer's own sheet, after the shared ones. */
-export const styles = footer + social;
+export const styles = languages + footer + social;

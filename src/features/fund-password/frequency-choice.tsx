@@ -40,8 +40,9 @@ export function FrequencyChoice({ value, isLoading, isMissing, onChoose }: Frequ
           </label>
         ))
       )}
-      <p id={id} role="status" className="hint">
-        {isMissing ? t('fund.missingChoice') : value === 0 ? t('fund.neverWarning') : null}
+      {/* Its room is held: what stands below does not move when it comes. */}
+      <p id={id} role="status" className="hint" data-room={t('fund.neverWarning')}>
+        <span>{isMissing ? t('fund.missingChoice') : value === 0 ? t('fund.neverWarning') : null}</span>
       </p>
     </fieldset>
   );

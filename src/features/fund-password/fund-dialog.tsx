@@ -22,7 +22,11 @@ export function FundDialog({ host, mode, onClose }: FundDialogProps): ReactEleme
   const [isLoggedOut, setIsLoggedOut] = useState(false);
   useEffect(() => void loadSession(siteContext, pageOf(state.getState())), [siteContext, state]);
   return (
-    <SheetDialog title={t(mode === 'verify' ? 'fund.verifyTitle' : 'fund.frequencyTitle')} onClose={onClose}>
+    <SheetDialog
+      title={t(mode === 'verify' ? 'fund.verifyTitle' : 'fund.frequencyTitle')}
+      onClose={onClose}
+      isHeld={home.isHere}
+    >
       {!home.isHere ? (
         <Refused home={home} />
       ) : status === 'unknown' ? (

@@ -3,10 +3,11 @@ import type { FundPasswordMode } from '../../domain/fund-password.ts';
 import { useElement, useElementState } from '../../view/element-context.tsx';
 import { useModal } from '../../view/modal-turn.ts';
 import { FundDialog } from './fund-dialog.tsx';
+import held from '../../parts/dialogs/held.css?inline';
 import toast from '../../parts/toast.css?inline';
 import sheet from './fund-password.css?inline';
 
-export const styles = toast + sheet;
+export const styles = held + toast + sheet;
 
 /** `exchange-fund-password`: asks for the fund password, or changes how often it is asked (FPW). */
 export function Component(): ReactElement | null {

@@ -2,10 +2,11 @@ import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { SheetDialog } from '../../parts/dialogs/sheet-dialog.tsx';
 import { useElement, useTranslate } from '../../view/element-context.tsx';
 import { useModal } from '../../view/modal-turn.ts';
+import held from '../../parts/dialogs/held.css?inline';
 import sheet from './transfer.css?inline';
 import { TransferApp } from './transfer-app.tsx';
 
-export const styles = sheet;
+export const styles = held + sheet;
 
 /** `exchange-transfer`: the application that moves a member's funds, in a dialog that a page opens (MFE-01). */
 export function Component(): ReactElement | null {
@@ -21,7 +22,7 @@ export function Component(): ReactElement | null {
   }, [state, send]);
   if (!isShown) return null;
   return (
-    <SheetDialog title={t('transfer.title')} onClose={close}>
+    <SheetDialog title={t('transfer.title')} onClose={close} isHeld>
       <TransferApp onStanding={setStands} />
     </SheetDialog>
   );

@@ -17,11 +17,11 @@ async function pressPlus(page: Page, press: (x: number, y: number) => Promise<vo
   const { x, width } = await plotBox(page);
   for (let at = width - 44; at > width - 140 && (await menu(page).count()) === 0; at -= 8) {
     await press(x + at, y);
-    await page.waitForTimeout(50);
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   }
 }
 
-/** A finger that goes from the middle of the bars, by so many px. */
+/** A finger that goes from the middle of the bars, by so many px. It does not rest where it begins: half a second there would hold the crosshair. */
 async function swipe(page: Page, byX: number, byY: number): Promise<void> {
   const { x, y, width, height } = await plotBox(page);
   const session = await page.context().newCDPSession(page);
@@ -34,8 +34,8 @@ async function swipe(page: Page, byX: number, byY: number): Promise<void> {
           ? []
           : [{ x: x + width / 2 + (byX * step) / steps, y: y + height / 2 + (byY * step) / steps }],
     });
-  await touch('touchStart', 0);
-  for (let step = 1; step <= steps; step += 1) await touch('touchMove', step);
+  await Promise.all([touch('touchStart', 0), touch('touchMove', 1)]);
+  for (let step = 2; step <= steps; step += 1) await touch('touchMove', step);
   await touch('touchEnd', steps);
   await session.detach();
 }
@@ -58,6 +58,13 @@ test.describe('a finger on a chart', () => {
       }, 'it stands still')
       .toBe(true);
     expect(await saved.count()).toBe(0);
+    // How far a quick finger takes the page is the engine's: the bars are brought back under it.
+    scrolled = await part(page, TAG, 'plot')
+      .first()
+      .evaluate((plot) => {
+        plot.scrollIntoView({ block: 'center', behavior: 'instant' });
+        return scrollY;
+      });
     await swipe(page, 120, 0);
     expect(await page.evaluate(() => scrollY)).toBe(scrolled);
     // Bars that were moved are kept, as everything that a person changes.
@@ -117,6 +124,49 @@ test('a right click on a drawing opens the menu, and deletes nothing', async ({ 
   await isReady(page);
   await page.locator(TAG).getByRole('button', { name: 'List of drawings' }).click();
   await expect(page.locator(`${TAG} dialog[open] .name-row`)).toHaveText(['Horizontal line']);
+});
+
+test('a right click on a line of the page opens the menu, and takes no line away', async ({ page, shell }) => {
+  await shell.open('/chart', [TAG]);
+  await isReady(page);
+  const { x, y, width, height } = await plotBox(page);
+  const level = y + height * 0.4;
+  const orders = page.locator('.chart-log li', { hasText: 'quick-order' });
+  // The price of this level, as an order there has it.
+  await page.mouse.click(x + width / 2, level, { button: 'right' });
+  await menu(page)
+    .getByRole('menuitem', { name: /^Quick order/ })
+    .click();
+  await expect(orders).toHaveCount(1);
+  const price = /"price":"([\d.]+)"/.exec((await orders.first().textContent()) ?? '')?.[1];
+  await page
+    .locator(TAG)
+    .evaluate(
+      (chart, at) =>
+        Object.assign(chart, { lines: [{ id: 'o1', kind: 'order', price: at, text: 'Order', draggable: true }] }),
+      price,
+    );
+  const moves = page.locator('.chart-log li', { hasText: 'line-move' });
+  const drag = async (from: number, to: number): Promise<void> => {
+    await page.mouse.move(x + width / 2, from);
+    await page.mouse.down();
+    await page.mouse.move(x + width / 2, (from + to) / 2, { steps: 4 });
+    await page.mouse.move(x + width / 2, to, { steps: 4 });
+    await page.mouse.up();
+  };
+  // The engine draws it some frames later.
+  await expect(async () => {
+    if ((await moves.count()) === 0) await drag(level, level + 40);
+    await expect(moves).toHaveCount(1, { timeout: 500 });
+  }).toPass();
+  await page.mouse.move(x + width / 3, level + 40);
+  await page.mouse.click(x + width / 3, level + 40, { button: 'right' });
+  await expect(menu(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu(page)).toHaveCount(0);
+  // It is still there, and still goes where it is taken.
+  await drag(level + 40, level);
+  await expect(moves).toHaveCount(2);
 });
 
 test('Esc leaves drawing, then the menu, then the full screen', async ({ page, shell }) => {

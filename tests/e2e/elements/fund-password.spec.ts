@@ -212,7 +212,7 @@ test('a session that is asked for nothing while the dialog is closed', async ({ 
   await page.route('**/widgets', async (route) => {
     const answer = await route.fetch();
     const bare = (await answer.text()).replaceAll(
-      /<exchange-(?:header|footer)[^]*?<\/exchange-(?:header|footer)>|<compliance-gate.*?<\/compliance-gate>/g,
+      /<(exchange-(?:header|footer|growth-tabs|side-nav)|compliance-gate)[^]*?<\/\1>/g,
       '',
     );
     await route.fulfill({ response: answer, body: bare });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findings, OURS } from '../../support/axe.ts';
-import { expect, part, test } from '../../support/e2e.ts';
+import { expect, part, test, WIDGETS } from '../../support/e2e.ts';
 import { FUND_PASSWORD, openFundPassword } from '../../support/fund-password.ts';
 
 async function settled(page: Page): Promise<void> {
@@ -184,6 +184,21 @@ test.describe('on a phone', () => {
       expect(found).toEqual([]);
     });
 });
+
+for (const [theme, language, width] of [
+  ['light', 'en', 1440],
+  ['dark', 'en', 1024],
+  ['light', 'ar', 390],
+  ['dark', 'ar', 1440],
+] as const)
+  test(`axe finds nothing on the page of the widgets: ${theme}, ${language}, ${width} px`, async ({ page, shell }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await shell.open(`/widgets?persona=affiliate&theme=${theme}&language=${language}`, [...WIDGETS, 'exchange-header']);
+    await page.waitForLoadState('networkidle');
+    await settled(page);
+    expect(await findings(page, 'page', 'main')).toEqual([]);
+    expect(await findings(page, 'elements')).toEqual([]);
+  });
 
 /** What a page opens: whom for, where it stands in its element, and what is seen then. */
 const OPENED = [

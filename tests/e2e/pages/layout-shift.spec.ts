@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
-import { expect, partnerOrigin, TAGS, test } from '../../support/e2e.ts';
+import { expect, partnerOrigin, TAGS, test, WIDGETS } from '../../support/e2e.ts';
 import { watchShifts } from '../../support/layout-shifts.ts';
 
 const GROWTH = ['exchange-header', 'exchange-growth-tabs', 'exchange-side-nav', 'exchange-footer'];
@@ -29,6 +29,9 @@ const PAGES: readonly (readonly [
   ['growth prerendered, under UK limits', () => '/growth/prerendered?persona=uk-limited', GROWTH],
   ['growth prerendered for a page, trader', () => '/growth/prerendered?persona=trader', GROWTH],
   ['growth prerendered for a page, under UK limits', () => '/growth/prerendered?persona=uk-limited', GROWTH],
+  ...(['visitor', 'trader', 'affiliate', 'uk-limited'] as const).map(
+    (persona) => [`widgets, ${persona}`, () => `/widgets?persona=${persona}`, [...GROWTH, ...WIDGETS]] as const,
+  ),
   [
     'widgets, with a chat that opens by itself',
     () => '/widgets?persona=visitor&chatroom=',
@@ -57,7 +60,11 @@ async function sendForPage(page: Page): Promise<void> {
 }
 
 for (const [name, path, tags] of PAGES)
-  for (const width of name === 'web view' ? [390] : tags === GROWTH ? [1440, 1024, 390] : [1440, 390])
+  for (const width of name === 'web view'
+    ? [390]
+    : tags.includes('exchange-side-nav')
+      ? [1440, 1024, 390]
+      : [1440, 390])
     test(`nothing shifts: ${name} at ${width} px`, async ({ page, shell, baseURL }) => {
       const readShifts = await watchShifts(page);
       // An announcement stands in the room that the page has reserved for it, and an empty room where there is none.

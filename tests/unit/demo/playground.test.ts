@@ -16,6 +16,10 @@ const TAGS = [
   'exchange-deposit-chooser',
   'exchange-app-banner',
   'exchange-claim-gifts',
+  'exchange-chat',
+  'exchange-transfer',
+  'exchange-growth-tabs',
+  'exchange-side-nav',
 ];
 const ORIGIN = 'http://localhost:4100';
 vi.stubGlobal('matchMedia', () => ({ matches: false }));
@@ -130,6 +134,14 @@ describe('why a widget is hidden', () => {
     ['deposit-chooser', '&persona=trader', {}, undefined],
     ['deposit-chooser', '', {}, 'not isLogin'],
     ['deposit-chooser', '&persona=trader&codes=deposit', {}, 'blocked deposit'],
+    ['chat', '', {}, undefined],
+    ['chat', '', PHONE, 'isPhone'],
+    ['chat', '', { page: 'live' }, 'page live or login'],
+    ['chat', '&flags=!chatroom', {}, 'not chatroom'],
+    ['transfer', '&persona=trader', {}, undefined],
+    ['transfer', '', {}, 'not isLogin'],
+    ['growth-tabs', '&persona=uk-limited', {}, 'isUKLimit'],
+    ['side-nav', '&persona=trader', {}, 'not crossMarginUid above 1'],
   ])('OP-99 ADB-01 GFT-05 exchange-%s %s', (name, query, own, reason) => {
     expect(why(`?element=exchange-${name}${query}`, own)).toBe(reason);
   });

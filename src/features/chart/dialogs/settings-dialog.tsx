@@ -3,6 +3,7 @@ import { ChartSheet } from './chart-sheet.tsx';
 import { useStore, useTranslate } from '../../../view/element-context.tsx';
 import type { ChartProperties } from '../engine/own-engine.ts';
 import type { PaneStore } from '../pane/pane-store.ts';
+import { deviceZone } from '../device-zone.ts';
 
 interface SettingsDialogProps {
   readonly pane: PaneStore;
@@ -27,7 +28,7 @@ export function SettingsDialog({ pane, onChange, onReset, onClose }: SettingsDia
   const t = useTranslate();
   const id = useId();
   const { timezone, grid, extremes, lastLine } = useStore(pane, ({ properties }) => properties);
-  const local = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const local = deviceZone();
   const choices = [
     ['grid', grid, t('chart.grid')],
     ['extremes', extremes, t('chart.extremes')],

@@ -77,7 +77,8 @@ export function createLines(chart: Chart) {
     ): void => {
       chart.removeOverlay({ groupId: GROUP });
       for (const line of lines) {
-        const value = line.price;
+        // Where it stands: the page's price, then where it was taken.
+        let value = line.price;
         const put = (price: number): void =>
           void chart.overrideOverlay({ id: `${GROUP}:${line.id}`, points: [{ value: price }] });
         chart.createOverlay({
@@ -97,7 +98,8 @@ export function createLines(chart: Chart) {
           onPressedMoveEnd: ({ overlay }: OverlayEvent<unknown>) => {
             const price = overlay.points[0]?.value;
             if (price === undefined || price === value) return;
-            if (!onMove(line, price)) put(value);
+            if (onMove(line, price)) value = price;
+            else put(value);
           },
         });
       }

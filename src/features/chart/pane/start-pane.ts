@@ -11,6 +11,7 @@ import { readSaved } from '../engine/read-saved.ts';
 import { followAge } from './follow-age.ts';
 import { observeFeed } from './observe-feed.ts';
 import type { PaneStore } from './pane-store.ts';
+import { deviceZone } from '../device-zone.ts';
 
 /** A feed of the page's own, or where one over UDF is. */
 export type FeedSource = Datafeed | { readonly address: string; readonly gateway: string };
@@ -95,6 +96,7 @@ export function startPane(options: PaneOptions): RunningPane | undefined {
   const given: JsonObject | SavedChart | undefined = isPageEngine ? saved?.chartProperties : saved;
   const own = readSaved(saved);
   pane.setState((state) => ({ properties: { ...state.properties, ...own.properties }, studies: own.studies }));
+  const { timezone } = pane.getState().properties;
   const engine = create(box, {
     ...ENGINE_DEFAULTS,
     symbol,
@@ -102,7 +104,8 @@ export function startPane(options: PaneOptions): RunningPane | undefined {
     supported_resolutions: offered,
     overrides: options.overrides,
     saved_data: given,
-    timezone: pane.getState().properties.timezone,
+    // Ours keeps it open, for whoever travels; another engine is given a name.
+    timezone: timezone === '' && isPageEngine ? deviceZone() : timezone,
     locale: options.locale,
     datafeed: observeFeed(guarded, pane, isPageEngine ? undefined : guarded.renew),
   });

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { holdBack } from '../../support/alone-page.ts';
+import { configure, expect, part, test } from '../../support/e2e.ts';
+
+const GIFTS = 'exchange-claim-gifts';
+const ASKED = ['exchange-fund-password', 'exchange-deposit-chooser', 'exchange-transfer'] as const;
+const ANDROID =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
+
+/** Notes in each frame which elements have a modal open. */
+const watchModals = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(globalThis, { modals: seen });
+    const look = (): void => {
+      const now = [...document.querySelectorAll('*')]
+        .filter((host) => host.shadowRoot?.querySelector('dialog:modal'))
+        .map(({ localName }) => localName)
+        .join(' and ');
+      if (now !== '' && seen.at(-1) !== now) seen.push(now);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+const modals = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => (globalThis as unknown as { modals: readonly string[] }).modals);
+
+const ask = (page: Page, tag: string): Promise<void> =>
+  page.locator(tag).evaluate((element) => element.setAttribute('open', ''));
+const stored = (page: Page): Promise<string | null> =>
+  page.evaluate(() => localStorage.getItem('exchange:claim-gifts'));
+
+test.describe('one modal at a time', () => {
+  test.use({ userAgent: ANDROID, viewport: { width: 390, height: 844 } });
+
+  test('compliance before what a person asked for, and that before promotion, which is counted when it is seen', async ({
+    page,
+    shell,
+  }) => {
+    await watchModals(page);
+    await configure(page, { page: 'home' });
+    const notice = await holdBack(page, /\/chunks\/gate-restrictions-[\w-]{8}\.js/);
+    await shell.open('/widgets?persona=brazil', [GIFTS, ...ASKED, 'exchange-header']);
+    // Three at once: one is drawn, two wait.
+    for (const tag of ASKED) await ask(page, tag);
+    await expect(part(page, ASKED[0], 'dialog')).toBeVisible();
+    for (const tag of ASKED.slice(1)) await expect(part(page, tag, 'dialog')).toHaveCount(0);
+    // What goes before comes: what was shown goes, and is still open.
+    notice();
+    await expect(part(page, 'compliance-gate', 'dialog')).toBeVisible();
+    await expect(part(page, ASKED[0], 'dialog')).toHaveCount(0);
+    await expect(page.locator(ASKED[0])).toHaveAttribute('open', '');
+    await part(page, 'compliance-gate', 'ok').click();
+    // Then each that was asked for, in turn.
+    const order: string[] = [];
+    for (const _ of ASKED) {
+      const open = page.locator(ASKED.map((tag) => `${tag} dialog`).join());
+      await expect(open).toHaveCount(1);
+      await expect(open).toBeVisible();
+      order.push(await open.evaluate((dialog) => ((dialog.getRootNode() as ShadowRoot).host as HTMLElement).localName));
+      expect(await stored(page), 'what waits is not counted').toBeNull();
+      await page.keyboard.press('Escape');
+      await expect(part(page, order.at(-1) ?? '', 'dialog')).toHaveCount(0);
+    }
+    expect(order.toSorted()).toEqual(ASKED.toSorted());
+    for (const tag of ASKED) await expect(page.locator(tag)).not.toHaveAttribute('open');
+    // At last the promotion.
+    await expect(part(page, GIFTS, 'dialog')).toBeVisible();
+    await expect.poll(() => stored(page)).toMatch(/^1\/\d{13}$/);
+    expect((await modals(page)).filter((names) => names.includes(' and '))).toEqual([]);
+    expect(await modals(page)).toEqual([ASKED[0], 'compliance-gate', ...order, GIFTS]);
+  });
+
+  test('a promotion that is shown gives way to what a person asks for, and comes again', async ({ page, shell }) => {
+    await watchModals(page);
+    await configure(page, { page: 'home' });
+    await shell.open('/widgets?persona=visitor', [GIFTS, ...ASKED]);
+    await expect(part(page, GIFTS, 'dialog')).toBeVisible();
+    await ask(page, 'exchange-transfer');
+    await expect(part(page, 'exchange-transfer', 'dialog')).toBeVisible();
+    await expect(part(page, GIFTS, 'dialog')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(part(page, GIFTS, 'dialog')).toBeVisible();
+    expect(await modals(page)).toEqual([GIFTS, 'exchange-transfer', GIFTS]);
+    // Seen once, counted once.
+    expect(await stored(page)).toMatch(/^1\//);
+  });
+});

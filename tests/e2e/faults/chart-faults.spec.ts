@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test';
+import { expect, part, type SiteContext, test } from '../../support/e2e.ts';
+
+const TAG = 'exchange-chart';
+const HISTORY = '/udf/history';
+const plot = (page: Page) => part(page, TAG, 'plot');
+
+/** How a feed may fail: the rows of the table, cell by cell. */
+const FAILURES = [
+  ['offline', 'reset'],
+  ['5xx', 'status-503'],
+  ['hangs', 'hang'],
+  ['HTML', 'html'],
+  ['malformed', 'malformed'],
+] as const;
+
+test.beforeEach(async ({ page, shell }) => {
+  shell.allowConsole(/Failed to (?:load|find)|net::|ERR_|integrity|exchange-shell/i);
+  await page.clock.install();
+});
+
+/** Time goes on until the plot is in this state: in steps that leave a call time to be answered. */
+const passUntil = (page: Page, state: string, step = 2_000): Promise<void> =>
+  expect
+    .poll(
+      async () => {
+        await page.clock.runFor(step);
+        return plot(page).getAttribute('data-state');
+      },
+      { intervals: [100], timeout: 30_000 },
+    )
+    .toBe(state);
+
+async function openChart(shell: SiteContext, page: Page, query = ''): Promise<void> {
+  await shell.open(`/chart${query}`, [TAG]);
+  await expect(plot(page)).toHaveAttribute('data-state', 'ready');
+}
+
+/** The last price as the plot's name says it. */
+const lastPrice = async (page: Page): Promise<string> =>
+  /last [\d,.]+/.exec((await plot(page).getAttribute('aria-label')) ?? '')?.[0] ?? 'none';
+
+test.describe('at the start', () => {
+  for (const endpoint of ['udf-*', 'udf-history'])
+    for (const [what, kind] of FAILURES)
+      test(`${endpoint} ${what}: the state error, its tools and what was saved stay, and another try works`, async ({
+        page,
+        shell,
+      }) => {
+        await openChart(shell, page);
+        await page.locator(`${TAG} [data-key="15"]`).click();
+        await expect(page.locator('.chart-log li', { hasText: 'saved for' }).first()).toBeAttached();
+        const before = await page.evaluate(() => localStorage.getItem('exchange:chart:guest'));
+        await shell.faults(`${endpoint}:${kind}`);
+        await shell.open('/chart', [TAG]);
+        await passUntil(page, 'error');
+        await expect(part(page, TAG, 'toolbar')).toBeVisible();
+        await expect(page.locator(`${TAG} [data-key="15"]`)).toHaveAttribute('aria-pressed', 'true');
+        expect(await page.evaluate(() => localStorage.getItem('exchange:chart:guest'))).toBe(before);
+        expect(shell.errors().length).toBeGreaterThan(0);
+        // Each call that fails is told once.
+        const told = shell.errors().map(({ detail }) => String(detail['message']));
+        expect(new Set(told).size).toBe(told.length);
+        await shell.faults('none:status-200');
+        await part(page, TAG, 'state').getByRole('button').click();
+        await passUntil(page, 'ready', 500);
+        await expect(page.locator(`${TAG} [data-key="15"]`)).toHaveAttribute('aria-pressed', 'true');
+      });
+});
+
+test.describe('later', () => {
+  for (const [what, kind] of FAILURES)
+    test(`${what}: bars stay, it is delayed, polls back off, and it comes back`, async ({ page, shell }) => {
+      await openChart(shell, page);
+      await shell.faults(`udf-history:${kind}`);
+      await passUntil(page, 'delayed');
+      expect(await lastPrice(page)).toMatch(/^last \d/);
+      await expect(part(page, TAG, 'legend')).toContainText(/Delayed, as of \d{2}:\d{2}:\d{2}/);
+      expect(shell.errors()).toHaveLength(1);
+      // After three misses a pause is 6.4 s at least, later 24: without backing off there were 40 polls.
+      const before = shell.calls(HISTORY).length;
+      for (let second = 0; second < 120; second += 2) await page.clock.runFor(2_000);
+      const polls = shell.calls(HISTORY).length - before;
+      expect(polls).toBeGreaterThanOrEqual(1);
+      expect(polls).toBeLessThanOrEqual(9);
+      await shell.faults('none:status-200');
+      await passUntil(page, 'ready');
+      await expect(part(page, TAG, 'legend')).not.toContainText('Delayed');
+    });
+});
+
+test.describe('answers that are not to be drawn whole', () => {
+  test('wrong rows, 1e400 among them: they are dropped and said once, the others are drawn', async ({
+    page,
+    shell,
+  }) => {
+    await shell.faults('udf-history:wrong-rows');
+    await openChart(shell, page);
+    expect(await lastPrice(page)).toMatch(/^last \d/);
+    const told = shell.errors().map(({ detail }) => String(detail['message']));
+    expect(told).toHaveLength(1);
+    expect(told[0]).toMatch(/\d+ malformed rows/);
+  });
+
+  test('one price of 1e400 in the middle of the others', async ({ page, shell }) => {
+    await page.route(`**${HISTORY}*`, async (route) => {
+      const response = await route.fetch();
+      const text = await response.text();
+      await route.fulfill({ response, body: text.replace(/"h":\[([^,\]]+),[^,\]]+/, '"h":[$1,1e400') });
+    });
+    await openChart(shell, page);
+    expect(await lastPrice(page)).toMatch(/^last \d/);
+    expect(
+      shell
+        .errors()
+        .map(({ detail }) => String(detail['message']))
+        .join(),
+    ).toMatch(/\b1 malformed row/);
+  });
+
+  test('10 MB: the latest 5 000 bars, and the page goes on', async ({ page, shell }) => {
+    let bytes = 0;
+    page.on('response', (response) => {
+      if (new URL(response.url()).pathname === HISTORY)
+        void response.body().then(
+          (body) => (bytes = Math.max(bytes, body.length)),
+          () => {},
+        );
+    });
+    await shell.faults('udf-history:huge');
+    await openChart(shell, page);
+    await expect.poll(() => bytes).toBeGreaterThan(9_000_000);
+    expect(await lastPrice(page)).toMatch(/^last \d/);
+    await page.locator(TAG).getByRole('button', { name: 'Indicators' }).click();
+    await expect(page.locator(`${TAG} dialog[open]`)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'ETH_USDT' }).click();
+    await expect(page).toHaveURL(/ETH_USDT/);
+    shell.errors();
+  });
+
+  for (const [what, query, prepare] of [
+    ['a pair that there is not', 'symbol=NOPE_USDT', undefined],
+    ['a pair without a bar', 'symbol=BTC_USDT', { s: 'no_data' }],
+  ] as const)
+    test(`${what}: empty; a platform finds another`, async ({ page, shell }) => {
+      if (prepare !== undefined) await page.route(`**${HISTORY}*`, (route) => route.fulfill({ json: prepare }));
+      await shell.open(`/chart?${query}`, [TAG]);
+      await expect(plot(page)).toHaveAttribute('data-state', 'empty');
+      await expect(part(page, TAG, 'state')).toBeVisible();
+      await shell.open(`/chart?mode=platform&${query}`, [TAG]);
+      await expect(plot(page)).toHaveAttribute('data-state', 'empty');
+      await page.unroute(`**${HISTORY}*`);
+      await part(page, TAG, 'state').getByRole('button').first().click();
+      await page.locator(`${TAG} dialog[open] input`).first().fill('ETH');
+      await page.clock.runFor(1_500);
+      await page.locator(`${TAG} dialog[open]`).getByText('ETH_USDT').first().click();
+      await expect(plot(page)).toHaveAttribute('data-state', 'ready');
+      shell.errors();
+    });
+});
+
+for (const file of ['klinecharts-engine-*', 'klinecharts-????????.js', 'chart-desk-*', 'start-pane-*'])
+  test(`the file ${file} is refused: a note in its place, one error, and the page works`, async ({ page, shell }) => {
+    const pattern = new RegExp(`/chunks/${file.replace('-*', '-[\\w-]{8}\\.js').replace('????????', '[\\w-]{8}')}$`);
+    await page.route(pattern, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `${await response.text()};globalThis.hit = 1` });
+    });
+    await shell.open('/chart', [TAG]);
+    await expect(page.locator(TAG).getByText('did not load').first()).toBeVisible();
+    expect(shell.errors().map(({ tag }) => tag)).toEqual([TAG]);
+    expect(await page.evaluate(() => 'hit' in globalThis)).toBe(false);
+    await page.getByRole('link', { name: 'ETH_USDT' }).click();
+    await expect(page).toHaveURL(/ETH_USDT/);
+  });

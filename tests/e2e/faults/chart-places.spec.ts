@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { holdBack } from '../../support/alone-page.ts';
+import { expect, part, test } from '../../support/e2e.ts';
+
+const TAG = 'exchange-chart';
+const HISTORY = '/udf/history';
+const plot = (page: Page) => part(page, TAG, 'plot');
+const isReady = (page: Page) => expect(plot(page)).toHaveAttribute('data-state', 'ready');
+const interval = (page: Page, code: string) => page.locator(`${TAG} [data-key="${code}"]`);
+
+/** Runs in the page before anything else. */
+const STORAGES = [
+  [
+    'denied',
+    () =>
+      Object.defineProperty(globalThis, 'localStorage', {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      }),
+  ],
+  [
+    'full',
+    () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    },
+  ],
+] as const;
+
+test.describe('storage', () => {
+  for (const [what, prepare] of STORAGES)
+    test(`STO-09 ${what}: the defaults, and what a person chooses holds for the page; said once`, async ({
+      page,
+      shell,
+    }) => {
+      await page.clock.install();
+      await page.addInitScript(prepare);
+      await shell.open('/chart', [TAG]);
+      await isReady(page);
+      await expect(interval(page, '60')).toHaveAttribute('aria-pressed', 'true');
+      await interval(page, '15').click();
+      await isReady(page);
+      await page.clock.runFor(2_100);
+      const said = page.locator(TAG).getByText('The browser does not save this chart');
+      await expect(said).toBeVisible();
+      await page.clock.runFor(60_000);
+      await expect(said).toHaveCount(0);
+      await interval(page, '240').click();
+      await isReady(page);
+      await page.clock.runFor(2_100);
+      await expect(interval(page, '240')).toHaveAttribute('aria-pressed', 'true');
+      await expect(said).toHaveCount(0);
+      shell.errors();
+    });
+
+  for (const text of [
+    '{',
+    'null',
+    '[]',
+    '{"v":1,"current":7,"layouts":{"a":1}}',
+    '{"v":1,"current":"","layouts":[{"name":"","layout":"s","charts":[{"symbol":{},"resolution":"<img>","chartProperties":[],"studies":"x","drawings":{"length":1e9}}]}]}',
+    `{"v":1,"current":"","layouts":[],"__proto__":{"symbol":"EVIL"},"templates":"${'x'.repeat(300_000)}"}`,
+  ])
+    test(`STO-09 tampered with, ${text.slice(0, 60)}: the defaults, and it is written anew`, async ({
+      page,
+      shell,
+    }) => {
+      await page.clock.install();
+      await page.addInitScript((own) => {
+        if (sessionStorage.getItem('once') === null) localStorage.setItem('exchange:chart:guest', own);
+        sessionStorage.setItem('once', '1');
+      }, text);
+      await shell.open('/chart', [TAG]);
+      await isReady(page);
+      await expect(interval(page, '60')).toHaveAttribute('aria-pressed', 'true');
+      await interval(page, '15').click();
+      await isReady(page);
+      await page.clock.runFor(2_100);
+      await expect
+        .poll(() => page.evaluate(() => localStorage.getItem('exchange:chart:guest') ?? ''))
+        .toMatch(/^\{"v":1.*"resolution":"15"/s);
+      expect(await page.evaluate(() => 'symbol' in {})).toBe(false);
+    });
+});
+
+test.describe('its place on the page', () => {
+  test('CHR-07 removed while it loads: nothing is asked any more', async ({ page, shell }) => {
+    await page.clock.install();
+    const answer = await holdBack(page, /\/udf\/history/);
+    await shell.open('/chart', [TAG]);
+    await expect.poll(() => shell.calls(HISTORY).length).toBe(1);
+    await page.locator(TAG).evaluate((chart) => chart.remove());
+    answer();
+    for (let poll = 0; poll < 10; poll += 1) await page.clock.runFor(3_000);
+    await page.waitForLoadState('networkidle');
+    expect(shell.calls(HISTORY)).toHaveLength(1);
+  });
+
+  test('moved: it keeps what it shows, and one poll goes on', async ({ page, shell }) => {
+    await page.clock.install();
+    await shell.open('/chart', [TAG]);
+    await isReady(page);
+    await interval(page, '15').click();
+    await isReady(page);
+    await page.locator(TAG).evaluate((chart) => document.querySelector('main')?.prepend(chart));
+    await isReady(page);
+    await expect(interval(page, '15')).toHaveAttribute('aria-pressed', 'true');
+    const before = shell.calls(HISTORY).length;
+    for (let poll = 0; poll < 5; poll += 1) {
+      await page.clock.runFor(3_000);
+      await page.waitForLoadState('networkidle');
+    }
+    const polls = shell.calls(HISTORY).slice(before);
+    expect(polls.length).toBeGreaterThanOrEqual(3);
+    expect(polls.length).toBeLessThanOrEqual(6);
+    const kinds = new Set(polls.map((call) => new URL(call.url()).searchParams.get('resolution')));
+    expect([...kinds]).toEqual(['15']);
+  });
+});

@@ -1,0 +1,208 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { HTML_VECTORS, TEXT_VECTORS, URL_VECTORS } from '../../hostile/vectors.ts';
+import { chunks, type HostilePage, openHostilePage, Tally } from '../../support/hostile-page.ts';
+
+const [NAV, TABS, CHAT] = ['exchange-side-nav', 'exchange-growth-tabs', 'exchange-chat'];
+const [FUND, CHOOSER] = ['exchange-fund-password', 'exchange-deposit-chooser'];
+
+/** An empty page of a member. */
+async function open(page: Page): Promise<HostilePage> {
+  await page.context().request.get('/legacy?persona=trader');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  return openHostilePage(page, { path: '/' });
+}
+
+/** What is set on the one element of a tag; what it draws then stands two frames later. */
+const setOn = (page: Page, tag: string, properties: object, attributes: Readonly<Record<string, string>> = {}) =>
+  page.locator(tag).evaluate(
+    async (element, [given, names]) => {
+      for (const [name, value] of Object.entries(names)) element.setAttribute(name, value);
+      Object.assign(element, given);
+      for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+    },
+    [properties, attributes] as const,
+  );
+
+/** Entries of these titles and addresses, in two levels. */
+const itemsOf = (texts: readonly string[], urls: readonly string[]): readonly object[] =>
+  texts.map((title, index) => {
+    const [one, other] = [urls[index % urls.length], urls[(index + 1) % urls.length]];
+    // An entry whose address is refused is not drawn: most have one that is none of the vectors.
+    const href = index % 3 === 1 ? one : `/page-${index}`;
+    const child = { key: `child-${index}`, title, href: other, alternates: [other, title], icon: other };
+    return {
+      key: index % 10 === 9 ? title : `entry-${index}`,
+      title,
+      href,
+      icon: one,
+      ...(index % 3 === 0 && { children: [child] }),
+    };
+  });
+
+test(`SDN-01 ${TEXT_VECTORS.length} titles and ${URL_VECTORS.length} addresses of entries: text, and links that run nothing`, async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const hostile = await open(page);
+  await hostile.place(`<${NAV} hydrate="load" path="/a"></${NAV}>`);
+  const known = new Set<string>();
+  const plain = Array.from({ length: 40 }, (_, index) => `plain-${index}`);
+  const picture = '/demo/assets/icon.svg';
+  for (const urls of [
+    ['/a', '/b'],
+    [picture, picture],
+    ['https://other.example/a', '/a'],
+    ['/a', 'https://other.example/a'],
+  ])
+    for (const path of ['/a', '/b', picture, '/none'])
+      for (const collapsed of ['', 'false']) {
+        await setOn(page, NAV, { items: itemsOf(plain, urls) }, { path, collapsed });
+        for (const form of (await hostile.audit(NAV)).forms) known.add(form);
+      }
+  const tally = new Tally();
+  let drawn = 0;
+  for (const [index, texts] of chunks([...TEXT_VECTORS, ...HTML_VECTORS], 40).entries()) {
+    const urls = URL_VECTORS.slice((index * 20) % URL_VECTORS.length).slice(0, 20);
+    await setOn(page, NAV, { items: itemsOf(texts, urls) }, { path: urls[0] ?? '', collapsed: texts[0] ?? '' });
+    tally.add(await hostile.audit(NAV, [...known]));
+    const titles = await page.locator(`${NAV} [part="item"]`).allTextContents();
+    drawn += titles.filter((title) => texts.some((text) => text.trim() === title.trim())).length;
+  }
+  tally.print(`side navigation, ${drawn} titles as they are`, hostile);
+  expect(drawn).toBeGreaterThan(400);
+  tally.verify(hostile);
+});
+
+test(`GRW-03 ${TEXT_VECTORS.length} channels, and tabs of these names: no address but that of its own tab`, async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const hostile = await open(page);
+  await hostile.place(`<${TABS} hydrate="load" active="rewards"></${TABS}>`);
+  const known = await hostile.forms(TABS);
+  const tally = new Tally();
+  for (const vector of [...TEXT_VECTORS, ...URL_VECTORS]) {
+    const channels = { 'rewards>referral': vector, [vector]: vector, [`rewards>${vector}`]: vector };
+    await setOn(page, TABS, { channels }, { active: 'rewards' });
+    const addresses = await page
+      .locator(`${TABS} a`)
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    for (const address of addresses) {
+      const url = new URL(address, 'http://localhost');
+      expect([url.hostname, [...url.searchParams.keys()].filter((name) => name !== 'ch')], vector).toEqual([
+        'localhost',
+        [],
+      ]);
+      expect(url.searchParams.get('ch') ?? 'none', vector).toMatch(/^[\w.-]{1,64}$/);
+    }
+    await setOn(page, TABS, {}, { active: vector, affiliate: vector, broker: vector });
+    tally.add(await hostile.audit(TABS, [...known]));
+    for (const name of ['affiliate', 'broker'])
+      await page.locator(TABS).evaluate((element, own) => element.removeAttribute(own), name);
+  }
+  tally.print('growth tabs', hostile);
+  tally.verify(hostile);
+});
+
+test(`CHT-03 ${TEXT_VECTORS.length} rooms of a chat: text for its application, and no address`, async ({ page }) => {
+  test.setTimeout(240_000);
+  const hostile = await open(page);
+  await page.evaluate(() =>
+    (globalThis as unknown as { ExchangeShell: { configure(given: object): void } }).ExchangeShell.configure({
+      apps: { chat: `${location.origin}/demo/dist/chat.js` },
+    }),
+  );
+  await hostile.place(`<${CHAT} open target-id="room-7"></${CHAT}>`);
+  await expect(page.locator(`${CHAT} form`)).toBeVisible();
+  const known = await hostile.forms(CHAT);
+  const tally = new Tally();
+  for (const vector of [...TEXT_VECTORS, ...URL_VECTORS]) {
+    await setOn(page, CHAT, {}, { 'target-id': vector });
+    const [room = ''] = await page.locator(`${CHAT} [data-input="targetId"]`).allTextContents();
+    expect(room, vector).toMatch(/^[\w-]{0,64}$/);
+    tally.add(await hostile.audit(CHAT, known));
+  }
+  tally.print('chat', hostile);
+  tally.verify(hostile);
+});
+
+test(`DEP-02 ${TEXT_VECTORS.length} coins and currencies of the deposit chooser: the default`, async ({ page }) => {
+  test.setTimeout(240_000);
+  const hostile = await open(page);
+  await hostile.place(`<${CHOOSER} open></${CHOOSER}>`);
+  await expect(page.locator(`${CHOOSER} [part~="way"]`)).toHaveCount(5);
+  const known = await hostile.forms(CHOOSER);
+  const tally = new Tally();
+  for (const vector of [...TEXT_VECTORS, ...URL_VECTORS]) {
+    await setOn(page, CHOOSER, {}, { coin: vector, fiat: vector });
+    const address = await page.locator(`${CHOOSER} [data-key="depositOnChain"]`).getAttribute('href');
+    expect(address).toMatch(/^\/myaccount\/deposit\/[A-Z0-9]{1,20}$/);
+    tally.add(await hostile.audit(CHOOSER, known));
+  }
+  tally.print('deposit chooser', hostile);
+  tally.verify(hostile);
+});
+
+/** Confirms with each message of a server in turn, and gives what the toast then says; the pause between two is over at once. */
+async function sayEach([tag, messages]: readonly [string, readonly string[]]): Promise<readonly string[]> {
+  const page = globalThis as unknown as { saveAnswer?: string };
+  const root = document.querySelector(tag)?.shadowRoot;
+  const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
+  const real = performance.now.bind(performance);
+  let ahead = 0;
+  Performance.prototype.now = () => real() + ahead;
+  const said: string[] = [];
+  for (const message of messages) {
+    page.saveAnswer = JSON.stringify({ result: false, msg: message });
+    ahead += 1_600;
+    for (const input of root?.querySelectorAll<HTMLInputElement>('input:not([type="radio"])') ?? []) {
+      input.value = '1';
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+    await frame();
+    root?.querySelector<HTMLElement>('[part~="ok"]')?.click();
+    const before = said.at(-1);
+    let text = '';
+    // The same message may come twice: a dozen frames are enough for an answer.
+    for (let waited = 0; waited < 12 && (text === '' || text === before); waited += 1) {
+      await frame();
+      text = root?.querySelector('[part~="toast"]')?.textContent ?? '';
+    }
+    said.push(text);
+  }
+  return said;
+}
+
+test(`FPW-08 ${TEXT_VECTORS.length} messages of a server to the fund password: text, of 2 000 characters at most`, async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  await page.addInitScript(() => {
+    const real = globalThis.fetch;
+    globalThis.fetch = (input, init) => {
+      const answer = (globalThis as unknown as { saveAnswer?: string }).saveAnswer;
+      const isSave = (input instanceof Request ? input.url : String(input)).includes('/json_svr/query_safe');
+      return isSave && answer !== undefined ? Promise.resolve(new Response(answer)) : real(input, init);
+    };
+  });
+  const hostile = await open(page);
+  await hostile.place(`<${FUND} mode="frequency" open></${FUND}>`);
+  await expect(page.locator(`${FUND} input[type="radio"]:checked`)).toHaveCount(1);
+  const known = new Set(await hostile.forms(FUND));
+  await page.evaluate(sayEach, [FUND, ['plain']] as const);
+  for (const form of await hostile.forms(FUND)) known.add(form);
+  const tally = new Tally();
+  let exact = 0;
+  for (const messages of chunks([...TEXT_VECTORS, ...HTML_VECTORS], 25)) {
+    const said = await page.evaluate(sayEach, [FUND, messages] as const);
+    tally.add(await hostile.audit(FUND, [...known]));
+    for (const [index, text] of said.entries()) {
+      expect(text.length).toBeLessThanOrEqual(2_000);
+      if (text !== '' && (messages[index] ?? '').startsWith(text.slice(0, 20))) exact += 1;
+    }
+  }
+  tally.print(`fund password, ${exact} messages as they are`, hostile);
+  expect(exact).toBeGreaterThan((TEXT_VECTORS.length + HTML_VECTORS.length) / 2);
+  tally.verify(hostile);
+});

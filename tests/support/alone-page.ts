@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test';
+
+/** A page of text with this markup, and nothing else of ours. */
+export async function alonePage(page: Page, markup: string, configuration: object = {}): Promise<void> {
+  await page.route('**/alone', (route) => {
+    const own = new URL(route.request().url()).origin;
+    const apps = { chat: `${own}/demo/dist/chat.js`, transfer: `${own}/demo/dist/transfer.js` };
+    return route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Alone</title><link rel="icon" href="data:,">
+<script type="application/json" data-exchange-shell>${JSON.stringify({ apps, ...configuration })}</script>
+<script src="/exchange-shell/1/shell.js" defer></script></head><body>${'<p>The page.</p>'.repeat(60)}${markup}<p>Its end.</p></body></html>`,
+    });
+  });
+}
+
+/** Lets nothing come from these paths until it is told to. */
+export async function holdBack(page: Page, paths: RegExp): Promise<() => void> {
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(paths, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}

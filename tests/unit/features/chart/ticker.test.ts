@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Bar } from '../../../../src/domain/chart/bar.ts';
+import { createTicker, type Ticker } from '../../../../src/features/chart/engine/ticker.ts';
+
+let now = 0;
+let frames: ((time: number) => void)[] = [];
+/** What is drawn, frame by frame, and how long each bar takes. */
+let drawn: number[] = [];
+let cost = 0;
+let ticker: Ticker;
+
+beforeEach(() => {
+  [now, frames, drawn, cost] = [0, [], [], 0];
+  vi.stubGlobal('requestAnimationFrame', (run: (time: number) => void) => frames.push(run));
+  vi.stubGlobal('cancelAnimationFrame', () => (frames = []));
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  ticker = createTicker();
+  ticker.start(() => {
+    drawn[drawn.length - 1] = (drawn.at(-1) ?? 0) + 1;
+    now += cost;
+  });
+});
+afterEach(() => {
+  ticker.stop();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const HOUR = 3_600_000;
+const tick = (time: number, close: number): Bar => ({ time, open: 1, high: 9, low: 1, close, volume: 1 });
+
+/** The next frame, and the tasks after it. */
+async function frame(): Promise<void> {
+  const due = frames;
+  frames = [];
+  drawn.push(0);
+  now += 16;
+  for (const run of due) run(now);
+  await new Promise((resolve) => setTimeout(resolve));
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
+it('a hundred ticks at once are one calculation a bar, in one frame', async () => {
+  for (let index = 0; index < 99; index += 1) ticker.add(tick(HOUR, index));
+  ticker.add(tick(2 * HOUR, 100));
+  expect(drawn, 'nothing before the frame').toEqual([]);
+  await frame();
+  expect(drawn).toEqual([2]);
+  for (let count = 0; count < 5; count += 1) await frame();
+  expect(drawn).toEqual([2, 0, 0, 0, 0, 0]);
+});
+
+it('twenty ticks a second, each of which costs 20 ms, take a tenth of the time', async () => {
+  cost = 20;
+  const end = 10_000;
+  let next = 0;
+  while (now < end) {
+    for (; next <= now; next += 50) ticker.add(tick(HOUR, next));
+    await frame();
+  }
+  const calculations = drawn.reduce((sum, count) => sum + count, 0);
+  expect(calculations).toBeGreaterThan(20);
+  expect((calculations * cost) / now).toBeLessThanOrEqual(0.11);
+  expect(Math.max(...drawn), 'one a frame').toBe(1);
+});
+
+it('what comes when it has stopped is not drawn', async () => {
+  ticker.add(tick(HOUR, 1));
+  ticker.stop();
+  ticker.add(tick(HOUR, 2));
+  await frame();
+  await frame();
+  expect(drawn).toEqual([0, 0]);
+});
