@@ -1,19 +1,19 @@
+import { loadChunk } from '../lib/load-chunk.ts';
 import { addedSheets } from '../ui/add-sheet.ts';
-import { sharedStyles } from '../ui/styles/shared.ts';
 
-const sheets = new Map<string, CSSStyleSheet>();
-
-/** One constructed sheet a text, shared by all elements: a strict policy allows it, where it forbids `<style>`. */
-function sheetOf(text: string): CSSStyleSheet {
-  const present = sheets.get(text);
-  if (present !== undefined) return present;
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(text);
-  sheets.set(text, sheet);
-  return sheet;
+/** Whether the element has the sheets of this release: those it stands by, or its linked one (`tools/build/styles.ts` marks it). */
+function isStyled(root: HTMLElement): boolean {
+  if (root.dataset['standing'] !== undefined) return true;
+  return getComputedStyle(root).getPropertyValue('--_release') === `"${__VERSION__}"`;
 }
 
-/** Gives a shadow root the shared sheets and the element's own. */
-export function adoptStyles(root: ShadowRoot, own: string): void {
-  root.adoptedStyleSheets = [...[...sharedStyles, own].map(sheetOf), ...addedSheets(root)];
+/** Gives an element the shared sheets and its own, where it has none. */
+export async function adoptStyles(root: HTMLElement, tag: string, own: string | undefined): Promise<void> {
+  if (isStyled(root)) return;
+  const { sheetsFor } = await loadChunk('standing', () => import('./standing/standing.ts'));
+  const container = root.getRootNode() as ShadowRoot;
+  container.adoptedStyleSheets = [...sheetsFor(tag, own), ...addedSheets(container)];
 }
+
+/** The version of the release. */
+declare const __VERSION__: string;

@@ -68,7 +68,7 @@ test('awake, a visitor’s header and footer bring these files, each once, and n
 }) => {
   const files = await openPage(page, shell, false, 'load');
   expect(files).toEqual(
-    [...AT_REST, 'float-menu', 'footer', 'header', 'live', 'react', 'rolldown-runtime', 'runtime', 'standing', 'view']
+    [...AT_REST, 'float-menu', 'footer', 'header', 'react', 'rolldown-runtime', 'runtime']
       // Awake from the beginning, they need nobody who keeps them asleep.
       .filter((name) => name !== 'header-controller' && name !== 'footer-controller')
       .toSorted(),
