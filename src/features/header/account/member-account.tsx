@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { FUNDS_MENU } from '../../../domain/menus/header/funds.ts';
 import { ORDERS_MENU } from '../../../domain/menus/header/orders.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { clipboardList, listOrdered, wallet } from '../../../ui/icons.ts';
+import { clipboardList, listOrdered, wallet } from '../../../ui/part-icons.ts';
 import { useTranslate } from '../../../view/element-context.tsx';
 import { ItemLink, useItemTitle } from '../../../parts/item-link.tsx';
 import { useEntryLink, useIsShown } from '../../../view/links.ts';
