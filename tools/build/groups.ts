@@ -31,7 +31,7 @@ export const GROUPS: readonly Group[] = [
     packages: ['zustand', 'valibot', 'js-cookie'],
     // What an element that sleeps is kept by, what a chat asks of the browser before it wakes, and what promotions are decided by.
     files:
-      /\/features\/\w+\/\w+-at-rest\.ts$|\/platform\/(?:device\/screen|page\/(?:page-load|when-idle))\.ts$|\/stores\/site\/site-facts\.ts$/,
+      /\/features\/\w+\/\w+-at-rest\.ts$|\/platform\/(?:device\/screen|page\/(?:page-load|when-idle))\.ts$|\/stores\/(?:site\/site-facts|session\/load-calls)\.ts$/,
     folders: [
       'src/element',
       'src/element/asleep',
@@ -41,7 +41,6 @@ export const GROUPS: readonly Group[] = [
       'src/stores/configuration',
       'src/stores/configuration/keys',
       'src/stores/compliance',
-      'src/stores/session',
       'src/domain/compliance',
       'src/domain/conditions',
       'src/features/chat/state',
@@ -78,6 +77,7 @@ export const GROUPS: readonly Group[] = [
       'src/stores/panels',
       'src/stores/site',
       'src/stores/member',
+      'src/stores/session',
       'src/element/beside-react',
       'src/api/endpoints/member',
       'src/services',
