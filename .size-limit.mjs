@@ -19,7 +19,7 @@ const texts = readdirSync('src/i18n/messages', { recursive: true })
 
 const CHUNKS = 'dist/chunks';
 /** What stands on a page with any element. */
-const ANYWAY = /^(?:react|core|view|runtime|rolldown-runtime|files|standing)-/;
+const ANYWAY = /^(?:react|core|runtime|rolldown-runtime|parts|files|standing)-/;
 
 /** Files of these names and all that they cannot do without, as the build has left them. */
 function whole(...names) {
@@ -63,7 +63,7 @@ export default [
   })),
   ...texts.map((names) => ({
     name: `texts, ${names.join('-')}`,
-    path: `dist/chunks/${names.join('-')}-${HASH}.js`,
+    path: `dist/chunks/${names.length > 1 ? '' : 'messages-'}${names.join('-')}-${HASH}.js`,
     limit: `${names.length > 1 ? AREA : LANGUAGE} B`,
   })),
 ];

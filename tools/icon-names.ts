@@ -1,38 +1,42 @@
-/** Icons of lucide.dev. */
+/** Icons of lucide.dev that header and footer show to a visitor. */
 export const ICONS = [
-  'arrow-left-right',
-  'arrow-up-right',
-  'bell',
-  'check',
   'chevron-down',
   'chevron-left',
   'chevron-right',
-  'circle-user',
   'coins',
-  'copy',
-  'download',
   'globe',
-  'log-out',
   'menu',
-  'message-circle',
   'moon',
   'search',
   'settings',
-  'shield-check',
   'sun',
-  'triangle-alert',
-  'wallet',
   'x',
   'qr-code',
-  'clipboard-list',
-  'inbox',
-  'list-ordered',
   'arrow-up',
   'headset',
   'life-buoy',
   'message-square-text',
   'smartphone',
+];
+
+/** Those of a member, and of what else comes later. */
+export const PART_ICONS = [
+  'arrow-left-right',
+  'arrow-up-right',
+  'bell',
+  'check',
+  'circle-user',
+  'clipboard-list',
+  'copy',
+  'download',
+  'inbox',
   'info',
+  'list-ordered',
+  'log-out',
+  'message-circle',
+  'shield-check',
+  'triangle-alert',
+  'wallet',
 ];
 
 /** Those of the header's menus, which come with the first menu that is opened. */

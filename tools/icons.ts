@@ -4,7 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { BRANDS, CHART_ICONS, CHART_TOOL_ICONS, ICONS, MENU_ICONS } from './icon-names.ts';
+import { BRANDS, CHART_ICONS, CHART_TOOL_ICONS, ICONS, MENU_ICONS, PART_ICONS } from './icon-names.ts';
 
 function camelCase(name: string): string {
   return name.replaceAll(/-([a-z\d])/g, (_, letter: string) => letter.toUpperCase());
@@ -60,6 +60,8 @@ const brand = (name: string): string => pathData(readPackage(`simple-icons/icons
 export const ICON_FILES: Readonly<Record<string, () => string>> = {
   'src/ui/icons.ts': () =>
     moduleText('Path data of the icons (Lucide, ISC licence), 24 × 24, drawn as strokes.', ICONS, lucide),
+  'src/ui/part-icons.ts': () =>
+    moduleText('Path data of the icons of parts (Lucide, ISC licence), as those of `icons.ts`.', PART_ICONS, lucide),
   'src/ui/menu-icons.ts': () =>
     moduleText('Path data of the menus’ icons (Lucide, ISC licence), as those of `icons.ts`.', MENU_ICONS, lucide),
   'src/features/chart/chart-icons.ts': () =>

@@ -91,7 +91,7 @@ export async function activate(options: ActivateOptions): Promise<Activation> {
   await installPopovers();
   const first = resolveState(host, row.attributes);
   const stood = readPrerendered(root, first.state);
-  const initial = await withMessages(stood ?? first.state);
+  const [initial] = await Promise.all([withMessages(stood ?? first.state), adoptStyles(root, row.tag, module.styles)]);
   // Markup in a language whose texts did not come is nothing that could be taken over: it is drawn, in English.
   const prerendered = lacksTexts(initial) ? undefined : stood;
   const state = createStore<ElementState>(() => initial);
@@ -107,7 +107,6 @@ export async function activate(options: ActivateOptions): Promise<Activation> {
     followClicks(root, view),
   ];
 
-  adoptStyles(host.shadowRoot as ShadowRoot, module.styles);
   // The theme in force, also where the markup was made for another.
   applyRootAttributes(root, { ...initial, theme: first.state.theme });
   const tree = <LiveElement view={view} initial={initial} content={module.Component} clicks={takeClicks()} />;

@@ -26,8 +26,8 @@ export interface PropertySpec {
 export interface ElementModule {
   /** What React draws. It reads everything by the hooks of `src/view`. */
   readonly Component: ComponentType;
-  /** The element's own style sheet, put after the shared tokens and reset. */
-  readonly styles: string;
+  /** The element's own style sheet, put after the shared tokens and reset; those that stand as bare tags have theirs in the module `standing`. */
+  readonly styles?: string;
 }
 
 /** A part of an element that works before, or without, React. */

@@ -1,25 +1,15 @@
 import type { ChunkLoader } from '../lib/load-chunk.ts';
+import { type FileRow, type FileText, type FileTexts, readFileText } from './file-texts.ts';
 import { checkModule } from '../platform/page/check-module.ts';
 
-/** A file of the release: its path below the base, its integrity, and all files that it imports, directly or not, by name. */
-export interface FileRow {
-  readonly file: string;
-  readonly integrity: string;
-  readonly imports?: readonly string[];
-}
-export type FileTable = Readonly<Record<string, FileRow>>;
-
-/**
- * Modules whose default export is a table of files: the loader itself carries only the first rows, `files` has what sleeps needs,
- * `live` what comes alive without being asked for, and `more` the rest.
- */
-const TABLES = ['files', 'live', 'more'];
+/** Modules whose default export is a table of files: the loader itself carries only the first rows, `files` what pages need without asking. */
+const tablesFor = (name: string): readonly string[] => ['files', name.startsWith('messages-') ? 'languages' : 'more'];
 
 /**
  * Loads modules of the release, each checked against its integrity before any of its code runs. A module is
  * never imported after one of its files was refused: some engines would fetch it again unchecked.
  */
-export function createFileLoader(base: string, first: FileTable, nonce = ''): ChunkLoader {
+export function createFileLoader(base: string, first: FileTexts, nonce = ''): ChunkLoader {
   const checked = new Map<string, Promise<void>>();
   const modules = new Map<string, Promise<unknown>>();
 
@@ -32,21 +22,17 @@ export function createFileLoader(base: string, first: FileTable, nonce = ''): Ch
   };
   const checkOnce = (row: FileRow): Promise<void> =>
     once(checked, row.file, () => checkModule(base + row.file, row.integrity, nonce));
-  const importChecked = async (
-    row: FileRow,
-    table: Readonly<Record<string, FileRow | undefined>>,
-  ): Promise<unknown> => {
-    await Promise.all([row, ...(row.imports ?? []).map((name) => table[name] as FileRow)].map(checkOnce));
-    return import(/* @vite-ignore */ base + row.file);
-  };
   const find = async (name: string, otherwise: () => Promise<unknown>): Promise<unknown> => {
     // Without a prototype, for a page may have given all objects something of that name.
-    const table: Record<string, FileRow | undefined> = Object.assign(Object.create(null), first);
-    for (const more of TABLES)
+    const table: Record<string, FileText | undefined> = Object.assign(Object.create(null), first);
+    for (const more of tablesFor(name))
       if (!table[name] && table[more])
-        Object.assign(table, ((await load(more, otherwise)) as { default: FileTable }).default);
-    const row = table[name];
-    return row ? importChecked(row, table) : otherwise();
+        Object.assign(table, ((await load(more, otherwise)) as { default: FileTexts }).default);
+    if (!table[name]) return otherwise();
+    const rowOf = (of: string): Required<FileRow> => readFileText(of, table[of] as FileText);
+    const row = rowOf(name);
+    await Promise.all([row, ...row.imports.map(rowOf)].map(checkOnce));
+    return import(/* @vite-ignore */ base + row.file);
   };
   const load = (name: string, otherwise: () => Promise<unknown>): Promise<unknown> =>
     once(modules, name, () => find(name, otherwise));

@@ -2,7 +2,7 @@ import { attributeName, defineElement } from './element-class.ts';
 import type { ElementFiles, ElementRow, Runtime } from './mount-element.ts';
 import type { ControllerModule, ElementModule } from './element-spec.ts';
 import { createFileLoader } from './file-loader.ts';
-import { type FileText, readFileTexts } from './first-files.ts';
+import type { FileTexts } from './file-texts.ts';
 import { sendError } from '../element/send.ts';
 import { loadReleaseFile, setChunkLoader } from '../lib/load-chunk.ts';
 import { configurePage, pageRegistry } from '../stores/page/page-registry.ts';
@@ -18,7 +18,7 @@ export interface LoaderOptions {
   /** Names of the attributes that every tag has. */
   readonly common: readonly string[];
   /** What must not wait for the table of all files. */
-  readonly files: Readonly<Record<string, FileText>>;
+  readonly files: FileTexts;
   /** The languages of the sites that have another than English. */
   readonly defaults: StandingRows['defaults'];
   /** Address of the folder in which this script stands, with a slash at its end. */
@@ -40,7 +40,7 @@ export function scriptSource(name: string): { base: string; nonce: string } {
 export function startLoader(options: LoaderOptions): void {
   const registry = pageRegistry(options.version);
   exposeGlobal(options.version, configurePage);
-  if (!setChunkLoader(createFileLoader(options.base, readFileTexts(options.files), options.nonce))) {
+  if (!setChunkLoader(createFileLoader(options.base, options.files, options.nonce))) {
     if (registry.version !== options.version) reportVersions(registry.version, options.version);
     return;
   }
@@ -50,6 +50,7 @@ export function startLoader(options: LoaderOptions): void {
       loadRuntime: () => loadReleaseFile<Runtime>('runtime'),
       loadModule: () => loadReleaseFile<ElementModule>(name),
       stand: createStand(row, options),
+      loadSheets: () => loadReleaseFile('standing'),
       loadController: () => loadReleaseFile<ControllerModule>(`${row.controller || name}-controller`),
     };
     defineElement(row, ofTag, options.common);

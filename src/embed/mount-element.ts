@@ -44,6 +44,8 @@ export interface ElementFiles {
   loadRuntime(): Promise<Runtime>;
   loadModule(): Promise<ElementModule>;
   loadController?(): Promise<ControllerModule>;
+  /** Brings the sheets of what is drawn without any, which the runtime asks for. */
+  loadSheets?(): Promise<unknown>;
   /** Draws what a visitor sees first; undefined at once where that cannot be told without more. Never rejects. */
   readonly stand?: ((host: HTMLElement, root: HTMLElement) => Promise<void> | undefined) | undefined;
 }
@@ -105,7 +107,7 @@ export function mountElement(host: ElementHost, row: ElementRow, files: ElementF
   const activate = (): void => {
     if (isAsked) return;
     isAsked = true;
-    Promise.all([files.loadRuntime(), files.loadModule(), standing])
+    Promise.all([files.loadRuntime(), files.loadModule(), standing, root.firstChild ?? files.loadSheets?.()])
       .then(async ([loaded, module]) => {
         if (isStopped) return;
         runtime = loaded;

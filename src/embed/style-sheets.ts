@@ -1,18 +1,23 @@
-import { addedSheets, createSheet } from '../ui/add-sheet.ts';
-import { sharedStyles } from '../ui/styles/shared.ts';
+import { loadChunk } from '../lib/load-chunk.ts';
+import { addedSheets } from '../ui/add-sheet.ts';
 
-const sheets = new Map<string, CSSStyleSheet>();
-
-/** One constructed sheet a text, shared by all elements: a strict policy allows it, where it forbids `<style>`. */
-function sheetOf(text: string): CSSStyleSheet {
-  const present = sheets.get(text);
-  if (present !== undefined) return present;
-  const sheet = createSheet(text);
-  sheets.set(text, sheet);
-  return sheet;
+/**
+ * Whether the element has the sheets of this release: those it stands by, or its linked one (`tools/build/styles.ts` marks it). An engine
+ * without popovers cannot read the latter.
+ */
+function isStyled(root: HTMLElement): boolean {
+  if (root.dataset['standing'] !== undefined) return true;
+  const release = getComputedStyle(root).getPropertyValue('--_release');
+  return release === `"${__VERSION__}"` && CSS.supports('selector(:popover-open)');
 }
 
-/** Gives a shadow root the shared sheets and the element's own. */
-export function adoptStyles(root: ShadowRoot, own: string): void {
-  root.adoptedStyleSheets = [...[...sharedStyles, own].map(sheetOf), ...addedSheets(root)];
+/** Gives an element the shared sheets and its own, where it has none. */
+export async function adoptStyles(root: HTMLElement, tag: string, own: string | undefined): Promise<void> {
+  if (isStyled(root)) return;
+  const { sheetsFor } = await loadChunk('standing', () => import('./standing/standing.ts'));
+  const container = root.getRootNode() as ShadowRoot;
+  container.adoptedStyleSheets = [...sheetsFor(tag, own), ...addedSheets(container)];
 }
+
+/** The version of the release. */
+declare const __VERSION__: string;

@@ -3,7 +3,7 @@ import type { Facts } from '../domain/conditions/facts.ts';
 import type { LinkContext } from '../domain/links/href.ts';
 import { DEPOSIT_MENU } from '../domain/menus/header/deposit.ts';
 import { Icon } from '../ui/icon.tsx';
-import { arrowUpRight } from '../ui/icons.ts';
+import { arrowUpRight } from '../ui/part-icons.ts';
 import { useTranslate } from '../view/element-context.tsx';
 import { ItemLink, useItemTitle } from './item-link.tsx';
 import { useMenu } from '../view/links.ts';

@@ -1,5 +1,5 @@
 /** A constructed sheet; where the engine has no popovers, of what it says of open ones by the class that the polyfill gives them. */
-export function createSheet(text: string): CSSStyleSheet {
+function createSheet(text: string): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   const known = CSS.supports('selector(:popover-open)') ? text : text.replaceAll(':popover-open', '.\\:popover-open');
   sheet.replaceSync(known);

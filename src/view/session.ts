@@ -1,30 +1,14 @@
 import { useCallback, useEffect } from 'react';
-import { buildHref } from '../domain/links/href.ts';
 import { parseOrigin } from '../domain/links/target.ts';
-import { logOut } from '../stores/member/logout.ts';
 import { closeOverlay, openOverlay, overlays } from '../stores/panels/overlays.ts';
 import { pageConfiguration } from '../stores/configuration/page-configuration.ts';
 import { type Session, sessionStore } from '../stores/session/session.ts';
 import { useElement, useElementState, useStore } from './element-context.tsx';
-import { linkContextOf } from './links.ts';
 import { useModalTurn } from './modal-turn.ts';
 import { redirectOnce } from '../element/redirect.ts';
 
 export function useSession(): Session {
   return useStore(sessionStore(useElementState().siteContext), (session) => session);
-}
-
-/** Logs out of this or of all devices, unless the page takes it over; both end at the login page (LGO). */
-export function useLogOut(): (scope: 'device' | 'all') => void {
-  const view = useElement();
-  return useCallback(
-    (scope) => {
-      if (!view.send('exchange-logout', { scope }, true)) return;
-      const state = view.state.getState();
-      void logOut(state.siteContext, scope, buildHref('/login', linkContextOf(state)), view.id);
-    },
-    [view],
-  );
 }
 
 /** What anyone on the page has asked for by this name, and this element may draw, in its turn: it takes what has no owner yet. */

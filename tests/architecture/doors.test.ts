@@ -142,7 +142,7 @@ describe('what a server renders', () => {
 describe('a rule is never decided in a component', () => {
   /** Files that name a site without deciding by it. */
   const NAMING: Readonly<Record<string, readonly string[]>> = {
-    'src/parts/dialogs/element-dialogs.tsx': ['turkey'],
+    'src/parts/dialogs/asked-dialog.tsx': ['turkey'],
     'src/view/session.ts': ['turkey'],
     // A place of the chart engine.
     'src/features/chart/engine/pane-studies.ts': ['main'],

@@ -118,6 +118,7 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
       react: 'any file',
       'react-dom': ['src/embed/activate.tsx', 'src/embed/prerender.tsx'],
       zustand: ['src/embed/activate.tsx', 'src/embed/prerender.tsx'],
+      'virtual:standing-sheets': ['src/embed/standing/standing.ts'],
     },
   },
   // For workers that pass pages on.

@@ -61,7 +61,7 @@ describe('size', () => {
   const EXEMPT = [
     /\.json$/,
     /\/golden\//,
-    /^src\/ui\/(?:icons|menu-icons|brand-marks)\.ts$/,
+    /^src\/ui\/(?:icons|menu-icons|part-icons|brand-marks)\.ts$/,
     /^src\/features\/chart\/(?:chart|tool)-icons\.ts$/,
     /^src\/domain\/links\/catalog\//,
     /^src\/domain\/menus\//,

@@ -16,8 +16,7 @@ import { buildEdge } from './edge.ts';
 import { type Server, writeFragments } from './fragments.ts';
 import { integrityOf, shortHash } from './hashes.ts';
 import { writeManifest } from './manifest.ts';
-import type { FileRow } from '../../src/embed/file-loader.ts';
-import { type FileText, fileText } from '../../src/embed/first-files.ts';
+import { type FileRow, type FileText, fileText } from '../../src/embed/file-texts.ts';
 import type { LoaderRelease } from './release.ts';
 import { buildAll, buildKit, buildLoader, buildModules, buildServer, type BuiltModules } from './scripts.ts';
 import { serverFiles } from './server-files.ts';
@@ -45,37 +44,36 @@ function yearOfRelease(): number {
 /** What works without React, or shows that an element sleeps. */
 const ASLEEP = /-controller$|^float-menu-sheet$/;
 /** What comes without being asked for, beside header, footer and gate, when they come alive. */
-const AWAKE = /^(?:runtime|float-menu|gate-restrictions|ask-account)$|^messages-/;
+const AWAKE = /^(?:runtime|float-menu|gate-restrictions|ask-account|member-account)$/;
 
-/**
- * The table of what pages need while everything sleeps, of what comes alive without being asked for, and of the rest. Each is
- * loaded when the ones before have not the name; the first one knows the others.
- */
+/** The tables of what pages need without asking for it, of the languages, and of the rest. The first one knows the others (`file-loader.ts`). */
 async function writeFileTables(modules: BuiltModules, first: LoaderRelease['files']): Promise<BuiltModules> {
-  const rows = Object.entries(modules.table);
-  const withImports = (names: readonly string[]): ReadonlySet<string> =>
-    new Set(names.flatMap((name) => [name, ...(modules.table[name]?.imports ?? [])]));
-  const named = (pattern: RegExp): readonly string[] => Object.keys(modules.table).filter((name) => pattern.test(name));
+  const rows = Object.entries(modules.table).filter(([name]) => !(name in first));
   const alive = SPECS.filter(({ stands, holdsContent }) => stands === true || holdsContent === true).flatMap(
     ({ tag }) => modules.modulesOf[tag] ?? [],
   );
-  const asleep = withImports(named(ASLEEP));
-  const near = withImports([...alive, ...named(AWAKE)]);
+  const named = rows.flatMap(([name]) => (ASLEEP.test(name) || AWAKE.test(name) ? [name] : []));
+  const near = new Set([...alive, ...named].flatMap((name) => [name, ...(modules.table[name]?.imports ?? [])]));
+  const isLanguage = (name: string): boolean => name.startsWith('messages-');
+  const languages = await writeTable(
+    'languages',
+    rows.filter(([name]) => isLanguage(name)),
+  );
   const more = await writeTable(
     'more',
-    rows.filter(([name]) => !asleep.has(name) && !near.has(name)),
+    rows.filter(([name]) => !near.has(name) && !isLanguage(name)),
   );
-  const live = await writeTable(
-    'live',
-    rows.filter(([name]) => near.has(name) && !asleep.has(name) && !(name in first)),
-  );
-  const sleeping = rows.filter(([name]) => asleep.has(name) && !(name in first));
-  const files = await writeTable('files', [...sleeping, ['live', live], ['more', more]]);
-  return { ...modules, table: { ...modules.table, more, live, files } };
+  const files = await writeTable('files', [
+    ...rows.filter(([name]) => near.has(name)),
+    ['languages', languages],
+    ['more', more],
+  ]);
+  return { ...modules, table: { ...modules.table, languages, more, files } };
 }
 
 async function writeTable(name: string, rows: readonly (readonly [string, FileRow])[]): Promise<FileRow> {
-  const text = `export default ${JSON.stringify(Object.fromEntries(rows))};\n`;
+  const texts = Object.fromEntries(rows.map(([row, file]) => [row, fileText(row, file)]));
+  const text = `export default ${JSON.stringify(texts)};\n`;
   const file = `chunks/${name}-${shortHash(text)}.js`;
   await writeFile(path.join(DIST, file), text);
   return { file, integrity: integrityOf(text) };
@@ -115,7 +113,7 @@ async function build(): Promise<void> {
   const rows = SPECS.map(rowOf);
   const built = await buildModules();
   const modules = await writeFileTables(built, firstFiles(built.table));
-  const styles = await writeStyles();
+  const styles = await writeStyles(version);
   const server = (await import(
     pathToFileURL(await buildServer({ version, styles, base: BASE, year: yearOfRelease() })).href
   )) as Server;

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Rolldown } from 'vite';
 
 /** A chunk that files share: those of its folders (not of the folders below) and packages, and all that these import. */
 export interface Group {
@@ -6,6 +7,10 @@ export interface Group {
   readonly packages?: readonly string[];
   readonly folders?: readonly string[];
   readonly files?: RegExp;
+  /** Only what runs when one of these files is loaded. */
+  readonly reachedFrom?: readonly string[];
+  /** The chunk of what others share of the same folders. */
+  readonly rest?: string;
   /** How many entries must share a file for it to be moved here; a file of one entry stays in that. Default: 1. */
   readonly minShareCount?: number;
 }
@@ -15,16 +20,18 @@ export const GROUPS: readonly Group[] = [
   // What stands before its element is awake needs its sheet first, and alone.
   {
     name: 'standing',
-    files: /virtual:standing$|\/standing\/stand\.ts$|\/features\/[\w-]+\/styles\.ts$|\/ui\/styles\/shared\.ts$/,
+    files:
+      /virtual:standing-sheets$|\/standing\/stand(?:ing)?\.ts$|\/features\/[\w-]+\/styles\.ts$|\/ui\/styles\/shared\.ts$/,
   },
-  { name: 'react', packages: ['react', 'react-dom', 'scheduler'] },
+  // With what the bundler needs of its own, for these are the only files that it is for.
+  { name: 'react', packages: ['react', 'react-dom', 'scheduler'], files: /rolldown\/runtime/ },
   // What an element is and what compliance decides, before React.
   {
     name: 'core',
     packages: ['zustand', 'valibot', 'js-cookie'],
     // What an element that sleeps is kept by, what a chat asks of the browser before it wakes, and what promotions are decided by.
     files:
-      /\/features\/\w+\/\w+-at-rest\.ts$|\/platform\/(?:device\/screen|page\/(?:page-load|when-idle))\.ts$|\/stores\/site\/site-facts\.ts$/,
+      /\/features\/\w+\/\w+-at-rest\.ts$|\/platform\/(?:device\/screen|page\/(?:page-load|when-idle))\.ts$|\/stores\/(?:site\/site-facts|session\/load-calls)\.ts$/,
     folders: [
       'src/element',
       'src/element/asleep',
@@ -34,17 +41,18 @@ export const GROUPS: readonly Group[] = [
       'src/stores/configuration',
       'src/stores/configuration/keys',
       'src/stores/compliance',
-      'src/stores/session',
       'src/domain/compliance',
       'src/domain/conditions',
       'src/features/chat/state',
       'src/features/compliance-gate/state',
     ],
   },
-  // What every element is drawn with.
+  // What header and footer are drawn with and come alive by, in one file.
   {
-    name: 'view',
+    name: 'runtime',
     packages: ['icu-minify'],
+    files:
+      /\/embed\/(?:runtime|activate|live-element|crash-boundary|root-attributes|prerendered|style-sheets|install-popovers)\.tsx?$/,
     folders: [
       'src/lib',
       'src/platform',
@@ -58,7 +66,6 @@ export const GROUPS: readonly Group[] = [
       'src/domain/links/catalog',
       'src/domain/links/families',
       'src/domain/menus',
-      'src/domain/menus/footer',
       'src/domain/menus/header',
       'src/domain/restrictions',
       'src/domain/search',
@@ -70,6 +77,7 @@ export const GROUPS: readonly Group[] = [
       'src/stores/panels',
       'src/stores/site',
       'src/stores/member',
+      'src/stores/session',
       'src/element/beside-react',
       'src/api/endpoints/member',
       'src/services',
@@ -82,7 +90,13 @@ export const GROUPS: readonly Group[] = [
       'src/ui/html',
       'src/ui/styles',
     ],
-    minShareCount: 2,
+    reachedFrom: [
+      'src/embed/runtime.ts',
+      'src/features/header/header.tsx',
+      'src/features/footer/footer.tsx',
+      'src/features/footer/float-menu.tsx',
+    ],
+    rest: 'parts',
   },
   // The engine of charts, without what we make of it.
   { name: 'klinecharts', packages: ['klinecharts'] },
@@ -90,19 +104,33 @@ export const GROUPS: readonly Group[] = [
   { name: 'parcels', folders: ['src/parts/parcels'], minShareCount: 2 },
 ];
 
+/** The files that run when one of these is loaded, themselves included. */
+function reach(files: readonly string[], importsOf: (id: string) => readonly string[]): ReadonlySet<string> {
+  const found = new Set(files);
+  for (const file of found) for (const imported of importsOf(file)) found.add(imported);
+  return found;
+}
+
 /** The groups as the bundler takes them. */
 export function codeSplittingGroups(root: string) {
-  return GROUPS.map(({ name, packages = [], folders = [], files, minShareCount }, index) => {
+  return GROUPS.flatMap(({ name, packages = [], folders = [], files, reachedFrom, rest, minShareCount }, index) => {
     const places = new Set(folders.map((folder) => path.join(root, folder)));
     const parts = packages.map((item) => `/node_modules/${item}/`);
-    return {
-      name,
-      test: (id: string): boolean =>
-        files?.test(id) === true ||
-        places.has(path.dirname(id.replace(/\?.*$/, ''))) ||
-        parts.some((part) => id.includes(part)),
-      priority: GROUPS.length - index,
-      ...(minShareCount === undefined ? {} : { minShareCount }),
+    const test = (id: string): boolean =>
+      files?.test(id) === true ||
+      places.has(path.dirname(id.replace(/\?.*$/, ''))) ||
+      parts.some((part) => id.includes(part));
+    let reached: ReadonlySet<string> | undefined;
+    const nameOfReached = (id: string, context: Rolldown.ChunkingContext): string | undefined => {
+      const entries = (reachedFrom ?? []).map((file) => path.join(root, file));
+      reached ??= reach(entries, (file) => context.getModuleInfo(file)?.importedIds ?? []);
+      return reached.has(id) ? name : undefined;
     };
+    const priority = 2 * (GROUPS.length - index);
+    const own = { name: reachedFrom === undefined ? name : nameOfReached, debugName: name, test, priority };
+    return [
+      minShareCount === undefined ? own : { ...own, minShareCount },
+      ...(rest === undefined ? [] : [{ name: rest, debugName: rest, test, priority: priority - 1, minShareCount: 2 }]),
+    ];
   });
 }

@@ -1,5 +1,5 @@
 /** What the scripts of a release know of its files. */
-import type { FileTable } from '../../src/embed/file-loader.ts';
+import type { FileTexts } from '../../src/embed/file-texts.ts';
 import type { ElementRow } from '../../src/embed/mount-element.ts';
 import type { LoaderOptions } from '../../src/embed/loader.ts';
 
@@ -8,10 +8,10 @@ export interface Release {
   readonly rows: readonly ElementRow[];
   /** Names of the attributes that every element takes. */
   readonly common: readonly string[];
-  /** The files that a script asks for by name; the loader's in few bytes. */
-  readonly files: FileTable;
+  /** The files that a script asks for by name. */
+  readonly files: FileTexts;
 }
-export type LoaderRelease = Omit<Release, 'files'> & Pick<LoaderOptions, 'files' | 'defaults'>;
+export type LoaderRelease = Release & Pick<LoaderOptions, 'defaults'>;
 
 /** Vite plugin: `import { release } from` that id. */
 export function releaseModule(

@@ -4,25 +4,28 @@ import path from 'node:path';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import { SPECS } from '../../elements/index.ts';
 import { controllerName, moduleName } from '../../src/embed/module-name.ts';
-import type { FileTable } from '../../src/embed/file-loader.ts';
+import { type FileRow, fileText, type FileTexts } from '../../src/embed/file-texts.ts';
 import { folded } from './plugins/folded.ts';
 import { DEFINE, DEFINING, definingModules } from './plugins/defining-modules.ts';
 import { codeSplittingGroups } from './groups.ts';
 import { integrityOf } from './hashes.ts';
 import { type LoaderRelease, type Release, releaseModule } from './release.ts';
 import { sourceOf } from './source-of.ts';
-import { STANDING, standingModule } from './standing-module.ts';
+import { standingSheets } from './standing-sheets.ts';
 import type { StyleTable } from './styles.ts';
+import { languageName } from './language-name.ts';
 import { tamedFingerprint } from './tamed-packages.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const DIST = path.join(ROOT, 'dist');
 
+export type FileTable = Readonly<Record<string, FileRow>>;
+
 export interface BuiltModules {
   /** Every module by name. */
   readonly table: FileTable;
   /** The modules that the file with everything leaves outside: the languages, and what only some pages ask for. */
-  readonly outside: FileTable;
+  readonly outside: FileTexts;
   /** Names of the modules of each tag, its own first. */
   readonly modulesOf: Readonly<Record<string, readonly string[]>>;
 }
@@ -36,7 +39,7 @@ function entries(): Record<string, string> {
   const own: Record<string, string> = {
     runtime: 'src/embed/runtime.ts',
     doctor: 'src/services/doctor/doctor.ts',
-    [STANDING]: 'virtual:standing',
+    standing: 'src/embed/standing/standing.ts',
   };
   for (const spec of SPECS) {
     const { tag, loadController } = spec;
@@ -47,21 +50,9 @@ function entries(): Record<string, string> {
   return own;
 }
 
-/** A language's file has its code for a name: that of an area stands apart from it, as `chart-tr`. */
-function areaName(module: string | null): string | undefined {
-  const [, area, language] = /\/i18n\/messages\/([\w-]+)\/([\w-]+)\.js/.exec(module ?? '') ?? [];
-  return area === undefined ? undefined : `${area}-${language}`;
-}
-
-/** In the table of files languages stand apart from other names. */
-function languageName(module: string | null): string | undefined {
-  const language = /\/i18n\/messages\/([\w-]+)\.js/.exec(module ?? '')?.[1];
-  return language === undefined ? areaName(module) : `messages-${language}`;
-}
-
 export async function buildModules(): Promise<BuiltModules> {
   const result = (await run({
-    plugins: [definingModules(), standingModule(), tamedFingerprint(ROOT), folded],
+    plugins: [definingModules(), standingSheets(), tamedFingerprint(ROOT), folded],
     build: {
       lib: { entry: entries(), formats: ['es'] },
       rolldownOptions: {
@@ -71,7 +62,7 @@ export async function buildModules(): Promise<BuiltModules> {
           // Marks of pure calls are for a bundler, and this one has shaken off what nobody uses.
           comments: { annotation: false },
           entryFileNames: ({ name }) => (name.startsWith(DEFINING) ? '[name].js' : 'chunks/[name]-[hash].js'),
-          chunkFileNames: ({ name, facadeModuleId }) => `chunks/${areaName(facadeModuleId) ?? name}-[hash].js`,
+          chunkFileNames: ({ name, facadeModuleId }) => `chunks/${languageName(facadeModuleId) ?? name}-[hash].js`,
           codeSplitting: { groups: codeSplittingGroups(ROOT) },
         },
       },
@@ -80,7 +71,7 @@ export async function buildModules(): Promise<BuiltModules> {
   const chunks = [result].flat().flatMap(({ output }) => output.filter((item) => item.type === 'chunk'));
   const nameIn = ({ name, facadeModuleId }: Rolldown.OutputChunk): string => languageName(facadeModuleId) ?? name;
   const nameOf = new Map(chunks.map((chunk) => [chunk.fileName, nameIn(chunk)]));
-  const table: Record<string, FileTable[string]> = {};
+  const table: Record<string, FileRow> = {};
   const seldomUsed: string[] = [];
   for (const chunk of chunks) {
     const imports = chunk.imports.map((file) => nameOf.get(file) ?? file);
@@ -101,7 +92,7 @@ export async function buildModules(): Promise<BuiltModules> {
   }
   // With all that they import: the file with everything must find each of them by its name.
   const outside = Object.fromEntries(
-    seldomUsed.flatMap((name) => [...reach(name, table)]).map((name) => [name, table[name] as FileTable[string]]),
+    seldomUsed.flatMap((name) => [...reach(name, table)]).map((name) => [name, fileText(name, table[name] as FileRow)]),
   );
   return { table, outside, modulesOf: modulesByTag(table) };
 }
@@ -196,7 +187,12 @@ const inAscii: Plugin = {
 };
 
 export async function buildAll(release: Release): Promise<void> {
-  const plugins = () => [without(OUTSIDE), without(AT_REST), releaseModule('virtual:release', release)];
+  const plugins = () => [
+    without(OUTSIDE),
+    without(AT_REST),
+    standingSheets(),
+    releaseModule('virtual:release', release),
+  ];
   await buildClassic('elements/all.ts', 'shell.all.js', 'iife', { plugins: [...plugins(), inAscii] });
   await buildClassic('elements/all.ts', 'all.mjs', 'es', { plugins: plugins() });
 }

@@ -9,7 +9,7 @@ import { isLanguageAllowed, LANGUAGE_CODES } from '../../src/domain/languages.ts
 import { SITE_IDS, SITES } from '../../src/domain/sites/registry.ts';
 import { moduleName } from '../../src/embed/module-name.ts';
 import type { StandingFile, Token } from '../../src/embed/standing/stand.ts';
-import { type FileText, readFileText } from '../../src/embed/first-files.ts';
+import { type FileText, type FileTexts, readFileText } from '../../src/embed/file-texts.ts';
 import type { StandingRows } from '../../src/embed/standing/place.ts';
 import { STANDING_TAGS, type Server } from './fragments.ts';
 import { integrityOf } from './hashes.ts';
@@ -71,7 +71,7 @@ async function standingIn(language: (typeof LANGUAGE_CODES)[number], server: Ser
 /** Where the loader finds the file of a language: its name follows from its content. */
 export async function writeStanding(
   server: Server,
-): Promise<{ readonly files: Readonly<Record<string, FileText>>; readonly defaults: StandingRows['defaults'] }> {
+): Promise<{ readonly files: FileTexts; readonly defaults: StandingRows['defaults'] }> {
   const files: Record<string, FileText> = {};
   for (const language of LANGUAGE_CODES) {
     const text = `export default ${JSON.stringify(await standingIn(language, server))};\n`;

@@ -1,4 +1,5 @@
 /** One hashed style sheet a tag, for prerendered markup; client-rendered elements carry the same text in their module. */
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { transform } from 'lightningcss';
@@ -29,7 +30,8 @@ async function importedSheets(file: string, seen = new Set<string>()): Promise<s
   return sheets;
 }
 
-export async function writeStyles(): Promise<StyleTable> {
+/** Each says which release it is of, so that an element knows whether its markup has brought the right one (`style-sheets.ts`). */
+export async function writeStyles(version: string): Promise<StyleTable> {
   await mkdir(path.join(ROOT, 'dist/css'), { recursive: true });
   const shared = await Promise.all(
     SHARED.map((name) => readFile(path.join(ROOT, `src/ui/styles/${name}.css`), 'utf8')),
@@ -37,11 +39,14 @@ export async function writeStyles(): Promise<StyleTable> {
   const table: Record<string, StyleFile> = {};
   for (const spec of SPECS) {
     const source = /import\(["'](?:\.\.\/)+(src\/features\/[^"']+)["']\)/.exec(String(spec.load))?.[1] ?? '';
-    const sheets = [...new Set(await importedSheets(path.join(ROOT, source)))];
+    const seen = new Set<string>();
+    const parts = await importedSheets(path.join(ROOT, source), seen);
+    const whole = path.join(ROOT, path.dirname(source), 'styles.ts');
+    const sheets = [...new Set([...parts, ...(existsSync(whole) ? await importedSheets(whole, seen) : [])])];
     const own = await Promise.all(sheets.map((sheet) => readFile(sheet, 'utf8')));
     const { code } = transform({
       filename: `${spec.tag}.css`,
-      code: Buffer.from([...shared, ...own].join('\n')),
+      code: Buffer.from([...shared, ...own, `[data-root]{--_release:'${version}'}`].join('\n')),
       minify: true,
       targets: { chrome: 111 << 16, safari: (16 << 16) | (4 << 8), firefox: 123 << 16 },
     });

@@ -1,5 +1,3 @@
-// This file imports nothing: whatever it shared with others would come with it.
-
 /** An element: its name, then names and values of its attributes; a comment: its text after an exclamation mark, in a list; a text; 0: the end of an element. */
 export type Token = readonly string[] | string | 0;
 
@@ -62,23 +60,8 @@ function build(root: Element, tokens: readonly Token[], stream: string, linkBase
   });
 }
 
-/**
- * Draws an element as a visitor of this site first sees it; nothing where the file has no such element, or the element is drawn.
- * @public the build puts it into a module of its own (`tools/build/scripts.ts`)
- */
-export function stand(
-  host: HTMLElement,
-  root: HTMLElement,
-  sheets: readonly string[],
-  stream: string | undefined,
-  tokens: readonly Token[],
-): void {
-  if (typeof stream !== 'string' || root.firstChild !== null || host.shadowRoot === null) return;
-  host.shadowRoot.adoptedStyleSheets = sheets.map((text) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
-    return sheet;
-  });
+/** Draws what a visitor first sees into an empty root. */
+export function draw(host: HTMLElement, root: HTMLElement, stream: string, tokens: readonly Token[]): void {
   const theme = themeOf(host);
   if (theme !== undefined) root.dataset['theme'] = theme;
   // The markup was made without a theme (`prerendered.ts`).

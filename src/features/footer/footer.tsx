@@ -5,13 +5,11 @@ import { FloatMenuPlace } from './float-menu-place.tsx';
 import { Columns } from './columns.tsx';
 import { Copyright } from './copyright.tsx';
 import { useCommonLoads } from '../../view/loads.ts';
-import { FooterNotices } from './footer-notices.tsx';
+import { FooterNotices } from './notices/footer-notices.tsx';
 import { Legal } from './legal.tsx';
 import { Pickers } from './pickers.tsx';
 import { Signup } from './signup.tsx';
 import { Social } from './social.tsx';
-
-export { styles } from './styles.ts';
 
 /** `exchange-footer`: the sub-site's links in columns, and beneath them what every page must carry (FTR). */
 export function Component(): ReactElement {

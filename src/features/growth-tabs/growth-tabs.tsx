@@ -11,7 +11,7 @@ import { withoutPrototype } from '../../lib/without-prototype.ts';
 import { ItemLink, useItemTitle } from '../../parts/item-link.tsx';
 import { Scroller } from '../../parts/scroller.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { arrowUpRight } from '../../ui/icons.ts';
+import { arrowUpRight } from '../../ui/part-icons.ts';
 import { useBadAttributes } from '../../view/bad-attributes.ts';
 import { useElement, useTranslate } from '../../view/element-context.tsx';
 import { useMenu } from '../../view/links.ts';

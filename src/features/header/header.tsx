@@ -12,8 +12,6 @@ import { SettingsButton, SettingsDialog } from './settings/settings.tsx';
 import { Sidebar } from './sidebar/sidebar.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-export { styles } from './styles.ts';
-
 /** `exchange-header`: stands complete from the built-in tables before any call is answered. */
 export function Component(): ReactElement {
   const t = useTranslate();

@@ -3,15 +3,8 @@ import type { SideItem } from '../../domain/menus/side-nav.ts';
 import { ItemLink, useItemTitle } from '../../parts/item-link.tsx';
 import { connectFlyout } from '../../ui/floating/connect-flyout.ts';
 import { Icon } from '../../ui/icon.tsx';
-import {
-  arrowLeftRight,
-  chevronDown,
-  circleUser,
-  clipboardList,
-  lifeBuoy,
-  listOrdered,
-  wallet,
-} from '../../ui/icons.ts';
+import { chevronDown, lifeBuoy } from '../../ui/icons.ts';
+import { arrowLeftRight, circleUser, clipboardList, listOrdered, wallet } from '../../ui/part-icons.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { useHydrated, useImageSource } from '../../view/images.ts';
 

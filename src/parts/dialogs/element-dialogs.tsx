@@ -1,117 +1,20 @@
-import { type ReactElement, useEffect, useState } from 'react';
-import { siteSwitchOf } from '../../domain/links/site-action.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { useElement, useTranslate } from '../../view/element-context.tsx';
-import { useLinkContext } from '../../view/links.ts';
-import { useOverlay, useTurkeySite } from '../../view/session.ts';
+import type { ReactElement } from 'react';
+import { loadChunk } from '../../lib/load-chunk.ts';
+import { useOverlay } from '../../view/session.ts';
+import { createPanel } from '../panel.tsx';
+import type { AskedDialogProps } from './asked-dialog.tsx';
 
 /** Names of the overlays that every header and footer draws. */
 const DIALOGS: readonly string[] = ['turkey-site', 'stay-tuned', 'switch-site', 'logging-out'];
 
+const AskedDialog = createPanel<AskedDialogProps>(() =>
+  loadChunk('asked-dialog', () => import('./asked-dialog.tsx')).then(({ AskedDialog: found }) => found),
+);
+
 /** What the shell asks or says above the page, whichever part opened it: one at a time, drawn by the element that asked. */
 export function ElementDialogs(): ReactElement | null {
   const { overlay, detail, close } = useOverlay(DIALOGS);
-  if (overlay === 'turkey-site')
-    return <TurkeySiteDialog href={typeof detail === 'string' ? detail : undefined} onClose={close} />;
-  if (overlay === 'stay-tuned') return <StayTunedDialog onClose={close} />;
-  if (overlay === 'switch-site' && typeof detail === 'string')
-    return <SwitchSiteDialog href={detail} onClose={close} />;
-  if (overlay === 'logging-out') return <LoggingOut />;
-  return null;
-}
-
-/** An entry that the EU site does not have yet (LNK-06, NAV-93). */
-function StayTunedDialog({ onClose }: { onClose: () => void }): ReactElement {
-  const t = useTranslate();
-  return (
-    <Dialog
-      title={t('dialog.stayTunedTitle')}
-      part="dialog"
-      onClose={onClose}
-      actions={
-        <button type="button" className="button button-primary" part="ok" onClick={onClose}>
-          {t('common.ok')}
-        </button>
-      }
-    >
-      <p>{t('dialog.stayTuned')}</p>
-    </Dialog>
-  );
-}
-
-/** Between the EU site and another a link asks first: on the EU site those to the Malta site, elsewhere those to the EU site (LNK-05, FTR-76, RST-23). */
-function SwitchSiteDialog({ href, onClose }: { href: string; onClose: () => void }): ReactElement {
-  const t = useTranslate();
-  const leaves = siteSwitchOf(href, useLinkContext()) !== 'enters-eu';
-  return (
-    <Dialog
-      title={t(leaves ? 'dialog.switchTitle' : 'dialog.switchToEuTitle')}
-      part="dialog"
-      onClose={onClose}
-      actions={
-        <>
-          <button type="button" className="button button-secondary" part="cancel" onClick={onClose}>
-            {t('dialog.switchStay')}
-          </button>
-          <a href={href} className="button button-primary" part="ok" data-key="switch-site" rel="noopener noreferrer">
-            {t(leaves ? 'dialog.switchGo' : 'dialog.switchToEuGo')}
-          </a>
-        </>
-      }
-    >
-      <p>{t(leaves ? 'dialog.switchText' : 'dialog.switchToEuText')}</p>
-    </Dialog>
-  );
-}
-
-/** Stands over the page while all devices are logged out (LGO-05). */
-function LoggingOut(): ReactElement {
-  const t = useTranslate();
-  return (
-    <Dialog title={t('dialog.loggingOut')} part="dialog" className="logging-out" mustAnswer>
-      <div className="spinner" />
-    </Dialog>
-  );
-}
-
-/** Turkish is spoken on the Turkey site only: the person chooses between staying and going there (LNG-13…15, OP-07). */
-function TurkeySiteDialog({ href, onClose }: { href: string | undefined; onClose: () => void }): ReactElement {
-  const t = useTranslate();
-  const { track } = useElement();
-  const goToTurkey = useTurkeySite();
-  // oxlint-disable-next-line react/exhaustive-deps -- seen once, when it is drawn (OP-07, RST-26)
-  useEffect(() => track('compliance_guidance_view', { kind: 'turkey-site', action: 'view' }), []);
-  const [site, setSite] = useState<'global' | 'turkey'>('turkey');
-  const confirm = (): void => {
-    if (site === 'turkey') goToTurkey(href);
-    onClose();
-  };
-  return (
-    <Dialog
-      title={t('dialog.turkeyTitle')}
-      part="dialog"
-      onClose={onClose}
-      actions={
-        <>
-          <button type="button" className="button button-secondary" part="cancel" onClick={onClose}>
-            {t('common.cancel')}
-          </button>
-          <button type="button" className="button button-primary" part="ok" onClick={confirm}>
-            {t('common.confirm')}
-          </button>
-        </>
-      }
-    >
-      <p>{t('dialog.turkeyText')}</p>
-      <fieldset className="choices">
-        <legend className="visually-hidden">{t('dialog.turkeyTitle')}</legend>
-        {(['turkey', 'global'] as const).map((value) => (
-          <label key={value} className="choice">
-            <input type="radio" name="site" value={value} checked={site === value} onChange={() => setSite(value)} />
-            {t(value === 'turkey' ? 'dialog.turkeySite' : 'dialog.globalSite')}
-          </label>
-        ))}
-      </fieldset>
-    </Dialog>
+  return overlay === undefined ? null : (
+    <AskedDialog overlay={overlay} detail={detail} onClose={close} skeleton={null} />
   );
 }

@@ -5,7 +5,7 @@ import { formatAge, formatTime } from '../../i18n/format.ts';
 import { likelyNow } from '../../platform/clock.ts';
 import type { NotificationList as Notifications } from '../../stores/member/notifications.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { inbox } from '../../ui/icons.ts';
+import { inbox } from '../../ui/part-icons.ts';
 import { RichText } from '../../ui/html/rich-text.tsx';
 import { useElement, useElementState, useTranslate } from '../../view/element-context.tsx';
 import { ItemLink } from '../item-link.tsx';

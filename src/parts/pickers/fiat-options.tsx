@@ -1,7 +1,8 @@
 import { type ReactElement, useState } from 'react';
 import { matchFiats } from '../../domain/fiats/match-fiats.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { check, search } from '../../ui/icons.ts';
+import { search } from '../../ui/icons.ts';
+import { check } from '../../ui/part-icons.ts';
 import { useTranslate } from '../../view/element-context.tsx';
 import type { FiatChoice } from '../../view/fiat.ts';
 import { FiatIcon } from './fiat-icon.tsx';

@@ -6,7 +6,7 @@ import { compressZeros, directionOf } from '../../domain/markets/price-text.ts';
 import { formatChange, formatDecimal } from '../../i18n/format.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { arrowUpRight } from '../../ui/icons.ts';
+import { arrowUpRight } from '../../ui/part-icons.ts';
 import { CoinPicture } from '../coin-picture.tsx';
 import type { PageOption } from './use-found.ts';
 

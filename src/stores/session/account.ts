@@ -4,9 +4,8 @@ import type { CrossMargin } from '../../api/endpoints/member/cross-margin.ts';
 import type { RebateInfo } from '../../api/endpoints/member/rebate.ts';
 import type { TotalFunds } from '../../api/endpoints/member/total-funds.ts';
 import type { UserTier } from '../../api/endpoints/member/user-tier.ts';
-import { loadChunk } from '../../lib/load-chunk.ts';
-import { errorSentence, reportErrorOnce } from '../page/errors.ts';
 import { definePart, type SiteContext } from '../page/site-context.ts';
+import { loadCalls } from './load-calls.ts';
 import { loadSession } from './session.ts';
 
 /** What a member's account is; a visitor has the defaults, and no call is made for them (ROL-15). */
@@ -52,21 +51,6 @@ export const NO_ACCOUNT: Account = {
 
 export const accountStore = definePart('account', (): StoreApi<Account> => createStore<Account>(() => NO_ACCOUNT));
 
-type Calls = typeof import('./member/ask-account.ts');
-
-/** The calls of members; undefined, and said once, where their file does not come. */
-function loadCalls(): Promise<Calls | undefined> {
-  return loadChunk('ask-account', () => import('./member/ask-account.ts')).catch((error: unknown) => {
-    const message = errorSentence(
-      'What is asked of a member’s account did not load',
-      'The page shows its defaults',
-      'Serve the release whole and with CORS',
-    );
-    reportErrorOnce({ source: 'file', message, error });
-    return undefined;
-  });
-}
-
 /** Asks once for these parts of a member's account. Waits for the session; a visitor's page asks nothing. Never rejects. */
 export async function loadAccount(siteContext: SiteContext, ...parts: readonly AccountPart[]): Promise<Account> {
   const { status } = await loadSession(siteContext);
@@ -86,14 +70,6 @@ export async function loadAccount(siteContext: SiteContext, ...parts: readonly A
     }),
   );
   return store.getState();
-}
-
-/** A member's tier; undefined where it could not be learnt: no tier is made up of a failure (RST-13). */
-export async function loadTierLevel(siteContext: SiteContext): Promise<number | undefined> {
-  await loadAccount(siteContext, 'tier');
-  // The same call, already answered: this time with whether it failed.
-  const answer = await (await loadCalls())?.askPart('tier', siteContext.calls);
-  return answer === undefined || answer.failed ? undefined : answer.data.tierLevel;
 }
 
 /** Asks anew for what an update of the account changes; what fails stays as it was (UAM-03, OP-95). */

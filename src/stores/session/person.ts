@@ -1,4 +1,4 @@
-import { loadTierLevel } from './account.ts';
+import { loadCalls } from './load-calls.ts';
 import { loadSession } from './session.ts';
 import type { SiteContext } from '../page/site-context.ts';
 
@@ -8,6 +8,12 @@ export interface Person {
   readonly verified: string;
   /** Undefined where it could not be learnt (RST-13). */
   readonly tierLevel: number | undefined;
+}
+
+/** A member's tier; undefined where it could not be learnt: no tier is made up of a failure (RST-13). It is the call that the account shares. */
+async function loadTierLevel({ calls }: SiteContext): Promise<number | undefined> {
+  const answer = await (await loadCalls())?.askPart('tier', calls);
+  return answer === undefined || answer.failed ? undefined : answer.data.tierLevel;
 }
 
 /** Asks who is there, and their tier (RST-11…16, trap 39). A failed session is a visitor. */

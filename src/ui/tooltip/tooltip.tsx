@@ -2,7 +2,7 @@ import { type ReactElement, type ReactNode, useId, useLayoutEffect, useRef, useS
 import { addSheet } from '../add-sheet.ts';
 import { Dialog } from '../dialog.tsx';
 import { Icon } from '../icon.tsx';
-import { info } from '../icons.ts';
+import { info } from '../part-icons.ts';
 import { connectTooltip } from './connect-tooltip.ts';
 import sheet from './tooltip.css?inline';
 

@@ -4,7 +4,7 @@ import { configure, expect, part, partnerOrigin, test, wake } from '../../suppor
 const HEADER = 'exchange-header';
 const FOOTER = 'exchange-footer';
 /** React, and what it draws with: the page gets none of it. */
-const AWAKE = /\/chunks\/(?:react|view|runtime|header|footer)-[\w-]{8}\.js$/;
+const AWAKE = /\/chunks\/(?:react|runtime|header|footer)-[\w-]{8}\.js$/;
 
 async function withoutReact(page: Page): Promise<void> {
   await page.route(AWAKE, (route) => route.abort());

@@ -53,7 +53,7 @@ describe('the hostile answers reach every field that takes a text: a new one has
       'src/features/compliance-gate/compliance-gate.tsx',
       'src/features/compliance-gate/restrictions/kyc-dialogs.tsx',
       'src/features/compliance-gate/restrictions/toasts.tsx',
-      'src/features/footer/footer-notices.tsx',
+      'src/features/footer/notices/tip-notice.tsx',
       'src/parts/compliance-passage.tsx',
       'src/parts/notifications/notification-list.tsx',
     ]);

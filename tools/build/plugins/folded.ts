@@ -2,7 +2,7 @@ import { minify } from 'terser';
 import type { Plugin } from 'vite';
 
 /** Those that every page has; it takes its time, and gains nothing of packages. */
-const CHUNKS = new Set(['core', 'view']);
+const CHUNKS = new Set(['core', 'runtime']);
 
 /** Folds what the bundler's own minifier leaves, which goes over it afterwards: 2 of 100 bytes. */
 export const folded: Plugin = {

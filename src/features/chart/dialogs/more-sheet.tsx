@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { PictureWay } from '../../../domain/chart/picture-ways.ts';
 import { ChartSheet } from './chart-sheet.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { check } from '../../../ui/icons.ts';
+import { check } from '../../../ui/part-icons.ts';
 import { useStore, useTranslate } from '../../../view/element-context.tsx';
 import { camera, chartCandlestick, chartNoAxesCombined, maximize, slidersHorizontal, table } from '../chart-icons.ts';
 import { CHART_TYPES } from '../engine/own-engine.ts';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
-import { inbox, triangleAlert } from '../../../ui/icons.ts';
+import { inbox, triangleAlert } from '../../../ui/part-icons.ts';
 import { useStore, useTranslate } from '../../../view/element-context.tsx';
 import type { PaneStore } from './pane-store.ts';
 

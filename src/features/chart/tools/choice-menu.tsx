@@ -1,7 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Flyout } from '../../../ui/floating/flyout.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { check, chevronDown } from '../../../ui/icons.ts';
+import { chevronDown } from '../../../ui/icons.ts';
+import { check } from '../../../ui/part-icons.ts';
 
 interface Option<Key extends string> {
   readonly key: Key;

@@ -1,25 +1,20 @@
 import type { ReactElement } from 'react';
-import { FUNDS_MENU } from '../../../domain/menus/header/funds.ts';
-import { ORDERS_MENU } from '../../../domain/menus/header/orders.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { clipboardList, listOrdered, wallet } from '../../../ui/icons.ts';
-import { useTranslate } from '../../../view/element-context.tsx';
-import { ItemLink, useItemTitle } from '../../../parts/item-link.tsx';
-import { useEntryLink, useIsShown } from '../../../view/links.ts';
+import { loadChunk } from '../../../lib/load-chunk.ts';
+import { useFacts, useTranslate } from '../../../view/element-context.tsx';
+import { ItemLink } from '../../../parts/item-link.tsx';
+import { createPanel } from '../../../parts/panel.tsx';
+import { useEntryLink } from '../../../view/links.ts';
 import { useLiveTrading } from '../../../view/live-trading.ts';
-import { Bell } from '../bell/bell.tsx';
-import { AccountMenu } from './account-menu.tsx';
-import { Deposit } from './deposit.tsx';
-import { FundsTotal } from './funds-total.ts';
-import { UserDrawer } from './user-drawer.tsx';
 
-/** Who is here: the visitor's two entries, or the member's deposit, wallet, orders, bell and person. */
+const MemberAccount = createPanel(() =>
+  loadChunk('member-account', () => import('./member-account.tsx')).then(({ MemberAccount: found }) => found),
+);
+
+/** Who is here: the visitor's two entries, or what a member has, whose file comes while it is asked who is here. */
 export function Account(): ReactElement {
   const t = useTranslate();
-  const titleOf = useItemTitle();
+  const { isLogin, sessionKnown, hasUidCookie } = useFacts();
   const [login, signup] = [useEntryLink('login'), useEntryLink('signup')];
-  const spotOrders = useEntryLink('spotOrders');
-  const [hasWallet, hasOrders] = [useIsShown('wallet'), useIsShown('orders')];
   const liveTrading = useLiveTrading();
   return (
     <div className="account">
@@ -28,34 +23,7 @@ export function Account(): ReactElement {
           {t('header.liveTrading')}
         </ItemLink>
       )}
-      <Deposit />
-      {hasWallet ? (
-        <AccountMenu
-          id="account-wallet"
-          part="wallet"
-          icon={wallet}
-          menu={FUNDS_MENU}
-          title={t('header.wallet')}
-          Overview={FundsTotal}
-        />
-      ) : null}
-      {hasOrders ? (
-        <AccountMenu
-          id="account-orders"
-          part="orders"
-          icon={clipboardList}
-          menu={ORDERS_MENU}
-          title={t('header.orders')}
-        />
-      ) : null}
-      {spotOrders === undefined ? null : (
-        <ItemLink item={spotOrders} className="button button-small button-quiet spot-orders" part="spot-orders">
-          <Icon path={listOrdered} />
-          <span className="spot-orders-label">{titleOf(spotOrders)}</span>
-        </ItemLink>
-      )}
-      <Bell />
-      <UserDrawer />
+      {isLogin || (hasUidCookie && !sessionKnown) ? <MemberAccount skeleton={null} /> : null}
       {login === undefined ? null : (
         <ItemLink item={login} className="button button-small button-quiet login" part="login" />
       )}

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { copyText } from '../../../platform/device/clipboard.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { check, copy } from '../../../ui/icons.ts';
+import { check, copy } from '../../../ui/part-icons.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import { useTranslate } from '../../../view/element-context.tsx';
 

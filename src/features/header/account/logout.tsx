@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
-import { logOut } from '../../../ui/icons.ts';
+import { logOut } from '../../../ui/part-icons.ts';
 import { useTranslate } from '../../../view/element-context.tsx';
-import { useLogOut, useSession } from '../../../view/session.ts';
+import { useLogOut } from '../../../view/log-out.ts';
+import { useSession } from '../../../view/session.ts';
 
 /** Logout of this device, or of all of them (LGO-01…06, USR-10). */
 export function Logout(): ReactElement {

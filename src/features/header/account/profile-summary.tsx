@@ -4,7 +4,7 @@ import { formatDecimal } from '../../../i18n/format.ts';
 import { accountStore, loadAccount } from '../../../stores/session/account.ts';
 import { Explained } from '../../../parts/explained/explained.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { check, shieldCheck, triangleAlert } from '../../../ui/icons.ts';
+import { check, shieldCheck, triangleAlert } from '../../../ui/part-icons.ts';
 import { useElementState, useStore, useTranslate } from '../../../view/element-context.tsx';
 import { useFiatText, useRatesLoad } from '../../../view/fiat.ts';
 import { useIsShown } from '../../../view/links.ts';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
-import { arrowLeftRight } from '../../../ui/icons.ts';
+import { arrowLeftRight } from '../../../ui/part-icons.ts';
 import { useElement, useTranslate } from '../../../view/element-context.tsx';
 import { useIsShown } from '../../../view/links.ts';
 

@@ -4,7 +4,7 @@ import { loadChunk } from '../../../lib/load-chunk.ts';
 import { followTrigger } from '../../../ui/floating/follow-trigger.ts';
 import { watchHover } from '../../../ui/floating/hover.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { bell } from '../../../ui/icons.ts';
+import { bell } from '../../../ui/part-icons.ts';
 import { showFrom } from '../../../ui/floating/show-from.ts';
 import { useTranslate } from '../../../view/element-context.tsx';
 import { ItemLink } from '../../../parts/item-link.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { footerTipStore, loadFooterTip } from '../../stores/site/footer-tip.ts';
-import { useElementState, useStore } from '../../view/element-context.tsx';
+import { footerTipStore, loadFooterTip } from '../../../stores/site/footer-tip.ts';
+import { useElementState, useStore } from '../../../view/element-context.tsx';
 
 /** The compliance tip of the gateway; undefined where it has none, or could not be asked (FTR-113, HTP-34). */
 export function useFooterTip() {

@@ -1,10 +1,16 @@
 import { type ReactElement, useEffect } from 'react';
-import { useStore, useTranslate } from '../../view/element-context.tsx';
-import { useIsShown } from '../../view/links.ts';
-import { CompliancePassage } from '../../parts/compliance-passage.tsx';
-import { errorSentence } from '../../stores/page/errors.ts';
-import { pageConfiguration } from '../../stores/configuration/page-configuration.ts';
+import { useStore, useTranslate } from '../../../view/element-context.tsx';
+import { useIsShown } from '../../../view/links.ts';
+import { loadChunk } from '../../../lib/load-chunk.ts';
+import { createPanel } from '../../../parts/panel.tsx';
+import type { TipNoticeProps } from './tip-notice.tsx';
+import { errorSentence } from '../../../stores/page/errors.ts';
+import { pageConfiguration } from '../../../stores/configuration/page-configuration.ts';
 import { useFooterTip } from './footer-tip.ts';
+
+const TipNotice = createPanel<TipNoticeProps>(() =>
+  loadChunk('tip-notice', () => import('./tip-notice.tsx')).then(({ TipNotice: found }) => found),
+);
 
 /** The UK financial promotion notice (FTR-96) and the compliance tip (FTR-113). */
 export function FooterNotices(): ReactElement {
@@ -45,11 +51,5 @@ function UkNotice(): ReactElement | null {
 
 function Tip(): ReactElement | null {
   const tip = useFooterTip();
-  if (tip === undefined) return null;
-  return (
-    <div className="notice" part="tip">
-      {tip.title ? <strong className="notice-title">{tip.title}</strong> : null}
-      <CompliancePassage tip={tip} />
-    </div>
-  );
+  return tip === undefined ? null : <TipNotice tip={tip} skeleton={null} />;
 }
