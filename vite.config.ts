@@ -73,7 +73,7 @@ export default defineConfig(({ mode }) => {
       dir: path.join(ROOT, 'tests'),
       include: ['**/*.test.{ts,tsx}'],
       // Those run in a browser, or in a project of their own.
-      exclude: ['elements/**', 'consumers/**'],
+      exclude: ['elements/**', 'consumers/**', 'webkit/**'],
       restoreMocks: true,
       // All of the machine: left to itself the runner keeps a core free, half of a small one.
       maxWorkers: '100%',
