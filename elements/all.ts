@@ -11,7 +11,9 @@ import { SPECS } from './index.ts';
 pageRegistry(release.version);
 exposeGlobal(release.version, configurePage);
 const { base, nonce } = scriptSource('(?:shell\\.all\\.js|all\\.mjs)');
-setChunkLoader(createFileLoader(base, release.files, nonce));
+const outside = createFileLoader(base, release.files, nonce);
+// Sheets are inside, though files outside have some of their own.
+setChunkLoader({ load: (name, otherwise) => (name === 'standing' ? otherwise() : outside.load(name, otherwise)) });
 // No script is saved here by sleeping (`tools/build/scripts.ts`).
 for (const { stands, loadController, ...spec } of SPECS)
   defineSpec(stands !== undefined || loadController === undefined ? spec : { ...spec, loadController });

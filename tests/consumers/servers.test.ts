@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -20,7 +20,9 @@ function nginxConfiguration(port: number): string {
     .replaceAll('../../dist', path.join(ROOT, 'dist'))
     .replaceAll(/\/\w+\/exchange-shell-nginx/g, path.join(folder, 'nginx'))
     .replaceAll('8081', String(port));
-  writeFileSync(file, here);
+  // Else its workers are nobody, who may not read everybody's folders.
+  const { username } = userInfo();
+  writeFileSync(file, username === 'root' ? `user root;\n${here}` : here);
   return file;
 }
 
