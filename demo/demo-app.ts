@@ -4,6 +4,8 @@ import { answerWithFaults } from './gateway/apply-fault.ts';
 import type { Bindings, GatewayContext } from './gateway/apply-fault.ts';
 import { createGateway } from './gateway/create-gateway.ts';
 import type { Gateway, GatewayOptions } from './gateway/create-gateway.ts';
+import { documentationPage, searchPage } from './documentation/documentation-page.ts';
+import { isDocument } from './documentation/documents.ts';
 import { faultsOf } from './gateway/gateway-state.ts';
 import { addHosts } from './hosts/host-routes.ts';
 import { pageContext } from './page-context.ts';
@@ -47,6 +49,7 @@ function addFolders(app: DemoApp, dist: string, gateway: Gateway): void {
   const folders = [
     ['/demo/assets/', serveFolder(path.join(import.meta.dirname, 'pages/assets'), shared)],
     ['/demo/dist/', serveFolder(path.join(import.meta.dirname, 'dist'), shared)],
+    ['/docs/pictures/', serveFolder(path.join(ROOT, 'docs'))],
     ['/vendor/bootstrap/', serveFolder(path.join(ROOT, 'node_modules/bootstrap/dist'))],
     ['/vendor/jquery/', serveFolder(path.join(ROOT, 'node_modules/jquery/dist'))],
   ] as const;
@@ -80,6 +83,15 @@ function addPages(app: DemoApp, contextOf: ContextOf): void {
   app.get('/prerendered', page(prerenderedPage));
   app.get('/widgets', page(widgetsPage));
   app.get('/themed', page(themedPage));
+  app.get('/docs', async (c) => {
+    const query = c.req.query('q');
+    if (query === undefined) return c.redirect('/docs/start', 302);
+    return page((context) => searchPage(context, query))(c);
+  });
+  app.get('/docs/:name', async (c) => {
+    const name = c.req.param('name');
+    return isDocument(name) ? page((context) => documentationPage(context, name))(c) : c.notFound();
+  });
   app.get(
     '/chart',
     page((context, c) => chartPage(context, c.req.query('symbol'), c.req.query('mode'))),

@@ -1,11 +1,11 @@
 /**
  * `npm run generate`: writes what is committed of the declarations — `dist-manifest.json`, the public contract, the
- * tables of the README and `docs/doctor.md`, `docs/offer.md`, `docs/theming.md`. What is published beside the code goes into `dist/` with the build.
+ * tables of the README and of `docs/`. What is published beside the code goes into `dist/` with the build.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { configurationTable, configurationTypes } from './declarations/configuration-declarations.ts';
-import { contract, customElements, elementTables } from './declarations/element-declarations.ts';
+import { contract, customElements, elementList, elementTables } from './declarations/element-declarations.ts';
 import { doctorTable } from './declarations/doctor-table.ts';
 import { editorData } from './declarations/editor-data.ts';
 import { chartTypes, elementTypes } from './declarations/element-types.ts';
@@ -35,12 +35,14 @@ function withTables(file: string, tables: Readonly<Record<string, string>>): str
 
 /** The generated files that are committed, by their path below the root, with the text that the declarations give now. */
 export function generatedFiles(): Readonly<Record<string, string>> {
-  const ofReadme = { elements: elementTables(), configuration: configurationTable(), kept: keptTable() };
   return {
     'dist-manifest.json': contract(),
-    'README.md': withTables('README.md', ofReadme),
+    'README.md': withTables('README.md', { 'element-list': elementList() }),
+    'docs/configuration.md': withTables('docs/configuration.md', { configuration: configurationTable() }),
     'docs/doctor.md': withTables('docs/doctor.md', { doctor: doctorTable() }),
+    'docs/elements.md': withTables('docs/elements.md', { elements: elementTables() }),
     'docs/offer.md': offerDocument(),
+    'docs/storage.md': withTables('docs/storage.md', { kept: keptTable() }),
     'docs/theming.md': withTables('docs/theming.md', {
       'common-properties': commonProperties(),
       'own-properties': ownProperties(),

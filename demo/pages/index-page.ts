@@ -51,6 +51,15 @@ function pageCards(context: PageContext): readonly PageCard[] {
       ],
     },
     {
+      title: 'Documentation',
+      href: '/docs/start',
+      text: 'How to use the shell, with every element live, and a search that works without scripts.',
+      also: [
+        ['Elements', '/docs/elements'],
+        ['Troubleshooting', '/docs/troubleshooting'],
+      ],
+    },
+    {
       title: 'A theme of its own',
       href: '/themed',
       text: 'A partner’s colours, corners and letters, taken over by custom properties.',

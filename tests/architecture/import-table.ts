@@ -142,6 +142,7 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
   demo: {
     may: ['src', 'elements'],
     packages: {
+      'markdown-it': ['demo/documentation/documents.ts'],
       'node:': 'any file',
       '@hono/node-server': 'any file',
       '@angular/compiler': ['demo/hosts/apps/angular-page.ts'],

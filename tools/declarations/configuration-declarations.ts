@@ -1,4 +1,4 @@
-/** What others read of the page configuration's keys: `configuration.d.ts` and the README's table. */
+/** What others read of the page configuration's keys: `configuration.d.ts` and the table of the documentation. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type ESTree, parseSync } from 'vite';
@@ -30,7 +30,7 @@ export interface ExchangeShellConfiguration ${fieldsText(CONFIGURATION_KEYS, '')
 `;
 }
 
-/** The table of the keys for the README; keys of an object follow it where each has a meaning of its own. */
+/** The table of the keys; keys of an object follow it where each has a meaning of its own. */
 export function configurationTable(): string {
   return markdownTable(['key', 'value', 'meaning'], rowsOf(CONFIGURATION_KEYS, ''));
 }

@@ -1,4 +1,4 @@
-/** What others read of the declarations of elements: the public contract, editors' data, the README's tables. */
+/** What others read of the declarations of elements: the public contract, editors' data, the tables of the documentation. */
 import { SPECS } from '../../elements/index.ts';
 import { allAttributes } from '../../src/embed/element-row.ts';
 import { COMMON_CSS_PROPERTIES } from '../../src/embed/element-spec.ts';
@@ -88,7 +88,13 @@ function typeText(type: string, values?: readonly string[]): string {
       : values.map((value) => `'${value}'`).join(' | ');
 }
 
-/** The README's tables of every tag. */
+/** The README's list of tags. */
+export function elementList(): string {
+  const rows = SPECS.map(({ tag, summary }) => [`[\`<${tag}>\`](docs/elements.md#${tag})`, summary]);
+  return markdownTable(['element', 'what it is'], rows);
+}
+
+/** The tables of every tag, in `docs/elements.md`. */
 export function elementTables(): string {
   const sections = SPECS.map((spec) => {
     const own = entries(spec.attributes).map(([name, attribute]) => [

@@ -1,4 +1,4 @@
-/** The README's table of what is kept in the browser. */
+/** The table of what is kept in the browser. */
 import { COOKIES, DATABASE_KEYS, type KeptRow, LOCAL_KEYS, SESSION_KEYS } from '../../src/domain/kept.ts';
 import { markdownTable } from './markdown-table.ts';
 import { withoutRequirements } from './without-requirements.ts';

@@ -38,18 +38,19 @@ class Widget {
 }
 
 const code =
-  /```js tradingview\n([\s\S]*?)```/.exec(readFileSync(new URL('../../../README.md', import.meta.url), 'utf8'))?.[1] ??
-  '';
+  /```js tradingview\n([\s\S]*?)```/.exec(
+    readFileSync(new URL('../../../docs/charts.md', import.meta.url), 'utf8'),
+  )?.[1] ?? '';
 
 function adapt(): ChartEngine {
   const chart: { engine?: (box: object, options: Partial<EngineOptions>) => ChartEngine } = {};
-  // oxlint-disable-next-line no-new-func, typescript/no-implied-eval -- it is the README's
+  // oxlint-disable-next-line no-new-func, typescript/no-implied-eval -- it is the documentation's
   new Function('chart', 'TradingView', code)(chart, { widget: Widget });
   return chart.engine?.({}, { symbol: 'BTC_USDT', interval: '60', auto_save_delay: 2 }) as ChartEngine;
 }
 const settled = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, 5));
 
-describe('the adapter of the README', () => {
+describe('the adapter of the documentation', () => {
   it('OP-06 hands the options of the exchange to the library', () => {
     adapt();
     expect(Widget.last.options).toMatchObject({

@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import MarkdownIt from 'markdown-it';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/** The pages of the documentation, in the order in which they are read. */
+export const DOCUMENTS = [
+  'start',
+  'elements',
+  'configuration',
+  'server',
+  'edge',
+  'policy',
+  'theming',
+  'charts',
+  'offer',
+  'storage',
+  'errors',
+  'troubleshooting',
+  'doctor',
+  'gateway',
+  'operate',
+  'upgrade',
+] as const;
+export type DocumentName = (typeof DOCUMENTS)[number];
+
+/** A part of a page under a heading of its own: what a search finds. */
+export interface Section {
+  readonly page: DocumentName;
+  /** Of the page. */
+  readonly title: string;
+  readonly heading: string;
+  readonly id: string;
+  /** Its words, without marks. */
+  readonly text: string;
+}
+
+export interface RenderedDocument {
+  readonly name: DocumentName;
+  readonly title: string;
+  readonly html: string;
+  readonly sections: readonly Section[];
+}
+
+export const isDocument = (name: string): name is DocumentName => DOCUMENTS.some((known) => known === name);
+
+/** As GitHub names headings, so that links go to the same place in both. */
+export const slugOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s-]/gu, '')
+    .trim()
+    .replaceAll(/\s+/g, '-');
+
+/** Links between files are links between pages here; pictures come from the folder. */
+function addressOf(href: string): string {
+  const [file = '', anchor = ''] = href.split('#');
+  const fragment = anchor === '' ? '' : `#${anchor}`;
+  const name = /^(?:docs\/)?([\w-]+)\.md$/.exec(file)?.[1];
+  if (name !== undefined && isDocument(name)) return `/docs/${name}${fragment}`;
+  return /^[\w-]+\.png$/.test(file) ? `/docs/pictures/${file}` : href;
+}
+
+function render(name: DocumentName): RenderedDocument {
+  const text = readFileSync(path.join(ROOT, 'docs', `${name}.md`), 'utf8').replaceAll(/<!--[^]*?-->/g, '');
+  const markdown = new MarkdownIt({ html: true, linkify: false });
+  const tokens = markdown.parse(text, {});
+  const sections: { -readonly [K in keyof Section]: Section[K] }[] = [];
+  let title = '';
+  tokens.forEach((token, index) => {
+    if (token.type === 'heading_open') {
+      const heading = tokens[index + 1]?.children?.map(({ content }) => content).join('') ?? '';
+      token.attrSet('id', slugOf(heading));
+      if (token.tag === 'h1') title = heading;
+      sections.push({ page: name, title, heading, id: slugOf(heading), text: '' });
+    }
+    const last = sections.at(-1);
+    if (last !== undefined && (token.type === 'inline' || token.type === 'fence')) last.text += ` ${token.content}`;
+    for (const child of token.children ?? [])
+      for (const attribute of ['href', 'src'])
+        if (child.attrGet(attribute) !== null) child.attrSet(attribute, addressOf(String(child.attrGet(attribute))));
+  });
+  // What is wider than the page is scrolled, by keys too.
+  const html = markdown.renderer.render(tokens, markdown.options, {}).replaceAll(/<(pre|table)>/g, '<$1 tabindex="0">');
+  return { name, title, html, sections };
+}
+
+/** Read anew each time: whoever writes a page sees it. */
+export const loadDocument = render;
+
+/** Letters and digits of a text, without accents and marks. */
+const wordsOf = (text: string): readonly string[] =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
+
+const MOST_FOUND = 20;
+
+/** The sections that have every word, those first whose heading has them. */
+export function findSections(query: string): readonly Section[] {
+  const wanted = wordsOf(query.slice(0, 200));
+  if (wanted.length === 0) return [];
+  return DOCUMENTS.flatMap((name) => loadDocument(name).sections)
+    .map((section) => {
+      const [heading, text] = [wordsOf(`${section.heading} ${section.title}`), wordsOf(section.text)];
+      const has = (words: readonly string[], word: string): boolean => words.some((known) => known.startsWith(word));
+      const isFound = wanted.every((word) => has(heading, word) || has(text, word));
+      return { section, rank: isFound ? 1 + 10 * wanted.filter((word) => has(heading, word)).length : 0 };
+    })
+    .filter(({ rank }) => rank > 0)
+    .toSorted((one, other) => other.rank - one.rank)
+    .slice(0, MOST_FOUND)
+    .map(({ section }) => section);
+}

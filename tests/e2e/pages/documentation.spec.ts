@@ -1,0 +1,52 @@
+import { findings } from '../../support/axe.ts';
+import { expect, test } from '../../support/e2e.ts';
+import { DOCUMENTS } from '../../../demo/documentation/documents.ts';
+
+const HEADER = ['exchange-header'];
+
+test.describe('the documentation', () => {
+  test('each page stands, in the list and with its title, and is not wider than the window', async ({
+    page,
+    shell,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const name of DOCUMENTS) {
+      await shell.open(`/docs/${name}`, HEADER);
+      await expect(page.locator('main h1')).toHaveCount(1);
+      await expect(page.locator('nav a[aria-current]')).toHaveAttribute('href', `/docs/${name}`);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(390);
+    }
+  });
+
+  test('its search leads to the section, without a script', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL !== undefined && { baseURL }) });
+    const page = await context.newPage();
+    await page.goto('/docs');
+    await page.getByRole('searchbox', { name: 'Search' }).fill('two versions');
+    await page.getByRole('searchbox', { name: 'Search' }).press('Enter');
+    await expect(page.getByRole('status')).toHaveText(/^[1-9]\d* found$/);
+    await page.getByRole('searchbox', { name: 'Search' }).fill('xyzzy');
+    await page.getByRole('searchbox', { name: 'Search' }).press('Enter');
+    await expect(page.getByRole('status')).toHaveText('Nothing has all of these words.');
+    await page.goto('/docs?q=fund+password+safe');
+    await page.getByRole('link', { name: 'Policy: Where the fund password is safe' }).click();
+    await expect(page).toHaveURL(/\/docs\/policy#where-the-fund-password-is-safe$/);
+    await context.close();
+  });
+
+  test('each element is seen live where it is described', async ({ page, shell }) => {
+    await shell.open('/docs/elements', HEADER);
+    await expect(page.locator('details.live')).toHaveCount(19);
+    await page.locator('#exchange-footer + details summary').click();
+    const frame = page.frameLocator('iframe[title="exchange-footer"]');
+    await expect(frame.locator('exchange-footer [part~="columns"]')).toBeVisible();
+  });
+
+  for (const theme of ['light', 'dark'] as const)
+    test(`can be read by everybody, ${theme}`, async ({ page, shell }) => {
+      for (const name of ['start', 'elements', 'theming']) {
+        await shell.open(`/docs/${name}?theme=${theme}`, HEADER);
+        expect(await findings(page, name, '.pages')).toEqual([]);
+      }
+    });
+});
