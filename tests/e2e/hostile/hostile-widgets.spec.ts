@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { HTML_VECTORS, TEXT_VECTORS, URL_VECTORS } from '../../hostile/vectors.ts';
 import { chunks, type HostilePage, openHostilePage, Tally } from '../../support/hostile-page.ts';
+import { walkAll } from '../../support/walk-elements.ts';
 
 const [NAV, TABS, CHAT] = ['exchange-side-nav', 'exchange-growth-tabs', 'exchange-chat'];
 const [FUND, CHOOSER] = ['exchange-fund-password', 'exchange-deposit-chooser'];
@@ -74,35 +75,35 @@ test(`SDN-01 ${TEXT_VECTORS.length} titles and ${URL_VECTORS.length} addresses o
   tally.verify(hostile);
 });
 
+const VECTORS = [...TEXT_VECTORS, ...URL_VECTORS];
+
 test(`GRW-03 ${TEXT_VECTORS.length} channels, and tabs of these names: no address but that of its own tab`, async ({
   page,
 }) => {
   test.setTimeout(240_000);
   const hostile = await open(page);
-  await hostile.place(`<${TABS} hydrate="load" active="rewards"></${TABS}>`);
+  await hostile.place(`<${TABS} hydrate="load" active="rewards"></${TABS}>`.repeat(8));
   const known = await hostile.forms(TABS);
-  const tally = new Tally();
-  for (const vector of [...TEXT_VECTORS, ...URL_VECTORS]) {
-    const channels = { 'rewards>referral': vector, [vector]: vector, [`rewards>${vector}`]: vector };
-    await setOn(page, TABS, { channels }, { active: 'rewards' });
-    const addresses = await page
-      .locator(`${TABS} a`)
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  const given = VECTORS.map((vector) => ({
+    properties: { channels: { 'rewards>referral': vector, [vector]: vector, [`rewards>${vector}`]: vector } },
+    attributes: { active: 'rewards', affiliate: null, broker: null },
+  }));
+  const { tally, read } = await walkAll(page, [TABS, known], given, ['a', 'href']);
+  read.forEach((addresses, index) => {
+    expect(addresses.length).toBeGreaterThan(2);
     for (const address of addresses) {
       const url = new URL(address, 'http://localhost');
-      expect([url.hostname, [...url.searchParams.keys()].filter((name) => name !== 'ch')], vector).toEqual([
-        'localhost',
-        [],
-      ]);
-      expect(url.searchParams.get('ch') ?? 'none', vector).toMatch(/^[\w.-]{1,64}$/);
+      const strange = [...url.searchParams.keys()].filter((name) => name !== 'ch');
+      expect([url.hostname, strange], VECTORS[index]).toEqual(['localhost', []]);
+      expect(url.searchParams.get('ch') ?? 'none', VECTORS[index]).toMatch(/^[\w.-]{1,64}$/);
     }
-    await setOn(page, TABS, {}, { active: vector, affiliate: vector, broker: vector });
-    tally.add(await hostile.audit(TABS, [...known]));
-    for (const name of ['affiliate', 'broker'])
-      await page.locator(TABS).evaluate((element, own) => element.removeAttribute(own), name);
+  });
+  const named = VECTORS.map((vector) => ({ attributes: { active: vector, affiliate: vector, broker: vector } }));
+  const { tally: other } = await walkAll(page, [TABS, known], named, ['a', 'href']);
+  for (const each of [tally, other]) {
+    each.print('growth tabs', hostile);
+    each.verify(hostile);
   }
-  tally.print('growth tabs', hostile);
-  tally.verify(hostile);
 });
 
 test(`CHT-03 ${TEXT_VECTORS.length} rooms of a chat: text for its application, and no address`, async ({ page }) => {
@@ -116,13 +117,9 @@ test(`CHT-03 ${TEXT_VECTORS.length} rooms of a chat: text for its application, a
   await hostile.place(`<${CHAT} open target-id="room-7"></${CHAT}>`);
   await expect(page.locator(`${CHAT} form`)).toBeVisible();
   const known = await hostile.forms(CHAT);
-  const tally = new Tally();
-  for (const vector of [...TEXT_VECTORS, ...URL_VECTORS]) {
-    await setOn(page, CHAT, {}, { 'target-id': vector });
-    const [room = ''] = await page.locator(`${CHAT} [data-input="targetId"]`).allTextContents();
-    expect(room, vector).toMatch(/^[\w-]{0,64}$/);
-    tally.add(await hostile.audit(CHAT, known));
-  }
+  const given = VECTORS.map((vector) => ({ attributes: { 'target-id': vector } }));
+  const { tally, read } = await walkAll(page, [CHAT, known], given, ['[data-input="targetId"]', '']);
+  read.forEach(([room = ''], index) => expect(room, VECTORS[index]).toMatch(/^[\w-]{0,64}$/));
   tally.print('chat', hostile);
   tally.verify(hostile);
 });
@@ -133,13 +130,9 @@ test(`DEP-02 ${TEXT_VECTORS.length} coins and currencies of the deposit chooser:
   await hostile.place(`<${CHOOSER} open></${CHOOSER}>`);
   await expect(page.locator(`${CHOOSER} [part~="way"]`)).toHaveCount(5);
   const known = await hostile.forms(CHOOSER);
-  const tally = new Tally();
-  for (const vector of [...TEXT_VECTORS, ...URL_VECTORS]) {
-    await setOn(page, CHOOSER, {}, { coin: vector, fiat: vector });
-    const address = await page.locator(`${CHOOSER} [data-key="depositOnChain"]`).getAttribute('href');
-    expect(address).toMatch(/^\/myaccount\/deposit\/[A-Z0-9]{1,20}$/);
-    tally.add(await hostile.audit(CHOOSER, known));
-  }
+  const given = VECTORS.map((vector) => ({ attributes: { coin: vector, fiat: vector } }));
+  const { tally, read } = await walkAll(page, [CHOOSER, known], given, ['[data-key="depositOnChain"]', 'href']);
+  read.forEach(([address], index) => expect(address, VECTORS[index]).toMatch(/^\/myaccount\/deposit\/[A-Z0-9]{1,20}$/));
   tally.print('deposit chooser', hostile);
   tally.verify(hostile);
 });

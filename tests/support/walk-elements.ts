@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import type { Audit } from '../hostile/in-page.ts';
+import { chunks, Tally } from './hostile-page.ts';
+
+interface Step {
+  readonly properties?: Readonly<Record<string, unknown>>;
+  /** null takes one away. */
+  readonly attributes: Readonly<Record<string, string | null>>;
+}
+
+/**
+ * Takes the elements of a tag through these steps, each element through its share, and audits all of them after each; gives what a
+ * selector finds in them: an attribute, or the text. Runs in the page: a thousand vectors are a thousand ways there and back else.
+ */
+async function walk([tag, known, steps, selector, attribute]: readonly [
+  string,
+  readonly string[],
+  readonly Step[],
+  string,
+  string,
+]): Promise<{ readonly audits: readonly Audit[]; readonly read: readonly string[][] }> {
+  const { auditTrees } = globalThis as unknown as { auditTrees(given: readonly [string, readonly string[]]): Audit };
+  const hosts = [...document.querySelectorAll(tag)];
+  const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
+  const [audits, read]: [Audit[], string[][]] = [[], []];
+  for (let at = 0; at < steps.length; at += hosts.length) {
+    const share = steps.slice(at, at + hosts.length);
+    share.forEach(({ properties, attributes }, index) => {
+      const host = hosts[index] as Element;
+      for (const [name, value] of Object.entries(attributes))
+        if (value === null) host.removeAttribute(name);
+        else host.setAttribute(name, value);
+      Object.assign(host, properties);
+    });
+    await frame();
+    await frame();
+    audits.push(auditTrees([tag, known]));
+    share.forEach((_, index) => {
+      const found = [...(hosts[index]?.shadowRoot?.querySelectorAll(selector) ?? [])];
+      read.push(found.map((one) => (attribute === '' ? one.textContent : (one.getAttribute(attribute) ?? ''))));
+    });
+  }
+  return { audits, read };
+}
+
+/** What is walked in one go. */
+const PART = 200;
+/** Walks all steps in parts; the sum of what was found, and what was read after each step. */
+export async function walkAll(
+  page: Page,
+  [tag, known]: readonly [string, readonly string[]],
+  steps: readonly Step[],
+  [selector, attribute]: readonly [string, string],
+): Promise<{ readonly tally: Tally; readonly read: readonly (readonly string[])[] }> {
+  const tally = new Tally();
+  const all: string[][] = [];
+  for (const part of chunks(steps, PART)) {
+    const { audits, read } = await page.evaluate(walk, [tag, known, part, selector, attribute] as const);
+    for (const audit of audits) tally.add(audit);
+    all.push(...read);
+  }
+  return { tally, read: all };
+}
