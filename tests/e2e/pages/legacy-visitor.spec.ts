@@ -69,7 +69,7 @@ test.describe('a visitor on the legacy page', () => {
     const held = new Promise<void>((resolve) => {
       letThrough = resolve;
     });
-    await page.route('**/chunks/zh-*.js', async (route) => {
+    await page.route('**/chunks/messages-zh-*.js', async (route) => {
       await held;
       await route.continue();
     });
@@ -81,7 +81,7 @@ test.describe('a visitor on the legacy page', () => {
     };
     await pick('zh');
     await pick('en');
-    const loaded = page.waitForResponse('**/chunks/zh-*.js');
+    const loaded = page.waitForResponse('**/chunks/messages-zh-*.js');
     letThrough();
     await loaded;
     await expect(part(page, HEADER, 'login')).toHaveAttribute('href', '/login');

@@ -126,7 +126,7 @@ test('§4 shell.all.js: every element from one script, and one more file for ano
   expect(scripts()).toEqual(['/exchange-shell/1/shell.all.js']);
   await page.locator('exchange-footer').evaluate((footer) => footer.setAttribute('language', 'ar'));
   await expect(page.locator('exchange-footer [data-root]')).toHaveAttribute('dir', 'rtl');
-  expect(scripts().slice(1)).toEqual([expect.stringMatching(/\/chunks\/ar-[\w-]{8}\.js$/)]);
+  expect(scripts().slice(1)).toEqual([expect.stringMatching(/\/chunks\/messages-ar-[\w-]{8}\.js$/)]);
 });
 
 test('§4 hydrate="visible": asleep below the window, awake when it is scrolled there', async ({ page, shell }) => {
