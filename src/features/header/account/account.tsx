@@ -1,19 +1,14 @@
 import type { ReactElement } from 'react';
-import { loadChunk } from '../../../lib/load-chunk.ts';
 import { useFacts, useTranslate } from '../../../view/element-context.tsx';
 import { ItemLink } from '../../../parts/item-link.tsx';
-import { createPanel } from '../../../parts/panel.tsx';
 import { useEntryLink } from '../../../view/links.ts';
 import { useLiveTrading } from '../../../view/live-trading.ts';
+import { MemberAccount } from './member-account.tsx';
 
-const MemberAccount = createPanel(() =>
-  loadChunk('member-account', () => import('./member-account.tsx')).then(({ MemberAccount: found }) => found),
-);
-
-/** Who is here: the visitor's two entries, or what a member has, whose file comes while it is asked who is here. */
+/** Who is here: the visitor's two entries, or what a member has. One goes in the frame in which the other comes: between them the navigation would have their room. */
 export function Account(): ReactElement {
   const t = useTranslate();
-  const { isLogin, sessionKnown, hasUidCookie } = useFacts();
+  const { isLogin } = useFacts();
   const [login, signup] = [useEntryLink('login'), useEntryLink('signup')];
   const liveTrading = useLiveTrading();
   return (
@@ -23,7 +18,7 @@ export function Account(): ReactElement {
           {t('header.liveTrading')}
         </ItemLink>
       )}
-      {isLogin || (hasUidCookie && !sessionKnown) ? <MemberAccount skeleton={null} /> : null}
+      {isLogin ? <MemberAccount /> : null}
       {login === undefined ? null : (
         <ItemLink item={login} className="button button-small button-quiet login" part="login" />
       )}
