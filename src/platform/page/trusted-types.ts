@@ -1,4 +1,5 @@
-interface Policy {
+/** What makes addresses and HTML of plain texts, under a page's Trusted Types. */
+export interface Policy {
   createHTML(html: string): unknown;
   createScriptURL(url: string): unknown;
 }
@@ -6,7 +7,7 @@ interface Policy {
 let policy: Policy | undefined;
 
 /** The one policy of this name, made when it is first asked for; none where the browser has no Trusted Types. Throws where the page allows none. */
-function ownPolicy(): Policy | undefined {
+export function trustedTypesPolicy(): Policy | undefined {
   const { trustedTypes } = globalThis as { trustedTypes?: { createPolicy(name: string, rules: Policy): Policy } };
   policy ??= trustedTypes?.createPolicy('exchange-shell', {
     createHTML: (html) => html,
@@ -17,7 +18,7 @@ function ownPolicy(): Policy | undefined {
 
 /** The address as a page with Trusted Types asks for it. Only for addresses that have been checked. */
 export function trustedScriptUrl(url: string): string {
-  return (ownPolicy()?.createScriptURL(url) ?? url) as string;
+  return (trustedTypesPolicy()?.createScriptURL(url) ?? url) as string;
 }
 
 /**
@@ -25,5 +26,5 @@ export function trustedScriptUrl(url: string): string {
  * @public the build puts it into a package (`tools/build/transforms.ts`)
  */
 export function trustedHtml(html: string): string {
-  return (ownPolicy()?.createHTML(html) ?? html) as string;
+  return (trustedTypesPolicy()?.createHTML(html) ?? html) as string;
 }

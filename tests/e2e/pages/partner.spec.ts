@@ -49,6 +49,45 @@ test.describe('a partner’s page under default-src none', () => {
     await expect(page.locator('script[src$="/shell.js"]')).toHaveAttribute('integrity', /^sha256-/);
   });
 
+  test('EMB-04 ANN-08 where the browser has no sanitiser of its own, texts keep their markup, and nothing is violated', async ({
+    page,
+    shell,
+    baseURL,
+    request,
+  }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(Element.prototype, 'setHTML'));
+    const partner = partnerOrigin(baseURL);
+    await request.delete(`${partner}/reports/sanitised`);
+    await shell.open(`${partner}/?report=sanitised&persona=trader`);
+    await page.evaluate(() => document.querySelector('exchange-reminder')?.setAttribute('open', ''));
+    const message = part(page, 'exchange-reminder', 'message');
+    await expect(message.locator('b').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(shell.seen('securitypolicyviolation')).toEqual([]);
+    expect(await (await request.get(`${partner}/reports/sanitised`)).json()).toEqual([]);
+  });
+
+  test('SHELL §5 where a page allows no policy at all, texts are plain, and each is there', async ({ page, shell }) => {
+    shell.allowConsole(/Trusted ?Type|TrustedHTML|trusted-types/i);
+    await page.addInitScript(() => Reflect.deleteProperty(Element.prototype, 'setHTML'));
+    await shell.open('/legacy?persona=trader');
+    const script = await page.locator('script[src$="/shell.js"]').getAttribute('src');
+    await page.route('**/strict', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<!doctype html><html lang="en"><script src="${script}" defer></script><exchange-reminder open></exchange-reminder>`,
+        headers: { 'content-security-policy': "require-trusted-types-for 'script'; trusted-types 'none'" },
+      }),
+    );
+    await shell.open('/strict', ['exchange-reminder']);
+    const message = part(page, 'exchange-reminder', 'message');
+    await expect(message.filter({ hasText: 'for your patience.' }).first()).toBeVisible();
+    await expect(message.locator('b')).toHaveCount(0);
+    expect((await message.allInnerTexts()).filter((text) => /<\/?b>/.test(text))).toEqual([]);
+    const blocked = shell.seen('securitypolicyviolation').map(({ detail }) => detail['blocked']);
+    expect(blocked).toContain('trusted-types-policy');
+  });
+
   test('@firefox §4 a chunk with one flipped byte never runs: one exchange-error, and the rest stands', async ({
     page,
     shell,
