@@ -1,4 +1,4 @@
-import { expect, openAs, part, test, wake } from '../../support/e2e.ts';
+import { expect, openAs, part, partnerOrigin, test, wake } from '../../support/e2e.ts';
 import { dialog, GATE, stage } from '../../support/compliance-page.ts';
 import { AGED } from './aged-engines.ts';
 
@@ -105,5 +105,26 @@ for (const { name, script } of AGED)
       await wake(page, HEADER, 'exchange-footer');
       await expect(part(page, HEADER, 'bar')).toBeVisible();
       await expect(part(page, 'exchange-footer', 'columns')).toBeVisible();
+    });
+
+    test('EMB-04 the strictest policy is kept by a menu, the account, a picker and texts with markup', async ({
+      page,
+      shell,
+      baseURL,
+    }) => {
+      await shell.open(`${partnerOrigin(baseURL)}/?report=aged&persona=trader`);
+      await shell.event('exchange-session', ({ detail }) => detail['isLogin'] === true);
+      for (const [tag, trigger, box] of [
+        [HEADER, 'language', 'menu'],
+        [HEADER, 'avatar', 'user'],
+      ] as const) {
+        await part(page, tag, trigger).click();
+        await expect(page.locator(`${tag} [part~="${box}"]`).filter({ visible: true }).first()).toBeVisible();
+        await page.keyboard.press('Escape');
+      }
+      await page.locator('exchange-reminder').evaluate((element) => element.setAttribute('open', ''));
+      const message = part(page, 'exchange-reminder', 'message');
+      await expect(message.filter({ hasText: 'for your patience.' }).locator('b').first()).toBeVisible();
+      expect(shell.seen('securitypolicyviolation')).toEqual([]);
     });
   });
