@@ -81,6 +81,11 @@ for (const [name, triggers] of [['nothing', []], ...Object.entries(PANELS)] as c
       await page.resize(width);
       await page.until('the new width', (most) => innerWidth === most && document.body.offsetWidth > 0, width);
     }
+    await page.until('the bar of a wide window', () => {
+      const root = document.querySelector('exchange-header')?.shadowRoot;
+      const isDrawn = (part: string) => root?.querySelector(`[part~="${part}"]`)?.checkVisibility();
+      return isDrawn('nav-item') && isDrawn('language') && !isDrawn('sidebar-toggle');
+    });
     expect(await page.seen('error')).toEqual([]);
   });
 
