@@ -2,6 +2,8 @@
 export interface AgedEngine {
   readonly name: string;
   readonly script: string;
+  /** What becomes of a document's text on its way. */
+  readonly document?: (text: string) => string;
 }
 
 /** Takes members away from where they stand; none that the engine of the tests has not. */
@@ -89,6 +91,21 @@ export const AGED: readonly AgedEngine[] = [
       'ShadowRoot.prototype': ['getHTML', 'setHTMLUnsafe', 'clonable', 'serializable'],
       Document: ['parseHTMLUnsafe', 'parseHTML'],
     }),
+  },
+  {
+    name: 'declarative shadow roots',
+    // The parser must not know the attribute; the template that it leaves has it.
+    document: (text) => text.replaceAll('<template shadowrootmode=', '<template data-mode='),
+    script: `${without({
+      'Element.prototype': ['setHTMLUnsafe'],
+      'ShadowRoot.prototype': ['setHTMLUnsafe'],
+      'HTMLTemplateElement.prototype': ['shadowRootMode'],
+      Document: ['parseHTMLUnsafe', 'parseHTML'],
+    })}
+    new MutationObserver((records) => {
+      for (const { addedNodes } of records)
+        for (const node of addedNodes) if (node.dataset?.mode) node.setAttribute('shadowrootmode', node.dataset.mode);
+    }).observe(document, { childList: true, subtree: true });`,
   },
   {
     name: 'invoker commands',

@@ -5,10 +5,16 @@ import { AGED } from './aged-engines.ts';
 const HEADER = 'exchange-header';
 const hasFocus = (box: Element): boolean => box.contains((box.getRootNode() as ShadowRoot).activeElement);
 
-for (const { name, script } of AGED)
+for (const { name, script, document: change } of AGED)
   test.describe(`in an engine without ${name}`, () => {
-    test.beforeEach(async ({ page }) => {
+    test.beforeEach(async ({ page, baseURL }) => {
       await page.addInitScript(script);
+      if (change !== undefined)
+        await page.route(`${baseURL}/**`, async (route, request) => {
+          if (request.resourceType() !== 'document') return route.fallback();
+          const answer = await route.fetch();
+          return route.fulfill({ response: answer, body: change(await answer.text()) });
+        });
       await page.setViewportSize({ width: 1500, height: 900 });
     });
 
@@ -105,6 +111,7 @@ for (const { name, script } of AGED)
       await wake(page, HEADER, 'exchange-footer');
       await expect(part(page, HEADER, 'bar')).toBeVisible();
       await expect(part(page, 'exchange-footer', 'columns')).toBeVisible();
+      await expect(page.locator(`${HEADER} > template`), 'it is the shadow root').toHaveCount(0);
     });
 
     test('EMB-04 the strictest policy is kept by a menu, the account, a picker and texts with markup', async ({
