@@ -8,6 +8,12 @@ export function useItemTitle(): (item: Pick<ResolvedItem, 'label' | 'title'>) =>
   return (item) => item.title ?? t(item.label);
 }
 
+/** The same where it is drawn: what was given may speak another language than the page, and run the other way. */
+export function ItemTitle({ item }: { item: Pick<ResolvedItem, 'label' | 'title'> }): ReactElement {
+  const titleOf = useItemTitle();
+  return item.title === undefined ? <>{titleOf(item)}</> : <bdi>{item.title}</bdi>;
+}
+
 export interface ItemLinkProps {
   readonly item: ResolvedItem;
   readonly className?: string | undefined;
@@ -36,7 +42,6 @@ export function ItemLink({
   onClick,
   children,
 }: ItemLinkProps): ReactElement {
-  const titleOf = useItemTitle();
   return (
     <a
       href={item.href}
@@ -52,7 +57,7 @@ export function ItemLink({
       onClickCapture={onClickCapture}
       onClick={onClick}
     >
-      {children ?? titleOf(item)}
+      {children ?? <ItemTitle item={item} />}
     </a>
   );
 }

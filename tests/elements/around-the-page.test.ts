@@ -201,6 +201,15 @@ describe('<exchange-not-found>', () => {
     for (const link of allInside(element, 'a')) expect(link.getAttribute('href')).to.match(/^\/(?!\/)/);
   });
 
+  it('NFP-11 LNG-03 a title that the page gives runs its own way, whatever the language around it', async () => {
+    answer({});
+    const element = await put('exchange-not-found', { language: 'ar' });
+    element.articles = [{ title: 'What is staking?', slug: 'what-is-staking', id: '11' }];
+    const title = await until(() => inside(element, '[part="stories"] a[href$="/11"] bdi'), 'the title');
+    expect([title.textContent, getComputedStyle(title).direction]).to.deep.equal(['What is staking?', 'ltr']);
+    expect(getComputedStyle(getInside(element, '[part="stories"] a')).direction).to.equal('rtl');
+  });
+
   it('NFP-13 USR-24 the header beside it asks for no session (trap 33)', async () => {
     answer({});
     await put('exchange-not-found');

@@ -7,7 +7,7 @@ import { chevronDown } from '../../ui/icons.ts';
 import { useTranslate } from '../../view/element-context.tsx';
 import { useHydrated } from '../../view/images.ts';
 import { useMenu } from '../../view/links.ts';
-import { ItemLink, useItemTitle } from '../../parts/item-link.tsx';
+import { ItemLink, ItemTitle } from '../../parts/item-link.tsx';
 import { Scroller } from '../../parts/scroller.tsx';
 import { PayWith } from './buy/pay-with.tsx';
 import { NavigationMenu } from './mega/mega-menu.tsx';
@@ -34,7 +34,6 @@ export function Navigation(): ReactElement {
 }
 
 function NavigationItem({ item }: { item: ResolvedItem }): ReactElement {
-  const titleOf = useItemTitle();
   const isHydrated = useHydrated();
   const [wasOpened, setWasOpened] = useState(false);
   if (item.children.length === 0)
@@ -49,7 +48,7 @@ function NavigationItem({ item }: { item: ResolvedItem }): ReactElement {
       track={{ name: 'home_top_navigation_click', key: item.key }}
       trigger={
         <>
-          {titleOf(item)}
+          <ItemTitle item={item} />
           <Icon path={chevronDown} size={14} />
         </>
       }

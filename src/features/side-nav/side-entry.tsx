@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { SideItem } from '../../domain/menus/side-nav.ts';
-import { ItemLink, useItemTitle } from '../../parts/item-link.tsx';
+import { ItemLink, ItemTitle } from '../../parts/item-link.tsx';
 import { connectFlyout } from '../../ui/floating/connect-flyout.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { chevronDown, lifeBuoy } from '../../ui/icons.ts';
@@ -20,7 +20,6 @@ const ICONS: ReadonlyMap<string, string> = new Map([
 
 /** Its picture, where there is one, and its title. */
 function Name({ item, children }: { item: SideItem; children?: ReactNode }): ReactElement {
-  const titleOf = useItemTitle();
   const sourceOf = useImageSource();
   const icon = ICONS.get(item.key);
   return (
@@ -32,7 +31,9 @@ function Name({ item, children }: { item: SideItem; children?: ReactNode }): Rea
       ) : icon === undefined ? null : (
         <Icon path={icon} />
       )}
-      <span className="side-name">{titleOf(item)}</span>
+      <span className="side-name">
+        <ItemTitle item={item} />
+      </span>
       {children}
     </>
   );

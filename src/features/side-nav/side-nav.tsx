@@ -1,5 +1,5 @@
 import { type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
-import { useItemTitle } from '../../parts/item-link.tsx';
+import { ItemTitle } from '../../parts/item-link.tsx';
 import { matchesScreen } from '../../platform/device/screen.ts';
 import { connectFlyout } from '../../ui/floating/connect-flyout.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -62,7 +62,6 @@ function useDropdown(
 /** `exchange-side-nav`: the pages of an area, beside their content (SDN). */
 export function Component(): ReactElement {
   const t = useTranslate();
-  const titleOf = useItemTitle();
   useCommonLoads();
   useAccountLoad();
   const isHydrated = useHydrated();
@@ -103,7 +102,11 @@ export function Component(): ReactElement {
         }}
       >
         <span className="side-label">{t('header.menu')}</span>
-        {active === undefined ? null : <span className="side-here">{titleOf(active)}</span>}
+        {active === undefined ? null : (
+          <span className="side-here">
+            <ItemTitle item={active} />
+          </span>
+        )}
         <span className="side-turn">
           <Icon path={chevronLeft} mirrored />
         </span>

@@ -1,6 +1,6 @@
 import { type ReactElement, useId } from 'react';
 import type { ResolvedItem } from '../../../domain/menus/resolve.ts';
-import { ItemLink, useItemTitle } from '../../../parts/item-link.tsx';
+import { ItemLink, ItemTitle, useItemTitle } from '../../../parts/item-link.tsx';
 import { Flyout } from '../../../ui/floating/flyout.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { chevronRight } from '../../../ui/icons.ts';
@@ -58,7 +58,6 @@ function Columns({
   columns,
   ...list
 }: ListProps & { columns: readonly (readonly ResolvedItem[])[] }): ReactElement {
-  const titleOf = useItemTitle();
   const loose = items.filter(({ children }) => children.length === 0);
   return (
     <div className="mega-columns">
@@ -67,7 +66,9 @@ function Columns({
         <div key={groups[0]?.key} className="mega-column">
           {groups.map((group) => (
             <div key={group.key} className="mega-group">
-              <h3 className="mega-heading">{titleOf(group)}</h3>
+              <h3 className="mega-heading">
+                <ItemTitle item={group} />
+              </h3>
               <MenuList {...list} items={group.children} />
             </div>
           ))}
@@ -112,11 +113,10 @@ function EntryIcon({ item, icons }: { item: ResolvedItem; icons: MenuIcons | und
 }
 
 function Words({ item }: { item: ResolvedItem }): ReactElement {
-  const titleOf = useItemTitle();
   return (
     <span className="menu-words">
       <span className="menu-title">
-        {titleOf(item)}
+        <ItemTitle item={item} />
         {item.rightNode === undefined ? null : <span className="menu-mark">{item.rightNode}</span>}
       </span>
       <Description item={item} />

@@ -5,7 +5,7 @@ import { Drawer } from '../../../ui/drawer.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { chevronDown, menu, x } from '../../../ui/icons.ts';
 import { useTranslate } from '../../../view/element-context.tsx';
-import { ItemLink, useItemTitle } from '../../../parts/item-link.tsx';
+import { ItemLink, ItemTitle } from '../../../parts/item-link.tsx';
 import { LanguageList } from '../../../parts/pickers/language-list.tsx';
 import { useEntryLink, useIsShown, useMenu } from '../../../view/links.ts';
 import { createPanel } from '../../../parts/panel.tsx';
@@ -75,7 +75,6 @@ export function Sidebar(): ReactElement {
 /** The entries of the bar's navigation, one section open at a time (SID-02, DRW-05). */
 function SidebarNavigation({ wasOpened }: { wasOpened: boolean }): ReactElement {
   const t = useTranslate();
-  const titleOf = useItemTitle();
   const items = useMenu(HEADER_NAV);
   const icons = useMenuIcons(wasOpened);
   return (
@@ -86,7 +85,7 @@ function SidebarNavigation({ wasOpened }: { wasOpened: boolean }): ReactElement 
         ) : (
           <details key={item.key} name="sidebar" className="section">
             <summary className="section-head">
-              {titleOf(item)}
+              <ItemTitle item={item} />
               <Icon path={chevronDown} size={16} />
             </summary>
             {item.key === BUY_GROUP ? <PayWith id="sidebar-pay-with" /> : null}
