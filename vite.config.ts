@@ -78,7 +78,7 @@ export default defineConfig(({ mode }) => {
       // All of the machine: left to itself the runner keeps a core free, half of a small one.
       maxWorkers: '100%',
       // Properties run a hundred cases each, on machines that do other work.
-      testTimeout: 30_000,
+      testTimeout: 120_000,
     },
   };
 });

@@ -219,39 +219,3 @@ describe('<exchange-not-found>', () => {
     expect(inside(header, '[part~="login"]')).to.not.equal(null);
   });
 });
-
-describe('<exchange-coin-icon>', () => {
-  it('ICO-01 ICO-02 asks the asset base for the coin’s picture, 24 px', async () => {
-    answer({ '/js/tool/coin_icon_whitelist.json': ['BTC'] });
-    const element = await put('exchange-coin-icon', { coin: 'BTC' });
-    const image = getInside(element, 'img[part="icon"]', HTMLImageElement);
-    expect(new URL(image.src).pathname).to.equal('/images/coin_icon/64/btc.png');
-    expect([image.width, image.height]).to.deep.equal([24, 24]);
-  });
-
-  it('ICO-01 a size that makes no sense is 24 px, and is said once', async () => {
-    answer({});
-    const seen: unknown[] = [];
-    const listen = (event: HTMLElementEventMap['exchange-error']) =>
-      event.detail.source === 'attribute' && seen.push(event.detail.message);
-    document.addEventListener('exchange-error', listen);
-    const element = await put('exchange-coin-icon', { coin: 'BTC', size: 'huge' });
-    await until(() => seen.length > 0, 'the error');
-    expect(getInside(element, '[part="icon"]').getAttribute('width')).to.equal('24');
-    element.setAttribute('size', '32');
-    await until(() => getInside(element, '[part="icon"]').getAttribute('width') === '32', 'a good size');
-    element.setAttribute('size', '24px');
-    await until(() => seen.length > 1, 'the second');
-    document.removeEventListener('exchange-error', listen);
-    expect(seen).to.have.length(2);
-    expect(seen[0]).to.match(/^exchange-shell: .+"huge".+\. .+\. .+\.$/);
-  });
-
-  it('ICO-03 ICO-05 ERR-12 a coin off the whitelist, or whose picture fails, ends at the default, without a loop', async () => {
-    answer({ '/js/tool/coin_icon_whitelist.json': ['BTC'] });
-    const element = await put('exchange-coin-icon', { coin: 'NOPE' });
-    // Neither address answers here: a plain disc is the last resort.
-    await until(() => inside(element, 'svg[part="icon"]'), 'the disc');
-    expect(inside(element, 'img')).to.equal(null);
-  });
-});

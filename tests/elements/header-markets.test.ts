@@ -47,6 +47,18 @@ describe('the market lists of the header', () => {
     expect(getInside(header, '.market-rows').getBoundingClientRect().height).to.equal(530);
   });
 
+  it('LOOK what stands for the lists until they come is as high as they are: the menu keeps its size', async () => {
+    await openMarkets();
+    await until(() => rows().length > 0, 'rows');
+    const lists = getInside(header, '.markets');
+    const room = document.createElement('div');
+    room.className = 'markets-room';
+    lists.after(room);
+    const heights = [room, lists].map((box) => box.getBoundingClientRect().height);
+    room.remove();
+    expect(heights[0]).to.equal(heights[1]).and.to.be.greaterThan(500);
+  });
+
   it('MKT-12 OP-22 beyond the rows in sight nine more are drawn, on each side', async () => {
     await openMarkets();
     await until(() => rows().length > 0, 'rows');
