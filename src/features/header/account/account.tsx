@@ -5,10 +5,13 @@ import { useEntryLink } from '../../../view/links.ts';
 import { useLiveTrading } from '../../../view/live-trading.ts';
 import { MemberAccount } from './member-account.tsx';
 
-/** Who is here: the visitor's two entries, or what a member has. One goes in the frame in which the other comes: between them the navigation would have their room. */
+/**
+ * Who is here: the visitor's two entries, or what a member has. One goes in the frame in which the other comes, and room is kept
+ * for who is known by the cookie alone: the navigation would have it, and what changes there would move in sight (OP-19).
+ */
 export function Account(): ReactElement {
   const t = useTranslate();
-  const { isLogin } = useFacts();
+  const { isLogin, sessionKnown, hasUidCookie } = useFacts();
   const [login, signup] = [useEntryLink('login'), useEntryLink('signup')];
   const liveTrading = useLiveTrading();
   return (
@@ -18,7 +21,7 @@ export function Account(): ReactElement {
           {t('header.liveTrading')}
         </ItemLink>
       )}
-      {isLogin ? <MemberAccount /> : null}
+      {isLogin ? <MemberAccount /> : !sessionKnown && hasUidCookie ? <span className="account-room" /> : null}
       {login === undefined ? null : (
         <ItemLink item={login} className="button button-small button-quiet login" part="login" />
       )}
