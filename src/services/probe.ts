@@ -11,7 +11,8 @@ export async function probeFile(url: string): Promise<void> {
     const answer = await ask('cors');
     if (!answer.ok) throw new RangeError(`the status is ${answer.status}`);
   } catch (reason) {
-    if (reason instanceof RangeError) throw reason;
+    // What the browser does not let us read is a TypeError; a bad status and a host that hangs are none.
+    if (!(reason instanceof TypeError)) throw reason;
     await ask('no-cors');
   }
 }

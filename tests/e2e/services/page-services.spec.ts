@@ -78,6 +78,19 @@ test.describe('the health check', () => {
       else expect(trace).toBeNull();
     });
 
+  test('SWK-03 a host that hangs is said, and not asked again', async ({ page, shell }) => {
+    shell.allowConsole(/library\.example|Failed to load resource/);
+    let asked = 0;
+    await page.route(LIBRARY, (route) => {
+      asked += 1;
+      return asked === 1 ? undefined : route.fulfill({ contentType: 'text/javascript', body: '' });
+    });
+    await open(page, shell);
+    const { detail } = await shell.event('exchange-error');
+    expect(detail).toMatchObject({ source: 'health-check' });
+    expect([asked, shell.errors().length]).toEqual([1, 1]);
+  });
+
   test('SWK-03 a host that cannot be reached', async ({ page, shell }) => {
     shell.allowConsole(/library\.example|Failed to load resource/);
     await page.route(LIBRARY, (route) => route.abort());
