@@ -28,9 +28,20 @@ const LIST_KEYS = ['supported_resolutions', 'seconds_multipliers', 'intraday_mul
 const FOUND_KEYS = ['symbol', 'full_name', 'description', 'exchange', 'ticker', 'type'] as const;
 const SYMBOL_KEYS = [
   ...LIST_KEYS,
-  ...['name', 'ticker', 'description', 'type', 'session', 'timezone', 'exchange', 'listed_exchange', 'format'],
-  ...['minmov', 'pricescale', 'has_intraday', 'has_seconds', 'has_daily', 'has_weekly_and_monthly', 'volume_precision'],
-];
+  ...FOUND_KEYS,
+  'name',
+  'session',
+  'timezone',
+  'listed_exchange',
+  'format',
+  'minmov',
+  'pricescale',
+  'has_intraday',
+  'has_seconds',
+  'has_daily',
+  'has_weekly_and_monthly',
+  'volume_precision',
+] as const;
 
 /** What a feed says of itself: its resolutions as codes, or none, and for an engine of the page what else it may read, as it was sent. */
 export function readConfiguration(sent: unknown): DatafeedConfiguration {
