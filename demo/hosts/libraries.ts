@@ -1,8 +1,17 @@
 import { html } from '../pages/markup.ts';
 import { type Host, library, ownScript } from './host.ts';
 
+/** A parser's own tests carry the libraries of that time, whole, as pages loaded them. */
+const OF_2011 = 'esprima-0.9/test/3rdparty';
+
 /** Pages whose library changes what all code of a page stands on. */
 export const LIBRARY_HOSTS: readonly Host[] = [
+  {
+    key: 'mootools-1.3',
+    title: 'MooTools 1.3.2, with the names of 1.2',
+    text: '`Event` and `Selectors` are the library’s own, and `$each`, `Hash`, `Native` and `$A` are globals.',
+    head: html`${library(`${OF_2011}/mootools-1.3.2.js`)}${ownScript('mootools')}`,
+  },
   {
     key: 'mootools-1.4',
     title: 'MooTools 1.4.5 with More',
@@ -11,11 +20,29 @@ export const LIBRARY_HOSTS: readonly Host[] = [
     needs: 'mootools/mootools-core-nc.js',
   },
   {
+    key: 'mootools-1.5',
+    title: 'MooTools 1.5.1 with what it keeps of 1.2',
+    text: 'The last but one: `Event` is the browser’s again, and `Function.prototype.bind` the library’s.',
+    head: html`${library('mootools-core-dist/dist/mootools-core-compat.js')}${ownScript('mootools')}`,
+  },
+  {
+    key: 'prototype-1.6',
+    title: 'Prototype 1.6.1',
+    text: '`bind`, `Array.from`, `document.getElementsByClassName` and `toJSON` of arrays and strings are the library’s.',
+    head: html`${library(`${OF_2011}/prototype-1.6.1.js`)}${ownScript('prototype')}`,
+  },
+  {
     key: 'prototype-1.7',
     title: 'Prototype 1.7 and Scriptaculous',
     text: 'The last Prototype, which extends `HTMLElement.prototype`, with its effects.',
     head: html`${library('debian/prototype/prototype.js')}${library('debian/scriptaculous/effects.js')}${ownScript('prototype')}`,
     needs: 'scriptaculous/effects.js',
+  },
+  {
+    key: 'jquery-1.4',
+    title: 'jQuery 1.4.1 with noConflict',
+    text: 'Listens on the whole document by `live`, and gives `$` back.',
+    head: html`${library('sammy/examples/backend/public/javascripts/jquery.js')}${ownScript('jquery-1.4')}`,
   },
   {
     key: 'jquery',

@@ -25,6 +25,17 @@ export const OURS = [
 const includedBy = (box: readonly [string, string] | string | undefined) =>
   box === undefined ? OURS : [typeof box === 'string' ? box : { fromShadowDom: [...box] }];
 
+/** Waits until nothing moves or fades any more: a colour on its way has a contrast of its own. What goes on for ever is left out. */
+function settled(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const roots = [...document.querySelectorAll('*')].flatMap((host) => host.shadowRoot ?? []);
+    const ending = roots
+      .flatMap((root) => root.getAnimations())
+      .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)));
+    await Promise.all(ending.map(({ finished }) => finished.catch(() => {})));
+  });
+}
+
 /**
  * What axe finds in our elements, in one box of an element, or in what a selector of the page names. It is put into
  * the page once and asked there: a run takes a twentieth of the time that the builder for Playwright needs.
@@ -34,6 +45,7 @@ export async function findings(
   what: string,
   box?: readonly [tag: string, selector: string] | string,
 ): Promise<string[]> {
+  await settled(page);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   return page.evaluate(
     async ({ name, rules, include }) => {

@@ -71,7 +71,17 @@ export interface SiteContext {
 }
 
 const INIT = `(() => {
-  for (const type of ${JSON.stringify(EVENTS)}) addEventListener(type, (event) => {
+  // Prototype 1.6 gives arrays a toJSON that JSON.stringify calls, and so does what carries the call.
+  const asWritten = (work) => {
+    const found = Object.getOwnPropertyDescriptor(Array.prototype, 'toJSON');
+    if (found) delete Array.prototype.toJSON;
+    try {
+      work();
+    } finally {
+      if (found) Object.defineProperty(Array.prototype, 'toJSON', found);
+    }
+  };
+  for (const type of ${JSON.stringify(EVENTS)}) addEventListener(type, (event) => asWritten(() => {
     let detail = {};
     try {
       detail = type === 'securitypolicyviolation'
@@ -79,7 +89,7 @@ const INIT = `(() => {
         : JSON.parse(JSON.stringify(event.detail ?? {}));
     } catch {}
     globalThis.__seen?.(JSON.stringify({ type, tag: event.target?.localName ?? '', detail }));
-  }, true);
+  }), true);
 })()`;
 
 class Watch {

@@ -6,13 +6,14 @@ const SLOWNESS = 4;
 /** How long tasks are waited for after the element is ready, in milliseconds. */
 const REST = 1_500;
 
-interface Watch {
+/** What a page has taken its time for, in milliseconds since it began. */
+export interface Watch {
   readonly tasks: (readonly [start: number, end: number])[];
   readonly parses: (readonly [start: number, end: number])[];
 }
 
-/** Runs in the page, before its scripts. */
-function installWatch(): void {
+/** Runs in the page, before its scripts: what it has taken its time for stands in `longTasks`. */
+export function installWatch(): void {
   const watch: Watch = { tasks: [], parses: [] };
   Object.assign(globalThis, { longTasks: watch });
   const parse = JSON.parse.bind(JSON);

@@ -1,4 +1,5 @@
 import { BOUNDS, cut } from '../../lib/bounds.ts';
+import { jsonText } from '../../lib/json-text.ts';
 import { withoutPrototype } from '../../lib/without-prototype.ts';
 import { type DrawingTool, isDrawingTool, mostPointsOf } from './drawings.ts';
 import { checkInputs, type IndicatorName, inputsOf, isIndicator, MOST_INDICATORS } from './indicators.ts';
@@ -101,7 +102,7 @@ export function parseSaved(saved: unknown): ReadSaved {
 
 /** The text that is stored; undefined where it would be too long. */
 export function savedText(data: SavedData): string | undefined {
-  const text = JSON.stringify(data);
+  const text = jsonText(data);
   return text.length <= SAVED_LIMITS.bytes && bytesOf(text) <= SAVED_LIMITS.bytes ? text : undefined;
 }
 

@@ -7,18 +7,54 @@ const LARGEST_SCALE = 1e18;
 /** What a search shows. */
 const MOST_FOUND = 100;
 
-type ListKey = 'supported_resolutions' | 'seconds_multipliers' | 'intraday_multipliers';
+type ListKey = (typeof LIST_KEYS)[number];
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What a feed says of itself: its resolutions as codes, or none, and for an engine of the page all else as it was sent. */
+/** What else TradingView's contract has in a feed's configuration: an engine of the page may read it. */
+const ENGINE_KEYS = [
+  'exchanges',
+  'symbols_types',
+  'symbols_grouping',
+  'units',
+  'currency_codes',
+  'supports_search',
+  'supports_group_request',
+  'supports_time',
+  'supports_marks',
+  'supports_timescale_marks',
+] as const;
+
+const LIST_KEYS = ['supported_resolutions', 'seconds_multipliers', 'intraday_multipliers'] as const;
+const FOUND_KEYS = ['symbol', 'full_name', 'description', 'exchange', 'ticker', 'type'] as const;
+const SYMBOL_KEYS = [
+  ...LIST_KEYS,
+  ...FOUND_KEYS,
+  'name',
+  'session',
+  'timezone',
+  'listed_exchange',
+  'format',
+  'minmov',
+  'pricescale',
+  'has_intraday',
+  'has_seconds',
+  'has_daily',
+  'has_weekly_and_monthly',
+  'volume_precision',
+] as const;
+
+/** What a feed says of itself: its resolutions as codes, or none, and for an engine of the page what else it may read, as it was sent. */
 export function readConfiguration(sent: unknown): DatafeedConfiguration {
-  const configuration = own(sent);
-  return { ...configuration, supported_resolutions: undefined, ...listOf(configuration, 'supported_resolutions') };
+  return {
+    ...own(sent, ENGINE_KEYS),
+    supported_resolutions: undefined,
+    ...listOf(own(sent, LIST_KEYS), 'supported_resolutions'),
+  };
 }
 
 /** A symbol as a feed describes it, its texts bounded, its figures usable; undefined where it has no name. */
 export function readSymbolInfo(sent: unknown): SymbolInfo | undefined {
-  const info = own(sent);
+  const info = own(sent, SYMBOL_KEYS);
   const name = text(info['name']);
   if (name === '') return undefined;
   const exchange = text(info['exchange']);
@@ -49,7 +85,7 @@ export function readSymbolInfo(sent: unknown): SymbolInfo | undefined {
 export function readSearchResults(sent: unknown): readonly SearchResult[] {
   if (!Array.isArray(sent)) return [];
   return (sent as readonly unknown[]).slice(0, MOST_FOUND).flatMap((row) => {
-    const found = own(row);
+    const found = own(row, FOUND_KEYS);
     const symbol = text(found['symbol']);
     if (symbol === '') return [];
     return {
@@ -63,7 +99,13 @@ export function readSearchResults(sent: unknown): readonly SearchResult[] {
   });
 }
 
-const own = (value: unknown): Fields => withoutPrototype(value as Record<string, unknown>);
+/** These fields of an object of its own, and no others: an answer of many megabytes may have a million. */
+function own(value: unknown, keys: readonly string[]): Fields {
+  const whole = Object(value) as Fields;
+  return withoutPrototype(
+    Object.fromEntries(keys.filter((key) => Object.hasOwn(whole, key)).map((key) => [key, whole[key]])),
+  );
+}
 
 const text = (value: unknown, most: number = BOUNDS.name): string =>
   typeof value === 'string' ? cut(value, most) : '';

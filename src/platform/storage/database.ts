@@ -1,5 +1,6 @@
 import { get, promisifyRequest, set, type UseStore } from 'idb-keyval';
 import type { DatabaseKey, LocalKey } from '../../domain/kept.ts';
+import { jsonText } from '../../lib/json-text.ts';
 import { afterDelay } from '../clock.ts';
 import { readStored, writeStored } from './storage.ts';
 
@@ -88,7 +89,7 @@ function readFallback(key: string): unknown {
 
 function writeFallback(key: string, value: unknown): void {
   try {
-    writeStored('local', fallbackKey(key), JSON.stringify(value));
+    writeStored('local', fallbackKey(key), jsonText(value));
   } catch {
     // A value that JSON cannot hold is not kept.
   }

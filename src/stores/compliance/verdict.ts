@@ -4,6 +4,7 @@ import { checkShape } from '../../api/check-shape.ts';
 import { number, object } from '../../api/shapes.ts';
 import { wireNames } from '../../api/wire-names.ts';
 import type { Verdict } from '../../domain/compliance/verdict.ts';
+import { jsonText } from '../../lib/json-text.ts';
 
 /** How long a verdict speaks for a check that fails: 24 hours, in milliseconds. */
 export const VERDICT_LIFETIME = 86_400_000;
@@ -49,5 +50,5 @@ export function parseVerdict(text: string | undefined): KeptVerdict | undefined 
 
 /** The stored text, in the words of the wire. */
 export function writeVerdict({ menu, limit, at }: KeptVerdict): string {
-  return JSON.stringify({ at, menu, limit: wireNames(limit) });
+  return jsonText({ at, menu, limit: wireNames(limit) });
 }

@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { callOnce } from '../../api/endpoint.ts';
 import { type Announcement, bulletin } from '../../api/endpoints/site/bulletin.ts';
 import { parseJson } from '../../api/parse-json.ts';
+import { jsonText } from '../../lib/json-text.ts';
 import { readStored, writeStored } from '../../platform/storage/storage.ts';
 import { definePart, type SiteContext } from '../page/site-context.ts';
 
@@ -33,7 +34,7 @@ export function announcementOf({ byPage, dismissed }: Announcements, page: strin
 /** Not shown again, on this and on later pages (ANN-04). */
 export function dismissAnnouncement(siteContext: SiteContext, contentId: string): void {
   const dismissed = [...new Set([...readDismissed(), contentId])].slice(-MOST_REMEMBERED);
-  writeStored('local', 'exchange:announcement-dismissed', JSON.stringify(dismissed));
+  writeStored('local', 'exchange:announcement-dismissed', jsonText(dismissed));
   announcementStore(siteContext).setState({ dismissed });
 }
 

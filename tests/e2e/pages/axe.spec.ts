@@ -1,16 +1,7 @@
 import type { Page } from '@playwright/test';
-import { findings, OURS } from '../../support/axe.ts';
+import { findings } from '../../support/axe.ts';
 import { expect, part, test, WIDGETS } from '../../support/e2e.ts';
 import { FUND_PASSWORD, openFundPassword } from '../../support/fund-password.ts';
-
-async function settled(page: Page): Promise<void> {
-  await page.evaluate(async (ours) => {
-    const roots = [...document.querySelectorAll(ours.join())].flatMap((host) => host.shadowRoot ?? []);
-    await Promise.all(
-      roots.flatMap((root) => root.getAnimations()).map((animation) => animation.finished.catch(() => {})),
-    );
-  }, OURS);
-}
 
 /** Opens each box of the element by its trigger, in turn. */
 async function lookIntoMenus(page: Page, tag: string): Promise<string[]> {
@@ -22,7 +13,6 @@ async function lookIntoMenus(page: Page, tag: string): Promise<string[]> {
     const name = (await trigger.getAttribute('popovertarget')) ?? '';
     await trigger.click();
     await expect(page.locator(`${tag} #${name}`)).toBeVisible();
-    await settled(page);
     found.push(...(await findings(page, `${tag} ${name}`, [tag, `#${name}`])));
     await page.keyboard.press('Escape');
     await expect(page.locator(`${tag} #${name}`)).toBeHidden();
@@ -36,7 +26,6 @@ async function lookIntoSettings(page: Page): Promise<string[]> {
   const found: string[] = [];
   const dialog = page.locator(`${tag} dialog[open]`);
   const look = async (what: string): Promise<void> => {
-    await settled(page);
     found.push(...(await findings(page, what, [tag, 'dialog[open]'])));
   };
   await part(page, tag, 'settings').click();
@@ -86,7 +75,6 @@ for (const [path, persona] of [
         await part(page, 'exchange-header', 'language').click();
         await page.locator('exchange-header [part~="menu"]:popover-open a[data-language="tr"]').click();
         await expect(page.getByRole('dialog').filter({ has: page.getByRole('radio') })).toBeVisible();
-        await settled(page);
         found.push(...(await findings(page, 'dialog', ['exchange-header', 'dialog'])));
       }
       expect(found).toEqual([]);
@@ -97,13 +85,11 @@ for (const theme of ['light', 'dark'] as const)
     await page.setViewportSize({ width: 390, height: 800 });
     await shell.open(`/nft?persona=tips-mode&theme=${theme}&language=en`);
     await expect(part(page, 'compliance-gate', 'tip')).toBeVisible();
-    await settled(page);
     const found = await findings(page, 'tip');
     await page.keyboard.press('Escape');
     await part(page, 'exchange-header', 'sidebar-toggle').click();
     const sidebar = part(page, 'exchange-header', 'sidebar');
     await sidebar.locator('summary').first().click();
-    await settled(page);
     found.push(...(await findings(page, 'drawer', ['exchange-header', '[part="sidebar"]'])));
     await page.keyboard.press('Escape');
     await part(page, 'exchange-footer', 'column').first().locator('summary').click();
@@ -128,7 +114,6 @@ for (const [theme, language] of [
       if (width === 390) await part(page, 'exchange-side-nav', 'toggle').click();
       else await nav.locator('button[part="item"]').last().click();
       await expect(nav.locator('a[data-key="tickets"]')).toBeVisible({ visible: width !== 390 });
-      await settled(page);
       found.push(...(await findings(page, 'opened', ['exchange-side-nav', '[part="nav"]'])));
       expect(found).toEqual([]);
     });
@@ -195,7 +180,6 @@ for (const [theme, language, width] of [
     await page.setViewportSize({ width, height: 900 });
     await shell.open(`/widgets?persona=affiliate&theme=${theme}&language=${language}`, [...WIDGETS, 'exchange-header']);
     await page.waitForLoadState('networkidle');
-    await settled(page);
     expect(await findings(page, 'page', 'main')).toEqual([]);
     expect(await findings(page, 'elements')).toEqual([]);
   });

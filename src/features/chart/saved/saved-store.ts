@@ -1,6 +1,7 @@
 import type { ChartMode } from '../../../domain/chart/chart-theme.ts';
 import { savedChart, withChart } from '../../../domain/chart/saved-layout.ts';
 import { mergeSaved, parseSaved, type SavedChart, type SavedData, savedText } from '../../../domain/chart/saved.ts';
+import { jsonText } from '../../../lib/json-text.ts';
 import { afterDelay } from '../../../platform/clock.ts';
 import { isPageHidden, watchPageHidden } from '../../../platform/page/page-document.ts';
 import { onPageEvent } from '../../../platform/page/page-events.ts';
@@ -131,7 +132,7 @@ const isNewer = (key: ChartKey): boolean => parseSaved(readStored('local', key))
 function writeText(key: ChartKey, data: SavedData, onUnstored: () => void): string {
   const text = savedText(data);
   if (text === undefined || isNewer(key)) {
-    const kept = text ?? JSON.stringify(data);
+    const kept = text ?? jsonText(data);
     unstored.set(key, kept);
     if (text === undefined) {
       warn('they are larger than 256 KiB', 'Have fewer layouts or drawings');

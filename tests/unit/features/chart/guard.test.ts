@@ -117,6 +117,9 @@ describe('a page’s own feed is answered for', () => {
         ownKeys: () => {
           throw new Error('trap');
         },
+        getOwnPropertyDescriptor: () => {
+          throw new Error('trap');
+        },
       },
     );
     const guarded = guard({

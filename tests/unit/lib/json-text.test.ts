@@ -1,0 +1,25 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { jsonText } from '../../../src/lib/json-text.ts';
+
+const VALUE = { at: 1, menu: ['nft', ['a', { deep: ['b'] }], []], none: undefined, when: new Date(0) };
+
+describe('jsonText', () => {
+  afterEach(() => {
+    Reflect.deleteProperty(Array.prototype, 'toJSON');
+  });
+
+  it('EMB-04 gives what JSON gives', () => {
+    for (const value of [VALUE, [], ['a', undefined], {}, [[1], { a: [null] }]])
+      expect(jsonText(value)).toBe(JSON.stringify(value));
+  });
+
+  it('EMB-04 keeps lists where a library has given them a toJSON, as Prototype 1.6 does', () => {
+    const texts = [VALUE, VALUE.menu].map((value) => JSON.stringify(value));
+    Object.assign(Array.prototype, {
+      toJSON(this: readonly unknown[]) {
+        return `[${this.join(', ')}]`;
+      },
+    });
+    expect([VALUE, VALUE.menu].map((value) => jsonText(value))).toEqual(texts);
+  });
+});
