@@ -13,10 +13,11 @@ export type Chosen = Pick<Choice, 'site' | 'language' | 'theme' | 'path' | 'attr
 type Write = (element: ShownElement, choice: Chosen) => readonly SnippetFile[];
 
 const BASE = '/exchange-shell/1/';
+const GATEWAY = 'https://www.exchange.example';
 const SCRIPT = `<script src="https://cdn.example${BASE}shell.js" defer></script>`;
 const OWN_SCRIPT = `<script src="${BASE}shell.js" defer></script>`;
 const configuration = (more: object = {}): string =>
-  `<script type="application/json" data-exchange-shell>${JSON.stringify({ gateway: 'https://www.exchange.example', ...more }, null, 1).replaceAll(/\n ?/g, ' ')}</script>`;
+  `<script type="application/json" data-exchange-shell>${JSON.stringify({ gateway: GATEWAY, ...more }, null, 1).replaceAll(/\n ?/g, ' ')}</script>`;
 
 const quoted = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
@@ -56,9 +57,7 @@ const react: Write = (element, choice) => [
     text: `import 'exchange-shell/${element.tag}';
 import type {} from 'exchange-shell/react';
 
-ExchangeShell.configure({ gateway: 'https://www.exchange.example' });
-
-export const Shell = () => <${element.tag}${allAttributes(element, choice)} />;`,
+export const Shell = () => <${element.tag}${allAttributes(element, choice)} gateway="${GATEWAY}" />;`,
   },
 ];
 
@@ -68,12 +67,10 @@ const vue: Write = (element, choice) => [
     text: `<script setup lang="ts">
 import 'exchange-shell/${element.tag}';
 import type {} from 'exchange-shell/vue';
-
-ExchangeShell.configure({ gateway: 'https://www.exchange.example' });
 </script>
 
 <template>
-  <${element.tag}${allAttributes(element, choice)} />
+  <${element.tag}${allAttributes(element, choice)} gateway="${GATEWAY}" />
 </template>`,
   },
   {
