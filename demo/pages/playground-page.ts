@@ -1,3 +1,4 @@
+import { SPECS } from '../../elements/index.ts';
 import {
   checkedScript,
   configurationBlock,
@@ -8,6 +9,7 @@ import {
 } from './layout.ts';
 import type { PageContext } from './layout.ts';
 import { attributes, html, jsonData, raw } from './markup.ts';
+import type { Markup } from './markup.ts';
 import { elementAttributes } from './options.ts';
 import type { OwnPage } from './own-page.ts';
 import { attributesAsked, SHOWN_ELEMENTS } from './shown-elements.ts';
@@ -48,6 +50,16 @@ export function playgroundPage(context: PageContext, built: boolean, { view = 's
   });
 }
 
+/** What numbers the parts of the element, where the documentation asks for that. */
+function callouts(tag: string): Markup {
+  const parts = Object.keys(SPECS.find((spec) => spec.tag === tag)?.parts ?? {});
+  return html`<script type="application/json" id="callouts">
+      ${jsonData({ tag, parts })}
+    </script>
+    <link rel="stylesheet" href="/demo/assets/callouts.css" />
+    <script src="/demo/assets/callouts.js" defer></script>`;
+}
+
 /** One element alone on a page: what the playground shows in its frame. */
 export function stagePage(context: PageContext, query: Readonly<Record<string, string>>): string {
   const shown = SHOWN_ELEMENTS.find(({ tag }) => tag === query['element']);
@@ -68,6 +80,7 @@ export function stagePage(context: PageContext, query: Readonly<Record<string, s
       RESERVE_STYLE,
       configurationBlock(context, name === 'exchange-claim-gifts' ? { page: 'home' } : {}),
       html`<script src="/demo/assets/widgets.js" defer></script>`,
+      query['callouts'] === undefined ? undefined : callouts(name),
       checkedScript(context),
     ),
     body: html`<${raw(name)}${own}>${inside}</${raw(name)}>`,
