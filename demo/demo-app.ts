@@ -16,7 +16,7 @@ import { indexPage } from './pages/index-page.ts';
 import type { PageContext, ShellFiles } from './pages/layout.ts';
 import { CDN_PATH } from './pages/layout.ts';
 import { legacyPage } from './pages/legacy-page.ts';
-import { playgroundPage, stagePage } from './pages/playground-page.ts';
+import { addPlayground } from './pages/playground-routes.ts';
 import { prerenderedPage } from './pages/prerendered-page.ts';
 import { themedPage } from './pages/themed-page.ts';
 import { widgetsPage } from './pages/widgets-page.ts';
@@ -71,8 +71,6 @@ function addFolders(app: DemoApp, dist: string, gateway: Gateway): void {
 type ContextOf = (c: GatewayContext, remember?: boolean) => Promise<PageContext>;
 
 function addPages(app: DemoApp, contextOf: ContextOf): void {
-  const playgroundBuilt = serveFolder(path.join(import.meta.dirname, 'dist'));
-  const hasPlayground = async (c: GatewayContext) => (await playgroundBuilt(c, 'playground.js')) !== undefined;
   const page = (draw: Draw) => async (c: GatewayContext) => {
     const context = await contextOf(c);
     c.header('cache-control', 'no-store');
@@ -104,18 +102,6 @@ function addPages(app: DemoApp, contextOf: ContextOf): void {
     '/growth/prerendered',
     page((context) => growthPage(context, true)),
   );
-  app.get(
-    '/playground',
-    page(async (context, c) => playgroundPage(context, await hasPlayground(c))),
-  );
-  app.get(
-    '/playground/audit',
-    page(async (context, c) => playgroundPage(context, await hasPlayground(c), 'audit')),
-  );
-  app.get(
-    '/playground/stage',
-    page((context, c) => stagePage(context, c.req.query('element'), c.req.query('path'))),
-  );
   app.get('/web-view', async (c) => {
     const isOpaque = c.req.query('storage') === 'blocked';
     const url = new URL(c.req.url);
@@ -145,6 +131,7 @@ export function createDemoApp(options: DemoAppOptions): {
   const contextOf: ContextOf = async (c, remember = true) =>
     pageContext(c, { shell: await shellFiles.files(), origins: options.origins(), gateway, remember });
   addPages(app, contextOf);
+  addPlayground(app, contextOf);
   addHosts(app, contextOf);
   // At the root, for a worker controls what lies below its own folder; under two names, so that there can be a foreign one.
   const assets = serveFolder(path.join(import.meta.dirname, 'pages/assets'));

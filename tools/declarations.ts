@@ -11,6 +11,7 @@ import { editorData } from './declarations/editor-data.ts';
 import { chartTypes, elementTypes } from './declarations/element-types.ts';
 import { frameworkTypes } from './declarations/framework-types.ts';
 import { keptTable } from './declarations/kept-table.ts';
+import { themingPicture } from './declarations/theming-picture.ts';
 import { commonProperties, ownProperties, partsTable } from './declarations/theming-tables.ts';
 import { offerDocument } from './declarations/offer-document.ts';
 
@@ -43,6 +44,7 @@ export function generatedFiles(): Readonly<Record<string, string>> {
     'docs/elements.md': withTables('docs/elements.md', { elements: elementTables() }),
     'docs/offer.md': offerDocument(),
     'docs/storage.md': withTables('docs/storage.md', { kept: keptTable() }),
+    'docs/theming.svg': themingPicture(),
     'docs/theming.md': withTables('docs/theming.md', {
       'common-properties': commonProperties(),
       'own-properties': ownProperties(),

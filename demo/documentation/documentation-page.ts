@@ -1,3 +1,4 @@
+import { SPECS } from '../../elements/index.ts';
 import { demoHead, pageDocument, RESERVE_STYLE, shellScript, type PageContext } from '../pages/layout.ts';
 import { attributes, html, raw, type Markup } from '../pages/markup.ts';
 import { elementAttributes } from '../pages/options.ts';
@@ -40,10 +41,40 @@ function withElements(markup: string): string {
   return markup.replaceAll(/<h3 id="([\w-]+)">.*?<\/h3>/g, (heading, tag: string) => heading + live(tag));
 }
 
+/** Each element with its parts numbered, and what each number is. */
+function partsOnElements(): Markup {
+  const figures = SPECS.map(({ tag, parts, cssProperties }) => {
+    const described = (entries: Readonly<Record<string, string>>): Markup[] =>
+      Object.entries(entries).map(([name, meaning]) => html`<li><code>${name}</code> ${meaning}</li> `);
+    const own = described(cssProperties);
+    const properties = html`<h3>Properties of it alone</h3>
+      <ul>
+        ${own}
+      </ul>`;
+    return html`<details class="live anatomy" id="parts-of-${tag}">
+      <summary>${tag}</summary>
+      <div class="scroll" tabindex="0" role="region" aria-label="${tag}, its parts numbered">
+        <iframe loading="lazy" title="${tag}" src="/playground/stage?element=${tag}&callouts"></iframe>
+      </div>
+      <ol>
+        ${described(parts)}
+      </ol>
+      ${own.length > 0 ? properties : undefined}
+    </details>`;
+  });
+  return html`<h2 id="on-the-elements">On the elements</h2>
+    <p>
+      Open one: what a visitor sees of it bears the numbers of the list below. A part without a number on it is shown to
+      members, on another screen, or once something is opened: open it.
+    </p>
+    ${figures}`;
+}
+
 /** A page of the documentation. */
 export function documentationPage(context: PageContext, name: DocumentName): string {
   const { title, html: content } = loadDocument(name);
-  return pageOf(context, title, '', raw(name === 'elements' ? withElements(content) : content), name);
+  const shown = raw(name === 'elements' ? withElements(content) : content);
+  return pageOf(context, title, '', name === 'theming' ? html`${shown}${partsOnElements()}` : shown, name);
 }
 
 function resultOf({ page, title, heading, id, text }: Section): Markup {

@@ -59,7 +59,7 @@ function addressOf(href: string): string {
   const fragment = anchor === '' ? '' : `#${anchor}`;
   const name = /^(?:docs\/)?([\w-]+)\.md$/.exec(file)?.[1];
   if (name !== undefined && isDocument(name)) return `/docs/${name}${fragment}`;
-  return /^[\w-]+\.png$/.test(file) ? `/docs/pictures/${file}` : href;
+  return /^[\w-]+\.(?:png|svg)$/.test(file) ? `/docs/pictures/${file}` : href;
 }
 
 function render(name: DocumentName): RenderedDocument {

@@ -56,6 +56,15 @@ export function shellScript(
   return html`<script${attributes({ src: `${base}${scriptFile(context)}`, ...extra, defer: true })}></script>`;
 }
 
+/** The same of this origin, with the integrity that a page should name. */
+export function checkedScript(context: PageContext): Markup {
+  const integrity = context.shell.integrity(scriptFile(context));
+  return shellScript(context, `${context.mainOrigin}${CDN_PATH}`, {
+    integrity,
+    crossorigin: integrity === undefined ? undefined : 'anonymous',
+  });
+}
+
 export const scriptFile = (context: PageContext) => (context.options.script === 'all' ? 'shell.all.js' : 'shell.js');
 
 /** The page configuration block: that of the demo with this server as the main host; `own` goes over it. */
@@ -110,5 +119,5 @@ ${parts.body}
 }
 
 /** The style sheet and icon of the demo's own pages. */
-export const demoHead = (...more: readonly (Markup | undefined)[]): Markup =>
+export const demoHead = (...more: readonly (Markup | readonly Markup[] | undefined)[]): Markup =>
   html`<link rel="icon" href="/demo/assets/icon.svg" /><link rel="stylesheet" href="/demo/assets/demo.css" />${more}`;

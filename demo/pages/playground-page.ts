@@ -1,34 +1,40 @@
 import { SPECS } from '../../elements/index.ts';
 import {
+  checkedScript,
   configurationBlock,
   demoHead,
   missingBuildNotice,
   pageDocument,
   RESERVE_STYLE,
-  shellScript,
 } from './layout.ts';
 import type { PageContext } from './layout.ts';
 import { attributes, html, jsonData, raw } from './markup.ts';
+import type { Markup } from './markup.ts';
 import { elementAttributes } from './options.ts';
+import type { OwnPage } from './own-page.ts';
+import { attributesAsked, SHOWN_ELEMENTS } from './shown-elements.ts';
 
-/** Tags that the stage may show: those that the shell declares. */
-const STAGE_TAGS: readonly string[] = SPECS.map(({ tag }) => tag);
+/** What the address of a playground asks for. */
+export interface PlaygroundView {
+  readonly view?: 'stage' | 'audit';
+  /** The page that was pasted in, where it is still kept. */
+  readonly own?: OwnPage | undefined;
+}
 
 /** The playground: its controls are drawn in the browser, by lit-html. */
-export function playgroundPage(context: PageContext, built: boolean, view: 'stage' | 'audit' = 'stage'): string {
-  return pageDocument(context, {
+export function playgroundPage(context: PageContext, built: boolean, { view = 'stage', own }: PlaygroundView): string {
+  // It speaks English, whatever the stage does.
+  const ofPlayground = { ...context, options: { ...context.options, language: undefined } };
+  return pageDocument(ofPlayground, {
     title: view === 'audit' ? 'Audit: Exchange Shell' : 'Playground: Exchange Shell',
     bodyClass: 'playground',
     head: demoHead(
-      html`<link rel="stylesheet" href="/demo/assets/playground.css" /><link
-          rel="stylesheet"
-          href="/demo/assets/audit.css"
-        />`,
+      ['playground', 'stage', 'audit'].map((sheet) => html`<link rel="stylesheet" href="/demo/assets/${sheet}.css" />`),
       built ? html`<script type="module" src="/demo/dist/playground.js"></script>` : undefined,
     ),
     body: html`${missingBuildNotice(context)}
       <script type="application/json" id="playground-data">
-        ${jsonData({ tags: STAGE_TAGS, origin: context.mainOrigin })}
+        ${jsonData({ elements: SHOWN_ELEMENTS, origin: context.mainOrigin, own })}
       </script>
       <div id="playground" ${attributes({ 'data-view': view })}>
         ${
@@ -44,16 +50,22 @@ export function playgroundPage(context: PageContext, built: boolean, view: 'stag
   });
 }
 
+/** What numbers the parts of the element, where the documentation asks for that. */
+function callouts(tag: string): Markup {
+  const parts = Object.keys(SPECS.find((spec) => spec.tag === tag)?.parts ?? {});
+  return html`<script type="application/json" id="callouts">
+      ${jsonData({ tag, parts })}
+    </script>
+    <link rel="stylesheet" href="/demo/assets/callouts.css" />
+    <script src="/demo/assets/callouts.js" defer></script>`;
+}
+
 /** One element alone on a page: what the playground shows in its frame. */
-export function stagePage(context: PageContext, tag: string | undefined, path: string | undefined): string {
-  const name = tag && STAGE_TAGS.includes(tag) ? tag : 'exchange-header';
-  const own = attributes({
-    ...elementAttributes(context.options),
-    open:
-      name === 'exchange-reminder' ||
-      SPECS.some(({ tag: own, drawsOnDemand }) => own === name && drawsOnDemand === true),
-    path: name === 'compliance-gate' ? path : undefined,
-  });
+export function stagePage(context: PageContext, query: Readonly<Record<string, string>>): string {
+  const shown = SHOWN_ELEMENTS.find(({ tag }) => tag === query['element']);
+  const name = shown?.tag ?? 'exchange-header';
+  const asked = shown === undefined ? {} : attributesAsked(shown, query);
+  const own = attributes({ ...elementAttributes(context.options), ...asked });
   const inside =
     name === 'compliance-gate'
       ? html`<main class="demo">
@@ -68,7 +80,8 @@ export function stagePage(context: PageContext, tag: string | undefined, path: s
       RESERVE_STYLE,
       configurationBlock(context, name === 'exchange-claim-gifts' ? { page: 'home' } : {}),
       html`<script src="/demo/assets/widgets.js" defer></script>`,
-      shellScript(context),
+      query['callouts'] === undefined ? undefined : callouts(name),
+      checkedScript(context),
     ),
     body: html`<${raw(name)}${own}>${inside}</${raw(name)}>`,
   });

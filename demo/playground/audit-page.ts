@@ -89,7 +89,7 @@ function tree(nodes: readonly AuditNode[]): TemplateResult {
 
 function differences(rows: readonly Difference[]): TemplateResult {
   if (rows.length === 0) return html`<p class="hint">Nothing differs.</p>`;
-  return html`<div class="scroll">
+  return html`<div class="scroll" tabindex="0">
     <table>
       <thead>
         <tr>

@@ -14,7 +14,7 @@ import messages from '../../src/i18n/messages/en.json' with { type: 'json' };
 import { rebateInfo } from '../gateway/answers.ts';
 import { TIER, USER } from '../gateway/defaults.ts';
 import { complianceOf, factsOf, linkContextOf, verdictOf } from './situation.ts';
-import type { Choice } from './state.ts';
+import type { Situation } from './state.ts';
 
 /** One entry, restriction or decision: there or not, where it leads, and why. */
 export interface AuditNode {
@@ -26,12 +26,6 @@ export interface AuditNode {
   readonly href?: string;
   readonly children: readonly AuditNode[];
 }
-
-/** What a situation is, for the audit. */
-export type AuditChoice = Pick<
-  Choice,
-  'site' | 'language' | 'persona' | 'codes' | 'flags' | 'path' | 'width' | 'theme' | 'element'
->;
 
 const TEXTS: Readonly<Record<string, string>> = messages;
 const group = (label: string, children: readonly AuditNode[]): AuditNode => ({
@@ -68,7 +62,7 @@ function parts(facts: Facts, isFooter: boolean): readonly AuditNode[] {
 }
 
 /** The restrictions of a first visit: nothing has been answered. */
-function restrictionsOf(choice: AuditChoice, path: string, page: string): readonly AuditNode[] {
+function restrictionsOf(choice: Situation, path: string, page: string): readonly AuditNode[] {
   const { persona, site } = choice;
   const { limit, toast } = complianceOf(choice);
   const situation: RestrictionSituation = {
@@ -94,7 +88,7 @@ function restrictionsOf(choice: AuditChoice, path: string, page: string): readon
   );
 }
 
-function complianceNodes(choice: AuditChoice, facts: Facts, origin: string): readonly AuditNode[] {
+function complianceNodes(choice: Situation, facts: Facts, origin: string): readonly AuditNode[] {
   const { path } = choice;
   const decision = evaluateCheck({ verdict: verdictOf(choice), path, link: linkContextOf(choice, origin) });
   const bar = explain(KYC_BAR, facts);
@@ -113,13 +107,13 @@ function complianceNodes(choice: AuditChoice, facts: Facts, origin: string): rea
 }
 
 /** A flag of the member's agency, which decides what the exchange offers its partners (ROL-02, ROL-15, REF-09). */
-function partnerNode(flag: PartnerFlag, { persona }: AuditChoice, facts: Facts): AuditNode {
+function partnerNode(flag: PartnerFlag, { persona }: Situation, facts: Facts): AuditNode {
   const agency = rebateInfo(persona).data.agency_type ?? 0;
   return leaf(flag, facts[flag], { reason: persona.isLogin ? `agency_type ${agency}` : 'visitor' });
 }
 
 /** Everything that is shown or hidden for somebody somewhere, with its reason. */
-export function auditOf(choice: AuditChoice, origin: string): readonly AuditNode[] {
+export function auditOf(choice: Situation, origin: string): readonly AuditNode[] {
   const facts = factsOf(choice, origin);
   const situation = { facts, link: linkContextOf(choice, origin) };
   return [

@@ -1,12 +1,12 @@
 import { html, nothing } from 'lit-html';
 import type { TemplateResult } from 'lit-html';
 import { MENU_CODES } from '../../src/domain/compliance/menu-codes.ts';
-import { LANGUAGES } from '../../src/domain/languages.ts';
+import { type LanguageCode, LANGUAGES } from '../../src/domain/languages.ts';
 import { SITES } from '../../src/domain/sites/registry.ts';
 import { FLAGS } from '../../src/domain/sites/site.ts';
 import { PERSONAS } from '../gateway/personas/index.ts';
-import { WIDTHS } from './state.ts';
-import type { Choice } from './state.ts';
+import type { ShownElement } from './shown-element.ts';
+import { ATTRIBUTE, type Choice, WIDTHS } from './state.ts';
 
 /** Takes raw values, as an address states them. */
 export type Change = (values: Readonly<Record<string, string>>) => void;
@@ -32,7 +32,7 @@ export function select(
   >`;
 }
 
-function segments(
+export function segments(
   name: string,
   label: string,
   chosen: string,
@@ -107,29 +107,86 @@ function entryFlag(choice: Choice, change: Change): TemplateResult {
   /></label>`;
 }
 
-/** Everything that can be chosen. */
-export function controls(choice: Choice, tags: readonly string[], change: Change): TemplateResult {
-  const path = html`<label class="field"
-    ><span>Path of the page</span
+/** The element's own attributes, each by what it may be; what is empty is left to the element. */
+function attributeControls(choice: Choice, { attributes }: ShownElement, change: Change): TemplateResult {
+  if (attributes.length === 0) return html``;
+  const set = Object.keys(choice.attributes).length;
+  return html`<details class="field checks" ?open=${set > 0}>
+    <summary>Attributes <span class="count">${set || nothing}</span></summary>
+    ${attributes.map(({ name, type, values, description }) => {
+      const key = ATTRIBUTE + name;
+      const value = choice.attributes[name];
+      if (type === 'enum')
+        return select(key, name, value ?? '', [['', 'Default'], ...values.map((one): Option => [one, one])], change);
+      return type === 'boolean'
+        ? html`<label title=${description}
+            ><input
+              type="checkbox"
+              name=${key}
+              .checked=${value !== undefined}
+              @change=${(event: Event) => change({ [key]: isChecked(event) ? 'on' : '' })}
+            /><span>${name}</span></label
+          >`
+        : textField(key, name, value ?? '', change);
+    })}
+  </details>`;
+}
+
+const textField = (name: string, label: string, value: string, change: Change): TemplateResult =>
+  html`<label class="field"
+    ><span>${label}</span
     ><input
-      name="path"
+      name=${name}
       spellcheck="false"
-      .value=${choice.path}
-      @change=${(event: Event) => change({ path: textOf(event) })}
+      .value=${value}
+      @change=${(event: Event) => change({ [name]: textOf(event) })}
   /></label>`;
+
+/** What the page speaks before it was turned round. */
+let leftToRight: LanguageCode = 'en';
+
+function direction({ language }: Choice, change: Change): TemplateResult {
+  const isRtl = LANGUAGES[language].direction === 'rtl';
+  if (!isRtl) leftToRight = language;
+  return segments(
+    'direction',
+    'Direction',
+    isRtl ? 'rtl' : 'ltr',
+    [
+      ['ltr', 'Left to right'],
+      ['rtl', 'Right to left'],
+    ],
+    ({ direction: chosen }) => change({ language: chosen === 'rtl' ? 'ar' : leftToRight }),
+  );
+}
+
+/** Everything that can be chosen. */
+export function controls(choice: Choice, elements: readonly ShownElement[], change: Change): TemplateResult {
+  const shown = elements.find(({ tag }) => tag === choice.element);
   return html`<form class="controls" @submit=${(event: Event) => event.preventDefault()}>
     <h1><a href="/" title="Back to the demo">Exchange Shell</a> Playground</h1>
     <p class="hint"><a href="/playground/audit">Compare two situations</a></p>
+    ${segments(
+      'page',
+      'Page',
+      choice.own === undefined ? 'element' : 'own',
+      [
+        ['element', 'Element alone'],
+        ['own', 'Page of mine'],
+      ],
+      ({ page }) => change({ own: page === 'own' ? '' : 'none' }),
+    )}
     ${select(
       'element',
       'Element',
       choice.element,
-      tags.map((tag): Option => [tag, tag]),
+      elements.map(({ tag }): Option => [tag, tag]),
       change,
     )}
-    ${choice.element === 'compliance-gate' ? path : nothing}
+    ${choice.element === 'compliance-gate' ? textField('path', 'Path of the page', choice.path, change) : nothing}
+    ${shown === undefined ? nothing : attributeControls(choice, shown, change)}
     ${select('site', 'Site', String(choice.site), SITE_OPTIONS, change)}
-    ${select('language', 'Language', choice.language, LANGUAGE_OPTIONS, change)}
+    ${select('language', 'Language', choice.language, LANGUAGE_OPTIONS, change)} ${direction(choice, change)}
     ${segments(
       'theme',
       'Theme',
@@ -149,17 +206,22 @@ export function controls(choice: Choice, tags: readonly string[], change: Change
     )}
     ${select('persona', 'Persona', choice.persona.key, PERSONA_OPTIONS, change)}
     <p class="hint">${choice.persona.description}</p>
-    ${checks('codes', 'Blocked codes', choice.codes, CODE_OPTIONS, change)}
-    ${checks(
-      'flags',
-      'Flags',
-      choice.flags.filter((flag) => Object.hasOwn(FLAGS, flag)),
-      FLAG_OPTIONS,
-      (values) => {
-        const others = choice.flags.filter((flag) => !Object.hasOwn(FLAGS, flag));
-        change({ flags: [...(values['flags'] ?? '').split(',').filter(Boolean), ...others].join(',') });
-      },
-    )}
-    ${entryFlag(choice, change)}
+    ${situationControls(choice, change)}
   </form>`;
+}
+
+/** What is blocked and switched. */
+function situationControls(choice: Choice, change: Change): TemplateResult {
+  return html`${checks('codes', 'Blocked codes', choice.codes, CODE_OPTIONS, change)}
+  ${checks(
+    'flags',
+    'Flags',
+    choice.flags.filter((flag) => Object.hasOwn(FLAGS, flag)),
+    FLAG_OPTIONS,
+    (values) => {
+      const others = choice.flags.filter((flag) => !Object.hasOwn(FLAGS, flag));
+      change({ flags: [...(values['flags'] ?? '').split(',').filter(Boolean), ...others].join(',') });
+    },
+  )}
+  ${entryFlag(choice, change)}`;
 }

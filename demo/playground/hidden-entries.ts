@@ -9,7 +9,7 @@ import type { Explained } from '../../src/domain/menus/resolve.ts';
 import messages from '../../src/i18n/messages/en.json' with { type: 'json' };
 import { explainWidget, mayBeHidden, plainPlace, type WidgetPlace } from './hidden-widgets.ts';
 import { factsOf, linkContextOf, verdictOf } from './situation.ts';
-import type { Choice } from './state.ts';
+import type { Situation } from './state.ts';
 
 /** An entry that is not on the page, where it would be, and what hides it. */
 export interface HiddenEntry {
@@ -42,7 +42,7 @@ function reportOf(place: string, entries: readonly Explained[]): PlaceReport {
   return { place, shown, hidden };
 }
 
-function blocksOf({ element }: Choice, facts: Facts): PlaceReport | undefined {
+function blocksOf({ element }: Situation, facts: Facts): PlaceReport | undefined {
   const isFooter = element === 'exchange-footer';
   if (!isFooter && element !== 'exchange-header') return undefined;
   const names = ENTRY_NAMES.filter((name) => name in FOOTER_BLOCKS === isFooter);
@@ -54,7 +54,7 @@ function blocksOf({ element }: Choice, facts: Facts): PlaceReport | undefined {
 }
 
 /** A widget that is there or not as a whole. */
-function widgetOf({ element }: Choice, facts: Facts, place: WidgetPlace, gateway: string): readonly PlaceReport[] {
+function widgetOf({ element }: Situation, facts: Facts, place: WidgetPlace, gateway: string): readonly PlaceReport[] {
   if (!mayBeHidden(element)) return [];
   const reason = explainWidget(element, facts, place, gateway);
   const hidden = reason === undefined ? [] : [{ place: 'The element', key: element, label: element, reason }];
@@ -65,7 +65,7 @@ function widgetOf({ element }: Choice, facts: Facts, place: WidgetPlace, gateway
  * Every menu of the chosen element with what is hidden and why: `explainMenu` and `explainEntry` of the domain; and the reason of a
  * widget that is hidden as a whole, or refuses, at this place.
  */
-export function explainChoice(choice: Choice, origin: string, place = plainPlace(origin)): readonly PlaceReport[] {
+export function explainChoice(choice: Situation, origin: string, place = plainPlace(origin)): readonly PlaceReport[] {
   const situation = { facts: factsOf(choice, origin), link: linkContextOf(choice, origin) };
   const parts = blocksOf(choice, situation.facts);
   const menus = MENUS.filter(({ elements }) => elements.includes(choice.element)).map(({ place, menuOf }) =>
@@ -76,6 +76,6 @@ export function explainChoice(choice: Choice, origin: string, place = plainPlace
 }
 
 /** What the gate decides about the chosen path, with its reason. */
-export function decideChoice(choice: Choice, origin: string): Decision {
+export function decideChoice(choice: Situation, origin: string): Decision {
   return evaluateCheck({ verdict: verdictOf(choice), path: choice.path, link: linkContextOf(choice, origin) });
 }

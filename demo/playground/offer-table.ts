@@ -11,7 +11,7 @@ export function offerTable(chosen: SiteId): TemplateResult {
   return html`<details class="offer">
     <summary>What each site offers</summary>
     <p class="hint">${OFFER_NOTICE}</p>
-    <div class="scroll">
+    <div class="scroll" tabindex="0">
       <table>
         <thead>
           <tr>

@@ -1,66 +1,97 @@
-import { html, render } from 'lit-html';
+import { html, nothing, render } from 'lit-html';
 import { startAudit } from './audit-page.ts';
 import { controls } from './controls.ts';
+import { examineFrame, findingsPanel } from './findings.ts';
+import { stageFrames } from './frames.ts';
 import { offerTable } from './offer-table.ts';
-import { snippetOf } from './snippet.ts';
+import { type KeptPage, ownPagePanel } from './own-page-panel.ts';
+import type { ShownElement } from './shown-element.ts';
+import { snippetPanel } from './snippet-panel.ts';
 import { showOnStage } from './stage.ts';
-import { choiceQuery, readChoice } from './state.ts';
+import { ATTRIBUTE, choiceQuery, readChoice } from './state.ts';
 import type { Choice } from './state.ts';
 import { hiddenTable } from './verdicts.ts';
 
 interface PageData {
-  readonly tags: readonly string[];
+  readonly elements: readonly ShownElement[];
   readonly origin: string;
+  readonly own?: KeptPage;
 }
 
-const data: PageData = JSON.parse(document.getElementById('playground-data')?.textContent ?? '{"tags":[],"origin":""}');
+const data: PageData = JSON.parse(
+  document.getElementById('playground-data')?.textContent ?? '{"elements":[],"origin":""}',
+);
 const root = document.getElementById('playground') ?? document.body;
-let choice: Choice = readChoice(location.search, data.tags);
-let isCopied = false;
+const tags = data.elements.map(({ tag }) => tag);
+let kept = data.own;
+let choice = start();
+
+/** What the address states; a page that the server no longer has is to be pasted again. */
+function start(): Choice {
+  const asked = readChoice(location.search, tags);
+  return asked.own === undefined || asked.own === kept?.id ? asked : { ...asked, own: '' };
+}
 
 function change(values: Readonly<Record<string, string>>): void {
   const query = new URLSearchParams(choiceQuery(choice));
-  for (const [name, value] of Object.entries(values)) query.set(name, value);
-  choice = readChoice(query.toString(), data.tags);
+  // Attributes are those of one element.
+  if (values['element'] !== undefined)
+    for (const name of Object.keys(choice.attributes)) query.delete(ATTRIBUTE + name);
+  for (const [name, value] of Object.entries(values))
+    if (value === '' && name.startsWith(ATTRIBUTE)) query.delete(name);
+    else query.set(name, value);
+  if (query.get('own') === '' && kept !== undefined) query.set('own', kept.id);
+  choice = readChoice(query.toString(), tags);
   history.replaceState(null, '', choiceQuery(choice));
   draw();
 }
 
-async function copySnippet(): Promise<void> {
-  await navigator.clipboard.writeText(snippetOf(choice)).catch(() => selectSnippet());
-  isCopied = true;
-  draw();
-  setTimeout(() => {
-    isCopied = false;
-    draw();
-  }, 1500);
+const frames = (): readonly HTMLIFrameElement[] => [...root.querySelectorAll('iframe')];
+/** The widest is the last. */
+function examine(): void {
+  const frame = frames().at(-1);
+  if (frame !== undefined) void examineFrame(frame, draw);
 }
-
-/** Where the clipboard is closed, the text is at least marked. */
-function selectSnippet(): void {
-  const text = root.querySelector('.snippet code');
-  if (text) getSelection()?.selectAllChildren(text);
+/** A frame that has nothing in it yet is loaded, too. */
+function loaded({ target }: Event): void {
+  const isPage = target instanceof HTMLIFrameElement && target.contentWindow?.location.href !== 'about:blank';
+  if (isPage && target === frames().at(-1)) examine();
 }
 
 function draw(): void {
   document.documentElement.dataset['theme'] = choice.theme;
+  const shown = data.elements.find(({ tag }) => tag === choice.element);
+  if (shown === undefined) return;
+  const hasPage = choice.own !== '';
+  const showOwn = (page: KeptPage): void => {
+    kept = page;
+    change({ own: page.id });
+  };
   render(
-    html`${controls(choice, data.tags, change)}
+    html`${controls(choice, data.elements, change)}
       <main>
-        <div class="stage-area">
-          <iframe title="Stage" style=${choice.width ? `width:${choice.width}px` : ''}></iframe>
-        </div>
-        <section class="snippet" aria-label="Snippet">
-          <h2>Snippet <button type="button" @click=${copySnippet}>${isCopied ? 'Copied' : 'Copy'}</button></h2>
-          <pre><code>${snippetOf(choice)}</code></pre>
-        </section>
+        ${choice.own === undefined ? nothing : ownPagePanel(kept, showOwn, draw)}
+        <div class="stage-area">${hasPage ? stageFrames(choice, room(), loaded) : nothing}</div>
+        ${hasPage ? findingsPanel(examine) : nothing} ${snippetPanel(choice, shown, change, draw)}
         <section class="verdicts">${hiddenTable(choice, data.origin)} ${offerTable(choice.site)}</section>
       </main>`,
     root,
   );
-  const frame = root.querySelector('iframe');
-  if (frame) void showOnStage(frame, choice);
+  void showOnStage(frames(), choice, shown);
+}
+
+/** How wide the stage is, within its edges. */
+function room(): number {
+  const area = root.querySelector('.stage-area');
+  if (area === null) return innerWidth;
+  const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(area);
+  return area.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd);
 }
 
 if (root.dataset['view'] === 'audit') startAudit(root, data.origin);
-else draw();
+else {
+  draw();
+  // There is a stage to be measured now.
+  draw();
+  addEventListener('resize', draw);
+}

@@ -21,10 +21,10 @@ import { NO_SESSION, sessionFrom } from '../../src/stores/session/session.ts';
 import { settingsFrom } from '../../src/stores/site/settings.ts';
 import * as answers from '../gateway/answers.ts';
 import { DEMO_CONFIGURATION } from '../pages/configuration.ts';
-import type { Choice } from './state.ts';
+import type { Situation } from './state.ts';
 
 /** Who looks at what: the part of a choice that answers depend on. */
-export type Looker = Pick<Choice, 'site' | 'language' | 'persona' | 'codes' | 'flags' | 'width'>;
+export type Looker = Pick<Situation, 'site' | 'language' | 'persona' | 'codes' | 'flags' | 'width'>;
 
 /** The configuration of the demo's pages, as they read it. */
 function configurationOf(origin: string): PageConfiguration {
@@ -69,18 +69,18 @@ export function factsOf(looker: Looker, origin: string): Facts {
 }
 
 /** The gateway's compliance answer for this persona. */
-export function complianceOf({ persona, codes }: Pick<Choice, 'persona' | 'codes'>): ComplianceData {
+export function complianceOf({ persona, codes }: Pick<Situation, 'persona' | 'codes'>): ComplianceData {
   return read(complianceCheck, answers.complianceCheck(persona, { fiat: undefined, codes, flags: [] }));
 }
 
 /** What is in force for it. */
-export function verdictOf(choice: Pick<Choice, 'persona' | 'codes'>): Verdict {
+export function verdictOf(choice: Pick<Situation, 'persona' | 'codes'>): Verdict {
   const { menu, limit } = complianceOf(choice);
   return { menu, limit, source: 'answer', otherwise: 'allow' };
 }
 
 /** What links of the chosen site depend on. */
-export function linkContextOf({ site, language }: Pick<Choice, 'site' | 'language'>, origin: string): LinkContext {
+export function linkContextOf({ site, language }: Pick<Situation, 'site' | 'language'>, origin: string): LinkContext {
   const { hosts, links } = configurationOf(origin);
   return {
     site: SITES[site],

@@ -1,10 +1,140 @@
+import { isLanguageAllowed } from '../../src/domain/languages.ts';
+import type { ShownElement } from './shown-element.ts';
 import type { Choice } from './state.ts';
 
-/** The lines that a page needs to show the chosen element. */
-export function snippetOf({ element, site, language, theme, path }: Choice): string {
-  const gate = element === 'compliance-gate' && path !== '' ? ` path="${path.replaceAll('"', '&quot;')}"` : '';
-  const open = element === 'exchange-reminder' ? ' open' : '';
-  return `<script src="https://cdn.example/exchange-shell/1/shell.js" defer></script>
-<script type="application/json" data-exchange-shell>{ "gateway": "https://www.exchange.example" }</script>
-<${element} site-id="${site}" language="${language}" theme="${theme}"${gate}${open}></${element}>`;
+/** One file of a snippet. */
+export interface SnippetFile {
+  readonly file: string;
+  readonly text: string;
 }
+
+/** What of a choice stands in a snippet. */
+export type Chosen = Pick<Choice, 'site' | 'language' | 'theme' | 'path' | 'attributes'>;
+type Write = (element: ShownElement, choice: Chosen) => readonly SnippetFile[];
+
+const BASE = '/exchange-shell/1/';
+const GATEWAY = 'https://www.exchange.example';
+const SCRIPT = `<script src="https://cdn.example${BASE}shell.js" defer></script>`;
+const OWN_SCRIPT = `<script src="${BASE}shell.js" defer></script>`;
+const configuration = (more: object = {}): string =>
+  `<script type="application/json" data-exchange-shell>${JSON.stringify({ gateway: GATEWAY, ...more }, null, 1).replaceAll(/\n ?/g, ' ')}</script>`;
+
+const quoted = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/** Its own attributes, in the order of the declaration; what it does not declare is left out. */
+function ownAttributes(
+  { tag, attributes, opens }: ShownElement,
+  choice: Chosen,
+): readonly (readonly [string, string])[] {
+  const chosen = attributes.flatMap(({ name, type }) => {
+    const value = choice.attributes[name];
+    if (value === undefined) return [];
+    return [[name, type === 'boolean' ? '' : value] as const];
+  });
+  return [
+    ...(tag === 'compliance-gate' && choice.path !== '' ? ([['path', choice.path]] as const) : []),
+    ...chosen,
+    ...(opens ? ([['open', '']] as const) : []),
+  ];
+}
+const written = (attributes: readonly (readonly [string, string])[]): string =>
+  attributes.map(([name, value]) => (value === '' ? ` ${name}` : ` ${name}="${quoted(value)}"`)).join('');
+
+/** The opening tag’s attributes, all of them. */
+const allAttributes = (element: ShownElement, choice: Chosen): string =>
+  ` site-id="${choice.site}" language="${choice.language}" theme="${choice.theme}"${written(ownAttributes(element, choice))}`;
+const bareTag = (element: ShownElement, choice: Chosen): string =>
+  `<${element.tag}${allAttributes(element, choice)}></${element.tag}>`;
+
+const html: Write = (element, choice) => [
+  { file: 'page.html', text: `${SCRIPT}\n${configuration()}\n${bareTag(element, choice)}` },
+];
+
+const react: Write = (element, choice) => [
+  {
+    file: 'Shell.tsx',
+    text: `import 'exchange-shell/${element.tag}';
+import type {} from 'exchange-shell/react';
+
+export const Shell = () => <${element.tag}${allAttributes(element, choice)} gateway="${GATEWAY}" />;`,
+  },
+];
+
+const vue: Write = (element, choice) => [
+  {
+    file: 'Shell.vue',
+    text: `<script setup lang="ts">
+import 'exchange-shell/${element.tag}';
+import type {} from 'exchange-shell/vue';
+</script>
+
+<template>
+  <${element.tag}${allAttributes(element, choice)} gateway="${GATEWAY}" />
+</template>`,
+  },
+  {
+    file: 'vite.config.ts',
+    text: `import vue from '@vitejs/plugin-vue';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  plugins: [vue({ template: { compilerOptions: { isCustomElement: (tag) => tag.includes('-') } } })],
+});`,
+  },
+];
+
+/** The file of the release that a server puts into its page; undefined where there is none for this choice. */
+export function fragmentOf({ tag, hasFragments }: ShownElement, { site, language }: Chosen): string | undefined {
+  return hasFragments && isLanguageAllowed(language, site) ? `fragments/${tag}.${site}.${language}.html` : undefined;
+}
+
+const php: Write = (element, choice) => {
+  const fragment = fragmentOf(element, choice);
+  const own = ` theme="${choice.theme}"${written(ownAttributes(element, choice))}`.replaceAll("'", '&#39;');
+  const included =
+    fragment === undefined
+      ? `<?php // Nothing of it is drawn by a server: its script does that. ?>\n${bareTag(element, choice)}`
+      : `<?= str_replace('<${element.tag} ', '<${element.tag}${own} ', file_get_contents(RELEASE . '/${fragment}')) ?>`;
+  return [
+    {
+      file: 'page.php',
+      text: `<?php const RELEASE = __DIR__ . '${BASE.slice(0, -1)}'; ?>\n${OWN_SCRIPT}\n${configuration()}\n${included}`,
+    },
+  ];
+};
+
+const ssi: Write = (element, choice) => {
+  // A fragment's tag is as the build wrote it: one with attributes of its own is the page's.
+  const fragment = ownAttributes(element, choice).length > 0 ? undefined : fragmentOf(element, choice);
+  return [
+    {
+      file: 'page.html',
+      text:
+        fragment === undefined
+          ? `${OWN_SCRIPT}\n${configuration()}\n${bareTag(element, choice)}`
+          : `${OWN_SCRIPT}\n${configuration({ theme: choice.theme })}\n<!--# include virtual="${BASE}${fragment}" -->`,
+    },
+    { file: 'nginx.conf', text: 'location / {\n  ssi on;\n}' },
+  ];
+};
+
+const edge: Write = (element, choice) => [
+  {
+    file: 'worker.js',
+    text: `import { injectShell } from 'exchange-shell/edge';
+
+const release = { base: 'https://cdn.example${BASE}', siteId: ${choice.site}, language: '${choice.language}', theme: '${choice.theme}' };
+
+export default {
+  fetch: async (request) => injectShell(await fetch(request), { request, ...release }),
+};`,
+  },
+  { file: 'page.html', text: bareTag(element, choice) },
+];
+
+const WRITERS: Readonly<Record<Choice['stack'], Write>> = { html, react, vue, php, ssi, edge };
+
+/** The files that a page of that kind needs to show the chosen element as it is chosen. */
+export const snippetOf = (element: ShownElement, choice: Chosen, stack: Choice['stack']): readonly SnippetFile[] =>
+  WRITERS[stack](element, choice);

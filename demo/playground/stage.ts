@@ -1,42 +1,77 @@
-import type { Choice } from './state.ts';
+import { LANGUAGES } from '../../src/domain/languages.ts';
+import type { ShownElement } from './shown-element.ts';
+import { ATTRIBUTE, type Choice } from './state.ts';
 
-/** What the stage must be loaded anew for: who asks, which element, and what a gate may have led away from. Everything else is an attribute. */
-const sessionOf = ({ persona, codes, flags, element, site, path }: Choice) =>
-  JSON.stringify([persona.key, codes, flags, element, ...(element === 'compliance-gate' ? [site, path] : [])]);
+/** What the stage must be loaded anew for: who asks, which page, and what a gate may have led away from. Everything else is an attribute. */
+function pageOf({ persona, codes, flags, element, site, path, own, language, theme, attributes }: Choice): string {
+  const ofPage =
+    own === undefined ? (element === 'compliance-gate' ? [site, path] : []) : [own, site, language, theme, attributes];
+  return JSON.stringify([persona.key, codes, flags, element, ...ofPage]);
+}
 
-let loaded = '';
+/** What each frame has loaded, and which attributes it was given: what a person has changed on the stage stays until the next choice. */
+const loaded = new WeakMap<HTMLIFrameElement, string>();
+const given = new WeakMap<HTMLIFrameElement, string>();
+let session = '';
 
-function attributesOf({ element, site, language, theme, path }: Choice): readonly (readonly [string, string])[] {
-  const common = [
+function attributesOf(
+  { site, language, theme, path, attributes }: Choice,
+  shown: ShownElement,
+): readonly (readonly [string, string | undefined])[] {
+  return [
     ['site-id', String(site)],
     ['language', language],
     ['theme', theme],
-  ] as const;
-  return element === 'compliance-gate' ? [...common, ['path', path]] : common;
+    ...(shown.tag === 'compliance-gate' ? ([['path', path]] as const) : []),
+    ...shown.attributes.map(({ name }) => [name, attributes[name]] as const),
+  ];
 }
 
-function applyAttributes(frame: HTMLIFrameElement, choice: Choice): void {
+function applyAttributes(frame: HTMLIFrameElement, choice: Choice, shown: ShownElement): void {
   const page = frame.contentDocument;
-  const shown = page?.querySelector(choice.element);
-  if (!page || !shown) return;
+  const element = page?.querySelector(choice.element);
+  if (!page || !element) return;
+  const { documentCode, direction } = LANGUAGES[choice.language];
+  Object.assign(page.documentElement, { lang: documentCode, dir: direction === 'rtl' ? 'rtl' : '' });
   page.documentElement.dataset['theme'] = choice.theme;
-  for (const [name, value] of attributesOf(choice))
-    if (shown.getAttribute(name) !== value) shown.setAttribute(name, value);
+  for (const [name, value] of attributesOf(choice, shown)) {
+    if (value === undefined) element.removeAttribute(name);
+    else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+  }
 }
 
-/** Shows the choice: changes attributes where that is enough, begins another session and loads the page where it is not. */
-export async function showOnStage(frame: HTMLIFrameElement, choice: Choice): Promise<void> {
-  const session = sessionOf(choice);
-  if (session === loaded) return applyAttributes(frame, choice);
-  loaded = session;
-  const body = new URLSearchParams({
-    persona: choice.persona.key,
-    codes: choice.codes.join(','),
-    flags: choice.flags.join(','),
-  });
+/** Who asks, in this browser. */
+async function beginSession({ persona, codes, flags }: Choice): Promise<void> {
+  const body = new URLSearchParams({ persona: persona.key, codes: codes.join(','), flags: flags.join(',') });
+  if (session === body.toString()) return;
+  session = body.toString();
   await fetch('/demo/session', { method: 'POST', body });
-  const { element, site, language, theme, path } = choice;
+}
+
+function addressOf({ element, site, language, theme, path, own, attributes }: Choice): string {
   const query = new URLSearchParams({ element, site: String(site), language, theme, path });
+  for (const [name, value] of Object.entries(attributes)) query.set(ATTRIBUTE + name, value);
+  return `/playground/${own === undefined ? 'stage' : `pages/${own}`}?${query.toString()}`;
+}
+
+/** Shows the choice in each frame: changes attributes where that is enough, begins another session and loads the page where it is not. */
+export async function showOnStage(
+  frames: readonly HTMLIFrameElement[],
+  choice: Choice,
+  shown: ShownElement,
+): Promise<void> {
+  const page = pageOf(choice);
+  const stale = frames.filter((frame) => loaded.get(frame) !== page);
+  const attributes = JSON.stringify(attributesOf(choice, shown));
+  for (const frame of frames) {
+    const isNew = given.get(frame) !== attributes;
+    given.set(frame, attributes);
+    // The tags of a page of one's own are its own.
+    if (isNew && choice.own === undefined && !stale.includes(frame)) applyAttributes(frame, choice, shown);
+  }
+  for (const frame of stale) loaded.set(frame, page);
+  if (stale.length === 0) return;
+  await beginSession(choice);
   // A fresh frame, not a fresh address: the history of the playground stays the person's own.
-  frame.contentWindow?.location.replace(`/playground/stage?${query.toString()}`);
+  for (const frame of stale) if (loaded.get(frame) === page) frame.contentWindow?.location.replace(addressOf(choice));
 }

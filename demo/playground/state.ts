@@ -8,8 +8,8 @@ import { parsePersona } from '../gateway/personas/index.ts';
 import { VISITOR } from '../gateway/personas/people.ts';
 import type { Persona } from '../gateway/personas/persona.ts';
 
-/** Everything the person has chosen. It stands in the address, so that a choice can be sent to somebody. */
-export interface Choice {
+/** Who looks at what, where. */
+export interface Situation {
   readonly element: string;
   readonly site: SiteId;
   readonly language: LanguageCode;
@@ -19,19 +19,46 @@ export interface Choice {
   readonly flags: readonly string[];
   /** Path that the gate is asked about. */
   readonly path: string;
-  /** Width of the stage in pixels; 0 is all there is. */
+  /** Width of the stage in pixels; 0 is all there is, `SIDE_BY_SIDE` a phone, a tablet and a desktop. */
   readonly width: number;
 }
 
+/** Everything the person has chosen. It stands in the address, so that a choice can be sent to somebody. */
+export interface Choice extends Situation {
+  /** Attributes of the element beside those that every element has, as a page writes them. */
+  readonly attributes: Readonly<Record<string, string>>;
+  /** Whether a page of the person's own is shown in place of the element alone, and which: its id, where there is one. */
+  readonly own: string | undefined;
+  /** What the snippet is for. */
+  readonly stack: Stack;
+}
+
+export const SIDE_BY_SIDE = -1;
 export const WIDTHS: readonly (readonly [width: number, label: string])[] = [
   [0, 'Full'],
   [1440, '1440'],
+  [1024, '1024'],
   [768, '768'],
   [390, '390'],
+  [SIDE_BY_SIDE, 'All'],
 ];
+
+export const STACKS = { html: 'HTML', react: 'React', vue: 'Vue', php: 'PHP', ssi: 'SSI', edge: 'Edge' } as const;
+export type Stack = keyof typeof STACKS;
 
 const list = (text: string | null) => (text ?? '').split(',').filter(Boolean);
 const width = (text: string | null) => WIDTHS.map(([value]) => value).find((value) => String(value) === text) ?? 0;
+
+const stack = (text: string | null) => (Object.keys(STACKS) as Stack[]).find((name) => name === text) ?? 'html';
+/** Names of the element's own attributes in the address begin with it. */
+export const ATTRIBUTE = 'a.';
+const attributesIn = (query: URLSearchParams) =>
+  Object.fromEntries(
+    [...query].flatMap(([name, value]) =>
+      /^a\.[a-z][a-z-]*$/.test(name) ? [[name.slice(ATTRIBUTE.length), value] as const] : [],
+    ),
+  );
+const ownPage = (text: string | null) => (text !== null && /^[\da-f]{0,16}$/.test(text) ? text : undefined);
 
 const pathOf = (text: string) => (/^\/(?!\/)/.test(text) ? text : '/nft');
 
@@ -50,6 +77,9 @@ export function readChoice(search: string, tags: readonly string[]): Choice {
     flags: list(query.get('flags')),
     path: pathOf(query.get('path') ?? ''),
     width: width(query.get('width')),
+    attributes: attributesIn(query),
+    own: ownPage(query.get('own')),
+    stack: stack(query.get('stack')),
   };
 }
 
@@ -63,7 +93,10 @@ export function choiceQuery(choice: Choice): string {
     persona: choice.persona.key,
     path: choice.path,
     width: String(choice.width),
+    stack: choice.stack,
   });
+  for (const [name, value] of Object.entries(choice.attributes)) query.set(ATTRIBUTE + name, value);
+  if (choice.own !== undefined) query.set('own', choice.own);
   if (choice.codes.length > 0) query.set('codes', choice.codes.join(','));
   if (choice.flags.length > 0) query.set('flags', choice.flags.join(','));
   return `?${query.toString().replaceAll('%2C', ',').replaceAll('%2F', '/')}`;

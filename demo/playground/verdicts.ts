@@ -48,7 +48,7 @@ export function hiddenTable(choice: Choice, origin: string): TemplateResult {
     ${
       hidden.length === 0
         ? html`<p class="hint">Nothing is hidden.</p>`
-        : html`<div class="scroll">
+        : html`<div class="scroll" tabindex="0">
             <table>
               <thead>
                 <tr>

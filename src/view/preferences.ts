@@ -53,13 +53,12 @@ export function useTheme(): Theme {
   return useElementState().theme ?? preferredTheme();
 }
 
-export function useChooseTheme(): (theme: Theme) => void {
-  const { send } = useElement();
-  return useCallback(
-    (theme) => {
-      chooseTheme(theme);
-      send('exchange-theme-change', { theme });
-    },
-    [send],
-  );
+/** Turns to the other theme than the one in force when it is called: a press that came before React is of another drawing. */
+export function useSwitchTheme(): () => void {
+  const { state, send } = useElement();
+  return useCallback(() => {
+    const theme = (state.getState().theme ?? preferredTheme()) === 'dark' ? 'light' : 'dark';
+    chooseTheme(theme);
+    send('exchange-theme-change', { theme });
+  }, [state, send]);
 }

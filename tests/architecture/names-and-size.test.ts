@@ -64,6 +64,7 @@ describe('size', () => {
     /^src\/ui\/(?:icons|menu-icons|part-icons|brand-marks)\.ts$/,
     /^src\/features\/chart\/(?:chart|tool)-icons\.ts$/,
     /^src\/domain\/links\/catalog\//,
+    /^demo\/dist\//,
     /^src\/domain\/menus\//,
     /^tests\/unit\/demo\/wire-shapes\.ts$/,
   ];

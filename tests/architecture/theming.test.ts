@@ -24,3 +24,18 @@ it('the themed page sets every one of them', () => {
   const text = readFileSync('demo/pages/assets/themed.css', 'utf8');
   expect(propertiesIn(text, /(--exchange-[\w-]+):/g)).toEqual(declared);
 });
+
+it('the picture names every property, and every part of each element in its place', () => {
+  const picture = readFileSync('docs/theming.svg', 'utf8');
+  const labels = [...picture.matchAll(/<text [^>]*class="[bcp]"[^>]*>([^<]*)<\/text>/g)].map(([, label = '']) =>
+    label.replaceAll('&lt;', '<'),
+  );
+  for (const name of declared) expect(labels).toContain(name);
+  const from = labels.indexOf(`<${SPECS[0]?.tag}>`);
+  const expected = SPECS.flatMap(({ tag, cssProperties, parts }) => [
+    `<${tag}>`,
+    ...Object.keys(cssProperties),
+    ...Object.keys(parts),
+  ]);
+  expect(labels.slice(from)).toEqual(expected);
+});

@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { SHOWN_ELEMENTS } from '../../demo/pages/shown-elements.ts';
+import { snippetOf } from '../../demo/playground/snippet.ts';
 import { findTestChromium } from '../../tools/find-browser.mjs';
 import { install, type Project, tarball } from './install.ts';
 
@@ -40,6 +43,47 @@ describe('the types of the package', () => {
     const { output } = project.run('svelte-check', '--workspace', 'wrong', '--output', 'machine');
     const places = [...output.matchAll(/ERROR "Page\.svelte" (\d+):\d+/g)].map(([, line]) => Number(line));
     expect(places).toEqual([5, 6, 7, 8]);
+  });
+});
+
+describe('the snippets of the playground', () => {
+  // Each element with an attribute of each of its own, as somebody may choose them.
+  const filesOf = (stack: 'react' | 'vue', file: string): readonly string[] =>
+    SHOWN_ELEMENTS.map((shown) => {
+      const attributes = Object.fromEntries(
+        shown.attributes.map(({ name, values }) => [name, values.at(-1) ?? 'text']),
+      );
+      const chosen = { site: 177, language: 'tr', theme: 'dark', path: '/a"b<c', attributes } as const;
+      const text = snippetOf(shown, chosen, stack).find((one) => one.file === file)?.text ?? '';
+      const name = path.join('snippets', `${shown.tag}-${file}`);
+      mkdirSync(path.join(project.folder, 'snippets'), { recursive: true });
+      writeFileSync(path.join(project.folder, name), text);
+      return name;
+    });
+  const configure = (include: readonly string[], more: object = {}): void =>
+    writeFileSync(
+      path.join(project.folder, 'snippets.json'),
+      JSON.stringify({
+        extends: './tsconfig.json',
+        compilerOptions: more,
+        vueCompilerOptions: { strictTemplates: true },
+        include,
+      }),
+    );
+
+  it('compile in React', () => {
+    configure(filesOf('react', 'Shell.tsx'), { jsxImportSource: 'react' });
+    expect(project.run('tsc', '-p', 'snippets.json')).toEqual(CLEAN);
+  });
+
+  it('compile in Vue', () => {
+    configure(filesOf('vue', 'Shell.vue'), {
+      module: 'esnext',
+      moduleResolution: 'bundler',
+      jsx: 'preserve',
+      verbatimModuleSyntax: true,
+    });
+    expect(project.run('vue-tsc', '-p', 'snippets.json')).toEqual(CLEAN);
   });
 });
 

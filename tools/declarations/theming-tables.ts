@@ -25,11 +25,22 @@ const sheets = (folder: string): string =>
 
 const code = (text: string | undefined): string => (text === undefined || text === '' ? '' : `\`${text}\``);
 
+/** What each property of every element is in light and in dark, where no page says otherwise. */
+export function commonDefaults(): ReadonlyMap<string, { readonly light: string; readonly dark: string }> {
+  const defaults = defaultsOf(readFileSync(path.join(ROOT, 'ui/styles/tokens.css'), 'utf8'));
+  return new Map(
+    Object.keys(COMMON_CSS_PROPERTIES).map((name) => {
+      const [light = '', dark = light] = defaults.get(name) ?? [];
+      return [name, { light, dark }];
+    }),
+  );
+}
+
 /** Of every element: default in light and, where it is another one, in dark. */
 export function commonProperties(): string {
-  const defaults = defaultsOf(readFileSync(path.join(ROOT, 'ui/styles/tokens.css'), 'utf8'));
+  const defaults = commonDefaults();
   const rows = entries(COMMON_CSS_PROPERTIES).map(([name, description]) => {
-    const [light, dark = light] = defaults.get(name) ?? [];
+    const { light, dark } = defaults.get(name) ?? { light: '', dark: '' };
     return [`\`${name}\``, code(light), light === dark ? '' : code(dark), description];
   });
   return markdownTable(['property', 'default', 'in dark', 'effect'], rows);

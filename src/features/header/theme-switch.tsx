@@ -3,13 +3,13 @@ import { Icon } from '../../ui/icon.tsx';
 import { moon, sun } from '../../ui/icons.ts';
 import { useTranslate } from '../../view/element-context.tsx';
 import { useIsShown } from '../../view/links.ts';
-import { useChooseTheme, useTheme } from '../../view/preferences.ts';
+import { useSwitchTheme, useTheme } from '../../view/preferences.ts';
 
 /** Light or dark (THM-01); the sheet shows the icon of the theme in force, also before any script. */
 export function ThemeSwitch(): ReactElement | null {
   const t = useTranslate();
   const theme = useTheme();
-  const choose = useChooseTheme();
+  const switchTheme = useSwitchTheme();
   if (!useIsShown('theme')) return null;
   return (
     <button
@@ -19,7 +19,7 @@ export function ThemeSwitch(): ReactElement | null {
       part="theme"
       aria-checked={theme === 'dark'}
       aria-label={t('header.darkMode')}
-      onClick={() => choose(theme === 'dark' ? 'light' : 'dark')}
+      onClick={switchTheme}
     >
       <span className="when-light">
         <Icon path={moon} />

@@ -163,3 +163,12 @@ test.describe('§1 an element that needs more to be drawn right is drawn when it
     expect(shell.errors()).toEqual([]);
   });
 });
+
+test('THM-01 the press that wakes a header turns its theme, whatever the device prefers', async ({ page, shell }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await shell.open('/playground/stage?element=exchange-header&theme=dark', [HEADER]);
+  await part(page, HEADER, 'theme').click();
+  await expect(page.locator(`${HEADER} [data-root]`)).toHaveAttribute('data-theme', 'light');
+  await expect(page.locator(HEADER)).toHaveAttribute('theme', 'light');
+});

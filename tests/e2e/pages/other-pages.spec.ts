@@ -53,53 +53,6 @@ test('every page that the index links to answers', async ({ page, request, baseU
   ).toBe(true);
 });
 
-test.describe('playground', () => {
-  test('choose an element, a persona and codes: it is shown, and each hidden entry has its reason', async ({
-    page,
-    shell,
-  }) => {
-    await page.goto('/playground');
-    const stage = page.frameLocator('iframe[title="Stage"]');
-    await expect(stage.locator('exchange-header [part~="bar"]')).toBeVisible();
-    await expect(page.locator('tr[data-hidden="fundsOverview"], tr[data-hidden="wallet"]').first()).toContainText(
-      'isLogin',
-    );
-    await page.locator('select[name="persona"], [name="persona"]').first().selectOption('copper');
-    await expect(stage.locator('exchange-header [part~="avatar"]')).toBeVisible();
-    await page
-      .locator('select[name="element"]')
-      .or(page.locator('[name="element"][value="exchange-footer"]'))
-      .first()
-      .evaluate((control) => {
-        if (control instanceof HTMLSelectElement) control.value = 'exchange-footer';
-        else (control as HTMLInputElement).checked = true;
-        control.dispatchEvent(new Event('change', { bubbles: true }));
-      });
-    await expect(stage.locator('exchange-footer [part~="columns"]')).toBeVisible();
-    await expect(page.locator('tr[data-hidden="nft"]').first()).toContainText('isCopper');
-    await expect(stage.locator('a[data-key="nft"]')).toHaveCount(0);
-    expect(new URL(page.url()).searchParams.get('element')).toBe('exchange-footer');
-    await page.goto('/playground?element=compliance-gate&path=/nft&codes=nft');
-    await expect(page.locator('[data-decision="redirect"]')).toBeVisible();
-    await expect(page.locator('.decision')).toContainText('blocked-code');
-    expect(shell.seen('exchange-error')).toEqual([]);
-  });
-
-  test('language and theme change in place; the snippet is copied', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.goto('/playground?element=exchange-header&site=177&language=tr&theme=dark');
-    const stage = page.frameLocator('iframe[title="Stage"]');
-    await expect(stage.locator('exchange-header [data-root][lang="tr"][data-theme="dark"]')).toBeAttached();
-    await page.getByRole('button', { name: 'Copy' }).click();
-    await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toContain('<exchange-header site-id="177" language="tr" theme="dark"></exchange-header>');
-    expect(copied).toContain('shell.js');
-    await page.locator('select[name="language"]').selectOption('ar');
-    await expect(stage.locator('exchange-header [data-root]')).toHaveAttribute('dir', 'rtl');
-  });
-});
-
 test('§4 shell.all.js: every element from one script, and one more file for another language', async ({
   page,
   shell,

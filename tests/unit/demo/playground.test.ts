@@ -3,7 +3,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { decideChoice, explainChoice } from '../../../demo/playground/hidden-entries.ts';
 import { plainPlace, type WidgetPlace } from '../../../demo/playground/hidden-widgets.ts';
 import { factsOf } from '../../../demo/playground/situation.ts';
-import { snippetOf } from '../../../demo/playground/snippet.ts';
 import { choiceQuery, readChoice } from '../../../demo/playground/state.ts';
 import { OFFER_NOTICE } from '../../../src/domain/sites/family.ts';
 
@@ -145,10 +144,6 @@ describe('why a widget is hidden', () => {
   ])('OP-99 ADB-01 GFT-05 exchange-%s %s', (name, query, own, reason) => {
     expect(why(`?element=exchange-${name}${query}`, own)).toBe(reason);
   });
-});
-
-it('the snippet escapes a path', () => {
-  expect(snippetOf(choose('?element=compliance-gate&path=/a"b'))).toContain('path="/a&quot;b"');
 });
 
 describe('what each site offers', () => {

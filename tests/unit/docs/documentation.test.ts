@@ -8,28 +8,12 @@ import { RULES } from '../../../src/domain/doctor/diagnose.ts';
 import { COMMON_NAMES } from '../../../src/embed/element-row.ts';
 import { COMMON_CSS_PROPERTIES } from '../../../src/embed/element-spec.ts';
 import { parsePageConfiguration } from '../../../src/stores/configuration/page-configuration.ts';
+import { DOCUMENT_FILES, readDocument, SNIPPETS } from '../../support/snippets.ts';
 
-const FILES = ['README.md', 'examples/README.md', ...readdirSync('docs').map((file) => `docs/${file}`)].filter((file) =>
-  file.endsWith('.md'),
-);
-const read = (file: string): string => readFileSync(file, 'utf8');
-
-interface Snippet {
-  readonly where: string;
-  readonly language: string;
-  readonly text: string;
-}
-const snippets: readonly Snippet[] = FILES.flatMap((file) =>
-  [...read(file).matchAll(/^```([\w ]*)\n([^]*?)^```$/gm)].map(([, language = '', text = ''], index) => ({
-    where: `${file}, snippet ${index + 1}`,
-    language: language.split(' ')[0] ?? '',
-    text,
-  })),
-);
 const of = (language: string): readonly (readonly [string, string])[] =>
-  snippets.filter((one) => one.language === language).map(({ where, text }) => [where, text] as const);
+  SNIPPETS.filter((one) => one.language === language).map(({ where, text }) => [where, text] as const);
 
-const scripts = (JSON.parse(read('package.json')) as { scripts: Record<string, string> }).scripts;
+const scripts = (JSON.parse(readDocument('package.json')) as { scripts: Record<string, string> }).scripts;
 const specOf = (tag: string) => SPECS.find((spec) => spec.tag === tag);
 const properties = new Set([
   ...Object.keys(COMMON_CSS_PROPERTIES),
@@ -38,7 +22,7 @@ const properties = new Set([
 
 describe('snippets of the documentation', () => {
   it('are in languages that are looked at here', () => {
-    expect([...new Set(snippets.map(({ language }) => language))].toSorted()).toEqual([
+    expect([...new Set(SNIPPETS.map(({ language }) => language))].toSorted()).toEqual([
       'css',
       'html',
       'js',
@@ -52,8 +36,10 @@ describe('snippets of the documentation', () => {
     expect(parseSync('snippet.mjs', text).errors).toEqual([]);
   });
 
-  it.each(of('json'))('%s is JSON', (_where, text) => {
-    expect(() => JSON.parse(text) as unknown).not.toThrow();
+  it.each(of('json'))('%s is a page configuration without a fault', (_where, text) => {
+    const faults: unknown[] = [];
+    parsePageConfiguration([JSON.parse(text)], (fault) => faults.push(fault));
+    expect(faults).toEqual([]);
   });
 
   it.each(of('html'))(
@@ -88,14 +74,31 @@ describe('snippets of the documentation', () => {
 
   it.each(of('sh'))('%s calls commands that there are', (_where, text) => {
     for (const [, name = ''] of text.matchAll(/npx exchange-shell ([\w-]+)/g))
-      expect(read('cli/exchange-shell.ts')).toContain(`case '${name}':`);
+      expect(readDocument('cli/exchange-shell.ts')).toContain(`case '${name}':`);
     for (const [, name = ''] of text.matchAll(/npm (?:run )?([\w:]+)/g)) expect(Object.keys(scripts)).toContain(name);
   });
 });
 
+describe('the examples', () => {
+  // A server is run by `tests/consumers/servers.test.ts` with the file that its command names.
+  const commands = [...readDocument('examples/README.md').matchAll(/\| `((?:nginx|node|php) [^`]+)` \|/g)].map(
+    ([, command = '']) => command,
+  );
+
+  it('are started by commands that name files which are there, and which are run', () => {
+    expect(commands).toHaveLength(5);
+    const run = readFileSync('tests/consumers/servers.test.ts', 'utf8');
+    for (const command of commands) {
+      const [file = ''] = /(?<=examples\/)[\w/-]+(?:\.\w+)?/.exec(command) ?? [];
+      expect(existsSync(`examples/${file}`), command).toBe(true);
+      expect(run, command).toContain(`'${file}`);
+    }
+  });
+});
+
 describe('links of the documentation', () => {
-  it.each(FILES)('of %s lead to files and headings that there are', (file) => {
-    const broken = [...read(file).matchAll(/\]\(([^)\s]+)\)/g)]
+  it.each(DOCUMENT_FILES)('of %s lead to files and headings that there are', (file) => {
+    const broken = [...readDocument(file).matchAll(/\]\(([^)\s]+)\)/g)]
       .map(([, href = '']) => href)
       .filter((href) => !/^https?:/.test(href))
       .filter((href) => {
@@ -103,7 +106,7 @@ describe('links of the documentation', () => {
         const found = target === '' ? file : path.join(path.dirname(file), target);
         if (!existsSync(found)) return true;
         const headings =
-          anchor === '' ? [] : [...read(found).matchAll(/^#+ (.*)$/gm)].map(([, text = '']) => slugOf(text));
+          anchor === '' ? [] : [...readDocument(found).matchAll(/^#+ (.*)$/gm)].map(([, text = '']) => slugOf(text));
         return anchor !== '' && !headings.includes(anchor);
       });
     expect(broken).toEqual([]);
@@ -132,11 +135,11 @@ describe('the documentation in the demo', () => {
   });
 
   it('names each finding of the doctor where its symptom is', () => {
-    const text = read('docs/troubleshooting.md');
+    const text = readDocument('docs/troubleshooting.md');
     expect(RULES.map(({ key }) => key).filter((key) => !text.includes(`\`${key}\``))).toEqual([]);
   });
 });
 
 it('the README is short', () => {
-  expect(read('README.md').split('\n').length).toBeLessThan(150);
+  expect(readDocument('README.md').split('\n').length).toBeLessThan(150);
 });

@@ -1,8 +1,10 @@
 import { findings } from '../../support/axe.ts';
 import { expect, test } from '../../support/e2e.ts';
 import { DOCUMENTS } from '../../../demo/documentation/documents.ts';
+import { SPECS } from '../../../elements/index.ts';
 
 const HEADER = ['exchange-header'];
+const PARTS = SPECS.find(({ tag }) => tag === 'exchange-header')?.parts ?? {};
 
 test.describe('the documentation', () => {
   test('each page stands, in the list and with its title, and is not wider than the window', async ({
@@ -40,6 +42,38 @@ test.describe('the documentation', () => {
     await page.locator('#exchange-footer + details summary').click();
     const frame = page.frameLocator('iframe[title="exchange-footer"]');
     await expect(frame.locator('exchange-footer [part~="columns"]')).toBeVisible();
+  });
+
+  test('each part has its number on the living element, and what it is in the list beside it', async ({
+    page,
+    shell,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await shell.open('/docs/theming', HEADER);
+    for (const { tag, parts, cssProperties } of SPECS) {
+      const figure = page.locator(`#parts-of-${tag}`);
+      expect(await figure.locator('ol code').allTextContents()).toEqual(Object.keys(parts));
+      expect(await figure.locator('ul code').allTextContents()).toEqual(Object.keys(cssProperties));
+    }
+    const figure = page.locator('#parts-of-exchange-header');
+    await figure.locator('summary').click();
+    const frame = figure.locator('iframe').contentFrame();
+    const mark = (name: string) => frame.locator(`.callouts [data-part="${name}"]`);
+    for (const name of ['bar', 'nav', 'login', 'signup', 'language']) {
+      await expect(mark(name)).toBeVisible();
+      expect(await mark(name).textContent()).toBe(String(Object.keys(PARTS).indexOf(name) + 1));
+    }
+    // What is hidden has none, until it is opened.
+    await expect(mark('logout')).toBeHidden();
+    await expect(mark('menu')).toBeHidden();
+    await frame.locator('exchange-header button[popovertarget="nav-trade"]').click();
+    await expect(mark('menu')).toBeVisible();
+    const [at, login] = [
+      await mark('login').boundingBox(),
+      await frame.locator('exchange-header [part~="login"]').boundingBox(),
+    ];
+    expect(Math.abs((at?.x ?? 0) - (login?.x ?? 999))).toBeLessThan(40);
+    expect(Math.abs((at?.y ?? 0) - (login?.y ?? 999))).toBeLessThan(4);
   });
 
   for (const theme of ['light', 'dark'] as const)

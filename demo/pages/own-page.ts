@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { type DefaultTreeAdapterTypes, html as namespace, parse, parseFragment, serialize } from 'parse5';
+import { CDN_PATH, checkedScript, configurationBlock, RESERVE_STYLE } from './layout.ts';
+import type { PageContext } from './layout.ts';
+import { documentAttributes, elementAttributes } from './options.ts';
+import { attributesAsked, SHOWN_ELEMENTS } from './shown-elements.ts';
+
+type Element = DefaultTreeAdapterTypes.Element;
+type ChildNode = DefaultTreeAdapterTypes.ChildNode;
+
+const TAGS = new Set(SHOWN_ELEMENTS.map(({ tag }) => tag));
+const MOST_PAGES = 20;
+/** Characters of a page. */
+export const LONGEST_PAGE = 500_000;
+
+/** A page that somebody has pasted into the playground. */
+export interface OwnPage {
+  readonly id: string;
+  readonly text: string;
+  /** How many scripts of its own it has. They are not run. */
+  readonly scripts: number;
+}
+
+/** The pages that were pasted last, as long as the server runs. */
+export interface OwnPages {
+  keep(text: string): OwnPage;
+  find(id: string): OwnPage | undefined;
+}
+
+const isElement = (node: ChildNode): node is Element => 'tagName' in node;
+const elementsOf = (node: { readonly childNodes: ChildNode[] }): Element[] =>
+  node.childNodes.flatMap((child) => (isElement(child) ? [child, ...elementsOf(child)] : []));
+const read = ({ attrs }: Element, name: string): string | undefined =>
+  attrs.find((attribute) => attribute.name === name)?.value;
+/** Writes what the element does not say itself. */
+function complete(element: Element, values: Readonly<Record<string, string | number | undefined>>): void {
+  for (const [name, value] of Object.entries(values))
+    if (value !== undefined && read(element, name) === undefined) element.attrs.push({ name, value: String(value) });
+}
+
+/** The address of the loader, wherever a page has it from. */
+const SHELL = /(?:^|\/)shell(?:\.all)?\.js(?:\?.*)?$/;
+const isShell = (element: Element): boolean => element.tagName === 'script' && SHELL.test(read(element, 'src') ?? '');
+const isData = (element: Element): boolean => /json/i.test(read(element, 'type') ?? '');
+const isOwnScript = (element: Element): boolean =>
+  element.tagName === 'script' && !isShell(element) && !isData(element);
+
+export function openOwnPages(): OwnPages {
+  const kept = new Map<string, OwnPage>();
+  return {
+    find: (id) => kept.get(id),
+    keep(text) {
+      const id = createHash('sha256').update(text).digest('hex').slice(0, 16);
+      const page = { id, text, scripts: elementsOf(parse(text)).filter(isOwnScript).length };
+      // The one that was asked for last is the last to go.
+      kept.delete(id);
+      kept.set(id, page);
+      for (const oldest of [...kept.keys()].slice(0, -MOST_PAGES)) kept.delete(oldest);
+      return page;
+    },
+  };
+}
+
+/**
+ * The whole policy of a pasted page: that of the partner, in which no script runs but the shell's, with the styles, pictures and letters
+ * of the page.
+ */
+export function ownPagePolicy(origin: string): string {
+  const cdn = origin + CDN_PATH;
+  return `default-src 'none'; script-src ${cdn} ${origin}/demo/dist/; style-src ${cdn} https: 'unsafe-inline'; img-src ${origin} https: data:; font-src https: data:; connect-src ${origin}; frame-ancestors ${origin}; form-action 'none'; require-trusted-types-for 'script'; trusted-types exchange-shell`;
+}
+
+const nodesOf = (markup: string): ChildNode[] => parseFragment(markup).childNodes;
+const bare = (tag: string): Element => nodesOf(`<${tag}></${tag}>`)[0] as Element;
+
+type Query = Readonly<Record<string, string>>;
+
+/** Puts the elements in that the page has not: header and footer at its ends, and the one that is looked at behind the header. */
+function place(body: Element, has: (tag: string) => boolean, query: Query): void {
+  const shown = SHOWN_ELEMENTS.find(({ tag }) => tag === query['element']);
+  const first = new Set(['exchange-header', ...(shown === undefined ? [] : [shown.tag])]);
+  body.childNodes.unshift(...[...first].filter((tag) => tag !== 'exchange-footer' && !has(tag)).map(bare));
+  if (!has('exchange-footer')) body.childNodes.push(bare('exchange-footer'));
+  for (const element of elementsOf(body))
+    if (element.tagName === shown?.tag) complete(element, attributesAsked(shown, query));
+}
+
+/** A page of the person's own with the shell on it: its script, its tags where the page has none, and what these do not say. */
+export function ownPage(context: PageContext, { text }: OwnPage, query: Query): string {
+  const page = parse(text);
+  const has = (isIt: (element: Element) => boolean): boolean => elementsOf(page).some(isIt);
+  const [root, head, body] = ['html', 'head', 'body'].map((name) =>
+    elementsOf(page).find(({ tagName, namespaceURI }) => tagName === name && namespaceURI === namespace.NS.HTML),
+  );
+  // A page of frames has no body, and no room for us.
+  if (root === undefined || head === undefined || body === undefined) return serialize(page);
+  const { lang, dir } = documentAttributes(context.options);
+  complete(root, { lang, dir, 'data-theme': context.options.theme });
+  if (!has((element) => read(element, 'data-exchange-shell') !== undefined))
+    head.childNodes.push(...nodesOf(configurationBlock(context).markup));
+  // What holds the header's room is the page's where the tag is.
+  if (!has(({ tagName }) => tagName === 'exchange-header')) head.childNodes.push(...nodesOf(RESERVE_STYLE.markup));
+  const ours = nodesOf(checkedScript(context).markup);
+  const scripts = elementsOf(page).filter(isShell);
+  for (const script of scripts) script.attrs = ours.filter(isElement).flatMap(({ attrs }) => attrs);
+  if (scripts.length === 0) head.childNodes.push(...ours);
+  place(body, (tag) => has(({ tagName }) => tagName === tag), query);
+  for (const element of elementsOf(page))
+    if (TAGS.has(element.tagName)) complete(element, elementAttributes(context.options));
+  return serialize(page);
+}

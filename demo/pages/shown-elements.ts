@@ -1,0 +1,34 @@
+import { SPECS } from '../../elements/index.ts';
+import type { ShownElement } from '../playground/shown-element.ts';
+import { ATTRIBUTE } from '../playground/state.ts';
+
+/** Elements that the playground may show: those that the shell declares. */
+export const SHOWN_ELEMENTS: readonly ShownElement[] = SPECS.map(
+  ({ tag, stands, drawsOnDemand, attributes: declared }) => {
+    const opens = tag === 'exchange-reminder' || drawsOnDemand === true;
+    return {
+      tag,
+      opens,
+      hasFragments: stands !== undefined,
+      attributes: Object.entries(declared)
+        .filter(([name]) => !(opens && name === 'open') && !(tag === 'compliance-gate' && name === 'path'))
+        .map(([name, { type, values = [], description }]) => ({ name, type, values, description })),
+    };
+  },
+);
+
+/** The attributes of an element that an address asks for, and what the stage adds to them. */
+export function attributesAsked(
+  { tag, attributes, opens }: ShownElement,
+  query: Readonly<Record<string, string>>,
+): Readonly<Record<string, string | undefined>> {
+  const asked = attributes.flatMap(({ name, type }) => {
+    const value = query[ATTRIBUTE + name];
+    return value === undefined ? [] : [[name, type === 'boolean' ? '' : value] as const];
+  });
+  return {
+    ...Object.fromEntries(asked),
+    open: opens ? '' : undefined,
+    path: tag === 'compliance-gate' ? query['path'] : undefined,
+  };
+}

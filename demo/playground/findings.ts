@@ -1,0 +1,79 @@
+import { html, nothing } from 'lit-html';
+import type { TemplateResult } from 'lit-html';
+import type { DoctorFinding } from '../../src/domain/doctor/rule.ts';
+
+/** What the doctor says of the page on the stage; `looking` until it has answered, `silent` where there is no shell to ask. */
+type Said = readonly DoctorFinding[] | 'looking' | 'silent';
+
+interface ShellWindow extends Window {
+  readonly ExchangeShell?: { doctor(): Promise<readonly DoctorFinding[]> };
+  readonly PerformanceObserver: typeof PerformanceObserver;
+}
+
+const LONGEST_WAIT = 5000;
+const READY = /^exchange-shell:[\w-]+:ready$/;
+
+let said: Said = 'looking';
+let asked = 0;
+
+/** Until the first element of the page is ready, or it takes too long. */
+function untilReady(page: ShellWindow): Promise<void> {
+  return new Promise((resolve) => {
+    const observer = new page.PerformanceObserver((list) => {
+      if (list.getEntries().some(({ name }) => READY.test(name))) end();
+    });
+    const timer = setTimeout(end, LONGEST_WAIT);
+    function end(): void {
+      clearTimeout(timer);
+      observer.disconnect();
+      resolve();
+    }
+    observer.observe({ type: 'mark', buffered: true });
+  });
+}
+
+/** Asks the page in the frame what is wrong with it, by `ExchangeShell.doctor()` as its author would. The last one asked is heard. */
+export async function examineFrame(frame: HTMLIFrameElement, redraw: () => void): Promise<void> {
+  const page = frame.contentWindow as ShellWindow | null;
+  const own = ++asked;
+  said = 'looking';
+  redraw();
+  if (page?.ExchangeShell !== undefined) await untilReady(page);
+  const answer = await page?.ExchangeShell?.doctor().catch(() => undefined);
+  if (own !== asked) return;
+  said = answer ?? 'silent';
+  redraw();
+}
+
+const finding = ({ key, level, what, why, mend }: DoctorFinding): TemplateResult =>
+  html`<li data-finding=${key}>
+    <p>
+      <span class="level" data-level=${level}>${level}</span>
+      <a href="/docs/doctor#what-it-finds"><code>${key}</code></a>
+    </p>
+    <p>${what} ${why}</p>
+    <p class="mend">${mend}</p>
+  </li>`;
+
+function summary(findings: Said): string {
+  if (findings === 'looking') return 'Looking…';
+  if (findings === 'silent') return 'The shell does not run in this page.';
+  return findings.length === 1 ? '1 finding' : `${findings.length || 'No'} findings`;
+}
+
+/** What is wrong with the page that is shown, the worst first. */
+export function findingsPanel(again: () => void): TemplateResult {
+  return html`<section class="findings" aria-labelledby="findings">
+    <h2>
+      <span id="findings">Doctor</span> <span class="count" role="status">${summary(said)}</span>
+      <button type="button" @click=${again}>Look again</button>
+    </h2>
+    ${
+      typeof said === 'string' || said.length === 0
+        ? nothing
+        : html`<ul>
+            ${said.map(finding)}
+          </ul>`
+    }
+  </section>`;
+}

@@ -1,0 +1,56 @@
+import { html } from 'lit-html';
+import type { TemplateResult } from 'lit-html';
+import { type Choice, SIDE_BY_SIDE } from './state.ts';
+
+/** A window in which the page is shown at its real width, smaller where there is no room for it. */
+interface Frame {
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+const DEVICES: readonly Frame[] = [
+  { name: 'Phone', width: 390, height: 844 },
+  { name: 'Tablet', width: 768, height: 1024 },
+  { name: 'Narrow desktop', width: 1024, height: 768 },
+  { name: 'Desktop', width: 1440, height: 900 },
+];
+const TOGETHER = new Set([390, 768, 1440]);
+/** Between frames that stand side by side, and the least room for that. */
+const GAP = 24;
+const LEAST_SIDE_BY_SIDE = 640;
+
+const framesOf = (width: number): readonly Frame[] =>
+  DEVICES.filter((device) => (width === SIDE_BY_SIDE ? TOGETHER.has(device.width) : device.width === width));
+
+/** By how much each is made smaller, so that they fit into the room: all alike side by side, each for itself below each other. */
+function scaleOf(frame: Frame, frames: readonly Frame[], room: number): number {
+  const together = frames.reduce((sum, { width }) => sum + width, 0);
+  const [wanted, given] =
+    room < LEAST_SIDE_BY_SIDE ? [frame.width, room] : [together, room - GAP * (frames.length - 1)];
+  return Math.min(1, given / wanted);
+}
+
+function framed(frame: Frame, frames: readonly Frame[], room: number, loaded: (event: Event) => void): TemplateResult {
+  const { name, width, height } = frame;
+  const scale = scaleOf(frame, frames, room);
+  const percent = scale < 1 ? ` at ${Math.round(scale * 100)} %` : '';
+  return html`<figure class="frame">
+    <figcaption>${name} <span class="count">${width} × ${height}${percent}</span></figcaption>
+    <div class="window" style=${`width:${width * scale}px;height:${height * scale}px`}>
+      <iframe
+        title=${frames.length > 1 ? `Stage, ${name.toLowerCase()}` : 'Stage'}
+        style=${`width:${width}px;height:${height}px;transform:scale(${scale})`}
+        @load=${loaded}
+      ></iframe>
+    </div>
+  </figure>`;
+}
+
+/** The chosen frames, in a room of so many pixels. */
+export function stageFrames({ width }: Choice, room: number, loaded: (event: Event) => void): TemplateResult {
+  const frames = framesOf(width);
+  return frames.length === 0
+    ? html`<iframe class="full" title="Stage" @load=${loaded}></iframe>`
+    : html`<div class="frames">${frames.map((frame) => framed(frame, frames, room, loaded))}</div>`;
+}

@@ -1,0 +1,73 @@
+import { html, nothing } from 'lit-html';
+import type { TemplateResult } from 'lit-html';
+
+/** A page that the server has kept. */
+export interface KeptPage {
+  readonly id: string;
+  readonly text: string;
+  readonly scripts: number;
+}
+
+const SAMPLE = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>My page</title>
+    <style>
+      main { max-width: 640px; margin: 48px auto; padding: 0 16px; font: 16px/1.5 Georgia, serif; }
+    </style>
+  </head>
+  <body>
+    <main>
+      <h1>My page</h1>
+      <p>Paste yours in place of this one.</p>
+    </main>
+  </body>
+</html>
+`;
+
+let [text, isFilled, fault]: [string, boolean, string] = [SAMPLE, false, ''];
+
+/** What became of the page’s own scripts, which nothing on this origin may run. */
+function saidOfScripts({ scripts }: KeptPage): string {
+  if (scripts === 0) return 'The page has no scripts of its own.';
+  return scripts === 1 ? 'The one script of the page was not run.' : `The ${scripts} scripts of the page were not run.`;
+}
+
+async function keep(shown: (page: KeptPage) => void, redraw: () => void): Promise<void> {
+  const answer = await fetch('/playground/pages', { method: 'POST', body: text }).catch(() => undefined);
+  fault = answer?.ok === true ? '' : ((await answer?.text()) ?? 'The demo does not answer.');
+  if (answer?.ok !== true) return redraw();
+  const { id, scripts } = (await answer.json()) as { readonly id: string; readonly scripts: number };
+  shown({ id, text, scripts });
+}
+
+/** Where a page of the person's own is pasted in, and what happens with it is said. */
+export function ownPagePanel(
+  kept: KeptPage | undefined,
+  shown: (page: KeptPage) => void,
+  redraw: () => void,
+): TemplateResult {
+  if (kept !== undefined && !isFilled) [text, isFilled] = [kept.text, true];
+  return html`<section class="own" aria-labelledby="own">
+    <h2 id="own">Page of mine</h2>
+    <p id="own-hint">
+      Header and footer are put at its ends where it has no tags of them; a script tag of the shell gets this demo’s.
+      Its policy lets styles and pictures in, and no script but the shell’s: scripts and handlers of the page are not
+      run.
+    </p>
+    <textarea
+      name="own"
+      aria-label="HTML of the page"
+      aria-describedby="own-hint"
+      rows="10"
+      spellcheck="false"
+      .value=${text}
+      @input=${({ target }: Event) => void (target instanceof HTMLTextAreaElement && (text = target.value))}
+    ></textarea>
+    <p class="row">
+      <button type="button" class="primary" @click=${() => void keep(shown, redraw)}>Show the page</button>
+      <span role="status">${fault || (kept === undefined ? nothing : saidOfScripts(kept))}</span>
+    </p>
+  </section>`;
+}

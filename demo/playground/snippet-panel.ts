@@ -1,0 +1,53 @@
+import { html } from 'lit-html';
+import type { TemplateResult } from 'lit-html';
+import { type Change, segments } from './controls.ts';
+import type { ShownElement } from './shown-element.ts';
+import { type SnippetFile, snippetOf } from './snippet.ts';
+import { type Choice, STACKS } from './state.ts';
+
+/** The text that was copied last: said until another one is, or it has changed. */
+let copied = '';
+
+/** Where the clipboard is closed, the text is at least marked. */
+function mark(button: EventTarget | null): void {
+  const text = button instanceof Element ? button.closest('.file')?.querySelector('pre code') : undefined;
+  if (text) getSelection()?.selectAllChildren(text);
+}
+
+async function copy({ text }: SnippetFile, { currentTarget }: Event, redraw: () => void): Promise<void> {
+  const button = currentTarget;
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    return mark(button);
+  }
+  copied = text;
+  redraw();
+}
+
+/** The chosen state as the lines that a page of the chosen kind needs, each file with a button that copies it. */
+export function snippetPanel(choice: Choice, shown: ShownElement, change: Change, redraw: () => void): TemplateResult {
+  const files = snippetOf(shown, choice, choice.stack);
+  const said = files.find(({ text }) => text === copied);
+  return html`<section class="snippet" aria-labelledby="snippet">
+    <h2 id="snippet">Snippet</h2>
+    ${segments('stack', 'For', choice.stack, Object.entries(STACKS), change)}
+    ${files.map(
+      (one) =>
+        html`<div class="file">
+          <p class="row">
+            <code>${one.file}</code>
+            <button
+              type="button"
+              aria-label=${`${one === said ? 'Copied' : 'Copy'} ${one.file}`}
+              @click=${(event: Event) => void copy(one, event, redraw)}
+            >
+              ${one === said ? 'Copied' : 'Copy'}
+            </button>
+          </p>
+          <pre tabindex="0"><code>${one.text}</code></pre>
+        </div>`,
+    )}
+    <p class="said" role="status">${said === undefined ? '' : `Copied ${said.file}`}</p>
+  </section>`;
+}

@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFileSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { SHOWN_ELEMENTS } from '../../demo/pages/shown-elements.ts';
+import type { ShownElement } from '../../demo/playground/shown-element.ts';
+import { snippetOf } from '../../demo/playground/snippet.ts';
+import { freePort, serveRelease, untilItAnswers } from '../../tools/bench/edge/workerd.ts';
+import { snippetAt } from '../support/snippets.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+let runtime: ChildProcess | undefined;
+let server: Server | undefined;
+afterEach(async () => {
+  runtime?.kill();
+  server?.closeAllConnections();
+  server?.close();
+  if (runtime?.exitCode === null) await once(runtime, 'exit');
+  [runtime, server] = [undefined, undefined];
+});
+
+/** What comes of a page behind these lines, in workerd; whatever they ask for, the one server answers: pages and release. */
+async function passedOn(worker: string, page: string): Promise<string> {
+  server = createServer((request, response) => {
+    if (request.url === '/') response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);
+    else serveRelease(request, response);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const folder = mkdtempSync(path.join(tmpdir(), 'edge-snippet-'));
+  copyFileSync(path.join(ROOT, 'dist/edge.mjs'), path.join(folder, 'edge.mjs'));
+  writeFileSync(path.join(folder, 'worker.js'), worker);
+  const port = await freePort();
+  writeFileSync(
+    path.join(folder, 'config.capnp'),
+    `using Workerd = import "/workerd/workerd.capnp";
+const config :Workerd.Config = (
+  services = [
+    (name = "main", worker = .main),
+    (name = "web", external = (address = "127.0.0.1:${(server.address() as AddressInfo).port}", http = ())),
+  ],
+  sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = "main")],
+);
+const main :Workerd.Worker = (
+  modules = [
+    (name = "worker", esModule = embed "worker.js"),
+    (name = "exchange-shell/edge", esModule = embed "edge.mjs"),
+  ],
+  globalOutbound = "web",
+  compatibilityDate = "2026-01-01",
+);
+`,
+  );
+  runtime = spawn(path.join(ROOT, 'node_modules/.bin/workerd'), ['serve', 'config.capnp'], {
+    cwd: folder,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const address = `http://127.0.0.1:${port}/`;
+  await untilItAnswers(address);
+  return (await fetch(address, { headers: { 'accept-language': 'ja' } })).text();
+}
+
+describe('the worker of a snippet, in workerd', () => {
+  it('docs/edge.md: puts header and footer into a page of the visitor’s language', async () => {
+    const page = await passedOn(snippetAt('docs/edge.md 1'), '<!doctype html><head></head><body><p>Text</p></body>');
+    expect(page).toMatch(/<body><exchange-header site-id="0" language="ja"><template shadowrootmode="open">/);
+    expect(page).toContain('<script src="https://cdn.example/exchange-shell/1/shell.js"');
+  });
+
+  it('the playground’s: fills the tag of its page, with what was chosen', async () => {
+    const shown = SHOWN_ELEMENTS.find(({ tag }) => tag === 'exchange-header') as ShownElement;
+    const chosen = { site: 177, language: 'tr', theme: 'dark', path: '/', attributes: { variant: 'demo' } } as const;
+    const [worker, tag] = snippetOf(shown, chosen, 'edge');
+    const page = await passedOn(String(worker?.text), `<!doctype html><head></head><body>${tag?.text}</body>`);
+    expect(page).toMatch(
+      /<exchange-header site-id="177" language="tr" theme="dark" variant="demo"><template shadowrootmode="open">/,
+    );
+  });
+});

@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { findTestChromium } from '../../../tools/find-browser.mjs';
+import { expect } from '../../support/e2e.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+
+/** Words of a command line, without the quotes around them. */
+const wordsOf = (line: string): readonly string[] =>
+  [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
+
+/** Starts the built command of the package with the words of the line, those replaced that are somebody’s. */
+function start(line: string, replaced: Readonly<Record<string, string>>): ChildProcess {
+  const [npx, name, ...args] = wordsOf(line);
+  expect([npx, name]).toEqual(['npx', 'exchange-shell']);
+  for (const word of Object.keys(replaced)) expect(args).toContain(word);
+  return spawn(process.execPath, [path.join(ROOT, 'dist/cli.mjs'), ...args.map((word) => replaced[word] ?? word)], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, CHROME_PATH: findTestChromium() ?? '' },
+  });
+}
+
+async function finish(child: ChildProcess): Promise<{ readonly output: string; readonly status: number | null }> {
+  const { stdout, stderr } = child;
+  if (stdout === null || stderr === null) throw new Error('The command has no output.');
+  const [output, errors] = await Promise.all([text(stdout), text(stderr), once(child, 'close')]);
+  return { output: output + errors, status: child.exitCode };
+}
+
+/** Each command of the documentation, with an address of this machine in the place of the example’s. */
+export const COMMANDS: Readonly<Record<string, (line: string, baseURL: string) => Promise<void>>> = {
+  'docs/doctor.md 2': async (line, baseURL) => {
+    const page = `${baseURL}/prerendered`;
+    const { output, status } = await finish(start(line, { 'https://www.example.com/page': page }));
+    expect(output).toContain(`${page}: 0 errors`);
+    expect(status).toBe(0);
+  },
+  'docs/gateway.md 1': async (line) => {
+    const served = start(line, { '4100': '0' });
+    try {
+      const [said] = (await once(served.stdout as NonNullable<ChildProcess['stdout']>, 'data')) as [Buffer];
+      const [origin = ''] = /http:\S+/.exec(said.toString()) ?? [];
+      const answer = await fetch(`${origin}/api/web/v1/site/settings`);
+      expect(answer.status).toBe(200);
+    } finally {
+      served.kill();
+    }
+  },
+  'docs/gateway.md 2': async (line, baseURL) => {
+    const { output, status } = await finish(
+      start(line, { 'https://api.example.com': baseURL, 'session=…': 'session=trader' }),
+    );
+    expect(output).toMatch(/: 0 errors/);
+    expect(status).toBe(0);
+  },
+};

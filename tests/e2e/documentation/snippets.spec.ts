@@ -1,0 +1,235 @@
+import type { Page } from '@playwright/test';
+import { doctorFindings } from '../../support/doctor-findings.ts';
+import { expect, part, type SiteContext, test } from '../../support/e2e.ts';
+import { snippetAt, SNIPPETS } from '../../support/snippets.ts';
+import { COMMANDS } from './commands.ts';
+import { openSnippet, type SnippetPage } from './snippet-page.ts';
+
+const HEADER = 'exchange-header';
+const BARE = '<exchange-header site-id="177" language="tr"></exchange-header>';
+
+interface Given {
+  readonly page: Page;
+  readonly shell: SiteContext;
+  /** Opens a page with the snippet in it. */
+  readonly open: (more?: SnippetPage) => Promise<void>;
+  readonly text: string;
+  readonly baseURL: string;
+}
+/** What a page’s own code would have: each notes that it was called, and with what. */
+const stub = async (page: Page, ...names: readonly string[]): Promise<void> => {
+  await page.addInitScript((all) => {
+    const called: unknown[] = [];
+    Object.assign(globalThis, { called });
+    for (const name of all)
+      Object.assign(globalThis, { [name]: (...given: unknown[]) => void called.push([name, ...given]) });
+  }, names);
+};
+const called = (page: Page): Promise<unknown> =>
+  page.evaluate(() => (globalThis as unknown as { called: unknown }).called);
+const asModule = (page: Page, content: string) => page.addScriptTag({ type: 'module', content });
+const style = (text: string): string => `<style>${text}</style>`;
+const heightOf = async (page: Page, tag: string): Promise<number> =>
+  (await page.locator(tag).boundingBox())?.height ?? 0;
+
+async function stands({ page, shell, open }: Given): Promise<void> {
+  await open({ strict: true });
+  await shell.ready(HEADER);
+  await expect(page.locator(`${HEADER} [data-root]`)).toHaveAttribute('lang', 'tr');
+  await expect(part(page, HEADER, 'bar')).toBeVisible();
+  expect(shell.seen('securitypolicyviolation')).toEqual([]);
+}
+
+async function holdsRoom({ page, shell, text, open }: Given): Promise<void> {
+  await open({ head: style(text), around: BARE });
+  await shell.ready(HEADER);
+  expect((await doctorFindings(page)).map(({ key }) => key)).not.toContain('no-room');
+  for (const [width, height] of [
+    [992, 64],
+    [991, 56],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await page.locator(HEADER).evaluate((element) => getComputedStyle(element).minHeight)).toBe(`${height}px`);
+    await expect.poll(() => heightOf(page, HEADER)).toBe(height);
+  }
+}
+
+async function asksThatGateway({ page, shell, open }: Given): Promise<void> {
+  await open({ around: BARE, strict: true });
+  await shell.ready(HEADER);
+  const asked = shell.requests.filter((request) => request.url().includes('/api/'));
+  expect(asked.length).toBeGreaterThan(0);
+  expect([...new Set(asked.map((request) => new URL(request.url()).origin))]).toEqual(['https://www.exchange.example']);
+  expect(await page.evaluate(() => document.querySelector('exchange-header')?.gateway)).toBe(
+    'https://www.exchange.example',
+  );
+}
+
+/** Each snippet that a page of a browser runs. */
+const RUN: Readonly<Record<string, (given: Given) => Promise<void>>> = {
+  'README.md 2': stands,
+  'docs/start.md 1': stands,
+  'README.md 3': holdsRoom,
+  'docs/start.md 2': holdsRoom,
+  'docs/configuration.md 1': asksThatGateway,
+  'docs/start.md 5': asksThatGateway,
+  'docs/start.md 3': async ({ page, shell, text, open }) => {
+    await open({
+      head: style(text),
+      around: '<exchange-announcement page="home"></exchange-announcement><p>Below</p>',
+    });
+    await shell.ready('exchange-announcement');
+    await expect(part(page, 'exchange-announcement', 'banner')).toBeVisible();
+    expect(await heightOf(page, 'exchange-announcement')).toBe(44);
+  },
+  'docs/start.md 4': async ({ page, shell, text, open }) => {
+    const tags = ['exchange-growth-tabs', 'exchange-side-nav'] as const;
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open({ head: style(text), around: tags.map((tag) => `<${tag}></${tag}>`).join('') });
+    await shell.ready(...tags);
+    expect(await heightOf(page, tags[0])).toBe(49);
+    for (const [width, expected] of [
+      [1440, 300],
+      [1439, 104],
+      [992, 976],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(async () => (await page.locator(tags[1]).boundingBox())?.width).toBe(expected);
+    }
+  },
+  'docs/start.md 6': async ({ page, shell, text }) => {
+    await shell.open('/legacy?persona=trader');
+    await shell.event('exchange-session', ({ detail }) => detail['isLogin'] === true);
+    await page.locator(HEADER).evaluate((element) => element.setAttribute('hydrate', 'load'));
+    const asked = (): number => shell.calls('/apiw/v2/unified/account_mode').length;
+    await expect.poll(asked).toBeGreaterThan(0);
+    const before = asked();
+    await asModule(page, text);
+    await expect.poll(asked).toBeGreaterThan(before);
+  },
+  'docs/charts.md 1': async ({ page, shell, open }) => {
+    await stub(page, 'openOrderForm', 'mayMove');
+    await open();
+    await shell.ready('exchange-chart');
+    await expect(part(page, 'exchange-chart', 'plot')).toHaveAttribute('data-state', /ready|delayed|offline/);
+    const goesBack = await page.locator('exchange-chart').evaluate((chart) => {
+      chart.dispatchEvent(
+        new CustomEvent('exchange-chart-quick-order', { detail: { symbol: 'BTC_USDT', price: '68001' } }),
+      );
+      const detail = { id: '7', price: '68002' };
+      return !chart.dispatchEvent(new CustomEvent('exchange-chart-line-move', { detail, cancelable: true }));
+    });
+    expect(goesBack).toBe(true);
+    expect(await called(page)).toEqual([
+      ['openOrderForm', 'BTC_USDT', '68001'],
+      ['mayMove', { id: '7', price: '68002' }],
+    ]);
+    expect(
+      await page.locator('exchange-chart').evaluate((chart) => (chart as unknown as { lines: unknown[] }).lines.length),
+    ).toBe(1);
+  },
+  'docs/configuration.md 2': async ({ page, shell, open, baseURL }) => {
+    const apps = `<script type="application/json" data-exchange-shell>{"apps":{"chat":"${baseURL}/demo/dist/chat.js"}}</script>`;
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open({ head: apps });
+    await shell.ready('exchange-chat');
+    await page.getByRole('link', { name: 'Talk to the streamer' }).click();
+    await expect(page.locator('exchange-chat')).toHaveAttribute('data-state', 'visible');
+    await expect(page.locator('exchange-chat [data-input="targetId"]')).toHaveText('room-7');
+  },
+  'docs/doctor.md 1': async ({ page, shell, text }) => {
+    await shell.open('/themed', [HEADER]);
+    // A table of what it has found, or a sentence that it was nothing.
+    const said = page.waitForEvent(
+      'console',
+      (one) => one.type() === 'table' || one.text().includes('nothing was found'),
+    );
+    await asModule(page, text);
+    await said;
+  },
+  'docs/elements.md 1': async ({ page, shell, text, open }) => {
+    await stub(page, 'abTest');
+    await open({ around: '<exchange-claim-gifts></exchange-claim-gifts>' });
+    await shell.ready('exchange-claim-gifts');
+    await asModule(page, text);
+    await page
+      .locator('exchange-claim-gifts')
+      .evaluate((element) => (element as unknown as { experiment(): unknown }).experiment());
+    expect(await called(page)).toEqual([['abTest', 'claim-gifts']]);
+  },
+  'docs/errors.md 1': async ({ page, shell, text, open }) => {
+    await open({ around: BARE });
+    await shell.ready(HEADER);
+    await asModule(page, text);
+    const said = page.waitForEvent('console', (message) => message.type() === 'log');
+    shell.allowConsole(/exchange-shell/);
+    await page.locator(HEADER).evaluate((element) => element.setAttribute('site-id', 'x'));
+    expect((await said).text()).toMatch(/^attribute exchange-shell: /);
+    expect(shell.errors()).toHaveLength(1);
+  },
+  'docs/errors.md 3': async ({ page, shell, text, open }) => {
+    await stub(page, 'collect');
+    await open({ around: BARE });
+    await shell.ready(HEADER);
+    await asModule(page, text);
+    shell.allowConsole(/exchange-shell/);
+    await page.locator(HEADER).evaluate((element) => element.setAttribute('site-id', 'x'));
+    await expect.poll(() => called(page)).toMatchObject([['collect', { source: 'attribute', tag: HEADER }]]);
+    expect(shell.errors()).toHaveLength(1);
+  },
+  'docs/errors.md 2': async ({ shell, text, open }) => {
+    await shell.faults('site-settings:status-503');
+    shell.allowConsole(/exchange-shell|503/);
+    await open({ around: BARE });
+    const { detail } = await shell.event('exchange-error');
+    expect(detail['message']).toBe(text.replaceAll(/\s+/g, ' ').trim());
+    shell.errors();
+  },
+  'docs/theming.md 1': async ({ page, shell, text, open }) => {
+    await open({ head: style(text), around: '<exchange-header theme="light"></exchange-header>' });
+    await shell.ready(HEADER);
+    await expect(part(page, HEADER, 'signup')).toHaveCSS('background-color', 'rgb(10, 107, 79)');
+    await expect(part(page, HEADER, 'signup')).toHaveCSS('border-radius', '2px');
+    await expect(part(page, HEADER, 'login')).toHaveCSS('font-weight', '700');
+    await expect(part(page, HEADER, 'bar')).toHaveCSS('font-family', /Iowan Old Style/);
+  },
+  'docs/theming.md 2': async ({ page, shell, text, open }) => {
+    await open({ head: style(text), around: '<exchange-header theme="light"></exchange-header>' });
+    await shell.ready(HEADER);
+    await expect(part(page, HEADER, 'bar')).toHaveCSS('background-color', 'rgb(255, 250, 243)');
+    await page.locator(HEADER).evaluate((element) => element.setAttribute('theme', 'dark'));
+    await expect(part(page, HEADER, 'bar')).toHaveCSS('background-color', 'rgb(27, 23, 18)');
+  },
+};
+
+/** What no page of a browser runs, and who does. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  'README.md 1': 'npm start and npm test: the second runs all of this, the first is how it serves its pages',
+  'docs/charts.md 2': 'tests/unit/docs/tradingview-adapter.test.ts runs it on a double: the library wants a licence',
+  'docs/edge.md 1': 'tests/consumers/edge-snippets.test.ts runs it in workerd',
+  'docs/offer.md 1': 'tests/unit/docs/documentation.test.ts reads it as the product does',
+  'docs/operate.md 1': 'two addresses, with a word to each',
+};
+
+test('every snippet of the documentation is run here, or elsewhere for a reason', () => {
+  const known = [...Object.keys(RUN), ...Object.keys(COMMANDS), ...Object.keys(ELSEWHERE)];
+  expect(SNIPPETS.map(({ where }) => where).toSorted()).toEqual(known.toSorted());
+});
+
+for (const [where, run] of Object.entries(RUN))
+  test(`${where} does what its page says`, async ({ page, shell, baseURL }) => {
+    const text = snippetAt(where);
+    const isMarkup = text.startsWith('<');
+    await run({
+      page,
+      shell,
+      text,
+      baseURL: String(baseURL),
+      open: (more) => openSnippet(page, baseURL, isMarkup ? text : '', more),
+    });
+  });
+
+for (const [where, run] of Object.entries(COMMANDS))
+  test(`${where}: the command does what its page says`, async ({ baseURL }) => {
+    await run(snippetAt(where).trim(), String(baseURL));
+  });

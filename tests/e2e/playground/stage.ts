@@ -1,0 +1,15 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../../support/e2e.ts';
+
+/** What stands in a frame of the stage. */
+export const stage = (page: Page, name = 'Stage') => page.frameLocator(`iframe[title="${name}"]`);
+export const doctor = (page: Page) => page.getByRole('region', { name: 'Doctor' });
+export const copyButton = (page: Page, file: string) => page.getByRole('button', { name: `Copy ${file}` });
+
+/** Pastes a page and waits until it stands on the stage. */
+export async function paste(page: Page, text: string): Promise<void> {
+  await page.getByRole('radio', { name: 'Page of mine' }).check();
+  await page.getByRole('textbox', { name: 'HTML of the page' }).fill(text);
+  await page.getByRole('button', { name: 'Show the page' }).click();
+  await expect(stage(page).locator('exchange-header [part~="bar"]')).toBeVisible();
+}

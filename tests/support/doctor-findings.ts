@@ -1,0 +1,6 @@
+import type { Page } from '@playwright/test';
+import type { DoctorFinding } from '../../src/domain/doctor/rule.ts';
+
+/** What the doctor says of the page, asked as its author would. */
+export const doctorFindings = (page: Page): Promise<readonly DoctorFinding[]> =>
+  page.evaluate(() => ExchangeShell.doctor());

@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/** The pages that integrators read. */
+export const DOCUMENT_FILES = [
+  'README.md',
+  'examples/README.md',
+  ...readdirSync(path.join(ROOT, 'docs')).map((file) => `docs/${file}`),
+].filter((file) => file.endsWith('.md'));
+
+/** A block of code in one of them. */
+export interface Snippet {
+  /** File and number, such as `docs/start.md 1`. */
+  readonly where: string;
+  readonly language: string;
+  readonly text: string;
+}
+
+export const readDocument = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
+
+export const SNIPPETS: readonly Snippet[] = DOCUMENT_FILES.flatMap((file) =>
+  [...readDocument(file).matchAll(/^```([\w ]*)\n([^]*?)^```$/gm)].map(([, language = '', text = ''], index) => ({
+    where: `${file} ${index + 1}`,
+    language: language.split(' ')[0] ?? '',
+    text,
+  })),
+);
+
+/** Those that are the same as another one are it. */
+export const snippetAt = (where: string): string => {
+  const found = SNIPPETS.find((snippet) => snippet.where === where);
+  if (found === undefined) throw new Error(`There is no snippet ${where}.`);
+  return found.text;
+};
