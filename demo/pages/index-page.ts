@@ -101,8 +101,12 @@ function pageCards(context: PageContext): readonly PageCard[] {
     {
       title: 'Playground',
       href: '/playground',
-      text: 'Any element, site, language, theme, persona, blocked code and flag. Says why an entry is hidden. Copies the snippet.',
-      also: [['Audit: two situations side by side', '/playground/audit?persona=trader&b.persona=uk-limited']],
+      text: 'Any element, site, language, theme and persona, on phone, tablet and desktop; a page of yours. Why an entry is hidden, what the doctor finds, the lines to copy.',
+      also: [
+        ['Phone, tablet, desktop', '/playground?width=-1'],
+        ['A page of yours', '/playground?own='],
+        ['Audit: two situations side by side', '/playground/audit?persona=trader&b.persona=uk-limited'],
+      ],
     },
     {
       title: 'Pages of the exchange',

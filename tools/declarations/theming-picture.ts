@@ -116,10 +116,10 @@ const STYLE =
 export function themingPicture(): string {
   const below = 40 + PANEL_HEIGHT;
   const first = cards(below + 232);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${first.bottom}" role="img" aria-labelledby="title">
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-GAP} ${-GAP} ${WIDTH + 2 * GAP} ${first.bottom + 2 * GAP}" role="img" aria-labelledby="title">
 <title id="title">The custom properties in light and in dark, and the parts of each element</title>
 <style>${STYLE}</style>
-${box([0, 0], [WIDTH, first.bottom], '#fff')}
+${box([-GAP, -GAP], [WIDTH + 2 * GAP, first.bottom + 2 * GAP], '#fff')}
 ${text([0, 24], 'Light', 'l')}${text([COLUMN + GAP, 24], 'Dark', 'l')}
 ${panel(0, 'light')}
 ${panel(COLUMN + GAP, 'dark')}

@@ -1,23 +1,13 @@
 import { rgb } from 'wcag-contrast';
 import { createElement, findInDocument } from '../../platform/page/page-document.ts';
+import { CONTRASTS, LEAST_CONTRAST } from '../../domain/doctor/contrasts.ts';
 import type { ContrastFacts } from '../../domain/doctor/page-facts.ts';
 import { TAGS } from '../../domain/doctor/tags.ts';
 
-/** Colours that are written on each other: what is read, and what it stands on. */
-const PAIRS = [
-  ['text', 'surface'],
-  ['text-secondary', 'surface'],
-  ['text-tertiary', 'surface'],
-  ['text', 'raised'],
-  ['text-secondary', 'raised'],
-  ['text', 'sunken'],
-  ['accent', 'surface'],
-  ['on-accent', 'accent'],
-] as const;
-/** WCAG 2.2, 1.4.3, for text of any size. */
-const LEAST = 4.5;
 /** How the shell calls within what a page calls so. */
 const WITHIN: Readonly<Record<string, string>> = { 'text-secondary': 'text-2', 'text-tertiary': 'text-3' };
+
+const PAIRS = Object.entries(CONTRASTS).flatMap(([text, grounds]) => grounds.map((ground) => [text, ground] as const));
 
 const propertyOf = (name: string): string => `--exchange-${name}`;
 
@@ -53,7 +43,7 @@ export function readContrasts(): readonly ContrastFacts[] {
       const [one, other] = [colourOf(root, text), colourOf(root, ground)];
       if (found.has(key) || !(isOfPage(text) || isOfPage(ground)) || one === undefined || other === undefined) continue;
       const names = { tag: host.localName, text: propertyOf(text), ground: propertyOf(ground) };
-      found.set(key, { ...names, ratio: rgb(one, other), least: LEAST });
+      found.set(key, { ...names, ratio: rgb(one, other), least: LEAST_CONTRAST });
     }
   }
   return [...found.values()];

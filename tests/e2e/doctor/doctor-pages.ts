@@ -12,7 +12,7 @@ const integrity = files.find(({ file }) => file === 'shell.js')?.integrity ?? ''
 export const DOCTOR = read('doctor.js');
 
 export const SCRIPT = `<script src="${BASE}shell.js" integrity="${integrity}" crossorigin="anonymous" defer></script>`;
-const HEADER = read('fragments/exchange-header.0.en.html');
+export const HEADER = read('fragments/exchange-header.0.en.html');
 const FOOTER = read('fragments/exchange-footer.0.en.html');
 /** The year of the release: pages of another one say so. */
 export const YEAR = /data-year="(\d+)"/.exec(HEADER)?.[1] ?? '';

@@ -1,8 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
+import { CONTRASTS } from '../../../src/domain/doctor/contrasts.ts';
 import { RULES } from '../../../src/domain/doctor/diagnose.ts';
 import type { DoctorFinding } from '../../../src/domain/doctor/rule.ts';
 import { partnerOrigin } from '../../support/e2e.ts';
-import { type Case, CASES, DOCTOR, documentOf, SCRIPT, YEAR } from './doctor-pages.ts';
+import { type Case, CASES, DOCTOR, documentOf, HEADER, SCRIPT, YEAR } from './doctor-pages.ts';
 
 async function open(page: Page, { body, headers, before, route }: Case): Promise<void> {
   // The release is of its year, whenever this runs.
@@ -22,6 +23,18 @@ const examine = (page: Page): Promise<readonly DoctorFinding[]> =>
     const scope = globalThis as unknown as Record<symbol, () => Promise<readonly DoctorFinding[]>>;
     return scope[Symbol.for('exchange-shell.doctor')]?.() ?? [];
   });
+
+/** What it says under a key, all of it, once there is something. */
+async function expectFindings(page: Page, key: string): Promise<string> {
+  let said = '';
+  await expect
+    .poll(async () => {
+      said = (await examine(page)).flatMap((found) => (found.key === key ? [found.what] : [])).join('\n');
+      return said;
+    })
+    .not.toBe('');
+  return said;
+}
 
 test('there is a page for each thing that it finds', () => {
   expect(Object.keys(CASES).toSorted()).toEqual(RULES.map(({ key }) => key).toSorted());
@@ -43,6 +56,27 @@ for (const { key, level } of RULES)
     const found = (await examine(page)).find((finding) => finding.key === key);
     expect([found?.what, found?.why, found?.mend].every((text) => text !== undefined && text.length > 5)).toBe(true);
     expect(`${found?.what} ${found?.mend}`).toMatch(given.said ?? /./);
+  });
+
+for (const theme of ['light', 'dark'] as const)
+  test(`of each text and what it stands on it says when a page has brought them too near, ${theme}`, async ({
+    page,
+  }) => {
+    for (const [text, grounds] of Object.entries(CONTRASTS)) {
+      const rules = [text, ...grounds].map((name) => `--exchange-${name}: #808080;`).join('');
+      await open(page, {
+        body: documentOf({
+          head: `<meta name="viewport" content="width=device-width"><style>exchange-header { ${rules} }</style>`,
+          header: HEADER.replace('<exchange-header ', `<exchange-header theme="${theme}" `),
+        }),
+      });
+      const said = await expectFindings(page, 'low-contrast');
+      for (const ground of grounds)
+        expect(said, `${text} on ${ground}`).toContain(
+          `--exchange-${text} on --exchange-${ground} has a contrast of 1.00`,
+        );
+      await page.unrouteAll();
+    }
   });
 
 test('the page asks it by ExchangeShell.doctor(): a table in the console, and the findings', async ({ page }) => {
