@@ -82,6 +82,28 @@ test.describe('a chart of the demo’s feed', () => {
     await expect(page.locator(`${TAG} [data-key="60"]`)).toHaveAttribute('aria-pressed', 'true');
   });
 
+  test('CHR-12 RSP-09 in Arabic the menu at a price begins on the right; time runs from left to right', async ({
+    page,
+    shell,
+  }) => {
+    await shell.open('/chart?language=ar', [TAG]);
+    await expect(part(page, TAG, 'plot')).toHaveAttribute('data-state', 'ready');
+    await part(page, TAG, 'plot').focus();
+    await page.keyboard.press('Shift+F10');
+    const items = part(page, TAG, 'menu-item').locator('visible=true');
+    await expect(items.first()).toBeVisible();
+    const gaps = await items.evaluateAll((all) =>
+      all.map((item) => {
+        const text = document.createRange();
+        text.selectNodeContents(item);
+        return Math.round(item.getBoundingClientRect().right - text.getBoundingClientRect().right);
+      }),
+    );
+    expect(gaps.length).toBeGreaterThan(2);
+    expect(new Set(gaps).size, gaps.join()).toBe(1);
+    await expect(part(page, TAG, 'plot')).toHaveCSS('direction', 'ltr');
+  });
+
   test('CHR-11 OP-84 a link to a picture is asked for, and opens in a new tab that knows nothing of this one', async ({
     page,
     shell,
