@@ -9,7 +9,7 @@ export function LanguageList({ className, isQuiet = false }: { className?: strin
   const choices = useLanguageChoices();
   return (
     <ul className={className}>
-      {choices.map(({ code, name, documentCode, direction, href, isCurrent }) => (
+      {choices.map(({ code, name, documentCode, href, isCurrent }) => (
         <li key={code}>
           <a
             href={href}
@@ -21,7 +21,7 @@ export function LanguageList({ className, isQuiet = false }: { className?: strin
             className="menu-link language-link"
             aria-current={isCurrent ? 'true' : undefined}
           >
-            <bdi dir={direction}>{name}</bdi>
+            <bdi>{name}</bdi>
           </a>
         </li>
       ))}
