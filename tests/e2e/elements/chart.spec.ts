@@ -82,7 +82,7 @@ test.describe('a chart of the demo’s feed', () => {
     await expect(page.locator(`${TAG} [data-key="60"]`)).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('CHR-12 RSP-09 in Arabic the menu at a price begins on the right; time runs from left to right', async ({
+  test('CHR-12 in Arabic the menu at a price begins on the right; time runs from left to right', async ({
     page,
     shell,
   }) => {
@@ -105,7 +105,7 @@ test.describe('a chart of the demo’s feed', () => {
   });
 
   for (const height of [640, 900])
-    test(`CHR-17 the menu of drawing tools stays inside a window ${height} px high, and its last entry is reached`, async ({
+    test(`the menu of drawing tools stays inside a window ${height} px high, and its last entry is reached`, async ({
       page,
       shell,
     }) => {

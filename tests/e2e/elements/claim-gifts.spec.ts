@@ -52,7 +52,7 @@ test.describe('the gifts', () => {
       const walker = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
       const signs: (readonly [string, number])[] = [];
       for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
-        [...(node.nodeValue ?? '')].forEach((sign, at) => {
+        (node.nodeValue ?? '').split('').forEach((sign, at) => {
           const range = document.createRange();
           range.setStart(node, at);
           range.setEnd(node, at + 1);
