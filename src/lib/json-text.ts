@@ -3,10 +3,10 @@
  * would be read as no lists.
  */
 export function jsonText(value: unknown): string {
-  return JSON.stringify(value, keepArrays);
-}
-
-function keepArrays(this: Readonly<Record<string, unknown>>, key: string, given: unknown): unknown {
-  const own = this[key];
-  return Array.isArray(own) ? own : given;
+  return JSON.stringify(
+    value,
+    function keepArray(this: Readonly<Record<string, unknown>>, key: string, given: unknown) {
+      return Array.isArray(this[key]) ? this[key] : given;
+    },
+  );
 }

@@ -13,7 +13,6 @@ export interface LanguageChoice {
   readonly code: LanguageCode;
   readonly name: string;
   readonly documentCode: string;
-  readonly direction: 'ltr' | 'rtl';
   readonly href: string;
   readonly isCurrent: boolean;
 }
@@ -28,13 +27,12 @@ export function useLanguageChoices(): readonly LanguageChoice[] {
       // A language that stands there by both its codes is one.
       [...new Map(Object.entries(list).map(([key, name]) => [parseLanguage(key), name]))].flatMap(([code, name]) => {
         if (code === undefined) return [];
-        const { documentCode, direction } = LANGUAGES[code];
+        const { documentCode } = LANGUAGES[code];
         return [
           {
             code,
             name,
             documentCode,
-            direction,
             href: buildHref('/', withoutPrototype({ ...link, language: code })),
             isCurrent: code === language,
           },

@@ -36,6 +36,19 @@ const watch = (type: Change): unknown[] => {
 };
 
 describe('the settings', () => {
+  for (const language of ['en', 'ar'])
+    it(`SET-07 every language begins at the list's own side, whichever way it is written: ${language}`, async () => {
+      await openSettings({}, { language });
+      const list = await until(() => inside(element, 'dialog .language-list'), 'the list');
+      const gaps = [...list.querySelectorAll('a')].map((link) => {
+        const text = document.createRange();
+        text.selectNodeContents(link);
+        const [inner, outer] = [text.getBoundingClientRect(), link.getBoundingClientRect()];
+        return Math.round(language === 'ar' ? outer.right - inner.right : inner.left - outer.left);
+      });
+      expect(new Set(gaps).size, gaps.join()).to.equal(1);
+    });
+
   it('HDR-39 SET-01 SET-02 SET-03 SET-04 SET-05 open over the page with four tabs in their order', async () => {
     ({ element } = await placeHeader());
     getPart(element, 'settings').focus();

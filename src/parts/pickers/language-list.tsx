@@ -2,27 +2,26 @@ import type { ReactElement } from 'react';
 import { useLanguageChoices } from '../../view/preferences.ts';
 
 /**
- * The languages as links, each in its own name and with its `hreflang`: usable before any script, then switched in place.
+ * The languages as links, each in its own name, at the list's own side, and with its `hreflang`: usable before any script, then switched in place.
  * In a quiet list a language that the site does not speak does nothing (SET-19).
  */
 export function LanguageList({ className, isQuiet = false }: { className?: string; isQuiet?: boolean }): ReactElement {
   const choices = useLanguageChoices();
   return (
     <ul className={className}>
-      {choices.map(({ code, name, documentCode, direction, href, isCurrent }) => (
+      {choices.map(({ code, name, documentCode, href, isCurrent }) => (
         <li key={code}>
           <a
             href={href}
             hrefLang={documentCode}
             lang={documentCode}
-            dir={direction}
             data-key={`language-${code}`}
             data-language={code}
             data-quiet={isQuiet ? '' : undefined}
             className="menu-link language-link"
             aria-current={isCurrent ? 'true' : undefined}
           >
-            {name}
+            <bdi>{name}</bdi>
           </a>
         </li>
       ))}

@@ -82,6 +82,46 @@ test.describe('a chart of the demo’s feed', () => {
     await expect(page.locator(`${TAG} [data-key="60"]`)).toHaveAttribute('aria-pressed', 'true');
   });
 
+  test('CHR-12 in Arabic the menu at a price begins on the right; time runs from left to right', async ({
+    page,
+    shell,
+  }) => {
+    await shell.open('/chart?language=ar', [TAG]);
+    await expect(part(page, TAG, 'plot')).toHaveAttribute('data-state', 'ready');
+    await part(page, TAG, 'plot').focus();
+    await page.keyboard.press('Shift+F10');
+    const items = part(page, TAG, 'menu-item').locator('visible=true');
+    await expect(items.first()).toBeVisible();
+    const gaps = await items.evaluateAll((all) =>
+      all.map((item) => {
+        const text = document.createRange();
+        text.selectNodeContents(item);
+        return Math.round(item.getBoundingClientRect().right - text.getBoundingClientRect().right);
+      }),
+    );
+    expect(gaps.length).toBeGreaterThan(2);
+    expect(new Set(gaps).size, gaps.join()).toBe(1);
+    await expect(part(page, TAG, 'plot')).toHaveCSS('direction', 'ltr');
+  });
+
+  for (const height of [640, 900])
+    test(`the menu of drawing tools stays inside a window ${height} px high, and its last entry is reached`, async ({
+      page,
+      shell,
+    }) => {
+      await page.setViewportSize({ width: 1024, height });
+      await shell.open('/chart?mode=platform', [TAG]);
+      await expect(part(page, TAG, 'plot')).toHaveAttribute('data-state', 'ready');
+      await part(page, TAG, 'drawing-bar').getByRole('button', { name: 'Drawing tools' }).click();
+      const menu = page.locator(`${TAG} .choice-menu:popover-open`);
+      await expect(menu).toBeVisible();
+      const { y = 0, height: size = 0 } = (await menu.boundingBox()) ?? {};
+      expect(y).toBeGreaterThanOrEqual(0);
+      expect(y + size).toBeLessThanOrEqual(height);
+      expect(size).toBeGreaterThan(200);
+      await menu.getByRole('button').last().click({ trial: true });
+    });
+
   test('CHR-11 OP-84 a link to a picture is asked for, and opens in a new tab that knows nothing of this one', async ({
     page,
     shell,

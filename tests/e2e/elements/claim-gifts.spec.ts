@@ -41,6 +41,32 @@ test.describe('the gifts', () => {
     await expect(page).toHaveURL('/signup');
   });
 
+  test('GFT-01 in Arabic the sign of the dollar stands where a reader expects it: “US$”, before the plus', async ({
+    page,
+    shell,
+  }) => {
+    await open(page, shell, 'persona=visitor&language=ar');
+    const amount = page.locator(`${TAG} .gifts-amount`);
+    await expect(amount).toBeVisible();
+    const read = await amount.evaluate((box) => {
+      const walker = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
+      const signs: (readonly [string, number])[] = [];
+      for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
+        (node.nodeValue ?? '').split('').forEach((sign, at) => {
+          const range = document.createRange();
+          range.setStart(node, at);
+          range.setEnd(node, at + 1);
+          signs.push([sign, range.getBoundingClientRect().left]);
+        });
+      const seen = signs.filter(([sign]) => /[US$+]/.test(sign));
+      return seen
+        .sort(([, left], [, right]) => left - right)
+        .map(([sign]) => sign)
+        .join('');
+    });
+    expect(read).toBe('+US$');
+  });
+
   test('GFT-03 NTV-06 the store at once; two seconds later the app’s page, a warning and an error', async ({
     page,
     shell,

@@ -1,5 +1,6 @@
 import { type ReactElement, useLayoutEffect, useRef } from 'react';
 import type { PricePoint } from '../../../domain/chart/engine.ts';
+import { LANGUAGES } from '../../../domain/languages.ts';
 import { type PriceMenuEntry, priceMenu, type PriceType } from '../../../domain/chart/price-menu.ts';
 import { moveFocus } from '../../../ui/arrow-keys.ts';
 import { useElement, useElementState, useStore, useTranslate } from '../../../view/element-context.tsx';
@@ -35,7 +36,7 @@ export function OpenMenu({ pane, layout, priceType, onCopy, onReset, at }: OpenM
   useSheet(sheet);
   const t = useTranslate();
   const { send } = useElement();
-  const { attributes } = useElementState();
+  const { attributes, language } = useElementState();
   const words = useWords(pane, priceType);
   const box = useRef<HTMLDivElement>(null);
   const { symbol, info } = useStore(pane, (state) => state);
@@ -85,6 +86,8 @@ export function OpenMenu({ pane, layout, priceType, onCopy, onReset, at }: OpenM
       ref={box}
       popover="auto"
       role="menu"
+      // Only time runs from left to right, and the menu stands inside the plot.
+      dir={LANGUAGES[language].direction}
       aria-label={t('chart.menu', { price })}
       className="floating price-menu"
       part="menu"
