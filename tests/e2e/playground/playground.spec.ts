@@ -93,7 +93,7 @@ test.describe('the snippet of the playground', () => {
     await page.goto('/playground?element=exchange-header&site=177&language=tr&theme=dark');
     const files = {
       HTML: { 'page.html': '<exchange-header site-id="177" language="tr" theme="dark"></exchange-header>' },
-      React: { 'Shell.tsx': '<exchange-header site-id="177" language="tr" theme="dark" />' },
+      React: { 'Shell.tsx': '<exchange-header site-id="177" language="tr" theme="dark" gateway=' },
       Vue: { 'Shell.vue': '<template>', 'vite.config.ts': 'isCustomElement' },
       PHP: { 'page.php': 'fragments/exchange-header.177.tr.html' },
       SSI: { 'page.html': '<!--# include virtual=', 'nginx.conf': 'ssi on;' },
