@@ -1,9 +1,9 @@
 import { dirname, join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { compileLanguage, fallbackChain, REFERENCE } from './message-files.ts';
+import { compileLanguage, fallbackChain, inParts, REFERENCE } from './message-files.ts';
 
-const SOURCE = /\/i18n\/messages\/(?:[a-z-]+\/)?[a-z-]+\.json$/;
-const COMPILED = /\/i18n\/messages\/([a-z-]+\/)?([a-z-]+)\.js$/;
+const SOURCE = /\/i18n\/messages\/(?:[a-z-]+\/)?[a-z-]+\.json(?:\?first|\?later)?$/;
+const COMPILED = /\/i18n\/messages\/([a-z-]+\/)?([a-z-]+)\.js(?:\?(first|later))?$/;
 const SELECT = 1;
 
 /** What vitest gives to a plugin, as far as it is used here. */
@@ -13,7 +13,7 @@ interface VitestContext {
 
 /**
  * Turns `src/i18n/messages/<code>.json` into a module of compiled messages, complete by the language's fallbacks: English
- * with its keys, any other language as a list in their order, for keys are a third of a language. An area that comes later, `messages/<area>/<code>.json`,
+ * with its keys, in two parts (`FIRST_TEXTS`), any other language as a list in their order, for keys are a third of a language. An area that comes later, `messages/<area>/<code>.json`,
  * has its keys in each language: no English is there to number them by.
  * A message that cannot be formatted, or a key that English does not have, ends the build with a sentence.
  */
@@ -30,16 +30,19 @@ export function compiledMessages(): Plugin & { configureVitest(context: VitestCo
       if (!importer || source.startsWith('\0')) return undefined;
       const file = source.startsWith('.') ? resolve(dirname(importer), source) : source;
       if (!SOURCE.test(file)) return undefined;
-      return (isBelow(root, file) ? file : join(root, file)).replace(/json$/, 'js');
+      return (isBelow(root, file) ? file : join(root, file)).replace(/json(?=\?|$)/, 'js');
     },
     load(id) {
-      const [, area, language] = COMPILED.exec(id) ?? [];
+      const [, area, language, part] = COMPILED.exec(id) ?? [];
       if (language === undefined) return undefined;
       const folder = dirname(id);
       for (const code of fallbackChain(language)) this.addWatchFile(join(folder, `${code}.json`));
       const messages = compileLanguage(folder, language);
+      const { first, later } = inParts(messages);
+      const texts = part === undefined ? messages : part === 'first' ? first : later;
+      const hasKeys = language === REFERENCE || area !== undefined;
       return {
-        code: moduleOf(language === REFERENCE || area !== undefined ? messages : Object.values(messages)),
+        code: moduleOf(hasKeys ? texts : [...Object.values(first), ...Object.values(later)]),
         moduleSideEffects: false,
       };
     },

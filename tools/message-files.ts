@@ -8,6 +8,16 @@ import { MESSAGE_STYLES } from '../src/i18n/message-styles.ts';
 /** The language whose keys and arguments every other language follows. */
 export const REFERENCE = 'en';
 
+/** The texts that stand in a header and footer which nobody has touched; English has the others in a file that comes later. */
+export const FIRST_TEXTS = /^(?:header|footer|common|crash|settings)\./;
+
+/** The same texts in two parts, in their order. */
+export function inParts<T>(messages: Readonly<Record<string, T>>): Record<'first' | 'later', Record<string, T>> {
+  const part = (isFirst: boolean): Record<string, T> =>
+    Object.fromEntries(Object.entries(messages).filter(([key]) => FIRST_TEXTS.test(key) === isFirst));
+  return { first: part(true), later: part(false) };
+}
+
 /** What a language file holds before compiling: key to ICU text. */
 export type Messages = Readonly<Record<string, string>>;
 

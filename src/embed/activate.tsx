@@ -14,6 +14,7 @@ import type { Activation, ActivateOptions } from './mount-element.ts';
 import { markPhase } from '../element/mark.ts';
 import { sendError, sendEvent } from '../element/send.ts';
 import { installPopovers } from './install-popovers.ts';
+import { ElementProvider, type Islands, IslandsProvider } from '../view/element-context.tsx';
 import { LiveElement, type LiveElementProps } from './live-element.tsx';
 import { readPrerendered } from './prerendered.ts';
 import { applyRootAttributes, lacksTexts, shieldRoot } from './root-attributes.ts';
@@ -84,6 +85,26 @@ function hydrate(root: HTMLElement, tree: ReactElement, options: RootOptions): R
   return react as unknown as Root;
 }
 
+/** How parts of an element are taken over later than the rest. */
+function createIslands(view: LiveElementProps['view']): Islands {
+  const islands: Islands = {
+    wanted: new Set(),
+    firsts: new Set(),
+    takeOver: (place, name, content, onCrash) => {
+      shieldRoot(place);
+      const tree = (
+        <ElementProvider value={view}>
+          <IslandsProvider value={islands}>{content}</IslandsProvider>
+        </ElementProvider>
+      );
+      const options = { ...rootOptions(view.host), identifierPrefix: `${name}-`, onUncaughtError: onCrash };
+      const react = hydrate(place, tree, options);
+      return () => react.unmount();
+    },
+  };
+  return islands;
+}
+
 /** Brings an element to life: hydrates what was prerendered, or draws it; then says that it is ready. */
 export async function activate(options: ActivateOptions): Promise<Activation> {
   const { host, row, root, module, takeClicks } = options;
@@ -91,7 +112,12 @@ export async function activate(options: ActivateOptions): Promise<Activation> {
   await installPopovers();
   const first = resolveState(host, row.attributes);
   const stood = readPrerendered(root, first.state);
-  const [initial] = await Promise.all([withMessages(stood ?? first.state), adoptStyles(root, row.tag, module.styles)]);
+  const [initial] = await Promise.all([
+    withMessages(stood ?? first.state),
+    adoptStyles(root, row.tag, module.styles),
+    // What is drawn without markup is drawn whole; who does not come says so in its place.
+    stood ?? module.loadIslands?.().catch(() => {}),
+  ]);
   // Markup in a language whose texts did not come is nothing that could be taken over: it is drawn, in English.
   const prerendered = lacksTexts(initial) ? undefined : stood;
   const state = createStore<ElementState>(() => initial);
@@ -109,7 +135,15 @@ export async function activate(options: ActivateOptions): Promise<Activation> {
 
   // The theme in force, also where the markup was made for another.
   applyRootAttributes(root, { ...initial, theme: first.state.theme });
-  const tree = <LiveElement view={view} initial={initial} content={module.Component} clicks={takeClicks()} />;
+  const tree = (
+    <LiveElement
+      view={view}
+      initial={initial}
+      content={module.Component}
+      islands={createIslands(view)}
+      clicks={takeClicks()}
+    />
+  );
   shieldRoot(root);
   const react =
     prerendered === undefined ? createRoot(root, rootOptions(host)) : hydrate(root, tree, rootOptions(host));

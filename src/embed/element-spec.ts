@@ -28,6 +28,8 @@ export interface ElementModule {
   readonly Component: ComponentType;
   /** The element's own style sheet, put after the shared tokens and reset; those that stand as bare tags have theirs in the module `standing`. */
   readonly styles?: string;
+  /** Brings the code of the parts that come alive later than the rest (`parts/island.tsx`). */
+  loadIslands?(): Promise<unknown>;
 }
 
 /** A part of an element that works before, or without, React. */

@@ -1,3 +1,4 @@
+import { needsScript } from '../platform/page/needs-script.ts';
 import { type HydrateMode, parseHydrateMode } from '../element/hydrate-modes.ts';
 import { whenIdle } from '../platform/page/when-idle.ts';
 import { ofDocument } from '../platform/page/page-document.ts';
@@ -21,13 +22,6 @@ function modeOf(host: HTMLElement, isPrerendered: boolean): HydrateMode {
 /** The element comes alive now, though it stands prerendered. */
 export function wakesAtOnce(host: HTMLElement): boolean {
   return modeOf(host, true) === 'load';
-}
-
-/** A click on this control does nothing by itself: it needs React. */
-function needsScript(event: Event): HTMLElement | null {
-  const target = event.composedPath()[0];
-  if (!(target instanceof Element)) return null;
-  return target.closest('button:not([popovertarget]):not([commandfor]), [role="switch"]');
 }
 
 export interface Island {

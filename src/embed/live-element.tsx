@@ -7,7 +7,7 @@ import { createTranslator } from '../i18n/translate.ts';
 import { ElementDialogs } from '../parts/dialogs/element-dialogs.tsx';
 import { reloadPage } from '../platform/page/location.ts';
 import { errorSentence } from '../stores/page/errors.ts';
-import { ElementProvider } from '../view/element-context.tsx';
+import { ElementProvider, type Islands, IslandsProvider } from '../view/element-context.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 
 export interface LiveElementProps {
@@ -15,12 +15,13 @@ export interface LiveElementProps {
   /** The state in which it is first drawn. */
   readonly initial: ElementState;
   readonly content: ComponentType;
+  readonly islands: Islands;
   /** Clicks that were made before React was there. */
   readonly clicks: readonly HTMLElement[];
 }
 
 /** An element as React draws it: its component, the dialogs that it may have to show, and a sentence where it fails. */
-export function LiveElement({ view, initial, content: Content, clicks }: LiveElementProps): ReactElement {
+export function LiveElement({ view, initial, content: Content, islands, clicks }: LiveElementProps): ReactElement {
   const t = createTranslator(initial.language, initial.messages);
   const { host } = view;
   const crash = (error: unknown): void => {
@@ -34,21 +35,28 @@ export function LiveElement({ view, initial, content: Content, clicks }: LiveEle
   return (
     <CrashBoundary title={t('crash.title')} refresh={t('crash.refresh')} onRefresh={reloadPage} onCrash={crash}>
       <ElementProvider value={view}>
-        <Content />
+        <IslandsProvider value={islands}>
+          <Content />
+        </IslandsProvider>
         <ElementDialogs />
-        <Ready host={host} clicks={clicks} />
+        <Ready host={host} islands={islands} clicks={clicks} />
       </ElementProvider>
     </CrashBoundary>
   );
 }
 
-/** Says once that the element has drawn itself, and repeats the clicks that came before React. */
-function Ready({ host, clicks }: { host: HTMLElement; clicks: readonly HTMLElement[] }): ReactElement | null {
+/** Says once that the element has drawn itself, with what of it is wanted at once, and repeats the clicks that came before React. */
+function Ready({ host, islands, clicks }: Pick<LiveElementProps, 'islands' | 'clicks'> & { host: HTMLElement }): null {
   useEffect(() => {
-    if (!sayReady(host) && clicks.length === 0) return;
-    // The page has seen the trusted click: this one stays inside the element.
-    for (const control of clicks)
-      if (control.isConnected) control.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-  }, [host, clicks]);
+    const say = (): void => {
+      if (!sayReady(host) && clicks.length === 0) return;
+      // The page has seen the trusted click: this one stays inside the element.
+      for (const control of clicks)
+        if (control.isConnected) control.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    };
+    const wanted = [...(islands.wanted ?? [])];
+    if (wanted.length === 0) say();
+    else void Promise.all(wanted).then(say);
+  }, [host, islands, clicks]);
   return null;
 }

@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server.edge';
 import { createStore } from 'zustand/vanilla';
 import { parseLanguage } from '../domain/languages.ts';
@@ -6,7 +7,7 @@ import { parseSiteId, SITES } from '../domain/sites/registry.ts';
 import { parseTheme } from '../domain/themes.ts';
 import { getSiteContext } from '../stores/page/site-context.ts';
 import type { ElementView } from '../element/element-view.ts';
-import { ElementProvider } from '../view/element-context.tsx';
+import { ElementProvider, IslandsProvider } from '../view/element-context.tsx';
 import { serverFacts } from '../element/beside-react/element-facts.ts';
 import type { ElementState } from '../element/element-state.ts';
 import { ElementDialogs } from '../parts/dialogs/element-dialogs.tsx';
@@ -82,6 +83,30 @@ function serverView(state: ElementState): ElementView {
   };
 }
 
+/** The markup of a tree, and in it that of the parts which come alive by themselves. */
+async function markupOf(tree: ReactElement, view: ElementView, identifierPrefix = ''): Promise<string> {
+  const kept = new Map<string, () => Promise<ReactElement>>();
+  // Signs that no text has.
+  const signOf = (name: string): string => `\uE000${name}\uE001`;
+  const islands = {
+    keep: (name: string, load: () => Promise<ReactElement>) => {
+      kept.set(name, load);
+      return signOf(name);
+    },
+  };
+  let markup = renderToString(
+    <ElementProvider value={view}>
+      <IslandsProvider value={islands}>{tree}</IslandsProvider>
+    </ElementProvider>,
+    { identifierPrefix },
+  );
+  for (const [name, load] of kept) {
+    const part = await markupOf(await load(), view, `${name}-`);
+    markup = markup.replace(signOf(name), () => `<div class="island">${part}</div>`);
+  }
+  return markup;
+}
+
 /**
  * Makes the function that renders an element for a site, a language and a visitor, as declarative shadow DOM: complete
  * before any script, and the same markup that React hydrates. Unknown options are their defaults.
@@ -109,11 +134,12 @@ export function createPrerender(specs: readonly ElementSpec[], styles: StyleFile
       year: options.year ?? BUILD_YEAR,
     });
     const { Component } = await spec.load();
-    const markup = renderToString(
-      <ElementProvider value={serverView(state)}>
+    const markup = await markupOf(
+      <>
         <Component />
         <ElementDialogs />
-      </ElementProvider>,
+      </>,
+      serverView(state),
     );
     const style = styleMarkup(styles[tag], options, base);
     const host = attributesText({

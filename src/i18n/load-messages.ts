@@ -1,6 +1,6 @@
 import { LANGUAGES, type LanguageCode } from '../domain/languages.ts';
 import { loadChunk } from '../lib/load-chunk.ts';
-import { english } from './english.ts';
+import { english, onMoreEnglish } from './english.ts';
 import type { CompiledMessages } from './translate.ts';
 
 /** A language's messages as they come: in the order of the English keys. */
@@ -11,12 +11,18 @@ const FILES = import.meta.glob(['./messages/*.json', '!./messages/en.json']) as 
   Record<string, (() => Promise<{ default: Texts }>) | undefined>
 >;
 
-const known = new WeakMap<Texts, CompiledMessages>();
+const known = new Map<Texts, Record<string, CompiledMessages[string]>>();
 
-/** The same with their keys, made once. */
+/** Gives the texts the keys of the English ones that are there. */
+function name(messages: Record<string, CompiledMessages[string]>, texts: Texts): void {
+  Object.keys(english).forEach((key, index) => (messages[key] = texts[index] as string));
+}
+
+/** The same with their keys, made once; with more when English has more. */
 function keyed(texts: Texts): CompiledMessages {
-  const messages =
-    known.get(texts) ?? Object.fromEntries(Object.keys(english).map((key, index) => [key, texts[index] as string]));
+  const messages = known.get(texts) ?? {};
+  if (known.size === 0) onMoreEnglish(() => known.forEach(name));
+  if (!known.has(texts)) name(messages, texts);
   known.set(texts, messages);
   return messages;
 }

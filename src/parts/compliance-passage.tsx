@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import type { TextLink } from '../api/endpoints/compliance/tip.ts';
 import { wrapLink } from '../domain/links/href.ts';
 import { RichText } from '../ui/html/rich-text.tsx';
-import { useLinkContext } from '../view/links.ts';
+import { useLinkContext } from '../view/link-context.ts';
 
 export interface Passage {
   readonly content: string;

@@ -4,7 +4,7 @@ import type { LinkContext } from '../domain/links/href.ts';
 import { DEPOSIT_MENU } from '../domain/menus/header/deposit.ts';
 import { Icon } from '../ui/icon.tsx';
 import { arrowUpRight } from '../ui/part-icons.ts';
-import { useTranslate } from '../view/element-context.tsx';
+import { useTranslate } from '../view/texts.ts';
 import { ItemLink, useItemTitle } from './item-link.tsx';
 import { useMenu } from '../view/links.ts';
 

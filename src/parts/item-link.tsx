@@ -1,6 +1,6 @@
 import type { MouseEventHandler, ReactElement, ReactNode } from 'react';
 import type { ResolvedItem } from '../domain/menus/resolve.ts';
-import { useTranslate } from '../view/element-context.tsx';
+import { useTranslate } from '../view/texts.ts';
 
 /** Text of an entry: what the gateway gave, else our own words in the language. */
 export function useItemTitle(): (item: Pick<ResolvedItem, 'label' | 'title'>) => string {

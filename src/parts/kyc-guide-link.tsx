@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
 import { kycGuidePath } from '../domain/restrictions/kyc-guides.ts';
 import { pageConfiguration } from '../stores/configuration/page-configuration.ts';
-import { useFacts, useStore, useTranslate } from '../view/element-context.tsx';
-import { useHref } from '../view/links.ts';
+import { useFacts, useStore } from '../view/element-context.tsx';
+import { useTranslate } from '../view/texts.ts';
+import { useHref } from '../view/link-context.ts';
 
 /** How one verifies, where the page has named the article: the app has its own version (KYC-12). */
 export function KycGuideLink(): ReactElement | null {

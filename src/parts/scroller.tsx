@@ -2,7 +2,7 @@ import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef, u
 import { Icon } from '../ui/icon.tsx';
 import { chevronLeft, chevronRight } from '../ui/icons.ts';
 import { watchOverflow } from '../ui/watch-overflow.ts';
-import { useTranslate } from '../view/element-context.tsx';
+import { useFirstTexts } from '../view/element-context.tsx';
 
 /** One click on an arrow, px (HDR-50). */
 const STEP = 180;
@@ -57,7 +57,7 @@ interface ArrowProps {
 
 /** For the mouse: keys move the focus, and the row with it. */
 function Arrow({ direction, part, hidden, onScroll }: ArrowProps): ReactElement {
-  const t = useTranslate();
+  const t = useFirstTexts();
   const isForward = direction === 1;
   return (
     <button

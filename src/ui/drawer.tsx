@@ -1,5 +1,6 @@
 import { type ReactElement, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { keepOneOpen } from './floating/keep-one-open.ts';
+import { useInside } from './floating/use-inside.ts';
 import { lockScroll } from './scroll-lock.ts';
 
 export interface DrawerProps {
@@ -16,6 +17,8 @@ export interface DrawerProps {
   readonly className?: string;
   readonly triggerClassName?: string;
   readonly onOpen?: () => void;
+  /** Drawn without markup, what it holds waits for the first opening. */
+  readonly waits?: boolean;
   /** The trigger, for what else hangs on it. */
   readonly triggerRef?: RefObject<HTMLButtonElement | null>;
 }
@@ -38,6 +41,7 @@ export function Drawer(props: DrawerProps): ReactElement {
   const own = useRef<HTMLButtonElement>(null);
   const button = props.triggerRef ?? own;
   const box = useRef<HTMLDivElement>(null);
+  const isInside = useInside(box, props.waits ?? false);
   const [expanded, setExpanded] = useState<boolean>();
   const onToggle = useEffectEvent((isOpen: boolean) => {
     setExpanded(isOpen);
@@ -105,8 +109,8 @@ export function Drawer(props: DrawerProps): ReactElement {
             {closeIcon}
           </button>
         </div>
-        <div className="drawer-body">{children}</div>
-        {footer === undefined ? null : <div className="drawer-foot">{footer}</div>}
+        <div className="drawer-body">{isInside ? children : null}</div>
+        {footer === undefined || !isInside ? null : <div className="drawer-foot">{footer}</div>}
       </div>
     </>
   );

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { fiatAmount } from '../domain/amounts/fiat-amount.ts';
 import { formatFiat } from '../i18n/format.ts';
 import { buyFiatOf } from '../stores/facts.ts';
-import { loadPayWith, payWithStore } from '../stores/member/pay-with.ts';
+import { payWithStore } from '../stores/member/pay-with.ts';
 import { chooseBuyFiat, chooseFiat, resolveFiat, switchFiatMode, switchRealTimeRate } from '../stores/choices.ts';
 import { preferences } from '../stores/configuration/preferences.ts';
 import { sessionStore } from '../stores/session/session.ts';
@@ -65,12 +65,6 @@ export function useBuyFiat(): string {
   const standard = useStore(settingsStore(siteContext), (settings) => settings.defaultBuyCryptoFiat);
   const buyFiat = useStore(preferences(), (value) => value.buyFiat);
   return buyFiatOf({ buyFiat }, { defaultBuyCryptoFiat: standard });
-}
-
-/** Asks for what each currency can be paid by: it decides which ways to pay there are (BUY-09). */
-export function usePayWithLoad(): void {
-  const { siteContext } = useElementState();
-  useEffect(() => void loadPayWith(siteContext), [siteContext]);
 }
 
 /** Picking a currency to buy with (BUY-11, BUY-12). */

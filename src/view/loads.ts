@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { onPageEvent } from '../platform/page/page-events.ts';
+import { loadPayWith } from '../stores/member/pay-with.ts';
 import { loadAccount, renewAccount } from '../stores/session/account.ts';
 import { loadMenuData } from '../stores/site/menu-data.ts';
 import { sessionStore } from '../stores/session/session.ts';
@@ -20,6 +21,12 @@ export function useCommonLoads(): void {
 export function useMenuLoad(): void {
   const { siteContext, language } = useElementState();
   useEffect(() => void loadMenuData(siteContext, language), [siteContext, language]);
+}
+
+/** Asks for what each currency can be paid by: it decides which ways to pay there are (BUY-09). */
+export function usePayWithLoad(): void {
+  const { siteContext } = useElementState();
+  useEffect(() => void loadPayWith(siteContext), [siteContext]);
 }
 
 /** The member's site context; undefined while nobody is known to be logged in. */

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { buildHref } from '../domain/links/href.ts';
 import { logOut } from '../stores/member/logout.ts';
 import { useElement } from './element-context.tsx';
-import { linkContextOf } from './links.ts';
+import { linkContextOf } from './link-context.ts';
 
 /** Logs out of this or of all devices, unless the page takes it over; both end at the login page (LGO). */
 export function useLogOut(): (scope: 'device' | 'all') => void {

@@ -7,7 +7,7 @@ import { preferredTheme } from '../platform/device/color-scheme.ts';
 import { chooseTheme } from '../stores/choices.ts';
 import { settingsStore } from '../stores/site/settings.ts';
 import { useElement, useElementState, useStore } from './element-context.tsx';
-import { useLinkContext } from './links.ts';
+import { useLinkContext } from './link-context.ts';
 
 export interface LanguageChoice {
   readonly code: LanguageCode;

@@ -150,6 +150,7 @@ describe('what a file brings along', () => {
       'src/element/mark.ts',
       'src/element/send.ts',
       'src/platform/page/check-module.ts',
+      'src/platform/page/needs-script.ts',
       'src/platform/page/page-document.ts',
       'src/platform/page/when-idle.ts',
       'src/stores/page/page-registry.ts',

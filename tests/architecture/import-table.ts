@@ -29,6 +29,8 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
     may: ['src/lib', 'src/platform'],
     packages: {
       react: 'any file',
+      // What is drawn at an opening is there before it is seen.
+      'react-dom': ['src/ui/floating/use-inside.ts'],
       '@floating-ui/dom': ['src/ui/floating/anchor.ts'],
       dompurify: ['src/ui/html/sanitize-html.ts'],
       '@oddbird/popover-polyfill': ['src/ui/floating/popover-polyfill.ts'],

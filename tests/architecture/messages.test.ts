@@ -7,6 +7,7 @@ import { LAYOUT_CODES } from '../../src/domain/chart/layouts.ts';
 import { STEPS } from '../../src/features/chart/platform/in-step.ts';
 import { CHART_TYPES } from '../../src/features/chart/engine/own-engine.ts';
 import { NOTIFICATION_TABS } from '../../src/domain/notifications/targets.ts';
+import { FIRST_TEXTS } from '../../tools/message-files.ts';
 import {
   filesIn,
   isNode,
@@ -68,6 +69,17 @@ describe('texts', () => {
         .filter((key) => !Object.hasOwn(texts, key))
         .map((key) => `${placeOf(source, node)}: ${key} is not in en.json`);
     });
+    expect(faults).toEqual([]);
+  });
+
+  it('what stands first has no other texts: all of them come by `useTranslate` of view/texts.ts', () => {
+    const faults = calls.flatMap(([source, node]) =>
+      !readText(source.file).includes('useFirstTexts')
+        ? []
+        : (keysOf(source, node) ?? [])
+            .filter((key) => !FIRST_TEXTS.test(key))
+            .map((key) => `${placeOf(source, node)}: ${key}`),
+    );
     expect(faults).toEqual([]);
   });
 

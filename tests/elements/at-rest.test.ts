@@ -195,6 +195,7 @@ describe('a header asleep', () => {
     await header.settled();
     expect(header.isAwake(), 'before').to.equal(false);
     const footer = await place('exchange-footer', { gateway: header.element.gateway ?? '' });
+    getInside(footer, '[popovertarget="footer-language"]').click();
     getInside(footer, '[data-language="ar"]').click();
     await until(header.isAwake, 'its waking');
     await until(() => header.element.language === 'ar', 'the language');

@@ -12,6 +12,7 @@ const SESSION = '/api/web/v1/usercenter/get_info';
 const SETTINGS = '/api/web/v1/site/settings';
 const COMPLIANCE = '/api/web/v1/compliance/check';
 const MENU = '[part="float-menu"]';
+const BUTTON = '.float-button:not(.to-top)';
 
 let gateway: Gateway;
 let count = 0;
@@ -34,6 +35,13 @@ async function footer(answers: Answers = {}, attributes: Readonly<Record<string,
 const isShown = (element: Element): boolean => inside(element, MENU)?.matches(':popover-open') === true;
 const shown = (element: Element): Promise<HTMLElement> =>
   until(() => inside(element, MENU)?.matches(':popover-open') && inside(element, MENU), 'the float menu');
+/** Its button, pressed: what it opens comes with the first press. */
+async function opened(element: Element): Promise<HTMLElement> {
+  const menu = await shown(element);
+  getInside(menu, BUTTON).click();
+  await until(() => inside(menu, '[part="menu"]:popover-open'), 'what it opens');
+  return menu;
+}
 /** The files are there, so that a menu that may be shown is drawn with the answer: this element has none. */
 async function isAbsent(element: Element): Promise<boolean> {
   await until(() => gateway.calls.some(({ path }) => path === SESSION), 'the session call');
@@ -56,15 +64,17 @@ afterEach(() => {
 after(() => gateway?.restore());
 
 describe('the float menu of the footer', () => {
-  it('FLT-01 HTP-29 its script and its style sheet come only where it may be shown, each once', async () => {
+  it('FLT-01 HTP-29 its style sheet comes only where it may be shown, and its script where it is pressed there, each once', async () => {
     const hidden = await footer({}, { 'site-id': '71' });
     expect(await until(() => gateway.calls.length > 0, 'a call')).to.equal(true);
     expect(inside(hidden, MENU)).to.equal(null);
     expect(files().filter(Boolean)).to.deep.equal([]);
     const first = await footer();
     await shown(first);
+    expect(new Set(files().filter(Boolean)), 'shown, and not touched').to.deep.equal(new Set(['float-menu-sheet']));
+    await opened(first);
     first.remove();
-    await shown(await footer());
+    await opened(await footer());
     // A file is preloaded, checked and then run: one transfer, whatever the browser notes of it.
     expect(new Set(files().filter(Boolean))).to.deep.equal(new Set(['float-menu', 'float-menu-sheet']));
     const links = [...document.head.querySelectorAll('link[rel="modulepreload"][href*="float-menu"]')];
@@ -73,7 +83,7 @@ describe('the float menu of the footer', () => {
 
   it('FLT offers help and the app, with targets that the specification gives', async () => {
     const element = await footer({}, { language: 'fr' });
-    const menu = await shown(element);
+    const menu = await opened(element);
     const links = allInside(menu, 'a[data-key]', HTMLAnchorElement);
     expect(links.map((link) => link.getAttribute('href'))).to.deep.equal([
       '/fr/groupchat/call_service?platform=web',
@@ -86,7 +96,7 @@ describe('the float menu of the footer', () => {
 
   it('FLT an entry whose page compliance blocks is not offered', async () => {
     const element = await footer({ [COMPLIANCE]: v1({ menu: ['help_center'] }) });
-    const menu = await shown(element);
+    const menu = await opened(element);
     await until(() => menu.querySelector('[data-key="help"]') === null, 'the entry’s absence');
     expect(allInside(menu, 'a')).to.have.length(3);
   });
@@ -154,11 +164,10 @@ describe('the float menu of the footer', () => {
   it('FLT works by keys: Enter opens it, Escape closes it, and the focus stays', async () => {
     const element = await footer();
     const menu = await shown(element);
-    const button = getInside(menu, 'button[popovertarget]');
-    button.focus();
+    getInside(menu, BUTTON).focus();
     await sendKeys({ press: 'Enter' });
-    const box = getInside(menu, '[part="menu"]');
-    await until(() => box.matches(':popover-open'), 'the opened menu');
+    const box = await until(() => inside(menu, '[part="menu"]:popover-open'), 'the opened menu');
+    const button = getInside(menu, 'button[popovertarget]');
     await until(() => button.getAttribute('aria-expanded') === 'true', 'the state of its button');
     await sendKeys({ press: 'ArrowDown' });
     await until(
@@ -210,7 +219,7 @@ describe('the float menu of the footer', () => {
     document.body.style.minHeight = '4000px';
     const element = await footer();
     const menu = await shown(element);
-    const toTop = () => inside(menu, 'button:not([popovertarget])');
+    const toTop = () => inside(menu, '.to-top:not([hidden])');
     expect(toTop()).to.equal(null);
     window.scrollTo(0, 2000);
     await until(toTop, 'the way back');
@@ -219,7 +228,7 @@ describe('the float menu of the footer', () => {
     expect(window.scrollY).to.equal(0);
     await scrolled;
     await until(() => toTop() === null, 'its absence at the top');
-    expect(element.shadowRoot.activeElement).to.equal(menu.querySelector('button[popovertarget]'));
+    expect(element.shadowRoot.activeElement).to.equal(menu.querySelector(BUTTON));
     await emulateMedia({ reducedMotion: 'no-preference' });
   });
 });

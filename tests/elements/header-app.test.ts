@@ -64,7 +64,7 @@ describe('the app download', () => {
     it(`DLQ-02 ${flag} takes it away, from the sidebar too`, async () => {
       ({ element } = await placeHeader({ settings: { flags: { [flag]: true } } }));
       await until(() => part(element, 'download') === null, 'its absence');
-      expect(inside(element, '#sidebar .drawer-foot')).to.equal(null);
+      await until(() => inside(element, '#sidebar .drawer-foot') === null, 'its absence from the sidebar');
     });
 });
 

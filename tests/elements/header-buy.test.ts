@@ -31,6 +31,11 @@ const PAY_WITH = v1([
 const placeBuying = (given: Given = {}, attributes?: Readonly<Record<string, string>>) =>
   placeHeader({ '/api/web/v1/c2c/buy_crypto_fiat_setting': PAY_WITH, ...given }, attributes);
 
+/** The panel, opened: what needs a script comes with it. */
+async function openPanel(): Promise<HTMLElement> {
+  getInside(element, 'button[part~="nav-item"]').click();
+  return until(() => part(element, 'paywith'), 'the currency to buy with');
+}
 const codes = () => allInside(element, '[part~="paywith-list"] [data-fiat]').map(({ dataset }) => dataset.fiat);
 const buyHref = (key: string) => inside(element, `[part~=nav] a[data-key="${key}"]`)?.getAttribute('href');
 
@@ -40,10 +45,9 @@ describe('the buy-crypto panel', () => {
     element = header;
     const asked = () => calls.filter(({ path }) => path.endsWith('/buy_crypto_fiat_setting')).length;
     await until(() => asked() === 1, 'the request');
-    getInside(element, 'button[part~="nav-item"]').click();
-    const trigger = getPart(element, 'paywith');
+    const trigger = await openPanel();
     expect(trigger.textContent).to.equal('USD');
-    expect(trigger.getAttribute('aria-expanded')).to.equal('false');
+    await until(() => trigger.getAttribute('aria-expanded') === 'false', 'its state');
     await open(element, 'paywith', '[part~="paywith-list"] [data-fiat]');
     const list = getPart(element, 'paywith-list');
     expect(list.matches(':popover-open')).to.equal(true);
@@ -58,9 +62,10 @@ describe('the buy-crypto panel', () => {
   // WebKit lays out without end where a box that may turn stands in another that closes.
   it('its list looks for room while its panel is open', async () => {
     ({ element } = await placeBuying());
+    await openPanel();
     const panel = getInside(element, '#nav-buyCrypto');
     const list = await until(() => inside(element, '#pay-with'), 'the list');
-    panel.showPopover();
+    await until(() => panel.matches(':popover-open'), 'the open panel');
     list.showPopover();
     expect(getComputedStyle(list).getPropertyValue('position-try-fallbacks')).to.equal('flip-inline, flip-block');
     panel.hidePopover();
@@ -68,7 +73,7 @@ describe('the buy-crypto panel', () => {
 
   it('BUY-15 SET-20 the search finds by code, whatever its case, and not by symbol', async () => {
     ({ element } = await placeBuying());
-    getInside(element, 'button[part~="nav-item"]').click();
+    await openPanel();
     await open(element, 'paywith', '[part~="paywith-list"] input');
     const input = getInside(element, '[part~="paywith-list"] input', HTMLInputElement);
     const type = (text: string) => write(input, text);
@@ -83,7 +88,7 @@ describe('the buy-crypto panel', () => {
 
   it('BUY-16 ICO-06 the icon of a currency is asked for by its code, and a letter stands where there is none', async () => {
     ({ element } = await placeBuying());
-    getInside(element, 'button[part~="nav-item"]').click();
+    await openPanel();
     await open(element, 'paywith', '[part~="paywith-list"] [data-fiat="EUR"]');
     const option = getInside(element, '[part~="paywith-list"] [data-fiat="EUR"]');
     const image = option.querySelector('img');
@@ -97,7 +102,7 @@ describe('the buy-crypto panel', () => {
   it('BUY-09 BUY-11 BUY-12 CKI-07 a choice changes the links, hides what cannot be paid, is kept and is told', async () => {
     ({ element } = await placeBuying());
     await until(() => buyHref('buyWithCard')?.endsWith('fiat=USD'), 'USD');
-    getInside(element, 'button[part~="nav-item"]').click();
+    await openPanel();
     const option = await open(element, 'paywith', '[part~="paywith-list"] [data-fiat="EUR"]');
     const told = nextEvent(element, 'exchange-paywith-change');
     option.click();
@@ -115,7 +120,7 @@ describe('the buy-crypto panel', () => {
   it('BUY-14 a failed call leaves USD with every way to pay', async () => {
     ({ element } = await placeBuying({ '/api/web/v1/c2c/buy_crypto_fiat_setting': undefined }));
     for (const key of ['buyWithCard', 'buyWithBank', 'p2pMarket']) expect(buyHref(key), key).to.contain('fiat=USD');
-    getInside(element, 'button[part~="nav-item"]').click();
+    await openPanel();
     await open(element, 'paywith', '[part~="paywith-list"] [data-fiat]');
     expect(codes()).to.deep.equal(['USD']);
   });

@@ -76,8 +76,8 @@ describe('a menu of the navigation', () => {
     await draw({
       [TABS]: v2({ tabs: [], menus: [{ key: 'earn.launchpool', title: 'Pool', icon: '/images/no-such-picture.png' }] }),
     });
-    await until(() => inside(header, '#nav-earn [data-key="launchpool"]')?.textContent.includes('Pool'), 'its row');
     const box = await openMenu('earn');
+    await until(() => inside(box, '[data-key="launchpool"]')?.textContent.includes('Pool'), 'its row');
     await until(() => pathOf(box, 'launchpad') !== '', 'icons');
     await until(() => pathOf(box, 'launchpool') !== '', 'the icon in place of the picture');
     expect(inside(box, '[data-key="launchpool"] img')).to.equal(null);
@@ -86,8 +86,8 @@ describe('a menu of the navigation', () => {
   it('DAT-40 has the gateway’s word behind the title, and an icon beside an entry that only the gateway knows', async () => {
     const row = { key: 'more.research', title: 'Research', link: '/research', rightNode: 'Hot' };
     await draw({ [TABS]: v2({ tabs: [], menus: [row] }) });
-    await until(() => inside(header, '#nav-more [data-key="research"]'), 'the entry');
     const box = await openMenu('more');
+    await until(() => inside(box, '[data-key="research"]'), 'the entry');
     await until(() => pathOf(box, 'research') !== '', 'its icon');
     expect(getInside(box, '[data-key="research"] .menu-mark').textContent).to.equal('Hot');
   });
@@ -105,8 +105,8 @@ describe('what a menu features', () => {
   for (const language of ['en', 'ar'])
     it(`DAT-40 is a card at the end of the menu, once (${language})`, async () => {
       await draw({ [TABS]: v2({ tabs: [], menus: [season] }) }, { language });
-      await until(() => inside(header, '#nav-earn .featured'), 'the card');
       const box = await openMenu('earn');
+      await until(() => inside(box, '.featured'), 'the card');
       const cards = allInside(box, '[data-key="featured-season"]', HTMLAnchorElement);
       expect(cards).to.have.length(1);
       const [card] = cards;
@@ -194,5 +194,30 @@ describe('the channels of the footer', () => {
     expect(part(footer, 'social')?.checkVisibility()).to.equal(true);
     footer.remove();
     ExchangeShell.configure({ links: {} });
+  });
+});
+
+describe('a header that is drawn without markup', () => {
+  it('draws what is in a closed menu, drawer or picker at its first opening, before it is seen', async () => {
+    // An attribute of its own: no markup stands for it.
+    await draw({}, { variant: 'demo' });
+    for (const [button, box, entry] of [
+      ['[popovertarget="nav-trade"]', '#nav-trade', 'a'],
+      ['[part="sidebar-toggle"]', '#sidebar > .drawer-body', 'details'],
+      ['[part="language"]', '#language-menu', '[data-language]'],
+    ] as const) {
+      expect(getInside(header, box).childElementCount, `${box}, closed`).to.equal(0);
+      getInside(header, button).click();
+      expect(allInside(header, `${box} ${entry}`).length, `${box}, in the same step`).to.be.above(2);
+    }
+  });
+
+  it('leads into a menu by the arrow key, which opens it', async () => {
+    await draw({}, { variant: 'demo' });
+    const trigger = getInside(header, '[popovertarget="nav-trade"]');
+    trigger.focus();
+    trigger.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, composed: true }));
+    expect(header.shadowRoot.activeElement?.closest('#nav-trade')?.matches(':popover-open')).to.equal(true);
+    expect(header.shadowRoot.activeElement?.localName).to.equal('a');
   });
 });

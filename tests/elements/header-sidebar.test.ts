@@ -123,6 +123,6 @@ describe('the sidebar', () => {
     expect(getComputedStyle(getInside(element, '#sidebar')).transitionDuration, 'SID-06').to.match(/^0\.3s/);
     element.remove();
     ({ element } = await placeHeader({ user: USER }));
-    expect(inside(element, '.sidebar-visitor')).to.equal(null);
+    await until(() => inside(element, '.sidebar-visitor') === null, 'their absence');
   });
 });

@@ -14,7 +14,7 @@ import { isKnownKey, isOtherKey } from '../support/known-keys.ts';
 import { HOSTS, situation, TARGETS } from '../unit/domain/situation.ts';
 import { answersFor, type Gateway, standInGateway } from './gateway.ts';
 import { TRADER } from './header-fixtures.ts';
-import { allInside, inside, loadShell, part, type Placed, place, until } from './support.ts';
+import { allInside, getInside, inside, loadShell, part, type Placed, place, until } from './support.ts';
 
 type Tag = keyof HTMLElementTagNameMap;
 
@@ -146,7 +146,10 @@ const OPEN: Partial<Record<Tag, (of: Situation) => Promise<unknown> | void>> = {
   },
   'exchange-footer': async ({ facts }) => {
     await until(() => gateway?.calls.some(({ path }) => path.endsWith('/settings')), 'the settings call');
-    if (isShown('floatMenu', facts)) await until(() => inside(element, '[part~="float-menu"] a'), 'the float menu');
+    if (!isShown('floatMenu', facts)) return;
+    const menu = await until(() => inside(element, '[part~="float-menu"]:popover-open'), 'the float menu');
+    getInside(menu, '.float-button:not(.to-top)').click();
+    await until(() => inside(menu, 'a'), 'its links');
   },
 };
 

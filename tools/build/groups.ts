@@ -9,8 +9,8 @@ export interface Group {
   readonly files?: RegExp;
   /** Only what runs when one of these files is loaded. */
   readonly reachedFrom?: readonly string[];
-  /** The chunk of what others share of the same folders. */
-  readonly rest?: string;
+  /** Chunks of what is left of the same folders, by name: of what runs when one of these files is loaded, or of what several share. */
+  readonly rest?: Readonly<Record<string, readonly string[]>>;
   /** How many entries must share a file for it to be moved here; a file of one entry stays in that. Default: 1. */
   readonly minShareCount?: number;
 }
@@ -52,7 +52,7 @@ export const GROUPS: readonly Group[] = [
     name: 'runtime',
     packages: ['icu-minify'],
     files:
-      /\/embed\/(?:runtime|activate|live-element|crash-boundary|root-attributes|prerendered|style-sheets|install-popovers)\.tsx?$/,
+      /\/embed\/(?:runtime|activate|live-element|crash-boundary|root-attributes|prerendered|style-sheets|install-popovers)\.tsx?$|\/i18n\/messages\/en\.js/,
     folders: [
       'src/lib',
       'src/platform',
@@ -90,13 +90,18 @@ export const GROUPS: readonly Group[] = [
       'src/ui/html',
       'src/ui/styles',
     ],
-    reachedFrom: [
-      'src/embed/runtime.ts',
-      'src/features/header/header.tsx',
-      'src/features/footer/footer.tsx',
-      'src/features/footer/float-menu.tsx',
-    ],
-    rest: 'parts',
+    reachedFrom: ['src/embed/runtime.ts', 'src/features/header/header.tsx', 'src/features/footer/footer.tsx'],
+    rest: {
+      // English beyond what stands first.
+      texts: ['src/i18n/all-english.ts'],
+      // What their parts are drawn with that come alive later.
+      menus: [
+        'src/features/header/header-parts.tsx',
+        'src/features/footer/footer-parts.tsx',
+        'src/features/footer/float-menu.tsx',
+      ],
+      parts: [],
+    },
   },
   // The engine of charts, without what we make of it.
   { name: 'klinecharts', packages: ['klinecharts'] },
@@ -113,24 +118,34 @@ function reach(files: readonly string[], importsOf: (id: string) => readonly str
 
 /** The groups as the bundler takes them. */
 export function codeSplittingGroups(root: string) {
-  return GROUPS.flatMap(({ name, packages = [], folders = [], files, reachedFrom, rest, minShareCount }, index) => {
-    const places = new Set(folders.map((folder) => path.join(root, folder)));
-    const parts = packages.map((item) => `/node_modules/${item}/`);
-    const test = (id: string): boolean =>
-      files?.test(id) === true ||
-      places.has(path.dirname(id.replace(/\?.*$/, ''))) ||
-      parts.some((part) => id.includes(part));
-    let reached: ReadonlySet<string> | undefined;
-    const nameOfReached = (id: string, context: Rolldown.ChunkingContext): string | undefined => {
-      const entries = (reachedFrom ?? []).map((file) => path.join(root, file));
-      reached ??= reach(entries, (file) => context.getModuleInfo(file)?.importedIds ?? []);
-      return reached.has(id) ? name : undefined;
-    };
-    const priority = 2 * (GROUPS.length - index);
-    const own = { name: reachedFrom === undefined ? name : nameOfReached, debugName: name, test, priority };
-    return [
-      minShareCount === undefined ? own : { ...own, minShareCount },
-      ...(rest === undefined ? [] : [{ name: rest, debugName: rest, test, priority: priority - 1, minShareCount: 2 }]),
-    ];
-  });
+  const reachedBy = new Map<string, ReadonlySet<string>>();
+  return GROUPS.flatMap(
+    ({ name, packages = [], folders = [], files, reachedFrom, rest = {}, minShareCount }, index) => {
+      const places = new Set(folders.map((folder) => path.join(root, folder)));
+      const parts = packages.map((item) => `/node_modules/${item}/`);
+      const test = (id: string): boolean =>
+        files?.test(id) === true ||
+        places.has(path.dirname(id.replace(/\?.*$/, ''))) ||
+        parts.some((part) => id.includes(part));
+      const nameReached =
+        (own: string, from: readonly string[]) =>
+        (id: string, context: Rolldown.ChunkingContext): string | undefined => {
+          let reached = reachedBy.get(own);
+          if (reached === undefined) {
+            const entries = from.map((file) => path.join(root, file));
+            reached = reach(entries, (file) => context.getModuleInfo(file)?.importedIds ?? []);
+            reachedBy.set(own, reached);
+          }
+          return reached.has(id) ? own : undefined;
+        };
+      const stages = [{ own: name, from: reachedFrom }, ...Object.entries(rest).map(([own, from]) => ({ own, from }))];
+      return stages.map(({ own, from }, stage) => ({
+        name: from === undefined || from.length === 0 ? own : nameReached(own, from),
+        debugName: own,
+        test,
+        priority: 10 * (GROUPS.length - index) - stage,
+        ...(from?.length === 0 ? { minShareCount: 2 } : minShareCount === undefined ? {} : { minShareCount }),
+      }));
+    },
+  );
 }

@@ -40,7 +40,8 @@ export interface OwnSleep extends Looks {
   wake(reason: Reason, state: TextlessState): void;
 }
 
-function currentDifference(first: FirstView, state: TextlessState, looks: Looks): Difference | undefined {
+/** The first difference between what stands and what is to be shown now. */
+export function currentDifference(first: FirstView, state: TextlessState, looks: Looks): Difference | undefined {
   const { siteContext } = state;
   const sources = {
     first,

@@ -10,8 +10,9 @@ import { Icon } from '../../ui/icon.tsx';
 import { x } from '../../ui/icons.ts';
 import { RichText } from '../../ui/html/rich-text.tsx';
 import { pageOf } from '../../element/page-of.ts';
-import { useElement, useElementState, useStore, useTranslate } from '../../view/element-context.tsx';
-import { useLinkContext } from '../../view/links.ts';
+import { useElement, useElementState, useStore } from '../../view/element-context.tsx';
+import { useTranslate } from '../../view/texts.ts';
+import { useLinkContext } from '../../view/link-context.ts';
 import announcement from './announcement.css?inline';
 import { Marquee } from './marquee.tsx';
 

@@ -4,7 +4,8 @@ import { ParcelHost } from '../../parts/parcels/parcel-host.tsx';
 import { useMemberInputs } from '../../parts/parcels/use-member-inputs.ts';
 import { useParcelLoad } from '../../parts/parcels/use-parcel.ts';
 import { pageConfiguration } from '../../stores/configuration/page-configuration.ts';
-import { useStore, useTranslate } from '../../view/element-context.tsx';
+import { useStore } from '../../view/element-context.tsx';
+import { useTranslate } from '../../view/texts.ts';
 import { useLink } from '../../view/links.ts';
 
 interface ChatAppProps {

@@ -2,7 +2,7 @@ import { type ReactElement, type ReactNode, useEffect, useEffectEvent, useId, us
 import { showUnderOthers } from '../../element/asleep/show-under-others.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { x } from '../../ui/icons.ts';
-import { useTranslate } from '../../view/element-context.tsx';
+import { useTranslate } from '../../view/texts.ts';
 
 interface ChatWindowProps {
   /** What had the focus when a person opened it: that goes in, and back. */

@@ -5,8 +5,9 @@ import { Icon } from '../../ui/icon.tsx';
 import { x } from '../../ui/icons.ts';
 import { CompliancePassage } from '../../parts/compliance-passage.tsx';
 import { useDialogEvents } from '../../view/dialog-events.ts';
-import { useElementState, useStore, useTranslate } from '../../view/element-context.tsx';
-import { useLinkContext } from '../../view/links.ts';
+import { useElementState, useStore } from '../../view/element-context.tsx';
+import { useTranslate } from '../../view/texts.ts';
+import { useLinkContext } from '../../view/link-context.ts';
 import banner from './compliance-banner.css?inline';
 
 export const styles = banner;

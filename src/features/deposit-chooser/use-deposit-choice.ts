@@ -4,7 +4,7 @@ import type { DepositWaysProps } from '../../parts/deposit-ways.tsx';
 import { loadPayWith, payWaysOf, payWithStore } from '../../stores/member/pay-with.ts';
 import { useBadAttributes } from '../../view/bad-attributes.ts';
 import { useElementState, useStore } from '../../view/element-context.tsx';
-import { useLinkContext } from '../../view/links.ts';
+import { useLinkContext } from '../../view/link-context.ts';
 
 /** The coin and the currency that the page names, and what that currency can be paid by; a bad one is its default, and said. */
 export function useDepositChoice(): Pick<DepositWaysProps, 'own' | 'ownFacts'> {

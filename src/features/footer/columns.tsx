@@ -3,19 +3,18 @@ import { FOOTERS } from '../../domain/menus/footer/index.ts';
 import type { ResolvedItem } from '../../domain/menus/resolve.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { chevronDown } from '../../ui/icons.ts';
-import { useSite, useTranslate } from '../../view/element-context.tsx';
+import { useSite } from '../../view/element-context.tsx';
 import { useMenu } from '../../view/links.ts';
 import { useWideScreen } from '../../view/use-screen.ts';
 import { ItemLink, useItemTitle } from '../../parts/item-link.tsx';
 
 /** The link columns; below 768 px accordions of which one is open at a time (FTR-111, DRW-05, DRW-06). */
 export function Columns(): ReactElement {
-  const t = useTranslate();
   const site = useSite();
   const columns = useMenu(FOOTERS[site.id]);
   const [open, setOpen] = useState<string>();
   return (
-    <nav className="columns" part="columns" aria-label={t('footer.links')}>
+    <>
       {columns.map((column) => (
         <Column
           key={column.key}
@@ -24,7 +23,7 @@ export function Columns(): ReactElement {
           onToggle={() => setOpen(open === column.key ? undefined : column.key)}
         />
       ))}
-    </nav>
+    </>
   );
 }
 

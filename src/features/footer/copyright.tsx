@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { pageConfiguration } from '../../stores/configuration/page-configuration.ts';
-import { useElementState, useStore, useTranslate } from '../../view/element-context.tsx';
+import { useElementState, useStore, useFirstTexts } from '../../view/element-context.tsx';
 
 /** The years from the site's first to this one (FTR-97, OP-52). */
 export function Copyright(): ReactElement {
-  const t = useTranslate();
+  const t = useFirstTexts();
   const { site, year } = useElementState();
   const holder = useStore(pageConfiguration(), ({ copyright }) => copyright) ?? t('footer.holder');
   const years = year > site.copyrightFrom ? `${site.copyrightFrom}–${year}` : String(site.copyrightFrom);

@@ -6,11 +6,12 @@ import { claimFloatMenu, floatMenuOwner } from '../../stores/panels/float-menu.t
 import { settingsStore } from '../../stores/site/settings.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { headset } from '../../ui/icons.ts';
-import { useElement, useElementState, useStore, useTranslate } from '../../view/element-context.tsx';
+import { useElement, useElementState, useStore, useFirstTexts } from '../../view/element-context.tsx';
 import { useHydrated } from '../../view/images.ts';
-import { useIsShown } from '../../view/links.ts';
+import { useIsShown } from '../../view/is-shown.ts';
 import { useSession } from '../../view/session.ts';
 import { useWideScreen } from '../../view/use-screen.ts';
+import { showFloatMenu } from './resting-footer.ts';
 import { ToTopButton } from './to-top-button.tsx';
 
 type Loaded = ComponentType<{ styles: string; menu: RefObject<HTMLElement | null>; isAsked: boolean }>;
@@ -30,7 +31,7 @@ const loadFloatMenu = lazy(async () => {
  * stands unseen, for a footer that sleeps (`footer-at-rest.ts`).
  */
 export function FloatMenuPlace(): ReactElement | null {
-  const t = useTranslate();
+  const t = useFirstTexts();
   const { attributes, siteContext } = useElementState();
   const isHydrated = useHydrated();
   const menu = useRef<HTMLElement>(null);
@@ -53,8 +54,15 @@ export function FloatMenuPlace(): ReactElement | null {
     const release = claimFloatMenu(id);
     return () => release();
   }, [isWanted, id]);
+  const isShown = isWanted && isOurs;
+  // What stands serves until somebody wants its links.
+  const stands = isOfMarkup && loaded === undefined;
+  useEffect(
+    () => (isShown && stands && menu.current !== null ? showFloatMenu(menu.current) : undefined),
+    [isShown, stands],
+  );
   useEffect(() => {
-    if (!isWanted || !isOurs || loaded !== undefined) return undefined;
+    if (!isShown || (isOfMarkup && !isAsked) || loaded !== undefined) return undefined;
     let isGone = false;
     loadFloatMenu().then(
       (found) => {
@@ -64,14 +72,14 @@ export function FloatMenuPlace(): ReactElement | null {
         const remedy = 'Serve the release whole and with CORS';
         const message = errorSentence('The float menu did not load', 'The page goes on without it', remedy);
         reportErrorOnce({ source: 'file', message, error });
+        if (!isGone) setAsked(false);
       },
     );
     return () => {
       isGone = true;
     };
-  }, [isWanted, isOurs, loaded]);
+  }, [isShown, isOfMarkup, isAsked, loaded]);
 
-  const isShown = isWanted && isOurs;
   useEffect(() => {
     if (isHydrated && !isShown && menu.current?.matches(':popover-open') === true) menu.current.hidePopover();
   }, [isHydrated, isShown]);
@@ -82,7 +90,13 @@ export function FloatMenuPlace(): ReactElement | null {
       {loaded === undefined || !isShown ? (
         <>
           <ToTopButton hidden />
-          <button type="button" className="float-button" aria-label={label} onClick={() => setAsked(true)}>
+          <button
+            type="button"
+            className="float-button"
+            aria-label={label}
+            onPointerEnter={() => void loadFloatMenu().catch(() => {})}
+            onClick={() => setAsked(true)}
+          >
             <Icon path={headset} size={20} />
           </button>
         </>

@@ -4,7 +4,7 @@ import { scrollToTop, watchScrolled } from '../../platform/device/scroll.ts';
 import { Flyout } from '../../ui/floating/flyout.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { headset, lifeBuoy, messageSquareText, smartphone } from '../../ui/icons.ts';
-import { useTranslate } from '../../view/element-context.tsx';
+import { useTranslate } from '../../view/texts.ts';
 import { ItemLink, useItemTitle } from '../../parts/item-link.tsx';
 import { showUnderOthers } from '../../element/asleep/show-under-others.ts';
 import { useMenu } from '../../view/links.ts';
@@ -37,7 +37,9 @@ export function FloatMenu({ styles, menu, isAsked }: FloatMenuProps): ReactEleme
   const items = useMenu(FLOAT_MENU);
   useEffect(() => (menu.current === null ? undefined : showUnderOthers(menu.current)), [menu]);
   useEffect(() => {
-    if (isAsked) menu.current?.querySelector<HTMLElement>('[popovertarget]')?.click();
+    const button = isAsked ? menu.current?.querySelector<HTMLElement>('[popovertarget]') : undefined;
+    button?.focus({ preventScroll: true });
+    button?.click();
   }, [menu, isAsked]);
   return (
     <>

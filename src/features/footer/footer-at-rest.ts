@@ -2,24 +2,18 @@ import { holds } from '../../domain/conditions/condition.ts';
 import { UNKNOWN_FACTS } from '../../domain/conditions/facts.ts';
 import { FOOTER_BLOCKS } from '../../domain/menus/footer-blocks.ts';
 import { type AsleepOptions, keepAsleep, type Reason } from '../../element/asleep/keep-asleep.ts';
-import { showUnderOthers } from '../../element/asleep/show-under-others.ts';
 import { elementId } from '../../element/element-id.ts';
 import type { TextlessState } from '../../element/element-state.ts';
 import type { FollowedElement } from '../../element/follow-element.ts';
 import { pageOf } from '../../element/page-of.ts';
-import { loadChunk } from '../../lib/load-chunk.ts';
 import { isPhoneDevice, matchesScreen, watchScreen, WIDE_SCREEN } from '../../platform/device/screen.ts';
-import { scrollToTop, watchScrolled } from '../../platform/device/scroll.ts';
 import { whenNear } from '../../platform/page/when-seen.ts';
 import { pageConfiguration } from '../../stores/configuration/page-configuration.ts';
 import { claimFloatMenu, floatMenuOwner } from '../../stores/panels/float-menu.ts';
 import { sessionStore } from '../../stores/session/session.ts';
 import { footerTipStore, loadFooterTip } from '../../stores/site/footer-tip.ts';
 import { settingsStore } from '../../stores/site/settings.ts';
-import { addSheet } from '../../ui/add-sheet.ts';
-
-/** What changes a link, a block or a sentence of it. */
-const SEEN = ['sites', 'messages', 'rewrites', 'hosts', 'links', 'copyright', 'ukPromotionDate'] as const;
+import { FOOTER_SEEN, showFloatMenu } from './resting-footer.ts';
 
 /** What needs no haste: it is seen when a reader comes near. */
 const UNHURRIED: ReadonlySet<Reason> = new Set(['configuration', 'currency', 'markup', 'own', 'referral']);
@@ -42,31 +36,6 @@ function wantsFloatMenu({ siteContext, site, attributes }: TextlessState): boole
   );
 }
 
-/** Shows the float menu of the markup, styled, and the way to the top once the page is scrolled. Returns what ends its listening. */
-function showFloatMenu(root: HTMLElement, menu: HTMLElement): () => void {
-  const toTop = menu.querySelector<HTMLElement>('.to-top');
-  const ends: (() => void)[] = [];
-  let isEnded = false;
-  toTop?.addEventListener('click', scrollToTop);
-  ends.push(
-    watchScrolled((isScrolled) => toTop?.toggleAttribute('hidden', !isScrolled)),
-    () => toTop?.removeEventListener('click', scrollToTop),
-  );
-  loadChunk('float-menu-sheet', () => import('./float-menu-sheet.ts')).then(
-    ({ floatMenuSheet }) => {
-      if (isEnded) return;
-      addSheet(root.getRootNode() as ShadowRoot, floatMenuSheet);
-      ends.push(showUnderOthers(menu));
-    },
-    // Awake, it would say so; asleep, the page goes on without it.
-    () => {},
-  );
-  return () => {
-    isEnded = true;
-    for (const end of ends) end();
-  };
-}
-
 /** The footer asleep: its links work, the float menu stands, and what differs far below waits for its reader. */
 export function start(options: AsleepOptions): FollowedElement {
   const { host, held: root, draw: wake } = options;
@@ -84,7 +53,7 @@ export function start(options: AsleepOptions): FollowedElement {
       release = claimFloatMenu(id);
     }
     const isOurs = isWanted && floatMenuOwner().getState().owner === id;
-    if (isOurs) endFloat ??= showFloatMenu(root, menu);
+    if (isOurs) endFloat ??= showFloatMenu(menu);
     else if (endFloat !== undefined) {
       endFloat();
       endFloat = undefined;
@@ -92,7 +61,7 @@ export function start(options: AsleepOptions): FollowedElement {
     }
   };
   const asleep = keepAsleep(options, {
-    seen: SEEN,
+    seen: FOOTER_SEEN,
     showsYear: true,
     follow: (state, check) => {
       void loadFooterTip(state.siteContext).then(check);

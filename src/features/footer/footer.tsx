@@ -1,35 +1,68 @@
 import type { ReactElement } from 'react';
-import { useTranslate } from '../../view/element-context.tsx';
-import { useIsShown } from '../../view/links.ts';
+import { useFirstTexts } from '../../view/element-context.tsx';
+import { useIsShown } from '../../view/is-shown.ts';
 import { FloatMenuPlace } from './float-menu-place.tsx';
-import { Columns } from './columns.tsx';
+import { loadChunk } from '../../lib/load-chunk.ts';
+import { pageOf } from '../../element/page-of.ts';
+import { createIsland } from '../../parts/island.tsx';
+import { FOOTER_SEEN } from './resting-footer.ts';
 import { Copyright } from './copyright.tsx';
 import { useCommonLoads } from '../../view/loads.ts';
 import { FooterNotices } from './notices/footer-notices.tsx';
-import { Legal } from './legal.tsx';
-import { Pickers } from './pickers.tsx';
-import { Signup } from './signup.tsx';
 import { Social } from './social.tsx';
+
+const loadParts = () => loadChunk('footer-parts', () => import('./footer-parts.tsx'));
+
+const Columns = createIsland({
+  seen: FOOTER_SEEN,
+  name: 'columns',
+  isTouchable: true,
+  load: () => loadParts().then((parts) => parts.Columns),
+});
+const Legal = createIsland({
+  seen: FOOTER_SEEN,
+  name: 'legal',
+  isTouchable: false,
+  load: () => loadParts().then((parts) => parts.Legal),
+});
+const Pickers = createIsland({
+  seen: FOOTER_SEEN,
+  name: 'pickers',
+  isTouchable: true,
+  load: () => loadParts().then((parts) => parts.Pickers),
+});
+const Signup = createIsland({
+  seen: FOOTER_SEEN,
+  name: 'signup',
+  isTouchable: false,
+  // There it is counted where it is seen (ANA-05).
+  differs: (_, state) => pageOf(state) === 'home',
+  load: () => loadParts().then((parts) => parts.Signup),
+});
+
+/** What leads away, and what opens, comes alive when it is wanted. */
+export const loadIslands = (): Promise<unknown> =>
+  Promise.all([Columns, Legal, Pickers, Signup].map((island) => island.load()));
 
 /** `exchange-footer`: the sub-site's links in columns, and beneath them what every page must carry (FTR). */
 export function Component(): ReactElement {
-  const t = useTranslate();
+  const t = useFirstTexts();
   useCommonLoads();
   const hasGrid = useIsShown('footerGrid');
   return (
     <footer className="footer" aria-label={t('footer.label')}>
       <div className="footer-content">
         <Signup />
-        {hasGrid ? <Columns /> : null}
+        {hasGrid ? <Columns as="nav" className="columns" part="columns" aria-label={t('footer.links')} /> : null}
         <div className="footer-row">
           <Social />
-          <Pickers />
+          <Pickers className="pickers" />
         </div>
         <FooterNotices />
         <slot name="legal" />
         <div className="footer-end">
           <Copyright />
-          <Legal />
+          <Legal as="nav" className="legal" aria-label={t('footer.legal')} />
         </div>
       </div>
       <FloatMenuPlace />

@@ -1,17 +1,15 @@
 import type { ReactElement } from 'react';
 import { FOOTER_LEGAL } from '../../domain/menus/footer/index.ts';
 import { ItemLink } from '../../parts/item-link.tsx';
-import { useTranslate } from '../../view/element-context.tsx';
 import { useMenu } from '../../view/links.ts';
 
 /** Agreement and privacy policy of the site, on every page (SIT-29). */
 export function Legal(): ReactElement {
-  const t = useTranslate();
   return (
-    <nav className="legal" aria-label={t('footer.legal')}>
+    <>
       {useMenu(FOOTER_LEGAL).map((item) => (
         <ItemLink key={item.key} item={item} className="legal-link" />
       ))}
-    </nav>
+    </>
   );
 }

@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import { Flyout } from '../../ui/floating/flyout.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { chevronDown, coins, globe } from '../../ui/icons.ts';
-import { useTranslate } from '../../view/element-context.tsx';
-import { useIsShown } from '../../view/links.ts';
+import { useTranslate } from '../../view/texts.ts';
+import { useIsShown } from '../../view/is-shown.ts';
 import { useChooseFiat, useFiatChoices } from '../../view/fiat.ts';
 import { useLanguageName } from '../../view/preferences.ts';
 import { LanguageList } from '../../parts/pickers/language-list.tsx';
@@ -11,10 +11,10 @@ import { LanguageList } from '../../parts/pickers/language-list.tsx';
 /** Language and currency (FTR-95). Both are popovers, of which one is open at a time (FTR-112). */
 export function Pickers(): ReactElement {
   return (
-    <div className="pickers">
+    <>
       <LanguagePicker />
       <FiatPicker />
-    </div>
+    </>
   );
 }
 
@@ -26,6 +26,7 @@ function LanguagePicker(): ReactElement | null {
     <div part="language">
       <Flyout
         id="footer-language"
+        waits
         className="picker"
         align="end"
         opensOnHover={false}
@@ -55,6 +56,7 @@ function FiatPicker(): ReactElement | null {
     <div part="fiat">
       <Flyout
         id="footer-fiat"
+        waits
         className="picker"
         align="end"
         opensOnHover={false}

@@ -1,6 +1,7 @@
 import { type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { whenSeen } from '../../platform/page/when-seen.ts';
-import { useElement, useFacts, useTranslate } from '../../view/element-context.tsx';
+import { useElement, useFacts } from '../../view/element-context.tsx';
+import { useTranslate } from '../../view/texts.ts';
 import { useEntryLink } from '../../view/links.ts';
 import { ItemLink } from '../../parts/item-link.tsx';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { linkTo } from '../../domain/links/href.ts';
-import { useLinkContext } from '../../view/links.ts';
+import { useLinkContext } from '../../view/link-context.ts';
 
 export interface SocialLink {
   readonly key: string;

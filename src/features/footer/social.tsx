@@ -2,8 +2,8 @@ import { type ReactElement, type RefObject, useEffect, useRef, useState } from '
 import { lazy } from '../../lib/lazy.ts';
 import { loadChunk } from '../../lib/load-chunk.ts';
 import { whenNear } from '../../platform/page/when-seen.ts';
-import { useTranslate } from '../../view/element-context.tsx';
-import { useIsShown } from '../../view/links.ts';
+import { useFirstTexts } from '../../view/element-context.tsx';
+import { useIsShown } from '../../view/is-shown.ts';
 import { type SocialLink, useSocialLinks } from './social-links.ts';
 
 type Marks = ReadonlyMap<string, string>;
@@ -25,7 +25,7 @@ function useMarks(list: RefObject<HTMLElement | null>, hasChannels: boolean): Ma
 
 /** The social block (FTR-93, FTR-94): what the page configures, or the page's own slot. */
 export function Social(): ReactElement | null {
-  const t = useTranslate();
+  const t = useFirstTexts();
   const links = useSocialLinks();
   const isShown = useIsShown('footerSocial');
   const list = useRef<HTMLUListElement>(null);

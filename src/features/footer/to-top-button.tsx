@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { arrowUp } from '../../ui/icons.ts';
-import { useTranslate } from '../../view/element-context.tsx';
+import { useFirstTexts } from '../../view/element-context.tsx';
 
 /** The way back to the top of the page (FLT-01). */
 export function ToTopButton({ hidden, onClick }: { hidden?: boolean; onClick?: () => void }): ReactElement {
-  const t = useTranslate();
+  const t = useFirstTexts();
   return (
     <button
       type="button"

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useId, useRef } from 'react';
 import { FREQUENCIES, type Frequency } from '../../domain/fund-password.ts';
 import { SkeletonRows } from '../../parts/panel.tsx';
-import { useTranslate } from '../../view/element-context.tsx';
+import { useTranslate } from '../../view/texts.ts';
 
 export interface FrequencyChoiceProps {
   readonly value: Frequency | undefined;

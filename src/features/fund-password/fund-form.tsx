@@ -1,8 +1,8 @@
 import { type ReactElement, useState } from 'react';
 import { canConfirm, type Frequency, type FundPasswordMode } from '../../domain/fund-password.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { useTranslate } from '../../view/element-context.tsx';
-import { useHref } from '../../view/links.ts';
+import { useTranslate } from '../../view/texts.ts';
+import { useHref } from '../../view/link-context.ts';
 import { FrequencyChoice } from './frequency-choice.tsx';
 import { CodeField, PasswordField } from './secret-fields.tsx';
 import { useConfirm } from './use-confirm.ts';

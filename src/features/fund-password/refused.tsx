@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
 import { secureOrigin } from '../../domain/first-party.ts';
 import { buildHref } from '../../domain/links/href.ts';
-import { useSite, useTranslate } from '../../view/element-context.tsx';
-import { useLinkContext } from '../../view/links.ts';
+import { useSite } from '../../view/element-context.tsx';
+import { useTranslate } from '../../view/texts.ts';
+import { useLinkContext } from '../../view/link-context.ts';
 import type { Home } from './use-home.ts';
 
 /** In place of the fields, on a page that is not the exchange's own: there is nothing to type a secret into. */

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactElement, type RefObject, useId, useState } from 'react';
 import { LONGEST_CODE } from '../../domain/fund-password.ts';
-import { useTranslate } from '../../view/element-context.tsx';
+import { useTranslate } from '../../view/texts.ts';
 
 interface FieldProps {
   readonly field: RefObject<HTMLInputElement | null>;

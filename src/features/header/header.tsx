@@ -1,20 +1,48 @@
 import type { ReactElement } from 'react';
-import { useTranslate } from '../../view/element-context.tsx';
-import { usePayWithLoad } from '../../view/fiat.ts';
-import { useAccountLoad, useCommonLoads, useMenuLoad, useSessionEvent } from '../../view/loads.ts';
-import { Account } from './account/account.tsx';
-import { DownloadApp } from './download-app/download-app.tsx';
+import { loadChunk } from '../../lib/load-chunk.ts';
+import { useFirstTexts } from '../../view/element-context.tsx';
+import { useAccountLoad, useCommonLoads, useMenuLoad, usePayWithLoad, useSessionEvent } from '../../view/loads.ts';
+import { createIsland } from '../../parts/island.tsx';
 import { Logo } from './logo.tsx';
-import { Navigation } from './navigation.tsx';
-import { SearchEntry } from './search/search-entry.tsx';
-import { LanguageMenu } from './settings/language-menu.tsx';
+import { BAR_LOOKS, restNavigation } from './resting-bar.ts';
 import { SettingsButton, SettingsDialog } from './settings/settings.tsx';
-import { Sidebar } from './sidebar/sidebar.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
+
+const loadParts = () => loadChunk('header-parts', () => import('./header-parts.tsx'));
+
+const Account = createIsland({
+  seen: BAR_LOOKS.seen,
+  name: 'account',
+  isTouchable: false,
+  load: () => loadParts().then((parts) => parts.Account),
+});
+const Navigation = createIsland({
+  ...BAR_LOOKS,
+  name: 'navigation',
+  isTouchable: true,
+  rest: restNavigation,
+  load: () => loadParts().then((parts) => parts.Navigation),
+});
+const Sidebar = createIsland({
+  seen: BAR_LOOKS.seen,
+  name: 'sidebar',
+  isTouchable: true,
+  load: () => loadParts().then((parts) => parts.Sidebar),
+});
+const Tools = createIsland({
+  seen: BAR_LOOKS.seen,
+  name: 'tools',
+  isTouchable: true,
+  load: () => loadParts().then((parts) => parts.Tools),
+});
+
+/** What opens over the page, and who is here, comes alive when it is wanted. */
+export const loadIslands = (): Promise<unknown> =>
+  Promise.all([Account, Navigation, Sidebar, Tools].map((island) => island.load()));
 
 /** `exchange-header`: stands complete from the built-in tables before any call is answered. */
 export function Component(): ReactElement {
-  const t = useTranslate();
+  const t = useFirstTexts();
   useCommonLoads();
   useMenuLoad();
   usePayWithLoad();
@@ -25,14 +53,12 @@ export function Component(): ReactElement {
       <header className="bar" part="bar" aria-label={t('header.label')}>
         <div className="bar-content">
           <Logo />
-          <Navigation />
+          <Navigation as="nav" className="nav" part="nav" aria-label={t('header.navigation')} />
           <div className="bar-end">
             <slot name="actions" />
-            <Account />
+            <Account className="account" />
             <div className="tools">
-              <SearchEntry />
-              <DownloadApp />
-              <LanguageMenu />
+              <Tools />
               <ThemeSwitch />
               <SettingsButton />
             </div>

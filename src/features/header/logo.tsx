@@ -1,14 +1,14 @@
 import { type ReactElement, useState } from 'react';
 import type { LogoPair } from '../../domain/sites/site.ts';
-import { useSite, useTranslate } from '../../view/element-context.tsx';
+import { useSite, useFirstTexts } from '../../view/element-context.tsx';
 import { useAssetBase } from '../../view/images.ts';
-import { useHref } from '../../view/links.ts';
+import { useHref } from '../../view/link-context.ts';
 
 const THEMES = ['light', 'dark'] as const;
 
 /** The site's logo, which leads home: the pair of images that the page has configured, else the mark in the colours of the theme (SIT-24). */
 export function Logo(): ReactElement {
-  const t = useTranslate();
+  const t = useFirstTexts();
   const { name, region, logo } = useSite();
   const home = useHref('/');
   return (

@@ -4,7 +4,6 @@ import { BUY_GROUP, HEADER_NAV, MARKETS_GROUP } from '../../domain/menus/header/
 import { Flyout } from '../../ui/floating/flyout.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { chevronDown } from '../../ui/icons.ts';
-import { useTranslate } from '../../view/element-context.tsx';
 import { useHydrated } from '../../view/images.ts';
 import { useMenu } from '../../view/links.ts';
 import { ItemLink, ItemTitle } from '../../parts/item-link.tsx';
@@ -15,21 +14,18 @@ import { Markets } from './markets/markets.ts';
 
 /** First and second level of the navigation (NAV); hidden below 1439 px, where the sidebar has the same entries (HDR-48). */
 export function Navigation(): ReactElement {
-  const t = useTranslate();
   const items = useMenu(HEADER_NAV);
   return (
-    <nav className="nav" part="nav" aria-label={t('header.navigation')}>
-      <Scroller>
-        {items.map((item) => (
-          <li key={item.key}>
-            <NavigationItem item={item} />
-          </li>
-        ))}
-        <li>
-          <slot name="nav-extra" />
+    <Scroller>
+      {items.map((item) => (
+        <li key={item.key}>
+          <NavigationItem item={item} />
         </li>
-      </Scroller>
-    </nav>
+      ))}
+      <li>
+        <slot name="nav-extra" />
+      </li>
+    </Scroller>
   );
 }
 
@@ -41,6 +37,7 @@ function NavigationItem({ item }: { item: ResolvedItem }): ReactElement {
   return (
     <Flyout
       id={`nav-${item.key}`}
+      waits
       className="nav-item"
       part="nav-item"
       boxClassName={`mega${isHydrated ? ' mega-icons' : ''}${item.key === MARKETS_GROUP ? ' mega-row' : ''}`}

@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { moon, sun } from '../../ui/icons.ts';
-import { useTranslate } from '../../view/element-context.tsx';
-import { useIsShown } from '../../view/links.ts';
+import { useFirstTexts } from '../../view/element-context.tsx';
+import { useIsShown } from '../../view/is-shown.ts';
 import { useSwitchTheme, useTheme } from '../../view/preferences.ts';
 
 /** Light or dark (THM-01); the sheet shows the icon of the theme in force, also before any script. */
 export function ThemeSwitch(): ReactElement | null {
-  const t = useTranslate();
+  const t = useFirstTexts();
   const theme = useTheme();
   const switchTheme = useSwitchTheme();
   if (!useIsShown('theme')) return null;

@@ -5,10 +5,11 @@ import { closeKycBar, kycBar } from '../../stores/member/kyc-bar.ts';
 import { loadSession } from '../../stores/session/session.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { x } from '../../ui/icons.ts';
-import { useElement, useElementState, useFacts, useStore, useTranslate } from '../../view/element-context.tsx';
+import { useElement, useElementState, useFacts, useStore } from '../../view/element-context.tsx';
+import { useTranslate } from '../../view/texts.ts';
 import { pageOf } from '../../element/page-of.ts';
 import { KycGuideLink } from '../../parts/kyc-guide-link.tsx';
-import { useHref } from '../../view/links.ts';
+import { useHref } from '../../view/link-context.ts';
 import bar from './kyc-bar.css?inline';
 
 export const styles = bar;

@@ -6,7 +6,8 @@ import { useMemberInputs } from '../../parts/parcels/use-member-inputs.ts';
 import { useGivenParcel, useParcelLoad } from '../../parts/parcels/use-parcel.ts';
 import { pageConfiguration } from '../../stores/configuration/page-configuration.ts';
 import { errorSentence } from '../../stores/page/errors.ts';
-import { useElement, useStore, useTranslate } from '../../view/element-context.tsx';
+import { useElement, useStore } from '../../view/element-context.tsx';
+import { useTranslate } from '../../view/texts.ts';
 import { useLink } from '../../view/links.ts';
 
 interface Place {

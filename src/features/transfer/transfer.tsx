@@ -1,6 +1,7 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { SheetDialog } from '../../parts/dialogs/sheet-dialog.tsx';
-import { useElement, useTranslate } from '../../view/element-context.tsx';
+import { useElement } from '../../view/element-context.tsx';
+import { useTranslate } from '../../view/texts.ts';
 import { useModal } from '../../view/modal-turn.ts';
 import held from '../../parts/dialogs/held.css?inline';
 import sheet from './transfer.css?inline';

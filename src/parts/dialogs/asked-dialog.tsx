@@ -1,8 +1,9 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { siteSwitchOf } from '../../domain/links/site-action.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useElement, useTranslate } from '../../view/element-context.tsx';
-import { useLinkContext } from '../../view/links.ts';
+import { useElement } from '../../view/element-context.tsx';
+import { useTranslate } from '../../view/texts.ts';
+import { useLinkContext } from '../../view/link-context.ts';
 import { useTurkeySite } from '../../view/session.ts';
 
 export interface AskedDialogProps {

@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { Dialog, type DialogProps } from '../../ui/dialog.tsx';
-import { useTranslate } from '../../view/element-context.tsx';
+import { useTranslate } from '../../view/texts.ts';
 import { useSession } from '../../view/session.ts';
 
 interface SheetDialogProps extends Omit<DialogProps, 'part' | 'className' | 'closeLabel'> {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Tooltip } from '../../ui/tooltip/tooltip.tsx';
-import { useTranslate } from '../../view/element-context.tsx';
+import { useTranslate } from '../../view/texts.ts';
 
 /** The explanation of a number or a badge, beside its name. */
 export function Explained({ topic, text }: { topic: string; text: string }): ReactElement {

@@ -7,9 +7,11 @@ import type { NotificationList as Notifications } from '../../stores/member/noti
 import { Icon } from '../../ui/icon.tsx';
 import { inbox } from '../../ui/part-icons.ts';
 import { RichText } from '../../ui/html/rich-text.tsx';
-import { useElement, useElementState, useTranslate } from '../../view/element-context.tsx';
+import { useElement, useElementState } from '../../view/element-context.tsx';
+import { useTranslate } from '../../view/texts.ts';
 import { ItemLink } from '../item-link.tsx';
-import { useEntryLink, useHref, useLinkContext } from '../../view/links.ts';
+import { useHref, useLinkContext } from '../../view/link-context.ts';
+import { useEntryLink } from '../../view/links.ts';
 import { messageOf } from './notification-message.ts';
 
 type Notification = Notifications['list'][number];

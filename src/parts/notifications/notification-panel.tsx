@@ -9,7 +9,8 @@ import {
 } from '../../stores/member/notifications.ts';
 import { loadSession } from '../../stores/session/session.ts';
 import { Tabs } from '../../ui/tabs.tsx';
-import { useElement, useElementState, useStore, useTranslate } from '../../view/element-context.tsx';
+import { useElement, useElementState, useStore } from '../../view/element-context.tsx';
+import { useTranslate } from '../../view/texts.ts';
 import { pageOf } from '../../element/page-of.ts';
 import { useMenu } from '../../view/links.ts';
 import { useSession } from '../../view/session.ts';

@@ -3,7 +3,7 @@ import { matchFiats } from '../../domain/fiats/match-fiats.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { search } from '../../ui/icons.ts';
 import { check } from '../../ui/part-icons.ts';
-import { useTranslate } from '../../view/element-context.tsx';
+import { useTranslate } from '../../view/texts.ts';
 import type { FiatChoice } from '../../view/fiat.ts';
 import { FiatIcon } from './fiat-icon.tsx';
 

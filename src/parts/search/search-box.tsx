@@ -1,9 +1,8 @@
 import { type ReactElement, useCallback, useEffect, useRef } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { search, x } from '../../ui/icons.ts';
-import { useTranslate } from '../../view/element-context.tsx';
-import { usePayWithLoad } from '../../view/fiat.ts';
-import { useAccountLoad, useCommonLoads, useMenuLoad } from '../../view/loads.ts';
+import { useTranslate } from '../../view/texts.ts';
+import { useAccountLoad, useCommonLoads, useMenuLoad, usePayWithLoad } from '../../view/loads.ts';
 import { useSheet } from '../../view/use-sheet.ts';
 import { useFloating, useFocusOnArrival, useUnfocusable } from './search-effects.ts';
 import type { FoundItem } from './search-option.tsx';

@@ -1,7 +1,8 @@
 import { type ReactElement, useMemo } from 'react';
-import { useElementState, useTranslate } from '../../view/element-context.tsx';
+import { useElementState } from '../../view/element-context.tsx';
+import { useTranslate } from '../../view/texts.ts';
 import { useAssetBase } from '../../view/images.ts';
-import { useLinkContext } from '../../view/links.ts';
+import { useLinkContext } from '../../view/link-context.ts';
 import { SkeletonRows } from '../panel.tsx';
 import { type FoundItem, MarketOption, PageOptionLink } from './search-option.tsx';
 import type { Found } from './use-found.ts';

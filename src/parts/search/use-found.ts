@@ -9,9 +9,11 @@ import { now } from '../../platform/clock.ts';
 import { loadMarkets, marketsStore } from '../../stores/markets/markets.ts';
 import { pageConfiguration } from '../../stores/configuration/page-configuration.ts';
 import { preferences } from '../../stores/configuration/preferences.ts';
-import { useElementState, useStore, useTranslate } from '../../view/element-context.tsx';
+import { useElementState, useStore } from '../../view/element-context.tsx';
+import { useTranslate } from '../../view/texts.ts';
 import { useItemTitle } from '../item-link.tsx';
-import { useIsShown, useMenus } from '../../view/links.ts';
+import { useMenus } from '../../view/links.ts';
+import { useIsShown } from '../../view/is-shown.ts';
 
 export interface PageOption extends Page {
   readonly item: ResolvedItem;

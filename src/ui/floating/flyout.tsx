@@ -1,5 +1,6 @@
 import { type ReactElement, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { connectFlyout } from './connect-flyout.ts';
+import { useInside } from './use-inside.ts';
 
 export interface FlyoutProps {
   /** Unique in the element: ties the trigger to its box before any script runs. */
@@ -20,6 +21,8 @@ export interface FlyoutProps {
   /** The mouse opens it by resting on the trigger, or on what holds it (a selector); click, tap and keys always do. */
   readonly opensOnHover?: boolean | string | undefined;
   readonly onOpen?: (() => void) | undefined;
+  /** Drawn without markup, its inside waits for the first opening. */
+  readonly waits?: boolean | undefined;
   /** Analytics event of a click on the button, with the key of what it opens. */
   readonly track?: { readonly name: string; readonly key: string } | undefined;
 }
@@ -30,10 +33,11 @@ export interface FlyoutProps {
  */
 export function Flyout(props: FlyoutProps): ReactElement {
   const { id, trigger, children, label, part, className, boxClassName = '', boxPart = 'menu', align = 'start' } = props;
-  const { opensOnHover = true, onOpen, boxLabel, track, anchor } = props;
+  const { opensOnHover = true, onOpen, boxLabel, track, anchor, waits = false } = props;
   const own = useRef<HTMLButtonElement>(null);
   const button = anchor ?? own;
   const box = useRef<HTMLDivElement>(null);
+  const isInside = useInside(box, waits);
   const [expanded, setExpanded] = useState<boolean>();
   const onToggle = useEffectEvent((isOpen: boolean) => {
     setExpanded(isOpen);
@@ -73,7 +77,7 @@ export function Flyout(props: FlyoutProps): ReactElement {
         className={`floating flyout flyout-${align} ${boxClassName}`}
         part={boxPart}
       >
-        {children}
+        {isInside ? children : null}
       </div>
     </>
   );

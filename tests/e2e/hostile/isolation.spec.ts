@@ -93,6 +93,19 @@ function differences(one: readonly string[], other: readonly string[]): string[]
 }
 
 async function innerStyles(page: Page, tag: string): Promise<string[]> {
+  // These come alive by a touch.
+  await page.locator('exchange-header [part~="nav"]').dispatchEvent('pointerover');
+  await page.locator('exchange-footer [part~="columns"]').dispatchEvent('pointerover');
+  await page.locator('exchange-footer .pickers').dispatchEvent('pointerover');
+  // Its marks come where it is near.
+  await page.locator('exchange-footer .pickers').scrollIntoViewIfNeeded();
+  await expect(page.locator('exchange-footer .social-link svg').first(), 'marks').toBeAttached();
+  // Pressed once: what stood in markup is now drawn.
+  if ((await page.locator('exchange-footer #float-menu').count()) === 0)
+    await page.locator('exchange-footer .float-button:not(.to-top)').dispatchEvent('click');
+  await expect(page.locator('exchange-footer #float-menu')).toBeAttached();
+  await expect(page.locator('exchange-footer details[open]').first(), 'columns').toBeAttached();
+  await expect(page.locator('exchange-footer [popovertarget="footer-fiat"][aria-expanded]')).toBeAttached();
   await expect(
     page.locator('exchange-header a[data-key="research"]').first(),
     'the gateway’s menu is drawn',

@@ -1,7 +1,8 @@
 import { type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Bar } from '../../../domain/chart/bar.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { useStore, useTranslate } from '../../../view/element-context.tsx';
+import { useStore } from '../../../view/element-context.tsx';
+import { useTranslate } from '../../../view/texts.ts';
 import type { PriceType } from '../../../domain/chart/price-menu.ts';
 import type { OwnEngine } from '../engine/own-engine.ts';
 import type { PaneStore } from '../pane/pane-store.ts';

@@ -10,7 +10,7 @@ import {
 import type { SavedStudy } from '../../../domain/chart/saved.ts';
 import { ChartSheet } from './chart-sheet.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { useTranslate } from '../../../view/element-context.tsx';
+import { useTranslate } from '../../../view/texts.ts';
 import { plus, trash2 } from '../tool-icons.ts';
 
 /** An indicator as it is being written: its inputs are texts. */

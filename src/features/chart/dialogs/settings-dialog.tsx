@@ -1,6 +1,7 @@
 import { type ReactElement, useId } from 'react';
 import { ChartSheet } from './chart-sheet.tsx';
-import { useStore, useTranslate } from '../../../view/element-context.tsx';
+import { useStore } from '../../../view/element-context.tsx';
+import { useTranslate } from '../../../view/texts.ts';
 import type { ChartProperties } from '../engine/own-engine.ts';
 import type { PaneStore } from '../pane/pane-store.ts';
 import { deviceZone } from '../device-zone.ts';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Explained } from '../../../parts/explained/explained.tsx';
-import { useTranslate } from '../../../view/element-context.tsx';
+import { useTranslate } from '../../../view/texts.ts';
 
 /** What delayed prices mean (RSP-08). */
 export function DelayHelp({ topic }: { topic: string }): ReactElement {

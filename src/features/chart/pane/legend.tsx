@@ -1,7 +1,8 @@
 import { type ComponentType, createElement, type ReactElement, useEffect, useRef, useState } from 'react';
 import type { PriceType } from '../../../domain/chart/price-menu.ts';
 import { loadChunk } from '../../../lib/load-chunk.ts';
-import { useElementState, useStore, useTranslate } from '../../../view/element-context.tsx';
+import { useElementState, useStore } from '../../../view/element-context.tsx';
+import { useTranslate } from '../../../view/texts.ts';
 import { resolutionCode } from './chart-formats.ts';
 import type { PaneStore } from './pane-store.ts';
 import { useWords } from './use-words.ts';

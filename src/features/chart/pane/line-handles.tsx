@@ -2,7 +2,8 @@ import { type ReactElement, useEffect, useEffectEvent, useMemo, useRef, useState
 import { decimalsOf, priceText } from '../../../domain/chart/precision.ts';
 import { parseLines, type PriceLine } from '../../../domain/chart/price-lines.ts';
 import { useBadAttributes } from '../../../view/bad-attributes.ts';
-import { useElement, useStore, useTranslate } from '../../../view/element-context.tsx';
+import { useElement, useStore } from '../../../view/element-context.tsx';
+import { useTranslate } from '../../../view/texts.ts';
 import { useSheet } from '../../../view/use-sheet.ts';
 import sheet from './line-handles.css?inline';
 import { isOwn } from '../engine/own-engine.ts';

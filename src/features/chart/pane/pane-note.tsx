@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { inbox, triangleAlert } from '../../../ui/part-icons.ts';
-import { useStore, useTranslate } from '../../../view/element-context.tsx';
+import { useStore } from '../../../view/element-context.tsx';
+import { useTranslate } from '../../../view/texts.ts';
 import type { PaneStore } from './pane-store.ts';
 
 interface PaneNoteProps {

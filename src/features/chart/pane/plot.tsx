@@ -2,7 +2,8 @@ import { type ReactElement, type ReactNode, type RefObject, useId } from 'react'
 import { loadChunk } from '../../../lib/load-chunk.ts';
 import { createPanel } from '../../../parts/panel.tsx';
 import type { PriceType } from '../../../domain/chart/price-menu.ts';
-import { useStore, useTranslate } from '../../../view/element-context.tsx';
+import { useStore } from '../../../view/element-context.tsx';
+import { useTranslate } from '../../../view/texts.ts';
 import { useRiseColor } from '../../../view/market-choices.ts';
 import { isOwn } from '../engine/own-engine.ts';
 import { Legend } from './legend.tsx';

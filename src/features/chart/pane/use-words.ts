@@ -3,7 +3,8 @@ import type { Bar } from '../../../domain/chart/bar.ts';
 import { decimalsOf, priceText } from '../../../domain/chart/precision.ts';
 import type { PriceType } from '../../../domain/chart/price-menu.ts';
 import { formatDecimal } from '../../../i18n/format.ts';
-import { useElementState, useStore, useTranslate } from '../../../view/element-context.tsx';
+import { useElementState, useStore } from '../../../view/element-context.tsx';
+import { useTranslate } from '../../../view/texts.ts';
 import { momentOptions, momentWriter, resolutionName, speakPrice, writePrice, writeVolume } from './chart-formats.ts';
 import type { PaneStore } from './pane-store.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { DRAWING_TOOLS } from '../../../domain/chart/drawings.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { useTranslate } from '../../../view/element-context.tsx';
+import { useTranslate } from '../../../view/texts.ts';
 import { eyeOff, list, lock, magnet, mousePointer, pencilRuler, redo2, undo2 } from '../tool-icons.ts';
 import { ToolButton } from '../tools/chart-toolbar.tsx';
 import { ChoiceMenu } from '../tools/choice-menu.tsx';

@@ -2,7 +2,7 @@ import { type ReactElement, useState } from 'react';
 import { SAVED_LIMITS, type SavedDrawing } from '../../../domain/chart/saved.ts';
 import { ChartSheet } from '../dialogs/chart-sheet.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { useTranslate } from '../../../view/element-context.tsx';
+import { useTranslate } from '../../../view/texts.ts';
 import { eye, eyeOff, pencil, trash2 } from '../tool-icons.ts';
 import { NameForm } from './name-form.tsx';
 

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { isFull } from '../../../domain/chart/saved-layout.ts';
 import { SAVED_LIMITS } from '../../../domain/chart/saved.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { useTranslate } from '../../../view/element-context.tsx';
+import { useTranslate } from '../../../view/texts.ts';
 import { trash2 } from '../tool-icons.ts';
 import { NameForm } from './name-form.tsx';
 

@@ -1,6 +1,7 @@
 import { type ReactElement, useEffectEvent, useId, useRef, useState } from 'react';
 import { useToast } from '../../../ui/toast.tsx';
-import { useElement, useTranslate } from '../../../view/element-context.tsx';
+import { useElement } from '../../../view/element-context.tsx';
+import { useTranslate } from '../../../view/texts.ts';
 import { useSheet } from '../../../view/use-sheet.ts';
 import { ChartDialogs } from '../dialogs/chart-dialogs.tsx';
 import { useFollow } from '../pane/use-begin.ts';

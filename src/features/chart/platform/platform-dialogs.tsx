@@ -8,7 +8,8 @@ import {
 } from '../../../domain/chart/saved-layout.ts';
 import type { SavedData } from '../../../domain/chart/saved.ts';
 import { ChartSheet } from '../dialogs/chart-sheet.tsx';
-import { useStore, useTranslate } from '../../../view/element-context.tsx';
+import { useStore } from '../../../view/element-context.tsx';
+import { useTranslate } from '../../../view/texts.ts';
 import type { PaneStore } from '../pane/pane-store.ts';
 import type { FeedSource, RunningPane } from '../pane/start-pane.ts';
 import type { SavedCharts } from '../saved/saved-store.ts';

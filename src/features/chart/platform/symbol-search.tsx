@@ -3,7 +3,7 @@ import { ENGINE_DEFAULTS } from '../../../domain/chart/engine.ts';
 import type { Datafeed, SearchResult } from '../../../domain/chart/datafeed.ts';
 import { afterDelay } from '../../../platform/clock.ts';
 import { ChartSheet } from '../dialogs/chart-sheet.tsx';
-import { useTranslate } from '../../../view/element-context.tsx';
+import { useTranslate } from '../../../view/texts.ts';
 import { SkeletonRows } from '../../../parts/panel.tsx';
 
 interface SymbolSearchProps {

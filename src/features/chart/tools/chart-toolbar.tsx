@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
-import { useStore, useTranslate } from '../../../view/element-context.tsx';
+import { useStore } from '../../../view/element-context.tsx';
+import { useTranslate } from '../../../view/texts.ts';
 import { useWideScreen } from '../../../view/use-screen.ts';
 import {
   camera,

@@ -2,7 +2,8 @@ import { type PictureWay, pictureWays } from '../../../domain/chart/picture-ways
 import { loadChunk } from '../../../lib/load-chunk.ts';
 import { canCopyImages, canShareFiles } from '../../../platform/device/share.ts';
 import { pageConfiguration } from '../../../stores/configuration/page-configuration.ts';
-import { useElement, useElementState, useFacts, useStore, useTranslate } from '../../../view/element-context.tsx';
+import { useElement, useElementState, useFacts, useStore } from '../../../view/element-context.tsx';
+import { useTranslate } from '../../../view/texts.ts';
 import type { PaneStore } from '../pane/pane-store.ts';
 import type { RunningPane } from '../pane/start-pane.ts';
 

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { RESOLUTIONS, type Resolution } from '../../../domain/chart/resolution.ts';
-import { useElementState, useStore, useTranslate } from '../../../view/element-context.tsx';
+import { useElementState, useStore } from '../../../view/element-context.tsx';
+import { useTranslate } from '../../../view/texts.ts';
 import { resolutionCode, resolutionName } from '../pane/chart-formats.ts';
 import type { PaneStore } from '../pane/pane-store.ts';
 import { ChoiceMenu } from './choice-menu.tsx';

@@ -4,8 +4,9 @@ import { linkTo, type LinkContext, wrapLink } from '../../../domain/links/href.t
 import type { Target } from '../../../domain/links/target.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { CompliancePassage } from '../../../parts/compliance-passage.tsx';
-import { useFacts, useTranslate } from '../../../view/element-context.tsx';
-import { useLinkContext } from '../../../view/links.ts';
+import { useFacts } from '../../../view/element-context.tsx';
+import { useTranslate } from '../../../view/texts.ts';
+import { useLinkContext } from '../../../view/link-context.ts';
 import { RestrictionButton } from './restriction-button.tsx';
 import type { RestrictionProps } from './restriction-props.ts';
 

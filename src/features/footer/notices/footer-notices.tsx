@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect } from 'react';
-import { useStore, useTranslate } from '../../../view/element-context.tsx';
-import { useIsShown } from '../../../view/links.ts';
+import { useStore, useFirstTexts } from '../../../view/element-context.tsx';
+import { useIsShown } from '../../../view/is-shown.ts';
 import { loadChunk } from '../../../lib/load-chunk.ts';
 import { createPanel } from '../../../parts/panel.tsx';
 import type { TipNoticeProps } from './tip-notice.tsx';
@@ -33,7 +33,7 @@ function warnOfNoDate(): void {
 
 /** Its date comes from the page's configuration; without one the sentence that carries it is left out, with a warning (OP-51). */
 function UkNotice(): ReactElement | null {
-  const t = useTranslate();
+  const t = useFirstTexts();
   const date = useStore(pageConfiguration(), ({ ukPromotionDate }) => ukPromotionDate);
   const isShown = useIsShown('footerUkNotice');
   const isIncomplete = isShown && date === undefined;

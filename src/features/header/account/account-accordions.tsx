@@ -4,8 +4,9 @@ import { ORDERS_MENU } from '../../../domain/menus/header/orders.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { chevronDown } from '../../../ui/icons.ts';
 import { clipboardList, wallet } from '../../../ui/part-icons.ts';
-import { useTranslate } from '../../../view/element-context.tsx';
-import { useIsShown, useMenu } from '../../../view/links.ts';
+import { useTranslate } from '../../../view/texts.ts';
+import { useMenu } from '../../../view/links.ts';
+import { useIsShown } from '../../../view/is-shown.ts';
 import { MegaMenu } from '../mega/mega-menu.tsx';
 import { FundsTotal } from './funds-total.ts';
 

@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
-import { useFacts, useTranslate } from '../../../view/element-context.tsx';
+import { useFacts } from '../../../view/element-context.tsx';
+import { useTranslate } from '../../../view/texts.ts';
 import { ItemLink } from '../../../parts/item-link.tsx';
 import { useEntryLink } from '../../../view/links.ts';
-import { useLiveTrading } from '../../../view/live-trading.ts';
+import { useLiveTrading } from './live-trading.ts';
 import { MemberAccount } from './member-account.tsx';
 
 /**
@@ -15,7 +16,7 @@ export function Account(): ReactElement {
   const [login, signup] = [useEntryLink('login'), useEntryLink('signup')];
   const liveTrading = useLiveTrading();
   return (
-    <div className="account">
+    <>
       {liveTrading === undefined ? null : (
         <ItemLink item={liveTrading} className="button button-small button-secondary" part="live-trading">
           {t('header.liveTrading')}
@@ -28,6 +29,6 @@ export function Account(): ReactElement {
       {signup === undefined ? null : (
         <ItemLink item={signup} className="button button-small button-primary signup" part="signup" />
       )}
-    </div>
+    </>
   );
 }

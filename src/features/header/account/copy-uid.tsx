@@ -3,7 +3,7 @@ import { copyText } from '../../../platform/device/clipboard.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { check, copy } from '../../../ui/part-icons.ts';
 import { useToast } from '../../../ui/toast.tsx';
-import { useTranslate } from '../../../view/element-context.tsx';
+import { useTranslate } from '../../../view/texts.ts';
 
 /** How long the tick stays; copying again within it does nothing (USR-21, OP-78), ms. */
 const COPIED = 500;

@@ -4,8 +4,8 @@ import { Drawer } from '../../../ui/drawer.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { x } from '../../../ui/icons.ts';
 import { download } from '../../../ui/part-icons.ts';
-import { useTranslate } from '../../../view/element-context.tsx';
-import { useIsShown } from '../../../view/links.ts';
+import { useTranslate } from '../../../view/texts.ts';
+import { useIsShown } from '../../../view/is-shown.ts';
 import { createPanel, SkeletonRows } from '../../../parts/panel.tsx';
 
 const Ways = createPanel(() =>

@@ -2,7 +2,8 @@ import { type ReactElement, useEffect } from 'react';
 import { totalAsset } from '../../../domain/amounts/fiat-amount.ts';
 import { formatDecimal } from '../../../i18n/format.ts';
 import { accountStore, loadAccount } from '../../../stores/session/account.ts';
-import { useElementState, useStore, useTranslate } from '../../../view/element-context.tsx';
+import { useElementState, useStore } from '../../../view/element-context.tsx';
+import { useTranslate } from '../../../view/texts.ts';
 import { useFiatText, useRatesLoad } from '../../../view/fiat.ts';
 import { useSession } from '../../../view/session.ts';
 

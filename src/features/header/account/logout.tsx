@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { logOut } from '../../../ui/part-icons.ts';
-import { useTranslate } from '../../../view/element-context.tsx';
+import { useTranslate } from '../../../view/texts.ts';
 import { useLogOut } from '../../../view/log-out.ts';
 import { useSession } from '../../../view/session.ts';
 

@@ -2,7 +2,8 @@ import type { ReactElement } from 'react';
 import { Explained } from '../../../parts/explained/explained.tsx';
 import { formatDecimal, formatPercent } from '../../../i18n/format.ts';
 import type { Account } from '../../../stores/session/account.ts';
-import { useElementState, useTranslate } from '../../../view/element-context.tsx';
+import { useElementState } from '../../../view/element-context.tsx';
+import { useTranslate } from '../../../view/texts.ts';
 
 /** How far it is to the next level, and what leads there (USR-15, DAT-25). */
 export function NextLevel({ tier }: { tier: Account['tier'] }): ReactElement {

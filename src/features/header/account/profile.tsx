@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { loadChunk } from '../../../lib/load-chunk.ts';
 import { Picture } from '../../../ui/picture.tsx';
-import { useTranslate } from '../../../view/element-context.tsx';
+import { useTranslate } from '../../../view/texts.ts';
 import { useImageSource } from '../../../view/images.ts';
 import { createPanel } from '../../../parts/panel.tsx';
 import { useSession } from '../../../view/session.ts';

@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { arrowLeftRight } from '../../../ui/part-icons.ts';
-import { useElement, useTranslate } from '../../../view/element-context.tsx';
-import { useIsShown } from '../../../view/links.ts';
+import { useElement } from '../../../view/element-context.tsx';
+import { useTranslate } from '../../../view/texts.ts';
+import { useIsShown } from '../../../view/is-shown.ts';
 
 /** Another account, which the page shows (HDR-44). */
 export function SwitchAccount(): ReactElement | null {

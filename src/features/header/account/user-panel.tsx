@@ -1,7 +1,7 @@
 import { type ReactElement, type RefObject, useState } from 'react';
 import { loadChunk } from '../../../lib/load-chunk.ts';
 import { Flyout } from '../../../ui/floating/flyout.tsx';
-import { useTranslate } from '../../../view/element-context.tsx';
+import { useTranslate } from '../../../view/texts.ts';
 import { createPanel } from '../../../parts/panel.tsx';
 import { useSession } from '../../../view/session.ts';
 

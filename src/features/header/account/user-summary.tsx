@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useIsShown } from '../../../view/links.ts';
+import { useIsShown } from '../../../view/is-shown.ts';
 import { Logout } from './logout.tsx';
 import { Profile } from './profile.tsx';
 import { SwitchAccount } from './switch-account.tsx';

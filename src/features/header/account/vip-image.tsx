@@ -1,5 +1,6 @@
 import { type ReactElement, useState } from 'react';
-import { useElementState, useTranslate } from '../../../view/element-context.tsx';
+import { useElementState } from '../../../view/element-context.tsx';
+import { useTranslate } from '../../../view/texts.ts';
 import { useImageSource } from '../../../view/images.ts';
 
 /** A drawing of the level that needs no request. */

@@ -6,7 +6,7 @@ import { watchHover } from '../../../ui/floating/hover.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { bell } from '../../../ui/part-icons.ts';
 import { showFrom } from '../../../ui/floating/show-from.ts';
-import { useTranslate } from '../../../view/element-context.tsx';
+import { useTranslate } from '../../../view/texts.ts';
 import { ItemLink } from '../../../parts/item-link.tsx';
 import { useEntryLink } from '../../../view/links.ts';
 import type { NotificationPanelProps } from '../../../parts/notifications/notification-panel.tsx';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useTranslate } from '../../../view/element-context.tsx';
+import { useTranslate } from '../../../view/texts.ts';
 import { useChooseBuyFiat, usePayWith } from '../../../view/fiat.ts';
 import { FiatOptions } from '../../../parts/pickers/fiat-options.tsx';
 import { useSheet } from '../../../view/use-sheet.ts';

@@ -3,11 +3,11 @@ import { loadChunk } from '../../../lib/load-chunk.ts';
 import { Flyout } from '../../../ui/floating/flyout.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { chevronDown } from '../../../ui/icons.ts';
-import { useTranslate } from '../../../view/element-context.tsx';
+import { useTranslate } from '../../../view/texts.ts';
 import { useBuyFiat } from '../../../view/fiat.ts';
 import { FiatIcon } from '../../../parts/pickers/fiat-icon.tsx';
 import { useHydrated } from '../../../view/images.ts';
-import { useIsShown } from '../../../view/links.ts';
+import { useIsShown } from '../../../view/is-shown.ts';
 import { createPanel, SkeletonRows } from '../../../parts/panel.tsx';
 
 const List = createPanel(() =>

@@ -3,8 +3,9 @@ import { wrapLink } from '../../../domain/links/href.ts';
 import { resolveHref } from '../../../platform/page/location.ts';
 import { downloadStore, loadDownloadLinks } from '../../../stores/site/download-links.ts';
 import { pageOf } from '../../../element/page-of.ts';
-import { useElement, useElementState, useStore, useTranslate } from '../../../view/element-context.tsx';
-import { useLinkContext } from '../../../view/links.ts';
+import { useElement, useElementState, useStore } from '../../../view/element-context.tsx';
+import { useTranslate } from '../../../view/texts.ts';
+import { useLinkContext } from '../../../view/link-context.ts';
 import { qrPath } from './qr-path.ts';
 
 /** Quiet zone around the code, in modules: readers need four. */

@@ -3,7 +3,7 @@ import { loadChunk } from '../../../lib/load-chunk.ts';
 import { Flyout } from '../../../ui/floating/flyout.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { qrCode } from '../../../ui/icons.ts';
-import { useTranslate } from '../../../view/element-context.tsx';
+import { useTranslate } from '../../../view/texts.ts';
 import { ItemLink } from '../../../parts/item-link.tsx';
 import { useEntryLink } from '../../../view/links.ts';
 import { createPanel } from '../../../parts/panel.tsx';

@@ -8,10 +8,12 @@ import { coinIconStore, loadCoinWhitelist } from '../../../stores/markets/coin-i
 import { menuDataStore } from '../../../stores/site/menu-data.ts';
 import { pageConfiguration } from '../../../stores/configuration/page-configuration.ts';
 import { VirtualList } from '../../../ui/virtual-list.tsx';
-import { useElementState, useStore, useTranslate } from '../../../view/element-context.tsx';
+import { useElementState, useStore } from '../../../view/element-context.tsx';
+import { useTranslate } from '../../../view/texts.ts';
 import { ItemLink } from '../../../parts/item-link.tsx';
 import { useAssetBase } from '../../../view/images.ts';
-import { useLink, useLinkContext } from '../../../view/links.ts';
+import { useLinkContext } from '../../../view/link-context.ts';
+import { useLink } from '../../../view/links.ts';
 import { SkeletonRows } from '../../../parts/panel.tsx';
 import coinPicture from '../../../parts/coin-picture.css?inline';
 import { useSheet } from '../../../view/use-sheet.ts';

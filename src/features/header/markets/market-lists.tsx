@@ -1,8 +1,8 @@
 import { type ReactElement, useState } from 'react';
 import type { MarketListKey } from '../../../domain/markets/market-rows.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { useTranslate } from '../../../view/element-context.tsx';
-import { useIsShown } from '../../../view/links.ts';
+import { useTranslate } from '../../../view/texts.ts';
+import { useIsShown } from '../../../view/is-shown.ts';
 import { MarketList } from './market-list.tsx';
 import { NewestListing } from './newest-listing.tsx';
 

@@ -1,7 +1,7 @@
 import { type ReactElement, useRef } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { search, x } from '../../../ui/icons.ts';
-import { useTranslate } from '../../../view/element-context.tsx';
+import { useTranslate } from '../../../view/texts.ts';
 
 /** The search field of a list, with its clear button (MKT-29). */
 export function MarketSearch({ value, onChange }: { value: string; onChange: (value: string) => void }): ReactElement {

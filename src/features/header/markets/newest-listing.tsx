@@ -6,9 +6,10 @@ import { CoinPicture } from '../../../parts/coin-picture.tsx';
 import { now } from '../../../platform/clock.ts';
 import { coinIconStore } from '../../../stores/markets/coin-icons.ts';
 import { marketsStore } from '../../../stores/markets/markets.ts';
-import { useElementState, useStore, useTranslate } from '../../../view/element-context.tsx';
+import { useElementState, useStore } from '../../../view/element-context.tsx';
+import { useTranslate } from '../../../view/texts.ts';
 import { useAssetBase } from '../../../view/images.ts';
-import { useLinkContext } from '../../../view/links.ts';
+import { useLinkContext } from '../../../view/link-context.ts';
 
 /** The pair that opens next, or has opened last, as a card beside the lists; none where the spot list has none (MKT-20). */
 export function NewestListing(): ReactElement | null {

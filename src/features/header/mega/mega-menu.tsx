@@ -5,7 +5,7 @@ import { Flyout } from '../../../ui/floating/flyout.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { chevronRight } from '../../../ui/icons.ts';
 import { Picture } from '../../../ui/picture.tsx';
-import { useTranslate } from '../../../view/element-context.tsx';
+import { useTranslate } from '../../../view/texts.ts';
 import { useImageSource } from '../../../view/images.ts';
 import { packGroups, takeFeatured } from './arrange.ts';
 import { type MenuIcons, useMenuIcons } from './use-menu-icons.ts';

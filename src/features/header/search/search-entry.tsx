@@ -3,8 +3,8 @@ import { loadChunk } from '../../../lib/load-chunk.ts';
 import { Flyout } from '../../../ui/floating/flyout.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { search } from '../../../ui/icons.ts';
-import { useTranslate } from '../../../view/element-context.tsx';
-import { useIsShown } from '../../../view/links.ts';
+import { useTranslate } from '../../../view/texts.ts';
+import { useIsShown } from '../../../view/is-shown.ts';
 import { createPanel } from '../../../parts/panel.tsx';
 import type { SearchHostProps } from '../../../parts/search/search-host.tsx';
 

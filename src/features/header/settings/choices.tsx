@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { PERIODS, type Period, type RiseColor } from '../../../stores/configuration/preference-values.ts';
-import { useTranslate } from '../../../view/element-context.tsx';
+import { useTranslate } from '../../../view/texts.ts';
 import { usePeriod, useRiseColor } from '../../../view/market-choices.ts';
 import { PERIOD_NAMES } from './periods.ts';
 

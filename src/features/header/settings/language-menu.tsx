@@ -3,9 +3,9 @@ import { Flyout } from '../../../ui/floating/flyout.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { globe } from '../../../ui/icons.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { useTranslate } from '../../../view/element-context.tsx';
+import { useTranslate } from '../../../view/texts.ts';
 import { LanguageList } from '../../../parts/pickers/language-list.tsx';
-import { useIsShown } from '../../../view/links.ts';
+import { useIsShown } from '../../../view/is-shown.ts';
 import { SkeletonRows } from '../../../parts/panel.tsx';
 import { Rates } from './rates.ts';
 
@@ -30,6 +30,7 @@ export function LanguageMenu(): ReactElement | null {
   return (
     <Flyout
       id="language-menu"
+      waits
       className="icon-button"
       part="language"
       label={t('header.language')}

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Switch } from '../../../ui/switch.tsx';
-import { useTranslate } from '../../../view/element-context.tsx';
+import { useTranslate } from '../../../view/texts.ts';
 import { Explained } from '../../../parts/explained/explained.tsx';
 import { FiatOptions } from '../../../parts/pickers/fiat-options.tsx';
 import { useChooseFiat, useFiatChoices, useFiatSwitch, useRealTimeSwitch } from '../../../view/fiat.ts';

@@ -1,8 +1,8 @@
 import { type ReactElement, useState } from 'react';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { useTranslate } from '../../../view/element-context.tsx';
+import { useTranslate } from '../../../view/texts.ts';
 import { LanguageList } from '../../../parts/pickers/language-list.tsx';
-import { useIsShown } from '../../../view/links.ts';
+import { useIsShown } from '../../../view/is-shown.ts';
 import { useSheet } from '../../../view/use-sheet.ts';
 import { ColorChoice, PeriodChoice } from './choices.tsx';
 import { SkeletonRows } from '../../../parts/panel.tsx';

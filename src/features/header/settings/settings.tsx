@@ -4,8 +4,8 @@ import { openOverlay } from '../../../stores/panels/overlays.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { settings as gear } from '../../../ui/icons.ts';
-import { useElement, useTranslate } from '../../../view/element-context.tsx';
-import { useIsShown } from '../../../view/links.ts';
+import { useElement, useFirstTexts } from '../../../view/element-context.tsx';
+import { useIsShown } from '../../../view/is-shown.ts';
 import { createPanel, SkeletonRows } from '../../../parts/panel.tsx';
 import { useClaimedOverlay } from '../../../view/session.ts';
 import { parseSettingsWish } from './settings-tabs.ts';
@@ -17,7 +17,7 @@ const SettingsPanel = createPanel<SettingsPanelProps>(() =>
 
 /** Opens the settings (HDR-39). */
 export function SettingsButton(): ReactElement | null {
-  const t = useTranslate();
+  const t = useFirstTexts();
   const { id } = useElement();
   if (!useIsShown('settings')) return null;
   return (
@@ -39,7 +39,7 @@ export function SettingsButton(): ReactElement | null {
  * settings are hidden, languages and currencies alone.
  */
 export function SettingsDialog(): ReactElement | null {
-  const t = useTranslate();
+  const t = useFirstTexts();
   const { isOpen, detail, close } = useClaimedOverlay('settings');
   const [settings, language, rate] = [useIsShown('settings'), useIsShown('language'), useIsShown('exchangeRate')];
   if (!isOpen || !(settings || language || rate)) return null;

@@ -4,10 +4,11 @@ import { loadChunk } from '../../../lib/load-chunk.ts';
 import { Drawer } from '../../../ui/drawer.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { chevronDown, menu, x } from '../../../ui/icons.ts';
-import { useTranslate } from '../../../view/element-context.tsx';
+import { useTranslate } from '../../../view/texts.ts';
 import { ItemLink, ItemTitle } from '../../../parts/item-link.tsx';
 import { LanguageList } from '../../../parts/pickers/language-list.tsx';
-import { useEntryLink, useIsShown, useMenu } from '../../../view/links.ts';
+import { useEntryLink, useMenu } from '../../../view/links.ts';
+import { useIsShown } from '../../../view/is-shown.ts';
 import { createPanel } from '../../../parts/panel.tsx';
 import { PayWith } from '../buy/pay-with.tsx';
 import { MegaMenu } from '../mega/mega-menu.tsx';
@@ -35,6 +36,7 @@ export function Sidebar(): ReactElement {
   return (
     <Drawer
       id="sidebar"
+      waits
       part="sidebar"
       triggerPart="sidebar-toggle"
       triggerClassName="icon-button sidebar-toggle"

@@ -1,6 +1,7 @@
-import { buildHref } from '../domain/links/href.ts';
-import type { ResolvedItem } from '../domain/menus/resolve.ts';
-import { useIsShown, useLinkContext } from './links.ts';
+import { buildHref } from '../../../domain/links/href.ts';
+import type { ResolvedItem } from '../../../domain/menus/resolve.ts';
+import { useLinkContext } from '../../../view/link-context.ts';
+import { useIsShown } from '../../../view/is-shown.ts';
 
 /** Back from demo to live trading (HDR-29, HDR-42): on the main host where the page has named it, else on this one. */
 export function useLiveTrading(): ResolvedItem | undefined {

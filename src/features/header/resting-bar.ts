@@ -1,0 +1,33 @@
+import type { TextlessState } from '../../element/element-state.ts';
+import { menuDataStore } from '../../stores/site/menu-data.ts';
+import { connectFlyout } from '../../ui/floating/connect-flyout.ts';
+import { showArrows } from '../../ui/show-arrows.ts';
+
+/** Whether the gateway changes the bar: hides one of its entries, renames it, or adds one (DAT-40). */
+function changesBar(root: HTMLElement, { siteContext, language }: TextlessState): boolean {
+  const rows = menuDataStore(siteContext).getState()[language]?.menus ?? [];
+  return rows.some(({ key, parent, hidden, title, rightNode }) => {
+    if (parent !== undefined || key.includes('.')) return false;
+    const entry = root.querySelector(`[popovertarget="nav-${CSS.escape(key)}"]`);
+    if (entry === null) return !hidden && root.querySelector(`[data-key="${CSS.escape(key)}"]`) === null;
+    return hidden || rightNode !== undefined || (title !== undefined && title !== entry.textContent);
+  });
+}
+
+/** What the page and the gateway may say about the bar itself; what stands in its closed menus is there before they open. */
+export const BAR_LOOKS = { seen: ['sites', 'messages', 'rewrites'], differs: changesBar } as const;
+
+/** The menus of the bar open under mouse and keys as they do awake, and its row has its arrows. Returns what ends it. */
+export function restNavigation(root: HTMLElement): () => void {
+  const menus = [...root.querySelectorAll<HTMLButtonElement>('.nav-item[popovertarget]')].map((trigger) => {
+    const box = trigger.popoverTargetElement;
+    if (!(box instanceof HTMLElement)) return () => {};
+    // The room of the icons, which come when it opens: nothing moves then.
+    box.classList.add('mega-icons');
+    return connectFlyout(trigger, box, { align: 'start', opensOnHover: true, onToggle: () => {} });
+  });
+  const ends = [...menus, showArrows(root, 1)];
+  return () => {
+    for (const end of ends) end();
+  };
+}
