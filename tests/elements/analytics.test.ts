@@ -57,7 +57,8 @@ describe('analytics', () => {
   it('ANA-02, NAV-95 one event a click on the second level', async () => {
     const header = await put('exchange-header');
     header.addEventListener('exchange-navigate', (event) => event.preventDefault());
-    const link = getInside(header, '[part~="nav"] [part~="menu"] a[data-key]', HTMLAnchorElement);
+    getInside(header, '#nav-trade').showPopover();
+    const link = getInside(header, '#nav-trade a[data-key]', HTMLAnchorElement);
     link.click();
     expect(named('home_secondary_navigation_click')).to.deep.equal([{ key: link.dataset['key'], href: link.href }]);
     expect(named('home_top_navigation_click')).to.have.length(0);

@@ -47,6 +47,8 @@ interface Surface {
   readonly answers?: (href: string) => Answers;
   /** What leads to it there, besides that it goes to the other site. */
   readonly within?: string;
+  /** What opens the box in which it stands. */
+  readonly opener?: string;
 }
 
 /** Every place where a link of the gateway or the page stands. */
@@ -57,6 +59,7 @@ const SURFACES: Readonly<Record<string, Surface>> = {
       '/apiw/v2/common/tabs': v2({ tabs: [], menus: [{ key: 'moved', parent: 'more', title: 'Moved', link }] }),
     }),
     within: '[data-key="moved"]',
+    opener: '[popovertarget="nav-more"]',
   },
   'the text of an announcement': {
     tag: 'exchange-announcement',
@@ -98,7 +101,7 @@ let count = 0;
 
 /** The link to the other site, drawn on this site. */
 async function draw(
-  { tag, attributes, answers, within = 'a' }: Surface,
+  { tag, attributes, answers, within = 'a', opener }: Surface,
   siteId: string,
   href: string,
 ): Promise<HTMLAnchorElement> {
@@ -114,6 +117,7 @@ async function draw(
     language: siteId === EU ? 'en-eu' : 'en',
     ...attributes,
   });
+  if (opener !== undefined) getInside(element, opener).click();
   return until(() => inside(element, `${within}[href="${href}"]`, HTMLAnchorElement), `a link in ${tag}`);
 }
 

@@ -197,6 +197,7 @@ describe('site codes', () => {
     document.head.append(link);
     links.push(link);
     const footer = await put('exchange-footer', {}, visitor);
+    getInside(footer, '[popovertarget="footer-language"]').click();
     getInside(footer, 'a[data-language="zh"]').click();
     await until(() => location.hash === '#chinese', 'the page’s own');
     expect(footer.language).to.equal('en');
