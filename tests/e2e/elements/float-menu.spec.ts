@@ -16,7 +16,7 @@ test.describe('the float menu', () => {
       await shell.open(path === '' ? `${partnerOrigin(baseURL)}/` : path, TAGS);
       const menu = part(page, FOOTER, 'float-menu');
       await expect(menu).toBeVisible();
-      const button = menu.locator('button[popovertarget]');
+      const button = menu.locator('.float-button:not(.to-top)');
       await button.click();
       const help = menu.locator('a[data-key="help"]');
       await expect(help).toBeVisible();
