@@ -78,7 +78,9 @@ export function auditTrees([selector, known, within]: readonly [string, readonly
       const attributes = [...(own('attributes') as NamedNodeMap)];
       const form = `${element.localName} ${attributes
         // The numbers of a windowed list, and of React.
-        .map(({ name, value }) => (valued.has(name) ? `${name}=${value.replace(/\d[\d.]*|_r_\w+/g, '0')}` : name))
+        .map(({ name, value }) =>
+          valued.has(name) ? `${name}=${value.replace(/\d[\d.]*|_(?:[a-z]+-)?r_\w+/g, '0')}` : name,
+        )
         .sort()
         .join(' ')}`;
       seen.add(form);

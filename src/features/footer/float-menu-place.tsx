@@ -62,7 +62,7 @@ export function FloatMenuPlace(): ReactElement | null {
     [isShown, stands],
   );
   useEffect(() => {
-    if (!isShown || (isOfMarkup && !isAsked) || loaded !== undefined) return undefined;
+    if (!isShown || loaded !== undefined) return undefined;
     let isGone = false;
     loadFloatMenu().then(
       (found) => {
@@ -78,7 +78,7 @@ export function FloatMenuPlace(): ReactElement | null {
     return () => {
       isGone = true;
     };
-  }, [isShown, isOfMarkup, isAsked, loaded]);
+  }, [isShown, isAsked, loaded]);
 
   useEffect(() => {
     if (isHydrated && !isShown && menu.current?.matches(':popover-open') === true) menu.current.hidePopover();
