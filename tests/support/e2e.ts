@@ -162,6 +162,11 @@ async function watchPage(page: Page): Promise<Watch> {
 }
 
 export const test = base.extend<{ shell: SiteContext }>({
+  page: async ({ page, context }, use) => {
+    await use(page);
+    // An answer that a test has held back until its end is no fault of the next test.
+    for (const owner of [...context.pages(), context]) await owner.unrouteAll({ behavior: 'ignoreErrors' });
+  },
   shell: async ({ page, context, baseURL }, use) => {
     const watch = await watchPage(page);
     const shell: SiteContext = {
