@@ -1,12 +1,5 @@
-import {
-  expect,
-  test as base,
-  type ConsoleMessage,
-  type Frame,
-  type Locator,
-  type Page,
-  type Request,
-} from '@playwright/test';
+import { expect, type ConsoleMessage, type Frame, type Locator, type Page, type Request } from '@playwright/test';
+import { test as base } from './page-test.ts';
 
 export { expect };
 

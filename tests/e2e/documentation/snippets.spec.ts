@@ -69,9 +69,9 @@ const headerRoom = (given: Given): Promise<void> =>
 async function asksThatGateway({ page, shell, open }: Given): Promise<void> {
   await open({ around: BARE, strict: true });
   await shell.ready(HEADER);
-  const asked = shell.requests.filter((request) => request.url().includes('/api/'));
-  expect(asked.length).toBeGreaterThan(0);
-  expect([...new Set(asked.map((request) => new URL(request.url()).origin))]).toEqual(['https://www.exchange.example']);
+  const asked = () =>
+    shell.requests.map((request) => new URL(request.url())).filter(({ pathname }) => pathname.startsWith('/api/'));
+  await expect.poll(() => [...new Set(asked().map(({ origin }) => origin))]).toEqual(['https://www.exchange.example']);
   expect(await page.evaluate(() => document.querySelector('exchange-header')?.gateway)).toBe(
     'https://www.exchange.example',
   );

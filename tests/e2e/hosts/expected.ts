@@ -13,6 +13,8 @@ interface Expected {
   readonly skippedStyles?: readonly string[];
   /** What the library itself leaves otherwise each time. */
   readonly known?: RegExp;
+  /** What an element may say of such a page, by `exchange-error`. */
+  readonly said?: RegExp;
   /** Where the page with the elements is, when it is in a frame. */
   readonly frame?: (page: Page) => Frame | undefined;
   /** What such a page does later, and what must hold then. */
@@ -104,7 +106,7 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
   },
   tables: { after: liesFlat },
   framed: { frame: inside },
-  sandboxed: { frame: inside },
+  sandboxed: { frame: inside, said: /^exchange-shell: charts were not saved, the browser has not stored them/ },
   written: {
     after: async (page, frame) => {
       await frame.evaluate('writeAnew()');

@@ -14,7 +14,15 @@ const OURS = /^globals \+ (?:ExchangeShell: object|Symbol\(exchange-shell)/;
 
 test.describe('pages as they are', () => {
   for (const host of hostsHere()) {
-    const { isInFirefox = false, allowed, skippedStyles = [], known, frame: frameOf, after } = EXPECTED[host.key] ?? {};
+    const {
+      isInFirefox = false,
+      allowed,
+      skippedStyles = [],
+      known,
+      said,
+      frame: frameOf,
+      after,
+    } = EXPECTED[host.key] ?? {};
     test(`${isInFirefox ? '@firefox ' : ''}EMB-04, EMB-07 ${host.title}: everything stands and works, and the page is as it was`, async ({
       page,
       shell,
@@ -40,6 +48,8 @@ test.describe('pages as they are', () => {
       await pressPage(frame);
       await after?.(page, frame, shell);
       await expect(frame.locator('[part~="crash"]')).toHaveCount(0);
+      const messages = shell.errors().map(({ detail }) => String(detail['message']));
+      expect(messages.filter((message) => said?.test(message) !== true)).toEqual([]);
     });
   }
 });
