@@ -1,12 +1,5 @@
-import {
-  expect,
-  test as base,
-  type ConsoleMessage,
-  type Frame,
-  type Locator,
-  type Page,
-  type Request,
-} from '@playwright/test';
+import { expect, type ConsoleMessage, type Frame, type Locator, type Page, type Request } from '@playwright/test';
+import { test as base } from './page-test.ts';
 
 export { expect };
 
@@ -162,11 +155,6 @@ async function watchPage(page: Page): Promise<Watch> {
 }
 
 export const test = base.extend<{ shell: SiteContext }>({
-  page: async ({ page, context }, use) => {
-    await use(page);
-    // An answer that a test has held back until its end is no fault of the next test.
-    for (const owner of [...context.pages(), context]) await owner.unrouteAll({ behavior: 'ignoreErrors' });
-  },
   shell: async ({ page, context, baseURL }, use) => {
     const watch = await watchPage(page);
     const shell: SiteContext = {

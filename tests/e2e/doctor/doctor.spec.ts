@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { CONTRASTS } from '../../../src/domain/doctor/contrasts.ts';
 import { RULES } from '../../../src/domain/doctor/diagnose.ts';
 import type { DoctorFinding } from '../../../src/domain/doctor/rule.ts';
 import { partnerOrigin } from '../../support/e2e.ts';
 import { type Case, CASES, DOCTOR, documentOf, HEADER, SCRIPT, YEAR } from './doctor-pages.ts';
+import { test } from '../../support/page-test.ts';
 
 async function open(page: Page, { body, headers, before, route }: Case): Promise<void> {
   // The release is of its year, whenever this runs.

@@ -1,5 +1,6 @@
-import { expect as baseExpect, type Page, test as plain } from '@playwright/test';
+import { expect as baseExpect, type Page } from '@playwright/test';
 import { expect, entry, part, test } from '../../support/e2e.ts';
+import { test as plain } from '../../support/page-test.ts';
 
 const [TABS, NAV] = ['exchange-growth-tabs', 'exchange-side-nav'];
 const READY = [TABS, NAV];

@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { hostileAnswers, type Payload } from '../../hostile/answers.ts';
 import { hostileConfiguration } from '../../hostile/configuration.ts';
 import { foreignImages, foreignLinks } from '../../hostile/in-page.ts';
 import { TEXT_VECTORS, URL_VECTORS } from '../../hostile/vectors.ts';
 import { chunks, gatewayOf, type HostilePage, openHostilePage, Tally } from '../../support/hostile-page.ts';
 import { DRAWN, lookEverywhere } from '../../support/look-everywhere.ts';
+import { test } from '../../support/page-test.ts';
 
 const TAGS = [
   'exchange-header',

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { TEXT_VECTORS, URL_VECTORS } from '../../hostile/vectors.ts';
 import { openOnPhone, PHONE } from '../../support/hostile-phone.ts';
 import { walkAll } from '../../support/walk-elements.ts';
+import { test } from '../../support/page-test.ts';
 
 const BANNER = 'exchange-app-banner';
 const DISMISSED = 'exchange:app-banner-dismissed';

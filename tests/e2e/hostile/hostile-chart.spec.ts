@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { TEXT_VECTORS } from '../../hostile/vectors.ts';
 import { chunks, openHostilePage, Tally } from '../../support/hostile-page.ts';
+import { test } from '../../support/page-test.ts';
 
 const TAG = 'exchange-chart';
 

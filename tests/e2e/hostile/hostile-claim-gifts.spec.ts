@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Audit } from '../../hostile/in-page.ts';
 import { TEXT_VECTORS, URL_VECTORS } from '../../hostile/vectors.ts';
 import { Tally } from '../../support/hostile-page.ts';
 import { openOnPhone, PHONE } from '../../support/hostile-phone.ts';
+import { test } from '../../support/page-test.ts';
 
 const GIFTS = 'exchange-claim-gifts';
 const SHOWS = 'exchange:claim-gifts';

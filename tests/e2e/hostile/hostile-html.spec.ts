@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { hostileAnswers } from '../../hostile/answers.ts';
 import { HTML_VECTORS } from '../../hostile/vectors.ts';
 import { chunks, gatewayOf, openHostilePage, Tally } from '../../support/hostile-page.ts';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../../support/page-test.ts';
 
 /** Marks a text that has been through the sanitiser: it stands before each vector. */
 const MARK = '<b>∎</b>';

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { hostileAnswers } from '../../hostile/answers.ts';
 import { hostileConfiguration } from '../../hostile/configuration.ts';
 import { readFixture, TEXT_VECTORS } from '../../hostile/vectors.ts';
 import { chunks, gatewayOf, openHostilePage } from '../../support/hostile-page.ts';
+import { test } from '../../support/page-test.ts';
 
 const TAGS = [
   'exchange-header',

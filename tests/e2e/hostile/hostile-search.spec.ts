@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { hostileAnswers } from '../../hostile/answers.ts';
 import { foreignImages, foreignLinks } from '../../hostile/in-page.ts';
 import { TEXT_VECTORS, URL_VECTORS } from '../../hostile/vectors.ts';
 import { chunks, gatewayOf, openHostilePage, Tally } from '../../support/hostile-page.ts';
+import { test } from '../../support/page-test.ts';
 
 /** Stands before each text, so that one word finds them all. */
 const WORD = 'zq';

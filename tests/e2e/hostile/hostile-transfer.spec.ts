@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { TEXT_VECTORS, URL_VECTORS } from '../../hostile/vectors.ts';
 import { chunks, type HostilePage, openHostilePage } from '../../support/hostile-page.ts';
 import { walkAll } from '../../support/walk-elements.ts';
+import { test } from '../../support/page-test.ts';
 
 const TAG = 'exchange-transfer';
 const OURS = '/demo/dist/transfer.js';

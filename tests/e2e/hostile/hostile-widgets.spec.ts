@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { HTML_VECTORS, TEXT_VECTORS, URL_VECTORS } from '../../hostile/vectors.ts';
 import { chunks, type HostilePage, openHostilePage, Tally } from '../../support/hostile-page.ts';
 import { walkAll } from '../../support/walk-elements.ts';
+import { test } from '../../support/page-test.ts';
 
 const [NAV, TABS, CHAT] = ['exchange-side-nav', 'exchange-growth-tabs', 'exchange-chat'];
 const [FUND, CHOOSER] = ['exchange-fund-password', 'exchange-deposit-chooser'];

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { hostileAnswers } from '../../hostile/answers.ts';
 import { gatewayOf, openHostilePage } from '../../support/hostile-page.ts';
+import { test } from '../../support/page-test.ts';
 
 const TAGS = [
   'exchange-header',

@@ -1,5 +1,6 @@
-import { expect as baseExpect, test as plain, type Page } from '@playwright/test';
+import { expect as baseExpect, type Page } from '@playwright/test';
 import { expect, part, test } from '../../support/e2e.ts';
+import { test as plain } from '../../support/page-test.ts';
 
 const HEADER = 'exchange-header';
 
