@@ -66,7 +66,7 @@ export function FloatMenuPlace(): ReactElement | null {
     let isGone = false;
     loadFloatMenu().then(
       (found) => {
-        if (!isGone) setLoaded(found);
+        if (!isGone && (!isOfMarkup || isAsked)) setLoaded(found);
       },
       (error: unknown) => {
         const remedy = 'Serve the release whole and with CORS';
@@ -78,7 +78,7 @@ export function FloatMenuPlace(): ReactElement | null {
     return () => {
       isGone = true;
     };
-  }, [isShown, isAsked, loaded]);
+  }, [isShown, isOfMarkup, isAsked, loaded]);
 
   useEffect(() => {
     if (isHydrated && !isShown && menu.current?.matches(':popover-open') === true) menu.current.hidePopover();
@@ -90,13 +90,7 @@ export function FloatMenuPlace(): ReactElement | null {
       {loaded === undefined || !isShown ? (
         <>
           <ToTopButton hidden />
-          <button
-            type="button"
-            className="float-button"
-            aria-label={label}
-            onPointerEnter={() => void loadFloatMenu().catch(() => {})}
-            onClick={() => setAsked(true)}
-          >
+          <button type="button" className="float-button" aria-label={label} onClick={() => setAsked(true)}>
             <Icon path={headset} size={20} />
           </button>
         </>
