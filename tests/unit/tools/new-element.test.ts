@@ -9,6 +9,8 @@ import { addToIndex, addToSurface, type Files, filesOfNewElement, reasonAgainst 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const TAG = 'exchange-made-up';
 const SUMMARY = 'Nothing, for a test.';
+/** What the compiler does not find by itself. */
+const DECLARED = ['tests/elements/globals.d.ts', 'src/i18n/messages.d.ts'];
 const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
 
 describe('a new element', () => {
@@ -57,7 +59,7 @@ describe('a new element', () => {
       JSON.stringify({
         extends: path.join(ROOT, 'tsconfig.json'),
         compilerOptions: { rootDirs: [ROOT, folder] },
-        files: [...own, 'generated.d.ts', 'elements.d.ts', path.join(ROOT, 'tests/elements/globals.d.ts')],
+        files: [...own, 'generated.d.ts', 'elements.d.ts', ...DECLARED.map((file) => path.join(ROOT, file))],
         include: [],
       }),
     );
