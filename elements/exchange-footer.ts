@@ -36,7 +36,7 @@ export const spec = defineElementSpec({
     '--exchange-float-menu-bottom': 'Distance of the float menu from the bottom of the window (default 24px).',
   },
   budget: 3,
-  sheetBudget: 3700,
+  sheetBudget: 3720,
   stands: true,
   loadController: () => import('../src/features/footer/footer-at-rest.ts'),
   load: () => import('../src/features/footer/footer.tsx'),
