@@ -32,7 +32,7 @@ export function BarTable({ pane, engine, priceType, onClose }: BarTableProps): R
   const t = useTranslate();
   const words = useWords(pane, priceType);
   const symbol = useStore(pane, (state) => state.symbol);
-  const title = `${symbol}, ${words.interval}`;
+  const title = t('chart.pair', { symbol, interval: words.interval });
   // As they were when it was opened, the newest last: rows that move could not be read.
   const [bars] = useState<readonly Bar[]>(() => engine?.own.bars().slice(-MOST_BARS) ?? []);
   const box = useRef<HTMLDivElement>(null);

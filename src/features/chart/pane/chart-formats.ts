@@ -82,6 +82,11 @@ export function momentOptions(resolution: Resolution): Intl.DateTimeFormatOption
   return seconds >= DAY ? DATE : { ...DATE, ...CLOCK, ...(seconds < 60 && { second: '2-digit' }) };
 }
 
+/** A text of a canvas, which runs from left to right: what runs the other way says so itself. */
+function inOwnDirection(language: LanguageCode, text: string): string {
+  return LANGUAGES[language].direction === 'rtl' && text !== '' ? `\u2067${text}\u2069` : text;
+}
+
 /** What the engine writes with. */
 export function chartFormats(
   language: LanguageCode,
@@ -98,9 +103,10 @@ export function chartFormats(
     if (isMidnight) return write(time, { month: 'short', day: 'numeric' });
     return write(time, { ...CLOCK, ...(seconds < 60 && { second: '2-digit' }) });
   };
+  const drawn = (text: string): string => inOwnDirection(language, text);
   return {
     price: (text) => writePrice(language, text, priceType),
-    volume: (amount) => writeVolume(language, amount),
-    time: (time, kind) => (kind === 'axis' ? onAxis(time) : write(time, momentOptions(resolution))),
+    volume: (amount) => drawn(writeVolume(language, amount)),
+    time: (time, kind) => drawn(kind === 'axis' ? onAxis(time) : write(time, momentOptions(resolution))),
   };
 }

@@ -46,7 +46,8 @@ export function Plot(props: PlotProps): ReactElement {
   const engine = running !== undefined && isOwn(running.engine) ? running.engine : undefined;
   const said = useWalk(box, engine, pane, words);
   const name = (): string => {
-    if (last === undefined) return symbol === '' ? t('chart.label') : `${symbol}, ${words.interval}`;
+    if (last === undefined)
+      return symbol === '' ? t('chart.label') : t('chart.pair', { symbol, interval: words.interval });
     const from = before ?? last.open;
     const percent = words.change(from, last.close).replace(/^[+-]/, '');
     const change = t(last.close > from ? 'chart.up' : last.close < from ? 'chart.down' : 'chart.unchanged', {

@@ -22,6 +22,8 @@ export function Resolutions({ id, pane, onChoose }: ResolutionsProps): ReactElem
     offered.filter((code) => RESOLUTIONS[code].isFavourite === wanted),
   );
   const isElsewhere = !row?.includes(resolution);
+  const nameOf = (code: Resolution): string =>
+    t('chart.pair', { symbol: resolutionCode(code), interval: resolutionName(language, code) });
   return (
     <>
       {row?.map((code) => (
@@ -32,7 +34,7 @@ export function Resolutions({ id, pane, onChoose }: ResolutionsProps): ReactElem
           part="resolution"
           data-key={code}
           aria-pressed={code === resolution}
-          aria-label={`${resolutionCode(code)}, ${resolutionName(language, code)}`}
+          aria-label={nameOf(code)}
           onClick={() => onChoose(code)}
         >
           <span className="ltr">{resolutionCode(code)}</span>
@@ -41,11 +43,7 @@ export function Resolutions({ id, pane, onChoose }: ResolutionsProps): ReactElem
       {others === undefined || others.length === 0 ? null : (
         <ChoiceMenu
           id={`${id}-resolutions`}
-          label={
-            isElsewhere
-              ? `${resolutionCode(resolution)}, ${resolutionName(language, resolution)}`
-              : t('chart.moreIntervals')
-          }
+          label={isElsewhere ? nameOf(resolution) : t('chart.moreIntervals')}
           trigger={<span className="ltr">{isElsewhere ? resolutionCode(resolution) : ''}</span>}
           options={others.map((key) => ({ key, label: resolutionName(language, key) }))}
           chosen={isElsewhere ? resolution : undefined}
