@@ -32,6 +32,8 @@ describe('<exchange-chart>', () => {
     expect(height).to.equal(420);
     await until(() => test.calls.length > 0 && inside(chart, 'canvas'), 'the frame');
     expect(stateOf(chart)).to.equal('loading');
+    const [bar] = allInside(chart, '.bone');
+    expect(bar?.getBoundingClientRect().height, 'a bar in the place of those to come').to.be.greaterThan(60);
     test.release();
     await untilState(chart, 'ready');
     expect(chart.getBoundingClientRect().height).to.equal(height);
@@ -130,6 +132,10 @@ describe('<exchange-chart>', () => {
     const none = await placeChart({});
     await untilState(none, 'empty');
     expect(getPart(none, 'state').textContent).to.include('not available');
+    // Time runs from left to right in any language; words run as they are read.
+    expect(getComputedStyle(getPart(none, 'state')).direction).to.equal('ltr');
+    none.setAttribute('language', 'ar');
+    await until(() => getComputedStyle(getPart(none, 'state')).direction === 'rtl', 'words from the right');
   });
 
   it('says once what it does not understand, and has its default', async () => {

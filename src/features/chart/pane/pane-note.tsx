@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
+import { LANGUAGES } from '../../../domain/languages.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { inbox, triangleAlert } from '../../../ui/part-icons.ts';
-import { useStore } from '../../../view/element-context.tsx';
+import { useElementState, useStore } from '../../../view/element-context.tsx';
 import { useTranslate } from '../../../view/texts.ts';
 import type { PaneStore } from './pane-store.ts';
 
@@ -15,10 +16,12 @@ interface PaneNoteProps {
 /** What is said in the place of bars. */
 export function PaneNote({ pane, hasFeed, onRetry, onFind }: PaneNoteProps): ReactElement | null {
   const t = useTranslate();
+  // Only time runs from left to right, and the words stand in the plot's place.
+  const dir = LANGUAGES[useElementState().language].direction;
   const { status, isBroken, symbol, info } = useStore(pane, (state) => state);
   if (status === 'loading' && hasFeed) {
     return (
-      <div className="plot-note" part="state" role="status">
+      <div className="plot-note" part="state" dir={dir} role="status">
         <span className="visually-hidden">{t('chart.loading')}</span>
         <Bones />
       </div>
@@ -26,7 +29,7 @@ export function PaneNote({ pane, hasFeed, onRetry, onFind }: PaneNoteProps): Rea
   }
   if (status === 'error' && hasFeed) {
     return (
-      <div className="plot-note" part="state" role="alert">
+      <div className="plot-note" part="state" dir={dir} role="alert">
         <Icon path={triangleAlert} size={24} />
         <p>{t(isBroken ? 'common.notLoaded' : 'chart.failed')}</p>
         <button type="button" className="button button-small button-secondary" onClick={onRetry}>
@@ -39,7 +42,7 @@ export function PaneNote({ pane, hasFeed, onRetry, onFind }: PaneNoteProps): Rea
   const about = (): string => t(info === null ? 'chart.unknownSymbol' : 'chart.noData', { symbol });
   const words = !hasFeed ? t('chart.noFeed') : symbol === '' ? t('chart.noPair') : about();
   return (
-    <div className="plot-note" part="state" role="status">
+    <div className="plot-note" part="state" dir={dir} role="status">
       <Icon path={inbox} size={24} />
       <p>{words}</p>
       {hasFeed && onFind !== undefined ? (
