@@ -1,7 +1,19 @@
 import { expect } from 'chai';
-import { chartTests, errors, plotOf, readyChart, untilState, type Chart } from './chart-fixtures.ts';
+import {
+  barAt,
+  chartTests,
+  createFeed,
+  errors,
+  placeChart,
+  plotOf,
+  PRICES,
+  readyChart,
+  untilState,
+  type Chart,
+} from './chart-fixtures.ts';
 import { allInside, getInside, getPart, inside, nextEvent, twoFrames, until } from './support.ts';
 
+const HOUR = 3_600_000;
 const press = (chart: Chart, key: string, more: KeyboardEventInit = {}): boolean =>
   plotOf(chart).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }));
 const said = (chart: Chart): string => getInside(chart, '[aria-live]').textContent ?? '';
@@ -40,6 +52,22 @@ describe('<exchange-chart>, its tools', () => {
     press(chart, 'End');
     await until(() => said(chart) === last, 'the last bar again');
     expect(getPart(chart, 'legend').textContent).to.include(/close ([\d,.]+)$/.exec(last)?.[1] ?? 'nothing');
+  });
+
+  it('OP-107 of a feed that gives twenty thousand bars at once there are the newest five thousand', async () => {
+    const test = createFeed();
+    const end = Math.floor(Date.now() / HOUR) * HOUR;
+    const rows = [...Array(20_000).keys()].map((index) => barAt(end - index * HOUR, PRICES['BTC_USDT'])).toReversed();
+    const getBars: typeof test.feed.getBars = (_info, _resolution, { firstDataRequest }, give) =>
+      void setTimeout(() => (firstDataRequest ? give(rows, { noData: false }) : give([], { noData: true })));
+    const chart = await placeChart({}, { datafeed: { ...test.feed, getBars } });
+    await untilState(chart, 'ready');
+    plotOf(chart).focus();
+    press(chart, 'Home');
+    const { open } = barAt(end - 4_999 * HOUR, PRICES['BTC_USDT']);
+    const text = open.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+    await until(() => said(chart).includes(`open ${text}, `), 'the oldest of those that are kept');
+    expect(errors).to.deep.equal([]);
   });
 
   it('gives a reader time: one bar in 400 ms, the last of those that were gone over', async () => {
