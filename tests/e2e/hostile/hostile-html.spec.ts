@@ -120,15 +120,20 @@ for (const [name, head] of Object.entries(SANITISERS))
     for (const [tag, attributes, answers] of sinks) {
       const asks = tag === 'compliance-gate' ? 'tip' : 'nothing';
       const base = gateways;
-      gateways += answers.length + 1;
+      gateways += answers.length + 2;
       const all = [[`${MARK}plain`], ...answers].map((html, index) => [base + index, answersTo(html, asks)]);
       await hostile.answer(Object.fromEntries(all));
       const markup = (index: number) =>
         `<${tag} gateway="${gatewayOf(base + index)}" hydrate="load" ${attributes}></${tag}>`;
       // One footer has the float menu, the others its place only.
-      await hostile.place(markup(0).repeat(tag === 'exchange-footer' ? 2 : 1));
+      const samples = (index: number) => markup(index).repeat(tag === 'exchange-footer' ? 2 : 1);
+      // Where its gateway answers nothing it stays as it stands; what differs from that is drawn.
+      await hostile.place(samples(answers.length + 1));
+      const known = [...(await hostile.forms(tag))];
+      await page.evaluate(() => document.body.replaceChildren());
+      await hostile.place(samples(0));
       await settled(page, tag);
-      const known = await hostile.forms(tag);
+      known.push(...(await hostile.forms(tag)));
       await page.evaluate(() => document.body.replaceChildren());
       await hostile.place(answers.map((_, index) => markup(index + 1)).join(''));
       await settled(page, tag);
