@@ -206,6 +206,16 @@ export async function wake(page: Page, ...tags: readonly ('exchange-header' | 'e
   }
 }
 
+/** Opens and closes all that opens in an element: what stands in it is drawn with its first opening. */
+export async function openAll(page: Page, selector: string): Promise<void> {
+  await page.locator(selector).evaluate((host) => {
+    for (const box of host.shadowRoot?.querySelectorAll<HTMLElement>('[popover]:not(.float-menu)') ?? []) {
+      box.showPopover();
+      box.hidePopover();
+    }
+  });
+}
+
 /** The origin of the partner: the port after the main one. */
 export function partnerOrigin(baseURL: string | undefined): string {
   const { hostname, port } = new URL(String(baseURL));

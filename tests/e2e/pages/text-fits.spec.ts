@@ -5,7 +5,7 @@ import { isLanguageAllowed, LANGUAGE_CODES, LANGUAGES, type LanguageCode } from 
 import { SITE_IDS, SITES } from '../../../src/domain/sites/registry.ts';
 import type { SiteId } from '../../../src/domain/sites/site.ts';
 import { bringCutTexts, type CutTextsPage } from '../../support/cut-texts.ts';
-import { expect, part, type SiteContext, test } from '../../support/e2e.ts';
+import { expect, openAll, part, type SiteContext, test } from '../../support/e2e.ts';
 
 const WIDTHS = [1440, 1439, 992, 768, 390, 320];
 const HEADER = 'exchange-header';
@@ -142,6 +142,7 @@ async function compareWithDrawn(page: Page, site: SiteId, language: LanguageCode
       `<${tag} id="drawn" site-id="${site}" language="${language}" hydrate="load" ${own}></${tag}>`,
     );
     await expect(part(page, '#drawn', tag === HEADER ? 'bar' : 'copyright')).toBeVisible();
+    await openAll(page, '#drawn');
     await expect.poll(() => saidBy(page, '#drawn'), tag).toEqual(await saidBy(page, `${tag}:not(#drawn)`));
     await page.evaluate(() => document.querySelector('#drawn')?.remove());
   }
