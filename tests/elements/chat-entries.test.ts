@@ -29,6 +29,8 @@ async function entry(key: 'callService' | 'chatRoom' = 'callService'): Promise<H
   told.length = 0;
   for (const type of ['exchange-chat-open', 'exchange-navigate'])
     host.addEventListener(type, (event) => told.push(`${event.type}${event.cancelable ? ' (c)' : ''}`));
+  if (key === 'callService')
+    (await until(() => inside(host, '.float-menu:popover-open .float-button:not(.to-top)'), 'the float menu')).click();
   const selector = `${key === 'chatRoom' ? '#user-drawer ' : ''}a[data-key="${key}"]`;
   await until(() => inside(host, selector), 'the entry');
   return getInside(host, selector, HTMLAnchorElement);

@@ -44,7 +44,7 @@ function yearOfRelease(): number {
 /** What works without React, or shows that an element sleeps. */
 const ASLEEP = /-controller$|^float-menu-sheet$/;
 /** What comes without being asked for, beside header, footer and gate, when they come alive, and what a touch on them must not wait for. */
-const AWAKE = /^(?:runtime|header-parts|footer-parts|gate-restrictions|ask-account)$/;
+const AWAKE = /^(?:runtime|header-parts|footer-parts|float-entries|gate-restrictions|ask-account)$/;
 
 /** The tables of what pages need without asking for it, of the languages, and of the rest. The first one knows the others (`file-loader.ts`). */
 async function writeFileTables(modules: BuiltModules, first: LoaderRelease['files']): Promise<BuiltModules> {

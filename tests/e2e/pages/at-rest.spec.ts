@@ -8,6 +8,7 @@ const AT_REST = [
   'compliance-gate-controller',
   'core',
   'files',
+  'float-menu',
   'float-menu-sheet',
   'footer-controller',
   'header-controller',
