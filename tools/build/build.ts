@@ -42,7 +42,7 @@ function yearOfRelease(): number {
 }
 
 /** What works without React, or shows that an element sleeps. */
-const ASLEEP = /-controller$|^float-menu-sheet$/;
+const ASLEEP = /-controller$|^float-menu(?:-sheet)?$/;
 /** What comes without being asked for, beside header, footer and gate, when they come alive, and what a touch on them must not wait for. */
 const AWAKE = /^(?:runtime|header-parts|footer-parts|float-entries|gate-restrictions|ask-account)$/;
 

@@ -98,7 +98,7 @@ export const GROUPS: readonly Group[] = [
       menus: [
         'src/features/header/header-parts.tsx',
         'src/features/footer/footer-parts.tsx',
-        'src/features/footer/float-entries.tsx',
+        'src/features/footer/float/float-entries.tsx',
       ],
       parts: [],
     },

@@ -13,7 +13,8 @@ import { claimFloatMenu, floatMenuOwner } from '../../stores/panels/float-menu.t
 import { sessionStore } from '../../stores/session/session.ts';
 import { footerTipStore, loadFooterTip } from '../../stores/site/footer-tip.ts';
 import { settingsStore } from '../../stores/site/settings.ts';
-import { FOOTER_SEEN, showFloatMenu } from './resting-footer.ts';
+import { showFloatMenu } from './float/show-float-menu.ts';
+import { FOOTER_SEEN } from './footer-seen.ts';
 
 /** What needs no haste: it is seen when a reader comes near. */
 const UNHURRIED: ReadonlySet<Reason> = new Set(['configuration', 'currency', 'markup', 'own', 'referral']);

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { useFirstTexts } from '../../view/element-context.tsx';
 import { useIsShown } from '../../view/is-shown.ts';
-import { FloatMenuPlace } from './float-menu-place.tsx';
+import { FloatMenuPlace } from './float/float-menu-place.tsx';
 import { loadChunk } from '../../lib/load-chunk.ts';
 import { pageOf } from '../../element/page-of.ts';
 import { createIsland } from '../../parts/island.tsx';
-import { FOOTER_SEEN } from './resting-footer.ts';
+import { FOOTER_SEEN } from './footer-seen.ts';
 import { Copyright } from './copyright.tsx';
 import { useCommonLoads } from '../../view/loads.ts';
 import { FooterNotices } from './notices/footer-notices.tsx';

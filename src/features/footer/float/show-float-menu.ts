@@ -1,8 +1,5 @@
-import { loadChunk } from '../../lib/load-chunk.ts';
-import { addSheet } from '../../ui/add-sheet.ts';
-
-/** What changes a link, a block or a sentence of the footer. */
-export const FOOTER_SEEN = ['sites', 'messages', 'rewrites', 'hosts', 'links', 'copyright', 'ukPromotionDate'] as const;
+import { loadChunk } from '../../../lib/load-chunk.ts';
+import { addSheet } from '../../../ui/add-sheet.ts';
 
 /**
  * Shows the float menu that stands in the footer, once its script and its style sheet are here: both are asked for now, where it may be

@@ -1,5 +1,5 @@
-import { showUnderOthers } from '../../element/asleep/show-under-others.ts';
-import { scrollToTop, watchScrolled } from '../../platform/device/scroll.ts';
+import { showUnderOthers } from '../../../element/asleep/show-under-others.ts';
+import { scrollToTop, watchScrolled } from '../../../platform/device/scroll.ts';
 
 /** Shows the float menu, and its way to the top once the page is scrolled (FLT). Returns what ends its listening. */
 export function followFloatMenu(menu: HTMLElement): () => void {

@@ -1,11 +1,11 @@
 import { type ReactElement, useEffect } from 'react';
-import { FLOAT_MENU } from '../../domain/menus/float-menu.ts';
-import { Flyout } from '../../ui/floating/flyout.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { headset, lifeBuoy, messageSquareText, smartphone } from '../../ui/icons.ts';
-import { useTranslate } from '../../view/texts.ts';
-import { ItemLink, useItemTitle } from '../../parts/item-link.tsx';
-import { useMenu } from '../../view/links.ts';
+import { FLOAT_MENU } from '../../../domain/menus/float-menu.ts';
+import { Flyout } from '../../../ui/floating/flyout.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { headset, lifeBuoy, messageSquareText, smartphone } from '../../../ui/icons.ts';
+import { useTranslate } from '../../../view/texts.ts';
+import { ItemLink, useItemTitle } from '../../../parts/item-link.tsx';
+import { useMenu } from '../../../view/links.ts';
 
 const ICONS: Readonly<Record<string, string>> = {
   callService: headset,

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { Icon } from '../../ui/icon.tsx';
-import { arrowUp } from '../../ui/icons.ts';
-import { useFirstTexts } from '../../view/element-context.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { arrowUp } from '../../../ui/icons.ts';
+import { useFirstTexts } from '../../../view/element-context.tsx';
 
 /** The way back to the top of the page (FLT-01): unseen, and without a deed, until `followFloatMenu` sees the page scrolled. */
 export function ToTopButton(): ReactElement {
