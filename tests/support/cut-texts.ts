@@ -90,6 +90,18 @@ function shownOf({ element, boxes }: Piece): readonly Box[] {
   return shown;
 }
 
+/** What can be pressed of a bar, each with its edges: which of them is wider than it should be. */
+function widthsOf(host: Element): string {
+  const controls = [...(host.shadowRoot?.querySelectorAll('.bar :is(a, button)') ?? [])];
+  return controls
+    .filter((control) => control.closest('[popover]') === null && control.checkVisibility())
+    .map((control) => {
+      const { left, right } = control.getBoundingClientRect();
+      return `${control.className} ${Math.round(left)}–${Math.round(right)}`;
+    })
+    .join(', ');
+}
+
 /** Faults of what is seen of these parts: text that is cut off, that leaves its box or the screen, and what lies over something else. */
 function cutTexts(host: Element, scopes: readonly string[]): string[] {
   const faults = new Set<string>();
@@ -109,7 +121,8 @@ function cutTexts(host: Element, scopes: readonly string[]): string[] {
           faults.add(`${name}: “${what}” lies over “${other}”`);
   }
   const { scrollWidth, clientWidth } = document.documentElement;
-  if (scrollWidth > clientWidth) faults.add(`the page scrolls: ${scrollWidth} of ${clientWidth}`);
+  if (scrollWidth > clientWidth)
+    faults.add(`${host.localName}: the page scrolls: ${scrollWidth} of ${clientWidth}, with ${widthsOf(host)}`);
   return [...faults];
 }
 
@@ -133,6 +146,6 @@ export interface CutTextsPage {
 
 /** Puts it into the pages to come, as `cutTexts(host, scopes)`. */
 export async function bringCutTexts(page: Page): Promise<void> {
-  const parts = [linesOf, piecesIn, leavesOf, shownOf, cutTexts, nothingComes];
+  const parts = [linesOf, piecesIn, leavesOf, shownOf, widthsOf, cutTexts, nothingComes];
   await page.addInitScript(`${parts.map(String).join('\n')}\nObject.assign(globalThis, { cutTexts, nothingComes });`);
 }

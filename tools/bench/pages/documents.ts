@@ -44,7 +44,7 @@ export async function documents(): Promise<ReadonlyMap<string, string>> {
   const asleep = [hydrated(header, 'interaction'), hydrated(footer, 'interaction')] as const;
   const bare = ['<exchange-header></exchange-header>', '<exchange-footer></exchange-footer>'] as const;
   const many = (count: number): string =>
-    documentOf(SCRIPT, '<exchange-header hydrate="load"></exchange-header>'.repeat(count), '');
+    documentOf(SCRIPT + RESERVE, '<exchange-header hydrate="load"></exchange-header>'.repeat(count), '');
   return new Map([
     ['no script', documentOf('', header, footer)],
     ['no script, inline', documentOf('', inlineHeader, inlineFooter)],
