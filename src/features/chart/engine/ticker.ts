@@ -1,7 +1,7 @@
 import type { Bar } from '../../../domain/chart/bar.ts';
 import type { DatafeedBar } from '../../../domain/chart/datafeed.ts';
 import { addTick, afterDrawing, NO_TICKS, takeTicks } from '../../../domain/chart/ticks.ts';
-import { elapsed, nextTask } from '../../../platform/clock.ts';
+import { afterDelay, elapsed, nextTask } from '../../../platform/clock.ts';
 
 export interface Ticker {
   /** Draws the ticks that come from now on. */
@@ -13,14 +13,22 @@ export interface Ticker {
 
 /**
  * Draws what ticks there are once a frame at most, and seldom enough to leave nine tenths of the main thread to the page: on each
- * of them the engine calculates every indicator over all bars.
+ * of them the engine calculates every indicator over all bars. While it rests it asks for no frame.
  */
 export function createTicker(): Ticker {
   let ticks = NO_TICKS;
   let draw: ((bar: Bar) => void) | undefined;
   let frame = 0;
+  let endRest: (() => void) | undefined;
   const wait = (): void => {
-    if (frame === 0) frame = requestAnimationFrame(run);
+    if (frame !== 0 || endRest !== undefined) return;
+    const rest = ticks.notBefore - elapsed();
+    if (rest > 0) endRest = afterDelay(Math.ceil(rest), wake);
+    else frame = requestAnimationFrame(run);
+  };
+  const wake = (): void => {
+    endRest = undefined;
+    wait();
   };
   const run = (): void => {
     frame = 0;
@@ -42,7 +50,8 @@ export function createTicker(): Ticker {
   const clear = (): void => {
     ticks = NO_TICKS;
     cancelAnimationFrame(frame);
-    frame = 0;
+    endRest?.();
+    [frame, endRest] = [0, undefined];
   };
   return {
     start: (next) => (draw = next),

@@ -11,17 +11,19 @@ let ticker: Ticker;
 
 beforeEach(() => {
   [now, frames, drawn, cost] = [0, [], [], 0];
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   vi.stubGlobal('requestAnimationFrame', (run: (time: number) => void) => frames.push(run));
   vi.stubGlobal('cancelAnimationFrame', () => (frames = []));
   vi.spyOn(performance, 'now').mockImplementation(() => now);
   ticker = createTicker();
   ticker.start(() => {
     drawn[drawn.length - 1] = (drawn.at(-1) ?? 0) + 1;
-    now += cost;
+    pass(cost);
   });
 });
 afterEach(() => {
   ticker.stop();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -29,15 +31,20 @@ afterEach(() => {
 const HOUR = 3_600_000;
 const tick = (time: number, close: number): Bar => ({ time, open: 1, high: 9, low: 1, close, volume: 1 });
 
-/** The next frame, and the tasks after it. */
+function pass(time: number): void {
+  now += time;
+  vi.advanceTimersByTime(time);
+}
+
+/** The next frame, where one was asked for, and the tasks after it. */
 async function frame(): Promise<void> {
+  pass(16);
   const due = frames;
   frames = [];
   drawn.push(0);
-  now += 16;
   for (const run of due) run(now);
-  await new Promise((resolve) => setTimeout(resolve));
-  await new Promise((resolve) => setTimeout(resolve));
+  await new Promise((resolve) => setImmediate(resolve));
+  await new Promise((resolve) => setImmediate(resolve));
 }
 
 it('a hundred ticks at once are one calculation a bar, in one frame', async () => {
@@ -62,6 +69,20 @@ it('twenty ticks a second, each of which costs 20 ms, take a tenth of the time',
   expect(calculations).toBeGreaterThan(20);
   expect((calculations * cost) / now).toBeLessThanOrEqual(0.11);
   expect(Math.max(...drawn), 'one a frame').toBe(1);
+});
+
+it('while it rests it asks for no frame: each would cost the page something', async () => {
+  cost = 20;
+  let asked = 0;
+  for (let turn = 0; turn < 600; turn += 1) {
+    ticker.add(tick(HOUR, turn));
+    asked += frames.length;
+    await frame();
+  }
+  const calculations = drawn.reduce((sum, count) => sum + count, 0);
+  expect(calculations).toBeGreaterThan(20);
+  // The one in which it draws, and the one after it, whose drawing counts too.
+  expect(asked).toBeLessThanOrEqual(2 * calculations + 1);
 });
 
 it('what comes when it has stopped is not drawn', async () => {
