@@ -59,6 +59,8 @@ async function expectPageIntact(page: Page): Promise<void> {
 const callsOf = (shell: SiteContext): string[] => [
   ...new Set(
     shell.requests
+      // Where one was sent on to is no call of ours.
+      .filter((request) => request.redirectedFrom() === null)
       .map((request) => ({ method: request.method(), url: new URL(request.url()) }))
       .filter(({ url }) => isCall(url))
       // A feed's calls are named by their place below it.
