@@ -89,6 +89,8 @@ export async function photograph(browser: Browser, url: string, cell: Cell, fold
     await page.setViewportSize({ width: PICTURES[name], height });
   };
   const take = async (name: PictureName, part?: string): Promise<void> => {
+    // What comes when a reader is near has come then.
+    if (part !== undefined) await page.locator(part).evaluate((element) => element.scrollIntoView({ block: 'end' }));
     await settle(page);
     const options = { path: path.join(folder, fileOf(cell, name)), type: 'jpeg', quality: 70 } as const;
     await (part === undefined ? page.screenshot(options) : page.locator(part).screenshot(options));
