@@ -71,7 +71,7 @@ function numbered(row: unknown, number: number): unknown {
   return key ? { ...row, [key]: `${String(row[key])}${number}` } : row;
 }
 
-/** The answer grown to 10 MB or more: its first list repeated with new keys, or an unknown field where it has no list. */
+/** The answer grown to 10 MB or more: its first list repeated with new keys, an unknown field where it has no list, or spaces behind a single value. */
 export function hugeText(body: unknown): string {
   const copy: unknown = structuredClone(body);
   if (isObject(copy) && Array.isArray(copy['t'])) return JSON.stringify(withEarlierBars(copy, copy['t'] as number[]));
@@ -84,9 +84,17 @@ export function hugeText(body: unknown): string {
       list.push(numbered(rows[number % rows.length], number));
     return JSON.stringify(copy);
   }
-  return JSON.stringify(
-    isObject(copy) ? { ...copy, padding: 'x'.repeat(HUGE_BYTES) } : { value: copy, padding: 'x'.repeat(HUGE_BYTES) },
-  );
+  if (Array.isArray(copy)) return JSON.stringify(withMoreNames(copy));
+  if (isObject(copy)) return JSON.stringify({ ...copy, padding: 'x'.repeat(HUGE_BYTES) });
+  return JSON.stringify(copy) + ' '.repeat(HUGE_BYTES);
+}
+
+/** A list of texts, each again and again with a number behind it. */
+function withMoreNames(list: readonly unknown[]): readonly unknown[] {
+  const again = Math.ceil((HUGE_BYTES * 1.05) / Math.max(2, JSON.stringify(list).length));
+  return Array.from({ length: again }, (_, round) =>
+    list.map((item) => (round > 0 && typeof item === 'string' ? `${item}${round}` : item)),
+  ).flat();
 }
 
 /** The history of a chart grown by bars of before, the same again and again. */

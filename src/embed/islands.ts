@@ -76,8 +76,13 @@ export function watchIsland(
     else if (mode === 'idle' || mode === 'auto') {
       whenIdle(mode === 'idle' ? awaken : rest);
     } else if (mode === 'visible') {
-      observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && awaken());
-      observer.observe(host);
+      try {
+        observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && awaken());
+        observer.observe(host);
+      } catch {
+        // A browser that cannot tell.
+        awaken();
+      }
     }
   };
   follow();

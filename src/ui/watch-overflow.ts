@@ -1,3 +1,5 @@
+import { watchSize } from '../platform/page/watch-size.ts';
+
 /** Which end of a row has more than is seen. */
 export interface Overflow {
   readonly before: boolean;
@@ -12,12 +14,10 @@ export function watchOverflow(row: HTMLElement, slack: number, tell: (more: Over
     const most = row.scrollWidth - row.clientWidth;
     tell({ before: most > slack && at > 1, after: most > slack && at < most - 1 });
   };
-  const observer = new ResizeObserver(measure);
-  observer.observe(row);
-  for (const item of row.children) observer.observe(item);
+  const endSize = watchSize([row, ...row.children], measure);
   row.addEventListener('scroll', measure, { passive: true });
   return () => {
-    observer.disconnect();
+    endSize();
     row.removeEventListener('scroll', measure);
   };
 }

@@ -13,16 +13,16 @@ export function showUnderOthers(popover: HTMLElement): () => void {
     if (!popover.isConnected || isOpen(popover)) return;
     const other = whatIsOpen();
     // It goes without an event that is heard here, but it is seen no more.
-    if (other) observer.observe(other);
+    if (other) observer?.observe(other);
     else popover.showPopover();
   };
   // A popover closes, without a word, where its element is taken out, also if it is put in again in the same step.
-  const observer = new IntersectionObserver(show);
-  observer.observe(popover);
+  const observer = typeof IntersectionObserver === 'undefined' ? undefined : new IntersectionObserver(show);
+  observer?.observe(popover);
   for (const type of OCCASIONS) safeDocument().addEventListener(type, show, { passive: true });
   show();
   return () => {
-    observer.disconnect();
+    observer?.disconnect();
     for (const type of OCCASIONS) safeDocument().removeEventListener(type, show);
   };
 }

@@ -1,5 +1,6 @@
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { marqueeSeconds } from '../../domain/marquee.ts';
+import { watchSize } from '../../platform/page/watch-size.ts';
 import { useWideScreen } from '../../view/use-screen.ts';
 
 /** A line that scrolls on phones where it does not fit (ANN-05); it rests under the pointer, with the focus, and under reduced motion. */
@@ -16,10 +17,7 @@ export function Marquee({ children }: { children: ReactNode }): ReactElement {
       text.classList.toggle('marquee-moves', overflows);
       text.style.animationDuration = overflows ? `${marqueeSeconds(text.scrollWidth)}s` : '';
     };
-    const observer = new ResizeObserver(measure);
-    observer.observe(box);
-    observer.observe(text);
-    return () => observer.disconnect();
+    return watchSize([box, text], measure);
   }, [isWide]);
 
   return (

@@ -1,18 +1,17 @@
 import type { GrowthTab } from '../../domain/whereabouts/growth-tab.ts';
 import { isPlainClick } from '../../lib/plain-click.ts';
+import { watchSize } from '../../platform/page/watch-size.ts';
 
 /** As much as may be out of sight without an arrow, px (GRW-05). */
 export const SLACK = 5;
 
 /** Keeps the active tab in the middle of the strip, as far as that goes: by scrolling the strip, never the page (GRW-04). Returns what ends it. */
 export function keepCentred(list: HTMLElement): () => void {
-  const observer = new ResizeObserver(() => {
+  return watchSize([list], () => {
     const tab = list.querySelector('[aria-current]')?.getBoundingClientRect();
     const box = list.getBoundingClientRect();
     if (tab) list.scrollBy({ left: tab.x + tab.width / 2 - box.x - box.width / 2, behavior: 'instant' });
   });
-  observer.observe(list);
-  return () => observer.disconnect();
 }
 
 /** A page's way of being told. */

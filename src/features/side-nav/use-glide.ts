@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { matchesScreen } from '../../platform/device/screen.ts';
+import { watchSize } from '../../platform/page/watch-size.ts';
 
 /** How far each entry that is seen stands below the beginning of its list, and what the page has put below them all. */
 function placesIn(nav: HTMLElement): ReadonlyMap<HTMLElement, number> {
@@ -33,10 +34,8 @@ export function useGlide(nav: RefObject<HTMLElement | null>, items: readonly unk
   useEffect(() => {
     const element = nav.current;
     if (element === null) return undefined;
-    const observer = new ResizeObserver(() => {
+    return watchSize([element], () => {
       places.current = placesIn(element);
     });
-    observer.observe(element);
-    return () => observer.disconnect();
   }, [nav]);
 }

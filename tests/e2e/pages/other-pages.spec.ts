@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import { expect, part, TAGS, test } from '../../support/e2e.ts';
 
 test.describe('web view', () => {
@@ -82,14 +83,17 @@ test('§4 shell.all.js: every element from one script, and one more file for ano
   expect(scripts().slice(1)).toEqual([expect.stringMatching(/\/chunks\/messages-ar-[\w-]{8}\.js$/)]);
 });
 
-test('§4 hydrate="visible": asleep below the window, awake when it is scrolled there', async ({ page, shell }) => {
-  await page.route('**/far-below', (route) =>
+const serveFarBelow = (page: Page): Promise<unknown> =>
+  page.route('**/far-below', (route) =>
     route.fulfill({
       contentType: 'text/html; charset=utf-8',
       body: `<!doctype html><html lang="en"><head><title>Far</title><script src="/exchange-shell/1/shell.js" defer></script></head>
 <body><exchange-header></exchange-header><div style="height: 5000px"></div><exchange-footer hydrate="visible" style="display: block; min-height: 100px"></exchange-footer></body></html>`,
     }),
   );
+
+test('§4 hydrate="visible": asleep below the window, awake when it is scrolled there', async ({ page, shell }) => {
+  await serveFarBelow(page);
   await shell.open('/far-below', ['exchange-header']);
   await page.waitForLoadState('networkidle');
   expect(shell.events.filter(({ type, tag }) => type === 'exchange-ready' && tag === 'exchange-footer')).toEqual([]);
@@ -103,6 +107,13 @@ test('§4 hydrate="visible": asleep below the window, awake when it is scrolled 
   ).toEqual([]);
   await page.locator('exchange-footer').evaluate((footer) => footer.setAttribute('hydrate', 'visible'));
   await shell.ready('exchange-footer');
+  await expect(part(page, 'exchange-footer', 'columns')).toBeVisible();
+});
+
+test('§4 hydrate="visible" where the browser cannot tell what is seen: awake at once', async ({ page, shell }) => {
+  await page.addInitScript('delete globalThis.IntersectionObserver');
+  await serveFarBelow(page);
+  await shell.open('/far-below', ['exchange-header', 'exchange-footer']);
   await expect(part(page, 'exchange-footer', 'columns')).toBeVisible();
 });
 

@@ -49,6 +49,13 @@ const BODIES: Readonly<Record<string, Answer>> = {
   'code and message alone': { body: '{"code":401,"message":"token expired"}' },
 };
 
+/** A feed need not say anything of itself, and there may be icons of no coin. */
+const SPARED: Readonly<Record<string, RegExp>> = {
+  'no envelope': /^GET \/config$/,
+  'code and message alone': /^GET \/config$/,
+  'a list': /whitelist\.json$/,
+};
+
 /** The true answer, with its text changed. */
 const changed = (name: string, effect: Effect, change: (text: string) => string | Buffer, contentType = JSON_TYPE) =>
   call(name, effect, async (route) => {
@@ -63,6 +70,8 @@ const byGateway = (name: string, effect: Effect, fault: string, after?: Fault['a
   effect,
   arrange: async (page) => {
     if (after !== undefined) await page.clock.install();
+    // A page is not whole as long as it waits for pictures.
+    if (after !== undefined) await page.route('**/images/**', (route) => route.fulfill({ status: 404 }));
     const url = process.env['EXCHANGE_SHELL_TEST_PORT'] ?? '4273';
     await page.context().addCookies([{ name: 'demo_faults', value: `*:${fault}`, url: `http://localhost:${url}` }]);
   },
@@ -84,9 +93,10 @@ export const CALL_FAULTS: readonly Fault[] = [
   call('a redirect to a page', 'fails', (route) =>
     route.fulfill({ status: 302, headers: { location: '/api/elsewhere' } }),
   ),
-  ...Object.entries(BODIES).map(([name, answer]) =>
-    call(name, 'fails', (route) => route.fulfill({ contentType: JSON_TYPE, ...answer })),
-  ),
+  ...Object.entries(BODIES).map(([name, answer]) => ({
+    ...call(name, 'fails', (route) => route.fulfill({ contentType: JSON_TYPE, ...answer })),
+    ...(name in SPARED && { spares: SPARED[name] }),
+  })),
   changed('a byte order mark', 'answers', (text) => `﻿${text}`),
   changed('JSON said to be text', 'answers', (text) => text, 'text/plain'),
   changed('names twice', 'answers', (text) => text.replace(/^\{/, '{"code":1,')),

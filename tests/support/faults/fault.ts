@@ -15,13 +15,17 @@ export interface Fault {
   /** What it meets: calls of the gateway, files of the release, the browser, or the page around us. */
   readonly meets: 'calls' | 'files' | 'browser' | 'page';
   readonly effect: Effect;
+  /** To these calls (`GET /path`) it is an answer like any other. */
+  readonly spares?: RegExp;
+  /** The tag that cannot do without what is missing: it says so once, in its place. */
+  readonly costs?: string;
   /** Before the page is opened. */
   readonly arrange: (page: Page) => Promise<unknown>;
   /** Once it is open, and what the browser does once it stands: time that passes, a tab that freezes. */
   readonly after?: (page: Page) => Promise<unknown>;
 }
 
-const CALLS = /^\/(?:api|apiw|apiweb|udf)\//;
+const CALLS = /^\/(?:api|apiw|apiweb|udf|js\/tool)\//;
 const FILES = /^\/exchange-shell\/1\/(?:chunks|css)\//;
 
 /** A call of the gateway. */

@@ -43,9 +43,11 @@ const LACKS = {
   'no BroadcastChannel': 'delete globalThis.BroadcastChannel',
   'no crypto.subtle': "Object.defineProperty(Crypto.prototype, 'subtle', { value: undefined })",
   'no Trusted Types': 'delete globalThis.trustedTypes',
-  'no adopted sheets': 'delete Document.prototype.adoptedStyleSheets; delete ShadowRoot.prototype.adoptedStyleSheets',
   'no sendBeacon': 'delete Navigator.prototype.sendBeacon',
 } as const;
+
+/** The engine of charts draws by it. */
+const COSTS: Readonly<Record<string, Pick<Fault, 'costs'>>> = { 'no ResizeObserver': { costs: 'exchange-chart' } };
 
 /** Storage that refuses, each kind by itself. */
 const refuse = (name: string) =>
@@ -86,7 +88,7 @@ const TAMPERED = `for (const storage of [localStorage, sessionStorage])
 
 /** What a browser may deny, lack or do, and a page may have done before us. */
 export const SURROUNDING_FAULTS: readonly Fault[] = [
-  ...Object.entries(LACKS).map(([name, code]) => script(name, 'browser', code)),
+  ...Object.entries(LACKS).map(([name, code]) => ({ ...script(name, 'browser', code), ...COSTS[name] })),
   ...['localStorage', 'sessionStorage', 'indexedDB'].map((name) => script(`${name} denied`, 'browser', refuse(name))),
   script(
     'storage full',

@@ -32,13 +32,14 @@ export const udfConfig = defineEndpoint({
 /** The feed's clock, in unix seconds. */
 export const udfTime = defineEndpoint({ name: 'udf-time', path: '/time', ...CALL, shape: number, fallback: 0 });
 
-/** What the feed knows of a symbol (CHR-09); undefined where the answer describes none. */
+/** What the feed knows of a symbol (CHR-09); an answer that describes none, without a name, is of another form. */
 export const udfSymbol = defineEndpoint({
   name: 'udf-symbols',
   path: '/symbols',
   ...CALL,
   params: (symbol: string) => ({ symbol }),
-  shape: read(isObject, readSymbolInfo),
+  shape: read((body) => readSymbolInfo(body) !== undefined, readSymbolInfo),
+  fallback: undefined,
 });
 
 export interface SearchParams {

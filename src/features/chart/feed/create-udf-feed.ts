@@ -59,9 +59,8 @@ async function resolveSymbol(
   onError: (reason: string) => void,
 ): Promise<void> {
   const answer = name === '' ? { reason: UNKNOWN_SYMBOL } : await calls.loadSymbol(name);
-  const symbol = dataOf(answer);
-  if (symbol !== undefined) onResolve(symbol);
-  else onError('reason' in answer ? answer.reason : 'the answer describes no symbol');
+  if ('reason' in answer) onError(answer.reason);
+  else if (answer.data !== undefined) onResolve(answer.data);
 }
 
 async function getBars(

@@ -1,6 +1,7 @@
 import { type ComponentType, createElement, type ReactElement, useEffect, useRef, useState } from 'react';
 import type { PriceType } from '../../../domain/chart/price-menu.ts';
 import { loadChunk } from '../../../lib/load-chunk.ts';
+import { watchSize } from '../../../platform/page/watch-size.ts';
 import { useElementState, useStore } from '../../../view/element-context.tsx';
 import { useTranslate } from '../../../view/texts.ts';
 import { resolutionCode } from './chart-formats.ts';
@@ -36,9 +37,7 @@ export function Legend({
   useEffect(() => {
     const element = box.current;
     if (element === null || onHeight === undefined) return undefined;
-    const observer = new ResizeObserver(() => onHeight(element.offsetTop + element.offsetHeight));
-    observer.observe(element);
-    return () => observer.disconnect();
+    return watchSize([element], () => onHeight(element.offsetTop + element.offsetHeight));
   }, [onHeight]);
   const { language } = useElementState();
   const words = useWords(pane, priceType);
