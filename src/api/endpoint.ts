@@ -84,7 +84,7 @@ export function defineEndpoint<T, P = void, W = unknown>(
 ): CachedEndpoint<T, P, W>;
 export function defineEndpoint<T, P = void, W = unknown>(declared: Declared<Endpoint<T, P, W>>): Endpoint<T, P, W>;
 export function defineEndpoint<T, P, W>(declared: Declared<Endpoint<T, P, W>>): Endpoint<T, P, W> {
-  return { ...declared, fallback: 'fallback' in declared ? (declared.fallback as T) : emptyOf(declared.shape) };
+  return { ...declared, fallback: 'fallback' in declared ? declared.fallback : emptyOf(declared.shape) };
 }
 
 /**
