@@ -6,7 +6,7 @@ import { followElement, type FollowedElement } from '../../element/follow-elemen
 import type { OverlayOptions } from '../../element/on-demand/overlay-controller.ts';
 import { sayReady } from '../../element/ready.ts';
 import { loadChunk } from '../../lib/load-chunk.ts';
-import { isPhoneDevice, matchesScreen, watchScreen, WIDE_SCREEN } from '../../platform/device/screen.ts';
+import { isPhoneDevice, matchesScreen, NARROW_SCREEN, watchScreen } from '../../platform/device/screen.ts';
 import { currentPath, currentQuery, watchAddress } from '../../platform/page/location.ts';
 import { readDocument } from '../../platform/page/page-document.ts';
 import { readStored } from '../../platform/storage/storage.ts';
@@ -28,7 +28,7 @@ export function start({ host, declared, draw }: OverlayOptions): FollowedElement
     if (state === undefined) return;
     const { settings } = chatOf(host).getState();
     const mayBe = holds(CHAT, {
-      isWide: matchesScreen(WIDE_SCREEN),
+      isWide: !matchesScreen(NARROW_SCREEN),
       isPhone: isPhoneDevice() || settings?.isPhone,
       page: pageHere(currentPath()),
       flags: resolveFlags(state.site, settings?.flags, pageConfiguration().getState().flags),
@@ -59,7 +59,7 @@ export function start({ host, declared, draw }: OverlayOptions): FollowedElement
     ({ state } = resolved);
     heed();
   });
-  const ends = [followed.stop, watchAddress(heed), watchScreen(WIDE_SCREEN, heed)];
+  const ends = [followed.stop, watchAddress(heed), watchScreen(NARROW_SCREEN, heed)];
   sayReady(host);
   return {
     ...followed,

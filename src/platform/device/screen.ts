@@ -1,6 +1,9 @@
 /** From here on a screen is no phone's (RSP-01, OP-75). */
 export const WIDE_SCREEN = '(width >= 768px)';
 
+/** The same turned round: where a browser cannot tell, no screen is narrow. */
+export const NARROW_SCREEN = '(width < 768px)';
+
 /** Whether a media query holds; false where there is no screen. */
 export function matchesScreen(query: string): boolean {
   try {

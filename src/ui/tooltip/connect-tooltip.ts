@@ -1,11 +1,8 @@
-import { matchesScreen } from '../../platform/device/screen.ts';
+import { matchesScreen, NARROW_SCREEN } from '../../platform/device/screen.ts';
 import { safeDocument } from '../../platform/page/page-document.ts';
 import { followTrigger } from '../floating/follow-trigger.ts';
 import { watchHover } from '../floating/hover.ts';
 import { showFrom } from '../floating/show-from.ts';
-
-/** Where an explanation is a sheet in place of a box (RSP-08). */
-const NARROW = '(width < 768px)';
 
 /** Shows the box while the mark, or the box itself, is pointed at, or the mark has the focus. Returns what undoes it. */
 export function connectTooltip(mark: HTMLElement, box: HTMLElement, openSheet: () => void): () => void {
@@ -29,7 +26,7 @@ export function connectTooltip(mark: HTMLElement, box: HTMLElement, openSheet: (
     if (isOpen()) box.hidePopover();
   };
   const show = (): void => {
-    if (isOpen() || matchesScreen(NARROW)) return;
+    if (isOpen() || matchesScreen(NARROW_SCREEN)) return;
     showFrom(box, mark);
     stopFollowing = followTrigger(mark, box, 'start');
     page.addEventListener('keydown', escape, true);
@@ -37,7 +34,7 @@ export function connectTooltip(mark: HTMLElement, box: HTMLElement, openSheet: (
 
   mark.addEventListener('focus', show, { signal });
   mark.addEventListener('blur', () => (box.matches(':hover') ? undefined : hide()), { signal });
-  mark.addEventListener('click', () => (matchesScreen(NARROW) ? openSheet() : show()), { signal });
+  mark.addEventListener('click', () => (matchesScreen(NARROW_SCREEN) ? openSheet() : show()), { signal });
   const stopHover = watchHover({
     trigger: mark,
     box,

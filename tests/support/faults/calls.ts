@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test';
-import { answerWith, type Effect, type Fault, isCall } from './fault.ts';
+import { answerWith, type Effect, type Fault, isCall, pastAllBounds } from './fault.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 type Answer = Parameters<Route['fulfill']>[0];
@@ -77,9 +77,6 @@ const byGateway = (name: string, effect: Effect, fault: string, after?: Fault['a
   },
   ...(after && { after }),
 });
-
-/** Past the bounds of every call (OP-10). */
-const pastAllBounds: Fault['after'] = (page) => page.clock.runFor(25_000);
 
 /** What may become of a call between the page and the gateway, and of its answer. */
 export const CALL_FAULTS: readonly Fault[] = [

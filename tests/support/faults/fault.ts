@@ -34,6 +34,9 @@ export const isCall = (url: URL): boolean => CALLS.test(url.pathname);
 /** A file of the release that the loader fetches when it is wanted; of the loader itself nothing of ours could speak. */
 export const isFile = (url: URL): boolean => FILES.test(url.pathname);
 
+/** Past the bounds of every call (OP-10), on a page whose clock a test sets. */
+export const pastAllBounds: NonNullable<Fault['after']> = (page) => page.clock.runFor(25_000);
+
 /** Answers each of them in this way. */
 export function answerWith(
   isMet: (url: URL) => boolean,

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { answerWith, type Effect, type Fault, isFile } from './fault.ts';
+import { answerWith, type Effect, type Fault, isFile, pastAllBounds } from './fault.ts';
 
 const file = (name: string, answer: (route: Route) => Promise<void>): Fault => ({
   name,
@@ -65,7 +65,6 @@ const skew = (name: string, milliseconds: number): Fault =>
 const PATCHES = {
   'fetch throws at once': ["globalThis.fetch = () => { throw new TypeError('no') }", 'fails'],
   'fetch gives no Response': ['globalThis.fetch = () => Promise.resolve({ ok: true })', 'fails'],
-  'fetch never ends': ['globalThis.fetch = () => new Promise(() => {})', 'may fail'],
   'console is gone': ["for (const name of ['warn', 'error', 'log', 'info']) console[name] = undefined", 'answers'],
   'console throws': ["console.warn = console.error = () => { throw new Error('no') }", 'answers'],
   'matchMedia throws': ["globalThis.matchMedia = () => { throw new Error('no') }", 'answers'],
@@ -111,6 +110,16 @@ export const SURROUNDING_FAULTS: readonly Fault[] = [
     },
   },
   ...Object.entries(PATCHES).map(([name, [code, effect]]) => script(name, 'page', code, effect)),
+  {
+    name: 'fetch never ends',
+    meets: 'page',
+    effect: 'may fail',
+    arrange: async (page) => {
+      await page.clock.install();
+      await page.addInitScript('globalThis.fetch = () => new Promise(() => {})');
+    },
+    after: pastAllBounds,
+  },
   script(
     'the script twice',
     'page',
