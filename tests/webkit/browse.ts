@@ -1,4 +1,4 @@
-import { Key, Origin, type WebDriver } from 'selenium-webdriver';
+import { By, Key, Origin, type WebDriver } from 'selenium-webdriver';
 import { inject, test as base } from 'vitest';
 import { openWindow } from './webkit.ts';
 
@@ -11,6 +11,8 @@ export interface Seen {
 /** A page in WebKit. Whatever it asks of the browser is answered within a time, or the page is frozen. */
 export interface Page {
   open(url: string, width?: number): Promise<void>;
+  /** What is run from now on runs in that frame. */
+  enter(frame: string): Promise<void>;
   /** Runs a function in the page; it may not use what stands around it here. */
   run<Values extends readonly unknown[], Result>(
     script: (...values: Values) => Result,
@@ -51,6 +53,7 @@ function pageOf(driver: WebDriver): Page {
       await page.resize(width);
       await within(driver.get(url), url);
     },
+    enter: (frame) => within(driver.switchTo().frame(driver.findElement(By.css(frame))), `the frame ${frame}`),
     run,
     async until(what, script, ...values) {
       const end = performance.now() + ANSWER;
@@ -73,8 +76,12 @@ function pageOf(driver: WebDriver): Page {
     async resize(width, height = 900) {
       await within(driver.manage().window().setRect({ x: 0, y: 0, width, height }), `${width} px wide`);
     },
-    seen: async (type) =>
-      (await run(() => (globalThis as { __seen?: Seen[] }).__seen ?? [])).filter((one) => one.type === type),
+    async seen(type) {
+      const found: unknown = await run(() => (globalThis as { __seen?: Seen[] }).__seen ?? []);
+      // On a page of Prototype 1.6 a list becomes a text on its way.
+      const all = (typeof found === 'string' ? JSON.parse(found) : found) as readonly Seen[];
+      return all.filter((one) => one.type === type);
+    },
   };
   return page;
 }
