@@ -14,7 +14,15 @@ const OURS = /^globals \+ (?:ExchangeShell: object|Symbol\(exchange-shell|__pw_)
 
 test.describe('pages as they are', () => {
   for (const host of hostsHere()) {
-    const { allowed, skippedStyles = [], known, said, frame: frameOf, after } = EXPECTED[host.key] ?? {};
+    const {
+      isNotInFirefox = false,
+      allowed,
+      skippedStyles = [],
+      known,
+      said,
+      frame: frameOf,
+      after,
+    } = EXPECTED[host.key] ?? {};
     test(`${isNotInFirefox ? '' : '@firefox '}EMB-04, EMB-07 ${host.title}: everything stands and works, and the page is as it was`, async ({
       page,
       shell,
