@@ -5,7 +5,7 @@ import { inHeader, pressPage, useHeader, useMenu } from './use-shell.ts';
 
 /** What is to be expected of one host, beside what is expected of all. */
 interface Expected {
-  /** The driver of Firefox reaches no menu in a frame, and its Enter comes before what was filled in. */
+  /** The driver of Firefox reaches nothing in a frame of another origin. */
   readonly isNotInFirefox?: boolean;
   /** What the page's own side writes to the console. */
   readonly allowed?: RegExp;
@@ -91,9 +91,9 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
     },
   },
   form: {
-    isNotInFirefox: true,
     after: async (page, frame) => {
-      await frame.locator('exchange-search input').first().fill('nothing like it');
+      // By keys: what the driver of Firefox fills in is no input to React.
+      await frame.locator('exchange-search input').first().pressSequentially('nothing like it');
       await page.keyboard.press('Enter');
       await expect(frame.locator('#aspnetForm')).toBeAttached();
       expect(new URL(page.url()).pathname).toBe('/hosts/form');
