@@ -120,7 +120,7 @@ test.describe('the gifts', () => {
       expect(await dialog.evaluate((box) => box.matches(':modal'))).toBe(true);
       await close(page, GIFTS);
       await expect(dialog).toHaveCount(0);
-      expect(await focused(page)).toMatch(/^body/);
+      await expect.poll(() => focused(page)).toMatch(/^body/);
     });
 
   test('below 768 px they are a sheet at full width and at most 90 % of the height', async ({ page, shell }) => {
