@@ -80,7 +80,7 @@ export function watchIsland(
         observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && awaken());
         observer.observe(host);
       } catch {
-        // A browser that cannot tell.
+        // A browser that cannot tell; `whenNear` says the same in more bytes than the loader has.
         awaken();
       }
     }

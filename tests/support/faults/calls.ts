@@ -69,9 +69,11 @@ const byGateway = (name: string, effect: Effect, fault: string, after?: Fault['a
   meets: 'calls',
   effect,
   arrange: async (page) => {
-    if (after !== undefined) await page.clock.install();
-    // A page is not whole as long as it waits for pictures.
-    if (after !== undefined) await page.route('**/images/**', (route) => route.fulfill({ status: 404 }));
+    if (after !== undefined) {
+      await page.clock.install();
+      // A page is not whole as long as it waits for pictures.
+      await page.route('**/images/**', (route) => route.fulfill({ status: 404 }));
+    }
     const url = process.env['EXCHANGE_SHELL_TEST_PORT'] ?? '4273';
     await page.context().addCookies([{ name: 'demo_faults', value: `*:${fault}`, url: `http://localhost:${url}` }]);
   },

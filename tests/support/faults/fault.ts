@@ -17,8 +17,8 @@ export interface Fault {
   readonly effect: Effect;
   /** To these calls (`GET /path`) it is an answer like any other. */
   readonly spares?: RegExp;
-  /** The tag that cannot do without what is missing: it says so once, in its place. */
-  readonly costs?: string;
+  /** The tags that cannot do without what is missing: each says so once, and the page goes on. */
+  readonly costs?: readonly string[];
   /** Before the page is opened. */
   readonly arrange: (page: Page) => Promise<unknown>;
   /** Once it is open, and what the browser does once it stands: time that passes, a tab that freezes. */

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { SUFFERERS } from './elements.ts';
 import { answerWith, type Effect, type Fault, isFile, pastAllBounds } from './fault.ts';
 
 const file = (name: string, answer: (route: Route) => Promise<void>): Fault => ({
@@ -43,11 +44,24 @@ const LACKS = {
   'no BroadcastChannel': 'delete globalThis.BroadcastChannel',
   'no crypto.subtle': "Object.defineProperty(Crypto.prototype, 'subtle', { value: undefined })",
   'no Trusted Types': 'delete globalThis.trustedTypes',
+  'no adopted sheets': 'delete Document.prototype.adoptedStyleSheets; delete ShadowRoot.prototype.adoptedStyleSheets',
   'no sendBeacon': 'delete Navigator.prototype.sendBeacon',
 } as const;
 
-/** The engine of charts draws by it. */
-const COSTS: Readonly<Record<string, Pick<Fault, 'costs'>>> = { 'no ResizeObserver': { costs: 'exchange-chart' } };
+/** What stands before it is drawn, or draws nothing here, needs no sheet of its own. */
+const WITHOUT_SHEET = new Set([
+  'exchange-header',
+  'exchange-footer',
+  'compliance-gate',
+  'exchange-app-banner',
+  'exchange-claim-gifts',
+]);
+
+/** The engine of charts draws by the size of its box, and every engine of the floor adopts sheets. */
+const COSTS: Readonly<Record<string, Pick<Fault, 'costs'>>> = {
+  'no ResizeObserver': { costs: ['exchange-chart'] },
+  'no adopted sheets': { costs: SUFFERERS.map(({ tag }) => tag).filter((tag) => !WITHOUT_SHEET.has(tag)) },
+};
 
 /** Storage that refuses, each kind by itself. */
 const refuse = (name: string) =>

@@ -14,8 +14,10 @@ const MOST_BARS = 5_000;
 /** What is common to the calls of a feed; their paths stand behind its address (OP-06). */
 const CALL = { method: 'GET', envelope: 'udf', timeout: TIMEOUTS.shell } as const;
 
+const FORM = 'is of another form';
+
 function read<T>(is: (body: unknown) => boolean, transform: (body: never) => T): Shape<T> {
-  return v.pipe(v.unknown(), v.check(is, 'is of another form'), v.transform(transform as (body: unknown) => T));
+  return v.pipe(v.unknown(), v.check(is, FORM), v.transform(transform as (body: unknown) => T));
 }
 
 /** What the feed offers, and whether it says what time it is. */
@@ -38,7 +40,11 @@ export const udfSymbol = defineEndpoint({
   path: '/symbols',
   ...CALL,
   params: (symbol: string) => ({ symbol }),
-  shape: read((body) => readSymbolInfo(body) !== undefined, readSymbolInfo),
+  shape: v.pipe(
+    v.unknown(),
+    v.transform(readSymbolInfo),
+    v.check((info) => info !== undefined, FORM),
+  ),
   fallback: undefined,
 });
 
