@@ -19,7 +19,7 @@ const texts = readdirSync('src/i18n/messages', { recursive: true })
 
 const CHUNKS = 'dist/chunks';
 /** What stands on a page with any element. */
-const ANYWAY = /^(?:react|core|runtime|rolldown-runtime|menus|texts|parts|files|standing)-/;
+const ANYWAY = /^(?:react|core|runtime|menus|texts|parts|files|standing)-/;
 
 /** Files of these names and all that they cannot do without, as the build has left them. */
 function whole(...names) {

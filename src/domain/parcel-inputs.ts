@@ -1,5 +1,5 @@
 import type { LanguageCode } from './languages.ts';
-import { languagePrefix } from './links/href.ts';
+import { languagePrefix } from './links/internal-href.ts';
 import type { Site } from './sites/site.ts';
 import { HEADER_THEME_ID, type Theme } from './themes.ts';
 

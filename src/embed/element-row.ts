@@ -1,5 +1,5 @@
 import type { ElementRow } from './mount-element.ts';
-import { controllerName, moduleName } from './module-name.ts';
+import { CORE, controllerName } from './module-name.ts';
 import { COMMON_ATTRIBUTES } from '../element/common-attributes.ts';
 import type { AttributeSpec, ElementSpec } from './element-spec.ts';
 
@@ -18,9 +18,9 @@ export function rowOf(spec: ElementSpec): ElementRow {
     properties: Object.keys(spec.properties),
     ...(spec.holdsContent === true ? { holdsContent: true } : {}),
     ...(spec.stands === undefined ? {} : { stands: spec.stands === true }),
-    ...(spec.loadController === undefined || spec.stands !== undefined
+    ...(spec.loadController === undefined || spec.stands === true
       ? {}
-      : { controller: controllerName(spec).replace(moduleName(spec.tag), '') }),
+      : { controller: controllerName(spec).replace(CORE, '') }),
   };
 }
 

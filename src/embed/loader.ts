@@ -8,7 +8,7 @@ import { loadReleaseFile, setChunkLoader } from '../lib/load-chunk.ts';
 import { configurePage, pageRegistry } from '../stores/page/page-registry.ts';
 import { findInDocument, ofDocument } from '../platform/page/page-document.ts';
 import { exposeGlobal } from './expose-global.ts';
-import { moduleName } from './module-name.ts';
+import { CORE, moduleName } from './module-name.ts';
 import type { StandingFile } from './standing/stand.ts';
 import { placeOf, type StandingModule, type StandingRows } from './standing/place.ts';
 
@@ -51,7 +51,7 @@ export function startLoader(options: LoaderOptions): void {
       loadModule: () => loadReleaseFile<ElementModule>(name),
       stand: createStand(row, options),
       loadSheets: () => loadReleaseFile('standing'),
-      loadController: () => loadReleaseFile<ControllerModule>(`${row.controller || name}-controller`),
+      loadController: () => loadReleaseFile<ControllerModule>(row.controller || CORE),
     };
     defineElement(row, ofTag, options.common);
   }

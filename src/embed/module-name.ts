@@ -3,7 +3,18 @@ export function moduleName(tag: string): string {
   return tag.replace('exchange-', '');
 }
 
-/** What the file of a tag's controller begins with: what a page opens shares one. */
-export function controllerName({ tag, drawsOnDemand }: { tag: string; drawsOnDemand?: true | 'by-rule' }): string {
-  return drawsOnDemand === true ? 'overlay' : moduleName(tag);
+/** The module in which the controllers stand that any page may need at once. */
+export const CORE = 'core';
+
+/** Name of the module in which a tag's controller stands: its own where few pages need it, or it must come before all others. */
+export function controllerName({
+  tag,
+  stands,
+  drawsOnDemand,
+}: {
+  tag: string;
+  stands?: true | 'sent';
+  drawsOnDemand?: true | 'by-rule';
+}): string {
+  return stands === true || drawsOnDemand !== undefined ? CORE : `${moduleName(tag)}-controller`;
 }

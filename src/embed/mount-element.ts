@@ -16,7 +16,7 @@ export interface ElementRow {
   readonly holdsContent?: boolean;
   /** Where it stands as visitors first see it, it sleeps: as a bare tag too, or (false) only where a server has sent it so. */
   readonly stands?: boolean;
-  /** What the file begins with that works before React, and says when that is wanted; empty: the tag's name. */
+  /** The module that works before React, and says when that is wanted; empty, or missing where it stands: the one that all share. */
   readonly controller?: string;
 }
 
@@ -126,7 +126,7 @@ export function mountElement(host: ElementHost, row: ElementRow, files: ElementF
   };
   const rest = sleeps ? control : activate;
   const watch = (): void => {
-    if (row.controller !== undefined) control();
+    if (!sleeps && row.controller !== undefined) control();
     else if (!isStopped) island = watchIsland(host, root, root.firstChild !== null, activate, rest);
   };
   void markStanding(host, root, standing);

@@ -1,5 +1,4 @@
 import { type ComponentType, type ReactElement, useEffect, useRef, useState } from 'react';
-import { lazy } from '../lib/lazy.ts';
 import { useElement, useIslands } from '../view/element-context.tsx';
 import { useHydrated } from '../view/images.ts';
 import { type IslandOptions, keepUntilWanted } from './keep-until-wanted.ts';
@@ -35,8 +34,8 @@ function Drawn({ onDrawn }: { onDrawn: () => void }): null {
 export function createIsland(
   given: IslandOptions,
 ): ((props: IslandProps) => ReactElement) & { load(): Promise<unknown> } {
-  const load = lazy(() => given.load());
-  const Inline = createPanel(load);
+  const Inline = createPanel(() => given.load());
+  const { load } = Inline;
 
   function Markup({ as: Place = 'div', className = 'island', ...attributes }: IslandProps): ReactElement {
     const view = useElement();

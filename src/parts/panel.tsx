@@ -10,23 +10,22 @@ export interface Waiting {
 
 /**
  * A part whose code comes when it is first drawn. Where the file does not come, that is said in its place with a way
- * to try again; the rest of the element stands.
+ * to try again; the rest of the element stands. Loaded before (`load`), it is drawn at once.
  */
 export function createPanel<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-): (props: Props & Waiting) => ReactElement {
+  given: () => Promise<ComponentType<Props>>,
+): ((props: Props & Waiting) => ReactElement) & { load(): Promise<ComponentType<Props>> } {
   let loaded: ComponentType<Props> | undefined;
-  const loadOnce = lazy(load);
+  const load = lazy(async () => (loaded = await given()));
 
-  return function Panel({ skeleton, ...rest }) {
+  function Panel({ skeleton, ...rest }: Props & Waiting): ReactElement {
     const [found, setFound] = useState(() => ({ component: loaded, failed: false }));
     const { component: Component, failed } = found;
     useEffect(() => {
       if (Component !== undefined || failed) return undefined;
       let isGone = false;
-      loadOnce().then(
+      load().then(
         (component) => {
-          loaded = component;
           if (!isGone) setFound({ component, failed: false });
         },
         (error: unknown) => {
@@ -47,7 +46,8 @@ export function createPanel<Props extends object>(
     if (Component !== undefined) return <Component {...(rest as unknown as Props)} />;
     if (!failed) return <>{skeleton}</>;
     return <NotLoaded onRetry={() => setFound({ component: undefined, failed: false })} />;
-  };
+  }
+  return Object.assign(Panel, { load });
 }
 
 /** In the place of a part whose code did not come, with a way to ask again. */

@@ -1,8 +1,11 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { afterDelay } from '../platform/clock.ts';
 import { onPageEvent } from '../platform/page/page-events.ts';
+import { complianceStore } from '../stores/compliance/compliance.ts';
 import { loadPayWith } from '../stores/member/pay-with.ts';
 import { loadAccount, renewAccount } from '../stores/session/account.ts';
 import { loadMenuData } from '../stores/site/menu-data.ts';
+import { settingsStore } from '../stores/site/settings.ts';
 import { sessionStore } from '../stores/session/session.ts';
 import { loadCommon } from '../element/asleep/load-common.ts';
 import type { SiteContext } from '../stores/page/site-context.ts';
@@ -65,4 +68,20 @@ export function useSessionEvent(): void {
   useEffect(() => {
     if (host !== undefined) saySession(host, session);
   }, [host, session]);
+}
+
+/** As long as the calls of the shell may take, in milliseconds. */
+const LONGEST = 4000;
+
+/**
+ * Whether what decides about entries was answered, or has failed, `isKnown` included: nothing is shown that would go again. Compliance may
+ * take longer than the others; they wait as long as for each other.
+ */
+export function useSettled(isKnown: boolean): boolean {
+  const { siteContext } = useElementState();
+  const isSiteKnown = useStore(settingsStore(siteContext), ({ known }) => known);
+  const isChecked = useStore(complianceStore(siteContext), ({ status }) => status !== 'unknown');
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => afterDelay(LONGEST, () => setIsLate(true)), []);
+  return isLate || (isKnown && isSiteKnown && isChecked);
 }

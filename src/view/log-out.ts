@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { buildHref } from '../domain/links/href.ts';
+import { buildHref } from '../domain/links/internal-href.ts';
 import { logOut } from '../stores/member/logout.ts';
 import { useElement } from './element-context.tsx';
 import { linkContextOf } from './link-context.ts';

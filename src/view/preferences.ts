@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { type LanguageCode, LANGUAGES, parseLanguage } from '../domain/languages.ts';
-import { buildHref } from '../domain/links/href.ts';
+import { buildHref } from '../domain/links/internal-href.ts';
 import { withoutPrototype } from '../lib/without-prototype.ts';
 import type { Theme } from '../domain/themes.ts';
 import { preferredTheme } from '../platform/device/color-scheme.ts';

@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { minify } from 'terser';
 import { describe, expect, it } from 'vitest';
 import { GROUPS } from '../../tools/build/groups.ts';
 import {
@@ -122,6 +126,21 @@ describe('what a file brings along', () => {
     expect(
       packagesOf('src/features/compliance-gate/compliance-gate-controller.ts').filter((name) => REACT.has(name)),
     ).toEqual([]);
+  });
+
+  it('what an overlay is before React is at most 0.6 KiB, for it stands in core', async () => {
+    const controllers = [
+      'src/element/on-demand/overlay-controller.ts',
+      'src/features/app-banner/app-banner-controller.ts',
+      'src/features/chat/chat-controller.ts',
+      'src/features/claim-gifts/claim-gifts-controller.ts',
+    ];
+    for (const file of controllers) {
+      // In one module with what it imports, it names none of it.
+      const own = stripTypeScriptTypes(readFileSync(file, 'utf8')).replaceAll(/^import [^;]*;$/gm, '');
+      const { code = '' } = await minify(own, { module: true });
+      expect(brotliCompressSync(code).length, file).toBeLessThanOrEqual(614);
+    }
   });
 
   it('no controller reaches a component', () => {

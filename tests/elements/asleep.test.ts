@@ -5,8 +5,8 @@ import { BY_RULE, WAKING } from './waking.ts';
 
 before(() => void standInGateway());
 
-/** What has a rule of its own, beside `open`. */
-const CONTROLLER: Readonly<Record<string, string>> = { 'exchange-chat': 'chat' };
+/** What any element needs, and what overlays do asleep. */
+const FILES = ['core.js', 'shell.js'];
 
 /** A page of its own, in which nothing has been loaded yet. */
 async function pageWith(tag: string): Promise<{ page: Document; files(): readonly string[]; remove(): void }> {
@@ -35,9 +35,7 @@ for (const tag of Object.keys(WAKING))
     it('is ready without React, its own file or a call, takes no room, and wakes when it is opened', async () => {
       const { page, files, remove } = await pageWith(tag);
       const element = page.querySelector(tag) as Placed;
-      expect([...new Set(files())]).to.deep.equal(
-        [`${CONTROLLER[tag] ?? 'overlay'}-controller.js`, 'core.js', 'files.js', 'shell.js'].toSorted(),
-      );
+      expect([...new Set(files())]).to.deep.equal(FILES);
       expect(getInside(element, '[data-root]').childElementCount).to.equal(0);
       const size = (): string => JSON.stringify(page.body.getBoundingClientRect());
       const asleep = size();
@@ -57,10 +55,7 @@ for (const tag of BY_RULE)
     it('is ready without React or its own file, asks nothing, and takes no room', async () => {
       const { page, files, remove } = await pageWith(tag);
       const element = page.querySelector(tag) as Placed;
-      const controller = `${tag.replace('exchange-', '')}-controller.js`;
-      expect([...new Set(files())]).to.deep.equal(
-        [controller, 'core.js', 'files.js', 'promotion.js', 'shell.js'].toSorted(),
-      );
+      expect([...new Set(files())]).to.deep.equal(FILES);
       expect(getInside(element, '[data-root]').childElementCount).to.equal(0);
       const size = (): string => JSON.stringify(page.body.getBoundingClientRect());
       const asleep = size();

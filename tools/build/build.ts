@@ -7,7 +7,7 @@ import path from 'node:path';
 import { execFileSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import { COMMON_NAMES, rowOf } from '../../src/embed/element-row.ts';
-import { controllerName } from '../../src/embed/module-name.ts';
+import { CORE, controllerName } from '../../src/embed/module-name.ts';
 import { SPECS } from '../../elements/index.ts';
 import { buildCommand } from './command.ts';
 import { declarationFiles } from './declaration-files.ts';
@@ -42,7 +42,7 @@ function yearOfRelease(): number {
 }
 
 /** What works without React, or shows that an element sleeps. */
-const ASLEEP = /-controller$|^float-menu(?:-sheet)?$/;
+const AT_REST = /-controller$|^float-menu(?:-sheet)?$/;
 /** What comes without being asked for, beside header, footer and gate, when they come alive, and what a touch on them must not wait for. */
 const AWAKE = /^(?:runtime|header-parts|footer-parts|float-entries|gate-restrictions|ask-account)$/;
 
@@ -52,7 +52,7 @@ async function writeFileTables(modules: BuiltModules, first: LoaderRelease['file
   const alive = SPECS.filter(({ stands, holdsContent }) => stands === true || holdsContent === true).flatMap(
     ({ tag }) => modules.modulesOf[tag] ?? [],
   );
-  const named = rows.flatMap(([name]) => (ASLEEP.test(name) || AWAKE.test(name) ? [name] : []));
+  const named = rows.flatMap(([name]) => (AT_REST.test(name) || AWAKE.test(name) ? [name] : []));
   const near = new Set([...alive, ...named].flatMap((name) => [name, ...(modules.table[name]?.imports ?? [])]));
   const isLanguage = (name: string): boolean => name.startsWith('messages-');
   const languages = await writeTable(
@@ -91,10 +91,8 @@ function firstFiles(table: BuiltModules['table']): LoaderRelease['files'] {
     first[name] = fileText(name, row);
     row.imports?.forEach(take);
   };
-  const controllers = SPECS.filter(({ holdsContent }) => holdsContent).map(
-    (spec) => `${controllerName(spec)}-controller`,
-  );
-  ['standing', 'files', ...controllers].forEach(take);
+  const controllers = SPECS.filter(({ holdsContent }) => holdsContent).map(controllerName);
+  ['standing', 'files', CORE, ...controllers].forEach(take);
   return first;
 }
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Rolldown } from 'vite';
+import { CONTROLLERS } from './plugins/controllers-in-core.ts';
 
 /** A chunk that files share: those of its folders (not of the folders below) and packages, and all that these import. */
 export interface Group {
@@ -9,6 +10,8 @@ export interface Group {
   readonly files?: RegExp;
   /** Only what runs when one of these files is loaded. */
   readonly reachedFrom?: readonly string[];
+  /** And these. */
+  readonly also?: RegExp;
   /** Chunks of what is left of the same folders, by name: of what runs when one of these files is loaded, or of what several share. */
   readonly rest?: Readonly<Record<string, readonly string[]>>;
   /** How many entries must share a file for it to be moved here; a file of one entry stays in that. Default: 1. */
@@ -23,15 +26,14 @@ export const GROUPS: readonly Group[] = [
     files:
       /virtual:standing-sheets$|\/standing\/stand(?:ing)?\.ts$|\/features\/[\w-]+\/styles\.ts$|\/ui\/styles\/shared\.ts$/,
   },
-  // With what the bundler needs of its own, for these are the only files that it is for.
-  { name: 'react', packages: ['react', 'react-dom', 'scheduler'], files: /rolldown\/runtime/ },
-  // What an element is and what compliance decides, before React.
+  { name: 'react', packages: ['react', 'react-dom', 'scheduler'] },
+  // What an element is, and what it does before React.
   {
     name: 'core',
     packages: ['zustand', 'valibot', 'js-cookie'],
     // What an element that sleeps is kept by, what a chat asks of the browser before it wakes, and what promotions are decided by.
     files:
-      /\/features\/\w+\/\w+-at-rest\.ts$|\/platform\/(?:device\/screen|page\/(?:page-load|when-idle))\.ts$|\/stores\/(?:site\/site-facts|session\/load-calls)\.ts$/,
+      /virtual:controllers-in-core$|\/features\/(?:\w+\/\w+-at-rest|(?:chat|app-banner|claim-gifts)\/[\w-]+-controller)\.ts$|\/platform\/(?:device\/screen|page\/(?:page-load|when-idle))\.ts$|\/stores\/(?:site\/site-facts|session\/load-calls)\.ts$/,
     folders: [
       'src/element',
       'src/element/asleep',
@@ -44,15 +46,25 @@ export const GROUPS: readonly Group[] = [
       'src/domain/compliance',
       'src/domain/conditions',
       'src/features/chat/state',
-      'src/features/compliance-gate/state',
     ],
+    // The float menu stands while its footer sleeps.
+    reachedFrom: [CONTROLLERS, 'src/features/footer/float/float-menu.ts'],
+    // The gate needs these before React, and who is awake does too.
+    also: /\/element\/redirect\.ts$|\/stores\/page\/modal-turn\.ts$|\/domain\/links\/internal-href\.ts$/,
+  },
+  // What only a gate needs before React, beside its controller.
+  {
+    name: 'compliance-gate-controller',
+    files:
+      /\/compliance-gate-controller\.ts$|\/domain\/compliance\/(?:evaluate|restriction-ground)\.ts$|\/stores\/compliance\/read-verdict\.ts$/,
+    folders: ['src/features/compliance-gate/state'],
   },
   // What header and footer are drawn with and come alive by, in one file.
   {
     name: 'runtime',
     packages: ['icu-minify'],
     files:
-      /\/embed\/(?:runtime|activate|live-element|crash-boundary|root-attributes|prerendered|style-sheets|install-popovers)\.tsx?$|\/i18n\/messages\/en\.js/,
+      /\/embed\/(?:runtime|activate|live-element|crash-boundary|root-attributes|prerendered|style-sheets|install-popovers)\.tsx?$|\/domain\/(?:conditions\/explain|compliance\/kyc-levels)\.ts$|\/i18n\/messages\/en\.js/,
     folders: [
       'src/lib',
       'src/platform',
@@ -120,11 +132,12 @@ function reach(files: readonly string[], importsOf: (id: string) => readonly str
 export function codeSplittingGroups(root: string) {
   const reachedBy = new Map<string, ReadonlySet<string>>();
   return GROUPS.flatMap(
-    ({ name, packages = [], folders = [], files, reachedFrom, rest = {}, minShareCount }, index) => {
+    ({ name, packages = [], folders = [], files, reachedFrom, also, rest = {}, minShareCount }, index) => {
       const places = new Set(folders.map((folder) => path.join(root, folder)));
       const parts = packages.map((item) => `/node_modules/${item}/`);
       const test = (id: string): boolean =>
         files?.test(id) === true ||
+        also?.test(id) === true ||
         places.has(path.dirname(id.replace(/\?.*$/, ''))) ||
         parts.some((part) => id.includes(part));
       const nameReached =
@@ -132,11 +145,11 @@ export function codeSplittingGroups(root: string) {
         (id: string, context: Rolldown.ChunkingContext): string | undefined => {
           let reached = reachedBy.get(own);
           if (reached === undefined) {
-            const entries = from.map((file) => path.join(root, file));
+            const entries = from.map((file) => (file === CONTROLLERS ? `\0${file}` : path.join(root, file)));
             reached = reach(entries, (file) => context.getModuleInfo(file)?.importedIds ?? []);
             reachedBy.set(own, reached);
           }
-          return reached.has(id) ? own : undefined;
+          return reached.has(id) || (own === name && also?.test(id)) ? own : undefined;
         };
       const stages = [{ own: name, from: reachedFrom }, ...Object.entries(rest).map(([own, from]) => ({ own, from }))];
       return stages.map(({ own, from }, stage) => ({

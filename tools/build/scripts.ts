@@ -3,9 +3,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import { SPECS } from '../../elements/index.ts';
-import { controllerName, moduleName } from '../../src/embed/module-name.ts';
+import { CORE, controllerName, moduleName } from '../../src/embed/module-name.ts';
 import { type FileRow, fileText, type FileTexts } from '../../src/embed/file-texts.ts';
+import { CONTROLLERS, controllersInCore } from './plugins/controllers-in-core.ts';
 import { folded } from './plugins/folded.ts';
+import { withBundlerRuntime } from './plugins/bundler-runtime.ts';
 import { DEFINE, DEFINING, definingModules } from './plugins/defining-modules.ts';
 import { codeSplittingGroups } from './groups.ts';
 import { integrityOf } from './hashes.ts';
@@ -44,7 +46,9 @@ function entries(): Record<string, string> {
   for (const spec of SPECS) {
     const { tag, loadController } = spec;
     own[moduleName(tag)] = sourceOf(tag, 'load');
-    if (loadController !== undefined) own[`${controllerName(spec)}-controller`] = sourceOf(tag, 'loadController');
+    const controller = controllerName(spec);
+    if (loadController !== undefined)
+      own[controller] = controller === CORE ? CONTROLLERS : sourceOf(tag, 'loadController');
     own[`${DEFINING}${tag}`] = DEFINE + tag;
   }
   return own;
@@ -52,7 +56,14 @@ function entries(): Record<string, string> {
 
 export async function buildModules(): Promise<BuiltModules> {
   const result = (await run({
-    plugins: [definingModules(), standingSheets(), tamedFingerprint(ROOT), folded],
+    plugins: [
+      definingModules(),
+      controllersInCore(),
+      standingSheets(),
+      tamedFingerprint(ROOT),
+      folded,
+      withBundlerRuntime,
+    ],
     build: {
       lib: { entry: entries(), formats: ['es'] },
       rolldownOptions: {
@@ -74,7 +85,7 @@ export async function buildModules(): Promise<BuiltModules> {
   const table: Record<string, FileRow> = {};
   const seldomUsed: string[] = [];
   for (const chunk of chunks) {
-    const imports = chunk.imports.map((file) => nameOf.get(file) ?? file);
+    const imports = chunk.imports.flatMap((file) => nameOf.get(file) ?? []);
     if (chunk.name.startsWith(DEFINING)) continue;
     const row = {
       file: chunk.fileName,
@@ -100,7 +111,7 @@ export async function buildModules(): Promise<BuiltModules> {
 function modulesByTag(table: FileTable): BuiltModules['modulesOf'] {
   return Object.fromEntries(
     SPECS.map((spec) => {
-      const controllers = spec.loadController === undefined ? [] : [`${controllerName(spec)}-controller`];
+      const controllers = spec.loadController === undefined ? [] : [controllerName(spec)];
       if (controllers.some((name) => reach(name, table).has('react')))
         throw new Error(
           `The controller of <${spec.tag}> brings React; it must decide before React. Add what it imports to the group "core".`,

@@ -1,7 +1,7 @@
 import { all, type Condition, type FactsOf, holds, isOneOf, isTrue, not } from '../conditions/condition.ts';
 import { onSite } from '../conditions/on-site.ts';
 import type { LinkContext } from '../links/href.ts';
-import { buildHref } from '../links/href.ts';
+import { buildHref } from '../links/internal-href.ts';
 import type { CountryLimit } from './answer.ts';
 import { codeOfPath, isBlocked, parseMenuCode, routeOfPath, type MenuCode } from './menu-codes.ts';
 import type { Verdict } from './verdict.ts';

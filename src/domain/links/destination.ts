@@ -1,5 +1,6 @@
 import { encodeSegment } from './routes.ts';
-import { buildHref, linkTo, rewritePath, type Hosts, type LinkContext, type WrappedLink } from './href.ts';
+import { linkTo, rewritePath, type Hosts, type LinkContext, type WrappedLink } from './href.ts';
+import { buildHref } from './internal-href.ts';
 import type { Destination, Link, TargetName } from './link.ts';
 import { GT_SLUG, type Target } from './target.ts';
 

@@ -1,16 +1,8 @@
-import { parseRoute } from '../../lib/route-pattern.ts';
-import { parseLanguage, type LanguageCode } from '../languages.ts';
+import type { LanguageCode } from '../languages.ts';
 import type { Site } from '../sites/site.ts';
+import { hrefOfPath } from './internal-href.ts';
 import type { AppStoreLinks } from './store-link.ts';
-import {
-  type AbsoluteTarget,
-  type MailTarget,
-  type Origin,
-  type Path,
-  parsePath,
-  parseTarget,
-  type Target,
-} from './target.ts';
+import { type AbsoluteTarget, type MailTarget, type Origin, type Path, parseTarget, type Target } from './target.ts';
 
 /** Where the exchange's other sites stand (OP-18). */
 export interface Hosts {
@@ -85,27 +77,6 @@ export interface WrappedLink {
   readonly external: boolean;
 }
 
-/** `''` for the site's default language, else `/{route code}` (LNK-02, LNK-03, LNK-20). */
-export function languagePrefix(site: Pick<Site, 'defaultLanguage'>, language: LanguageCode): '' | `/${string}` {
-  return language === site.defaultLanguage ? '' : `/${language}`;
-}
-
-const FILE_FOLDERS: ReadonlySet<string> = new Set(['docs', 'js', 'images', 'api', 'apiw', 'apiweb', 'json_svr']);
-
-/** Files and API paths carry no language prefix (LNK-07, OP-89). */
-export function isFilePath(path: string): boolean {
-  const { segments } = parseRoute(path);
-  return FILE_FOLDERS.has(segments[0] ?? '') || /\.[a-z][a-z0-9]{1,4}$/.test(segments.at(-1) ?? '');
-}
-
-function withPrefix(path: string, context: LinkContext): string {
-  if (isFilePath(path)) return path;
-  if (parseLanguage(parseRoute(path).segments[0])) return path;
-  const prefix = languagePrefix(context.site, context.language);
-  if (prefix === '') return path;
-  return path === '/' || /^\/[?#]/.test(path) ? prefix + path.slice(1) : prefix + path;
-}
-
 /** The default rewrite of the EU site: its pair is BTC_USDC (OP-15). */
 const EU_REWRITES: readonly Rewrite[] = [
   { from: '/trade/BTC_USDT', to: { kind: 'path', path: '/trade/BTC_USDC' as Path } },
@@ -117,20 +88,6 @@ export function rewritePath(path: string, context: LinkContext): Target | undefi
   const isMeant = ({ from }: Rewrite): boolean =>
     from === path || (from.endsWith('/*') && path.startsWith(from.slice(0, -1)));
   return [...(context.rewrites ?? []), ...EU_REWRITES].find(isMeant)?.to;
-}
-
-const HOME = '/' as Path;
-
-/**
- * The href of an internal path: prefix, then `link-base`. A text that is not a plain path from the root gives the
- * language's home, so that a mistake never leads off the site.
- */
-export function buildHref(path: string, context: LinkContext): string {
-  return hrefOfPath(parsePath(path) ?? HOME, context);
-}
-
-function hrefOfPath(path: Path, context: LinkContext): string {
-  return (context.linkBase ?? '') + withPrefix(path, context);
 }
 
 const HOST_OF_SITE: Readonly<Partial<Record<Site['key'], keyof Hosts>>> = {

@@ -7,14 +7,14 @@ import { createPanel, SkeletonRows } from '../../parts/panel.tsx';
 import held from '../../parts/dialogs/held.css?inline';
 import depositWays from '../../parts/deposit-ways.css?inline';
 import { SheetDialog } from '../../parts/dialogs/sheet-dialog.tsx';
-import { useElement, useFacts } from '../../view/element-context.tsx';
+import { useElement, useElementState, useFacts, useStore } from '../../view/element-context.tsx';
 import { useTranslate } from '../../view/texts.ts';
 import { useEntryLink } from '../../view/links.ts';
 import { useModal } from '../../view/modal-turn.ts';
-import { useCommonLoads } from '../../view/loads.ts';
+import { payWithStore } from '../../stores/member/pay-with.ts';
+import { useCommonLoads, useSettled } from '../../view/loads.ts';
 import chooser from './deposit-chooser.css?inline';
 import { useDepositChoice } from './use-deposit-choice.ts';
-import { useSettled } from './use-settled.ts';
 
 export const styles = held + depositWays + chooser;
 
@@ -40,7 +40,8 @@ function Offer({ onChosen }: { onChosen: () => void }): ReactElement {
   const { send } = useElement();
   const facts = useFacts();
   const choice = useDepositChoice();
-  const isSettled = useSettled();
+  const { siteContext } = useElementState();
+  const isSettled = useSettled(useStore(payWithStore(siteContext), ({ known }) => known));
   useCommonLoads();
   const rows = <SkeletonRows count={5} />;
   if (holds(blocked('deposit'), facts)) return <p>{t('deposit.unavailable')}</p>;

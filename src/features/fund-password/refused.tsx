@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { secureOrigin } from '../../domain/first-party.ts';
-import { buildHref } from '../../domain/links/href.ts';
+import { buildHref } from '../../domain/links/internal-href.ts';
 import { useSite } from '../../view/element-context.tsx';
 import { useTranslate } from '../../view/texts.ts';
 import { useLinkContext } from '../../view/link-context.ts';

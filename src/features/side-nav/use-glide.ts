@@ -8,6 +8,10 @@ function placesIn(nav: HTMLElement): ReadonlyMap<HTMLElement, number> {
   return new Map(seen.map((item) => [item, item.offsetTop - (item.parentElement?.offsetTop ?? 0)]));
 }
 
+/** How far below its place an entry is seen that is still on its way. */
+const onItsWay = (item: HTMLElement): number =>
+  item.getAnimations().length === 0 ? 0 : new DOMMatrixReadOnly(getComputedStyle(item).transform).m42;
+
 /**
  * Where entries come or go because more is known of the person, what stands below goes to its new place from the one where it is seen:
  * nothing jumps away under a reader's eye, or finger.
@@ -23,7 +27,7 @@ export function useGlide(nav: RefObject<HTMLElement | null>, items: readonly unk
       for (const [item, place] of now) {
         const way = (places.current.get(item) ?? place) - place;
         if (way !== 0)
-          item.animate([{ transform: `translateY(${way}px)` }, { transform: 'none' }], {
+          item.animate([{ transform: `translateY(${way + onItsWay(item)}px)` }, { transform: 'none' }], {
             duration,
             easing: 'ease-out',
           });

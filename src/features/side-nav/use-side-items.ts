@@ -1,18 +1,29 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { parseItems, resolveItems } from '../../domain/menus/given-items.ts';
-import { resolveMenu } from '../../domain/menus/resolve.ts';
+import { resolveMenu, type Situation } from '../../domain/menus/resolve.ts';
 import { accountItems, SIDE_NAV_MENU, type SideItem } from '../../domain/menus/side-nav.ts';
 import { activeItem } from '../../domain/whereabouts/active-item.ts';
+import { sessionStore } from '../../stores/session/session.ts';
 import { useBadAttributes } from '../../view/bad-attributes.ts';
-import { useElement } from '../../view/element-context.tsx';
+import { useElement, useElementState, useFacts, useStore } from '../../view/element-context.tsx';
 import { useHydrated } from '../../view/images.ts';
 import { useSituation } from '../../view/links.ts';
+import { useSettled } from '../../view/loads.ts';
+
+/** What entries turn on: as first drawn, until what is asked was answered. They come and go together, once. */
+function useSettledSituation(): Situation {
+  const { siteContext } = useElementState();
+  const isSettled = useSettled(useStore(sessionStore(siteContext), ({ status }) => status !== 'unknown'));
+  const facts = useFacts();
+  const [held] = useState(facts);
+  return useSituation(undefined, isSettled ? undefined : held);
+}
 
 /** The entries that the page has set, else the account's pages; what is wrong with the page's is said once. Markup was made without them. */
 export function useSideItems(): readonly SideItem[] {
   const { host } = useElement();
   const isHydrated = useHydrated();
-  const situation = useSituation();
+  const situation = useSettledSituation();
   const given = isHydrated ? (host as { items?: unknown } | undefined)?.items : undefined;
   const { items, bad } = useMemo(() => parseItems(given), [given]);
   const expected = 'a list of { key, title, href, icon?, alternates?, children? }, two levels and 200 entries at most';

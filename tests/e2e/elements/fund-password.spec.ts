@@ -225,10 +225,8 @@ test('a session that is asked for nothing while the dialog is closed', async ({ 
     paths
       .filter((path) => path.endsWith('.js') && path.includes('/chunks/'))
       .map((path) => path.replace(/^.*\/|-[\w-]{8}\.js$/g, ''))
-      // The widgets that wait for more than to be opened have controllers of their own, and promotions what they share.
-      .filter((name) => !/^(?:(?:chat|app-banner|claim-gifts)-controller|promotion)$/.test(name))
       .toSorted(),
-  ).toEqual(['core', 'files', 'overlay-controller']);
+  ).toEqual(['core']);
   await open(page);
   await expect(part(page, TAG, 'dialog')).toBeVisible();
   await expect.poll(() => shell.calls(SESSION)).toHaveLength(1);

@@ -10,7 +10,7 @@ const { elements } = JSON.parse(readFileSync('dist-manifest.json', 'utf8')) as {
 const ALL = Object.keys(elements);
 
 /** The one global that a page sees, what copies of the shell know each other by, and what is the test's. */
-const OURS = /^globals \+ (?:ExchangeShell: object|Symbol\(exchange-shell|__pw_)/;
+const OURS = /^globals (?:\+ (?:ExchangeShell: object|Symbol\(exchange-shell)|[+-] __pw_)/;
 
 test.describe('pages as they are', () => {
   for (const host of hostsHere()) {

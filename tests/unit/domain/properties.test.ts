@@ -7,7 +7,8 @@ import { all, any, holds, not } from '../../../src/domain/conditions/condition.t
 import { explain } from '../../../src/domain/conditions/explain.ts';
 import { LANGUAGE_CODES } from '../../../src/domain/languages.ts';
 import { LINK_KEYS } from '../../../src/domain/links/catalog/index.ts';
-import { buildHref, wrapLink } from '../../../src/domain/links/href.ts';
+import { wrapLink } from '../../../src/domain/links/href.ts';
+import { buildHref } from '../../../src/domain/links/internal-href.ts';
 import { isSafeRedirect, parseOrigin, parseTarget } from '../../../src/domain/links/target.ts';
 import { resolveLink } from '../../../src/domain/links/resolve-link.ts';
 import { FOOTERS } from '../../../src/domain/menus/footer/index.ts';

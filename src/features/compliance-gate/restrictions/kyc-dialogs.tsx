@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import { buildHref, wrapLink } from '../../../domain/links/href.ts';
+import { wrapLink } from '../../../domain/links/href.ts';
+import { buildHref } from '../../../domain/links/internal-href.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { CompliancePassage } from '../../../parts/compliance-passage.tsx';
 import { useTranslate } from '../../../view/texts.ts';

@@ -1,4 +1,4 @@
-import { buildHref } from '../../../domain/links/href.ts';
+import { buildHref } from '../../../domain/links/internal-href.ts';
 import type { ResolvedItem } from '../../../domain/menus/resolve.ts';
 import { useLinkContext } from '../../../view/link-context.ts';
 import { useIsShown } from '../../../view/is-shown.ts';

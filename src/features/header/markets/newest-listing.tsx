@@ -1,6 +1,6 @@
 import { type ReactElement, useMemo } from 'react';
 import { newestListing } from '../../../domain/markets/listings.ts';
-import { buildHref } from '../../../domain/links/href.ts';
+import { buildHref } from '../../../domain/links/internal-href.ts';
 import { formatTime } from '../../../i18n/format.ts';
 import { CoinPicture } from '../../../parts/coin-picture.tsx';
 import { now } from '../../../platform/clock.ts';

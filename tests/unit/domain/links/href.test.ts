@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildHref, isFilePath, languagePrefix } from '../../../../src/domain/links/href.ts';
+import { buildHref, isFilePath, languagePrefix } from '../../../../src/domain/links/internal-href.ts';
 import { futuresPath, marginPath, pilotPath, preMarketPath, tradePath } from '../../../../src/domain/links/routes.ts';
 import { resolveLink } from '../../../../src/domain/links/resolve-link.ts';
 import { SITES } from '../../../../src/domain/sites/registry.ts';
