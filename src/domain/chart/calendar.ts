@@ -1,3 +1,4 @@
+import type { PeriodParams } from './datafeed.ts';
 import { RESOLUTIONS, type Resolution } from './resolution.ts';
 
 /** The first Monday since 1970, in milliseconds: weeks begin there. */
@@ -24,6 +25,25 @@ export function barsAfter(time: number, resolution: Resolution, bars: number): n
 export function countBars(from: number, to: number, resolution: Resolution): number {
   if (resolution === '1M') return monthsSince1970(to) - monthsSince1970(from);
   return Math.round((startOfBar(to, resolution) - startOfBar(from, resolution)) / stepOf(resolution));
+}
+
+/** First come twice as many bars as are seen, within these bounds. */
+const FIRST = { least: 300, most: 1000 } as const;
+
+/** What a chart asks for that has no bars yet. */
+export function firstPeriod(time: number, resolution: Resolution, visibleCount: number): PeriodParams {
+  const countBack = Math.min(FIRST.most, Math.max(FIRST.least, 2 * visibleCount));
+  return { ...periodUntil(time + 1000, resolution, countBack), firstDataRequest: true };
+}
+
+/** So many bars until a moment; its bounds are in Unix seconds. */
+export function periodUntil(
+  time: number,
+  resolution: Resolution,
+  countBack: number,
+): Pick<PeriodParams, 'from' | 'to' | 'countBack'> {
+  const from = Math.floor(barsAfter(time, resolution, -countBack) / 1000);
+  return { from, to: Math.ceil(time / 1000), countBack };
 }
 
 const stepOf = (resolution: Resolution): number => RESOLUTIONS[resolution].seconds * 1000;

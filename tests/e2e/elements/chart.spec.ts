@@ -79,6 +79,22 @@ test.describe('a chart of the demo’s feed', () => {
     await expect(page).toHaveURL(/ETH_USDT/);
   });
 
+  test('its bars are asked for, once, while its engine is still on its way', async ({ page, shell }) => {
+    let send = (): void => {};
+    const isFree = new Promise<void>((resolve) => (send = resolve));
+    await page.route('**/chunks/klinecharts-engine-*', async (route) => {
+      await isFree;
+      await route.continue();
+    });
+    await shell.open('/chart', []);
+    const asked = (): number => shell.calls('/udf/history').length;
+    await expect.poll(asked).toBe(1);
+    await expect(part(page, TAG, 'plot')).toHaveAttribute('data-state', 'loading');
+    send();
+    await expect(part(page, TAG, 'plot')).toHaveAttribute('data-state', 'ready');
+    expect(asked()).toBe(1);
+  });
+
   test('CHR-08 STO-09 after a reload each user has their own chart', async ({ page, shell }) => {
     await shell.open('/chart', [TAG]);
     await expect(part(page, TAG, 'plot')).toHaveAttribute('data-state', 'ready');

@@ -1,4 +1,4 @@
-import { barsAfter } from '../../../domain/chart/calendar.ts';
+import { firstPeriod, periodUntil } from '../../../domain/chart/calendar.ts';
 import type { Bar } from '../../../domain/chart/bar.ts';
 import type { Datafeed, DatafeedBar, SymbolInfo } from '../../../domain/chart/datafeed.ts';
 import type { Resolution } from '../../../domain/chart/resolution.ts';
@@ -6,8 +6,6 @@ import { now } from '../../../platform/clock.ts';
 import { createTicker } from './ticker.ts';
 import type { DataLoader, DataLoaderGetBarsParams, KLineData } from './klinecharts.ts';
 
-/** First come twice as many bars as are seen, within these bounds. */
-const FIRST = { least: 300, most: 1000 } as const;
 /** So many older bars come at a time, and so many a chart holds. */
 const OLDER = 500;
 const MOST = 20_000;
@@ -110,9 +108,9 @@ function askBars(
 ): void {
   const { info, resolution } = shown();
   if (info === undefined) return;
-  const to = isFirst ? now() + 1000 : (timestamp ?? now());
-  const countBack = isFirst ? Math.min(FIRST.most, Math.max(FIRST.least, 2 * visibleCount())) : OLDER;
-  const from = Math.floor(barsAfter(to, resolution, -countBack) / 1000);
+  const period = isFirst
+    ? firstPeriod(now(), resolution, visibleCount())
+    : { ...periodUntil(timestamp ?? now(), resolution, OLDER), firstDataRequest: false };
   const give = (bars: readonly DatafeedBar[], more: boolean): void => {
     if (isFirst) onFirst();
     const isFull = loaded().length + bars.length >= MOST;
@@ -121,7 +119,7 @@ function askBars(
   feed.getBars(
     info,
     resolution,
-    { from, to: Math.ceil(to / 1000), countBack, firstDataRequest: isFirst },
+    period,
     (bars, meta) => {
       if (!isCurrent()) return;
       onAnswer(true);

@@ -168,8 +168,8 @@ function portOf(session: Session, stop: () => void): ChartEngine {
     },
     load,
     resetData: () => {
-      // What is on its way is as new as what would be asked for.
-      if (now.isResolving || session.loader.isBeginning()) return;
+      // What is on its way, or came before it was ready, is as new as what would be asked for.
+      if (!now.isReady || now.isResolving || session.loader.isBeginning()) return;
       if (now.info === undefined) showSymbol(session);
       else {
         toNewest(session);
@@ -207,6 +207,7 @@ export function createEngine(box: HTMLElement, options: EngineOptions): OwnEngin
   // Never while its maker still holds it.
   void nextTask().then(() => {
     if (!now.isRemoved) events.say('ready', undefined);
+    now.isReady = true;
   });
   return { ...port, own: ownTools(session) };
 }

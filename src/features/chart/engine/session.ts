@@ -35,6 +35,8 @@ export interface Shown {
   isDelayed: boolean;
   /** In px, what stands over the bars. */
   headroom: number;
+  /** It has said so. */
+  isReady: boolean;
   isRemoved: boolean;
   isRestyling: boolean;
   /** Counts what was asked of symbols: an answer to an earlier question is none. */
@@ -62,6 +64,7 @@ export function beginShown({ symbol, interval, overrides, timezone }: EngineOpti
     lines: [[], () => true],
     isDelayed: false,
     headroom: 0,
+    isReady: false,
     isRemoved: false,
     isRestyling: false,
     asked: 0,

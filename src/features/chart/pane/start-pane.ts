@@ -4,6 +4,7 @@ import { type JsonObject, readJsonObject } from '../../../domain/chart/json.ts';
 import { chooseResolution } from '../../../domain/chart/resolution.ts';
 import type { SavedChart } from '../../../domain/chart/saved.ts';
 import { watchSight } from '../../../platform/page/when-seen.ts';
+import { askAhead } from '../feed/ask-ahead.ts';
 import { createUdfFeed } from '../feed/create-udf-feed.ts';
 import { guardFeed } from '../feed/guard.ts';
 import { isOwn } from '../engine/own-engine.ts';
@@ -31,6 +32,16 @@ export function openSearch(
   if (feed === undefined) return undefined;
   const guarded = guardFeed(feed, () => {});
   return { feed: guarded, close: guarded.close };
+}
+
+/** Bars as wide as the engine draws them first, in px. */
+const BAR = 10;
+
+/** The feed of a source, which is asked at once for what the chart in this box begins with; undefined for an address where no feed can be. */
+export function beginFeed(source: FeedSource, pane: PaneStore, box: HTMLElement): Datafeed | undefined {
+  const feed = feedOf(source);
+  const { symbol, resolution } = pane.getState();
+  return feed && askAhead(feed, { symbol, resolution, visibleCount: Math.ceil(box.clientWidth / BAR) });
 }
 
 export interface PaneOptions {

@@ -6,6 +6,7 @@ import { LANGUAGES } from '../../../domain/languages.ts';
 import type { Theme } from '../../../domain/themes.ts';
 import { sendError } from '../../../element/send.ts';
 import { loadChunk } from '../../../lib/load-chunk.ts';
+import { nextTask } from '../../../platform/clock.ts';
 import { isPageHidden, watchPageHidden } from '../../../platform/page/page-document.ts';
 import { onPageEvent } from '../../../platform/page/page-events.ts';
 import { errorSentence } from '../../../stores/page/errors.ts';
@@ -99,13 +100,18 @@ export function useRunningPane(
       saved.flush();
     };
     pane.setState({ status: 'loading' });
-    Promise.all([loadStart(), pageEngine ?? loadOwn()])
-      .then(([{ startPane }, create]) => {
-        if (isGone) return;
-        own = startPane({ ...optionsFor(element, saved), feed, create, onChange: keep });
-        setRunning(own);
-      })
-      .catch(fail);
+    const start = async (): Promise<void> => {
+      const { beginFeed, startPane } = await loadStart();
+      if (isGone) return;
+      const begun = pageEngine === undefined ? beginFeed(feed, pane, element) : undefined;
+      const create = pageEngine ?? (await loadOwn());
+      // A feed that answers at once has its bars in the first frame.
+      if (begun !== undefined) await nextTask().then(nextTask);
+      if (isGone) return;
+      own = startPane({ ...optionsFor(element, saved), feed: begun ?? feed, create, onChange: keep });
+      setRunning(own);
+    };
+    start().catch(fail);
     const undo = [onPageEvent('pagehide', keep), watchPageHidden(() => isPageHidden() && keep())];
     return () => {
       isGone = true;
