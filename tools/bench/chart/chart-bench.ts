@@ -196,9 +196,12 @@ export function installChartBench(): void {
     for (const heed of ticks) heed({ ...bar(newest), close: 50_000 + (turn % 50), high: 60_000, low: 40_000 });
   };
   const bench: ChartBench = {
-    place: (kind, next) => {
+    async place(kind, next) {
       setup = next;
       ticks = [];
+      // What stood there before goes first, and is none of its cost.
+      room().replaceChildren();
+      await wait(150);
       return kind === 'ours' ? placeOurs() : placeBare();
     },
     async pan(frames) {
