@@ -10,7 +10,7 @@ export interface ChartSetup {
 }
 
 export interface ChartBench {
-  /** Places charts of ours, or bare ones; milliseconds until their first candles are painted. */
+  /** Places charts of ours, or bare ones, where none stands any more; milliseconds until their first candles are painted. */
   place(kind: 'ours' | 'bare', setup: ChartSetup): Promise<number>;
   /** Drags the bars, by some pixels in each of so many frames. */
   pan(frames: number): Promise<void>;
@@ -199,7 +199,6 @@ export function installChartBench(): void {
     async place(kind, next) {
       setup = next;
       ticks = [];
-      // What stood there before goes first, and is none of its cost.
       room().replaceChildren();
       await wait(150);
       return kind === 'ours' ? placeOurs() : placeBare();

@@ -19,6 +19,10 @@ export interface Beginning {
   readonly visibleCount: number;
 }
 
+/** Calls that are asked ahead. What they return is awaited, as that of any feed: what it rejects with is why they failed (`askFeed`). */
+type Calls = {
+  readonly [Name in 'onReady' | 'resolveSymbol' | 'getBars']: (...given: Parameters<Datafeed[Name]>) => unknown;
+};
 type Call<T> = (give: (answer: T) => void, fail: (reason: unknown) => void) => unknown;
 
 /** A call that is made now. The first who would make it takes its answer; each later one makes a call of its own. */
@@ -56,8 +60,7 @@ export function askAhead(feed: Datafeed, { symbol, resolution, visibleCount }: B
       },
     () => undefined,
   );
-  return {
-    ...(isUdfFeed(feed) && { watchDelay: feed.watchDelay }),
+  const calls: Calls = {
     onReady: (give) => ready.take()?.then(give) ?? feed.onReady(give),
     resolveSymbol: (name, give, fail) =>
       (name === symbol ? resolved.take() : undefined)?.then(give) ?? feed.resolveSymbol(name, give, fail),
@@ -73,6 +76,10 @@ export function askAhead(feed: Datafeed, { symbol, resolution, visibleCount }: B
       const [rows, meta] = await answer;
       give(rows, meta);
     },
+  };
+  return {
+    ...calls,
+    ...(isUdfFeed(feed) && { watchDelay: feed.watchDelay }),
     searchSymbols: (...given) => feed.searchSymbols(...given),
     subscribeBars: (...given) => feed.subscribeBars(...given),
     unsubscribeBars: (guid) => feed.unsubscribeBars(guid),

@@ -38,6 +38,17 @@ const loadOwn = async (): Promise<CreateEngine<HTMLElement>> =>
 
 const loadStart = () => loadChunk('start-pane', () => import('./start-pane.ts'));
 
+/** What a chart is made with; of our engine the feed is asked while that is on its way. */
+async function prepare(feed: FeedSource, pane: PaneStore, box: HTMLElement, create: PaneSetup['pageEngine']) {
+  const { beginFeed, startPane } = await loadStart();
+  if (create !== undefined) return { startPane, feed, create };
+  const begun = beginFeed(feed, pane, box) ?? feed;
+  const own = await loadOwn();
+  // A feed that answers at once has its bars in the first frame.
+  await nextTask().then(nextTask);
+  return { startPane, feed: begun, create: own };
+}
+
 const ENGINE_MISSING = errorSentence(
   'The engine of a chart did not load',
   'It says so in its place, and the page is untouched',
@@ -100,18 +111,13 @@ export function useRunningPane(
       saved.flush();
     };
     pane.setState({ status: 'loading' });
-    const start = async (): Promise<void> => {
-      const { beginFeed, startPane } = await loadStart();
-      if (isGone) return;
-      const begun = pageEngine === undefined ? beginFeed(feed, pane, element) : undefined;
-      const create = pageEngine ?? (await loadOwn());
-      // A feed that answers at once has its bars in the first frame.
-      if (begun !== undefined) await nextTask().then(nextTask);
-      if (isGone) return;
-      own = startPane({ ...optionsFor(element, saved), feed: begun ?? feed, create, onChange: keep });
-      setRunning(own);
-    };
-    start().catch(fail);
+    prepare(feed, pane, element, pageEngine)
+      .then(({ startPane, ...prepared }) => {
+        if (isGone) return;
+        own = startPane({ ...optionsFor(element, saved), ...prepared, onChange: keep });
+        setRunning(own);
+      })
+      .catch(fail);
     const undo = [onPageEvent('pagehide', keep), watchPageHidden(() => isPageHidden() && keep())];
     return () => {
       isGone = true;

@@ -34,7 +34,9 @@ describe('a chart whose engine is still on its way', () => {
     const ahead = askAhead(feed, BEGINNING);
     await new Promise((done) => setTimeout(done));
     expect(asked).toEqual(['onReady', 'resolveSymbol BTC_USDT', 'getBars 60 300']);
-    await new Promise((ready) => void ahead.onReady(ready));
+    await new Promise<void>((ready) => {
+      ahead.onReady(() => ready());
+    });
     const info = await resolve(ahead);
     expect(await bars(ahead, info)).not.toHaveLength(0);
     expect(asked).toHaveLength(3);
