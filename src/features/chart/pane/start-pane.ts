@@ -3,6 +3,7 @@ import { type ChartEngine, type CreateEngine, ENGINE_DEFAULTS, type Overrides } 
 import { type JsonObject, readJsonObject } from '../../../domain/chart/json.ts';
 import { chooseResolution } from '../../../domain/chart/resolution.ts';
 import type { SavedChart } from '../../../domain/chart/saved.ts';
+import { nextTask } from '../../../platform/clock.ts';
 import { watchSight } from '../../../platform/page/when-seen.ts';
 import { askAhead } from '../feed/ask-ahead.ts';
 import { createUdfFeed } from '../feed/create-udf-feed.ts';
@@ -37,11 +38,20 @@ export function openSearch(
 /** Bars as wide as the engine draws them first, in px. */
 const BAR = 10;
 
-/** The feed of a source, which is asked at once for what the chart in this box begins with; undefined for an address where no feed can be. */
-export function beginFeed(source: FeedSource, pane: PaneStore, box: HTMLElement): Datafeed | undefined {
+/** Asks the feed of a source for what the chart in this box begins with, while its engine is on its way. */
+export async function prepareOwn(
+  source: FeedSource,
+  pane: PaneStore,
+  box: HTMLElement,
+  loadEngine: () => Promise<CreateEngine<HTMLElement>>,
+): Promise<Pick<PaneOptions, 'feed' | 'create'>> {
   const feed = feedOf(source);
   const { symbol, resolution } = pane.getState();
-  return feed && askAhead(feed, { symbol, resolution, visibleCount: Math.ceil(box.clientWidth / BAR) });
+  const ahead = feed && askAhead(feed, { symbol, resolution, visibleCount: Math.ceil(box.clientWidth / BAR) });
+  const create = await loadEngine();
+  // A feed that answers at once has its bars in the first frame.
+  await nextTask().then(nextTask);
+  return { feed: ahead ?? source, create };
 }
 
 export interface PaneOptions {

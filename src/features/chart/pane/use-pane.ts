@@ -6,7 +6,6 @@ import { LANGUAGES } from '../../../domain/languages.ts';
 import type { Theme } from '../../../domain/themes.ts';
 import { sendError } from '../../../element/send.ts';
 import { loadChunk } from '../../../lib/load-chunk.ts';
-import { nextTask } from '../../../platform/clock.ts';
 import { isPageHidden, watchPageHidden } from '../../../platform/page/page-document.ts';
 import { onPageEvent } from '../../../platform/page/page-events.ts';
 import { errorSentence } from '../../../stores/page/errors.ts';
@@ -40,13 +39,8 @@ const loadStart = () => loadChunk('start-pane', () => import('./start-pane.ts'))
 
 /** What a chart is made with; of our engine the feed is asked while that is on its way. */
 async function prepare(feed: FeedSource, pane: PaneStore, box: HTMLElement, create: PaneSetup['pageEngine']) {
-  const { beginFeed, startPane } = await loadStart();
-  if (create !== undefined) return { startPane, feed, create };
-  const begun = beginFeed(feed, pane, box) ?? feed;
-  const own = await loadOwn();
-  // A feed that answers at once has its bars in the first frame.
-  await nextTask().then(nextTask);
-  return { startPane, feed: begun, create: own };
+  const { prepareOwn, startPane } = await loadStart();
+  return { startPane, ...(create ? { feed, create } : await prepareOwn(feed, pane, box, loadOwn)) };
 }
 
 const ENGINE_MISSING = errorSentence(
