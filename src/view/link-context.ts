@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type LinkContext } from '../domain/links/href.ts';
+import type { LinkContext } from '../domain/links/href.ts';
 import { buildHref } from '../domain/links/internal-href.ts';
 import { parseOrigin } from '../domain/links/target.ts';
 import type { ElementState } from '../element/element-state.ts';

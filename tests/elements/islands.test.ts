@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { getInside, inside, nextEvent, type Placed, until } from './support.ts';
 
 /** What brings the insides of menus, drawers, pickers and columns. */
-const LATER = new Set(['footer-parts.js', 'header-parts.js', 'menus.js', 'texts.js', 'float-menu.js']);
+const LATER = new Set(['footer-parts.js', 'header-parts.js', 'menus.js', 'texts.js', 'float-entries.js']);
 
 interface Page {
   readonly view: Window & typeof globalThis;

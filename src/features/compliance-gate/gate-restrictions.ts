@@ -1,5 +1,5 @@
 import type { CountryLimit } from '../../domain/compliance/answer.ts';
-import { type LinkContext } from '../../domain/links/href.ts';
+import type { LinkContext } from '../../domain/links/href.ts';
 import { buildHref } from '../../domain/links/internal-href.ts';
 import type { PersonFacts, RestrictionSituation } from '../../domain/restrictions/restriction-facts.ts';
 import { asksForPerson, type RestrictionOutcome, resolveRestriction } from '../../domain/restrictions/restrictions.ts';

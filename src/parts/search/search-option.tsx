@@ -1,6 +1,6 @@
 import { memo, type ReactElement, type ReactNode } from 'react';
 import type { LanguageCode } from '../../domain/languages.ts';
-import { type LinkContext } from '../../domain/links/href.ts';
+import type { LinkContext } from '../../domain/links/href.ts';
 import { buildHref } from '../../domain/links/internal-href.ts';
 import type { MarketRow } from '../../domain/markets/market-rows.ts';
 import { compressZeros, directionOf } from '../../domain/markets/price-text.ts';
