@@ -33,7 +33,7 @@ export const GROUPS: readonly Group[] = [
     packages: ['zustand', 'valibot', 'js-cookie'],
     // What an element that sleeps is kept by, what a chat asks of the browser before it wakes, and what promotions are decided by.
     files:
-      /virtual:controllers-in-core$|\/features\/(?:\w+\/\w+-at-rest|(?:chat|app-banner|claim-gifts)\/[\w-]+-controller)\.ts$|\/platform\/(?:device\/screen|page\/(?:page-load|when-idle))\.ts$|\/stores\/(?:site\/site-facts|session\/load-calls)\.ts$/,
+      /virtual:controllers-in-core$|\/features\/(?:\w+\/\w+-at-rest|(?:chat|app-banner|claim-gifts)\/[\w-]+-controller)\.ts$|\/platform\/(?:device\/screen|page\/(?:page-load|when-idle))\.ts$|\/stores\/site\/site-facts\.ts$/,
     folders: [
       'src/element',
       'src/element/asleep',
@@ -50,7 +50,7 @@ export const GROUPS: readonly Group[] = [
     // The float menu stands while its footer sleeps.
     reachedFrom: [CONTROLLERS, 'src/features/footer/float/float-menu.ts'],
     // The gate needs these before React, and who is awake does too.
-    also: /\/element\/redirect\.ts$|\/stores\/page\/modal-turn\.ts$|\/domain\/links\/internal-href\.ts$/,
+    also: /\/element\/redirect\.ts$|\/stores\/(?:page\/modal-turn|session\/load-calls)\.ts$|\/domain\/(?:links\/internal-href|compliance\/kyc-levels)\.ts$/,
   },
   // What only a gate needs before React, beside its controller.
   {
@@ -64,7 +64,7 @@ export const GROUPS: readonly Group[] = [
     name: 'runtime',
     packages: ['icu-minify'],
     files:
-      /\/embed\/(?:runtime|activate|live-element|crash-boundary|root-attributes|prerendered|style-sheets|install-popovers)\.tsx?$|\/domain\/(?:conditions\/explain|compliance\/kyc-levels)\.ts$|\/i18n\/messages\/en\.js/,
+      /\/embed\/(?:runtime|activate|live-element|crash-boundary|root-attributes|prerendered|style-sheets|install-popovers)\.tsx?$|\/domain\/conditions\/explain\.ts$|\/i18n\/messages\/en\.js/,
     folders: [
       'src/lib',
       'src/platform',

@@ -108,7 +108,13 @@ export async function buildModules(): Promise<BuiltModules> {
   return { table, outside, modulesOf: modulesByTag(table) };
 }
 
+/** What comes by name and decides before React, as controllers do. */
+const BEFORE_REACT = ['gate-restrictions', 'gate-referral', 'gifts', 'ask-account', 'float-menu'];
+
 function modulesByTag(table: FileTable): BuiltModules['modulesOf'] {
+  const late = BEFORE_REACT.filter((name) => table[name] === undefined || reach(name, table).has('react'));
+  if (late.length > 0)
+    throw new Error(`${late.join(', ')}: it brings React, or is gone. What it imports belongs to the group "core".`);
   return Object.fromEntries(
     SPECS.map((spec) => {
       const controllers = spec.loadController === undefined ? [] : [controllerName(spec)];
