@@ -105,6 +105,7 @@ test.describe('a partner’s page under default-src none', () => {
       `${partnerOrigin(baseURL)}/?persona=visitor`,
       TAGS.filter((tag) => tag !== 'exchange-header'),
     );
+    await page.locator('exchange-header').evaluate((element) => element.setAttribute('hydrate', 'load'));
     const { tag, detail } = await shell.event('exchange-error');
     expect(tag).toBe('exchange-header');
     expect(detail['source']).toBe('file');
@@ -143,6 +144,7 @@ test.describe('a partner’s page under default-src none', () => {
     shell.allowConsole(/integrity|digest|Failed to load|modulepreload/i);
     await shell.faults('cdn/chunks/header-*:flip');
     await shell.open('/prerendered?persona=visitor', ['exchange-footer']);
+    await page.locator('exchange-header').evaluate((element) => element.setAttribute('hydrate', 'load'));
     await shell.event('exchange-error', ({ tag }) => tag === 'exchange-header');
     expect(shell.errors()).toHaveLength(1);
     await expect(part(page, 'exchange-header', 'login')).toBeVisible();

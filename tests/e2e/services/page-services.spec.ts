@@ -129,7 +129,7 @@ test.describe('the reporter of errors', () => {
     );
     await page.waitForLoadState('networkidle');
     const told = await page.evaluate(() => {
-      const file = performance.getEntriesByType('resource').find(({ name }) => name.includes('/chunks/header-'));
+      const file = performance.getEntriesByType('resource').find(({ name }) => name.includes('/chunks/core-'));
       const raise = (message: string, place: string, more = ''): void => {
         const error = Object.assign(new Error(message), { stack: `Error: ${message}\n    at f (${place}:1:1)${more}` });
         dispatchEvent(new ErrorEvent('error', { error, message, filename: place }));
