@@ -178,6 +178,24 @@ describe('<exchange-side-nav>', () => {
       await until(() => inside(element, '[data-key="fundsSpot"]'), 'the account’s');
     });
 
+    it('that change again amid their way go on from where they are seen', async () => {
+      const extra = { key: 'extra', title: 'Extra', href: '/extra' };
+      await open({}, { items: ITEMS });
+      const last = link('home').closest('li') as HTMLElement;
+      const from = last.getBoundingClientRect().top;
+      element.items = [extra, ...ITEMS];
+      const [first] = await until(() => last.getAnimations().length > 0 && last.getAnimations(), 'its way down');
+      first?.pause();
+      Object.assign(first ?? {}, { currentTime: 40 });
+      const seen = last.getBoundingClientRect().top;
+      expect(seen - from, 'under way').to.be.within(1, 43);
+      element.items = ITEMS;
+      const [, second] = await until(() => last.getAnimations().length > 1 && last.getAnimations(), 'its way back');
+      second?.pause();
+      Object.assign(second ?? {}, { currentTime: 0 });
+      expect(last.getBoundingClientRect().top).to.be.closeTo(seen, 1);
+    });
+
     it('hostile ones are texts, lead nowhere but where a link may, and are said once', async () => {
       await open({}, { items: [{ key: 'home', title: '<img src=x onerror=alert(1)>', href: '/start' }] });
       expect(link('home').textContent).to.equal('<img src=x onerror=alert(1)>');

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 const HELPERS = '\0rolldown/runtime.js';
 const HELPERS_CHUNK = 'rolldown-runtime';
 
-const IMPORT = new RegExp(`^import [^\\n]*"\\./${HELPERS_CHUNK}-[^"\\n]*";\\n`, 'm');
+const IMPORT = new RegExp(`^import [^\\n]*/${HELPERS_CHUNK}-[^"\\n]*";\\n`, 'm');
 
 /** Gives each chunk the few bytes of the bundler's helpers that it calls, so that nobody has to ask for a file of them. */
 export const withBundlerRuntime: Plugin = {

@@ -19,7 +19,7 @@ export function controllersInCore(): Plugin {
     'export const start = (options) => starts[options.host.localName](options);',
   ].join('\n');
   const isShared = (id: string, importer = ''): boolean =>
-    importer.includes('/elements/') && shared.some(({ file }) => id.endsWith(file));
+    importer.startsWith(`${ROOT}/elements/`) && shared.some(({ file }) => id.endsWith(file));
   return {
     name: 'controllers-in-core',
     enforce: 'pre',

@@ -37,12 +37,6 @@ const loadOwn = async (): Promise<CreateEngine<HTMLElement>> =>
 
 const loadStart = () => loadChunk('start-pane', () => import('./start-pane.ts'));
 
-/** What a chart is made with; of our engine the feed is asked while that is on its way. */
-async function prepare(feed: FeedSource, pane: PaneStore, box: HTMLElement, create: PaneSetup['pageEngine']) {
-  const { prepareOwn, startPane } = await loadStart();
-  return { startPane, ...(create ? { feed, create } : await prepareOwn(feed, pane, box, loadOwn)) };
-}
-
 const ENGINE_MISSING = errorSentence(
   'The engine of a chart did not load',
   'It says so in its place, and the page is untouched',
@@ -105,8 +99,10 @@ export function useRunningPane(
       saved.flush();
     };
     pane.setState({ status: 'loading' });
-    prepare(feed, pane, element, pageEngine)
-      .then(({ startPane, ...prepared }) => {
+    loadStart()
+      .then(async ({ prepareOwn, startPane }) => {
+        if (isGone) return;
+        const prepared = pageEngine ? { feed, create: pageEngine } : await prepareOwn(feed, pane, element, loadOwn);
         if (isGone) return;
         own = startPane({ ...optionsFor(element, saved), ...prepared, onChange: keep });
         setRunning(own);

@@ -32,8 +32,7 @@ describe('a chart whose engine is still on its way', () => {
   it('has asked its feed for everything it begins with, and finds the answers there', async () => {
     const { asked, feed } = countingFeed();
     const ahead = askAhead(feed, BEGINNING);
-    await new Promise((done) => setTimeout(done));
-    expect(asked).toEqual(['onReady', 'resolveSymbol BTC_USDT', 'getBars 60 300']);
+    await vi.waitFor(() => expect(asked).toEqual(['onReady', 'resolveSymbol BTC_USDT', 'getBars 60 300']));
     await new Promise<void>((ready) => {
       ahead.onReady(() => ready());
     });
@@ -113,8 +112,8 @@ describe('a chart whose engine is still on its way', () => {
     const later = askAhead(pageFeed({ getBars: fail }), BEGINNING);
     await expect(bars(later, await resolve(later))).rejects.toThrow('broken');
     // A page's promise that nobody awaits would be an uncaught error.
-    askAhead(pageFeed({ onReady: fail, resolveSymbol: fail, getBars: fail }), BEGINNING);
-    await new Promise((done) => setTimeout(done));
+    const never = askAhead(pageFeed({ onReady: fail, resolveSymbol: fail, getBars: fail }), BEGINNING);
+    await expect(bars(never, BTC)).rejects.toThrow('broken');
   });
 
   it('a page’s object is asked as itself', async () => {
