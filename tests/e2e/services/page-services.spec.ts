@@ -190,7 +190,8 @@ test.describe('leaving', () => {
     await page.addInitScript(`addEventListener('exchange-error', ({ detail }) => {
       sessionStorage.setItem('test-errors', (sessionStorage.getItem('test-errors') ?? '') + detail.message);
     }, true);`);
-    await shell.open('/legacy?persona=visitor', ['exchange-header']);
+    // All files have come: this is about calls.
+    await shell.open('/legacy?persona=visitor', ['exchange-header', 'exchange-footer']);
     await expect.poll(() => shell.calls(session).length * shell.calls(tabs).length).toBeGreaterThan(0);
     await page.evaluate(() => location.assign('/slow'));
     await page.waitForURL('**/slow');
