@@ -72,6 +72,7 @@ test.describe('§1 a bare tag stands before React is there', () => {
     await page.locator(`${HEADER} button[popovertarget="nav-derivatives"]`).click();
     await expect(page.locator(`${HEADER} #nav-derivatives`)).toBeVisible();
     await expect(page.locator(HEADER)).not.toHaveAttribute('hidden');
+    await shell.event('exchange-error', ({ detail }) => detail['source'] === 'file');
     expect(shell.errors().map(({ detail }) => detail['source'])).toContain('file');
   });
 
