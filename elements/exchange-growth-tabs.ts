@@ -34,7 +34,7 @@ export const spec = defineElementSpec({
   },
   cssProperties: {},
   budget: 2,
-  stands: 'sent',
+  stands: 'beside',
   loadController: () => import('../src/features/growth-tabs/growth-tabs-at-rest.ts'),
   load: () => import('../src/features/growth-tabs/growth-tabs.tsx'),
 });

@@ -34,7 +34,7 @@ export const spec = defineElementSpec({
   cssProperties: {},
   budget: 4,
   sheetBudget: 3700,
-  stands: 'sent',
+  stands: 'beside',
   loadController: () => import('../src/features/side-nav/side-nav-at-rest.ts'),
   load: () => import('../src/features/side-nav/side-nav.tsx'),
 });

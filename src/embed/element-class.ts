@@ -39,14 +39,13 @@ function adoptTemplate(host: HTMLElement): void {
 }
 
 /** Properties set before the element was one of ours hide the class's: they are set anew. */
-function takeOverProperties(host: HTMLElement, names: readonly string[]): void {
-  const own = host as unknown as Record<string, unknown>;
-  for (const name of names) {
-    if (!Object.hasOwn(own, name)) continue;
-    const value = own[name];
-    delete own[name];
-    own[name] = value;
-  }
+function takeOverProperties(host: Record<string, unknown>, names: readonly string[]): void {
+  for (const name of names)
+    if (Object.hasOwn(host, name)) {
+      const value = host[name];
+      delete host[name];
+      host[name] = value;
+    }
 }
 
 const renderer = {
@@ -125,7 +124,10 @@ export function createElementClass(
     }
     override connectedCallback(): void {
       adoptTemplate(this);
-      takeOverProperties(this, [...attributes.map(propertyName), ...row.properties]);
+      takeOverProperties(this as unknown as Record<string, unknown>, [
+        ...attributes.map(propertyName),
+        ...row.properties,
+      ]);
       pageRegistry().hosts.add(this);
       super.connectedCallback();
     }

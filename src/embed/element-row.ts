@@ -18,9 +18,7 @@ export function rowOf(spec: ElementSpec): ElementRow {
     properties: Object.keys(spec.properties),
     ...(spec.holdsContent === true ? { holdsContent: true } : {}),
     ...(spec.stands === undefined ? {} : { stands: spec.stands === true }),
-    ...(spec.loadController === undefined || spec.stands === true
-      ? {}
-      : { controller: controllerName(spec).replace(CORE, '') }),
+    ...(spec.loadController === undefined || spec.stands === true ? {} : { controller: controllerName(spec) !== CORE }),
   };
 }
 

@@ -33,8 +33,15 @@ export interface ElementModule {
 }
 
 /** A part of an element that works before, or without, React. */
-export interface ControllerModule {
+export interface ControllerModule extends OwnStanding {
   start(options: ControllerOptions): Controller;
+}
+/** What an element that stands `beside` does about its markup as a bare tag: a server did not know the page, and made it for all. */
+export interface OwnStanding {
+  /** Whether the page has asked for what the markup does not have. */
+  differs?(host: HTMLElement): boolean;
+  /** Makes it that of the page, before anything of it is seen. */
+  place?(host: HTMLElement, root: HTMLElement): void;
 }
 export interface ControllerOptions {
   readonly host: HTMLElement;
@@ -77,9 +84,9 @@ export interface ElementSpec {
   readonly holdsContent?: true;
   /**
    * Every visitor sees it alike: there are fragments of it for servers, and where it stands it sleeps (`element/asleep`). As a bare tag it stands
-   * from the same markup, and its module has a `styles.ts`; one that turns on where its page is stands only where a server has sent it (`sent`).
+   * from the same markup, and its module has a `styles.ts`; that of one which few pages have (`beside`) is in files apart, with its sheet.
    */
-  readonly stands?: true | 'sent';
+  readonly stands?: true | 'beside';
   /**
    * Nothing of it is seen until it is wanted: its controller says that it is ready, and React draws when that asks for it. What
    * wants it is its attribute `open`, or a rule of its own (`by-rule`), which has a controller of its own.

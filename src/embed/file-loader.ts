@@ -2,8 +2,11 @@ import type { ChunkLoader } from '../lib/load-chunk.ts';
 import { type FileRow, type FileText, type FileTexts, readFileText } from './file-texts.ts';
 import { checkModule } from '../platform/page/check-module.ts';
 
-/** Modules whose default export is a table of files: the loader itself carries only the first rows, `files` what pages need without asking. */
-const tablesFor = (name: string): readonly string[] => ['files', name.startsWith('messages-') ? 'languages' : 'more'];
+/**
+ * Modules whose default export is a table of files: the loader itself carries only the first rows, `files` what pages need without asking, and two
+ * what there is once a language.
+ */
+const tablesFor = (name: string): readonly string[] => ['files', /^(messages|beside)-/.exec(name)?.[1] ?? 'more'];
 
 /**
  * Loads modules of the release, each checked against its integrity before any of its code runs. A module is

@@ -8,7 +8,7 @@ import { loadReleaseFile, setChunkLoader } from '../lib/load-chunk.ts';
 import { configurePage, pageRegistry } from '../stores/page/page-registry.ts';
 import { findInDocument, ofDocument } from '../platform/page/page-document.ts';
 import { exposeGlobal } from './expose-global.ts';
-import { CORE, moduleName } from './module-name.ts';
+import { controllerOf, CORE, moduleName } from './module-name.ts';
 import type { StandingFile } from './standing/stand.ts';
 import { placeOf, type StandingModule, type StandingRows } from './standing/place.ts';
 
@@ -46,32 +46,40 @@ export function startLoader(options: LoaderOptions): void {
   }
   for (const row of options.rows) {
     const name = moduleName(row.tag);
+    const loadController = (): Promise<ControllerModule> =>
+      loadReleaseFile<ControllerModule>(row.controller ? controllerOf(name) : CORE);
     const ofTag = {
       loadRuntime: () => loadReleaseFile<Runtime>('runtime'),
       loadModule: () => loadReleaseFile<ElementModule>(name),
-      stand: createStand(row, options),
+      stand: 'stands' in row ? createStand(row, name, options, loadController) : undefined,
       loadSheets: () => loadReleaseFile('standing'),
-      loadController: () => loadReleaseFile<ControllerModule>(row.controller || CORE),
+      loadController,
     };
     defineElement(row, ofTag, options.common);
   }
 }
 
-/** Draws an element as a visitor first sees it, from the file of its language. */
-function createStand(row: ElementRow, rows: StandingRows): ElementFiles['stand'] {
-  const names = row.attributes.map(attributeName);
+/** Draws an element as a visitor first sees it, from the file of its language; what few pages have, with its controller. */
+function createStand(
+  { stands, attributes }: ElementRow,
+  name: string,
+  rows: StandingRows,
+  loadController: () => Promise<ControllerModule>,
+): ElementFiles['stand'] {
+  const own = stands ? attributes.map(attributeName) : [];
   return (host, root) => {
-    const place = row.stands ? placeOf(host, names, rows) : undefined;
-    if (place === undefined) return undefined;
+    const place = placeOf(host, own, rows);
     return (
+      place &&
       Promise.all([
-        loadReleaseFile<{ default: StandingFile }>(`standing-${place.language}`),
+        loadReleaseFile<{ default: StandingFile }>(`${stands ? 'standing' : 'beside'}-${place[0]}`),
         loadReleaseFile<StandingModule>('standing'),
+        stands ? undefined : loadController(),
       ])
-        .then(([file, { stand }]) => {
+        .then(([file, { stand }, controller]) => {
           // The page may have written another attribute since.
-          if (JSON.stringify(placeOf(host, names, rows)) === JSON.stringify(place))
-            stand(host, root, moduleName(row.tag), place.site, file.default);
+          if (String(placeOf(host, own, rows)) === String(place))
+            stand(host, root, name, place, file.default, controller);
         })
         // It is drawn when it comes alive.
         .catch(() => {})
@@ -80,6 +88,6 @@ function createStand(row: ElementRow, rows: StandingRows): ElementFiles['stand']
 }
 
 function reportVersions(first: string, second: string): void {
-  const message = `exchange-shell: versions ${first} and ${second} are on this page. The first runs. Remove one.`;
+  const message = `exchange-shell: version ${first} runs, ${second} does not. Remove one.`;
   sendError(document, 'loader', message);
 }

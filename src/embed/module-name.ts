@@ -6,6 +6,11 @@ export function moduleName(tag: string): string {
 /** The module in which the controllers stand that any page may need at once. */
 export const CORE = 'core';
 
+/** Name of the module of a controller that has one of its own. */
+export function controllerOf(name: string): string {
+  return `${name}-controller`;
+}
+
 /** Name of the module in which a tag's controller stands: its own where few pages need it, or it must come before all others. */
 export function controllerName({
   tag,
@@ -13,8 +18,8 @@ export function controllerName({
   drawsOnDemand,
 }: {
   tag: string;
-  stands?: true | 'sent';
+  stands?: true | 'beside';
   drawsOnDemand?: true | 'by-rule';
 }): string {
-  return stands === true || drawsOnDemand !== undefined ? CORE : `${moduleName(tag)}-controller`;
+  return stands === true || drawsOnDemand !== undefined ? CORE : controllerOf(moduleName(tag));
 }

@@ -14,10 +14,10 @@ export interface ElementRow {
   readonly properties: readonly string[];
   /** Holds the page's content back; React draws only what the controller asks for. */
   readonly holdsContent?: boolean;
-  /** Where it stands as visitors first see it, it sleeps: as a bare tag too, or (false) only where a server has sent it so. */
+  /** It stands as visitors first see it, and sleeps: as a bare tag from the files of all pages, or (false) from those apart, with what its controller knows. */
   readonly stands?: boolean;
-  /** The module that works before React, and says when that is wanted; empty, or missing where it stands: the one that all share. */
-  readonly controller?: string;
+  /** It has what works before React, and says when that is wanted: in a module of its own, or (false) in the one that all share. */
+  readonly controller?: boolean;
 }
 
 /** React's part, in a chunk of its own. */

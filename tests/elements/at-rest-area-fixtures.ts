@@ -24,6 +24,16 @@ export async function sleep<T extends Area>(
   resting = found;
   return found;
 }
+/** The same as a page writes it: a bare tag, made ready for the page by `prepare`. */
+export async function sleepBare<T extends Area>(
+  tag: T,
+  attributes: Readonly<Record<string, string>> = {},
+  prepare: (element: HTMLElementTagNameMap[T]) => void = () => {},
+): Promise<Resting<T>> {
+  const found = await rest(tag, {}, attributes, { isBare: true, prepare });
+  resting = found;
+  return found;
+}
 export async function wide(screen: number): Promise<void> {
   await setViewport({ width: screen, height: 900 });
   await twoFrames();
@@ -34,8 +44,11 @@ const hold = (event: Event): void => {
   if (event.composedPath().some((node) => node instanceof HTMLAnchorElement)) event.preventDefault();
 };
 
-/** For each file: the shell once, a wide screen, and nothing left of the test before. */
-export function standAlone(): void {
+/**
+ * For each file: the shell once, a wide screen, and nothing left of the test before. A page that has once configured what an element may look by has
+ * bare tags drawn: tests of these configure nothing.
+ */
+export function standAlone({ configures = true } = {}): void {
   before(async () => {
     window.addEventListener('click', hold);
     await loadShell();
@@ -48,7 +61,7 @@ export function standAlone(): void {
     resting?.restore();
     resting = undefined;
     history.replaceState(null, '', home);
-    ExchangeShell.configure({ messages: {}, flags: {}, offer: {} });
+    if (configures) ExchangeShell.configure({ messages: {}, flags: {}, offer: {} });
     localStorage.clear();
   });
   after(() => {

@@ -30,21 +30,31 @@ export interface Resting<T extends AtRest> {
   restore(): void;
 }
 
-/** An element for which a visitor's page stands, as a server sends it, with a gateway of its own; ready asleep. */
+/** The tag as a server sends it to everybody, with its markup. */
+async function served(tag: AtRest, site: string, language: string): Promise<Element | null> {
+  const fragment = await (await fetch(`/dist/fragments/inline/${tag}.${site}.${language}.html`)).text();
+  const box = document.createElement('template');
+  box.setHTMLUnsafe(fragment);
+  return box.content.firstElementChild;
+}
+
+/** An element of a visitor's page, as a server sends it or as a bare tag, with a gateway of its own; ready asleep. `prepare` is done to it before it is placed. */
 export async function rest<T extends AtRest>(
   tag: T,
   answers: Answers = {},
   { 'site-id': site = '0', language = 'en', ...attributes }: Readonly<Record<string, string>> = {},
+  { isBare = false, prepare = () => {} }: { isBare?: boolean; prepare?(element: HTMLElementTagNameMap[T]): void } = {},
 ): Promise<Resting<T>> {
   count += 1;
   const origin = `https://rest-${count}-${OF_THIS_FILE}.example`;
   const gateway = standInGateway({ ...answersFor(VISITOR), ...answers }, origin);
   const before = awakenings(tag);
-  const fragment = await (await fetch(`/dist/fragments/inline/${tag}.${site}.${language}.html`)).text();
-  const box = document.createElement('template');
-  box.setHTMLUnsafe(fragment);
-  const element = box.content.firstElementChild as Placed<HTMLElementTagNameMap[T]>;
-  for (const [name, value] of Object.entries({ gateway: origin, ...attributes })) element.setAttribute(name, value);
+  const element = (isBare ? document.createElement(tag) : await served(tag, site, language)) as Placed<
+    HTMLElementTagNameMap[T]
+  >;
+  const own = { gateway: origin, ...(isBare ? { 'site-id': site, language } : {}), ...attributes };
+  for (const [name, value] of Object.entries(own)) element.setAttribute(name, value);
+  prepare(element);
   const ready = nextEvent(element, 'exchange-ready');
   document.body.append(element);
   await ready;

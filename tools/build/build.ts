@@ -20,7 +20,7 @@ import { type FileRow, type FileText, fileText } from '../../src/embed/file-text
 import type { LoaderRelease } from './release.ts';
 import { buildAll, buildKit, buildLoader, buildModules, buildServer, type BuiltModules } from './scripts.ts';
 import { serverFiles } from './server-files.ts';
-import { writeStanding } from './standing.ts';
+import { writeBeside, writeStanding } from './standing.ts';
 import { writeStyles } from './styles.ts';
 
 export const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -46,8 +46,12 @@ const AT_REST = /-controller$|^float-menu(?:-sheet)?$/;
 /** What comes without being asked for, beside header, footer and gate, when they come alive, and what a touch on them must not wait for. */
 const AWAKE = /^(?:runtime|header-parts|footer-parts|float-entries|gate-restrictions|ask-account)$/;
 
-/** The tables of what pages need without asking for it, of the languages, and of the rest. The first one knows the others (`file-loader.ts`). */
-async function writeFileTables(modules: BuiltModules, first: LoaderRelease['files']): Promise<BuiltModules> {
+/** The tables of what pages need without asking for it, of what there is once a language, and of the rest. The first one knows the others (`file-loader.ts`). */
+async function writeFileTables(
+  modules: BuiltModules,
+  first: LoaderRelease['files'],
+  standing: Readonly<Record<string, FileRow>>,
+): Promise<BuiltModules> {
   const rows = Object.entries(modules.table).filter(([name]) => !(name in first));
   const alive = SPECS.filter(({ stands, holdsContent }) => stands === true || holdsContent === true).flatMap(
     ({ tag }) => modules.modulesOf[tag] ?? [],
@@ -55,20 +59,22 @@ async function writeFileTables(modules: BuiltModules, first: LoaderRelease['file
   const named = rows.flatMap(([name]) => (AT_REST.test(name) || AWAKE.test(name) ? [name] : []));
   const near = new Set([...alive, ...named].flatMap((name) => [name, ...(modules.table[name]?.imports ?? [])]));
   const isLanguage = (name: string): boolean => name.startsWith('messages-');
-  const languages = await writeTable(
-    'languages',
+  const messages = await writeTable(
+    'messages',
     rows.filter(([name]) => isLanguage(name)),
   );
+  const beside = await writeTable('beside', Object.entries(standing));
   const more = await writeTable(
     'more',
     rows.filter(([name]) => !near.has(name) && !isLanguage(name)),
   );
   const files = await writeTable('files', [
     ...rows.filter(([name]) => near.has(name)),
-    ['languages', languages],
+    ['messages', messages],
+    ['beside', beside],
     ['more', more],
   ]);
-  return { ...modules, table: { ...modules.table, languages, more, files } };
+  return { ...modules, table: { ...modules.table, messages, beside, more, files } };
 }
 
 async function writeTable(name: string, rows: readonly (readonly [string, FileRow])[]): Promise<FileRow> {
@@ -110,12 +116,12 @@ async function build(): Promise<void> {
 
   const rows = SPECS.map(rowOf);
   const built = await buildModules();
-  const modules = await writeFileTables(built, firstFiles(built.table));
   const styles = await writeStyles(version);
   const server = (await import(
     pathToFileURL(await buildServer({ version, styles, base: BASE, year: yearOfRelease() })).href
   )) as Server;
   const release = { version, rows, common: COMMON_NAMES };
+  const modules = await writeFileTables(built, firstFiles(built.table), await writeBeside(server));
   const standing = await writeStanding(server);
   await buildLoader({ ...release, ...standing, files: { ...firstFiles(modules.table), ...standing.files } });
   await buildKit();

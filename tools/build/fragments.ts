@@ -10,8 +10,9 @@ import { SITE_IDS } from '../../src/domain/sites/registry.ts';
 const FOLDER = path.resolve(import.meta.dirname, '../../dist/fragments');
 /** What every visitor sees alike: a server includes it before any script. */
 const FRAGMENT_TAGS = SPECS.filter(({ stands }) => stands !== undefined).map(({ tag }) => tag);
-/** Of these, what stands as a bare tag too. */
+/** Of these, what most pages have, and what few have. */
 export const STANDING_TAGS = SPECS.filter(({ stands }) => stands === true).map(({ tag }) => tag);
+export const BESIDE_TAGS = SPECS.filter(({ stands }) => stands === 'beside').map(({ tag }) => tag);
 
 export interface Server {
   prerender(tag: string, options: { siteId: number; language: string; styles: 'linked' | 'inline' }): Promise<string>;

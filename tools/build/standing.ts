@@ -1,6 +1,7 @@
 /**
  * `chunks/standing-<language>-….js`: what visitors see first of header and footer, on every site, for elements that a page writes as bare
- * tags. The same markup as the fragments, as tokens of which the sites share most.
+ * tags. The same markup as the fragments, as tokens of which the sites share most. `chunks/beside-<language>-….js`: the same of what few pages
+ * have, with its sheets.
  */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -9,10 +10,11 @@ import { isLanguageAllowed, LANGUAGE_CODES } from '../../src/domain/languages.ts
 import { SITE_IDS, SITES } from '../../src/domain/sites/registry.ts';
 import { moduleName } from '../../src/embed/module-name.ts';
 import type { StandingFile, Token } from '../../src/embed/standing/stand.ts';
-import { type FileText, type FileTexts, readFileText } from '../../src/embed/file-texts.ts';
+import { type FileRow, type FileText, type FileTexts, readFileText } from '../../src/embed/file-texts.ts';
 import type { StandingRows } from '../../src/embed/standing/place.ts';
-import { STANDING_TAGS, type Server } from './fragments.ts';
+import { BESIDE_TAGS, STANDING_TAGS, type Server } from './fragments.ts';
 import { integrityOf } from './hashes.ts';
+import { ownStyle } from './styles.ts';
 
 const DIST = path.resolve(import.meta.dirname, '../../dist');
 
@@ -54,11 +56,13 @@ function placesFor(tokens: Token[]): (token: Token) => number {
   };
 }
 
-async function standingIn(language: (typeof LANGUAGE_CODES)[number], server: Server): Promise<StandingFile> {
+type Language = (typeof LANGUAGE_CODES)[number];
+
+async function standingIn(language: Language, tags: readonly string[], server: Server): Promise<StandingFile> {
   const tokens: Token[] = [];
   const placeOf = placesFor(tokens);
   const elements: Record<string, Record<string, string>> = {};
-  for (const tag of STANDING_TAGS)
+  for (const tag of tags)
     for (const siteId of SITE_IDS.filter((id) => isLanguageAllowed(language, id))) {
       const root = rootOf(await server.prerender(tag, { siteId, language, styles: 'linked' }));
       // The root's own end is no news.
@@ -68,17 +72,35 @@ async function standingIn(language: (typeof LANGUAGE_CODES)[number], server: Ser
   return { tokens, elements };
 }
 
-/** Where the loader finds the file of a language: its name follows from its content. */
+/** Writes one file, whose name follows from its content. */
+async function writeTokens(name: string, file: StandingFile): Promise<FileText> {
+  const text = `export default ${JSON.stringify(file)};\n`;
+  const hash = integrityOf(text).slice('sha256-'.length, -1);
+  await writeFile(path.join(DIST, readFileText(name, hash).file), text);
+  return hash;
+}
+
+/** Writes what few pages have; its rows are for a table of their own. */
+export async function writeBeside(server: Server): Promise<Readonly<Record<string, FileRow>>> {
+  const sheets: Record<string, string> = {};
+  for (const tag of BESIDE_TAGS) sheets[moduleName(tag)] = await ownStyle(tag);
+  const rows: Record<string, FileRow> = {};
+  for (const language of LANGUAGE_CODES) {
+    const name = `beside-${language}`;
+    const text = await writeTokens(name, { ...(await standingIn(language, BESIDE_TAGS, server)), sheets });
+    rows[name] = readFileText(name, text);
+  }
+  return rows;
+}
+
+/** Writes what most pages have, and says where the loader finds the file of a language. */
 export async function writeStanding(
   server: Server,
 ): Promise<{ readonly files: FileTexts; readonly defaults: StandingRows['defaults'] }> {
   const files: Record<string, FileText> = {};
   for (const language of LANGUAGE_CODES) {
-    const text = `export default ${JSON.stringify(await standingIn(language, server))};\n`;
-    const hash = integrityOf(text).slice('sha256-'.length, -1);
     const name = `standing-${language}`;
-    files[name] = hash;
-    await writeFile(path.join(DIST, readFileText(name, hash).file), text);
+    files[name] = await writeTokens(name, await standingIn(language, STANDING_TAGS, server));
   }
   const defaults = Object.fromEntries(
     SITE_IDS.filter((id) => SITES[id].defaultLanguage !== 'en').map((id) => [id, SITES[id].defaultLanguage]),

@@ -4,6 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { transform } from 'lightningcss';
 import { SPECS } from '../../elements/index.ts';
+import type { ElementSpec } from '../../src/embed/element-spec.ts';
 import type { StyleFile, StyleFiles } from '../../src/embed/prerender.tsx';
 import { moduleName } from '../../src/embed/module-name.ts';
 import { integrityOf, shortHash } from './hashes.ts';
@@ -30,6 +31,32 @@ async function importedSheets(file: string, seen = new Set<string>()): Promise<s
   return sheets;
 }
 
+/** The own sheets of an element, in the order in which its module puts them. */
+async function ownSheets(spec: ElementSpec): Promise<readonly string[]> {
+  const source = /import\(["'](?:\.\.\/)+(src\/features\/[^"']+)["']\)/.exec(String(spec.load))?.[1] ?? '';
+  const seen = new Set<string>();
+  const parts = await importedSheets(path.join(ROOT, source), seen);
+  const whole = path.join(ROOT, path.dirname(source), 'styles.ts');
+  const sheets = [...new Set([...parts, ...(existsSync(whole) ? await importedSheets(whole, seen) : [])])];
+  return Promise.all(sheets.map((sheet) => readFile(sheet, 'utf8')));
+}
+
+function minify(tag: string, sheets: readonly string[]): string {
+  const { code } = transform({
+    filename: `${tag}.css`,
+    code: Buffer.from(sheets.join('\n')),
+    minify: true,
+    targets: { chrome: 111 << 16, safari: (16 << 16) | (4 << 8), firefox: 123 << 16 },
+  });
+  return Buffer.from(code).toString();
+}
+
+/** The own sheet of an element, without the shared ones. */
+export async function ownStyle(tag: string): Promise<string> {
+  const spec = SPECS.find((one) => one.tag === tag) as ElementSpec;
+  return minify(tag, await ownSheets(spec));
+}
+
 /** Each says which release it is of, so that an element knows whether its markup has brought the right one (`style-sheets.ts`). */
 export async function writeStyles(version: string): Promise<StyleTable> {
   await mkdir(path.join(ROOT, 'dist/css'), { recursive: true });
@@ -38,19 +65,8 @@ export async function writeStyles(version: string): Promise<StyleTable> {
   );
   const table: Record<string, StyleFile> = {};
   for (const spec of SPECS) {
-    const source = /import\(["'](?:\.\.\/)+(src\/features\/[^"']+)["']\)/.exec(String(spec.load))?.[1] ?? '';
-    const seen = new Set<string>();
-    const parts = await importedSheets(path.join(ROOT, source), seen);
-    const whole = path.join(ROOT, path.dirname(source), 'styles.ts');
-    const sheets = [...new Set([...parts, ...(existsSync(whole) ? await importedSheets(whole, seen) : [])])];
-    const own = await Promise.all(sheets.map((sheet) => readFile(sheet, 'utf8')));
-    const { code } = transform({
-      filename: `${spec.tag}.css`,
-      code: Buffer.from([...shared, ...own, `[data-root]{--_release:'${version}'}`].join('\n')),
-      minify: true,
-      targets: { chrome: 111 << 16, safari: (16 << 16) | (4 << 8), firefox: 123 << 16 },
-    });
-    const text = Buffer.from(code).toString();
+    const own = await ownSheets(spec);
+    const text = minify(spec.tag, [...shared, ...own, `[data-root]{--_release:'${version}'}`]);
     const file = `css/${moduleName(spec.tag)}-${shortHash(text)}.css`;
     await writeFile(path.join(ROOT, 'dist', file), text);
     table[spec.tag] = { file, integrity: integrityOf(text), text };

@@ -1,5 +1,6 @@
 import { findInDocument, ofDocument } from '../../platform/page/page-document.ts';
 import { pageRegistry } from '../../stores/page/page-registry.ts';
+import type { OwnStanding } from '../element-spec.ts';
 import type { StandingFile } from './stand.ts';
 
 /** What the loader knows of what visitors see first: by name the files, `standing-tr` and others, and the languages of the sites that have another than English. */
@@ -9,14 +10,18 @@ export interface StandingRows {
 }
 
 /** Which file an element stands in, and which site's markup. */
-export interface Place {
-  readonly language: string;
-  readonly site: string;
-}
+export type Place = readonly [language: string, site: string];
 
 /** The module that draws from these files. */
 export interface StandingModule {
-  stand(host: HTMLElement, root: HTMLElement, element: string, site: string, file: StandingFile): void;
+  stand(
+    host: HTMLElement,
+    root: HTMLElement,
+    element: string,
+    place: Place,
+    file: StandingFile,
+    own?: OwnStanding,
+  ): void;
 }
 
 /** Keys of the page configuration by which another markup would stand here; those of which more links come are as on a server's page. */
@@ -61,5 +66,5 @@ export function placeOf(
   const site = text('site-id') || '0';
   const language = text('language') || languageOfPage(isKnown) || (defaults[site] ?? 'en');
   const isPlain = isKnown(language) && !own.some((name) => host.hasAttribute(name)) && !isConfigured(host);
-  return isPlain ? { language, site } : undefined;
+  return isPlain ? [language, site] : undefined;
 }

@@ -1,10 +1,11 @@
 /** An element: its name, then names and values of its attributes; a comment: its text after an exclamation mark, in a list; a text; 0: the end of an element. */
 export type Token = readonly string[] | string | 0;
 
-/** What visitors see first, in one language: of each element by site the places of its tokens, its root's first. */
+/** What visitors see first, in one language: of each element by site the places of its tokens, its root's first; the own sheets of those that have none in `standing`. */
 export interface StandingFile {
   readonly tokens: readonly Token[];
   readonly elements: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly sheets?: Readonly<Record<string, string>>;
 }
 
 const SVG = 'http://www.w3.org/2000/svg';

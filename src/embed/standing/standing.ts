@@ -1,6 +1,8 @@
 // This file imports nothing but sheets: whatever it shared with others would come with it.
 import { ownSheets } from 'virtual:standing-sheets';
 import { sharedStyles } from '../../ui/styles/shared.ts';
+import type { OwnStanding } from '../element-spec.ts';
+import type { Place } from './place.ts';
 import { draw, type StandingFile } from './stand.ts';
 
 const sheets = new Map<string, CSSStyleSheet>();
@@ -22,16 +24,18 @@ export function sheetsFor(tag: string, own = ownSheets[tag] ?? ''): CSSStyleShee
   return [...sharedStyles, own].map(sheetOf);
 }
 
-/** Draws an element as a visitor of this site first sees it; nothing where the file has no such element, or the element is drawn. */
+/** Draws an element as a visitor of this site first sees it; nothing where the file has no such element, the page wants another, or the element is drawn. */
 export function stand(
   host: HTMLElement,
   root: HTMLElement,
   element: string,
-  site: string,
-  { tokens, elements }: StandingFile,
+  [, site]: Place,
+  { tokens, elements, sheets: own }: StandingFile,
+  { differs, place }: OwnStanding = {},
 ): void {
   const stream = elements[element]?.[site];
-  if (typeof stream !== 'string' || root.firstChild !== null || host.shadowRoot === null) return;
-  host.shadowRoot.adoptedStyleSheets = sheetsFor(host.localName);
+  if (typeof stream !== 'string' || root.firstChild !== null || host.shadowRoot === null || differs?.(host)) return;
+  host.shadowRoot.adoptedStyleSheets = sheetsFor(host.localName, own?.[element]);
   draw(host, root, stream, tokens);
+  place?.(host, root);
 }

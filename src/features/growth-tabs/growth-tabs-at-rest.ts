@@ -11,29 +11,39 @@ import { keepCentred, SLACK, tellTab } from './active-tab.ts';
 /** What changes a tab, or its text. */
 const SEEN = ['sites', 'messages', 'rewrites'] as const;
 
+const PARTNER_TABS = ['affiliate', 'broker'];
+
+interface GrowthTabs extends HTMLElement {
+  readonly channels?: unknown;
+}
+
+/** As a bare tag it begins with our markup, but where the page asks for what is in none. */
+export function differs(host: GrowthTabs): boolean {
+  return (host.channels ?? undefined) !== undefined || PARTNER_TABS.some((tab) => host.hasAttribute(tab));
+}
+
 /** What the page asks for that its markup was not made with: channels, a tab of partners, a tab that is none. */
-function differs(
-  host: HTMLElement & { readonly channels?: unknown },
-  root: HTMLElement,
-  { attributes }: TextlessState,
-): boolean {
+function asksForMore({ channels }: GrowthTabs, root: HTMLElement, { attributes }: TextlessState): boolean {
   const { active } = attributes;
   return (
-    (host.channels ?? undefined) !== undefined ||
+    (channels ?? undefined) !== undefined ||
     (active !== undefined && parseGrowthTab(active) === undefined) ||
-    ['affiliate', 'broker'].some(
-      (tab) => attributes[tab] === true && root.querySelector(`[data-key="${tab}"]`) === null,
-    )
+    PARTNER_TABS.some((tab) => attributes[tab] === true && root.querySelector(`[data-key="${tab}"]`) === null)
   );
 }
 
 /** Shows in which tab the page stands, and says so as markup that was made for it: React goes on from there. */
-function markActive(root: HTMLElement, { attributes }: TextlessState): void {
-  const tab = parseGrowthTab(attributes['active']) ?? growthTabOfPath(currentPath() + currentQuery());
+function markActive(root: HTMLElement, active: unknown): void {
+  const tab = parseGrowthTab(active) ?? growthTabOfPath(currentPath() + currentQuery());
   root.querySelector<HTMLElement>('[data-made]')?.setAttribute('data-made', tab ?? '');
   for (const link of root.querySelectorAll<HTMLElement>('.growth-tab'))
     if (tab !== undefined && growthTabOf(link.dataset['key']) === tab) link.setAttribute('aria-current', 'page');
     else link.removeAttribute('aria-current');
+}
+
+/** As a bare tag they know their page from the beginning. */
+export function place(host: HTMLElement, root: HTMLElement): void {
+  markActive(root, host.getAttribute('active'));
 }
 
 /** The growth tabs asleep: they lead on, the page hears of it, and the one of the page is marked and in sight. */
@@ -58,10 +68,10 @@ export function start(options: AsleepOptions): FollowedElement {
   const asleep = keepAsleep(options, {
     seen: SEEN,
     follow: (_, check) => watchAddress(check),
-    differs: (next) => differs(host, root, next),
+    differs: (next) => asksForMore(host, root, next),
     rest: (next) => {
       state = next;
-      markActive(root, next);
+      markActive(root, next.attributes['active']);
       endCentring();
       if (list !== null) endCentring = keepCentred(list);
     },

@@ -1,3 +1,4 @@
+import { parseOrigin } from '../../domain/links/target.ts';
 import { activeItem, alternatesOf, type PlacedItem } from '../../domain/whereabouts/active-item.ts';
 import { type AsleepOptions, keepAsleep } from '../../element/asleep/keep-asleep.ts';
 import type { TextlessState } from '../../element/element-state.ts';
@@ -29,14 +30,17 @@ function entriesOf(root: HTMLElement): readonly Entry[] {
   });
 }
 
+/** What says where the page is, and how its links begin. */
+type Whereabouts = Pick<TextlessState, 'attributes' | 'linkBase'>;
+
 /** Where the page is: as its markup was made, or as it is to be drawn. */
-function placeOf({ attributes }: TextlessState): string {
+function placeOf({ attributes }: Whereabouts): string {
   const { path } = attributes;
   return typeof path === 'string' && path !== '' ? path : currentPath() + currentQuery();
 }
 
 /** Shows which entry is the page's, and says so as markup that was made for it: React goes on from there. */
-function markActive(side: HTMLElement, state: TextlessState): void {
+function markActive(side: HTMLElement, state: Whereabouts): void {
   const place = placeOf(state);
   if (side.dataset['made'] === place) return;
   side.dataset['made'] = place;
@@ -49,6 +53,25 @@ function markActive(side: HTMLElement, state: TextlessState): void {
   here.className = 'side-here';
   here.textContent = link.textContent;
   side.querySelector('.side-label')?.after(here);
+}
+
+interface SideNav extends HTMLElement {
+  readonly items?: unknown;
+}
+
+/** Entries of the page's own are not those of our markup. */
+export function differs({ items }: SideNav): boolean {
+  return (items ?? undefined) !== undefined;
+}
+
+/** As a bare tag it knows its page from the beginning, and shows what is in that entry only. */
+export function place(host: HTMLElement, root: HTMLElement): void {
+  const side = root.querySelector<HTMLElement>('.side');
+  if (side === null) return;
+  const path = host.getAttribute('path') ?? undefined;
+  markActive(side, { attributes: { path }, linkBase: parseOrigin(root.dataset['linkBase']) });
+  delete side.dataset['all'];
+  for (const box of side.querySelectorAll('.side-open:not(:has([aria-current]))')) box.classList.remove('side-open');
 }
 
 /** What is React's does nothing until that is here, and is done then; the rest opens as it does awake. Returns what undoes it. */
@@ -96,8 +119,7 @@ export function start(options: AsleepOptions): FollowedElement {
     follow: (_, check) => watchAddress(check),
     // Entries of the page's own; or what stands open is another page's.
     differs: (state) =>
-      ((host as { items?: unknown }).items ?? undefined) !== undefined ||
-      (side?.hasAttribute('data-all') !== true && side?.dataset['made'] !== placeOf(state)),
+      differs(host) || (side?.hasAttribute('data-all') !== true && side?.dataset['made'] !== placeOf(state)),
     rest: (state) => {
       if (side !== null) markActive(side, state);
     },

@@ -14,7 +14,7 @@ function preload(url: string, integrity: string, nonce: string): Promise<void> {
     link.rel = 'modulepreload';
     link.crossOrigin = 'anonymous';
     link.integrity = integrity;
-    if (nonce !== '') link.nonce = nonce;
+    if (nonce) link.nonce = nonce;
     link.onload = () => resolve();
     link.onerror = () =>
       reject(new Error(`exchange-shell: ${url} was refused. Serve the release whole and with CORS.`));

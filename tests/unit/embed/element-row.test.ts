@@ -38,16 +38,16 @@ describe('a declaration in few bytes', () => {
     const rows = Object.fromEntries(SPECS.map((spec) => [spec.tag, rowOf(spec)]));
     expect(rows['compliance-gate']).toMatchObject({
       holdsContent: true,
-      controller: 'compliance-gate-controller',
+      controller: true,
       properties: ['check'],
     });
     // The controllers that any page may need stand in one module.
-    expect(rows['exchange-reminder']).toMatchObject({ controller: '' });
-    expect(rows['exchange-chat']).toMatchObject({ controller: '' });
+    expect(rows['exchange-reminder']).toMatchObject({ controller: false });
+    expect(rows['exchange-chat']).toMatchObject({ controller: false });
     expect(rows['exchange-footer']).toMatchObject({ stands: true });
     expect(rows['exchange-footer']).not.toHaveProperty('controller');
-    // As a bare tag it is drawn for its page; where a server has sent it, it sleeps.
-    expect(rows['exchange-side-nav']).toMatchObject({ stands: false, controller: 'side-nav-controller' });
+    // As a bare tag from files apart.
+    expect(rows['exchange-side-nav']).toMatchObject({ stands: false, controller: true });
     expect(Object.keys(rows['exchange-kyc-bar'] ?? {})).toEqual(['tag', 'attributes', 'properties']);
   });
 });
