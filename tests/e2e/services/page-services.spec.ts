@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { configure, expect, part, test } from '../../support/e2e.ts';
+import { configure, expect, part, test, wake } from '../../support/e2e.ts';
 
 /** What the page's own functions were given; functions of a configuration cannot be JSON. */
 async function configureReporter(page: Page, body = ''): Promise<void> {
@@ -190,8 +190,9 @@ test.describe('leaving', () => {
     await page.addInitScript(`addEventListener('exchange-error', ({ detail }) => {
       sessionStorage.setItem('test-errors', (sessionStorage.getItem('test-errors') ?? '') + detail.message);
     }, true);`);
-    // All files have come: this is about calls.
     await shell.open('/legacy?persona=visitor', ['exchange-header', 'exchange-footer']);
+    // All files have come: this is about calls.
+    await wake(page, 'exchange-header', 'exchange-footer');
     await expect.poll(() => shell.calls(session).length * shell.calls(tabs).length).toBeGreaterThan(0);
     await page.evaluate(() => location.assign('/slow'));
     await page.waitForURL('**/slow');
