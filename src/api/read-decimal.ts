@@ -7,14 +7,12 @@ export function readDecimal(value: unknown): string | undefined {
   return typeof value === 'number' && Number.isFinite(value) ? decimalOf(value) : undefined;
 }
 
-/** A number in full, without an exponent: 1.5e-7 is 0.00000015. */
+/** A number in full, without the exponent that it is written with from 1e21 on and below 1e-6: 1.5e-7 is 0.00000015. */
 function decimalOf(value: number): string {
   const written = String(value);
-  const [, sign = '', whole = '', part = '', power] = /^(-?)(\d+)(?:\.(\d+))?e([+-]\d+)$/.exec(written) ?? [];
+  const [, sign = '', whole = '', part = '', power] = /^(-?)(\d)(?:\.(\d+))?e([+-]\d+)$/.exec(written) ?? [];
   if (power === undefined) return written;
-  const point = whole.length + Number(power);
+  const point = 1 + Number(power);
   const digits = whole + part;
-  if (point <= 0) return `${sign}0.${'0'.repeat(-point)}${digits}`;
-  if (point >= digits.length) return sign + digits + '0'.repeat(point - digits.length);
-  return `${sign}${digits.slice(0, point)}.${digits.slice(point)}`;
+  return point < 0 ? `${sign}0.${'0'.repeat(-point)}${digits}` : sign + digits + '0'.repeat(point - digits.length);
 }

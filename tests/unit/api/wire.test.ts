@@ -8,6 +8,7 @@ import { spots } from '../../../src/api/endpoints/markets/spots.ts';
 import { userInfo } from '../../../src/api/endpoints/member/user-info.ts';
 import { verifyInvite } from '../../../src/api/endpoints/site/verify-invite.ts';
 import { EVERY_ENDPOINT } from './every-endpoint.ts';
+import { stubDocument } from './fake-document.ts';
 import { fakeGateway, hangingBody } from './fake-fetch.ts';
 
 const INFO = '/api/web/v1/usercenter/get_info';
@@ -176,17 +177,3 @@ describe('requests', () => {
     expect(REQUEST_FAILED).toBe('request data failed, try later');
   });
 });
-
-function stubDocument(metas: Record<string, string>, cookie = ''): void {
-  class FakeDocument {
-    get cookie() {
-      return cookie;
-    }
-    querySelectorAll(selector: string) {
-      const name = /name="([\w-]+)"/.exec(selector)?.[1] ?? '';
-      return name in metas ? [{ getAttribute: () => metas[name] }] : [];
-    }
-  }
-  vi.stubGlobal('Document', FakeDocument);
-  vi.stubGlobal('document', new FakeDocument());
-}

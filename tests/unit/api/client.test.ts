@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { get, post, REQUEST_FAILED, StatusError } from '../../../src/api/client.ts';
+import { stubDocument } from './fake-document.ts';
+
+const CALL = { url: 'https://gateway.example/call', timeout: 5000 } as const;
+
+/** What `fetch` was given last. */
+let given: RequestInit = {};
+function answer(reply: () => Response | Promise<Response>): void {
+  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+    given = init;
+    return reply();
+  });
+}
+/** What the log is told of a call that fails. */
+async function reasonOf(request: Partial<Parameters<typeof get>[0]> = {}): Promise<Error> {
+  let reason: unknown;
+  await get({ ...CALL, ...request }, (told) => (reason = told)).catch(() => {});
+  return reason as Error;
+}
+const nobody = (): void => expect.unreachable();
+
+beforeEach(() => vi.useFakeTimers({ now: Date.UTC(2026, 0, 1, 13) }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('a call', () => {
+  it.each([200, 299])('with status %i has its answer', async (status) => {
+    answer(() => new Response('{"a":1}', { status }));
+    expect(await get(CALL, nobody)).toEqual({ a: 1 });
+    expect(given).not.toHaveProperty('redirect');
+  });
+
+  it.each([300, 404, 500])(
+    'ERR-09 with status %i is refused by it, which is logged and named as the cause',
+    async (status) => {
+      answer(() => new Response('{"a":1}', { status }));
+      const logged: unknown[] = [];
+      const error: unknown = await get(CALL, (reason) => logged.push(reason)).catch((reason: unknown) => reason);
+      expect(error).toMatchObject({ message: REQUEST_FAILED, cause: logged[0] });
+      expect(logged).toEqual([new StatusError(status)]);
+      expect(logged[0]).toMatchObject({ status, message: `the status is ${status}` });
+    },
+  );
+
+  it('ERR-09 whose body is no JSON says so', async () => {
+    answer(() => new Response('<html>'));
+    expect((await reasonOf()).message).toBe('the body is not JSON');
+  });
+
+  it('tells how long its text was, also of one that is refused', async () => {
+    const measure = vi.fn();
+    answer(() => new Response('[1,2]', { status: 500 }));
+    await reasonOf({ measure });
+    expect(measure.mock.calls).toEqual([[5]]);
+  });
+
+  it('that takes too long is broken off, and says after what time', async () => {
+    answer(() => new Promise(() => {}));
+    const reason = reasonOf();
+    await vi.advanceTimersByTimeAsync(4999);
+    expect(given.signal?.aborted).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect((await reason).message).toBe('there was no complete answer within 5000 ms');
+    expect(given.signal?.aborted).toBe(true);
+  });
+
+  it.each(['{}', '<html>'])('leaves no timer behind: %s', async (body) => {
+    answer(() => new Response(body));
+    await get(CALL, () => {}).catch(() => {});
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('a call whose body nobody reads', () => {
+  const end = (reply: () => Response): Promise<Error> => {
+    answer(reply);
+    return reasonOf({ bodiless: true });
+  };
+
+  it.each([200, 300, 302, 399])('ends well with status %i, and follows no redirect', async (status) => {
+    expect(await end(() => new Response(null, { status }))).toBe(undefined);
+    expect(given.redirect).toBe('manual');
+  });
+
+  it('ends well with a redirect of which a browser shows nothing', async () => {
+    const hidden = { type: 'opaqueredirect', status: 0, ok: false, body: null, headers: new Headers() };
+    expect(await end(() => hidden as unknown as Response)).toBe(undefined);
+  });
+
+  it.each([400, 500])('is refused with status %i', async (status) => {
+    expect((await end(() => new Response(null, { status }))).message).toBe(`the status is ${status}`);
+  });
+
+  it('is refused with the status 0 of no redirect', async () => {
+    expect((await end(() => Response.error())).message).toBe('the status is 0');
+  });
+});
+
+describe('the clock', () => {
+  const date = { headers: { date: 'Thu, 01 Jan 2026 12:00:00 GMT' } };
+
+  it.each([
+    ['heeds an answer of our gateway', undefined, 12],
+    ['heeds no host that gets no cookies', 'omit', 13],
+  ] as const)('%s', async (_what, credentials, hour) => {
+    vi.resetModules();
+    const [client, clock] = await Promise.all([
+      import('../../../src/api/client.ts'),
+      import('../../../src/platform/clock.ts'),
+    ]);
+    answer(() => new Response('{}', date));
+    await client.get({ ...CALL, credentials }, nobody);
+    expect(clock.likelyNow(0)).toBe(Date.UTC(2026, 0, 1, hour));
+  });
+});
+
+describe('a form', () => {
+  const headersWith = async (token: string): Promise<Headers> => {
+    stubDocument({ 'csrf-token': token });
+    answer(() => new Response('{}'));
+    await post({ ...CALL, form: { a: '1 2' } }, nobody);
+    return given.headers as Headers;
+  };
+
+  it('OP-63 asks for JSON, with the page’s token', async () => {
+    const headers = await headersWith('t0ken');
+    expect([headers.get('accept'), headers.get('x-csrf-token'), given.body]).toEqual([
+      'application/json',
+      't0ken',
+      'a=1+2',
+    ]);
+  });
+
+  it.each(['', 'two words', 'ëarly', 'latë'])(
+    'OP-63 goes without a token that no header can carry: %j',
+    async (token) => {
+      expect((await headersWith(token)).has('x-csrf-token')).toBe(false);
+    },
+  );
+
+  it('ERR-10 FPW-11 that fails gives nothing, and logs no more than name and message', async () => {
+    const error = Object.assign(new TypeError('no way'), { sent: 'k4n4rienv0gel' });
+    answer(() => Promise.reject(error));
+    const logged: unknown[] = [];
+    expect(await post({ ...CALL, form: {} }, (reason) => logged.push(reason))).toBe(undefined);
+    expect(logged[0]).toMatchObject({ name: 'TypeError', message: 'no way' });
+    expect(logged[0]).not.toHaveProperty('sent');
+  });
+});

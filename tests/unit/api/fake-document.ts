@@ -1,0 +1,16 @@
+import { vi } from 'vitest';
+
+/** A page with these `<meta>` and this cookie. */
+export function stubDocument(metas: Record<string, string>, cookie = ''): void {
+  class FakeDocument {
+    get cookie() {
+      return cookie;
+    }
+    querySelectorAll(selector: string) {
+      const name = /name="([\w-]+)"/.exec(selector)?.[1] ?? '';
+      return name in metas ? [{ getAttribute: () => metas[name] }] : [];
+    }
+  }
+  vi.stubGlobal('Document', FakeDocument);
+  vi.stubGlobal('document', new FakeDocument());
+}
