@@ -45,6 +45,7 @@ test('§4 shell.all.js: a chart’s engine and desk stand outside, and come when
   await part(page, TAG, 'indicators').click();
   await expect(page.locator(`${TAG} dialog[open] .offered`)).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(page.locator(`${TAG} dialog[open]`)).toHaveCount(0);
   await part(page, TAG, 'plot').focus();
   await page.keyboard.press('Shift+F10');
   await expect(page.locator(`${TAG} .price-menu`)).toBeVisible();

@@ -214,6 +214,7 @@ test.describe('a chart of the demo’s feed', () => {
       await page.locator(`${TAG} dialog[open] .offered button`).first().click();
       found.push(...(await findings(page, 'indicators', [TAG, 'dialog[open]'])));
       await page.keyboard.press('Escape');
+      await expect(page.locator(`${TAG} dialog[open]`)).toHaveCount(0);
       await part(page, TAG, 'plot').focus();
       await page.keyboard.press('Shift+F10');
       await expect(part(page, TAG, 'menu').locator('visible=true')).toBeVisible();
