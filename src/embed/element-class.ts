@@ -103,6 +103,7 @@ export function createElementClass(
   const Base = r2wc(undefined as never, { shadow: 'open', props: {} }, renderer as never);
   const entries = [...common, ...row.attributes];
   const attributes = entries.map(attributeName);
+  const properties = row.properties ?? [];
 
   class ExchangeElement extends (Base as unknown as { new (): HTMLElement & { connectedCallback(): void } }) {
     static get observedAttributes(): string[] {
@@ -124,10 +125,7 @@ export function createElementClass(
     }
     override connectedCallback(): void {
       adoptTemplate(this);
-      takeOverProperties(this as unknown as Record<string, unknown>, [
-        ...attributes.map(propertyName),
-        ...row.properties,
-      ]);
+      takeOverProperties(this as unknown as Record<string, unknown>, [...attributes.map(propertyName), ...properties]);
       pageRegistry().hosts.add(this);
       super.connectedCallback();
     }
@@ -148,7 +146,7 @@ export function createElementClass(
   }
 
   for (const entry of entries) mirrorAttribute(ExchangeElement.prototype, entry);
-  for (const name of row.properties) keepProperty(ExchangeElement.prototype, name);
+  for (const name of properties) keepProperty(ExchangeElement.prototype, name);
   return ExchangeElement;
 }
 

@@ -12,10 +12,11 @@ function compact([name, { type, values = [], default: standard }]: [string, Attr
 
 /** What the loader must carry of a declaration. */
 export function rowOf(spec: ElementSpec): ElementRow {
+  const properties = Object.keys(spec.properties);
   return {
     tag: spec.tag,
     attributes: Object.entries(spec.attributes).map(compact),
-    properties: Object.keys(spec.properties),
+    ...(properties.length === 0 ? {} : { properties }),
     ...(spec.holdsContent === true ? { holdsContent: true } : {}),
     ...(spec.stands === undefined ? {} : { stands: spec.stands === true }),
     ...(spec.loadController === undefined || spec.stands === true ? {} : { controller: controllerName(spec) !== CORE }),

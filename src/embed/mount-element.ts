@@ -10,8 +10,8 @@ export interface ElementRow {
   readonly tag: string;
   /** The tag's own attributes, compact: `open?`, `tab=platform|trade`, `path` (see `element-row.ts`). */
   readonly attributes: readonly string[];
-  /** Properties that no attribute carries. */
-  readonly properties: readonly string[];
+  /** Properties that no attribute carries, where there are any. */
+  readonly properties?: readonly string[];
   /** Holds the page's content back; React draws only what the controller asks for. */
   readonly holdsContent?: boolean;
   /** It stands as visitors first see it, and sleeps: as a bare tag from the files of all pages, or (false) from those apart, with what its controller knows. */

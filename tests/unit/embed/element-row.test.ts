@@ -48,7 +48,7 @@ describe('a declaration in few bytes', () => {
     expect(rows['exchange-footer']).not.toHaveProperty('controller');
     // As a bare tag from files apart.
     expect(rows['exchange-side-nav']).toMatchObject({ stands: false, controller: true });
-    expect(Object.keys(rows['exchange-kyc-bar'] ?? {})).toEqual(['tag', 'attributes', 'properties']);
+    expect(Object.keys(rows['exchange-kyc-bar'] ?? {})).toEqual(['tag', 'attributes']);
   });
 });
 
