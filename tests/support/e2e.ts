@@ -1,5 +1,6 @@
 import { expect, type ConsoleMessage, type Frame, type Locator, type Page, type Request } from '@playwright/test';
 import { test as base } from './page-test.ts';
+import { type EventName, type SeenEvent, TELL_EVENTS } from './seen-events.ts';
 
 export { expect };
 
@@ -16,31 +17,6 @@ export const WIDGETS = [
   'exchange-side-nav',
 ] as const;
 export type Tag = (typeof TAGS)[number];
-
-/** Calls that end a page's life or that it may lose without harm. */
-const EVENTS = [
-  'exchange-ready',
-  'exchange-error',
-  'exchange-navigate',
-  'exchange-language-change',
-  'exchange-theme-change',
-  'exchange-fiat-change',
-  'exchange-session',
-  'exchange-logout',
-  'exchange-notification-open',
-  'compliance-result',
-  'compliance-decision',
-  'compliance-dialog',
-  'securitypolicyviolation',
-] as const;
-type EventName = (typeof EVENTS)[number];
-
-/** One event as the page saw it, whichever document of the test it came from. */
-export interface SeenEvent {
-  readonly type: EventName;
-  readonly tag: string;
-  readonly detail: Readonly<Record<string, unknown>>;
-}
 
 /** What a test knows of the page, and what it may expect of it. */
 export interface SiteContext {
@@ -61,33 +37,14 @@ export interface SiteContext {
   faults(text: string): Promise<void>;
   /** Requests below the gateway's paths, by path. */
   calls(path: string): readonly Request[];
+  /** Moves the page's clock on, once all that is under way has been answered: a step past an answer would be a call that hangs. */
+  pass(milliseconds: number): Promise<void>;
 }
-
-const INIT = `(() => {
-  // Prototype 1.6 gives arrays a toJSON that JSON.stringify calls, and so does what carries the call.
-  const asWritten = (work) => {
-    const found = Object.getOwnPropertyDescriptor(Array.prototype, 'toJSON');
-    if (found) delete Array.prototype.toJSON;
-    try {
-      work();
-    } finally {
-      if (found) Object.defineProperty(Array.prototype, 'toJSON', found);
-    }
-  };
-  for (const type of ${JSON.stringify(EVENTS)}) addEventListener(type, (event) => asWritten(() => {
-    let detail = {};
-    try {
-      detail = type === 'securitypolicyviolation'
-        ? { directive: event.violatedDirective, blocked: event.blockedURI, sample: event.sample }
-        : JSON.parse(JSON.stringify(event.detail ?? {}));
-    } catch {}
-    globalThis.__seen?.(JSON.stringify({ type, tag: event.target?.localName ?? '', detail }));
-  }), true);
-})()`;
 
 class Watch {
   readonly events: SeenEvent[] = [];
   readonly requests: Request[] = [];
+  readonly underWay = new Set<Request>();
   readonly faultsOfPage: string[] = [];
   readonly allowed: RegExp[] = [];
   private waiting: (() => void)[] = [];
@@ -148,9 +105,14 @@ async function watchPage(page: Page): Promise<Watch> {
   const watch = new Watch();
   page.on('pageerror', (error) => watch.faultsOfPage.push(`uncaught: ${error.stack ?? error.message}`));
   page.on('console', (message) => watch.note(message));
-  page.on('request', (request) => watch.requests.push(request));
+  page.on('request', (request) => {
+    watch.requests.push(request);
+    watch.underWay.add(request);
+  });
+  page.on('requestfinished', (request) => watch.underWay.delete(request));
+  page.on('requestfailed', (request) => watch.underWay.delete(request));
   await page.exposeFunction('__seen', (text: string) => watch.add(JSON.parse(text) as SeenEvent));
-  await page.addInitScript(INIT);
+  await page.addInitScript(TELL_EVENTS);
   return watch;
 }
 
@@ -186,6 +148,10 @@ export const test = base.extend<{ shell: SiteContext }>({
       faults: (text) =>
         context.addCookies([{ name: 'demo_faults', value: encodeURIComponent(text), url: String(baseURL) }]),
       calls: (path) => watch.requests.filter((request) => new URL(request.url()).pathname === path),
+      async pass(milliseconds) {
+        await expect.poll(() => watch.underWay.size, 'what is under way').toBe(0);
+        await page.clock.runFor(milliseconds);
+      },
     };
     await use(shell);
     watch.verify();

@@ -1,4 +1,3 @@
-import type { Request } from '@playwright/test';
 import { findings } from '../../support/axe.ts';
 import { expect, part, partnerOrigin, test } from '../../support/e2e.ts';
 import { watchShifts } from '../../support/layout-shifts.ts';
@@ -36,16 +35,11 @@ test.describe('a chart of the demo’s feed', () => {
   }) => {
     shell.allowConsole(/Failed to load|exchange-shell/);
     await page.clock.install();
-    const underWay = new Set<Request>();
-    page.on('request', (request) => underWay.add(request));
-    page.on('requestfinished', (request) => underWay.delete(request));
-    page.on('requestfailed', (request) => underWay.delete(request));
-    /** Moves time on, a pause between two polls after the other, until the plot is in this state. Not past an answer: that would be a call that hangs. */
+    /** Moves time on, a pause between two polls after the other, until the plot is in this state. */
     const passUntil = (name: string) =>
       expect
         .poll(async () => {
-          await expect.poll(() => underWay.size).toBe(0);
-          await page.clock.runFor(5_000);
+          await shell.pass(5_000);
           return part(page, TAG, 'plot').getAttribute('data-state');
         })
         .toBe(name);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, part, type SeenEvent, type SiteContext, test } from '../../support/e2e.ts';
+import { expect, part, type SiteContext, test } from '../../support/e2e.ts';
+import type { SeenEvent } from '../../support/seen-events.ts';
 import { CALL_FAULTS } from '../../support/faults/calls.ts';
 import { type Sufferer, SUFFERERS } from '../../support/faults/elements.ts';
 import { type Fault, isCall } from '../../support/faults/fault.ts';

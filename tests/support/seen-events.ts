@@ -1,0 +1,47 @@
+/** What a page is told of that a test may ask for. */
+const EVENTS = [
+  'exchange-ready',
+  'exchange-error',
+  'exchange-navigate',
+  'exchange-language-change',
+  'exchange-theme-change',
+  'exchange-fiat-change',
+  'exchange-session',
+  'exchange-logout',
+  'exchange-notification-open',
+  'compliance-result',
+  'compliance-decision',
+  'compliance-dialog',
+  'securitypolicyviolation',
+] as const;
+export type EventName = (typeof EVENTS)[number];
+
+/** One event as the page saw it, whichever document of the test it came from. */
+export interface SeenEvent {
+  readonly type: EventName;
+  readonly tag: string;
+  readonly detail: Readonly<Record<string, unknown>>;
+}
+
+/** Tells the test of each of these events, in whichever document it happens (`__seen`). */
+export const TELL_EVENTS = `(() => {
+  // Prototype 1.6 gives arrays a toJSON that JSON.stringify calls, and so does what carries the call.
+  const asWritten = (work) => {
+    const found = Object.getOwnPropertyDescriptor(Array.prototype, 'toJSON');
+    if (found) delete Array.prototype.toJSON;
+    try {
+      work();
+    } finally {
+      if (found) Object.defineProperty(Array.prototype, 'toJSON', found);
+    }
+  };
+  for (const type of ${JSON.stringify(EVENTS)}) addEventListener(type, (event) => asWritten(() => {
+    let detail = {};
+    try {
+      detail = type === 'securitypolicyviolation'
+        ? { directive: event.violatedDirective, blocked: event.blockedURI, sample: event.sample }
+        : JSON.parse(JSON.stringify(event.detail ?? {}));
+    } catch {}
+    globalThis.__seen?.(JSON.stringify({ type, tag: event.target?.localName ?? '', detail }));
+  }), true);
+})()`;
