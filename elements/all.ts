@@ -6,7 +6,7 @@ import { createFileLoader } from '../src/embed/file-loader.ts';
 import { scriptSource } from '../src/embed/loader.ts';
 import { setChunkLoader } from '../src/lib/load-chunk.ts';
 import { configurePage, pageRegistry } from '../src/stores/page/page-registry.ts';
-import { SPECS } from './index.ts';
+import { HEADER_FIRST } from './index.ts';
 
 pageRegistry(release.version);
 exposeGlobal(release.version, configurePage);
@@ -15,5 +15,5 @@ const outside = createFileLoader(base, release.files, nonce);
 // Sheets are inside, though files outside have some of their own.
 setChunkLoader({ load: (name, otherwise) => (name === 'standing' ? otherwise() : outside.load(name, otherwise)) });
 // No script is saved here by sleeping (`tools/build/scripts.ts`).
-for (const { stands, loadController, ...spec } of SPECS)
+for (const { stands, loadController, ...spec } of HEADER_FIRST)
   defineSpec(stands !== undefined || loadController === undefined ? spec : { ...spec, loadController });

@@ -41,3 +41,8 @@ export const SPECS: readonly ElementSpec[] = [
   exchangeSideNav,
   exchangeTransfer,
 ];
+
+const others = SPECS.filter((spec) => spec !== exchangeHeader);
+
+/** The same in the order in which a page takes them up: its header before all that stands below. */
+export const HEADER_FIRST: readonly ElementSpec[] = [exchangeHeader, ...others];

@@ -76,11 +76,12 @@ function createStand(
         loadReleaseFile<StandingModule>('standing'),
         stands ? undefined : loadController(),
       ])
-        .then(([file, { stand }, controller]) => {
-          // The page may have written another attribute since.
-          if (String(placeOf(host, own, rows)) === String(place))
-            stand(host, root, name, place, file.default, controller);
-        })
+        .then(
+          ([file, { stand }, controller]): unknown =>
+            // The page may have written another attribute since.
+            String(placeOf(host, own, rows)) === String(place) &&
+            stand(host, root, name, place, file.default, controller),
+        )
         // It is drawn when it comes alive.
         .catch(() => {})
     );

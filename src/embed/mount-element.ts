@@ -47,7 +47,7 @@ export interface ElementFiles {
   /** Brings the sheets of what is drawn without any, which the runtime asks for. */
   loadSheets?(): Promise<unknown>;
   /** Draws what a visitor sees first; undefined at once where that cannot be told without more. Never rejects. */
-  readonly stand?: ((host: HTMLElement, root: HTMLElement) => Promise<void> | undefined) | undefined;
+  readonly stand?: ((host: HTMLElement, root: HTMLElement) => Promise<unknown> | undefined) | undefined;
 }
 
 /** An element in the page: what its class asks of it. */
@@ -75,7 +75,11 @@ function heldBox(container: ShadowRoot): HTMLElement {
   return box;
 }
 
-async function markStanding(host: HTMLElement, root: HTMLElement, standing: Promise<void> | undefined): Promise<void> {
+async function markStanding(
+  host: HTMLElement,
+  root: HTMLElement,
+  standing: Promise<unknown> | undefined,
+): Promise<void> {
   await standing;
   if (root.firstChild !== null) markPhase(host, 'standing');
 }
@@ -84,7 +88,7 @@ async function markStanding(host: HTMLElement, root: HTMLElement, standing: Prom
 const refusal =
   (host: HTMLElement) =>
   (error: unknown): void => {
-    const message = `exchange-shell: <${host.localName}> did not load. It stays as it was. Serve the release whole and with CORS.`;
+    const message = `exchange-shell: <${host.localName}> stays as it was: it did not load. Serve the release whole and with CORS.`;
     sendError(host, 'file', message, error);
   };
 

@@ -198,7 +198,7 @@ describe('the transfer of funds', () => {
     await until(() => errors.length === 2, 'the second try');
     expect(errors.map(({ source }) => source)).to.deep.equal(['transfer', 'transfer']);
     expect(String((errors[0]?.error as Error | undefined)?.message)).to.match(
-      /tampered was refused\. Serve the release whole/,
+      /tampered did not load\. Serve the release whole/,
     );
     expect(calls()).to.deep.equal([]);
   });

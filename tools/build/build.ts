@@ -8,7 +8,7 @@ import { execFileSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import { COMMON_NAMES, rowOf } from '../../src/embed/element-row.ts';
 import { CORE, controllerName } from '../../src/embed/module-name.ts';
-import { SPECS } from '../../elements/index.ts';
+import { HEADER_FIRST, SPECS } from '../../elements/index.ts';
 import { buildCommand } from './command.ts';
 import { declarationFiles } from './declaration-files.ts';
 import { publishedFiles } from '../declarations.ts';
@@ -114,7 +114,7 @@ async function build(): Promise<void> {
   await rm(DIST, { recursive: true, force: true });
   await mkdir(path.join(DIST, 'chunks'), { recursive: true });
 
-  const rows = SPECS.map(rowOf);
+  const rows = HEADER_FIRST.map(rowOf);
   const built = await buildModules();
   const styles = await writeStyles(version);
   const server = (await import(

@@ -23,14 +23,19 @@ type Node = DefaultTreeAdapterTypes.ChildNode;
 /** The marks of the root that a page, and not the element itself, would have written. */
 const OF_THE_PAGE = new Set(['data-root', 'hidden']);
 
-function tokensOf(node: Node): Token[] {
+/** The tokens of what is open, and into `closed` those of what the closed menus hold, which is seen by nobody at first. */
+function tokensOf(node: Node, closed?: Token[][]): Token[] {
   if ('value' in node) return [node.value];
   if (!('tagName' in node)) return 'data' in node ? [[`!${node.data}`]] : [];
   const isRoot = node.attrs.some(({ name }) => name === 'data-root');
   const attributes = node.attrs.filter(({ name }) => !isRoot || !OF_THE_PAGE.has(name));
+  // A menu within a menu is content of that.
+  const isMenu = closed !== undefined && node.attrs.some(({ name }) => name === 'popover');
+  const content = node.childNodes.flatMap((child) => tokensOf(child, isMenu ? undefined : closed));
+  if (isMenu) closed.push(content);
   return [
-    [node.tagName, ...attributes.flatMap(({ name, value }) => [name, value])],
-    ...node.childNodes.flatMap(tokensOf),
+    [isRoot ? '' : node.tagName, ...attributes.flatMap(({ name, value }) => [name, value])],
+    ...(isMenu ? [] : content),
     0,
   ];
 }
@@ -65,9 +70,10 @@ async function standingIn(language: Language, tags: readonly string[], server: S
   for (const tag of tags)
     for (const siteId of SITE_IDS.filter((id) => isLanguageAllowed(language, id))) {
       const root = rootOf(await server.prerender(tag, { siteId, language, styles: 'linked' }));
+      const closed: Token[][] = [];
       // The root's own end is no news.
-      const places = tokensOf(root).slice(0, -1).map(placeOf);
-      (elements[moduleName(tag)] ??= {})[siteId] = places.join(' ');
+      const open = tokensOf(root, closed).slice(0, -1);
+      (elements[moduleName(tag)] ??= {})[siteId] = [open, ...closed].map((part) => part.map(placeOf).join(' ')).join();
     }
   return { tokens, elements };
 }

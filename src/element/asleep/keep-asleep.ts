@@ -6,6 +6,7 @@ import { preferences } from '../../stores/configuration/preferences.ts';
 import { signupQuery } from '../../stores/page/signup-query.ts';
 import { hasSwitchTag, sessionStore } from '../../stores/session/session.ts';
 import { settingsStore } from '../../stores/site/settings.ts';
+import { nextTask } from '../../platform/clock.ts';
 import { elementId } from '../element-id.ts';
 import type { TextlessState } from '../element-state.ts';
 import type { LinksView } from '../element-view.ts';
@@ -57,11 +58,32 @@ export function currentDifference(first: FirstView, state: TextlessState, looks:
   return differenceOf(sources, looks);
 }
 
+/** When the element before this one has begun. */
+let turn = Promise.resolve();
+
 /**
  * Lets an element sleep that stands as visitors first see it: it is ready, its links do what they do awake, it asks the
  * gateway who is here and what holds, and comes alive when it would show this person something else, or the page asks.
+ * Each element begins in a task of its own, so that the page can answer a person in between.
  */
-export function keepAsleep({ host, declared, held: root }: AsleepOptions, own: OwnSleep): FollowedElement {
+export function keepAsleep(options: AsleepOptions, own: OwnSleep): FollowedElement {
+  let asleep: FollowedElement | undefined;
+  let isStopped = false;
+  turn = turn.then(nextTask);
+  void turn.then(() => {
+    if (!isStopped) asleep = begin(options, own);
+  });
+  return {
+    update: () => asleep?.update(),
+    currentValue: (attribute) => asleep?.currentValue(attribute),
+    stop: () => {
+      isStopped = true;
+      asleep?.stop();
+    },
+  };
+}
+
+function begin({ host, declared, held: root }: AsleepOptions, own: OwnSleep): FollowedElement {
   let first: FirstView | undefined;
   let state: TextlessState | undefined;
   let endSite = (): void => {};

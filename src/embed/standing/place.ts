@@ -12,7 +12,7 @@ export interface StandingRows {
 /** Which file an element stands in, and which site's markup. */
 export type Place = readonly [language: string, site: string];
 
-/** The module that draws from these files. */
+/** The module that draws from these files; what it promises stands whole. */
 export interface StandingModule {
   stand(
     host: HTMLElement,
@@ -21,7 +21,7 @@ export interface StandingModule {
     place: Place,
     file: StandingFile,
     own?: OwnStanding,
-  ): void;
+  ): Promise<void>;
 }
 
 /** Keys of the page configuration by which another markup would stand here; those of which more links come are as on a server's page. */

@@ -1,7 +1,13 @@
-/** An element: its name, then names and values of its attributes; a comment: its text after an exclamation mark, in a list; a text; 0: the end of an element. */
+/**
+ * An element: its name (of the root none), then names and values of its attributes; a comment: its text after an exclamation mark, in a list;
+ * a text; 0: the end of an element.
+ */
 export type Token = readonly string[] | string | 0;
 
-/** What visitors see first, in one language: of each element by site the places of its tokens, its root's first; the own sheets of those that have none in `standing`. */
+/**
+ * What visitors see first, in one language: of each element by site the places of its tokens, its root's first, and after a comma those of the
+ * content of each closed menu, one menu after the other; the own sheets of those that have none in `standing`.
+ */
 export interface StandingFile {
   readonly tokens: readonly Token[];
   readonly elements: Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -34,41 +40,57 @@ function linkBaseOf(host: HTMLElement): string {
   }
 }
 
-/** Node by node: no policy of the page, however strict, has a word against it. */
-function build(root: Element, tokens: readonly Token[], stream: string, linkBase: string): void {
+/** What is built of, and where links within the site begin. */
+interface Build {
+  readonly tokens: readonly Token[];
+  readonly linkBase: string;
+}
+
+/**
+ * Node by node: no policy of the page, however strict, has a word against it. With plain loops, for this runs once, before any engine has
+ * made it fast.
+ */
+function build({ tokens, linkBase }: Build, root: Element, stream: string): void {
   // Past the names of the page's forms, and past what a library has put in the place of `Document`.
   const { createComment, createElementNS } = Object.getPrototypeOf(document) as Document;
   let node = root;
-  stream.split(' ').forEach((place, index) => {
+  for (const place of stream.split(' ')) {
     const token = tokens[Number(place)];
     if (token === 0) node = node.parentNode as Element;
     else if (typeof token === 'string') node.append(token);
     else if (token !== undefined) {
-      const [name = '', ...attributes] = token;
+      const name = token[0] as string;
       if (name.startsWith('!')) node.append(createComment.call(document, name.slice(1)));
       else {
-        // The first is the root, which is there.
-        if (index > 0) {
+        // The root is there.
+        if (name !== '') {
           const namespace = name === 'svg' || node.namespaceURI === SVG ? SVG : HTML;
           node = node.appendChild(createElementNS.call(document, namespace, name));
         }
-        for (let at = 0; at < attributes.length; at += 2) {
-          const [attribute, value] = attributes.slice(at) as [string, string];
+        for (let index = 1; index < token.length; index += 2) {
+          const [attribute, value] = [token[index] as string, token[index + 1] as string];
           node.setAttribute(attribute, attribute === 'href' && value.startsWith('/') ? linkBase + value : value);
         }
       }
     }
-  });
+  }
 }
 
-/** Draws what a visitor first sees into an empty root. */
-export function draw(host: HTMLElement, root: HTMLElement, stream: string, tokens: readonly Token[]): void {
+/** Draws what a visitor first sees into an empty root; what it returns fills the closed menus. */
+export function draw(host: HTMLElement, root: HTMLElement, streams: string, tokens: readonly Token[]): () => void {
   const theme = themeOf(host);
   if (theme !== undefined) root.dataset['theme'] = theme;
   // The markup was made without a theme (`prerendered.ts`).
   root.dataset['standing'] = '';
   const linkBase = linkBaseOf(host);
   if (linkBase !== '') root.dataset['linkBase'] = linkBase;
-  build(root, tokens, stream, linkBase);
+  const [open = '', ...closed] = streams.split(',');
+  build({ tokens, linkBase }, root, open);
   if (theme === 'dark') root.querySelector('.theme-switch')?.setAttribute('aria-checked', 'true');
+  const menus = root.querySelectorAll('[popover]');
+  return () =>
+    menus.forEach((menu, index) => {
+      const stream = closed[index] ?? '';
+      if (stream !== '' && menu.firstChild === null) build({ tokens, linkBase }, menu, stream);
+    });
 }

@@ -17,7 +17,7 @@ function preload(url: string, integrity: string, nonce: string): Promise<void> {
     if (nonce) link.nonce = nonce;
     link.onload = () => resolve();
     link.onerror = () =>
-      reject(new Error(`exchange-shell: ${url} was refused. Serve the release whole and with CORS.`));
+      reject(new Error(`exchange-shell: ${url} did not load. Serve the release whole and with CORS.`));
     link.href = url;
     (ofDocument('head') as HTMLHeadElement).append(link);
   });

@@ -71,3 +71,23 @@ test('awake, a visitor’s header and footer bring these files, each once, and n
   // What is not needed at once comes in a moment without work, on a machine at work late.
   await expect.poll(() => filesOf(shell).filter((name) => name !== GATE)).toEqual(countedAs('awake'));
 });
+
+test('header and footer begin in tasks of their own, the header first, and the page has one in between', async ({
+  page,
+  shell,
+}) => {
+  await page.addInitScript(() => {
+    const order: string[] = [];
+    Object.assign(globalThis, { order });
+    document.addEventListener('exchange-ready', ({ target }) => {
+      order.push((target as Element).localName);
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => order.push('page');
+      port2.postMessage(0);
+    });
+  });
+  await shell.open('/prerendered?persona=visitor&site=0&language=en', ['exchange-header', 'exchange-footer']);
+  await expect
+    .poll(() => page.evaluate(() => (globalThis as unknown as { order: string[] }).order))
+    .toEqual(['exchange-header', 'page', 'exchange-footer', 'page']);
+});

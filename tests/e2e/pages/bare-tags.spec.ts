@@ -10,6 +10,11 @@ async function withoutReact(page: Page): Promise<void> {
   await page.route(AWAKE, (route) => route.abort());
 }
 
+/** As above, and nobody is told: it is under way for as long as the page is. */
+async function beforeReact(page: Page): Promise<void> {
+  await page.route(AWAKE, () => {});
+}
+
 test.describe('§1 a bare tag stands before React is there', () => {
   test('in every language on every site as the fragment of a server would', async ({ page, request }) => {
     // A limit, not a wait: every language on every site.
@@ -26,30 +31,30 @@ test.describe('§1 a bare tag stands before React is there', () => {
     for (const file of standing)
       compared += await page.evaluate(
         async ({ base, path, drawn }) => {
-          const { stand } = (await import(base + drawn)) as { stand: (...given: unknown[]) => void };
+          const { stand } = (await import(base + drawn)) as { stand: (...given: unknown[]) => Promise<void> };
           const { default: given } = (await import(base + path)) as { default: { elements: Record<string, object> } };
           const language = /(?:standing|beside)-(.*)-/.exec(path)?.[1] ?? '';
-          let count = 0;
-          for (const [name, sites] of Object.entries(given.elements))
-            for (const site of Object.keys(sites)) {
-              const fragment = await (await fetch(`${base}fragments/exchange-${name}.${site}.${language}.html`)).text();
-              const parsed = document.createElement('div');
-              parsed.innerHTML = fragment;
-              const template = parsed.querySelector('template');
-              const theirs = template?.content.querySelector<HTMLElement>('[data-root]');
-              const host = document.createElement('div');
-              host.attachShadow({ mode: 'open' });
-              const ours = document.createElement('div');
-              ours.setAttribute('data-root', '');
-              ours.setAttribute('hidden', '');
-              stand(host, ours, name, [language, site], given);
-              delete ours.dataset['standing'];
-              if (theirs === null || theirs === undefined || !ours.isEqualNode(theirs))
-                throw new Error(`${name} ${site} ${language} differs`);
-              if ((host.shadowRoot?.adoptedStyleSheets.length ?? 0) < 5) throw new Error('no sheets');
-              count += 1;
-            }
-          return count;
+          const compare = async (name: string, site: string): Promise<void> => {
+            const fragment = await (await fetch(`${base}fragments/exchange-${name}.${site}.${language}.html`)).text();
+            const parsed = document.createElement('div');
+            parsed.innerHTML = fragment;
+            const template = parsed.querySelector('template');
+            const theirs = template?.content.querySelector<HTMLElement>('[data-root]');
+            const host = document.createElement('div');
+            host.attachShadow({ mode: 'open' });
+            const ours = document.createElement('div');
+            ours.setAttribute('data-root', '');
+            ours.setAttribute('hidden', '');
+            await stand(host, ours, name, [language, site], given);
+            delete ours.dataset['standing'];
+            if (theirs === null || theirs === undefined || !ours.isEqualNode(theirs))
+              throw new Error(`${name} ${site} ${language} differs`);
+            if ((host.shadowRoot?.adoptedStyleSheets.length ?? 0) < 5) throw new Error('no sheets');
+          };
+          const all = Object.entries(given.elements).flatMap(([name, sites]) =>
+            Object.keys(sites).map((site) => compare(name, site)),
+          );
+          return (await Promise.all(all)).length;
         },
         { base: release, path: file, drawn: drawing?.file ?? '' },
       );
@@ -85,7 +90,8 @@ test.describe('§1 a bare tag stands before React is there', () => {
     await withoutReact(page);
     shell.allowConsole(/./);
     await page.goto(`${partnerOrigin(baseURL)}/?persona=visitor`);
-    await expect(part(page, HEADER, 'login')).toBeVisible();
+    // The last that is drawn.
+    await expect(part(page, FOOTER, 'columns')).toBeVisible();
     const hrefs = await page
       .locator(`${HEADER} a[href], ${FOOTER} a[href]`)
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
@@ -96,6 +102,65 @@ test.describe('§1 a bare tag stands before React is there', () => {
     await shell.event('exchange-error', ({ detail }) => detail['source'] === 'file');
     expect(shell.errors().map(({ detail }) => detail['source'])).toContain('file');
     expect(shell.seen('securitypolicyviolation')).toEqual([]);
+  });
+
+  test('the bar before its closed menus are filled and before the footer, then all of both', async ({ page }) => {
+    await beforeReact(page);
+    await page.addInitScript(() => {
+      const drawn: object[] = [];
+      Object.assign(globalThis, { drawn });
+      const attach = Element.prototype.attachShadow;
+      Element.prototype.attachShadow = function attachShadow(init) {
+        const shadow = attach.call(this, init);
+        // Sees what has been drawn before the browser can paint it.
+        new MutationObserver(() => {
+          const [first] = shadow.querySelectorAll('[data-root] > *');
+          const menus = [...shadow.querySelectorAll('[popover]')];
+          if (first !== undefined)
+            drawn.push({
+              tag: this.localName,
+              menus: menus.length,
+              filled: menus.filter((menu) => menu.firstChild).length,
+            });
+        }).observe(shadow, { childList: true, subtree: true });
+        return shadow;
+      };
+    });
+    await page.goto('/legacy?persona=visitor');
+    const empty = page.locator(`:is(${HEADER}, ${FOOTER}) [popover]:empty`);
+    await expect(part(page, FOOTER, 'columns')).toBeVisible();
+    await expect(empty).toHaveCount(0);
+    const drawn = await page.evaluate(
+      () => (globalThis as unknown as { drawn: { tag: string; menus: number; filled: number }[] }).drawn,
+    );
+    expect(drawn[0]).toEqual({ tag: HEADER, menus: 12, filled: 0 });
+    expect(drawn[1]).toEqual({ tag: HEADER, menus: 12, filled: 12 });
+    expect(drawn[2]?.tag).toBe(FOOTER);
+  });
+
+  test('whole where the browser paints nothing, as in a frame that is not shown', async ({ page }) => {
+    await beforeReact(page);
+    await page.addInitScript(() => {
+      globalThis.requestAnimationFrame = () => 0;
+    });
+    await page.goto('/legacy?persona=visitor');
+    await expect(part(page, FOOTER, 'columns')).toBeVisible();
+    await expect(page.locator(`${HEADER} #nav-derivatives a`)).not.toHaveCount(0);
+  });
+
+  test('whole in a tab that is opened in the background, where frames and timers rest', async ({ page }) => {
+    await beforeReact(page);
+    await page.addInitScript(() => {
+      globalThis.requestAnimationFrame = () => 0;
+      const after = globalThis.setTimeout;
+      // As where timers rest; what is due at once is no timer that a browser puts off.
+      globalThis.setTimeout = ((work: TimerHandler, delay = 0, ...given: unknown[]) =>
+        delay > 0 ? 0 : after(work, delay, ...given)) as typeof setTimeout;
+      Object.defineProperty(Document.prototype, 'hidden', { get: () => true });
+    });
+    await page.goto('/legacy?persona=visitor');
+    await expect(part(page, FOOTER, 'columns')).toBeVisible();
+    await expect(page.locator(`${HEADER} #nav-derivatives a`)).not.toHaveCount(0);
   });
 
   test('then comes alive with the same nodes', async ({ page, shell }) => {
