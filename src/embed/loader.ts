@@ -10,7 +10,7 @@ import { findInDocument, ofDocument } from '../platform/page/page-document.ts';
 import { exposeGlobal } from './expose-global.ts';
 import { controllerOf, CORE, moduleName } from './module-name.ts';
 import type { StandingFile } from './standing/stand.ts';
-import { placeOf, type StandingModule, type StandingRows } from './standing/place.ts';
+import { type Place, placeOf, type StandingModule, type StandingRows } from './standing/place.ts';
 
 export interface LoaderOptions {
   readonly version: string;
@@ -68,19 +68,17 @@ function createStand(
 ): ElementFiles['stand'] {
   const own = stands ? attributes.map(attributeName) : [];
   return (host, root) => {
-    const place = placeOf(host, own, rows);
+    const placeNow = (): Place | undefined => placeOf(host, own, rows);
+    const place = placeNow();
     return (
       place &&
       Promise.all([
-        loadReleaseFile<{ default: StandingFile }>(`${stands ? 'standing' : 'beside'}-${place[0]}`),
+        loadReleaseFile<StandingFile>(`${stands ? 'standing' : 'beside'}-${place[0]}`),
         loadReleaseFile<StandingModule>('standing'),
         stands ? undefined : loadController(),
       ])
-        .then(
-          ([file, { stand }, controller]): unknown =>
-            // The page may have written another attribute since.
-            String(placeOf(host, own, rows)) === String(place) &&
-            stand(host, root, name, place, file.default, controller),
+        .then(([file, { stand }, controller]) =>
+          stand(host, root, name, place, placeNow, file, rows, loadReleaseFile, controller),
         )
         // It is drawn when it comes alive.
         .catch(() => {})

@@ -37,8 +37,20 @@ export interface SiteContext {
   faults(text: string): Promise<void>;
   /** Requests below the gateway's paths, by path. */
   calls(path: string): readonly Request[];
-  /** Moves the page's clock on, once all that is under way has been answered: a step past an answer would be a call that hangs. */
+  /** Moves the page's clock on, once all that is under way has been answered and taken in: a step past an answer would be a call that hangs. */
   pass(milliseconds: number): Promise<void>;
+}
+
+/** Tasks in which a page has taken in what was answered or pressed: what draws it waits for no clock. */
+const TASKS = 30;
+
+async function takeIn(tasks: number): Promise<void> {
+  const { port1, port2 } = new MessageChannel();
+  for (let task = 0; task < tasks; task += 1)
+    await new Promise((resolve) => {
+      port1.onmessage = resolve;
+      port2.postMessage(0);
+    });
 }
 
 class Watch {
@@ -150,6 +162,7 @@ export const test = base.extend<{ shell: SiteContext }>({
       calls: (path) => watch.requests.filter((request) => new URL(request.url()).pathname === path),
       async pass(milliseconds) {
         await expect.poll(() => watch.underWay.size, 'what is under way').toBe(0);
+        await page.evaluate(takeIn, TASKS);
         await page.clock.runFor(milliseconds);
       },
     };

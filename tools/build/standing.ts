@@ -1,15 +1,16 @@
 /**
- * `chunks/standing-<language>-….js`: what visitors see first of header and footer, on every site, for elements that a page writes as bare
- * tags. The same markup as the fragments, as tokens of which the sites share most. `chunks/beside-<language>-….js`: the same of what few pages
- * have, with its sheets.
+ * `chunks/standing-<language>-….js`: what visitors see first of a header that a page writes as a bare tag, its bar, on every site. The same
+ * markup as the fragments, as tokens of which the sites share most. Its default export is the table of one file, `standing-<language>-rest`:
+ * what the header's closed menus hold, and the footer. `chunks/beside-<language>-….js`: the whole of what few pages have, with its sheets.
  */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
+import { HEADER_FIRST } from '../../elements/index.ts';
 import { isLanguageAllowed, LANGUAGE_CODES } from '../../src/domain/languages.ts';
 import { SITE_IDS, SITES } from '../../src/domain/sites/registry.ts';
 import { moduleName } from '../../src/embed/module-name.ts';
-import type { StandingFile, Token } from '../../src/embed/standing/stand.ts';
+import { restName, type StandingFile, type Token } from '../../src/embed/standing/stand.ts';
 import { type FileRow, type FileText, type FileTexts, readFileText } from '../../src/embed/file-texts.ts';
 import type { StandingRows } from '../../src/embed/standing/place.ts';
 import { BESIDE_TAGS, STANDING_TAGS, type Server } from './fragments.ts';
@@ -63,24 +64,40 @@ function placesFor(tokens: Token[]): (token: Token) => number {
 
 type Language = (typeof LANGUAGE_CODES)[number];
 
-async function standingIn(language: Language, tags: readonly string[], server: Server): Promise<StandingFile> {
-  const tokens: Token[] = [];
-  const placeOf = placesFor(tokens);
-  const elements: Record<string, Record<string, string>> = {};
+/** The markup of one element on one site: what is open, then what each closed menu holds. */
+interface Markup {
+  readonly tag: string;
+  readonly siteId: number;
+  readonly parts: readonly (readonly Token[])[];
+}
+
+async function markupIn(language: Language, tags: readonly string[], server: Server): Promise<Markup[]> {
+  const markup: Markup[] = [];
   for (const tag of tags)
     for (const siteId of SITE_IDS.filter((id) => isLanguageAllowed(language, id))) {
       const root = rootOf(await server.prerender(tag, { siteId, language, styles: 'linked' }));
       const closed: Token[][] = [];
       // The root's own end is no news.
       const open = tokensOf(root, closed).slice(0, -1);
-      (elements[moduleName(tag)] ??= {})[siteId] = [open, ...closed].map((part) => part.map(placeOf).join(' ')).join();
+      markup.push({ tag, siteId, parts: [open, ...closed] });
     }
+  return markup;
+}
+
+function fileOf(markup: readonly Markup[]): StandingFile {
+  const tokens: Token[] = [];
+  const placeOf = placesFor(tokens);
+  const elements: Record<string, Record<string, string>> = {};
+  for (const { tag, siteId, parts } of markup)
+    (elements[moduleName(tag)] ??= {})[siteId] = parts.map((part) => part.map(placeOf).join(' ')).join();
   return { tokens, elements };
 }
 
 /** Writes one file, whose name follows from its content. */
 async function writeTokens(name: string, file: StandingFile): Promise<FileText> {
-  const text = `export default ${JSON.stringify(file)};\n`;
+  const { default: table, ...named } = file;
+  const exported = Object.entries(named).map(([key, value]) => `export const ${key}=${JSON.stringify(value)};\n`);
+  const text = exported.join('') + (table === undefined ? '' : `export default ${JSON.stringify(table)};\n`);
   const hash = integrityOf(text).slice('sha256-'.length, -1);
   await writeFile(path.join(DIST, readFileText(name, hash).file), text);
   return hash;
@@ -93,10 +110,21 @@ export async function writeBeside(server: Server): Promise<Readonly<Record<strin
   const rows: Record<string, FileRow> = {};
   for (const language of LANGUAGE_CODES) {
     const name = `beside-${language}`;
-    const text = await writeTokens(name, { ...(await standingIn(language, BESIDE_TAGS, server)), sheets });
-    rows[name] = readFileText(name, text);
+    const file = fileOf(await markupIn(language, BESIDE_TAGS, server));
+    rows[name] = readFileText(name, await writeTokens(name, { ...file, sheets }));
   }
   return rows;
+}
+
+/** Writes both files of a language; what is seen first in one, so that it waits for nothing else. */
+async function writeLanguage(language: Language, server: Server): Promise<FileText> {
+  const isFirst = ({ tag }: Markup): boolean => tag === HEADER_FIRST[0]?.tag;
+  const markup = await markupIn(language, STANDING_TAGS, server);
+  const first = markup.filter(isFirst).map((one) => ({ ...one, parts: one.parts.slice(0, 1) }));
+  const others = markup.map((one) => (isFirst(one) ? { ...one, parts: [[], ...one.parts.slice(1)] } : one));
+  const rest = restName(language);
+  const table = { [rest]: await writeTokens(rest, fileOf(others)) };
+  return writeTokens(`standing-${language}`, { ...fileOf(first), default: table });
 }
 
 /** Writes what most pages have, and says where the loader finds the file of a language. */
@@ -104,10 +132,7 @@ export async function writeStanding(
   server: Server,
 ): Promise<{ readonly files: FileTexts; readonly defaults: StandingRows['defaults'] }> {
   const files: Record<string, FileText> = {};
-  for (const language of LANGUAGE_CODES) {
-    const name = `standing-${language}`;
-    files[name] = await writeTokens(name, await standingIn(language, STANDING_TAGS, server));
-  }
+  for (const language of LANGUAGE_CODES) files[`standing-${language}`] = await writeLanguage(language, server);
   const defaults = Object.fromEntries(
     SITE_IDS.filter((id) => SITES[id].defaultLanguage !== 'en').map((id) => [id, SITES[id].defaultLanguage]),
   );

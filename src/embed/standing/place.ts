@@ -3,9 +3,12 @@ import { pageRegistry } from '../../stores/page/page-registry.ts';
 import type { OwnStanding } from '../element-spec.ts';
 import type { StandingFile } from './stand.ts';
 
-/** What the loader knows of what visitors see first: by name the files, `standing-tr` and others, and the languages of the sites that have another than English. */
+/**
+ * What the loader knows of what visitors see first: by name the files, `standing-tr` and others, to which that file adds the one it names; and
+ * the languages of the sites that have another than English.
+ */
 export interface StandingRows {
-  readonly files: Readonly<Record<string, unknown>>;
+  readonly files: Record<string, unknown>;
   readonly defaults: Readonly<Record<string, string>>;
 }
 
@@ -19,7 +22,10 @@ export interface StandingModule {
     root: HTMLElement,
     element: string,
     place: Place,
+    placeNow: () => Place | undefined,
     file: StandingFile,
+    rows: StandingRows,
+    load: (name: string) => Promise<StandingFile>,
     own?: OwnStanding,
   ): Promise<void>;
 }

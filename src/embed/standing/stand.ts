@@ -6,13 +6,18 @@ export type Token = readonly string[] | string | 0;
 
 /**
  * What visitors see first, in one language: of each element by site the places of its tokens, its root's first, and after a comma those of the
- * content of each closed menu, one menu after the other; the own sheets of those that have none in `standing`.
+ * content of each closed menu, one menu after the other; the own sheets of those that have none in `standing`. With a table of one more file it
+ * has only what is open of the page's first element, and that file the rest: its menus, after nothing that is open, and the other elements.
  */
 export interface StandingFile {
   readonly tokens: readonly Token[];
   readonly elements: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly sheets?: Readonly<Record<string, string>>;
+  readonly default?: Readonly<Record<string, string>>;
 }
+
+/** The name of the file with the rest of a language. */
+export const restName = (language: string): string => `standing-${language}-rest`;
 
 const SVG = 'http://www.w3.org/2000/svg';
 const HTML = 'http://www.w3.org/1999/xhtml';
@@ -76,21 +81,23 @@ function build({ tokens, linkBase }: Build, root: Element, stream: string): void
   }
 }
 
-/** Draws what a visitor first sees into an empty root; what it returns fills the closed menus. */
-export function draw(host: HTMLElement, root: HTMLElement, streams: string, tokens: readonly Token[]): () => void {
+/** Draws what a visitor first sees into an empty root, with its closed menus empty. */
+export function draw(host: HTMLElement, root: HTMLElement, stream: string, tokens: readonly Token[]): void {
   const theme = themeOf(host);
   if (theme !== undefined) root.dataset['theme'] = theme;
   // The markup was made without a theme (`prerendered.ts`).
   root.dataset['standing'] = '';
   const linkBase = linkBaseOf(host);
   if (linkBase !== '') root.dataset['linkBase'] = linkBase;
-  const [open = '', ...closed] = streams.split(',');
-  build({ tokens, linkBase }, root, open);
+  build({ tokens, linkBase }, root, stream);
   if (theme === 'dark') root.querySelector('.theme-switch')?.setAttribute('aria-checked', 'true');
-  const menus = root.querySelectorAll('[popover]');
-  return () =>
-    menus.forEach((menu, index) => {
-      const stream = closed[index] ?? '';
-      if (stream !== '' && menu.firstChild === null) build({ tokens, linkBase }, menu, stream);
-    });
+}
+
+/** Fills the closed menus of what has been drawn. */
+export function fill(host: HTMLElement, root: HTMLElement, streams: readonly string[], tokens: readonly Token[]): void {
+  const linkBase = linkBaseOf(host);
+  root.querySelectorAll('[popover]').forEach((menu, index) => {
+    const stream = streams[index] ?? '';
+    if (stream !== '' && menu.firstChild === null) build({ tokens, linkBase }, menu, stream);
+  });
 }

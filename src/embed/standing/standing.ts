@@ -2,8 +2,8 @@
 import { ownSheets } from 'virtual:standing-sheets';
 import { sharedStyles } from '../../ui/styles/shared.ts';
 import type { OwnStanding } from '../element-spec.ts';
-import type { Place } from './place.ts';
-import { draw, type StandingFile } from './stand.ts';
+import type { Place, StandingRows } from './place.ts';
+import { draw, fill, restName, type StandingFile } from './stand.ts';
 
 /** Milliseconds after which a page that paints nothing is taken for one that nobody sees. */
 const UNSEEN = 100;
@@ -40,24 +40,39 @@ function nextFrame(): Promise<unknown> {
 }
 
 /**
- * Draws an element as a visitor of this site first sees it; nothing where the file has no such element, the page wants another, or the
+ * Draws an element as a visitor of this site first sees it; nothing where the files have no such element, the page wants another, or the
  * element is drawn. The first of the page is seen before its closed menus are filled, and before any other is drawn.
  */
 export async function stand(
   host: HTMLElement,
   root: HTMLElement,
   element: string,
-  [, site]: Place,
-  { tokens, elements, sheets: own }: StandingFile,
-  { differs, place }: OwnStanding = {},
+  place: Place,
+  placeNow: () => Place | undefined,
+  file: StandingFile,
+  { files }: Pick<StandingRows, 'files'>,
+  load: (name: string) => Promise<StandingFile>,
+  own: OwnStanding = {},
 ): Promise<void> {
+  const [language, site] = place;
+  const partIn = ({ tokens, elements, sheets: given }: StandingFile) => {
+    const streams = elements[element]?.[site]?.split(',');
+    return streams && { tokens, streams, sheet: given?.[element] };
+  };
+  Object.assign(files, file.default);
+  const rest = file.default && load(restName(language)).then(partIn, () => undefined);
+  const first = partIn(file) ?? (await rest);
   if (painted !== undefined) await painted.then(nextFrame);
-  const stream = elements[element]?.[site];
-  if (typeof stream !== 'string' || root.firstChild !== null || host.shadowRoot === null || differs?.(host)) return;
-  host.shadowRoot.adoptedStyleSheets = sheetsFor(host.localName, own?.[element]);
-  const fill = draw(host, root, stream, tokens);
+  // The page may have written another attribute since.
+  const isAsked = String(placeNow()) === String(place) && !own.differs?.(host);
+  if (first === undefined || root.firstChild !== null || host.shadowRoot === null || !isAsked) return;
+  host.shadowRoot.adoptedStyleSheets = sheetsFor(host.localName, first.sheet);
+  draw(host, root, first.streams[0] as string, first.tokens);
   painted ??= nextFrame().then(nextFrame);
-  if (place === undefined) await painted;
-  fill();
-  place?.(host, root);
+  if (own.place === undefined) await painted;
+  const whole = rest === undefined ? first : await rest;
+  // Without its menus it is nothing that could be taken over: it is drawn anew when it comes alive, which is soon.
+  if (whole === undefined) delete root.dataset['site'];
+  else fill(host, root, whole.streams.slice(1), whole.tokens);
+  own.place?.(host, root);
 }

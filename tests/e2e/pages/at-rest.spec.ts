@@ -8,7 +8,7 @@ const AT_REST = ['core', 'files', 'float-menu', 'float-menu-sheet', 'shell'];
 /** What a gate adds: before React it has to decide. */
 const GATE = 'compliance-gate-controller';
 /** What a bare tag stands by: the markup that a prerendered page has in its document, and its sheets. */
-const STANDING = ['standing', 'standing-en'];
+const STANDING = ['standing', 'standing-en', 'standing-en-rest'];
 
 const { sizeLimits } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   sizeLimits: { name: string; path: string | readonly string[]; limit: string }[];

@@ -5,6 +5,8 @@ const HEADER = 'exchange-header';
 const FOOTER = 'exchange-footer';
 /** React, and what it draws with: the page gets none of it. */
 const AWAKE = /\/chunks\/(?:react|runtime|header|footer)-[\w-]{8}\.js$/;
+/** What the closed menus of the header hold, and the footer. */
+const REST = '**/chunks/standing-en-rest-*.js';
 
 async function withoutReact(page: Page): Promise<void> {
   await page.route(AWAKE, (route) => route.abort());
@@ -16,52 +18,6 @@ async function beforeReact(page: Page): Promise<void> {
 }
 
 test.describe('§1 a bare tag stands before React is there', () => {
-  test('in every language on every site as the fragment of a server would', async ({ page, request }) => {
-    // A limit, not a wait: every language on every site.
-    test.setTimeout(120_000);
-    const release = '/exchange-shell/1/';
-    const { files } = (await (await request.get(`${release}manifest.json`)).json()) as { files: { file: string }[] };
-    const standing = files
-      .map(({ file }) => file)
-      .filter((file) => /^chunks\/(?:standing|beside)-[a-z-]{2,5}-\w{8}\.js$/.test(file));
-    expect(standing).toHaveLength(2 * 20);
-    const drawing = files.find(({ file }) => /^chunks\/standing-[\w-]{8}\.js$/.test(file) && !standing.includes(file));
-    await page.goto('/exchange-shell/1/manifest.json');
-    let compared = 0;
-    for (const file of standing)
-      compared += await page.evaluate(
-        async ({ base, path, drawn }) => {
-          const { stand } = (await import(base + drawn)) as { stand: (...given: unknown[]) => Promise<void> };
-          const { default: given } = (await import(base + path)) as { default: { elements: Record<string, object> } };
-          const language = /(?:standing|beside)-(.*)-/.exec(path)?.[1] ?? '';
-          const compare = async (name: string, site: string): Promise<void> => {
-            const fragment = await (await fetch(`${base}fragments/exchange-${name}.${site}.${language}.html`)).text();
-            const parsed = document.createElement('div');
-            parsed.innerHTML = fragment;
-            const template = parsed.querySelector('template');
-            const theirs = template?.content.querySelector<HTMLElement>('[data-root]');
-            const host = document.createElement('div');
-            host.attachShadow({ mode: 'open' });
-            const ours = document.createElement('div');
-            ours.setAttribute('data-root', '');
-            ours.setAttribute('hidden', '');
-            await stand(host, ours, name, [language, site], given);
-            delete ours.dataset['standing'];
-            if (theirs === null || theirs === undefined || !ours.isEqualNode(theirs))
-              throw new Error(`${name} ${site} ${language} differs`);
-            if ((host.shadowRoot?.adoptedStyleSheets.length ?? 0) < 5) throw new Error('no sheets');
-          };
-          const all = Object.entries(given.elements).flatMap(([name, sites]) =>
-            Object.keys(sites).map((site) => compare(name, site)),
-          );
-          return (await Promise.all(all)).length;
-        },
-        { base: release, path: file, drawn: drawing?.file ?? '' },
-      );
-    // Turkish is spoken on one site.
-    expect(compared).toBe(4 * (19 * 12 + 1));
-  });
-
   test('with its links, its menus and its theme, and nothing moves', async ({ page, shell }) => {
     await withoutReact(page);
     shell.allowConsole(/./);
@@ -136,6 +92,29 @@ test.describe('§1 a bare tag stands before React is there', () => {
     expect(drawn[0]).toEqual({ tag: HEADER, menus: 12, filled: 0 });
     expect(drawn[1]).toEqual({ tag: HEADER, menus: 12, filled: 12 });
     expect(drawn[2]?.tag).toBe(FOOTER);
+  });
+
+  test('its bar while the rest of its language is still under way: links work, and nothing stands half', async ({
+    page,
+    shell,
+  }) => {
+    await beforeReact(page);
+    let release = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(REST, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/legacy?persona=visitor');
+    await expect(part(page, HEADER, 'login')).toHaveAttribute('href', /login/);
+    expect(await part(page, FOOTER, 'columns').count()).toBe(0);
+    expect(shell.seen('exchange-ready').map(({ tag }) => tag)).not.toContain(HEADER);
+    release();
+    await shell.ready(HEADER, FOOTER);
+    await expect(page.locator(`:is(${HEADER}, ${FOOTER}) [popover]:empty`)).toHaveCount(0);
+    expect(shell.errors()).toEqual([]);
   });
 
   test('whole where the browser paints nothing, as in a frame that is not shown', async ({ page }) => {
@@ -229,6 +208,30 @@ test.describe('§1 an element that needs more to be drawn right is drawn when it
     await expect(part(page, HEADER, 'login')).toBeVisible();
     expect(shell.errors()).toEqual([]);
   });
+});
+
+test('a bar whose menus do not come stays, is drawn anew, and has them then', async ({ page, shell }) => {
+  shell.allowConsole(/Failed to load|modulepreload/i);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.route(REST, (route) => route.abort());
+  await page.addInitScript(() => {
+    const seen: boolean[] = [];
+    Object.assign(globalThis, { seen });
+    const look = (): void => {
+      const host = document.querySelector('exchange-header');
+      if (host?.shadowRoot?.querySelector('[part~="login"]')) seen.push(true);
+      else if (seen.length > 0) seen.push(false);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await page.goto('/legacy?persona=visitor');
+  await shell.ready(HEADER, FOOTER);
+  await expect(part(page, FOOTER, 'columns')).toBeVisible();
+  await page.locator(`${HEADER} button[popovertarget="nav-derivatives"]`).click();
+  await expect(page.locator(`${HEADER} #nav-derivatives a`).first()).toBeVisible();
+  expect(await page.evaluate(() => (globalThis as unknown as { seen: boolean[] }).seen.includes(false))).toBe(false);
+  expect(shell.errors()).toEqual([]);
 });
 
 test('THM-01 the press that wakes a header turns its theme, whatever the device prefers', async ({ page, shell }) => {

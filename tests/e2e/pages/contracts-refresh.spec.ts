@@ -40,23 +40,23 @@ test('MKT-31 CCH-12 contracts are asked for every 600 000 ms while they are look
   await answered(1);
   await expect(rows.first()).toHaveAttribute('data-key', /^futures-/);
 
-  await page.clock.runFor(TEN_MINUTES - 30_000);
+  await shell.pass(TEN_MINUTES - 30_000);
   expect(calls(), 'before the ten minutes').toBe(1);
-  await page.clock.runFor(30_000);
+  await shell.pass(30_000);
   await answered(2);
-  await page.clock.runFor(TEN_MINUTES);
+  await shell.pass(TEN_MINUTES);
   await answered(3);
   await expect(rows.first()).toBeVisible();
 
   await page.keyboard.press('Escape');
   await expect(box).toBeHidden();
-  await page.clock.runFor(3 * TEN_MINUTES);
+  await shell.pass(3 * TEN_MINUTES);
   expect(calls(), 'closed').toBe(3);
   await trigger.click();
   await answered(4);
 
   await setHidden(page, true);
-  await page.clock.runFor(3 * TEN_MINUTES);
+  await shell.pass(3 * TEN_MINUTES);
   expect(calls(), 'in the background').toBe(4);
   await setHidden(page, false);
   await answered(5);
@@ -71,6 +71,6 @@ test('MKT-31 CCH-12 contracts are asked for every 600 000 ms while they are look
   await box.getByRole('tab', { name: 'Spot' }).click();
   await spot;
   await expect(rows.first()).toHaveAttribute('data-key', /^spot-/);
-  await page.clock.runFor(3 * TEN_MINUTES);
+  await shell.pass(3 * TEN_MINUTES);
   expect(calls(), 'another list is looked at').toBe(5);
 });

@@ -1,0 +1,60 @@
+import { expect, test } from '../../support/e2e.ts';
+
+test('§1 a bare tag stands in every language on every site as the fragment of a server would', async ({
+  page,
+  request,
+}) => {
+  // A limit, not a wait: every language on every site.
+  test.setTimeout(120_000);
+  const release = '/exchange-shell/1/';
+  const { files } = (await (await request.get(`${release}manifest.json`)).json()) as { files: { file: string }[] };
+  const standing = files
+    .map(({ file }) => file)
+    .filter((file) => /^chunks\/(?:standing|beside)-[a-z-]{2,5}-\w{8}\.js$/.test(file));
+  expect(standing).toHaveLength(2 * 20);
+  const drawing = files.find(({ file }) => /^chunks\/standing-[\w-]{8}\.js$/.test(file) && !standing.includes(file));
+  await page.goto('/exchange-shell/1/manifest.json');
+  let compared = 0;
+  for (const file of standing)
+    compared += await page.evaluate(
+      async ({ base, path, drawn, chunks }) => {
+        interface Given {
+          elements: Record<string, object>;
+          default?: Record<string, string>;
+        }
+        const open = (of: string): Promise<Given> => import(base + of) as Promise<Given>;
+        const { stand } = (await import(base + drawn)) as { stand: (...given: unknown[]) => Promise<void> };
+        const given = await open(path);
+        const language = /(?:standing|beside)-(.*)-/.exec(path)?.[1] ?? '';
+        const load = (name: string): Promise<Given> =>
+          open(chunks.find((chunk) => chunk.replace(/-\w{8}\.js$/, '') === `chunks/${name}`) ?? name);
+        const [rest] = Object.keys(given.default ?? {});
+        const compare = async (name: string, site: string): Promise<void> => {
+          const fragment = await (await fetch(`${base}fragments/exchange-${name}.${site}.${language}.html`)).text();
+          const parsed = document.createElement('div');
+          parsed.innerHTML = fragment;
+          const template = parsed.querySelector('template');
+          const theirs = template?.content.querySelector<HTMLElement>('[data-root]');
+          const host = document.createElement('div');
+          host.attachShadow({ mode: 'open' });
+          const ours = document.createElement('div');
+          ours.setAttribute('data-root', '');
+          ours.setAttribute('hidden', '');
+          const place = [language, site];
+          await stand(host, ours, name, place, () => place, given, { files: {} }, load);
+          delete ours.dataset['standing'];
+          if (theirs === null || theirs === undefined || !ours.isEqualNode(theirs))
+            throw new Error(`${name} ${site} ${language} differs`);
+          if ((host.shadowRoot?.adoptedStyleSheets.length ?? 0) < 5) throw new Error('no sheets');
+        };
+        const { elements } = rest === undefined ? given : await load(rest);
+        const all = Object.entries(elements).flatMap(([name, sites]) =>
+          Object.keys(sites).map((site) => compare(name, site)),
+        );
+        return (await Promise.all(all)).length;
+      },
+      { base: release, path: file, drawn: drawing?.file ?? '', chunks: files.map((one) => one.file) },
+    );
+  // Turkish is spoken on one site.
+  expect(compared).toBe(4 * (19 * 12 + 1));
+});
