@@ -56,8 +56,9 @@ export async function stand(
 ): Promise<void> {
   const [language, site] = place;
   const partIn = ({ tokens, elements, sheets: given }: StandingFile) => {
-    const streams = elements[element]?.[site]?.split(',');
-    return streams && { tokens, streams, sheet: given?.[element] };
+    // What a page writes may be the name of what all objects have.
+    const streams: unknown = elements[element]?.[site];
+    return typeof streams === 'string' ? { tokens, streams: streams.split(','), sheet: given?.[element] } : undefined;
   };
   Object.assign(files, file.default);
   const rest = file.default && load(restName(language)).then(partIn, () => undefined);
