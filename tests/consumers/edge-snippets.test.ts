@@ -9,7 +9,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { SHOWN_ELEMENTS } from '../../demo/pages/shown-elements.ts';
 import type { ShownElement } from '../../demo/playground/shown-element.ts';
 import { snippetOf } from '../../demo/playground/snippet.ts';
-import { freePort, serveRelease, untilItAnswers } from '../../tools/bench/edge/workerd.ts';
+import { serveRelease, untilItAnswers } from '../../tools/bench/edge/workerd.ts';
+import { freePort } from '../../tools/free-port.ts';
 import { snippetAt } from '../support/snippets.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');

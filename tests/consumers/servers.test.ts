@@ -5,7 +5,8 @@ import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort, untilItAnswers } from '../../tools/bench/edge/workerd.ts';
+import { untilItAnswers } from '../../tools/bench/edge/workerd.ts';
+import { freePort } from '../../tools/free-port.ts';
 import { expectToStand, openBrowser } from './standing-page.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver';
 import { findBrowser } from '../../tools/find-browser.mjs';
+import { freePort } from '../../tools/free-port.ts';
 
 /** One window of WebKitGTK, with nothing kept from another one. */
 export interface WebKitWindow {
@@ -55,14 +55,6 @@ export async function startDisplay(): Promise<{ readonly name: string; stop(): v
   xvfb.stdio[3]?.destroy();
   if (number === '') throw new Error('xvfb shows no display');
   return { name: `:${number}`, stop };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }
 
 async function untilAnswers(address: string): Promise<void> {

@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { contentTypeOf } from '../../../demo/content-types.ts';
+import { freePort } from '../../free-port.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const MOST_TRIES = 600;
@@ -34,13 +35,6 @@ async function close(server: Server): Promise<void> {
   server.close();
   server.closeAllConnections();
   await once(server, 'close');
-}
-
-export async function freePort(): Promise<number> {
-  const server = await listen(() => {});
-  const port = portOf(server);
-  await close(server);
-  return port;
 }
 
 /** The files of the release, as a server has them. */
