@@ -13,14 +13,3 @@ export async function alonePage(page: Page, markup: string, configuration: objec
     });
   });
 }
-
-/** Lets nothing come from these paths until it is told to. */
-export async function holdBack(page: Page, paths: RegExp): Promise<() => void> {
-  let release = (): void => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(paths, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}

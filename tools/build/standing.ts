@@ -10,7 +10,7 @@ import { HEADER_FIRST } from '../../elements/index.ts';
 import { isLanguageAllowed, LANGUAGE_CODES } from '../../src/domain/languages.ts';
 import { SITE_IDS, SITES } from '../../src/domain/sites/registry.ts';
 import { moduleName } from '../../src/embed/module-name.ts';
-import { restName, type StandingFile, type Token } from '../../src/embed/standing/stand.ts';
+import type { StandingFile, Token } from '../../src/embed/standing/stand.ts';
 import { type FileRow, type FileText, type FileTexts, readFileText } from '../../src/embed/file-texts.ts';
 import type { StandingRows } from '../../src/embed/standing/place.ts';
 import { BESIDE_TAGS, STANDING_TAGS, type Server } from './fragments.ts';
@@ -122,7 +122,7 @@ async function writeLanguage(language: Language, server: Server): Promise<FileTe
   const markup = await markupIn(language, STANDING_TAGS, server);
   const first = markup.filter(isFirst).map((one) => ({ ...one, parts: one.parts.slice(0, 1) }));
   const others = markup.map((one) => (isFirst(one) ? { ...one, parts: [[], ...one.parts.slice(1)] } : one));
-  const rest = restName(language);
+  const rest = `standing-${language}-rest`;
   const table = { [rest]: await writeTokens(rest, fileOf(others)) };
   return writeTokens(`standing-${language}`, { ...fileOf(first), default: table });
 }

@@ -15,10 +15,6 @@ export interface StandingFile {
   readonly sheets?: Readonly<Record<string, string>>;
   readonly default?: Readonly<Record<string, string>>;
 }
-
-/** The name of the file with the rest of a language. */
-export const restName = (language: string): string => `standing-${language}-rest`;
-
 const SVG = 'http://www.w3.org/2000/svg';
 const HTML = 'http://www.w3.org/1999/xhtml';
 
@@ -93,9 +89,9 @@ export function draw(host: HTMLElement, root: HTMLElement, stream: string, token
   if (theme === 'dark') root.querySelector('.theme-switch')?.setAttribute('aria-checked', 'true');
 }
 
-/** Fills the closed menus of what has been drawn. */
-export function fill(host: HTMLElement, root: HTMLElement, streams: readonly string[], tokens: readonly Token[]): void {
-  const linkBase = linkBaseOf(host);
+/** Fills the closed menus of what has been drawn, with links that begin where its own do. */
+export function fill(root: HTMLElement, streams: readonly string[], tokens: readonly Token[]): void {
+  const { linkBase = '' } = root.dataset;
   root.querySelectorAll('[popover]').forEach((menu, index) => {
     const stream = streams[index] ?? '';
     if (stream !== '' && menu.firstChild === null) build({ tokens, linkBase }, menu, stream);

@@ -3,7 +3,7 @@ import { ownSheets } from 'virtual:standing-sheets';
 import { sharedStyles } from '../../ui/styles/shared.ts';
 import type { OwnStanding } from '../element-spec.ts';
 import type { Place, StandingRows } from './place.ts';
-import { draw, fill, restName, type StandingFile } from './stand.ts';
+import { draw, fill, type StandingFile } from './stand.ts';
 
 /** Milliseconds after which a page that paints nothing is taken for one that nobody sees. */
 const UNSEEN = 100;
@@ -54,14 +54,15 @@ export async function stand(
   load: (name: string) => Promise<StandingFile>,
   own: OwnStanding = {},
 ): Promise<void> {
-  const [language, site] = place;
+  const [, site] = place;
   const partIn = ({ tokens, elements, sheets: given }: StandingFile) => {
     // What a page writes may be the name of what all objects have.
     const streams: unknown = elements[element]?.[site];
     return typeof streams === 'string' ? { tokens, streams: streams.split(','), sheet: given?.[element] } : undefined;
   };
   Object.assign(files, file.default);
-  const rest = file.default && load(restName(language)).then(partIn, () => undefined);
+  const [restName] = Object.keys(file.default ?? {});
+  const rest = restName === undefined ? undefined : load(restName).then(partIn, () => undefined);
   const first = partIn(file) ?? (await rest);
   if (painted !== undefined) await painted.then(nextFrame);
   // The page may have written another attribute since.
@@ -74,6 +75,6 @@ export async function stand(
   const whole = rest === undefined ? first : await rest;
   // Without its menus it is nothing that could be taken over: it is drawn anew when it comes alive, which is soon.
   if (whole === undefined) delete root.dataset['site'];
-  else fill(host, root, whole.streams.slice(1), whole.tokens);
+  else fill(root, whole.streams.slice(1), whole.tokens);
   own.place?.(host, root);
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, part, test } from '../../support/e2e.ts';
+import { holdBack } from '../../support/hold-back.ts';
 
 const GATE = 'compliance-gate';
 const HOUR = 3_600_000;
@@ -147,14 +148,7 @@ test.describe('compliance-gate on a product page', () => {
   });
 
   test('content is hidden until it is decided, and keeps its space', async ({ page, shell }) => {
-    let release = (): void => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/compliance/check*', async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdBack(page, '**/compliance/check*');
     const opened = shell.open('/nft?persona=visitor');
     await shell.ready('exchange-header', 'exchange-footer');
     const held = await content(page);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { GATE, stage } from '../../support/compliance-page.ts';
 import { expect, part, test } from '../../support/e2e.ts';
+import { holdBack } from '../../support/hold-back.ts';
 
 const VERIFY = '/api/web/v1/rebate/verify_invite_info';
 const LANDING = '&ref=NEW42&ref_type=103&ch=home&group_id=g7';
@@ -31,16 +32,6 @@ const listen = (page: Page) =>
       () => ((globalThis as { changes?: number }).changes = ((globalThis as { changes?: number }).changes ?? 0) + 1),
     ),
   );
-/** Keeps the gate's file back until it is released. */
-async function holdGate(page: Page): Promise<{ release: () => void }> {
-  let release = (): void => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/gate-referral-*', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return { release };
-}
 const changes = (page: Page) => page.evaluate(() => (globalThis as { changes?: number }).changes ?? 0);
 const signup = (page: Page) => page.evaluate(() => sessionStorage.getItem('exchange:signup-query'));
 
@@ -82,7 +73,7 @@ test.describe('who sent the person', () => {
     }) => {
       await answer(page, 0);
       // The gate comes once the header stands, as on a page that adds it late.
-      const { release } = await holdGate(page);
+      const release = await holdBack(page, '**/gate-referral-*');
       await shell.open(`${path}?persona=visitor&language=en${LANDING}`, ['exchange-header']);
       const link = part(page, 'exchange-header', 'signup');
       await expect(link).toHaveAttribute('href', '/signup');

@@ -1,5 +1,6 @@
 import { expect as baseExpect, type Page } from '@playwright/test';
 import { expect, entry, part, test } from '../../support/e2e.ts';
+import { holdBack } from '../../support/hold-back.ts';
 import { test as plain } from '../../support/page-test.ts';
 
 const [TABS, NAV] = ['exchange-growth-tabs', 'exchange-side-nav'];
@@ -74,14 +75,7 @@ test('@firefox ready-made markup comes alive as it stands, with what the page ha
 
 test('SDN-06 what is turned before the script is there is turned once', async ({ page, shell }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  let release = (): void => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/chunks\/(?:react|core)-/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdBack(page, /\/chunks\/(?:react|core)-/);
   const opened = shell.open('/growth/prerendered?persona=visitor', READY);
   const group = page.locator(`${NAV} button[part="item"]`).last();
   await group.click();

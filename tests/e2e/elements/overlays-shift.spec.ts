@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { alonePage, holdBack } from '../../support/alone-page.ts';
+import { alonePage } from '../../support/alone-page.ts';
+import { holdBack } from '../../support/hold-back.ts';
 import { expect, part, test } from '../../support/e2e.ts';
 import { watchShifts } from '../../support/layout-shifts.ts';
 

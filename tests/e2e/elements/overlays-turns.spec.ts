@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { holdBack } from '../../support/alone-page.ts';
+import { holdBack } from '../../support/hold-back.ts';
 import { configure, expect, part, test } from '../../support/e2e.ts';
 
 const GIFTS = 'exchange-claim-gifts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { holdBack } from '../../support/alone-page.ts';
+import { holdBack } from '../../support/hold-back.ts';
 import { expect, part, test } from '../../support/e2e.ts';
 
 const TAG = 'exchange-chart';

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { configure, expect, part, partnerOrigin, test, wake } from '../../support/e2e.ts';
+import { holdBack } from '../../support/hold-back.ts';
 
 const HEADER = 'exchange-header';
 const FOOTER = 'exchange-footer';
@@ -12,10 +13,8 @@ async function withoutReact(page: Page): Promise<void> {
   await page.route(AWAKE, (route) => route.abort());
 }
 
-/** As above, and nobody is told: it is under way for as long as the page is. */
-async function beforeReact(page: Page): Promise<void> {
-  await page.route(AWAKE, () => {});
-}
+/** As above, and nobody is told: it is under way for as long as nobody lets it go. */
+const beforeReact = (page: Page) => holdBack(page, AWAKE);
 
 test.describe('§1 a bare tag stands before React is there', () => {
   test('with its links, its menus and its theme, and nothing moves', async ({ page, shell }) => {
@@ -99,14 +98,7 @@ test.describe('§1 a bare tag stands before React is there', () => {
     shell,
   }) => {
     await beforeReact(page);
-    let release = (): void => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(REST, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdBack(page, REST);
     await page.goto('/legacy?persona=visitor');
     await expect(part(page, HEADER, 'login')).toHaveAttribute('href', /login/);
     expect(await part(page, FOOTER, 'columns').count()).toBe(0);
@@ -143,14 +135,7 @@ test.describe('§1 a bare tag stands before React is there', () => {
   });
 
   test('then comes alive with the same nodes', async ({ page, shell }) => {
-    let release = (): void => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(AWAKE, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await beforeReact(page);
     await page.goto('/legacy?persona=visitor', { waitUntil: 'commit' });
     const login = part(page, HEADER, 'login');
     await expect(login).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { entry, expect, openAs, part, test } from '../../support/e2e.ts';
+import { holdBack } from '../../support/hold-back.ts';
 
 const HEADER = 'exchange-header';
 
@@ -50,14 +51,7 @@ test.describe('a member on the legacy page', () => {
     page,
     shell,
   }) => {
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/usercenter/logout', async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdBack(page, '**/usercenter/logout');
     await page.clock.install({ time: 0 });
     await shell.open('/legacy?persona=trader&language=de');
     // The call is kept waiting: however slow the machine, its 4 s do not pass. Those of the drawer are answered before.

@@ -1,21 +1,9 @@
-import { expect as baseExpect, type Page } from '@playwright/test';
+import { expect as baseExpect } from '@playwright/test';
 import { expect, part, test } from '../../support/e2e.ts';
+import { holdBack } from '../../support/hold-back.ts';
 import { test as plain } from '../../support/page-test.ts';
 
 const HEADER = 'exchange-header';
-
-/** Keeps a file of the release back until the returned function is called. */
-async function holdBack(page: Page, pattern: string | RegExp): Promise<() => void> {
-  let release = (): void => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(pattern, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 plain.describe('without scripts', () => {
   plain.use({ javaScriptEnabled: false });

@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test';
+
+/** Lets nothing come from these addresses until the returned function is called. */
+export async function holdBack(page: Page, addresses: string | RegExp): Promise<() => void> {
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(addresses, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
