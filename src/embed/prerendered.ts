@@ -2,6 +2,7 @@ import { LANGUAGES, parseLanguage } from '../domain/languages.ts';
 import { parseOrigin } from '../domain/links/target.ts';
 import { parseTheme } from '../domain/themes.ts';
 import { parseSiteId, SITES } from '../domain/sites/registry.ts';
+import { withoutPrototype } from '../lib/without-prototype.ts';
 import { getSiteContext } from '../stores/page/site-context.ts';
 import type { ElementState } from '../element/element-state.ts';
 import type { TextlessState } from '../element/element-state.ts';
@@ -24,7 +25,7 @@ export function prerenderedAttributes({
 
 /** The state in which prerendered markup was made; undefined where there is none. */
 export function readPrerendered(root: HTMLElement, state: TextlessState): TextlessState | undefined {
-  const { dataset } = root;
+  const dataset = withoutPrototype(root.dataset);
   const [siteId, language] = [parseSiteId(dataset['site']), parseLanguage(dataset['language'])];
   if (root.firstChild === null || siteId === undefined || language === undefined) return undefined;
   return {

@@ -6,7 +6,7 @@ import { addedSheets } from '../ui/add-sheet.ts';
  * without popovers cannot read the latter.
  */
 function isStyled(root: HTMLElement): boolean {
-  if (root.dataset['standing'] !== undefined) return true;
+  if (root.hasAttribute('data-standing')) return true;
   const release = getComputedStyle(root).getPropertyValue('--_release');
   return release === `"${__VERSION__}"` && CSS.supports('selector(:popover-open)');
 }

@@ -20,7 +20,7 @@ export function useMadeWith(name: string): string | undefined {
   const { host } = useElement();
   const { attributes } = useElementState();
   const isHydrated = useHydrated();
-  const [made] = useState(() => host?.shadowRoot?.querySelector<HTMLElement>('[data-made]')?.dataset['made']);
+  const [made] = useState(() => host?.shadowRoot?.querySelector('[data-made]')?.getAttribute('data-made') ?? undefined);
   const value = isHydrated || host === undefined ? attributes[name] : made;
   return typeof value === 'string' && value !== '' ? value : undefined;
 }

@@ -1,6 +1,7 @@
 import { readAppBuild } from '../../domain/app-builds.ts';
 import { parseLanguage } from '../../domain/languages.ts';
 import { nativeHref } from '../../domain/links/native.ts';
+import { withoutPrototype } from '../../lib/without-prototype.ts';
 import { siteActionOf } from '../../domain/links/site-action.ts';
 import { parsePath } from '../../domain/links/target.ts';
 import { isPlainClick } from '../../lib/plain-click.ts';
@@ -24,8 +25,10 @@ function act(action: string, view: LinksView, link: HTMLAnchorElement): void {
 }
 
 /** Follows a link in this window, after the page was told. */
-function follow(view: LinksView, { href, dataset }: HTMLAnchorElement): void {
-  if (view.send('exchange-navigate', { href, target: '_self', key: dataset['key'] ?? '' }, true)) navigateTo(href);
+function follow(view: LinksView, link: HTMLAnchorElement): void {
+  const { href } = link;
+  if (view.send('exchange-navigate', { href, target: '_self', key: link.getAttribute('data-key') ?? '' }, true))
+    navigateTo(href);
 }
 
 /** Whether the link leads to this very site, wherever the page has put it. */
@@ -38,7 +41,7 @@ function isOurs({ origin }: HTMLAnchorElement, view: LinksView): boolean {
  * (LNK-05, OP-15, OP-103). Not the link by which the question itself is answered.
  */
 function siteActionOfLink(link: HTMLAnchorElement, view: LinksView): string | undefined {
-  if (isOurs(link, view) || link.dataset['key'] === 'switch-site') return undefined;
+  if (isOurs(link, view) || link.getAttribute('data-key') === 'switch-site') return undefined;
   return siteActionOf(link.href, {
     site: view.state.getState().site,
     hosts: pageConfiguration().getState().hosts,
@@ -63,7 +66,7 @@ function openNative(href: string, { host }: LinksView): boolean {
 /** A button that leads nowhere may be of interest to analytics too: what opens a menu of the navigation (ANA-01). */
 function trackButton(event: MouseEvent, view: LinksView): void {
   const button = event.composedPath().find((node) => node instanceof HTMLButtonElement);
-  const { track, trackKey = '' } = button?.dataset ?? {};
+  const { track, trackKey = '' } = withoutPrototype<DOMStringMap>(button?.dataset ?? {});
   if (track !== undefined) view.track(track, { key: trackKey });
 }
 
@@ -77,11 +80,11 @@ export function followClicks(root: HTMLElement, view: LinksView): () => void {
     const target = event.composedPath().find((node): node is HTMLAnchorElement => node instanceof HTMLAnchorElement);
     if (target === undefined) return trackButton(event, view);
     if (event.defaultPrevented || !root.contains(target)) return;
-    const { key = '', track, language, quiet } = target.dataset;
+    const { key = '', track, language, quiet, action: own } = withoutPrototype(target.dataset);
     if (track !== undefined) view.track(track, { key, href: target.href });
     const isPlain = isPlainClick(event);
     const code = parseLanguage(language);
-    const action = target.dataset['action'] ?? (code === undefined ? siteActionOfLink(target, view) : undefined);
+    const action = own ?? (code === undefined ? siteActionOfLink(target, view) : undefined);
     const isAct = action !== undefined || (code !== undefined && isPlain);
     if (isAct) target.closest<HTMLElement>('[popover]')?.hidePopover();
     // A page may have a chat of its own. Where there is none, the link serves.

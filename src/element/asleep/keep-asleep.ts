@@ -1,4 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
+import { withoutPrototype } from '../../lib/without-prototype.ts';
 import { overlays } from '../../stores/panels/overlays.ts';
 import { complianceStore, currentVerdict } from '../../stores/compliance/compliance.ts';
 import { pageConfiguration } from '../../stores/configuration/page-configuration.ts';
@@ -116,7 +117,7 @@ function begin({ host, declared, held: root }: AsleepOptions, own: OwnSleep): Fo
   const followed = followElement(host, declared, (resolved) => {
     const previous = state;
     ({ state } = resolved);
-    first ??= { marks: Object.fromEntries(Object.entries(root.dataset)), attributes: state.attributes };
+    first ??= { marks: withoutPrototype(root.dataset), attributes: state.attributes };
     if (previous?.siteContext !== state.siteContext) enter(state);
     check();
   });

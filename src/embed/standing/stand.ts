@@ -91,7 +91,7 @@ export function draw(host: HTMLElement, root: HTMLElement, stream: string, token
 
 /** Fills the closed menus of what has been drawn, with links that begin where its own do. */
 export function fill(root: HTMLElement, streams: readonly string[], tokens: readonly Token[]): void {
-  const { linkBase = '' } = root.dataset;
+  const linkBase = root.getAttribute('data-link-base') ?? '';
   root.querySelectorAll('[popover]').forEach((menu, index) => {
     const stream = streams[index] ?? '';
     if (stream !== '' && menu.firstChild === null) build({ tokens, linkBase }, menu, stream);

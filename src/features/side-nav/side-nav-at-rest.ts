@@ -23,7 +23,7 @@ function entriesOf(root: HTMLElement): readonly Entry[] {
     const links = [...item.querySelectorAll('a')].map((link): Entry => ({
       link,
       href: link.getAttribute('href') ?? undefined,
-      alternates: alternatesOf(link.dataset['key'] ?? ''),
+      alternates: alternatesOf(link.getAttribute('data-key') ?? ''),
       children: [],
     }));
     return item.querySelector('.side-box') === null ? links : [{ alternates: [], children: links }];
@@ -42,7 +42,7 @@ function placeOf({ attributes }: Whereabouts): string {
 /** Shows which entry is the page's, and says so as markup that was made for it: React goes on from there. */
 function markActive(side: HTMLElement, state: Whereabouts): void {
   const place = placeOf(state);
-  if (side.dataset['made'] === place) return;
+  if (side.getAttribute('data-made') === place) return;
   side.dataset['made'] = place;
   const link = activeItem(entriesOf(side), place, state)?.link;
   for (const other of side.querySelectorAll('a[aria-current]')) other.removeAttribute('aria-current');
@@ -69,7 +69,7 @@ export function place(host: HTMLElement, root: HTMLElement): void {
   const side = root.querySelector<HTMLElement>('.side');
   if (side === null) return;
   const path = host.getAttribute('path') ?? undefined;
-  markActive(side, { attributes: { path }, linkBase: parseOrigin(root.dataset['linkBase']) });
+  markActive(side, { attributes: { path }, linkBase: parseOrigin(root.getAttribute('data-link-base')) });
   delete side.dataset['all'];
   for (const box of side.querySelectorAll('.side-open:not(:has([aria-current]))')) box.classList.remove('side-open');
 }
@@ -119,7 +119,7 @@ export function start(options: AsleepOptions): FollowedElement {
     follow: (_, check) => watchAddress(check),
     // Entries of the page's own; or what stands open is another page's.
     differs: (state) =>
-      differs(host) || (side?.hasAttribute('data-all') !== true && side?.dataset['made'] !== placeOf(state)),
+      differs(host) || (side?.hasAttribute('data-all') !== true && side?.getAttribute('data-made') !== placeOf(state)),
     rest: (state) => {
       if (side !== null) markActive(side, state);
     },

@@ -132,6 +132,8 @@ const OURS = [
   'integrity',
   'targetId',
   'state',
+  'made',
+  'standing',
 ];
 const POLLUTIONS = [
   OURS,
@@ -141,15 +143,15 @@ const POLLUTIONS = [
   ),
 ];
 
-for (const names of POLLUTIONS)
-  test(`EMB-03 a page whose prototype is polluted already, by ${names.slice(0, 4).join(', ')} and others: nobody else is asked, no link leads there`, async ({
+for (const [names, hydrate] of [...POLLUTIONS.map((names) => [names, 'load'] as const), [OURS, 'interaction']] as const)
+  test(`EMB-03 a page whose prototype is polluted already, by ${names.slice(0, 4).join(', ')} and others, hydrate="${hydrate}": nobody else is asked, no link leads there`, async ({
     page,
   }) => {
     const hostile = await openHostilePage(page, {
       path: '/',
       head: `<script>for (const name of ${JSON.stringify(names)}) if (!(name in Object.prototype)) Object.prototype[name] = 'https://evil.example/' + name;</script>`,
       body: ['header', 'growth-tabs', 'side-nav', 'footer']
-        .map((name) => `<exchange-${name} hydrate="load"></exchange-${name}>`)
+        .map((name) => `<exchange-${name} hydrate="${hydrate}"></exchange-${name}>`)
         .concat('<exchange-chat open></exchange-chat>')
         .join(''),
     });
