@@ -1,4 +1,5 @@
-import { LANGUAGES, parseLanguage } from '../../src/domain/languages.ts';
+import { LANGUAGES } from '../../src/domain/language-table.ts';
+import { parseLanguage } from '../../src/domain/languages.ts';
 import type { LanguageCode } from '../../src/domain/languages.ts';
 import { PERSONAS } from '../gateway/personas/index.ts';
 import {

@@ -1,4 +1,5 @@
-import { LANGUAGES, parseLanguage } from '../../src/domain/languages.ts';
+import { LANGUAGES } from '../../src/domain/language-table.ts';
+import { parseLanguage } from '../../src/domain/languages.ts';
 import type { LanguageCode } from '../../src/domain/languages.ts';
 import { parseSiteId } from '../../src/domain/sites/registry.ts';
 import type { SiteId } from '../../src/domain/sites/site.ts';

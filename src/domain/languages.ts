@@ -24,63 +24,35 @@ export const LANGUAGE_CODES = [
 
 export type LanguageCode = (typeof LANGUAGE_CODES)[number];
 
-export interface Language {
-  readonly code: LanguageCode;
-  /** The language's own name, as a picker shows it. */
-  readonly name: string;
-  readonly direction: 'ltr' | 'rtl';
+/** What a language is called where it is not a route code. */
+export interface CodesOfLanguage {
   /** Value of `<html lang>` and `hreflang` (OP-64). */
   readonly documentCode: string;
   /** Value of the `lang` header of a data call (LNG-04…08). */
   readonly dataCode: string;
   /** The older code of the site (LNG-09); never shown in a link. */
   readonly siteCode: string;
-  /** Locale of number and date formats; digits stay Latin in every language. */
-  readonly intl: string;
-  /** The language whose texts fill the gaps; English where absent (OP-65, OP-79). */
-  readonly fallback?: LanguageCode;
 }
 
-type Row = Partial<Omit<Language, 'code' | 'name'>>;
-
-function language(code: LanguageCode, name: string, row: Row = {}): Language {
-  return { code, name, direction: 'ltr', documentCode: code, dataCode: code, siteCode: code, intl: code, ...row };
-}
-
-export const LANGUAGES: Readonly<Record<LanguageCode, Language>> = {
-  en: language('en', 'English'),
-  zh: language('zh', '简体中文', { documentCode: 'zh-CN', dataCode: 'cn', siteCode: 'cn', intl: 'zh-CN' }),
-  vi: language('vi', 'Tiếng Việt', { siteCode: 'vn' }),
-  'zh-tw': language('zh-tw', '繁體中文', { documentCode: 'zh-TW', dataCode: 'tw', siteCode: 'tw', intl: 'zh-TW' }),
-  es: language('es', 'Español'),
-  ru: language('ru', 'Русский'),
-  fr: language('fr', 'Français'),
-  de: language('de', 'Deutsch'),
-  pt: language('pt', 'Português (Portugal)', { dataCode: 'pt-PT', intl: 'pt-PT' }),
-  th: language('th', 'ไทย', { intl: 'th-u-ca-gregory-nu-latn' }),
-  id: language('id', 'Bahasa Indonesia'),
-  tr: language('tr', 'Türkçe'),
-  ja: language('ja', '日本語'),
-  ar: language('ar', 'العربية', { direction: 'rtl', intl: 'ar-u-ca-gregory-nu-latn' }),
-  uk: language('uk', 'Українська'),
-  'pt-br': language('pt-br', 'Português (Brasil)', {
-    documentCode: 'pt-BR',
-    dataCode: 'pt-BR',
-    siteCode: 'br',
-    intl: 'pt-BR',
-  }),
-  nl: language('nl', 'Nederlands'),
-  it: language('it', 'Italiano'),
-  'en-eu': language('en-eu', 'English (Europe)', { intl: 'en-150', fallback: 'en' }),
-  'it-eu': language('it-eu', 'Italiano (Europa)', { intl: 'it', fallback: 'it' }),
+/** Those that are called otherwise anywhere. */
+const OTHER_CODES: Readonly<Partial<Record<LanguageCode, Partial<CodesOfLanguage>>>> = {
+  zh: { documentCode: 'zh-CN', dataCode: 'cn', siteCode: 'cn' },
+  vi: { siteCode: 'vn' },
+  'zh-tw': { documentCode: 'zh-TW', dataCode: 'tw', siteCode: 'tw' },
+  pt: { dataCode: 'pt-PT' },
+  'pt-br': { documentCode: 'pt-BR', dataCode: 'pt-BR', siteCode: 'br' },
 };
 
+export function codesOf(code: LanguageCode): CodesOfLanguage {
+  return { documentCode: code, dataCode: code, siteCode: code, ...OTHER_CODES[code] };
+}
+
 const BY_SITE_CODE: ReadonlyMap<string, LanguageCode> = new Map(
-  LANGUAGE_CODES.map((code) => [LANGUAGES[code].siteCode, code]),
+  LANGUAGE_CODES.map((code) => [codesOf(code).siteCode, code]),
 );
 
 function isLanguageCode(value: string): value is LanguageCode {
-  return Object.hasOwn(LANGUAGES, value);
+  return (LANGUAGE_CODES as readonly string[]).includes(value);
 }
 
 /** The language that a route code names, or the older code of the site: `cn`, `tw`, `br`, `vn` (LNG-09, OP-64). */

@@ -1,4 +1,5 @@
-import { LANGUAGES, parseLanguage } from '../domain/languages.ts';
+import { LANGUAGES } from '../domain/language-table.ts';
+import { parseLanguage } from '../domain/languages.ts';
 import { parseOrigin } from '../domain/links/target.ts';
 import { parseTheme } from '../domain/themes.ts';
 import { parseSiteId, SITES } from '../domain/sites/registry.ts';

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../domain/languages.ts';
+import { LANGUAGES } from '../domain/language-table.ts';
 import type { ElementState } from '../element/element-state.ts';
 import { english } from '../i18n/english.ts';
 import { safeDocument } from '../platform/page/page-document.ts';

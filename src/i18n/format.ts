@@ -1,4 +1,5 @@
-import { LANGUAGES, type LanguageCode } from '../domain/languages.ts';
+import { LANGUAGES } from '../domain/language-table.ts';
+import type { LanguageCode } from '../domain/languages.ts';
 
 const formats = new Map<string, Intl.NumberFormat>();
 

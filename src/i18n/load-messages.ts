@@ -1,4 +1,5 @@
-import { LANGUAGES, type LanguageCode } from '../domain/languages.ts';
+import { LANGUAGES } from '../domain/language-table.ts';
+import type { LanguageCode } from '../domain/languages.ts';
 import { loadChunk } from '../lib/load-chunk.ts';
 import { english, onMoreEnglish } from './english.ts';
 import type { CompiledMessages } from './translate.ts';

@@ -6,7 +6,9 @@ import { payWithStore } from '../stores/member/pay-with.ts';
 import { chooseBuyFiat, chooseFiat, resolveFiat, switchFiatMode, switchRealTimeRate } from '../stores/choices.ts';
 import { preferences } from '../stores/configuration/preferences.ts';
 import { sessionStore } from '../stores/session/session.ts';
-import { loadRates, settingsStore } from '../stores/site/settings.ts';
+import { loadRates } from '../stores/site/rates.ts';
+import { fiatsOf } from '../stores/site/built-in-settings.ts';
+import { settingsStore } from '../stores/site/settings.ts';
 import { useElement, useElementState, useStore } from './element-context.tsx';
 
 export interface FiatChoice {
@@ -27,7 +29,7 @@ export function useCurrentFiat(): string {
 /** The currencies of the settings (DAT-03). */
 export function useFiatChoices(): readonly FiatChoice[] {
   const { siteContext } = useElementState();
-  const list = useStore(settingsStore(siteContext), (settings) => settings.fiatList);
+  const list = useStore(settingsStore(siteContext), fiatsOf);
   const current = useCurrentFiat();
   return useMemo(
     () => Object.values(list).map(({ fiat, symbol }) => ({ fiat, symbol, isCurrent: fiat === current })),
@@ -51,7 +53,7 @@ export function useChooseFiat(): (fiat: string) => void {
 export function usePayWith(): readonly FiatChoice[] {
   const { siteContext } = useElementState();
   const list = useStore(payWithStore(siteContext), (value) => value.list);
-  const known = useStore(settingsStore(siteContext), (settings) => settings.fiatList);
+  const known = useStore(settingsStore(siteContext), fiatsOf);
   const current = useBuyFiat();
   return useMemo(
     () =>
@@ -110,7 +112,7 @@ export function useFiatText(): (usd: string) => string {
   const { siteContext, language } = useElementState();
   const fiat = useCurrentFiat();
   const rates = useStore(settingsStore(siteContext), (settings) => settings.currFiatMarketRates);
-  const list = useStore(settingsStore(siteContext), (settings) => settings.fiatList);
+  const list = useStore(settingsStore(siteContext), fiatsOf);
   return useCallback(
     (usd) => {
       const shown = fiatAmount(usd, fiat, rates);

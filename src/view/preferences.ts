@@ -1,10 +1,12 @@
 import { useCallback, useMemo } from 'react';
-import { type LanguageCode, LANGUAGES, parseLanguage } from '../domain/languages.ts';
+import { LANGUAGES } from '../domain/language-table.ts';
+import { type LanguageCode, parseLanguage } from '../domain/languages.ts';
 import { buildHref } from '../domain/links/internal-href.ts';
 import { withoutPrototype } from '../lib/without-prototype.ts';
 import type { Theme } from '../domain/themes.ts';
 import { preferredTheme } from '../platform/device/color-scheme.ts';
 import { chooseTheme } from '../stores/choices.ts';
+import { languagesOf } from '../stores/site/built-in-settings.ts';
 import { settingsStore } from '../stores/site/settings.ts';
 import { useElement, useElementState, useStore } from './element-context.tsx';
 import { useLinkContext } from './link-context.ts';
@@ -20,7 +22,7 @@ export interface LanguageChoice {
 /** The languages of the settings, each in its own name and with the way to its home (DAT-02). */
 export function useLanguageChoices(): readonly LanguageChoice[] {
   const { siteContext, language } = useElementState();
-  const list = useStore(settingsStore(siteContext), (settings) => settings.langList);
+  const list = useStore(settingsStore(siteContext), languagesOf);
   const link = useLinkContext();
   return useMemo(
     () =>
@@ -44,7 +46,7 @@ export function useLanguageChoices(): readonly LanguageChoice[] {
 
 export function useLanguageName(): string {
   const { siteContext, language } = useElementState();
-  return useStore(settingsStore(siteContext), (settings) => settings.langList[language]) ?? LANGUAGES[language].name;
+  return useStore(settingsStore(siteContext), languagesOf)[language] ?? LANGUAGES[language].name;
 }
 
 export function useTheme(): Theme {

@@ -58,6 +58,8 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
   // What an element is before React, and beside it.
   'src/element': {
     may: ['src/lib', 'src/domain', 'src/platform', 'src/i18n', 'src/stores', 'src/services'],
+    types: ['src/parts/handling'],
+    lazily: ['src/parts/handling'],
     packages: { zustand: 'any file' },
   },
   // Hooks: how components read stores and facts.

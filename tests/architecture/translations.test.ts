@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { LANGUAGE_CODES, LANGUAGES, type LanguageCode } from '../../src/domain/languages.ts';
+import { LANGUAGES } from '../../src/domain/language-table.ts';
+import { LANGUAGE_CODES, type LanguageCode } from '../../src/domain/languages.ts';
 import { findFaults } from '../../tools/message-files.ts';
 import { readGlossary } from '../support/glossary.ts';
 import { readText } from './source-files.ts';

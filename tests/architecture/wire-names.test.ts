@@ -3,7 +3,7 @@ import { literalText, placeOf, sourcesIn, type SyntaxNode } from './source-files
 
 /** Files that may hold such names, each with its reason. */
 const NAMED_SO: Readonly<Record<string, string>> = {
-  'src/domain/compliance/menu-codes.ts': 'codes of menus are data',
+  'src/domain/compliance/blocked-codes.ts': 'codes of menus are data',
   'src/domain/parcel-inputs.ts': 'inputs of applications of others',
   'src/domain/chart/datafeed.ts': 'the feed of TradingView’s API, which pages set',
   'src/domain/chart/engine.ts': 'the engine’s options, as TradingView’s library takes them',

@@ -4,7 +4,7 @@ import { menuData } from '../../demo/gateway/markets/menu-data.ts';
 import { parsePersona } from '../../demo/gateway/personas/index.ts';
 import { VISITOR } from '../../demo/gateway/personas/people.ts';
 import type { Persona } from '../../demo/gateway/personas/persona.ts';
-import { LANGUAGES } from '../../src/domain/languages.ts';
+import { LANGUAGES } from '../../src/domain/language-table.ts';
 import { type EntryName, isShown } from '../../src/domain/menus/entries.ts';
 import { MENUS } from '../../src/domain/menus/menus.ts';
 import { type ResolvedItem, resolveMenu, type Situation } from '../../src/domain/menus/resolve.ts';

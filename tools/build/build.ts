@@ -41,8 +41,8 @@ function yearOfRelease(): number {
   }
 }
 
-/** What works without React, or shows that an element sleeps. */
-const AT_REST = /-controller$|^float-menu(?:-sheet)?$/;
+/** What works without React. */
+const AT_REST = /-controller$|^(?:handling|float-menu-sheet)$/;
 /** What comes without being asked for, beside header, footer and gate, when they come alive, and what a touch on them must not wait for. */
 const AWAKE = /^(?:runtime|header-parts|footer-parts|float-entries|gate-restrictions|ask-account)$/;
 

@@ -47,10 +47,15 @@ export const GROUPS: readonly Group[] = [
       'src/domain/conditions',
       'src/features/chat/state',
     ],
-    // The float menu stands while its footer sleeps.
-    reachedFrom: [CONTROLLERS, 'src/features/footer/float/float-menu.ts'],
+    reachedFrom: [CONTROLLERS],
     // The gate needs these before React, and who is awake does too.
-    also: /\/element\/redirect\.ts$|\/stores\/(?:page\/modal-turn|session\/load-calls)\.ts$|\/domain\/(?:links\/internal-href|compliance\/kyc-levels)\.ts$/,
+    also: /\/element\/redirect\.ts$|\/stores\/(?:page\/modal-turn|session\/load-calls)\.ts$|\/domain\/(?:links\/internal-href|compliance\/(?:kyc-levels|menu-codes|routes))\.ts$/,
+  },
+  // What a person's doings need: for who sleeps when somebody is there, for who is awake.
+  {
+    name: 'handling',
+    files:
+      /\/parts\/handling\/(?:handling|float-menu|rest-float-menu)\.ts$|\/ui\/(?:arrow-keys|floating\/(?:connect-flyout|follow-trigger|hover|safe-triangle|show-from))\.ts$|\/element\/beside-react\/(?:native-form|pick-language|show-under-others)\.ts$|\/platform\/(?:device\/(?:open-native-app|scroll)|page\/surroundings)\.ts$|\/domain\/(?:app-builds|links\/native-href)\.ts$/,
   },
   // What only a gate needs before React, beside its controller.
   {

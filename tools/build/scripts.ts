@@ -8,6 +8,7 @@ import { type FileRow, fileText, type FileTexts } from '../../src/embed/file-tex
 import { CONTROLLERS, controllersInCore } from './plugins/controllers-in-core.ts';
 import { folded } from './plugins/folded.ts';
 import { withBundlerRuntime } from './plugins/bundler-runtime.ts';
+import { exportsByOwnName } from './plugins/exports-by-own-name.ts';
 import { DEFINE, DEFINING, definingModules } from './plugins/defining-modules.ts';
 import { codeSplittingGroups } from './groups.ts';
 import { integrityOf } from './hashes.ts';
@@ -40,6 +41,7 @@ export function run(overrides: InlineConfig): ReturnType<typeof build> {
 function entries(): Record<string, string> {
   const own: Record<string, string> = {
     runtime: 'src/embed/runtime.ts',
+    handling: 'src/parts/handling/handling.ts',
     doctor: 'src/services/doctor/doctor.ts',
     standing: 'src/embed/standing/standing.ts',
   };
@@ -63,6 +65,7 @@ export async function buildModules(): Promise<BuiltModules> {
       tamedFingerprint(ROOT),
       folded,
       withBundlerRuntime,
+      exportsByOwnName,
     ],
     build: {
       lib: { entry: entries(), formats: ['es'] },
@@ -109,7 +112,7 @@ export async function buildModules(): Promise<BuiltModules> {
 }
 
 /** What comes by name and decides before React, as controllers do. */
-const BEFORE_REACT = ['gate-restrictions', 'gate-referral', 'gifts', 'ask-account', 'float-menu'];
+const BEFORE_REACT = ['gate-restrictions', 'gate-referral', 'gifts', 'ask-account', 'handling'];
 
 function modulesByTag(table: FileTable): BuiltModules['modulesOf'] {
   const late = BEFORE_REACT.filter((name) => table[name] === undefined || reach(name, table).has('react'));

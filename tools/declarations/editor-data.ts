@@ -4,7 +4,7 @@ import path from 'node:path';
 import { SPECS } from '../../elements/index.ts';
 import { allAttributes } from '../../src/embed/element-row.ts';
 import { COMMON_CSS_PROPERTIES, type ElementSpec } from '../../src/embed/element-spec.ts';
-import { LANGUAGES } from '../../src/domain/languages.ts';
+import { LANGUAGES } from '../../src/domain/language-table.ts';
 import { allEvents, entries } from './element-names.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');

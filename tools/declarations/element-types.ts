@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'vite';
 import { SPECS } from '../../elements/index.ts';
-import { LANGUAGES } from '../../src/domain/languages.ts';
+import { LANGUAGES } from '../../src/domain/language-table.ts';
 import { SITE_IDS } from '../../src/domain/sites/registry.ts';
 import { HYDRATE_MODES } from '../../src/element/hydrate-modes.ts';
 import { allAttributes } from '../../src/embed/element-row.ts';

@@ -3,7 +3,9 @@ import { onSite } from '../conditions/on-site.ts';
 import type { LinkContext } from '../links/href.ts';
 import { buildHref } from '../links/internal-href.ts';
 import type { CountryLimit } from './answer.ts';
-import { codeOfPath, isBlocked, parseMenuCode, routeOfPath, type MenuCode } from './menu-codes.ts';
+import { isBlocked } from './blocked-codes.ts';
+import { parseMenuCode, type MenuCode } from './menu-codes.ts';
+import { codeOfPath, routeOfPath } from './routes.ts';
 import type { Verdict } from './verdict.ts';
 
 export interface CheckInput {

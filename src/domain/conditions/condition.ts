@@ -1,4 +1,5 @@
-import { isBlocked, type MenuCode } from '../compliance/menu-codes.ts';
+import { isBlocked } from '../compliance/blocked-codes.ts';
+import type { MenuCode } from '../compliance/menu-codes.ts';
 import type { FactName } from './facts.ts';
 
 /** A rule as a value, over the facts `F`: it can be printed, compared and asked why. */

@@ -1,4 +1,5 @@
-import { codeOfPath, isBlocked } from '../compliance/menu-codes.ts';
+import { isBlocked } from '../compliance/blocked-codes.ts';
+import { codeOfPath } from '../compliance/routes.ts';
 import { explain } from '../conditions/explain.ts';
 import type { Facts } from '../conditions/facts.ts';
 import type { Family } from '../sites/family.ts';

@@ -1,5 +1,6 @@
 import { matchesPattern, parseRoute, type Route } from '../../lib/route-pattern.ts';
-import { codeOfPath, isBlocked, routeOfPath } from '../compliance/menu-codes.ts';
+import { isBlocked } from '../compliance/blocked-codes.ts';
+import { codeOfPath, routeOfPath } from '../compliance/routes.ts';
 import { LINK_KEYS, LINKS, type LinkKey } from './catalog/index.ts';
 import { hrefOfDestination } from './destination.ts';
 import { isProductOrigin, linkTo, type LinkContext } from './href.ts';

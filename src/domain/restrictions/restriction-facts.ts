@@ -1,6 +1,6 @@
 import type { CountryLimit, PersonalLimit } from '../compliance/answer.ts';
 import { answerFacts, type AnswerFact } from '../compliance/restriction-ground.ts';
-import { routeOfPath } from '../compliance/menu-codes.ts';
+import { routeOfPath } from '../compliance/routes.ts';
 import type { CookieName, LocalKey } from '../kept.ts';
 import type { SiteId } from '../sites/site.ts';
 import type { RestrictionKind } from './restrictions.ts';

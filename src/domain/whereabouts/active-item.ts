@@ -1,6 +1,6 @@
 import { matchesPattern, parseRoute, type Route } from '../../lib/route-pattern.ts';
 import { withoutPrototype } from '../../lib/without-prototype.ts';
-import { routeOfPath } from '../compliance/menu-codes.ts';
+import { routeOfPath } from '../compliance/routes.ts';
 import type { LinkKey } from '../links/catalog/index.ts';
 import type { LinkContext } from '../links/href.ts';
 

@@ -1,5 +1,5 @@
 import { createRouteTable } from '../../lib/route-pattern.ts';
-import { routeOfPath } from '../compliance/menu-codes.ts';
+import { routeOfPath } from '../compliance/routes.ts';
 import type { LinkKey } from '../links/catalog/index.ts';
 
 // What an element asks that sleeps: nothing here may bring the menus.

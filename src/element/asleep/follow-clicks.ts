@@ -1,18 +1,16 @@
-import { readAppBuild } from '../../domain/app-builds.ts';
 import { parseLanguage } from '../../domain/languages.ts';
-import { nativeHref } from '../../domain/links/native.ts';
+import type { NativeApp } from '../../domain/links/native.ts';
 import { withoutPrototype } from '../../lib/without-prototype.ts';
 import { siteActionOf } from '../../domain/links/site-action.ts';
-import { parsePath } from '../../domain/links/target.ts';
 import { isPlainClick } from '../../lib/plain-click.ts';
 import { currentOrigin, navigateTo } from '../../platform/page/location.ts';
-import { isInNativeApp, openInNativeApp, userAgent } from '../../platform/device/native-app.ts';
+import { isInNativeApp } from '../../platform/device/native-app.ts';
 import { openOverlay } from '../../stores/panels/overlays.ts';
 import { pageConfiguration } from '../../stores/configuration/page-configuration.ts';
 import type { LinksView } from '../element-view.ts';
 import { sendError } from '../send.ts';
+import { type Handling, handlingSoFar, loadHandling } from './load-handling.ts';
 import { openChat } from './open-chat.ts';
-import { pickLanguage } from './pick-language.ts';
 
 /** What a click on an entry does in place of following it. */
 function act(action: string, view: LinksView, link: HTMLAnchorElement): void {
@@ -48,18 +46,14 @@ function siteActionOfLink(link: HTMLAnchorElement, view: LinksView): string | un
   });
 }
 
-/** In the native app a link of a configured module opens in its native page, KYC in the entry of its build (NTV-01, NTV-05, OP-69). */
-function nativeFormOf(link: HTMLAnchorElement, view: LinksView): string | undefined {
+/** The native app in which the page stands. */
+function appOfPage(): NativeApp | undefined {
   const { native } = pageConfiguration().getState();
-  if (native === undefined || !isInNativeApp(native)) return undefined;
-  const path = parsePath(link.pathname + link.search);
-  if (!isOurs(link, view) || path === undefined) return undefined;
-  const build = readAppBuild(userAgent(), native.build);
-  return nativeHref(path, link.href, native, build);
+  return isInNativeApp(native) ? native : undefined;
 }
 
 /** Opens it in the app; where that does not come, it is said once (NTV-06, ERR-13, OP-96). */
-function openNative(href: string, { host }: LinksView): boolean {
+function openNative({ openInNativeApp }: Handling, href: string, { host }: LinksView): boolean {
   return openInNativeApp(href, (message, error) => sendError(host ?? window, 'native-link', message, error));
 }
 
@@ -81,8 +75,19 @@ export function followClicks(root: HTMLElement, view: LinksView): () => void {
     if (target === undefined) return trackButton(event, view);
     if (event.defaultPrevented || !root.contains(target)) return;
     const { key = '', track, language, quiet, action: own } = withoutPrototype(target.dataset);
-    if (track !== undefined) view.track(track, { key, href: target.href });
     const isPlain = isPlainClick(event);
+    const app = isPlain && key !== '' && isOurs(target, view) ? appOfPage() : undefined;
+    const handling = handlingSoFar();
+    if (app !== undefined && handling === undefined) {
+      event.preventDefault();
+      // The click is repeated when the app's forms are here; where they do not come, the web page serves.
+      loadHandling().then(
+        () => target.click(),
+        () => navigateTo(target.href),
+      );
+      return;
+    }
+    if (track !== undefined) view.track(track, { key, href: target.href });
     const code = parseLanguage(language);
     const action = own ?? (code === undefined ? siteActionOfLink(target, view) : undefined);
     const isAct = action !== undefined || (code !== undefined && isPlain);
@@ -93,19 +98,32 @@ export function followClicks(root: HTMLElement, view: LinksView): () => void {
     if (isAct && !hasNoChat) {
       event.preventDefault();
       if (action !== undefined) act(action, view, target);
-      else if (code !== undefined) pickLanguage(view, code, quiet !== undefined);
+      else if (code !== undefined)
+        loadHandling().then(
+          ({ pickLanguage }) => pickLanguage(view, code, quiet !== undefined),
+          () => navigateTo(target.href),
+        );
       return;
     }
     if (!isPlain || key === '') return;
-    const native = nativeFormOf(target, view);
+    const native = app && handling?.nativeFormOf(target, app);
     const detail = {
       href: native ?? target.href,
       target: native === undefined ? target.target || '_self' : '_self',
       key,
     };
-    if (!view.send('exchange-navigate', detail, true) || (native !== undefined && openNative(native, view)))
+    const isPrevented = !view.send('exchange-navigate', detail, true);
+    if (isPrevented || (native !== undefined && handling !== undefined && openNative(handling, native, view)))
       event.preventDefault();
   };
+  const prepare = (): void => {
+    if (appOfPage() !== undefined) loadHandling().catch(() => {});
+  };
+  prepare();
+  const endConfiguration = pageConfiguration().subscribe(prepare);
   root.addEventListener('click', click);
-  return () => root.removeEventListener('click', click);
+  return () => {
+    endConfiguration();
+    root.removeEventListener('click', click);
+  };
 }

@@ -3,7 +3,7 @@ import { loadArea } from '../../i18n/load-messages.ts';
 import { loadChunk } from '../../lib/load-chunk.ts';
 import { NotLoaded } from '../../parts/panel.tsx';
 import { isInSight } from '../../platform/page/in-sight.ts';
-import { whenNear } from '../../platform/page/when-seen.ts';
+import { whenNear } from '../../platform/page/when-near.ts';
 import { sendError } from '../../element/send.ts';
 import { errorSentence } from '../../stores/page/errors.ts';
 import { useElement } from '../../view/element-context.tsx';

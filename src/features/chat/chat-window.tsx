@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
-import { showUnderOthers } from '../../element/asleep/show-under-others.ts';
+import { showUnderOthers } from '../../element/beside-react/show-under-others.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { x } from '../../ui/icons.ts';
 import { useTranslate } from '../../view/texts.ts';

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactElement, useEffect } from 'react';
-import { whenVisible } from '../../platform/page/page-document.ts';
+import { whenVisible } from '../../platform/page/when-seen.ts';
 import { ItemLink } from '../../parts/item-link.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,6 +1,7 @@
 import { systemOf } from '../../domain/app-builds.ts';
 import { sendError } from '../../element/send.ts';
-import { openInNativeApp, userAgent } from '../../platform/device/native-app.ts';
+import { userAgent } from '../../platform/device/native-app.ts';
+import { openInNativeApp } from '../../platform/device/open-native-app.ts';
 import { navigateTo } from '../../platform/page/location.ts';
 import { pageConfiguration } from '../../stores/configuration/page-configuration.ts';
 import { errorSentence } from '../../stores/page/errors.ts';

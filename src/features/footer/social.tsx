@@ -1,7 +1,7 @@
 import { type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
 import { lazy } from '../../lib/lazy.ts';
 import { loadChunk } from '../../lib/load-chunk.ts';
-import { whenNear } from '../../platform/page/when-seen.ts';
+import { whenNear } from '../../platform/page/when-near.ts';
 import { useFirstTexts } from '../../view/element-context.tsx';
 import { useIsShown } from '../../view/is-shown.ts';
 import { type SocialLink, useSocialLinks } from './social-links.ts';

@@ -2,7 +2,8 @@ import { useEffect, useMemo } from 'react';
 import { isFirstParty } from '../../domain/first-party.ts';
 import { type Origin, parseOrigin } from '../../domain/links/target.ts';
 import { sendError } from '../../element/send.ts';
-import { ancestorOrigins, currentOrigin, isSecurePage } from '../../platform/page/location.ts';
+import { currentOrigin } from '../../platform/page/location.ts';
+import { ancestorOrigins, isSecurePage } from '../../platform/page/surroundings.ts';
 import { errorSentence } from '../../stores/page/errors.ts';
 import { useElement, useElementState } from '../../view/element-context.tsx';
 

@@ -1,6 +1,6 @@
 import type { TextlessState } from '../../element/element-state.ts';
 import { menuDataStore } from '../../stores/site/menu-data.ts';
-import { connectFlyout } from '../../ui/floating/connect-flyout.ts';
+import { connectAtFirstSign } from '../../element/asleep/connect-at-first-sign.ts';
 import { showArrows } from '../../ui/show-arrows.ts';
 
 /** Whether the gateway changes the bar: hides one of its entries, renames it, or adds one (DAT-40). */
@@ -19,15 +19,23 @@ export const BAR_LOOKS = { seen: ['sites', 'messages', 'rewrites'], differs: cha
 
 /** The menus of the bar open under mouse and keys as they do awake, and its row has its arrows. Returns what ends it. */
 export function restNavigation(root: HTMLElement): () => void {
-  const menus = [...root.querySelectorAll<HTMLButtonElement>('.nav-item[popovertarget]')].map((trigger) => {
+  const menus = [...root.querySelectorAll<HTMLButtonElement>('.nav-item[popovertarget]')].flatMap((trigger) => {
     const box = trigger.popoverTargetElement;
-    if (!(box instanceof HTMLElement)) return () => {};
-    // The room of the icons, which come when it opens: nothing moves then.
-    box.classList.add('mega-icons');
-    return connectFlyout(trigger, box, { align: 'start', opensOnHover: true, onToggle: () => {} });
+    return box instanceof HTMLElement ? [{ trigger, box }] : [];
   });
-  const ends = [...menus, showArrows(root, 1)];
+  // The room of the icons, which come when it opens: nothing moves then.
+  for (const { box } of menus) box.classList.add('mega-icons');
+  const disconnect = connectAtFirstSign(({ connectFlyout }) => {
+    const ends = menus.map(({ trigger, box }) =>
+      connectFlyout(trigger, box, { align: 'start', opensOnHover: true, onToggle: () => {} }),
+    );
+    return () => {
+      for (const end of ends) end();
+    };
+  });
+  const endArrows = showArrows(root, 1);
   return () => {
-    for (const end of ends) end();
+    disconnect();
+    endArrows();
   };
 }

@@ -6,8 +6,8 @@ import type { FollowedElement } from '../../element/follow-element.ts';
 import { sendEvent } from '../../element/send.ts';
 import { matchesScreen, watchScreen } from '../../platform/device/screen.ts';
 import { currentPath, currentQuery, watchAddress } from '../../platform/page/location.ts';
+import { connectAtFirstSign } from '../../element/asleep/connect-at-first-sign.ts';
 import { createElement } from '../../platform/page/page-document.ts';
-import { connectFlyout } from '../../ui/floating/connect-flyout.ts';
 import { closeWhereFollowed, NARROW, TOP } from './screens.ts';
 
 /** What changes an entry, or its text. */
@@ -87,7 +87,9 @@ function connect(root: HTMLElement, isCollapsed: boolean, isTop: boolean): () =>
     if (!(box instanceof HTMLElement)) return;
     const align = isBeside ? 'beside' : 'start';
     ends.push(
-      connectFlyout(button, box, { align, opensOnHover: isBeside, opensOnFocus: isBeside, onToggle: () => {} }),
+      connectAtFirstSign(({ connectFlyout }) =>
+        connectFlyout(button, box, { align, opensOnHover: isBeside, opensOnFocus: isBeside, onToggle: () => {} }),
+      ),
     );
   };
   for (const button of root.querySelectorAll('button')) {

@@ -4,7 +4,7 @@ import type { ResolvedItem } from '../../domain/menus/resolve.ts';
 import { MARKET_LISTS, type MarketListKey, type MarketRow } from '../../domain/markets/market-rows.ts';
 import { visibleRows } from '../../domain/markets/side-menu.ts';
 import { findPages, type Page } from '../../domain/search/find-pages.ts';
-import { LANGUAGES } from '../../domain/languages.ts';
+import { LANGUAGES } from '../../domain/language-table.ts';
 import { now } from '../../platform/clock.ts';
 import { loadMarkets, marketsStore } from '../../stores/markets/markets.ts';
 import { pageConfiguration } from '../../stores/configuration/page-configuration.ts';

@@ -1,4 +1,4 @@
-import { findInDocument, readDocument } from './page-document.ts';
+import { readDocument } from './page-document.ts';
 
 /** The path of the page, `/` where there is no page. */
 export function currentPath(): string {
@@ -42,27 +42,6 @@ export function isTopWindow(): boolean {
   }
 }
 
-/**
- * The origins of the windows around the page's, the nearest first: none in the top window, undefined for one that does
- * not tell, which is one of another origin.
- */
-export function ancestorOrigins(): readonly (string | undefined)[] {
-  const origins: (string | undefined)[] = [];
-  for (let frame: Window = window; frame.parent !== frame; frame = frame.parent) {
-    try {
-      origins.push(frame.parent.location.origin);
-    } catch {
-      origins.push(undefined);
-    }
-  }
-  return origins;
-}
-
-/** The page came, and speaks, as nobody on the way can read or change it. */
-export function isSecurePage(): boolean {
-  return globalThis.isSecureContext;
-}
-
 /** Leaves for another page. Anything but http and https stays here; false then. */
 export function navigateTo(href: string): boolean {
   const target = resolveHref(href);
@@ -81,15 +60,6 @@ export function reloadPage(): void {
   } catch {
     // No page to reload.
   }
-}
-
-/** Where the page itself offers this language: its `<link rel="alternate" hreflang="…">`. */
-export function alternateLink(documentCode: string): string | undefined {
-  const wanted = documentCode.toLowerCase();
-  const link = findInDocument('link[rel~="alternate"][hreflang][href]').find(
-    (found) => found.getAttribute('hreflang')?.trim().toLowerCase() === wanted,
-  );
-  return link && resolveHref(link.getAttribute('href') ?? '');
 }
 
 /** The absolute http(s) address that `href` means on this page. */

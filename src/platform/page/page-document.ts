@@ -98,19 +98,6 @@ export function hasPageFocus(): boolean {
   }
 }
 
-/** Runs once, as soon as the page is not in the background; returns what ends the waiting. */
-export function whenVisible(action: () => void): () => void {
-  let stop = (): void => {};
-  const look = (): void => {
-    if (isPageHidden()) return;
-    stop();
-    action();
-  };
-  stop = watchPageHidden(look);
-  look();
-  return stop;
-}
-
 /** Calls back when the page goes to the background or comes back; returns what ends it. */
 export function watchPageHidden(listener: () => void): () => void {
   try {

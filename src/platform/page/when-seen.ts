@@ -1,4 +1,5 @@
 import { afterDelay } from '../clock.ts';
+import { isPageHidden, watchPageHidden } from './page-document.ts';
 
 /** Seen is what has stood in the window with half of it, for so long: milliseconds. */
 const SEEN = 1_000;
@@ -26,28 +27,23 @@ export function whenSeen(element: Element, action: () => void): () => void {
   };
 }
 
-/** Runs once, when the element is no further from the window than `margin`, by default its height: at once in a browser that cannot tell. */
-export function whenNear(element: Element, action: () => void, margin = '100% 0px'): () => void {
-  if (typeof IntersectionObserver === 'undefined') {
-    action();
-    return () => {};
-  }
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return;
-      observer.disconnect();
-      action();
-    },
-    { rootMargin: margin },
-  );
-  observer.observe(element);
-  return () => observer.disconnect();
-}
-
 /** Says whether any of the element is in the window, and each change of it; returns what ends the watching. */
 export function watchSight(element: Element, heed: (isSeen: boolean) => void): () => void {
   if (typeof IntersectionObserver === 'undefined') return () => {};
   const observer = new IntersectionObserver((entries) => heed(entries.at(-1)?.isIntersecting === true));
   observer.observe(element);
   return () => observer.disconnect();
+}
+
+/** Runs once, as soon as the page is not in the background; returns what ends the waiting. */
+export function whenVisible(action: () => void): () => void {
+  let stop = (): void => {};
+  const look = (): void => {
+    if (isPageHidden()) return;
+    stop();
+    action();
+  };
+  stop = watchPageHidden(look);
+  look();
+  return stop;
 }

@@ -1,8 +1,9 @@
-import { LANGUAGE_CODES, LANGUAGES } from '../../domain/languages.ts';
+import { LANGUAGES } from '../../domain/language-table.ts';
+import { LANGUAGE_CODES } from '../../domain/languages.ts';
 import type { Fiat } from '../../api/endpoints/site/settings.ts';
+import type { Settings } from './settings.ts';
 
-/** Languages by their own name, where the gateway names none. */
-export const BUILT_IN_LANGUAGES: Readonly<Record<string, string>> = Object.fromEntries(
+const BUILT_IN_LANGUAGES: Readonly<Record<string, string>> = Object.fromEntries(
   LANGUAGE_CODES.map((code) => [code, LANGUAGES[code].name]),
 );
 
@@ -39,7 +40,16 @@ const SYMBOLS = {
   MYR: 'RM',
 } as const;
 
-/** Currencies where the gateway names none. */
-export const BUILT_IN_FIATS: Readonly<Record<string, Fiat>> = Object.fromEntries(
+const BUILT_IN_FIATS: Readonly<Record<string, Fiat>> = Object.fromEntries(
   Object.entries(SYMBOLS).map(([fiat, symbol]) => [fiat, { fiat, symbol }]),
 );
+
+/** The languages by their own names, as the gateway says, else all (DAT-02, ERR-07). */
+export function languagesOf({ langList }: Pick<Settings, 'langList'>): Readonly<Record<string, string>> {
+  return langList ?? BUILT_IN_LANGUAGES;
+}
+
+/** The currencies, as the gateway says, else those that are built in (DAT-03, ERR-07). */
+export function fiatsOf({ fiatList }: Pick<Settings, 'fiatList'>): Readonly<Record<string, Fiat>> {
+  return fiatList ?? BUILT_IN_FIATS;
+}

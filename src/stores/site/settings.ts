@@ -1,18 +1,21 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { callOnce } from '../../api/endpoint.ts';
-import { marketRates } from '../../api/endpoints/markets/market-rates.ts';
 import { commonData, siteSettings, type SettingsAnswer } from '../../api/endpoints/site/settings.ts';
-import { BUILT_IN_FIATS, BUILT_IN_LANGUAGES } from './built-in-settings.ts';
 import { definePart, type SiteContext } from '../page/site-context.ts';
 
+/** What there is to choose from: the built-in lists where the gateway names none (`built-in-settings.ts`). */
+type Choices = 'langList' | 'fiatList';
+
 /** Common site data, complete (DAT-01…15). */
-export type Settings = { readonly [Name in keyof SettingsAnswer]: NonNullable<SettingsAnswer[Name]> } & {
-  readonly known: boolean;
-  /** What is known was answered: no call for it has failed. */
-  readonly answered: boolean;
-  /** The rates are those of the moment, newer than any of the settings. */
-  readonly hasMarketRates: boolean;
-};
+export type Settings = {
+  readonly [Name in Exclude<keyof SettingsAnswer, Choices>]: NonNullable<SettingsAnswer[Name]>;
+} & Pick<SettingsAnswer, Choices> & {
+    readonly known: boolean;
+    /** What is known was answered: no call for it has failed. */
+    readonly answered: boolean;
+    /** The rates are those of the moment, newer than any of the settings. */
+    readonly hasMarketRates: boolean;
+  };
 
 /** What holds before the answer, and when it fails (ERR-07, ERR-08, DAT-04, DAT-05). */
 export function defaultSettings(siteId: number): Settings {
@@ -22,8 +25,8 @@ export function defaultSettings(siteId: number): Settings {
     hasMarketRates: false,
     subWebsiteId: siteId,
     langPrefix: '',
-    langList: BUILT_IN_LANGUAGES,
-    fiatList: BUILT_IN_FIATS,
+    langList: undefined,
+    fiatList: undefined,
     currFiat: 'USD',
     currencyCount: 2700,
     defaultBuyCryptoFiat: 'USD',
@@ -62,13 +65,6 @@ export async function loadSettings(siteContext: SiteContext): Promise<Settings> 
     store.setState({ ...given, ...rates, known: true, answered: !answers.some(({ failed }) => failed) });
   }
   return store.getState();
-}
-
-/** Asks once for the exchange rates of fiats (DAT-08, HTP-13). */
-export async function loadRates(siteContext: SiteContext): Promise<Readonly<Record<string, number>>> {
-  const { data, failed } = await callOnce(marketRates, siteContext.calls);
-  if (!failed) settingsStore(siteContext).setState({ currFiatMarketRates: data, hasMarketRates: true });
-  return settingsStore(siteContext).getState().currFiatMarketRates;
 }
 
 /** What holds after these answers, a later one over an earlier. */

@@ -54,6 +54,7 @@ test.describe('the chat', () => {
     await expect(chat.locator('.chat-body form')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(part(page, 'exchange-header', 'avatar')).toBeFocused();
+    await page.mouse.move(8, 300);
     await part(page, 'exchange-footer', 'float-menu').getByRole('button').last().click();
     await entry(page, 'exchange-footer', 'callService').click();
     await expect(chat.getByRole('heading', { name: 'Chat' })).toBeFocused();

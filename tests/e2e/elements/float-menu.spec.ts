@@ -15,6 +15,7 @@ test.describe('the float menu', () => {
       await page.setViewportSize({ width: 1280, height: 720 });
       await shell.open(path === '' ? `${partnerOrigin(baseURL)}/` : path, TAGS);
       const menu = part(page, FOOTER, 'float-menu');
+      await page.mouse.move(8, 400);
       await expect(menu).toBeVisible();
       const button = menu.locator('.float-button:not(.to-top)');
       await button.click();
@@ -42,6 +43,9 @@ test.describe('the float menu', () => {
     page.on('request', (request) => asked.push(request.url()));
     await page.goto(`${String(baseURL)}/legacy?persona=visitor`, { waitUntil: 'networkidle' });
     await expect(part(page, FOOTER, 'copyright')).toBeVisible();
+    const handling = page.waitForResponse(/\/chunks\/handling-/);
+    await page.mouse.move(8, 200);
+    await handling;
     await expect(part(page, FOOTER, 'float-menu')).toBeHidden();
     expect(asked.filter((url) => url.includes('float-menu'))).toEqual([]);
     await context.close();

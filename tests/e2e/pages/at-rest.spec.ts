@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, test, type SiteContext } from '../../support/e2e.ts';
+import { expect, part, test, type SiteContext } from '../../support/e2e.ts';
 
 const READY = ['exchange-header', 'exchange-footer', 'exchange-reminder', 'compliance-gate'];
 /** All that a visitor’s page loads while everything sleeps; size-limit holds its bytes as "at rest". */
-const AT_REST = ['core', 'files', 'float-menu', 'float-menu-sheet', 'shell'];
+const AT_REST = ['core', 'shell'];
+/** What comes when somebody is there, and is nobody’s to wait for. */
+const AT_FIRST_SIGN = ['files', 'float-menu-sheet', 'handling'];
 /** What a gate adds: before React it has to decide. */
 const GATE = 'compliance-gate-controller';
 /** What a bare tag stands by: the markup that a prerendered page has in its document, and its sheets. */
@@ -62,6 +64,17 @@ for (const isBare of [false, true])
     expect(files).toEqual([...AT_REST, GATE, ...(isBare ? STANDING : [])].toSorted());
     expect(countedAs('at rest')).toEqual(AT_REST);
   });
+
+test('the first sign of a person brings what mouse, arrow keys and float menu need, and nothing of React', async ({
+  page,
+  shell,
+}) => {
+  const before = await openPage(page, shell, false);
+  // On the page's own content: a touch of an element is a reason to come alive.
+  await page.mouse.move(600, 500);
+  await expect(part(page, 'exchange-footer', 'float-menu')).toBeVisible();
+  expect(filesOf(shell)).toEqual([...before, ...AT_FIRST_SIGN].toSorted());
+});
 
 test('awake, a visitor’s header and footer bring these files, each once, and nothing that only a member needs', async ({
   page,

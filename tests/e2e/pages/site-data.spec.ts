@@ -70,9 +70,13 @@ test.describe('what the site’s data decide', () => {
 
   test('DAT-15 a gateway that says phone is believed on a wide screen', async ({ page, shell }) => {
     await openAs(shell, 'visitor');
+    await page.mouse.move(8, 300);
     await expect(part(page, FOOTER, 'float-menu')).toBeVisible();
     await settings(page, { is_phone: true });
     await openAs(shell, 'visitor');
+    const handling = page.waitForResponse(/\/chunks\/handling-/);
+    await page.mouse.move(8, 200);
+    await handling;
     await expect(part(page, FOOTER, 'copyright')).toBeVisible();
     await expect(part(page, FOOTER, 'float-menu')).toHaveCount(0);
   });

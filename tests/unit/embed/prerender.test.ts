@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { SPECS } from '../../../elements/index.ts';
-import { LANGUAGES, type LanguageCode } from '../../../src/domain/languages.ts';
+import { LANGUAGES } from '../../../src/domain/language-table.ts';
+import type { LanguageCode } from '../../../src/domain/languages.ts';
 import { isFilePath, languagePrefix } from '../../../src/domain/links/internal-href.ts';
 import { SITE_IDS, SITES } from '../../../src/domain/sites/registry.ts';
 import type { PrerenderOptions } from '../../../src/embed/prerender.tsx';

@@ -7,7 +7,6 @@ import { readCsrfToken } from '../../../src/platform/storage/csrf-token.ts';
 import { readDatabase, writeDatabase } from '../../../src/platform/storage/database.ts';
 import { documentLanguage } from '../../../src/platform/page/document-language.ts';
 import {
-  alternateLink,
   currentOrigin,
   currentPath,
   currentQuery,
@@ -15,6 +14,7 @@ import {
   navigateTo,
   reloadPage,
 } from '../../../src/platform/page/location.ts';
+import { alternateLink } from '../../../src/platform/page/surroundings.ts';
 import { readConfigurationBlocks } from '../../../src/platform/page/page-configuration-source.ts';
 import { fakeBrowser } from './fake-browser.ts';
 

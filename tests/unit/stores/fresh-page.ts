@@ -20,6 +20,7 @@ export async function freshPage() {
     import('../../../src/stores/choices.ts'),
     import('../../../src/stores/session/session.ts'),
     import('../../../src/stores/site/settings.ts'),
+    import('../../../src/stores/site/rates.ts'),
     import('../../../src/stores/site/footer-tip.ts'),
     import('../../../src/stores/page/site-context.ts'),
   ]);
@@ -39,6 +40,7 @@ export async function freshPage() {
     choices,
     session,
     settings,
+    rates,
     footerTip,
     siteContext,
   ] = modules;
@@ -58,6 +60,7 @@ export async function freshPage() {
     ...choices,
     ...session,
     ...settings,
+    ...rates,
     ...footerTip,
     ...siteContext,
   };

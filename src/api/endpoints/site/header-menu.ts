@@ -1,5 +1,5 @@
 import { pipe, transform, unknown } from 'valibot';
-import { LANGUAGES, type LanguageCode } from '../../../domain/languages.ts';
+import { codesOf, type LanguageCode } from '../../../domain/languages.ts';
 import { type AnswerOf, defineEndpoint } from '../../endpoint.ts';
 import { fields, link, name, no, optional, plain, rows, type Shape, title, withDefault, word } from '../../shapes.ts';
 import { TIMEOUTS } from '../../timeouts.ts';
@@ -51,7 +51,7 @@ export const headerMenu = defineEndpoint({
   timeout: TIMEOUTS.shell,
   params: () => ({ area: 'web_trade' }),
   headers: ({ language, siteId }: HeaderMenuParams) => ({
-    lang: LANGUAGES[language].dataCode,
+    lang: codesOf(language).dataCode,
     'sub-website-id': String(siteId),
   }),
   shape: fields({ tabs: withDefault(rows(tab), []), menus: withDefault(rows(menu), []) }),

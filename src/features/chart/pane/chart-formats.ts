@@ -1,6 +1,7 @@
 import type { PriceType } from '../../../domain/chart/price-menu.ts';
 import { RESOLUTIONS, type Resolution } from '../../../domain/chart/resolution.ts';
-import { LANGUAGES, type LanguageCode } from '../../../domain/languages.ts';
+import { LANGUAGES } from '../../../domain/language-table.ts';
+import type { LanguageCode } from '../../../domain/languages.ts';
 import { compressZeros } from '../../../domain/markets/price-text.ts';
 import { formatDecimal } from '../../../i18n/format.ts';
 import type { ChartFormats } from '../engine/own-engine.ts';

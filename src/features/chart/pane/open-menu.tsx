@@ -1,6 +1,6 @@
 import { type ReactElement, useLayoutEffect, useRef } from 'react';
 import type { PricePoint } from '../../../domain/chart/engine.ts';
-import { LANGUAGES } from '../../../domain/languages.ts';
+import { LANGUAGES } from '../../../domain/language-table.ts';
 import { type PriceMenuEntry, priceMenu, type PriceType } from '../../../domain/chart/price-menu.ts';
 import { moveFocus } from '../../../ui/arrow-keys.ts';
 import { useElement, useElementState, useStore } from '../../../view/element-context.tsx';

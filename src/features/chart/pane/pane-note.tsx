@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { LANGUAGES } from '../../../domain/languages.ts';
+import { LANGUAGES } from '../../../domain/language-table.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { inbox, triangleAlert } from '../../../ui/part-icons.ts';
 import { useElementState, useStore } from '../../../view/element-context.tsx';

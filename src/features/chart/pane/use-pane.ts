@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { CHART_BACKGROUND, CHART_THEME_ID, type ChartMode } from '../../../domain/chart/chart-theme.ts';
 import type { CreateEngine, Overrides } from '../../../domain/chart/engine.ts';
 import type { PriceType } from '../../../domain/chart/price-menu.ts';
-import { LANGUAGES } from '../../../domain/languages.ts';
+import { LANGUAGES } from '../../../domain/language-table.ts';
 import type { Theme } from '../../../domain/themes.ts';
 import { sendError } from '../../../element/send.ts';
 import { loadChunk } from '../../../lib/load-chunk.ts';

@@ -1,5 +1,6 @@
 import { type ReactElement, useEffect, useState } from 'react';
-import { LANGUAGES, type LanguageCode } from '../../../domain/languages.ts';
+import { LANGUAGES } from '../../../domain/language-table.ts';
+import type { LanguageCode } from '../../../domain/languages.ts';
 import { buildHref } from '../../../domain/links/internal-href.ts';
 import { english } from '../../../i18n/english.ts';
 import { loadMessages } from '../../../i18n/load-messages.ts';

@@ -4,6 +4,7 @@ import { loadChunk } from '../../../lib/load-chunk.ts';
 import { errorSentence, reportErrorOnce } from '../../../stores/page/errors.ts';
 import { claimFloatMenu, floatMenuOwner } from '../../../stores/panels/float-menu.ts';
 import { settingsStore } from '../../../stores/site/settings.ts';
+import { showFloatMenu } from '../../../parts/handling/float-menu.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { headset } from '../../../ui/icons.ts';
 import { useElement, useElementState, useStore, useFirstTexts } from '../../../view/element-context.tsx';
@@ -11,7 +12,6 @@ import { useHydrated } from '../../../view/images.ts';
 import { useIsShown } from '../../../view/is-shown.ts';
 import { useSession } from '../../../view/session.ts';
 import { useWideScreen } from '../../../view/use-screen.ts';
-import { showFloatMenu } from './show-float-menu.ts';
 import { ToTopButton } from './to-top-button.tsx';
 
 type Entries = ComponentType<{ onStanding: () => void }>;

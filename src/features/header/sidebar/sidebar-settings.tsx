@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { LANGUAGES } from '../../../domain/languages.ts';
+import { LANGUAGES } from '../../../domain/language-table.ts';
 import { openOverlay } from '../../../stores/panels/overlays.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { chevronRight } from '../../../ui/icons.ts';

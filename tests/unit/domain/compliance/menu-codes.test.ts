@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { codeOfPath, isBlocked, MENU_CODES, parseMenuCode } from '../../../../src/domain/compliance/menu-codes.ts';
+import { isBlocked } from '../../../../src/domain/compliance/blocked-codes.ts';
+import { MENU_CODES, parseMenuCode } from '../../../../src/domain/compliance/menu-codes.ts';
+import { codeOfPath } from '../../../../src/domain/compliance/routes.ts';
 
 describe('menu codes by route', () => {
   it.each([

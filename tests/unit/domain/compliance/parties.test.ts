@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { codeOfPath, isBlocked } from '../../../../src/domain/compliance/menu-codes.ts';
+import { isBlocked } from '../../../../src/domain/compliance/blocked-codes.ts';
+import { codeOfPath } from '../../../../src/domain/compliance/routes.ts';
 import type { RestrictionSituation } from '../../../../src/domain/restrictions/restriction-facts.ts';
 import { explainRestrictions } from '../../../../src/domain/restrictions/restrictions.ts';
 import { stampForText, stampKey, stampOfText } from '../../../../src/domain/restrictions/reshow.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { complianceCheck } from '../../../../src/api/endpoints/compliance/compliance-check.ts';
-import { isBlocked } from '../../../../src/domain/compliance/menu-codes.ts';
+import { isBlocked } from '../../../../src/domain/compliance/blocked-codes.ts';
 import { bothRestrictions, eitherOf, restricts } from '../../../../src/domain/compliance/verdict.ts';
 
 const { limit } = complianceCheck.fallback;

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { codeOfPath, MENU_CODES } from '../../../../src/domain/compliance/menu-codes.ts';
+import { MENU_CODES } from '../../../../src/domain/compliance/menu-codes.ts';
+import { codeOfPath } from '../../../../src/domain/compliance/routes.ts';
 import { LINK_KEYS, LINKS } from '../../../../src/domain/links/catalog/index.ts';
 import { hrefOfDestination } from '../../../../src/domain/links/destination.ts';
 import type { Link } from '../../../../src/domain/links/link.ts';
-import { isBlocked } from '../../../../src/domain/compliance/menu-codes.ts';
+import { isBlocked } from '../../../../src/domain/compliance/blocked-codes.ts';
 import { ENTRIES } from '../../../../src/domain/menus/entries.ts';
 import type { MenuItem } from '../../../../src/domain/menus/menu.ts';
 import { MENUS } from '../../../../src/domain/menus/menus.ts';

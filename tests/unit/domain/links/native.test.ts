@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type NativeApp, nativeHref, parseNativeTemplate } from '../../../../src/domain/links/native.ts';
+import { type NativeApp, parseNativeTemplate } from '../../../../src/domain/links/native.ts';
+import { nativeHref } from '../../../../src/domain/links/native-href.ts';
 import { parsePath, type Path } from '../../../../src/domain/links/target.ts';
 
 describe('NTV-02 the module of a page', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../../../../src/domain/language-table.ts';
 import {
   isLanguageAllowed,
   LANGUAGE_CODES,
   languageOfDocument,
-  LANGUAGES,
   parseLanguage,
   resolveLanguage,
 } from '../../../../src/domain/languages.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { LANGUAGE_CODES, LANGUAGES } from '../../../../src/domain/languages.ts';
+import { LANGUAGES } from '../../../../src/domain/language-table.ts';
+import { LANGUAGE_CODES } from '../../../../src/domain/languages.ts';
 import { chartFormats } from '../../../../src/features/chart/pane/chart-formats.ts';
 
 const MOMENT = Date.UTC(2026, 10, 21, 2);

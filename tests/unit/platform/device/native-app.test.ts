@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { copyText } from '../../../../src/platform/device/clipboard.ts';
-import { isInNativeApp, openInNativeApp } from '../../../../src/platform/device/native-app.ts';
+import { isInNativeApp } from '../../../../src/platform/device/native-app.ts';
+import { openInNativeApp } from '../../../../src/platform/device/open-native-app.ts';
 import { fakeBrowser } from '../fake-browser.ts';
 
 afterEach(() => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeGateway } from '../../api/fake-fetch.ts';
 import { fakeBrowser } from '../../platform/fake-browser.ts';
+import { fiatsOf, languagesOf } from '../../../../src/stores/site/built-in-settings.ts';
 import { freshPage } from '../fresh-page.ts';
 
 const member = { code: 0, data: { uid: '10042', isLogin: true, verified: '1', safe_level: 2 } };
@@ -109,8 +110,9 @@ describe('settings', () => {
     fakeGateway({ [PATH]: { code: 0, data: { lang_list: {}, fiat_list: {}, curr_fiat: '', currency_count: 0 } } });
     const { getSiteContext, loadSettings } = await freshPage();
     const settings = await loadSettings(getSiteContext(MAIN));
-    expect(Object.keys(settings.langList)).toHaveLength(20);
-    expect(settings).toMatchObject({ currFiat: 'USD', currencyCount: 0, fiatList: { USD: { symbol: '$' } } });
+    expect(Object.keys(languagesOf(settings))).toHaveLength(20);
+    expect(settings).toMatchObject({ currFiat: 'USD', currencyCount: 0 });
+    expect(fiatsOf(settings)['USD']?.symbol).toBe('$');
   });
 
   it('HTP-32 one configured URL is used alone; of two, common data stands over site settings', async () => {

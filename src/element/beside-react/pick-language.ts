@@ -1,5 +1,6 @@
-import { isLanguageAllowed, type LanguageCode, LANGUAGES } from '../../domain/languages.ts';
-import { alternateLink, navigateTo } from '../../platform/page/location.ts';
+import { codesOf, isLanguageAllowed, type LanguageCode } from '../../domain/languages.ts';
+import { navigateTo } from '../../platform/page/location.ts';
+import { alternateLink } from '../../platform/page/surroundings.ts';
 import { chooseLanguage, preferences } from '../../stores/configuration/preferences.ts';
 import { openOverlay } from '../../stores/panels/overlays.ts';
 import type { LinksView } from '../element-view.ts';
@@ -15,7 +16,7 @@ export function pickLanguage(view: LinksView, code: LanguageCode, isQuiet = fals
   // An earlier choice counts while its messages are still on their way.
   if (code === (preferences().getState().language ?? language)) return;
   if (!view.send('exchange-language-change', { language: code }, true)) return;
-  const { documentCode, siteCode } = LANGUAGES[code];
+  const { documentCode, siteCode } = codesOf(code);
   const alternate = alternateLink(documentCode) ?? alternateLink(code) ?? alternateLink(siteCode);
   if (alternate === undefined || !navigateTo(alternate)) chooseLanguage(code, site.id);
 }

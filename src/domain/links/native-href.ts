@@ -1,0 +1,47 @@
+import { createRouteTable, parseRoute } from '../../lib/route-pattern.ts';
+import { type AppBuild, kycEntryOf } from '../app-builds.ts';
+import { routeOfPath } from '../compliance/routes.ts';
+import type { NativeApp, NativeModule, NativeTemplate } from './native.ts';
+import type { Path } from './target.ts';
+
+const moduleOfRoute = createRouteTable<NativeModule>([
+  ['/trade', 'trade'],
+  ['/pilot/*', 'trade'],
+  ['/futures', 'futures'],
+  ['/futures-delivery', 'futures'],
+  ['/login', 'login'],
+  ['/signup', 'login'],
+  ['/announcements', 'information'],
+  ['/articlelist', 'information'],
+  ['/live-news', 'information'],
+  ['/hot_news', 'information'],
+  ['/post', 'information'],
+  ['/blog', 'information'],
+  ['/help', 'information'],
+]);
+
+const isKycRoute = createRouteTable<true>([
+  ['/myaccount/kyc_home', true],
+  ['/myaccount/kyc2', true],
+]);
+
+function templateOf(path: string, app: NativeApp, build: AppBuild | undefined): NativeTemplate | undefined {
+  const route = routeOfPath(path);
+  if (isKycRoute(route) === true) return kycEntryOf(build) === 'older' ? app.kycOlder : app.kyc;
+  const module = moduleOfRoute(route);
+  return module && app[module];
+}
+
+/**
+ * The native form of an internal path, where its module has a template: `{path}` becomes the path with its query,
+ * `{last}` its last segment (a pair, a slug), `{url}` the whole address, each encoded. Otherwise undefined: the web link serves.
+ */
+export function nativeHref(path: Path, url: string, app: NativeApp, build?: AppBuild): string | undefined {
+  const template = templateOf(path, app, build);
+  if (template === undefined) return undefined;
+  const last = /([^/?#]*)\/?(?:[?#].*)?$/.exec(path)?.[1] ?? '';
+  const values = { path, last: parseRoute(path).segments.length > 1 ? last : '', url };
+  return template.replaceAll(/\{(path|last|url)\}/g, (_, name: keyof typeof values) =>
+    encodeURIComponent(values[name]),
+  );
+}
