@@ -1,4 +1,12 @@
+import type { BrowserContext, Page } from '@playwright/test';
 import { configure, expect, test } from '../../support/e2e.ts';
+import { holdBack } from '../../support/hold-back.ts';
+
+const HANDLING = /\/chunks\/handling-[\w-]{8}\.js/;
+const inApp = async (page: Page, context: BrowserContext, baseURL: unknown): Promise<void> => {
+  await context.addCookies([{ name: 'device_type', value: 'app', url: String(baseURL) }]);
+  await configure(page, { native: { deviceTypes: ['app'], trade: 'exchange-app://trade/{last}' } });
+};
 
 test('NTV-06, ERR-13, OP-96 an app that does not come: one warning and one error, two seconds later', async ({
   page,
@@ -11,8 +19,7 @@ test('NTV-06, ERR-13, OP-96 an app that does not come: one warning and one error
   page.on('console', (message) => {
     if (message.type() === 'warning' && message.text().includes('did not open')) warnings.push(message.text());
   });
-  await context.addCookies([{ name: 'device_type', value: 'app', url: String(baseURL) }]);
-  await configure(page, { native: { deviceTypes: ['app'], trade: 'exchange-app://trade/{last}' } });
+  await inApp(page, context, baseURL);
   await page.clock.install();
   await shell.open('/legacy?persona=visitor');
   const link = page.locator('exchange-header [part~=nav] a[data-key="spotTrade"]').first();
@@ -29,4 +36,44 @@ test('NTV-06, ERR-13, OP-96 an app that does not come: one warning and one error
   await page.clock.runFor(10_000);
   expect(said()).toHaveLength(1);
   expect(warnings).toHaveLength(1);
+});
+
+test('NTV-01 a press that comes before what the app’s links need is told once, when that is here, in the app’s form', async ({
+  page,
+  shell,
+  context,
+  baseURL,
+}) => {
+  shell.allowConsole(/exchange-app:|The app did not open/);
+  await inApp(page, context, baseURL);
+  const release = await holdBack(page, HANDLING);
+  await shell.open('/legacy?persona=visitor');
+  const { pathname } = new URL(page.url());
+  await page
+    .locator('exchange-header [part~=nav] a[data-key="spotTrade"]')
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+  expect(shell.seen('exchange-navigate')).toEqual([]);
+  release();
+  await expect
+    .poll(() => shell.seen('exchange-navigate').map(({ detail }) => detail.href))
+    .toEqual([expect.stringMatching(/^exchange-app:\/\/trade\//)]);
+  expect(new URL(page.url()).pathname).toBe(pathname);
+});
+
+test('NTV-01 where what the app’s links need does not come, the web page serves', async ({
+  page,
+  shell,
+  context,
+  baseURL,
+}) => {
+  shell.allowConsole(/handling-|did not load|Failed to load/);
+  await inApp(page, context, baseURL);
+  await page.route(HANDLING, (route) => route.abort());
+  await shell.open('/legacy?persona=visitor');
+  const link = page.locator('exchange-header [part~=nav] a[data-key="spotTrade"]').first();
+  const href = await link.evaluate((anchor: HTMLAnchorElement) => anchor.href);
+  await link.evaluate((anchor: HTMLElement) => anchor.click());
+  await page.waitForURL(href);
+  for (const { detail } of shell.errors()) expect(detail['source']).toBe('file');
 });

@@ -76,6 +76,18 @@ test('the first sign of a person brings what mouse, arrow keys and float menu ne
   expect(filesOf(shell)).toEqual([...before, ...AT_FIRST_SIGN].toSorted());
 });
 
+test('a person whose page gets no more of our files has links: to pages, and to languages', async ({ page, shell }) => {
+  shell.allowConsole(/chunks|did not load|Failed to load/);
+  await openPage(page, shell, false);
+  await page.route('**/chunks/*.js', (route) => route.abort());
+  await part(page, 'exchange-footer', 'language').getByRole('button').click();
+  const german = page.locator('exchange-footer a[data-language="de"]');
+  const href = await german.evaluate((anchor: HTMLAnchorElement) => anchor.href);
+  await german.click();
+  await page.waitForURL(href);
+  for (const { detail } of shell.errors()) expect(detail['source']).toBe('file');
+});
+
 test('awake, a visitor’s header and footer bring these files, each once, and nothing that only a member needs', async ({
   page,
   shell,
