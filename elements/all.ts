@@ -12,8 +12,9 @@ pageRegistry(release.version);
 exposeGlobal(release.version, configurePage);
 const { base, nonce } = scriptSource('(?:shell\\.all\\.js|all\\.mjs)');
 const outside = createFileLoader(base, release.files, nonce);
-// Sheets are inside, though files outside have some of their own.
-setChunkLoader({ load: (name, otherwise) => (name === 'standing' ? otherwise() : outside.load(name, otherwise)) });
+/** What is inside, though files outside have some of their own. */
+const INSIDE: ReadonlySet<string> = new Set(['standing', 'handling']);
+setChunkLoader({ load: (name, otherwise) => (INSIDE.has(name) ? otherwise() : outside.load(name, otherwise)) });
 // No script is saved here by sleeping (`tools/build/scripts.ts`).
 for (const { stands, loadController, ...spec } of HEADER_FIRST)
   defineSpec(stands !== undefined || loadController === undefined ? spec : { ...spec, loadController });
