@@ -23,6 +23,9 @@ export interface PageFigures {
   readonly shift: number;
   readonly account: number;
   readonly menu: number;
+  /** Blocking time of a header that comes alive by that press, and its longest task. */
+  readonly waking: number;
+  readonly longest: number;
   readonly heap: number;
 }
 export type PageTable = Readonly<Record<string, PageFigures>>;
@@ -48,6 +51,28 @@ async function openMenu(page: Page): Promise<number> {
   await trigger.click();
   await page.waitForFunction(() => 'openedIn' in globalThis);
   return page.evaluate(() => (globalThis as unknown as { openedIn: number }).openedIn);
+}
+
+/** What it costs that the header comes alive, which a press has begun; nothing where it cannot, or was alive. */
+async function wake(
+  page: Page,
+  press: () => Promise<number>,
+): Promise<Pick<PageFigures, 'menu' | 'waking' | 'longest'>> {
+  const mark = 'exchange-shell:exchange-header:awake';
+  const marks = (): Promise<number> => page.evaluate((name) => performance.getEntriesByName(name).length, mark);
+  const isAsleep = (await page.evaluate(() => 'ExchangeShell' in globalThis)) && (await marks()) === 0;
+  const before = await page.evaluate(() => {
+    const { watched } = globalThis as unknown as { watched: Watched };
+    watched.longest = 0;
+    return watched.blocking;
+  });
+  const menu = await press();
+  if (!isAsleep) return { menu, waking: Number.NaN, longest: Number.NaN };
+  await page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, mark);
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(QUIET);
+  const { blocking, longest } = await page.evaluate(() => (globalThis as unknown as { watched: Watched }).watched);
+  return { menu, waking: blocking - before, longest };
 }
 
 async function measure(browser: Browser, url: string, name: string, login: string | undefined): Promise<PageFigures> {
@@ -83,10 +108,11 @@ async function measure(browser: Browser, url: string, name: string, login: strin
   const metric = (key: string): number => metrics.find((entry) => entry.name === key)?.value ?? Number.NaN;
   const [script, heap] = [metric('ScriptDuration') * 1000, metric('JSHeapUsedSize') / 1e6];
   const counted = { js: bytes.Script, css: bytes.Stylesheet, requests };
-  const menu = isCrowd ? Number.NaN : await openMenu(page);
+  const none = { menu: Number.NaN, waking: Number.NaN, longest: Number.NaN };
+  const touched = isCrowd ? none : await wake(page, () => openMenu(page));
   await context.close();
   const { header = Number.NaN, account = Number.NaN, blocking, shift } = watched;
-  return { ...counted, header, account, blocking, shift, script, heap, menu };
+  return { ...counted, ...touched, header, account, blocking, shift, script, heap };
 }
 
 function medianOf(rounds: readonly PageFigures[]): PageFigures {

@@ -4,6 +4,8 @@ export interface Watched {
   shift: number;
   /** What long tasks take beyond 50 ms each. */
   blocking: number;
+  /** The longest task since this was last 0. */
+  longest: number;
   /** The first frame in which text of the header is seen. */
   header: number | undefined;
   /** The first frame in which the member's avatar stands. */
@@ -11,14 +13,17 @@ export interface Watched {
 }
 
 export function watchPage(): void {
-  const seen: Watched = { shift: 0, blocking: 0, header: undefined, account: undefined };
+  const seen: Watched = { shift: 0, blocking: 0, longest: 0, header: undefined, account: undefined };
   Object.assign(globalThis, { watched: seen });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
       if (!entry.hadRecentInput) seen.shift += entry.value;
   }).observe({ type: 'layout-shift', buffered: true });
   new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) seen.blocking += Math.max(0, duration - 50);
+    for (const { duration } of list.getEntries()) {
+      seen.blocking += Math.max(0, duration - 50);
+      seen.longest = Math.max(seen.longest, duration);
+    }
   }).observe({ type: 'longtask', buffered: true });
   const isSeen = (element: Element): boolean => {
     const { width, height } = element.getBoundingClientRect();
