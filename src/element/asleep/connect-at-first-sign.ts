@@ -3,15 +3,15 @@ import { type Handling, loadHandling } from './load-handling.ts';
 
 /**
  * Connects what opens in markup that sleeps, once there has been a sign of a person: a press opens menus by itself, mouse, arrow keys and
- * places are `handling`'s. Where that does not load, presses go on to serve. Returns what undoes it.
+ * places are `handling`'s. Where that does not load, presses go on to serve. `connect` says what undoes it; returns what undoes all.
  */
-export function connectAtFirstSign(connect: (handling: Handling) => () => void): () => void {
-  let end = (): void => {};
+export function connectAtFirstSign(connect: (handling: Handling) => readonly (() => void)[]): () => void {
+  let ends: readonly (() => void)[] = [];
   let isEnded = false;
   const stopWaiting = whenFirstSign(() => {
     loadHandling().then(
       (handling) => {
-        if (!isEnded) end = connect(handling);
+        if (!isEnded) ends = connect(handling);
       },
       () => {},
     );
@@ -19,6 +19,6 @@ export function connectAtFirstSign(connect: (handling: Handling) => () => void):
   return () => {
     isEnded = true;
     stopWaiting();
-    end();
+    for (const end of ends) end();
   };
 }

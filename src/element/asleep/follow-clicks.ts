@@ -1,8 +1,8 @@
 import { parseLanguage } from '../../domain/languages.ts';
 import type { NativeApp } from '../../domain/links/native.ts';
-import { withoutPrototype } from '../../lib/without-prototype.ts';
 import { siteActionOf } from '../../domain/links/site-action.ts';
 import { isPlainClick } from '../../lib/plain-click.ts';
+import { withoutPrototype } from '../../lib/without-prototype.ts';
 import { currentOrigin, navigateTo } from '../../platform/page/location.ts';
 import { isInNativeApp } from '../../platform/device/native-app.ts';
 import { openOverlay } from '../../stores/panels/overlays.ts';

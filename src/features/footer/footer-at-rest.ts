@@ -22,11 +22,11 @@ export function start(options: AsleepOptions): FollowedElement {
     restMenu?.(state);
   };
   const endMenu = connectAtFirstSign(({ restFloatMenu }) => {
-    if (menu === null) return () => {};
+    if (menu === null) return [];
     const floatMenu = restFloatMenu(host, menu);
     restMenu = floatMenu.rest;
     if (latest !== undefined) restMenu(latest);
-    return floatMenu.stop;
+    return [floatMenu.stop];
   });
   const asleep = keepAsleep(options, {
     seen: FOOTER_SEEN,

@@ -1,6 +1,6 @@
+import { connectAtFirstSign } from '../../element/asleep/connect-at-first-sign.ts';
 import type { TextlessState } from '../../element/element-state.ts';
 import { menuDataStore } from '../../stores/site/menu-data.ts';
-import { connectAtFirstSign } from '../../element/asleep/connect-at-first-sign.ts';
 import { showArrows } from '../../ui/show-arrows.ts';
 
 /** Whether the gateway changes the bar: hides one of its entries, renames it, or adds one (DAT-40). */
@@ -25,14 +25,11 @@ export function restNavigation(root: HTMLElement): () => void {
   });
   // The room of the icons, which come when it opens: nothing moves then.
   for (const { box } of menus) box.classList.add('mega-icons');
-  const disconnect = connectAtFirstSign(({ connectFlyout }) => {
-    const ends = menus.map(({ trigger, box }) =>
+  const disconnect = connectAtFirstSign(({ connectFlyout }) =>
+    menus.map(({ trigger, box }) =>
       connectFlyout(trigger, box, { align: 'start', opensOnHover: true, onToggle: () => {} }),
-    );
-    return () => {
-      for (const end of ends) end();
-    };
-  });
+    ),
+  );
   const endArrows = showArrows(root, 1);
   return () => {
     disconnect();

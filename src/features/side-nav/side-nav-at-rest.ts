@@ -1,12 +1,12 @@
 import { parseOrigin } from '../../domain/links/target.ts';
 import { activeItem, alternatesOf, type PlacedItem } from '../../domain/whereabouts/active-item.ts';
+import { connectAtFirstSign } from '../../element/asleep/connect-at-first-sign.ts';
 import { type AsleepOptions, keepAsleep } from '../../element/asleep/keep-asleep.ts';
 import type { TextlessState } from '../../element/element-state.ts';
 import type { FollowedElement } from '../../element/follow-element.ts';
 import { sendEvent } from '../../element/send.ts';
 import { matchesScreen, watchScreen } from '../../platform/device/screen.ts';
 import { currentPath, currentQuery, watchAddress } from '../../platform/page/location.ts';
-import { connectAtFirstSign } from '../../element/asleep/connect-at-first-sign.ts';
 import { createElement } from '../../platform/page/page-document.ts';
 import { closeWhereFollowed, NARROW, TOP } from './screens.ts';
 
@@ -77,6 +77,7 @@ export function place(host: HTMLElement, root: HTMLElement): void {
 /** What is React's does nothing until that is here, and is done then; the rest opens as it does awake. Returns what undoes it. */
 function connect(root: HTMLElement, isCollapsed: boolean, isTop: boolean): () => void {
   const ends: (() => void)[] = [];
+  const flyouts: { button: HTMLButtonElement; box: HTMLElement; isBeside: boolean }[] = [];
   const turns = (button: HTMLButtonElement): void => {
     const { id = '' } = button.popoverTargetElement ?? {};
     button.removeAttribute('popovertarget');
@@ -84,19 +85,26 @@ function connect(root: HTMLElement, isCollapsed: boolean, isTop: boolean): () =>
   };
   const opens = (button: HTMLButtonElement, isBeside: boolean): void => {
     const box = button.popoverTargetElement;
-    if (!(box instanceof HTMLElement)) return;
-    const align = isBeside ? 'beside' : 'start';
-    ends.push(
-      connectAtFirstSign(({ connectFlyout }) =>
-        connectFlyout(button, box, { align, opensOnHover: isBeside, opensOnFocus: isBeside, onToggle: () => {} }),
-      ),
-    );
+    if (box instanceof HTMLElement) flyouts.push({ button, box, isBeside });
   };
   for (const button of root.querySelectorAll('button')) {
     const isGroup = button.matches('.side-entry');
     if (isGroup ? isCollapsed : isTop) opens(button, isGroup);
     else turns(button);
   }
+  ends.push(
+    connectAtFirstSign(({ connectFlyout }) =>
+      flyouts.map(({ button, box, isBeside }) => {
+        const align = isBeside ? 'beside' : 'start';
+        return connectFlyout(button, box, {
+          align,
+          opensOnHover: isBeside,
+          opensOnFocus: isBeside,
+          onToggle: () => {},
+        });
+      }),
+    ),
+  );
   return () => {
     for (const end of ends) end();
   };

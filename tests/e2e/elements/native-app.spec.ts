@@ -1,25 +1,23 @@
-import type { BrowserContext, Page } from '@playwright/test';
 import { configure, expect, test } from '../../support/e2e.ts';
 import { holdBack } from '../../support/hold-back.ts';
 
 const HANDLING = /\/chunks\/handling-[\w-]{8}\.js/;
-const inApp = async (page: Page, context: BrowserContext, baseURL: unknown): Promise<void> => {
+
+// In the app, which has a form of its own for links to trade.
+test.beforeEach(async ({ page, context, shell, baseURL }) => {
+  shell.allowConsole(/exchange-app:|The app did not open/);
   await context.addCookies([{ name: 'device_type', value: 'app', url: String(baseURL) }]);
   await configure(page, { native: { deviceTypes: ['app'], trade: 'exchange-app://trade/{last}' } });
-};
+});
 
 test('NTV-06, ERR-13, OP-96 an app that does not come: one warning and one error, two seconds later', async ({
   page,
   shell,
-  context,
-  baseURL,
 }) => {
-  shell.allowConsole(/exchange-app:|The app did not open/);
   const warnings: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'warning' && message.text().includes('did not open')) warnings.push(message.text());
   });
-  await inApp(page, context, baseURL);
   await page.clock.install();
   await shell.open('/legacy?persona=visitor');
   const link = page.locator('exchange-header [part~=nav] a[data-key="spotTrade"]').first();
@@ -41,11 +39,7 @@ test('NTV-06, ERR-13, OP-96 an app that does not come: one warning and one error
 test('NTV-01 a press that comes before what the app’s links need is told once, when that is here, in the app’s form', async ({
   page,
   shell,
-  context,
-  baseURL,
 }) => {
-  shell.allowConsole(/exchange-app:|The app did not open/);
-  await inApp(page, context, baseURL);
   const release = await holdBack(page, HANDLING);
   await shell.open('/legacy?persona=visitor');
   const { pathname } = new URL(page.url());
@@ -61,14 +55,8 @@ test('NTV-01 a press that comes before what the app’s links need is told once,
   expect(new URL(page.url()).pathname).toBe(pathname);
 });
 
-test('NTV-01 where what the app’s links need does not come, the web page serves', async ({
-  page,
-  shell,
-  context,
-  baseURL,
-}) => {
+test('NTV-01 where what the app’s links need does not come, the web page serves', async ({ page, shell }) => {
   shell.allowConsole(/handling-|did not load|Failed to load/);
-  await inApp(page, context, baseURL);
   await page.route(HANDLING, (route) => route.abort());
   await shell.open('/legacy?persona=visitor');
   const link = page.locator('exchange-header [part~=nav] a[data-key="spotTrade"]').first();
