@@ -52,12 +52,39 @@ function specificity(pattern: Route): number {
   return pattern.query.length * 1000 + pattern.segments.length;
 }
 
-/** A look-up by path: the most specific pattern wins, the earlier row among equals; a segment is matched whole. */
+/** The first segment of patterns that cover any. */
+const ANY = '*';
+const firstOf = ({ segments }: Route): string => segments[0] ?? ANY;
+
+interface Row<T> {
+  readonly pattern: Route;
+  readonly value: T;
+}
+
+/** The rows that may cover a route, by its first segment, the most specific first. */
+function rowsByFirst<T>(
+  rows: readonly (readonly [pattern: string, value: T])[],
+): ReadonlyMap<string, readonly Row<T>[]> {
+  const sorted = rows
+    .map(([pattern, value]) => ({ pattern: parseRoute(pattern), value }))
+    .sort((a, b) => specificity(b.pattern) - specificity(a.pattern));
+  const firsts = new Set([ANY, ...sorted.map(({ pattern }) => firstOf(pattern))]);
+  return new Map(
+    [...firsts].map((first) => [first, sorted.filter(({ pattern }) => [first, ANY].includes(firstOf(pattern)))]),
+  );
+}
+
+/**
+ * A look-up by path: the most specific pattern wins, the earlier row among equals; a segment is matched whole. The
+ * patterns are taken apart at the first look-up: a page at rest asks for none, a menu for each of its links.
+ */
 export function createRouteTable<T>(
   rows: readonly (readonly [pattern: string, value: T])[],
 ): (route: Route) => T | undefined {
-  const patterns = rows
-    .map(([pattern, value]) => ({ pattern: parseRoute(pattern), value }))
-    .sort((a, b) => specificity(b.pattern) - specificity(a.pattern));
-  return (route) => patterns.find(({ pattern }) => matchesPattern(pattern, route))?.value;
+  let byFirst: ReturnType<typeof rowsByFirst<T>> | undefined;
+  return (route) => {
+    byFirst ??= rowsByFirst(rows);
+    const near = byFirst.get(firstOf(route)) ?? byFirst.get(ANY);
+    return near?.find(({ pattern }) => matchesPattern(pattern, route))?.value;
+  };
 }

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRouteTable, matchesPattern, parseRoute } from '../../../src/lib/route-pattern.ts';
 
@@ -45,5 +46,24 @@ describe('route patterns', () => {
       expect(table(parseRoute('/a/b/c?q=1'))).toBe('query');
       expect(table(parseRoute('/x'))).toBeUndefined();
     }
+  });
+
+  it('of any table and any path, the row is the first of the most specific that cover it', () => {
+    const path = fc
+      .array(fc.constantFrom('a', 'b', '*', ''), { maxLength: 3 })
+      .chain((segments) => fc.constantFrom('', '?q=1', '?q=1&r=2').map((query) => `/${segments.join('/')}${query}`));
+    fc.assert(
+      fc.property(fc.array(path, { maxLength: 8 }), path, (patterns, asked) => {
+        const route = parseRoute(asked);
+        const rankOf = ({ segments, query }: ReturnType<typeof parseRoute>) => query.length * 1000 + segments.length;
+        const covering = patterns
+          .map((pattern, row) => ({ row, route: parseRoute(pattern) }))
+          .filter(({ route: pattern }) => matchesPattern(pattern, route));
+        const best = Math.max(...covering.map(({ route: pattern }) => rankOf(pattern)));
+        const expected = covering.find(({ route: pattern }) => rankOf(pattern) === best)?.row;
+        expect(createRouteTable(patterns.map((pattern, row) => [pattern, row]))(route)).toBe(expected);
+      }),
+      { numRuns: 1_000 },
+    );
   });
 });
