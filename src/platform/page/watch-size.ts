@@ -1,3 +1,4 @@
+import { nextTask } from '../clock.ts';
 import { onPageEvent } from './page-events.ts';
 
 /**
@@ -10,6 +11,13 @@ export function watchSize(elements: Iterable<Element>, heed: () => void): () => 
     return onPageEvent('resize', heed);
   }
   const observer = new ResizeObserver(heed);
-  for (const element of elements) observer.observe(element);
-  return () => observer.disconnect();
+  let isOver = false;
+  // Not while the browser tells of other sizes, where what is observed anew makes it say that it has more to tell.
+  void nextTask().then(() => {
+    if (!isOver) for (const element of elements) observer.observe(element);
+  });
+  return () => {
+    isOver = true;
+    observer.disconnect();
+  };
 }

@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { nextTask } from '../../../../src/platform/clock.ts';
+import { watchSize } from '../../../../src/platform/page/watch-size.ts';
+
+const observed: unknown[] = [];
+const disconnect = vi.fn();
+const element = {} as Element;
+
+beforeEach(() => {
+  observed.length = 0;
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = (target: unknown): void => void observed.push(target);
+      disconnect = disconnect;
+    },
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('watching sizes', () => {
+  it('begins in a task of its own: begun while sizes are told, it would make the browser say that it has more to tell', async () => {
+    watchSize([element], () => {});
+    expect(observed).toEqual([]);
+    await nextTask();
+    expect(observed).toEqual([element]);
+  });
+
+  it('ended before that, it never begins', async () => {
+    watchSize([element], () => {})();
+    await nextTask();
+    expect(observed).toEqual([]);
+    expect(disconnect).toHaveBeenCalledOnce();
+  });
+});
