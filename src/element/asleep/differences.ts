@@ -77,17 +77,24 @@ export function differenceOf(sources: Sources, { seen, showsYear = false }: Look
       verdict.limit.isUkLimit ||
       verdict.limit.isItalyLimit,
     codes: () => verdict.menu.length > 0,
-    flags: () => !sameSet(resolveFlags(site, settings.flags, configuration.flags), resolveFlags(site)),
-    offer: () => !sameSet(resolveOffer(site.id, settings.offer, configuration.offer), resolveOffer(site.id)),
+    flags: () =>
+      isSaid(settings.flags, configuration.flags) &&
+      !sameSet(resolveFlags(site, settings.flags, configuration.flags), resolveFlags(site)),
+    offer: () =>
+      isSaid(settings.offer, configuration.offer) &&
+      !sameSet(resolveOffer(site.id, settings.offer, configuration.offer), resolveOffer(site.id)),
     currency: () =>
       (preferences.fiat ?? settings.currFiat) !== standard.currFiat ||
       (preferences.buyFiat ?? settings.defaultBuyCryptoFiat) !== standard.defaultBuyCryptoFiat,
     referral: () => sources.signupQuery !== undefined,
-    configuration: () => seen.some((key) => isGiven(configuration[key])),
+    configuration: () => isSaid(...seen.map((key) => configuration[key])),
   };
   return (Object.keys(questions) as Difference[]).find((name) => questions[name]());
 }
 
-function isGiven(value: unknown): boolean {
-  return typeof value === 'object' && value !== null ? Object.keys(value).length > 0 : value !== undefined;
+/** Whether one of these is more than nothing: a list or an object with nothing in it is. */
+function isSaid(...values: readonly unknown[]): boolean {
+  return values.some((value) =>
+    typeof value === 'object' && value !== null ? Object.keys(value).length > 0 : value !== undefined,
+  );
 }
