@@ -2,6 +2,7 @@ import { type ReactElement, startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { errorSentence, subscribeErrors } from '../stores/page/errors.ts';
+import { nextTask } from '../platform/clock.ts';
 import { pageConfiguration } from '../stores/configuration/page-configuration.ts';
 import { startConfiguration } from '../element/start-configuration.ts';
 import { createElementFacts } from '../element/beside-react/element-facts.ts';
@@ -85,6 +86,13 @@ function hydrate(root: HTMLElement, tree: ReactElement, options: RootOptions): R
   return react as unknown as Root;
 }
 
+/** Draws where no markup stands, in slices too. */
+function draw(root: HTMLElement, tree: ReactElement, options: RootOptions): Root {
+  const react = createRoot(root, options);
+  startTransition(() => react.render(tree));
+  return react;
+}
+
 /** How parts of an element are taken over later than the rest. */
 function createIslands(view: LiveElementProps['view']): Islands {
   const islands: Islands = {
@@ -93,7 +101,7 @@ function createIslands(view: LiveElementProps['view']): Islands {
     takeOver: (place, name, content, onCrash) => {
       shieldRoot(place);
       const tree = (
-        <ElementProvider value={view}>
+        <ElementProvider view={view} isMarkup>
           <IslandsProvider value={islands}>{content}</IslandsProvider>
         </ElementProvider>
       );
@@ -108,6 +116,8 @@ function createIslands(view: LiveElementProps['view']): Islands {
 /** Brings an element to life: hydrates what was prerendered, or draws it; then says that it is ready. */
 export async function activate(options: ActivateOptions): Promise<Activation> {
   const { host, row, root, module, takeClicks } = options;
+  // What has just come was evaluated in this task, which is long enough.
+  await nextTask();
   startConfiguration();
   await installPopovers();
   const first = resolveState(host, row.attributes);
@@ -119,7 +129,7 @@ export async function activate(options: ActivateOptions): Promise<Activation> {
     stood ?? module.loadIslands?.().catch(() => {}),
   ]);
   // Markup in a language whose texts did not come is nothing that could be taken over: it is drawn, in English.
-  const prerendered = lacksTexts(initial) ? undefined : stood;
+  const isMarkup = stood !== undefined && !lacksTexts(initial);
   const state = createStore<ElementState>(() => initial);
   alive.set(host, row.attributes);
   const end = new AbortController();
@@ -140,14 +150,13 @@ export async function activate(options: ActivateOptions): Promise<Activation> {
       view={view}
       initial={initial}
       content={module.Component}
+      isMarkup={isMarkup}
       islands={createIslands(view)}
       clicks={takeClicks()}
     />
   );
   shieldRoot(root);
-  const react =
-    prerendered === undefined ? createRoot(root, rootOptions(host)) : hydrate(root, tree, rootOptions(host));
-  if (prerendered === undefined) startTransition(() => react.render(tree));
+  const react = (isMarkup ? hydrate : draw)(root, tree, rootOptions(host));
   markPhase(host, 'awake');
   reportBadAttributes(host, first.bad);
   void update();

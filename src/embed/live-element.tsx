@@ -7,6 +7,7 @@ import { createTranslator } from '../i18n/translate.ts';
 import { ElementDialogs } from '../parts/dialogs/element-dialogs.tsx';
 import { reloadPage } from '../platform/page/location.ts';
 import { errorSentence } from '../stores/page/errors.ts';
+import { useHydrated } from '../ui/hydrated.ts';
 import { ElementProvider, type Islands, IslandsProvider } from '../view/element-context.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 
@@ -15,13 +16,16 @@ export interface LiveElementProps {
   /** The state in which it is first drawn. */
   readonly initial: ElementState;
   readonly content: ComponentType;
+  /** Markup stands, and is taken over. */
+  readonly isMarkup: boolean;
   readonly islands: Islands;
   /** Clicks that were made before React was there. */
   readonly clicks: readonly HTMLElement[];
 }
 
 /** An element as React draws it: its component, the dialogs that it may have to show, and a sentence where it fails. */
-export function LiveElement({ view, initial, content: Content, islands, clicks }: LiveElementProps): ReactElement {
+export function LiveElement(props: LiveElementProps): ReactElement {
+  const { view, initial, content: Content, isMarkup, islands, clicks } = props;
   const t = createTranslator(initial.language, initial.messages);
   const { host } = view;
   const crash = (error: unknown): void => {
@@ -34,7 +38,7 @@ export function LiveElement({ view, initial, content: Content, islands, clicks }
   };
   return (
     <CrashBoundary title={t('crash.title')} refresh={t('crash.refresh')} onRefresh={reloadPage} onCrash={crash}>
-      <ElementProvider value={view}>
+      <ElementProvider view={view} isMarkup={isMarkup}>
         <IslandsProvider value={islands}>
           <Content />
         </IslandsProvider>
@@ -45,9 +49,11 @@ export function LiveElement({ view, initial, content: Content, islands, clicks }
   );
 }
 
-/** Says once that the element has drawn itself, with what of it is wanted at once, and repeats the clicks that came before React. */
+/** Says once that the element has drawn itself as it is now, with what of it is wanted at once, and repeats the clicks that came before React. */
 function Ready({ host, islands, clicks }: Pick<LiveElementProps, 'islands' | 'clicks'> & { host: HTMLElement }): null {
+  const isHydrated = useHydrated();
   useEffect(() => {
+    if (!isHydrated) return;
     const say = (): void => {
       if (!sayReady(host) && clicks.length === 0) return;
       // The page has seen the trusted click: this one stays inside the element.
@@ -57,6 +63,6 @@ function Ready({ host, islands, clicks }: Pick<LiveElementProps, 'islands' | 'cl
     const wanted = [...(islands.wanted ?? [])];
     if (wanted.length === 0) say();
     else void Promise.all(wanted).then(say);
-  }, [host, islands, clicks]);
+  }, [host, islands, clicks, isHydrated]);
   return null;
 }

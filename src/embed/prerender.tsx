@@ -95,7 +95,7 @@ async function markupOf(tree: ReactElement, view: ElementView, identifierPrefix 
     },
   };
   let markup = renderToString(
-    <ElementProvider value={view}>
+    <ElementProvider view={view} isMarkup>
       <IslandsProvider value={islands}>{tree}</IslandsProvider>
     </ElementProvider>,
     { identifierPrefix },

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactElement, useEffect, useRef, useState } from 'react';
 import { useElement, useIslands } from '../view/element-context.tsx';
-import { useHydrated } from '../view/images.ts';
+import { useHydrated } from '../ui/hydrated.ts';
 import { type IslandOptions, keepUntilWanted } from './keep-until-wanted.ts';
 import { createPanel } from './panel.tsx';
 
@@ -22,7 +22,10 @@ function contentOf(Content: ComponentType, onDrawn: () => void): ReactElement {
 }
 
 function Drawn({ onDrawn }: { onDrawn: () => void }): null {
-  useEffect(onDrawn, [onDrawn]);
+  const isHydrated = useHydrated();
+  useEffect(() => {
+    if (isHydrated) onDrawn();
+  }, [isHydrated, onDrawn]);
   return null;
 }
 

@@ -1,4 +1,14 @@
-import { createContext, type ReactElement, use, useMemo, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  type ReactElement,
+  type ReactNode,
+  startTransition,
+  use,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Facts } from '../domain/conditions/facts.ts';
 import type { Site } from '../domain/sites/site.ts';
@@ -6,9 +16,7 @@ import { createTranslator, type Translate } from '../i18n/translate.ts';
 import { pageConfiguration } from '../stores/configuration/page-configuration.ts';
 import type { ElementState } from '../element/element-state.ts';
 import type { ElementView } from '../element/element-view.ts';
-
-const ElementContext = createContext<ElementView | undefined>(undefined);
-export const ElementProvider = ElementContext.Provider;
+import { HydratedContext, useHydrated } from '../ui/hydrated.ts';
 
 /** How what is not drawn with the rest of its element is kept and taken over (`parts/island.tsx`). */
 export interface Islands {
@@ -26,41 +34,79 @@ const IslandsContext = createContext<Islands>({});
 export const IslandsProvider = IslandsContext.Provider;
 export const useIslands = (): Islands => use(IslandsContext);
 
-export function useElement(): ElementView {
-  const view = use(ElementContext);
-  if (view === undefined)
-    throw new Error(
-      'exchange-shell: a component stands outside an element. It has no state. Render it in an ElementProvider.',
-    );
-  return view;
+/** What components read of their element, asked of its stores once a root, and handed down. */
+interface Snapshot {
+  readonly state: ElementState;
+  readonly facts: Facts;
+  readonly texts: Translate;
 }
 
-/** Reads a store; while prerendered markup is hydrated, its initial state, so that nothing mismatches. */
-export function useStore<T, Part>(store: StoreApi<T>, select: (state: T) => Part): Part {
-  return useSyncExternalStore(
-    store.subscribe,
-    () => select(store.getState()),
-    () => select(store.getInitialState()),
+const ElementContext = createContext<ElementView | undefined>(undefined);
+const StateContext = createContext<ElementState | undefined>(undefined);
+const FactsContext = createContext<Facts | undefined>(undefined);
+const TextsContext = createContext<Translate | undefined>(undefined);
+
+function useSnapshot({ state: states, facts: known }: ElementView, isHydrated: boolean): Snapshot {
+  const state = useStoreOnce(states, (value) => value, isHydrated);
+  const readFacts = isHydrated ? known.read : known.readServer;
+  const facts = useSyncExternalStore(known.subscribe, readFacts, known.readServer);
+  const { language, messages } = state;
+  const overrides = useStoreOnce(pageConfiguration(), (configuration) => configuration.messages[language], isHydrated);
+  const texts = useMemo(() => createTranslator(language, messages, overrides), [language, messages, overrides]);
+  return { state, facts, texts };
+}
+
+export interface ElementProviderProps {
+  readonly view: ElementView;
+  /** What it stands for is a server's markup, which it makes or takes over: that is what it says first, and then, in slices, what is there now. */
+  readonly isMarkup?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The element that a root of React draws, or a part of it. */
+export function ElementProvider({ view, isMarkup = false, children }: ElementProviderProps): ReactElement {
+  const [isHydrated, setHydrated] = useState(!isMarkup);
+  const { state, facts, texts } = useSnapshot(view, isHydrated);
+  useEffect(() => {
+    if (!isHydrated) startTransition(() => setHydrated(true));
+  }, [isHydrated]);
+  return (
+    <HydratedContext value={isHydrated}>
+      <ElementContext value={view}>
+        <StateContext value={state}>
+          <FactsContext value={facts}>
+            <TextsContext value={texts}>{children}</TextsContext>
+          </FactsContext>
+        </StateContext>
+      </ElementContext>
+    </HydratedContext>
   );
 }
 
-export function useElementState(): ElementState {
-  return useStore(useElement().state, (state) => state);
+function known<T>(value: T | undefined): T {
+  if (value === undefined)
+    throw new Error(
+      'exchange-shell: a component stands outside an element. It has no state. Render it in an ElementProvider.',
+    );
+  return value;
 }
 
-export function useSite(): Site {
-  return useElementState().site;
-}
-
-/** The texts of the element's language, the page's own over them: those that stand first (`FIRST_TEXTS`), and whatever else has come. */
-export function useFirstTexts(): Translate {
-  const { language, messages } = useElementState();
-  const overrides = useStore(pageConfiguration(), (configuration) => configuration.messages[language]);
-  return useMemo(() => createTranslator(language, messages, overrides), [language, messages, overrides]);
-}
+export const useElement = (): ElementView => known(use(ElementContext));
+export const useElementState = (): ElementState => known(use(StateContext));
+export const useSite = (): Site => useElementState().site;
 
 /** The one snapshot of facts that rules are asked with. */
-export function useFacts(): Facts {
-  const { facts } = useElement();
-  return useSyncExternalStore(facts.subscribe, facts.read, facts.readServer);
+export const useFacts = (): Facts => known(use(FactsContext));
+
+/** The texts of the element's language, the page's own over them: those that stand first (`FIRST_TEXTS`), and whatever else has come. */
+export const useFirstTexts = (): Translate => known(use(TextsContext));
+
+function useStoreOnce<T, Part>(store: StoreApi<T>, select: (state: T) => Part, isHydrated: boolean): Part {
+  const readInitial = (): Part => select(store.getInitialState());
+  return useSyncExternalStore(store.subscribe, isHydrated ? () => select(store.getState()) : readInitial, readInitial);
+}
+
+/** Reads a store; while markup is taken over, its initial state, so that nothing mismatches. */
+export function useStore<T, Part>(store: StoreApi<T>, select: (state: T) => Part): Part {
+  return useStoreOnce(store, select, useHydrated());
 }

@@ -1,19 +1,9 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback } from 'react';
 import { parseOrigin, parseTarget } from '../domain/links/target.ts';
 import { currentOrigin } from '../platform/page/location.ts';
 import { pageConfiguration } from '../stores/configuration/page-configuration.ts';
+import { useHydrated } from '../ui/hydrated.ts';
 import { useElementState, useStore } from './element-context.tsx';
-
-const NEVER = (): (() => void) => () => {};
-
-/** False on a server and while prerendered markup is hydrated; what needs a script is drawn only when it is true. */
-export function useHydrated(): boolean {
-  return useSyncExternalStore(
-    NEVER,
-    () => true,
-    () => false,
-  );
-}
 
 /** What stands before the path of a picture: the asset base, else the gateway, without a slash at its end. */
 export function useAssetBase(): string {

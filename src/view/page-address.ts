@@ -1,13 +1,14 @@
 import { useState, useSyncExternalStore } from 'react';
 import { currentPath, currentQuery, watchAddress } from '../platform/page/location.ts';
+import { useHydrated } from '../ui/hydrated.ts';
 import { useElement, useElementState } from './element-context.tsx';
-import { useHydrated } from './images.ts';
 
 /** Path and query of the page; undefined on a server and while prerendered markup is hydrated, which knows no page. */
 export function usePageAddress(): string | undefined {
+  const isHydrated = useHydrated();
   return useSyncExternalStore(
     watchAddress,
-    () => currentPath() + currentQuery(),
+    () => (isHydrated ? currentPath() + currentQuery() : undefined),
     () => undefined,
   );
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { promotionState, type ShownPromotion } from '../element/promotion-state.ts';
+import { useHydrated } from '../ui/hydrated.ts';
 import { useElement } from './element-context.tsx';
 
 const NEVER = (): (() => void) => () => {};
@@ -8,9 +9,10 @@ const NEVER = (): (() => void) => () => {};
 export function usePromotion(): ShownPromotion | undefined {
   const { host } = useElement();
   const state = host && promotionState(host);
+  const isHydrated = useHydrated();
   return useSyncExternalStore(
     state?.subscribe ?? NEVER,
-    () => state?.getState().shown,
+    () => (isHydrated ? state?.getState().shown : undefined),
     () => undefined,
   );
 }

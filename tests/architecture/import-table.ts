@@ -114,6 +114,7 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
       'src/view',
       'src/parts/dialogs',
       'src/ui/add-sheet.ts',
+      'src/ui/hydrated.ts',
       'src/ui/styles/shared.ts',
     ],
     lazily: ['src/ui/floating/popover-polyfill.ts'],

@@ -84,6 +84,11 @@ describe('what is closed when its element comes alive', () => {
     }
   });
 
+  it('does not keep its bar from what holds now: when that is ready, its switch is that of the theme in force', async () => {
+    const { element } = await awake('exchange-header', { theme: 'dark' });
+    expect(getInside(element, '[part="theme"]').ariaChecked).to.equal('true');
+  });
+
   for (const [tag, button, box, files] of [
     ['exchange-header', '[popovertarget="nav-trade"]', '#nav-trade', ['header-parts.js', 'menus.js', 'texts.js']],
     ['exchange-header', '[part="sidebar-toggle"]', '#sidebar', ['header-parts.js', 'menus.js', 'texts.js']],

@@ -22,7 +22,7 @@ export function mountDesk(box: HTMLElement, view: ElementView, texts: CompiledMe
   // At once, its effects too: the engine begins in this task, and not some frames later.
   flushSync(() =>
     root.render(
-      <ElementProvider value={own.view}>
+      <ElementProvider view={own.view}>
         <Desk />
         <Drawn onDrawn={heed.onDrawn} />
       </ElementProvider>,

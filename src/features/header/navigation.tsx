@@ -4,7 +4,7 @@ import { BUY_GROUP, HEADER_NAV, MARKETS_GROUP } from '../../domain/menus/header/
 import { Flyout } from '../../ui/floating/flyout.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { chevronDown } from '../../ui/icons.ts';
-import { useHydrated } from '../../view/images.ts';
+import { useHydrated } from '../../ui/hydrated.ts';
 import { useMenu } from '../../view/links.ts';
 import { ItemLink, ItemTitle } from '../../parts/item-link.tsx';
 import { Scroller } from '../../parts/scroller.tsx';

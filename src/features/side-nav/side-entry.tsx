@@ -6,7 +6,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { chevronDown, lifeBuoy } from '../../ui/icons.ts';
 import { arrowLeftRight, circleUser, clipboardList, listOrdered, wallet } from '../../ui/part-icons.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { useHydrated, useImageSource } from '../../view/images.ts';
+import { useHydrated } from '../../ui/hydrated.ts';
+import { useImageSource } from '../../view/images.ts';
 
 /** Of our own entries. */
 const ICONS: ReadonlyMap<string, string> = new Map([

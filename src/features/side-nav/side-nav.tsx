@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { chevronDown, chevronLeft } from '../../ui/icons.ts';
 import { useElement } from '../../view/element-context.tsx';
 import { useTranslate } from '../../view/texts.ts';
-import { useHydrated } from '../../view/images.ts';
+import { useHydrated } from '../../ui/hydrated.ts';
 import { useAccountLoad, useCommonLoads } from '../../view/loads.ts';
 import { useMadeWith, usePageAddress } from '../../view/page-address.ts';
 import { closeWhereFollowed, TOP } from './screens.ts';

@@ -6,7 +6,7 @@ import { activeItem } from '../../domain/whereabouts/active-item.ts';
 import { sessionStore } from '../../stores/session/session.ts';
 import { useBadAttributes } from '../../view/bad-attributes.ts';
 import { useElement, useElementState, useFacts, useStore } from '../../view/element-context.tsx';
-import { useHydrated } from '../../view/images.ts';
+import { useHydrated } from '../../ui/hydrated.ts';
 import { useSituation } from '../../view/links.ts';
 import { useSettled } from '../../view/loads.ts';
 

@@ -19,7 +19,7 @@ const roots = new WeakMap<HTMLElement, Root>();
 function draw(root: Root, props: Props, onDrawn: () => void): void {
   const { view, isPanel, coinIconWhitelist } = props;
   root.render(
-    <ElementProvider value={view}>
+    <ElementProvider view={view}>
       <SearchBox isPanel={isPanel} whitelist={coinIconWhitelist} />
       <Drawn props={props} onDrawn={onDrawn} />
     </ElementProvider>,

@@ -1,18 +1,13 @@
-import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-
-const NEVER = (): (() => void) => () => {};
+import { useHydrated } from '../hydrated.ts';
 
 /**
  * Whether the inside of a box is to be drawn: at once where it stands in markup, or where it does not wait; else from its
  * first opening on, before the box is seen.
  */
 export function useInside(box: RefObject<HTMLElement | null>, waits: boolean): boolean {
-  const isDrawnAnew = useSyncExternalStore(
-    NEVER,
-    () => true,
-    () => false,
-  );
+  const isDrawnAnew = useHydrated();
   const [isThere, setThere] = useState(!(waits && isDrawnAnew));
   useEffect(() => {
     const target = box.current;

@@ -8,7 +8,7 @@ import { showFloatMenu } from '../../../parts/handling/float-menu.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { headset } from '../../../ui/icons.ts';
 import { useElement, useElementState, useStore, useFirstTexts } from '../../../view/element-context.tsx';
-import { useHydrated } from '../../../view/images.ts';
+import { useHydrated } from '../../../ui/hydrated.ts';
 import { useIsShown } from '../../../view/is-shown.ts';
 import { useSession } from '../../../view/session.ts';
 import { useWideScreen } from '../../../view/use-screen.ts';

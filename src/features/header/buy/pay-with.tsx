@@ -6,7 +6,7 @@ import { chevronDown } from '../../../ui/icons.ts';
 import { useTranslate } from '../../../view/texts.ts';
 import { useBuyFiat } from '../../../view/fiat.ts';
 import { FiatIcon } from '../../../parts/pickers/fiat-icon.tsx';
-import { useHydrated } from '../../../view/images.ts';
+import { useHydrated } from '../../../ui/hydrated.ts';
 import { useIsShown } from '../../../view/is-shown.ts';
 import { createPanel, SkeletonRows } from '../../../parts/panel.tsx';
 

@@ -1,4 +1,4 @@
-import { type ReactElement, useId } from 'react';
+import { type ReactElement, type ReactNode, useId } from 'react';
 import type { ResolvedItem } from '../../../domain/menus/resolve.ts';
 import { ItemLink, ItemTitle, useItemTitle } from '../../../parts/item-link.tsx';
 import { Flyout } from '../../../ui/floating/flyout.tsx';
@@ -96,19 +96,20 @@ function MenuList({ items, isNarrow, icons }: ListProps): ReactElement {
 
 /** The gateway's picture, else our icon; without either nothing stands there. */
 function EntryIcon({ item, icons }: { item: ResolvedItem; icons: MenuIcons | undefined }): ReactElement | null {
-  const sourceOf = useImageSource();
   const own = icons === undefined ? null : <Icon path={icons(item.key)} />;
   if (item.icon === undefined && own === null) return null;
   return (
-    <span className="menu-icon">
-      {item.icon === undefined ? (
-        own
-      ) : (
-        <Picture sources={[sourceOf(item.icon)]} size={20}>
-          {own}
-        </Picture>
-      )}
-    </span>
+    <span className="menu-icon">{item.icon === undefined ? own : <GivenIcon path={item.icon}>{own}</GivenIcon>}</span>
+  );
+}
+
+/** The gateway's picture; `children` stand where it cannot be had. */
+function GivenIcon({ path, children }: { path: string; children: ReactNode }): ReactElement {
+  const sourceOf = useImageSource();
+  return (
+    <Picture sources={[sourceOf(path)]} size={20}>
+      {children}
+    </Picture>
   );
 }
 
