@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { SPECS } from './elements/index.ts';
 import { LANGUAGE_CODES } from './src/domain/languages.ts';
 import { moduleName } from './src/embed/module-name.ts';
+import { ownName } from './tools/build/source-of.ts';
 
 /** A hash has eight characters. */
 const HASH = '????????';
@@ -51,8 +52,8 @@ export default [
     path: later(name),
     limit: '4 KiB',
   })),
-  ...SPECS.flatMap(({ tag, budget, sheetBudget = 3600 }) => [
-    { name: tag, path: `dist/chunks/${moduleName(tag)}-${HASH}.js`, limit: `${budget} KiB` },
+  ...SPECS.flatMap(({ tag, stands, budget, sheetBudget = 3600 }) => [
+    { name: tag, path: `dist/chunks/${ownName({ tag, stands })}-${HASH}.js`, limit: `${budget} KiB` },
     {
       name: `style sheet, ${moduleName(tag)}`,
       path: `dist/css/${moduleName(tag)}-${HASH}.css`,

@@ -109,7 +109,7 @@ export const spec = defineElementSpec({
     logout: 'Log-out entry.',
   },
   cssProperties: { '--exchange-header-max-width': 'Widest extent of the bar’s content (default: none).' },
-  budget: 2,
+  budget: 5,
   sheetBudget: 6300,
   stands: true,
   loadController: () => import('../src/features/header/header-at-rest.ts'),

@@ -73,7 +73,7 @@ export interface ElementSpec {
   readonly slots: Readonly<Record<string, string>>;
   readonly parts: Readonly<Record<string, string>>;
   readonly cssProperties: Readonly<Record<string, string>>;
-  /** Largest size of the element's own chunk: KiB, minified and brotli-compressed. */
+  /** Largest size of the element's own chunk (`ownName` of the build): KiB, minified and brotli-compressed. */
   readonly budget: number;
   /** Largest size of its style sheet with the shared ones: bytes, minified and brotli-compressed. Default: 3 600. */
   readonly sheetBudget?: number;

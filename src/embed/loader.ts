@@ -50,7 +50,8 @@ export function startLoader(options: LoaderOptions): void {
       loadReleaseFile<ControllerModule>(row.controller ? controllerOf(name) : CORE);
     const ofTag = {
       loadRuntime: () => loadReleaseFile<Runtime>('runtime'),
-      loadModule: () => loadReleaseFile<ElementModule>(name),
+      // What stands on every page has its component in the runtime.
+      loadModule: () => (row.stands || loadReleaseFile<ElementModule>(name)) as Promise<ElementModule>,
       stand: 'stands' in row ? createStand(row, name, options, loadController) : undefined,
       loadSheets: () => loadReleaseFile('standing'),
       loadController,

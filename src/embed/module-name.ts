@@ -3,6 +3,14 @@ export function moduleName(tag: string): string {
   return tag.replace('exchange-', '');
 }
 
+/** The module in which React's part stands, and the components of the elements that every page has. */
+export const RUNTIME = 'runtime';
+
+/** Name of the module in which a tag's component stands. */
+export function componentName({ tag, stands }: { tag: string; stands?: true | 'beside' }): string {
+  return stands === true ? RUNTIME : moduleName(tag);
+}
+
 /** The module in which the controllers stand that any page may need at once. */
 export const CORE = 'core';
 

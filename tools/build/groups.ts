@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Rolldown } from 'vite';
+import { BARS_IN_RUNTIME } from './plugins/bars-in-runtime.ts';
 import { CONTROLLERS } from './plugins/controllers-in-core.ts';
 
 /** A chunk that files share: those of its folders (not of the folders below) and packages, and all that these import. */
@@ -69,7 +70,7 @@ export const GROUPS: readonly Group[] = [
     name: 'runtime',
     packages: ['icu-minify'],
     files:
-      /\/embed\/(?:runtime|activate|live-element|crash-boundary|root-attributes|prerendered|style-sheets|install-popovers)\.tsx?$|\/domain\/conditions\/explain\.ts$|\/i18n\/messages\/en\.js/,
+      /virtual:bars-in-runtime$|\/features\/(?:header\/header|footer\/footer)\.tsx$|\/embed\/(?:runtime|activate|live-element|crash-boundary|root-attributes|prerendered|style-sheets|install-popovers)\.tsx?$|\/domain\/conditions\/explain\.ts$|\/i18n\/messages\/en\.js/,
     folders: [
       'src/lib',
       'src/platform',
@@ -107,7 +108,7 @@ export const GROUPS: readonly Group[] = [
       'src/ui/html',
       'src/ui/styles',
     ],
-    reachedFrom: ['src/embed/runtime.ts', 'src/features/header/header.tsx', 'src/features/footer/footer.tsx'],
+    reachedFrom: [BARS_IN_RUNTIME],
     rest: {
       // English beyond what stands first.
       texts: ['src/i18n/all-english.ts'],
@@ -150,7 +151,7 @@ export function codeSplittingGroups(root: string) {
         (id: string, context: Rolldown.ChunkingContext): string | undefined => {
           let reached = reachedBy.get(own);
           if (reached === undefined) {
-            const entries = from.map((file) => (file === CONTROLLERS ? `\0${file}` : path.join(root, file)));
+            const entries = from.map((file) => (file.startsWith('virtual:') ? `\0${file}` : path.join(root, file)));
             reached = reach(entries, (file) => context.getModuleInfo(file)?.importedIds ?? []);
             reachedBy.set(own, reached);
           }

@@ -3,9 +3,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import { SPECS } from '../../elements/index.ts';
-import { CORE, controllerName, moduleName } from '../../src/embed/module-name.ts';
+import { componentName, CORE, controllerName, RUNTIME } from '../../src/embed/module-name.ts';
 import { type FileRow, fileText, type FileTexts } from '../../src/embed/file-texts.ts';
 import { CONTROLLERS, controllersInCore } from './plugins/controllers-in-core.ts';
+import { BARS_IN_RUNTIME, barsInRuntime } from './plugins/bars-in-runtime.ts';
 import { folded } from './plugins/folded.ts';
 import { withBundlerRuntime } from './plugins/bundler-runtime.ts';
 import { exportsByOwnName } from './plugins/exports-by-own-name.ts';
@@ -40,17 +41,16 @@ export function run(overrides: InlineConfig): ReturnType<typeof build> {
 
 function entries(): Record<string, string> {
   const own: Record<string, string> = {
-    runtime: 'src/embed/runtime.ts',
+    [RUNTIME]: BARS_IN_RUNTIME,
+    [CORE]: CONTROLLERS,
     handling: 'src/parts/handling/handling.ts',
     doctor: 'src/services/doctor/doctor.ts',
     standing: 'src/embed/standing/standing.ts',
   };
   for (const spec of SPECS) {
-    const { tag, loadController } = spec;
-    own[moduleName(tag)] = sourceOf(tag, 'load');
-    const controller = controllerName(spec);
-    if (loadController !== undefined)
-      own[controller] = controller === CORE ? CONTROLLERS : sourceOf(tag, 'loadController');
+    const { tag } = spec;
+    own[componentName(spec)] ??= sourceOf(tag, 'load');
+    if (spec.loadController !== undefined) own[controllerName(spec)] ??= sourceOf(tag, 'loadController');
     own[`${DEFINING}${tag}`] = DEFINE + tag;
   }
   return own;
@@ -61,6 +61,7 @@ export async function buildModules(): Promise<BuiltModules> {
     plugins: [
       definingModules(),
       controllersInCore(),
+      barsInRuntime(),
       standingSheets(),
       tamedFingerprint(ROOT),
       folded,
@@ -125,7 +126,7 @@ function modulesByTag(table: FileTable): BuiltModules['modulesOf'] {
         throw new Error(
           `The controller of <${spec.tag}> brings React; it must decide before React. Add what it imports to the group "core".`,
         );
-      const names = [moduleName(spec.tag), ...controllers, 'runtime'];
+      const names = [componentName(spec), ...controllers, RUNTIME];
       return [spec.tag, [...new Set(names.flatMap((name) => [...reach(name, table)]))]];
     }),
   );

@@ -5,7 +5,7 @@ import { holdBack } from '../../support/hold-back.ts';
 const HEADER = 'exchange-header';
 const FOOTER = 'exchange-footer';
 /** React, and what it draws with: the page gets none of it. */
-const AWAKE = /\/chunks\/(?:react|runtime|header|footer)-[\w-]{8}\.js$/;
+const AWAKE = /\/chunks\/(?:react|runtime)-[\w-]{8}\.js$/;
 /** What the closed menus of the header hold, and the footer. */
 const REST = '**/chunks/standing-en-rest-*.js';
 

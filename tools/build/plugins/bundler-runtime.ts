@@ -20,5 +20,8 @@ export const withBundlerRuntime: Plugin = {
   generateBundle(_, bundle) {
     for (const [file, item] of Object.entries(bundle))
       if (item.type === 'chunk' && item.name === HELPERS_CHUNK) delete bundle[file];
+    for (const item of Object.values(bundle))
+      if (item.type === 'chunk' && item.code.includes(`${HELPERS_CHUNK}-`))
+        throw new Error(`${item.fileName} asks for a file of the bundler's helpers, and there is none.`);
   },
 };
