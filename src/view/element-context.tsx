@@ -46,10 +46,10 @@ const StateContext = createContext<ElementState | undefined>(undefined);
 const FactsContext = createContext<Facts | undefined>(undefined);
 const TextsContext = createContext<Translate | undefined>(undefined);
 
-function useSnapshot({ state: states, facts: known }: ElementView, isHydrated: boolean): Snapshot {
-  const state = useStoreOnce(states, (value) => value, isHydrated);
-  const readFacts = isHydrated ? known.read : known.readServer;
-  const facts = useSyncExternalStore(known.subscribe, readFacts, known.readServer);
+function useSnapshot(view: ElementView, isHydrated: boolean): Snapshot {
+  const { read, readServer, subscribe } = view.facts;
+  const facts = useSyncExternalStore(subscribe, isHydrated ? read : readServer, readServer);
+  const state = useStoreOnce(view.state, (value) => value, isHydrated);
   const { language, messages } = state;
   const overrides = useStoreOnce(pageConfiguration(), (configuration) => configuration.messages[language], isHydrated);
   const texts = useMemo(() => createTranslator(language, messages, overrides), [language, messages, overrides]);
@@ -58,7 +58,7 @@ function useSnapshot({ state: states, facts: known }: ElementView, isHydrated: b
 
 export interface ElementProviderProps {
   readonly view: ElementView;
-  /** What it stands for is a server's markup, which it makes or takes over: that is what it says first, and then, in slices, what is there now. */
+  /** What it draws is a server's markup, which it makes or takes over: it says first what that was made with, and then, in slices, what holds now. */
   readonly isMarkup?: boolean;
   readonly children: ReactNode;
 }
@@ -83,7 +83,8 @@ export function ElementProvider({ view, isMarkup = false, children }: ElementPro
   );
 }
 
-function known<T>(value: T | undefined): T {
+/** What a provider above has handed down. */
+function handed<T>(value: T | undefined): T {
   if (value === undefined)
     throw new Error(
       'exchange-shell: a component stands outside an element. It has no state. Render it in an ElementProvider.',
@@ -91,15 +92,15 @@ function known<T>(value: T | undefined): T {
   return value;
 }
 
-export const useElement = (): ElementView => known(use(ElementContext));
-export const useElementState = (): ElementState => known(use(StateContext));
+export const useElement = (): ElementView => handed(use(ElementContext));
+export const useElementState = (): ElementState => handed(use(StateContext));
 export const useSite = (): Site => useElementState().site;
 
 /** The one snapshot of facts that rules are asked with. */
-export const useFacts = (): Facts => known(use(FactsContext));
+export const useFacts = (): Facts => handed(use(FactsContext));
 
 /** The texts of the element's language, the page's own over them: those that stand first (`FIRST_TEXTS`), and whatever else has come. */
-export const useFirstTexts = (): Translate => known(use(TextsContext));
+export const useFirstTexts = (): Translate => handed(use(TextsContext));
 
 function useStoreOnce<T, Part>(store: StoreApi<T>, select: (state: T) => Part, isHydrated: boolean): Part {
   const readInitial = (): Part => select(store.getInitialState());
