@@ -67,12 +67,13 @@ test('§4 a lazy file that was tampered with is not run, by whatever request it 
   // The server spoils it for who has this cookie.
   await page.open(`${inject('demo')}/demo/assets/icon.svg`);
   await page.run(() => {
-    document.cookie = 'demo_faults=cdn%2Fchunks%2Fheader-*%3Aflip; path=/';
+    document.cookie = 'demo_faults=cdn%2Fchunks%2Freminder-*%3Aflip; path=/';
   });
   await page.open(`${inject('demo')}/legacy?persona=visitor`);
   await page.run(() => {
     for (const tag of ['exchange-header', 'exchange-footer'])
       document.querySelector(tag)?.setAttribute('hydrate', 'load');
+    document.querySelector('exchange-reminder')?.setAttribute('open', '');
   });
   await page.until(
     'the footer alive',
@@ -83,8 +84,8 @@ test('§4 a lazy file that was tampered with is not run, by whatever request it 
   );
   const [error, ...others] = await page.seen('exchange-error');
   expect(others).toEqual([]);
-  expect(error?.tag).toBe(HEADER);
+  expect(error?.tag).toBe('exchange-reminder');
   expect(error?.text).toContain('"source":"file"');
-  expect(await page.run(() => performance.getEntriesByName('exchange-shell:exchange-header:awake').length)).toBe(0);
+  expect(await page.run(() => performance.getEntriesByName('exchange-shell:exchange-reminder:awake').length)).toBe(0);
   await stands(page);
 });
