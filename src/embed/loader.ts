@@ -8,7 +8,7 @@ import { loadReleaseFile, setChunkLoader } from '../lib/load-chunk.ts';
 import { configurePage, pageRegistry } from '../stores/page/page-registry.ts';
 import { findInDocument, ofDocument } from '../platform/page/page-document.ts';
 import { exposeGlobal } from './expose-global.ts';
-import { controllerOf, CORE, moduleName } from './module-name.ts';
+import { controllerOf, CORE, moduleName, RUNTIME } from './module-name.ts';
 import type { StandingFile } from './standing/stand.ts';
 import { type Place, placeOf, type StandingModule, type StandingRows } from './standing/place.ts';
 
@@ -49,7 +49,7 @@ export function startLoader(options: LoaderOptions): void {
     const loadController = (): Promise<ControllerModule> =>
       loadReleaseFile<ControllerModule>(row.controller ? controllerOf(name) : CORE);
     const ofTag = {
-      loadRuntime: () => loadReleaseFile<Runtime>('runtime'),
+      loadRuntime: () => loadReleaseFile<Runtime>(RUNTIME),
       // What stands on every page has its component in the runtime.
       loadModule: () => (row.stands || loadReleaseFile<ElementModule>(name)) as Promise<ElementModule>,
       stand: 'stands' in row ? createStand(row, name, options, loadController) : undefined,

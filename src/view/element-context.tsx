@@ -7,7 +7,6 @@ import {
   useEffect,
   useMemo,
   useState,
-  useSyncExternalStore,
 } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Facts } from '../domain/conditions/facts.ts';
@@ -16,7 +15,7 @@ import { createTranslator, type Translate } from '../i18n/translate.ts';
 import { pageConfiguration } from '../stores/configuration/page-configuration.ts';
 import type { ElementState } from '../element/element-state.ts';
 import type { ElementView } from '../element/element-view.ts';
-import { HydratedContext, useHydrated } from '../ui/hydrated.ts';
+import { HydratedContext, useOutside } from '../ui/hydrated.ts';
 
 /** How what is not drawn with the rest of its element is kept and taken over (`parts/island.tsx`). */
 export interface Islands {
@@ -34,27 +33,10 @@ const IslandsContext = createContext<Islands>({});
 export const IslandsProvider = IslandsContext.Provider;
 export const useIslands = (): Islands => use(IslandsContext);
 
-/** What components read of their element, asked of its stores once a root, and handed down. */
-interface Snapshot {
-  readonly state: ElementState;
-  readonly facts: Facts;
-  readonly texts: Translate;
-}
-
 const ElementContext = createContext<ElementView | undefined>(undefined);
 const StateContext = createContext<ElementState | undefined>(undefined);
 const FactsContext = createContext<Facts | undefined>(undefined);
 const TextsContext = createContext<Translate | undefined>(undefined);
-
-function useSnapshot(view: ElementView, isHydrated: boolean): Snapshot {
-  const { read, readServer, subscribe } = view.facts;
-  const facts = useSyncExternalStore(subscribe, isHydrated ? read : readServer, readServer);
-  const state = useStoreOnce(view.state, (value) => value, isHydrated);
-  const { language, messages } = state;
-  const overrides = useStoreOnce(pageConfiguration(), (configuration) => configuration.messages[language], isHydrated);
-  const texts = useMemo(() => createTranslator(language, messages, overrides), [language, messages, overrides]);
-  return { state, facts, texts };
-}
 
 export interface ElementProviderProps {
   readonly view: ElementView;
@@ -66,20 +48,32 @@ export interface ElementProviderProps {
 /** The element that a root of React draws, or a part of it. */
 export function ElementProvider({ view, isMarkup = false, children }: ElementProviderProps): ReactElement {
   const [isHydrated, setHydrated] = useState(!isMarkup);
-  const { state, facts, texts } = useSnapshot(view, isHydrated);
   useEffect(() => {
     if (!isHydrated) startTransition(() => setHydrated(true));
   }, [isHydrated]);
   return (
     <HydratedContext value={isHydrated}>
       <ElementContext value={view}>
-        <StateContext value={state}>
-          <FactsContext value={facts}>
-            <TextsContext value={texts}>{children}</TextsContext>
-          </FactsContext>
-        </StateContext>
+        <Snapshot view={view}>{children}</Snapshot>
       </ElementContext>
     </HydratedContext>
+  );
+}
+
+/** What components read of their element, asked of its stores once a root, and handed down. */
+function Snapshot({ view, children }: Pick<ElementProviderProps, 'view' | 'children'>): ReactElement {
+  const { subscribe, read, readServer } = view.facts;
+  const facts = useOutside(subscribe, read, readServer);
+  const state = useStore(view.state, (value) => value);
+  const { language, messages } = state;
+  const overrides = useStore(pageConfiguration(), (configuration) => configuration.messages[language]);
+  const texts = useMemo(() => createTranslator(language, messages, overrides), [language, messages, overrides]);
+  return (
+    <StateContext value={state}>
+      <FactsContext value={facts}>
+        <TextsContext value={texts}>{children}</TextsContext>
+      </FactsContext>
+    </StateContext>
   );
 }
 
@@ -102,12 +96,11 @@ export const useFacts = (): Facts => handed(use(FactsContext));
 /** The texts of the element's language, the page's own over them: those that stand first (`FIRST_TEXTS`), and whatever else has come. */
 export const useFirstTexts = (): Translate => handed(use(TextsContext));
 
-function useStoreOnce<T, Part>(store: StoreApi<T>, select: (state: T) => Part, isHydrated: boolean): Part {
-  const readInitial = (): Part => select(store.getInitialState());
-  return useSyncExternalStore(store.subscribe, isHydrated ? () => select(store.getState()) : readInitial, readInitial);
-}
-
 /** Reads a store; while markup is taken over, its initial state, so that nothing mismatches. */
 export function useStore<T, Part>(store: StoreApi<T>, select: (state: T) => Part): Part {
-  return useStoreOnce(store, select, useHydrated());
+  return useOutside(
+    store.subscribe,
+    () => select(store.getState()),
+    () => select(store.getInitialState()),
+  );
 }

@@ -1,14 +1,13 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { currentPath, currentQuery, watchAddress } from '../platform/page/location.ts';
-import { useHydrated } from '../ui/hydrated.ts';
+import { useHydrated, useOutside } from '../ui/hydrated.ts';
 import { useElement, useElementState } from './element-context.tsx';
 
 /** Path and query of the page; undefined on a server and while prerendered markup is hydrated, which knows no page. */
 export function usePageAddress(): string | undefined {
-  const isHydrated = useHydrated();
-  return useSyncExternalStore(
+  return useOutside(
     watchAddress,
-    () => (isHydrated ? currentPath() + currentQuery() : undefined),
+    () => currentPath() + currentQuery(),
     () => undefined,
   );
 }

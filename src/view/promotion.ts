@@ -1,6 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { promotionState, type ShownPromotion } from '../element/promotion-state.ts';
-import { useHydrated } from '../ui/hydrated.ts';
+import { useOutside } from '../ui/hydrated.ts';
 import { useElement } from './element-context.tsx';
 
 const NEVER = (): (() => void) => () => {};
@@ -9,10 +8,9 @@ const NEVER = (): (() => void) => () => {};
 export function usePromotion(): ShownPromotion | undefined {
   const { host } = useElement();
   const state = host && promotionState(host);
-  const isHydrated = useHydrated();
-  return useSyncExternalStore(
+  return useOutside(
     state?.subscribe ?? NEVER,
-    () => (isHydrated ? state?.getState().shown : undefined),
+    () => state?.getState().shown,
     () => undefined,
   );
 }

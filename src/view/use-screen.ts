@@ -1,13 +1,11 @@
-import { useSyncExternalStore } from 'react';
 import { matchesScreen, watchScreen, WIDE_SCREEN } from '../platform/device/screen.ts';
-import { useHydrated } from '../ui/hydrated.ts';
+import { useOutside } from '../ui/hydrated.ts';
 
 /** Whether a media query holds; on a server and while prerendered markup is hydrated it does not. */
 export function useScreen(query: string): boolean {
-  const isHydrated = useHydrated();
-  return useSyncExternalStore(
+  return useOutside(
     (listener) => watchScreen(query, listener),
-    () => isHydrated && matchesScreen(query),
+    () => matchesScreen(query),
     () => false,
   );
 }
