@@ -1,2 +1,6 @@
-declare const limits: readonly { readonly name: string; readonly path: string; readonly limit: string }[];
+declare const limits: readonly {
+  readonly name: string;
+  readonly path: string | readonly string[];
+  readonly limit: string;
+}[];
 export default limits;

@@ -14,6 +14,5 @@ export const spec = defineElementSpec({
   slots: {},
   parts: { banner: 'The banner.', close: 'Closes it.', ok: 'Its main button.', cancel: 'Its second button.' },
   cssProperties: {},
-  budget: 2,
   load: () => import('../src/features/compliance-banner/compliance-banner.tsx'),
 });

@@ -49,7 +49,6 @@ export const spec = defineElementSpec({
     cancel: 'Its second button.',
   },
   cssProperties: {},
-  budget: 4,
   holdsContent: true,
   load: () => import('../src/features/compliance-gate/compliance-gate.tsx'),
   loadController: () => import('../src/features/compliance-gate/compliance-gate-controller.ts'),

@@ -19,6 +19,5 @@ export const spec = defineElementSpec({
     '--exchange-announcement-height':
       'Room that is kept while it is not known whether there is an announcement (default 0).',
   },
-  budget: 3,
   load: () => import('../src/features/announcement/announcement.tsx'),
 });

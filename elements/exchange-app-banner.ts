@@ -26,7 +26,6 @@ export const spec = defineElementSpec({
     close: 'Dismisses it.',
   },
   cssProperties: {},
-  budget: 2,
   drawsOnDemand: 'by-rule',
   load: () => import('../src/features/app-banner/app-banner.tsx'),
   loadController: () => import('../src/features/app-banner/app-banner-controller.ts'),

@@ -101,7 +101,5 @@ export const spec = defineElementSpec({
       'Background of the chart. Default: #ffffff, dark #141414; of a platform #fcfcfc, dark #0c0c0f.',
     '--exchange-chart-height': 'Height of the chart with its tools. Default: 420px; 320px below 768 px.',
   },
-  budget: 3,
-  sheetBudget: 4500,
   load: () => import('../src/features/chart/chart.tsx'),
 });

@@ -25,7 +25,6 @@ export const spec = defineElementSpec({
     '--exchange-float-menu-bottom':
       'How far above the page’s end the float menu stands, above which the window is. Default: 24px.',
   },
-  budget: 3,
   drawsOnDemand: 'by-rule',
   load: () => import('../src/features/chat/chat.tsx'),
   loadController: () => import('../src/features/chat/chat-controller.ts'),

@@ -27,7 +27,6 @@ export const spec = defineElementSpec({
     close: 'Closes it.',
   },
   cssProperties: {},
-  budget: 3,
   drawsOnDemand: 'by-rule',
   load: () => import('../src/features/claim-gifts/claim-gifts.tsx'),
   loadController: () => import('../src/features/claim-gifts/claim-gifts-controller.ts'),

@@ -13,6 +13,5 @@ export const spec = defineElementSpec({
   slots: {},
   parts: { icon: 'The picture.' },
   cssProperties: {},
-  budget: 2,
   load: () => import('../src/features/coin-icon/coin-icon.tsx'),
 });

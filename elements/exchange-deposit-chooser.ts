@@ -24,7 +24,6 @@ export const spec = defineElementSpec({
   slots: {},
   parts: { dialog: 'The dialog.', way: 'One way, a link.', close: 'Closes it.' },
   cssProperties: {},
-  budget: 2,
   drawsOnDemand: true,
   load: () => import('../src/features/deposit-chooser/deposit-chooser.tsx'),
   loadController: () => import('../src/element/on-demand/overlay-controller.ts'),

@@ -35,8 +35,6 @@ export const spec = defineElementSpec({
     '--exchange-footer-max-width': 'Widest extent of the content (default 1200px).',
     '--exchange-float-menu-bottom': 'Distance of the float menu from the bottom of the window (default 24px).',
   },
-  budget: 2,
-  sheetBudget: 3720,
   stands: true,
   loadController: () => import('../src/features/footer/footer-at-rest.ts'),
   load: () => import('../src/features/footer/footer.tsx'),

@@ -43,7 +43,6 @@ export const spec = defineElementSpec({
     toast: 'What went wrong.',
   },
   cssProperties: {},
-  budget: 4,
   drawsOnDemand: true,
   load: () => import('../src/features/fund-password/fund-password.tsx'),
   loadController: () => import('../src/element/on-demand/overlay-controller.ts'),

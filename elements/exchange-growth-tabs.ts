@@ -33,7 +33,6 @@ export const spec = defineElementSpec({
     arrow: 'Scrolls the row.',
   },
   cssProperties: {},
-  budget: 2,
   stands: 'beside',
   loadController: () => import('../src/features/growth-tabs/growth-tabs-at-rest.ts'),
   load: () => import('../src/features/growth-tabs/growth-tabs.tsx'),

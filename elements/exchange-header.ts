@@ -109,8 +109,6 @@ export const spec = defineElementSpec({
     logout: 'Log-out entry.',
   },
   cssProperties: { '--exchange-header-max-width': 'Widest extent of the bar’s content (default: none).' },
-  budget: 5,
-  sheetBudget: 6300,
   stands: true,
   loadController: () => import('../src/features/header/header-at-rest.ts'),
   load: () => import('../src/features/header/header.tsx'),

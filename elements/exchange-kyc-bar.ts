@@ -16,6 +16,5 @@ export const spec = defineElementSpec({
     close: 'Closes it.',
   },
   cssProperties: {},
-  budget: 2,
   load: () => import('../src/features/kyc-bar/kyc-bar.tsx'),
 });

@@ -19,6 +19,5 @@ export const spec = defineElementSpec({
     stories: 'Up to three stories.',
   },
   cssProperties: {},
-  budget: 3,
   load: () => import('../src/features/not-found/not-found.tsx'),
 });

@@ -29,7 +29,6 @@ export const spec = defineElementSpec({
     settings: 'Link to the reminder settings.',
   },
   cssProperties: {},
-  budget: 6,
   drawsOnDemand: true,
   loadController: () => import('../src/element/on-demand/overlay-controller.ts'),
   load: () => import('../src/features/reminder/reminder.tsx'),

@@ -30,6 +30,5 @@ export const spec = defineElementSpec({
     empty: 'What stands where nothing was found.',
   },
   cssProperties: {},
-  budget: 2,
   load: () => import('../src/features/search/search.tsx'),
 });

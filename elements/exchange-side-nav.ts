@@ -32,8 +32,6 @@ export const spec = defineElementSpec({
     toggle: 'Turns it; on narrow screens it opens the dropdown.',
   },
   cssProperties: {},
-  budget: 4.1,
-  sheetBudget: 3700,
   stands: 'beside',
   loadController: () => import('../src/features/side-nav/side-nav-at-rest.ts'),
   load: () => import('../src/features/side-nav/side-nav.tsx'),

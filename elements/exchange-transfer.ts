@@ -27,7 +27,6 @@ export const spec = defineElementSpec({
   slots: {},
   parts: { dialog: 'The dialog.', close: 'Closes it.' },
   cssProperties: {},
-  budget: 2,
   drawsOnDemand: true,
   load: () => import('../src/features/transfer/transfer.tsx'),
   loadController: () => import('../src/element/on-demand/overlay-controller.ts'),

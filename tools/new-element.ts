@@ -28,7 +28,6 @@ export const spec = defineElementSpec({
   slots: { '': 'What it shows.' },
   parts: { box: 'The box around it.' },
   cssProperties: {},
-  budget: 1,
   load: () => import('../src/features/${name}/${name}.tsx'),
 });
 `,

@@ -73,10 +73,6 @@ export interface ElementSpec {
   readonly slots: Readonly<Record<string, string>>;
   readonly parts: Readonly<Record<string, string>>;
   readonly cssProperties: Readonly<Record<string, string>>;
-  /** Largest size of the element's own chunk (`ownName` of the build): KiB, minified and brotli-compressed. */
-  readonly budget: number;
-  /** Largest size of its style sheet with the shared ones: bytes, minified and brotli-compressed. Default: 3 600. */
-  readonly sheetBudget?: number;
   /**
    * The element holds the page's content back until its controller lets it go, and React draws only what the
    * controller asks for.

@@ -182,7 +182,6 @@ interface Declared {
   readonly slots: Readonly<Record<string, string>>;
   readonly parts: Readonly<Record<string, string>>;
   readonly cssProperties: Readonly<Record<string, string>>;
-  readonly budgetKiB: number;
 }
 const manifest = JSON.parse(readText('dist-manifest.json')) as {
   schemaVersion: number;

@@ -28,7 +28,6 @@ export function contract(): string {
         refresh: 'Its button.',
       },
       cssProperties: { ...COMMON_CSS_PROPERTIES, ...spec.cssProperties },
-      budgetKiB: spec.budget,
     },
   ]);
   return json({ schemaVersion: 1, elements: Object.fromEntries(elements) });

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import limits from '../../../.size-limit.mjs';
 import { expect, part, test, type SiteContext } from '../../support/e2e.ts';
 
 const READY = ['exchange-header', 'exchange-footer', 'exchange-reminder', 'compliance-gate'];
-/** All that a visitor’s page loads while everything sleeps; size-limit holds its bytes as "at rest". */
+/** All that a visitor’s page loads while everything sleeps; its bytes are the budget of a dormant page. */
 const AT_REST = ['core', 'shell'];
 /** What comes when somebody is there, and is nobody’s to wait for. */
 const AT_FIRST_SIGN = ['files', 'float-menu-sheet', 'handling'];
@@ -12,13 +12,9 @@ const GATE = 'compliance-gate-controller';
 /** What a bare tag stands by: the markup that a prerendered page has in its document, and its sheets. */
 const STANDING = ['standing', 'standing-en', 'standing-en-rest'];
 
-const { sizeLimits } = JSON.parse(readFileSync('package.json', 'utf8')) as {
-  sizeLimits: { name: string; path: string | readonly string[]; limit: string }[];
-};
-
 /** The files that size-limit holds together by this name. */
 function countedAs(of: string): readonly string[] {
-  const paths = sizeLimits.find(({ name }) => name === of)?.path ?? [];
+  const paths = limits.find(({ name }) => name === of)?.path ?? [];
   return [paths]
     .flat()
     .map((path) => path.replace(/^.*\//, '').replace(/(?:-\?{8})?\.js$/, ''))
@@ -62,7 +58,7 @@ for (const isBare of [false, true])
   }) => {
     const files = await openPage(page, shell, isBare);
     expect(files).toEqual([...AT_REST, GATE, ...(isBare ? STANDING : [])].toSorted());
-    expect(countedAs('at rest')).toEqual(AT_REST);
+    expect(countedAs('dormant page')).toEqual(AT_REST);
   });
 
 test('the first sign of a person brings what mouse, arrow keys and float menu need, and nothing of React', async ({
@@ -94,7 +90,9 @@ test('awake, a visitor’s header and footer bring these files, each once, and n
 }) => {
   await openPage(page, shell, false, 'load');
   // What is not needed at once comes in a moment without work, on a machine at work late.
-  await expect.poll(() => filesOf(shell).filter((name) => name !== GATE)).toEqual(countedAs('awake'));
+  await expect
+    .poll(() => filesOf(shell).filter((name) => name !== GATE))
+    .toEqual(countedAs('hydrated header and footer'));
 });
 
 test('header and footer begin in tasks of their own, the header first, and the page has one in between', async ({

@@ -21,7 +21,7 @@ it('a declaration goes out with what its element needs, whatever its attributes 
   const code = `export const spec = defineElementSpec({ tag: 'exchange-x', summary: 'An x.', attributes: {
     summary: { type: 'enum', values: ['a', 'b'], default: 'a', description: 'A ' + 'summary.' }, 'target-id': { type: 'string', description: 'Whom.' } },
     properties: { events: { type: 'object', description: 'Events.' } }, events: { ...PREFERENCE_EVENTS, 'exchange-x-state': { detail: '{}', description: 'Other.' } },
-    slots: {}, parts: { window: 'The window.' }, cssProperties: {}, budget: 3, drawsOnDemand: true, load: () => import('./x.ts') });`;
+    slots: {}, parts: { window: 'The window.' }, cssProperties: {}, drawsOnDemand: true, load: () => import('./x.ts') });`;
   expect(withoutDescriptions().transform(code, '/x/elements/exchange-x.ts')?.replaceAll(/\s/g, '')).toBe(
     "exportconstspec=defineElementSpec({tag:'exchange-x',attributes:{summary:{type:'enum',values:['a','b'],default:'a',},'target-id':{type:'string',}}," +
       "properties:{events:{type:'object',}},drawsOnDemand:true,load:()=>import('./x.ts')});",
