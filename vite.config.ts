@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { createRequire } from 'node:module';
 import { defineConfig } from 'vitest/config';
+import exchange from './exchange.config.ts';
 import { compiledMessages } from './tools/compiled-messages.ts';
+import { readExchangeConfig } from './tools/exchange-config.ts';
 import { tamedChart } from './tools/build/tamed-packages.ts';
 import {
   leanWrapper,
@@ -44,7 +46,13 @@ export default defineConfig(({ mode }) => {
   return {
     root: ROOT,
     publicDir: false,
-    define: isTest ? {} : { 'process.env.NODE_ENV': '"production"', __VERSION__: JSON.stringify(version) },
+    define: isTest
+      ? {}
+      : {
+          'process.env.NODE_ENV': '"production"',
+          __VERSION__: JSON.stringify(version),
+          __OPERATOR__: JSON.stringify(readExchangeConfig(exchange)),
+        },
     plugins: [
       compiledMessages(),
       ...(isTest

@@ -4,13 +4,18 @@ import { defineSpec } from '../src/embed/define-spec.ts';
 import { exposeGlobal } from '../src/embed/expose-global.ts';
 import { createFileLoader } from '../src/embed/file-loader.ts';
 import { scriptSource } from '../src/embed/loader.ts';
-import { setChunkLoader } from '../src/lib/load-chunk.ts';
+import { loadChunk, setChunkLoader } from '../src/lib/load-chunk.ts';
+import { installTrustedTypes } from '../src/platform/page/trusted-types.ts';
 import { configurePage, pageRegistry } from '../src/stores/page/page-registry.ts';
 import { HEADER_FIRST } from './index.ts';
 
-pageRegistry(release.version);
+const { base, nonce, ownNonce } = scriptSource('(?:shell\\.all\\.js|all\\.mjs)');
+pageRegistry(release.version, ownNonce);
+installTrustedTypes({
+  isKnownScript: (url) => url.startsWith(base) || pageRegistry().isConfiguredScript?.(url) === true,
+  loadSanitizer: () => loadChunk('sanitize-html', () => import('../src/ui/html/sanitize-html.ts')),
+});
 exposeGlobal(release.version, configurePage);
-const { base, nonce } = scriptSource('(?:shell\\.all\\.js|all\\.mjs)');
 const outside = createFileLoader(base, release.files, nonce);
 /** What is inside, though files outside have some of their own. */
 const INSIDE: ReadonlySet<string> = new Set(['standing', 'handling']);

@@ -1,15 +1,11 @@
+import exchange from '../../exchange.config.ts';
+
 /**
  * What the demo's operator would write in the page configuration: the targets that the specification does not show.
  * All hosts are reserved example names; nothing is asked of them.
  */
 export const DEMO_CONFIGURATION = {
-  hosts: {
-    turkey: 'https://tr.exchange.example',
-    malta: 'https://mt.exchange.example',
-    eu: 'https://eu.exchange.example',
-    testnet: 'https://testnet.exchange.example',
-    testnetLogin: 'https://testnet.exchange.example/login/authorize',
-  },
+  hosts: exchange.hosts ?? {},
   links: {
     licences: '/legal/licences',
     chain: 'https://chain.example',

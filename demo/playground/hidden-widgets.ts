@@ -36,10 +36,10 @@ type Explain = (facts: Facts, place: WidgetPlace, gateway: string) => string | u
 const WIDGETS: ReadonlyMap<string, Explain> = new Map<string, Explain>([
   [
     'exchange-fund-password',
-    ({ siteId }, { origin, ancestors, isSecure }, gateway) =>
+    (_facts, { origin, ancestors, isSecure }, gateway) =>
       explain(
         FIRST_PARTY,
-        firstPartyFacts({ siteId, page: parseOrigin(origin), gateway: parseOrigin(gateway), ancestors, isSecure }),
+        firstPartyFacts({ page: parseOrigin(origin), gateway: parseOrigin(gateway), ancestors, isSecure }),
       ),
   ],
   ['exchange-deposit-chooser', (facts) => explain(not(blocked('deposit')), facts) ?? explain(isLogin, facts)],

@@ -1,4 +1,5 @@
 import { afterDelay, syncClock } from '../platform/clock.ts';
+import { currentOrigin, resolveHref } from '../platform/page/location.ts';
 import { readCsrfToken } from '../platform/storage/csrf-token.ts';
 import { parseJson } from './parse-json.ts';
 
@@ -15,6 +16,8 @@ export interface Request {
   readonly body?: FormData;
   /** Whether the cookies of its origin go with it; they do where nothing is said. */
   readonly credentials?: 'omit' | undefined;
+  /** Token against cross-site requests that the gateway of another origin has issued. */
+  readonly csrfToken?: string | undefined;
   /** The answer's body is not read, and a redirect is success. */
   readonly bodiless?: true;
   /** Hears how long the answer's text was. */
@@ -81,7 +84,7 @@ async function exchange(request: Request, signal: AbortSignal): Promise<unknown>
   // Looked up at each call: pages and tests replace it.
   const response = await globalThis.fetch(url, {
     method,
-    headers: new Headers(method === 'POST' && !body ? { ...headers, ...formHeaders() } : headers),
+    headers: new Headers(method === 'POST' && !body ? { ...headers, ...headersOfForm(request) } : headers),
     ...(method === 'POST' && { body: body ?? new URLSearchParams(form).toString() }),
     credentials,
     signal,
@@ -105,12 +108,18 @@ function checkEnd(response: Response): undefined {
   return undefined;
 }
 
-function formHeaders(): Record<string, string> {
-  const token = readCsrfToken();
+/** The page's own token goes to the page's own origin only; another origin gets the token that it has issued (OP-122). */
+function headersOfForm({ url, csrfToken }: Request): Record<string, string> {
+  const token = originOf(url) === currentOrigin() ? readCsrfToken() : csrfToken;
   const headers: Record<string, string> = {
     'Content-Type': 'application/x-www-form-urlencoded',
     Accept: 'application/json',
   };
   if (token !== undefined && /^[\x21-\x7e]+$/.test(token)) headers['X-CSRF-Token'] = token;
   return headers;
+}
+
+function originOf(url: string): string | undefined {
+  const address = resolveHref(url);
+  return address === undefined ? undefined : new URL(address).origin;
 }

@@ -54,6 +54,8 @@ export interface CallContext {
   readonly report: (failure: Failure) => void;
   /** `omit` where the calls go to another origin than the gateway's. */
   readonly credentials?: 'omit';
+  /** Token against cross-site requests that a gateway of another origin has issued, in its answer to `get_info`. */
+  csrfToken?: string;
   /** Calls under way, shared by everyone who asks the same. */
   readonly inFlight: Map<string, Promise<Answer<unknown>>>;
   /** Answers that hold for the page's life (`callOnce`). */
@@ -148,13 +150,15 @@ async function perform<T, P>(
   let size = 0;
   try {
     const measure = (length: number): void => void (size = length);
-    const { credentials } = context;
+    const { credentials, csrfToken } = context;
+    const isAtGateway = url.startsWith(`${context.gateway}/`);
     const request = {
       url,
       timeout,
       measure,
       ...parts,
       credentials,
+      ...(isAtGateway && csrfToken !== undefined && { csrfToken }),
       ...(envelope === 'none' && { bodiless: true as const }),
     };
     const call = (method === 'GET' ? get : post)(request, (reason) => {

@@ -1,11 +1,9 @@
-import { all, any, type FactsOf, holds, isTrue } from './conditions/condition.ts';
+import { all, type FactsOf, holds, isTrue } from './conditions/condition.ts';
 import type { Origin } from './links/target.ts';
-import { SITES } from './sites/registry.ts';
-import type { SiteId } from './sites/site.ts';
+import { isListed, OPERATOR, type Operator } from './operator.ts';
 
 /** Where a page stands; what it cannot tell is undefined. */
 export interface PagePlace {
-  readonly siteId: SiteId;
   readonly page: Origin | undefined;
   readonly gateway: Origin | undefined;
   /** Origins of the windows around the page's: none in the top window. */
@@ -14,25 +12,24 @@ export interface PagePlace {
   readonly isSecure: boolean | undefined;
 }
 
-export type FirstPartyFact = 'isAtGateway' | 'isAtKnownHosts' | 'isAmongItsOwn' | 'isSecure';
+export type FirstPartyFact = 'isPageListed' | 'isGatewayListed' | 'isAmongItsOwn' | 'isSecure';
 
-/** Where a page is the exchange's own, as far as a secret goes (OP-99): anything unknown is a no. */
+/** Whether a page is the exchange's own, as far as a secret is concerned (OP-99, OP-109). An unknown fact means no. */
 export const FIRST_PARTY = all<FirstPartyFact>(
-  any<FirstPartyFact>(isTrue('isAtGateway'), isTrue('isAtKnownHosts')),
+  isTrue('isPageListed'),
+  isTrue('isGatewayListed'),
   isTrue('isAmongItsOwn'),
   isTrue('isSecure'),
 );
 
-/** What the rule asks of a place. `hosts` are those of the release: what a page says of its site does not count. */
+/** The facts of the rule. Which origins are listed is built into the release: nothing that a page says counts. */
 export function firstPartyFacts(
-  { siteId, page, gateway, ancestors, isSecure }: PagePlace,
-  hosts: readonly string[] = SITES[siteId].antiPhishingHosts,
+  { page, gateway, ancestors, isSecure }: PagePlace,
+  operator: Operator = OPERATOR,
 ): FactsOf<FirstPartyFact> {
-  const isKnown = (origin: Origin | undefined): boolean =>
-    hosts.some((host) => origin === `https://${host.toLowerCase()}`);
   return {
-    isAtGateway: page !== undefined && page === gateway,
-    isAtKnownHosts: isKnown(page) && isKnown(gateway),
+    isPageListed: isListed(page, ['pages'], operator),
+    isGatewayListed: isListed(gateway, ['gateways', 'pages'], operator),
     isAmongItsOwn: page !== undefined && ancestors?.every((origin) => origin === page),
     isSecure,
   };
@@ -43,6 +40,6 @@ export function secureOrigin(origin: Origin): Origin {
   return origin.replace(/^http:(?!\/\/(?:localhost|127\.0\.0\.1)(?::|$))/, 'https:') as Origin;
 }
 
-export function isFirstParty(place: PagePlace, hosts?: readonly string[]): boolean {
-  return holds(FIRST_PARTY, firstPartyFacts(place, hosts));
+export function isFirstParty(place: PagePlace, operator?: Operator): boolean {
+  return holds(FIRST_PARTY, firstPartyFacts(place, operator));
 }

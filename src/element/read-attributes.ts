@@ -1,4 +1,7 @@
+import { parseTarget } from '../domain/links/target.ts';
+import type { Purpose, Refusal } from '../domain/trust.ts';
 import { withoutPrototype } from '../lib/without-prototype.ts';
+import { refusalOfAttribute } from './attribute-trust.ts';
 import { COMMON_ATTRIBUTES, type CommonValues } from './common-attributes.ts';
 
 export type AttributeValues = Readonly<Record<string, string | boolean | undefined>>;
@@ -8,6 +11,8 @@ export interface BadAttribute {
   readonly value: string;
   /** What would have been right. */
   readonly expected: string;
+  /** The value is well formed, but markup may not name it. */
+  readonly refusal?: Refusal;
 }
 
 /** The tag's own attributes by their compact declaration (`element-row.ts`); a bad one is its default. */
@@ -38,15 +43,30 @@ export function readAttributes(
   return { values, bad };
 }
 
-/** The attributes that every element takes, each by its row; a bad one is absent. */
+/** The common attributes that name an origin, and what they use it for. */
+const ORIGIN_ATTRIBUTES: ReadonlyMap<string, Purpose> = new Map([
+  ['gateway', 'gateway'],
+  ['link-base', 'link'],
+]);
+
+function refusalOfCommon(name: string, text: string): Refusal | undefined {
+  const purpose = ORIGIN_ATTRIBUTES.get(name);
+  const target = purpose && parseTarget(text);
+  return target?.kind === 'absolute' && purpose ? refusalOfAttribute({ target, purpose, isOrigin: true }) : undefined;
+}
+
+/** The attributes that every element takes, each by its row; a bad one, or one that is not trusted, is absent. */
 export function readCommonAttributes(host: Element): { values: CommonValues; bad: readonly BadAttribute[] } {
   const bad: BadAttribute[] = [];
   const values: Record<string, unknown> = withoutPrototype({});
   for (const [name, { parse, expected }] of Object.entries(COMMON_ATTRIBUTES)) {
     const text = host.getAttribute(name)?.trim() ?? '';
     if (text === '') continue;
-    values[name] = parse(text);
-    if (values[name] === undefined) bad.push({ name, value: text, expected });
+    const value = parse(text);
+    const refusal = value === undefined ? undefined : refusalOfCommon(name, text);
+    if (value === undefined || refusal !== undefined)
+      bad.push({ name, value: text, expected, ...(refusal && { refusal }) });
+    else values[name] = value;
   }
   return { values: values as CommonValues, bad };
 }

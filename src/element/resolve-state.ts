@@ -1,4 +1,5 @@
 import { resolveLanguage } from '../domain/languages.ts';
+import { parseOrigin } from '../domain/links/target.ts';
 import { now } from '../platform/clock.ts';
 import { documentLanguage } from '../platform/page/document-language.ts';
 import { originPastBase } from '../platform/page/location.ts';
@@ -34,7 +35,7 @@ export function resolveState(host: HTMLElement, declared: readonly string[]): Re
           ? resolveLanguage({ attribute: common.values.language ?? 'unknown' }, site)
           : resolveLanguage({ attribute: configuration.language, document: documentLanguage() }, site)),
       theme: chosen.theme ?? common.values.theme ?? configuration.theme ?? chosen.storedTheme,
-      linkBase,
+      linkBase: linkBase ?? parseOrigin(originPastBase()),
       attributes: { ...values, hydrate: common.values.hydrate ?? 'auto' },
       year: new Date(now()).getFullYear(),
     },

@@ -1,4 +1,5 @@
-import { applyPageConfiguration } from '../stores/configuration/page-configuration.ts';
+import { resolveHref } from '../platform/page/location.ts';
+import { applyPageConfiguration, pageConfiguration } from '../stores/configuration/page-configuration.ts';
 import { siteRecord } from '../stores/configuration/site-record.ts';
 import { pageRegistry } from '../stores/page/page-registry.ts';
 import { startPageServices } from '../services/page-services.ts';
@@ -13,5 +14,14 @@ export function startConfiguration(): void {
   const apply = (): void => startPageServices(applyPageConfiguration(registry.configurations));
   registry.listeners.add(apply);
   apply();
+  registry.isConfiguredScript ??= isConfiguredScript;
   registry.site ??= siteRecord;
+}
+
+/** Whether the configuration names this script: as the service worker, or as an application. Queries are our own. */
+function isConfiguredScript(url: string): boolean {
+  const { serviceWorker, apps } = pageConfiguration().getState();
+  const sources = [serviceWorker, ...Object.values(apps).map((app) => app?.src)];
+  const pathOf = (address: string): string | undefined => resolveHref(address)?.replace(/[?#].*$/s, '');
+  return sources.some((source) => source !== undefined && pathOf(source) === pathOf(url));
 }

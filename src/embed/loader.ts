@@ -7,6 +7,7 @@ import { sendError } from '../element/send.ts';
 import { loadReleaseFile, setChunkLoader } from '../lib/load-chunk.ts';
 import { configurePage, pageRegistry } from '../stores/page/page-registry.ts';
 import { findInDocument, ofDocument } from '../platform/page/page-document.ts';
+import { installTrustedTypes } from '../platform/page/trusted-types.ts';
 import { exposeGlobal } from './expose-global.ts';
 import { controllerOf, CORE, moduleName, RUNTIME } from './module-name.ts';
 import type { StandingFile } from './standing/stand.ts';
@@ -21,24 +22,42 @@ export interface LoaderOptions {
   readonly files: FileTexts;
   /** The languages of the sites that have another than English. */
   readonly defaults: StandingRows['defaults'];
-  /** Address of the folder in which this script stands, with a slash at its end. */
+  /** URL of the folder that this script was loaded from, with a trailing slash. */
   readonly base: string;
   readonly nonce: string;
+  /** The nonce, where the browser itself has named this script. */
+  readonly ownNonce: string;
 }
 
-/** Where this classic script came from: its folder, even where the page has clobbered `currentScript`. */
-export function scriptSource(name: string): { base: string; nonce: string } {
+/** Where a script of ours was loaded from, and its nonce. */
+export interface ScriptSource {
+  readonly base: string;
+  /** For the chunks that the script loads. */
+  readonly nonce: string;
+  /**
+   * The same, but empty where the script had to be searched for, as in a module: injected markup can look like our
+   * script, and this nonce decides which data blocks are trusted.
+   */
+  readonly ownNonce: string;
+}
+
+/** Where this classic script came from, even where the page has clobbered `currentScript`. */
+export function scriptSource(name: string): ScriptSource {
   // From the prototype: a form of the page may bear the name of either.
   const current = ofDocument('currentScript') as Partial<HTMLScriptElement> | null;
   const isOurs = ({ src = '' }: Partial<HTMLScriptElement>): boolean => new RegExp(`/${name}(?:[?#]|$)`).test(src);
   const script = current?.src ? current : (findInDocument('script') as HTMLScriptElement[]).find(isOurs);
   const { src = location.href, nonce = '' } = script ?? {};
-  return { base: new URL('./', src).href, nonce };
+  return { base: new URL('./', src).href, nonce, ownNonce: current?.nonce ?? '' };
 }
 
 /** Defines every tag at once; the code of a tag is asked for when the page has one. */
 export function startLoader(options: LoaderOptions): void {
-  const registry = pageRegistry(options.version);
+  const registry = pageRegistry(options.version, options.ownNonce);
+  installTrustedTypes({
+    isKnownScript: (url) => url.startsWith(options.base) || pageRegistry().isConfiguredScript?.(url) === true,
+    loadSanitizer: () => loadReleaseFile('sanitize-html'),
+  });
   exposeGlobal(options.version, configurePage);
   if (!setChunkLoader(createFileLoader(options.base, options.files, options.nonce))) {
     if (registry.version !== options.version) reportVersions(registry.version, options.version);

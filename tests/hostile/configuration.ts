@@ -65,7 +65,8 @@ export function hostileConfiguration({ text, urls }: Payload): Readonly<Record<s
     database: { name: value, store: value, version: value },
     deviceId: value,
     reportError: value,
-    chart: { snapshots: url, shareBase: url },
+    chart: { snapshots: url, shareBase: url, datafeed: url },
+    trustedOrigins: urls,
     turkeyGiftBox: value,
     gateway: url,
   };

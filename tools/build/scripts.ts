@@ -63,7 +63,7 @@ export async function buildModules(): Promise<BuiltModules> {
       controllersInCore(),
       barsInRuntime(),
       standingSheets(),
-      tamedFingerprint(ROOT),
+      tamedFingerprint(),
       folded,
       withBundlerRuntime,
       exportsByOwnName,

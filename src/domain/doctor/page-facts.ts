@@ -78,7 +78,14 @@ export interface PageFacts {
   readonly fragments: readonly FragmentFacts[];
   /** What stands before a gate, and is seen whatever the gate decides; its beginning. */
   readonly beforeGate: string | undefined;
-  readonly configurationFaults: readonly { readonly key: string; readonly why: string }[];
+  /** `remedy` is present where the value is well formed and its source is not trusted. */
+  readonly configurationFaults: readonly { readonly key: string; readonly why: string; readonly remedy?: string }[];
+  /** Attributes that name a URL which markup may not name. */
+  readonly refusedAttributes: readonly { readonly where: string; readonly why: string; readonly remedy: string }[];
+  /** Origin that `<base href>` leads relative links to, where that is not the page's own. */
+  readonly foreignBase: string | undefined;
+  /** The release was built with the demo's `exchange.config.ts`, and the page is not on this device. */
+  readonly isDemoRelease: boolean;
   readonly policies: readonly Policy[];
   /** What was refused, and to which script; of ours. */
   readonly violations: readonly { readonly directive: string; readonly blocked: string; readonly by: string }[];

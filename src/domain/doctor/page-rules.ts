@@ -1,5 +1,7 @@
 import { only, type Rule } from './rule.ts';
 
+const UNTRUSTED = 'It is ignored and the default is used: anyone who can inject markup could have written it.';
+
 export const PAGE_RULES: readonly Rule[] = [
   {
     key: 'configuration-fault',
@@ -7,10 +9,54 @@ export const PAGE_RULES: readonly Rule[] = [
     where: 'configuration',
     about: 'A key of the page configuration is unknown or malformed.',
     find: ({ configurationFaults }) =>
-      configurationFaults.map(({ key, why }) => ({
-        what: `The page configuration's ${key} ${why}.`,
-        why: 'It is left out and the default holds.',
-        mend: 'Mend it in the data-exchange-shell block or in ExchangeShell.configure().',
+      configurationFaults
+        .filter(({ remedy }) => remedy === undefined)
+        .map(({ key, why }) => ({
+          what: `The page configuration's ${key} ${why}.`,
+          why: 'It is ignored and the default is used.',
+          mend: 'Correct it in the data-exchange-shell block or in ExchangeShell.configure().',
+        })),
+  },
+  {
+    key: 'untrusted-value',
+    level: 'error',
+    where: 'configuration',
+    about: 'An attribute or a data block names code or an origin that markup may not name.',
+    find: ({ configurationFaults, refusedAttributes }) => [
+      ...configurationFaults.flatMap(({ key, why, remedy }) =>
+        remedy === undefined
+          ? []
+          : [{ what: `The page configuration's ${key} ${why}.`, why: UNTRUSTED, mend: `${remedy}.` }],
+      ),
+      ...refusedAttributes.map(({ where, why, remedy }) => ({
+        what: `${where} ${why}.`,
+        why: UNTRUSTED,
+        mend: `${remedy}.`,
+      })),
+    ],
+  },
+  {
+    key: 'foreign-base',
+    level: 'error',
+    where: 'page',
+    about: '`<base href>` leads relative links to another origin.',
+    find: ({ foreignBase }) =>
+      only(foreignBase !== undefined, () => ({
+        what: `<base href> leads relative links to ${foreignBase ?? ''}.`,
+        why: 'The shell ignores it for its own links. Prerendered links follow it until the script has loaded, and so do the page’s own.',
+        mend: "Remove it, and send Content-Security-Policy: base-uri 'none'",
+      })),
+  },
+  {
+    key: 'demo-release',
+    level: 'error',
+    where: 'script',
+    about: 'The release was built with the configuration of the demo.',
+    find: ({ isDemoRelease }) =>
+      only(isDemoRelease, () => ({
+        what: 'This release was built with the configuration of the demo.',
+        why: 'It trusts loopback addresses, and none of the exchange’s own origins.',
+        mend: 'Write your own exchange.config.ts and build again.',
       })),
   },
   {

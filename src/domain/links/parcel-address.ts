@@ -18,6 +18,11 @@ export function parseParcelAddress(value: unknown): ParcelAddress | undefined {
   return target.origin.startsWith('https:') || LOOPBACK.test(target.host) ? (target.href as ParcelAddress) : undefined;
 }
 
+/** Whether this is a key of `apps`. No address is one, so that the attribute `src` can hold either. */
+export function isAppName(name: string): boolean {
+  return /^[a-z][\w-]{0,63}$/i.test(name);
+}
+
 /** A module that may run on this page; with `integrity` no other file does. Both are its own: a page may have polluted what it inherits. */
 export interface ParcelModule {
   readonly src: ParcelAddress;

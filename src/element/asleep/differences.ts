@@ -1,7 +1,7 @@
 import { resolveOffer } from '../../domain/sites/offer.ts';
 import { resolveFlags } from '../../domain/sites/registry.ts';
 import type { Verdict } from '../../domain/compliance/verdict.ts';
-import type { PageConfiguration } from '../../stores/configuration/page-configuration.ts';
+import { NO_CONFIGURATION, type PageConfiguration } from '../../stores/configuration/page-configuration.ts';
 import type { Preferences } from '../../stores/configuration/preferences.ts';
 import type { Session } from '../../stores/session/session.ts';
 import { defaultSettings, type Settings } from '../../stores/site/settings.ts';
@@ -87,9 +87,14 @@ export function differenceOf(sources: Sources, { seen, showsYear = false }: Look
       (preferences.fiat ?? settings.currFiat) !== standard.currFiat ||
       (preferences.buyFiat ?? settings.defaultBuyCryptoFiat) !== standard.defaultBuyCryptoFiat,
     referral: () => sources.signupQuery !== undefined,
-    configuration: () => isSaid(...seen.map((key) => configuration[key])),
+    configuration: () => isSaid(...seen.map((key) => configured(configuration, key))),
   };
   return (Object.keys(questions) as Difference[]).find((name) => questions[name]());
+}
+
+/** What the page has configured; undefined where the release's own value holds, with which the markup was made. */
+function configured(configuration: PageConfiguration, key: keyof PageConfiguration): unknown {
+  return configuration[key] === NO_CONFIGURATION[key] ? undefined : configuration[key];
 }
 
 /** Whether one of these is more than nothing: a list or an object with nothing in it is. */

@@ -1,3 +1,5 @@
+import type { Origin } from '../../domain/links/target.ts';
+import { isListed } from '../../domain/operator.ts';
 import { findInDocument, ofDocument } from '../../platform/page/page-document.ts';
 import { pageRegistry } from '../../stores/page/page-registry.ts';
 import type { OwnStanding } from '../element-spec.ts';
@@ -32,6 +34,18 @@ export interface StandingModule {
 
 /** Keys of the page configuration by which another markup would stand here; those of which more links come are as on a server's page. */
 const SEEN = /^(?:siteId|language|theme|linkBase|page|flags|offer|sites|messages)$/;
+
+/** Whether links may lead to `link-base` before the configuration is read: to an origin that the release lists, or the page's own. */
+function hasTrustedLinkBase(host: HTMLElement): boolean {
+  const base = host.getAttribute('link-base')?.trim() ?? '';
+  if (base === '') return true;
+  try {
+    const { origin } = new URL(base);
+    return origin === location.origin || isListed(origin as Origin, ['pages', 'gateways']);
+  } catch {
+    return false;
+  }
+}
 
 /** Whether the page has configured what the element may look by, and does not say itself. */
 function isConfigured(host: HTMLElement): boolean {
@@ -71,6 +85,10 @@ export function placeOf(
   const text = (name: string): string => host.getAttribute(name)?.trim().toLowerCase() ?? '';
   const site = text('site-id') || '0';
   const language = text('language') || languageOfPage(isKnown) || (defaults[site] ?? 'en');
-  const isPlain = isKnown(language) && !own.some((name) => host.hasAttribute(name)) && !isConfigured(host);
+  const isPlain =
+    isKnown(language) &&
+    !own.some((name) => host.hasAttribute(name)) &&
+    hasTrustedLinkBase(host) &&
+    !isConfigured(host);
   return isPlain ? [language, site] : undefined;
 }

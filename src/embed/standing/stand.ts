@@ -31,10 +31,16 @@ function themeOf(host: HTMLElement): string | undefined {
   }
 }
 
-/** The origin before links within the site, as the attribute says; empty where it says none. */
+/**
+ * The origin before links within the site: that of the attribute, which `placeOf` has checked; the page's own where
+ * `<base href>` leads relative links elsewhere; else empty.
+ */
 function linkBaseOf(host: HTMLElement): string {
+  const given = host.getAttribute('link-base')?.trim() ?? '';
+  const relative = Reflect.get(Object.getPrototypeOf(document) as object, 'baseURI', document) as string;
   try {
-    const { origin, protocol } = new URL(host.getAttribute('link-base') ?? '');
+    if (given === '') return new URL('/', relative).origin === location.origin ? '' : location.origin;
+    const { origin, protocol } = new URL(given);
     return /^https?:$/.test(protocol) ? origin : '';
   } catch {
     return '';

@@ -7,13 +7,16 @@ import type { PriceType } from '../../domain/chart/price-menu.ts';
 import { parseResolution, type Resolution } from '../../domain/chart/resolution.ts';
 import { parseUserKey } from '../../domain/chart/user-key.ts';
 import { parseTarget } from '../../domain/links/target.ts';
+import type { Refusal } from '../../domain/trust.ts';
+import { refusalOfAttribute } from '../../element/attribute-trust.ts';
 import { pageOf } from '../../element/page-of.ts';
 import type { BadAttribute } from '../../element/read-attributes.ts';
 import { loadChunk } from '../../lib/load-chunk.ts';
+import { pageConfiguration } from '../../stores/configuration/page-configuration.ts';
 import { errorSentence, reportError } from '../../stores/page/errors.ts';
 import { loadSession } from '../../stores/session/session.ts';
 import { useBadAttributes } from '../../view/bad-attributes.ts';
-import { useElement, useElementState } from '../../view/element-context.tsx';
+import { useElement, useElementState, useStore } from '../../view/element-context.tsx';
 import { useTranslate } from '../../view/texts.ts';
 import { useSession } from '../../view/session.ts';
 import type { FeedSource } from './pane/start-pane.ts';
@@ -54,15 +57,27 @@ function useGivenFeed(
   attribute: string | undefined,
 ): readonly [FeedSource | undefined, BadAttribute | false] {
   const { siteContext } = useElementState();
-  const address = typeof given === 'string' ? given : attribute;
+  const configured = useStore(pageConfiguration(), ({ chart }) => chart?.datafeed);
+  const isByScript = typeof given === 'string';
+  const refusal = isByScript || attribute === configured ? undefined : refusalOfFeed(attribute);
+  const written = isByScript ? given : attribute;
+  const address = refusal === undefined ? (written ?? configured) : configured;
   const { gateway } = siteContext;
   const feed = useMemo(
     () => (isFeed(given) ? given : isAddress(address) ? { address, gateway } : undefined),
     [given, address, gateway],
   );
-  const isBad = feed === undefined && (address !== undefined || (given !== undefined && given !== null));
+  const isBad =
+    refusal !== undefined || (feed === undefined && (written !== undefined || (given !== undefined && given !== null)));
   const expected = 'the address of a UDF feed, or an object with TradingView’s Datafeed API';
-  return [feed, isBad && { name: 'datafeed', value: address ?? typeof given, expected }];
+  return [feed, isBad && { name: 'datafeed', value: written ?? typeof given, expected, ...(refusal && { refusal }) }];
+}
+
+function refusalOfFeed(attribute: string | undefined): Refusal | undefined {
+  const target = parseTarget(attribute);
+  return target === undefined || target.kind === 'mail'
+    ? undefined
+    : refusalOfAttribute({ target, purpose: 'service' });
 }
 
 /** One of these values, the first where there is none, and what is wrong with another. */

@@ -16,16 +16,14 @@ export interface Home {
 
 const told = new WeakSet<HTMLElement>();
 
-/** Whether this page is one of the exchange's own (OP-99); where it is not, that is said, once an element. */
+/** Whether this page is one of the exchange's own (OP-99, OP-109). Where it is not, reports that once for each element. */
 export function useHome(): Home {
   const { host } = useElement();
   const { siteContext, linkBase } = useElementState();
   const home = useMemo(() => {
     const page = parseOrigin(currentOrigin());
     const gateway = siteContext.gateway === '' ? page : parseOrigin(siteContext.gateway);
-    const { siteId } = siteContext;
     const isHere = isFirstParty({
-      siteId,
       page,
       gateway,
       ancestors: ancestorOrigins(),
@@ -44,5 +42,5 @@ export function useHome(): Home {
 const REFUSED = errorSentence(
   'The fund password is not asked for on this page',
   'The dialog leads to a page where it is',
-  'Ask for it on the gateway’s own origin, in the top window, over https',
+  'Ask for it on a page that exchange.config.ts lists, with a listed gateway, in the top window, over https',
 );

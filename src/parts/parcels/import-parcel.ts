@@ -3,12 +3,13 @@ import { afterDelay } from '../../platform/clock.ts';
 import { checkModule } from '../../platform/page/check-module.ts';
 import { currentOrigin } from '../../platform/page/location.ts';
 import { findInDocument } from '../../platform/page/page-document.ts';
+import { pageRegistry } from '../../stores/page/page-registry.ts';
 import { PARCEL_LIMIT } from './parcel.ts';
 
-/** The nonce of the page's own scripts, where its policy names one. */
+/** The nonce of our own script, or of the page's first, where its policy names one. */
 function pageNonce(): string {
   const [script] = findInDocument('script[nonce]');
-  return script instanceof HTMLElement ? script.nonce : '';
+  return pageRegistry().nonce || (script instanceof HTMLElement ? script.nonce : '');
 }
 
 function retryAddress(url: string, count: number): string {

@@ -24,13 +24,17 @@ export function currentOrigin(): string {
   return origin !== undefined && origin !== 'null' ? origin : '';
 }
 
-/** What a path of the page's own origin needs before it: the origin where a `<base>` leads paths elsewhere, else nothing. */
+/** The origin that `<base href>` leads relative links to, where that is not the page's own. */
+export function foreignBase(): string | undefined {
+  return readLocation((place) => {
+    const { origin } = new URL('/', readDocument('baseURI') as string);
+    return origin === place.origin ? undefined : origin;
+  });
+}
+
+/** The prefix that keeps a path on the page's own origin: the origin where `<base href>` leads elsewhere, else nothing. */
 export function originPastBase(): string {
-  return (
-    readLocation((place) =>
-      new URL('/', readDocument('baseURI') as string).origin === place.origin ? '' : currentOrigin(),
-    ) ?? ''
-  );
+  return foreignBase() === undefined ? '' : currentOrigin();
 }
 
 /** True when the page is the top window. A page that cannot tell is not. */

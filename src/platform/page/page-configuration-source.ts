@@ -1,8 +1,26 @@
 import { findInDocument } from './page-document.ts';
 
-/** The texts of the page's `<script type="application/json" data-exchange-shell>` blocks, in their order. */
-export function readConfigurationBlocks(): readonly string[] {
-  return findInDocument('script[type="application/json" i][data-exchange-shell]').map(
-    (block) => block.textContent ?? '',
-  );
+/** A data block of the page: `<script type="application/json" data-exchange-shell>`. */
+export interface ConfigurationBlock {
+  readonly text: string;
+  /** Browsers hide a nonce from markup and style sheets, so only whoever wrote the page can repeat it here. */
+  readonly nonce: string;
+}
+
+/** The page's data blocks, in document order. */
+export function readConfigurationBlocks(): readonly ConfigurationBlock[] {
+  return findInDocument('script[type="application/json" i][data-exchange-shell]').map((block) => ({
+    text: block.textContent ?? '',
+    nonce: nonceOf(block),
+  }));
+}
+
+/** Whether a script of the page has a nonce. */
+export function usesNonces(): boolean {
+  return findInDocument('script[nonce]').some((script) => nonceOf(script) !== '');
+}
+
+function nonceOf(element: Element): string {
+  const { nonce } = element as { readonly nonce?: unknown };
+  return typeof nonce === 'string' ? nonce : '';
 }

@@ -1,12 +1,13 @@
 import { diagnose } from '../../domain/doctor/diagnose.ts';
 import type { PageFacts } from '../../domain/doctor/page-facts.ts';
 import type { DoctorFinding } from '../../domain/doctor/rule.ts';
-import { parseJson } from '../../api/parse-json.ts';
+import { isLoopback, OPERATOR } from '../../domain/operator.ts';
 import { now } from '../../platform/clock.ts';
+import { foreignBase } from '../../platform/page/location.ts';
 import { findInDocument, ofDocument, readDocument } from '../../platform/page/page-document.ts';
-import { readConfigurationBlocks } from '../../platform/page/page-configuration-source.ts';
-import { parsePageConfiguration } from '../../stores/configuration/page-configuration.ts';
+import { parsePageConfiguration, readBlocks } from '../../stores/configuration/page-configuration.ts';
 import { pageRegistry } from '../../stores/page/page-registry.ts';
+import { refusedAttributes } from '../../stores/page/refusals.ts';
 import { hear } from './hear.ts';
 import { probeFile, probeGateway } from './probes.ts';
 import { readClobbered, readLacking, readPatched } from './read-browser.ts';
@@ -29,9 +30,10 @@ async function readPage(): Promise<PageFacts> {
   };
   const { configurations, hosts } = pageRegistry();
   const configurationFaults: PageFacts['configurationFaults'][number][] = [];
-  const blocks = readConfigurationBlocks().map((text) => parseJson(text));
-  const configuration = parsePageConfiguration([...blocks, ...configurations], (fault) =>
-    configurationFaults.push(fault),
+  const configuration = parsePageConfiguration(
+    configurations,
+    (fault) => configurationFaults.push(fault),
+    readBlocks(),
   );
   const gateways = [...hosts].map((host) => (host as { gateway?: unknown }).gateway);
   const origins = gateways.map((gateway) =>
@@ -49,6 +51,9 @@ async function readPage(): Promise<PageFacts> {
     fragments: readFragments(served),
     beforeGate: readBeforeGate(),
     configurationFaults,
+    refusedAttributes: refusedAttributes(),
+    foreignBase: foreignBase(),
+    isDemoRelease: OPERATOR.isDemo && !isLoopback(location.origin),
     // A page that may not ask for itself has said by that what its policy is.
     policies: served?.policies ?? policiesOf(ofDocument('documentElement') as Element, ...heard.policies),
     scriptFile: await probeFile(fileLike(/^chunks\/files-/)),

@@ -3,11 +3,16 @@ import { parseJson } from '../../api/parse-json.ts';
 import { nameDatabase } from '../../platform/storage/database.ts';
 import { withoutPrototype } from '../../lib/without-prototype.ts';
 import { readConfigurationBlocks } from '../../platform/page/page-configuration-source.ts';
+import type { Origin } from '../../domain/links/target.ts';
+import { OPERATOR } from '../../domain/operator.ts';
+import { type Authority, refusalOf } from '../../domain/trust.ts';
+import { isPlainObject } from '../../lib/plain-object.ts';
+import { errorSentence, reportErrorOnce } from '../page/errors.ts';
+import { pageStore } from '../page/page-store.ts';
+import { authorityOfBlock, trustContext } from '../page/trust.ts';
 import { CONFIGURATION_KEYS } from './configuration-keys.ts';
 import { readFields } from './keys/kinds.ts';
 import type { Kept } from './keys/reader.ts';
-import { errorSentence, reportErrorOnce } from '../page/errors.ts';
-import { pageStore } from '../page/page-store.ts';
 
 type Given = Kept<typeof CONFIGURATION_KEYS>;
 
@@ -16,7 +21,7 @@ const EMPTY = withoutPrototype({});
 /** What a page need not give to be asked for. */
 const EMPTY_KEYS = {
   flags: EMPTY,
-  hosts: EMPTY,
+  hosts: OPERATOR.hosts,
   links: EMPTY,
   endpoints: EMPTY,
   searchAliases: EMPTY,
@@ -27,28 +32,74 @@ const EMPTY_KEYS = {
 } satisfies Given;
 
 /** What a page says about itself, for all its elements. */
-export type PageConfiguration = Given & Required<Pick<Given, keyof typeof EMPTY_KEYS>>;
+export type PageConfiguration = Given &
+  Required<Pick<Given, keyof typeof EMPTY_KEYS>> & {
+    /** The `endpoints` that a script has given: only they may be of another origin than the gateway. */
+    readonly endpointsByScript: readonly string[];
+    /** Origins that a script has named: attributes may name them too. */
+    readonly namedOrigins: readonly Origin[];
+  };
 
-export const NO_CONFIGURATION: PageConfiguration = withoutPrototype(EMPTY_KEYS);
+export const NO_CONFIGURATION: PageConfiguration = withoutPrototype({
+  ...EMPTY_KEYS,
+  endpointsByScript: [],
+  namedOrigins: [],
+});
 
 /** Why a value was refused. */
 export interface ConfigurationFault {
   readonly key: string;
   readonly why: string;
+  /** What to do, where it is not to correct the value. Then it is the source that is not trusted. */
+  readonly remedy?: string;
 }
 
-/** The configuration that these objects make together; what comes later wins, key by key. A refused value is absent. */
+/** A data block, parsed, and the nonce of its element. */
+export interface GivenBlock {
+  readonly value: unknown;
+  readonly nonce: string;
+}
+
+/**
+ * The configuration that these objects make together. What comes later wins, key by key: first the data blocks, then
+ * what scripts have given. A refused value is absent.
+ */
 export function parsePageConfiguration(
-  sources: readonly unknown[],
+  configured: readonly unknown[],
   onFault: (fault: ConfigurationFault) => void,
+  blocks: readonly GivenBlock[] = [],
 ): PageConfiguration {
-  const configuration: PageConfiguration = withoutPrototype({ ...NO_CONFIGURATION });
-  for (const source of sources)
-    Object.assign(
-      configuration,
-      readFields(source, (why, key = 'configuration') => onFault({ key, why }), CONFIGURATION_KEYS),
+  const read = (value: unknown, authority: Authority, named: readonly Origin[]): Given => {
+    const context = trustContext(authority, named);
+    return (
+      readFields(
+        isPlainObject(value) ? value : undefined,
+        (why, key = 'configuration', remedy) => onFault({ key, why, ...(remedy !== undefined && { remedy }) }),
+        (url) => refusalOf(url, context),
+        CONFIGURATION_KEYS,
+      ) ?? {}
     );
-  return configuration;
+  };
+  const byScript = configured.map((value) => read(value, 'script', []));
+  const byBlock = blocks.map(({ value, nonce }) => ({ value, authority: authorityOfBlock(nonce) }));
+  const trustedBlocks = byBlock.map(({ value, authority }) =>
+    authority === 'script' ? read(value, 'script', []) : undefined,
+  );
+  const trusted = [...trustedBlocks.filter((block) => block !== undefined), ...byScript];
+  const namedOrigins = trusted.flatMap(({ trustedOrigins = [], gateway, linkBase }) =>
+    [...trustedOrigins, gateway, linkBase].filter((origin) => origin !== undefined),
+  );
+  const fromBlocks = byBlock.map(({ value }, index) => trustedBlocks[index] ?? read(value, 'markup', namedOrigins));
+  const configuration: PageConfiguration = withoutPrototype({
+    ...NO_CONFIGURATION,
+    namedOrigins,
+    endpointsByScript: trusted.flatMap(({ endpoints }) => Object.keys(endpoints ?? {})),
+  });
+  const given = Object.assign(configuration, ...fromBlocks, ...byScript) as PageConfiguration;
+  // The page adds to the hosts of the release, and may replace each of them.
+  return given.hosts === OPERATOR.hosts
+    ? given
+    : withoutPrototype({ ...given, hosts: withoutPrototype({ ...OPERATOR.hosts, ...given.hosts }) });
 }
 
 /** The page's configuration, shared by all its elements. Empty until `applyPageConfiguration`. */
@@ -56,25 +107,29 @@ export function pageConfiguration(): StoreApi<PageConfiguration> {
   return pageStore('configuration', () => NO_CONFIGURATION);
 }
 
+/** The page's `data-exchange-shell` blocks. */
+export function readBlocks(): readonly GivenBlock[] {
+  return readConfigurationBlocks().map(({ text, nonce }) => ({ value: parseJson(text), nonce }));
+}
+
 /**
  * Reads the page's `data-exchange-shell` blocks and, over them, the objects given to `ExchangeShell.configure`.
- * A malformed one is reported once, and what it says is absent.
+ * A malformed or untrusted value is reported once and left out.
  */
 export function applyPageConfiguration(configured: readonly unknown[] = []): PageConfiguration {
-  const blocks = readConfigurationBlocks().map((text) => parseJson(text));
-  const configuration = parsePageConfiguration([...blocks, ...configured], reportFault);
+  const configuration = parsePageConfiguration(configured, reportFault, readBlocks());
   if (configuration.database !== undefined) nameDatabase(configuration.database);
   pageConfiguration().setState(configuration, true);
   return configuration;
 }
 
-function reportFault({ key, why }: ConfigurationFault): void {
+function reportFault({ key, why, remedy }: ConfigurationFault): void {
   reportErrorOnce({
     source: 'configuration',
     message: errorSentence(
       `The page configuration's ${key} ${why}`,
-      'It is left out and the default holds',
-      'Mend it in the data-exchange-shell block or in ExchangeShell.configure()',
+      'It is ignored and the default is used',
+      remedy ?? 'Correct it in the data-exchange-shell block or in ExchangeShell.configure()',
     ),
   });
 }

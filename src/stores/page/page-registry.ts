@@ -13,9 +13,13 @@ export interface ElementHost extends HTMLElement {
  */
 export interface PageRegistry {
   readonly version: string;
+  /** The nonce of the script that defined the elements; empty where it has none. */
+  readonly nonce: string;
   readonly hosts: Set<ElementHost>;
   readonly configurations: unknown[];
   readonly listeners: Set<() => void>;
+  /** Whether the configuration names this script, a worker or an application, by script or with the page's nonce. */
+  isConfiguredScript?: (url: string) => boolean;
   /** The record of a sub-site, once the configuration has been read. */
   site?: (id: unknown) => SiteRecord | undefined;
 }
@@ -27,10 +31,10 @@ function isRegistry(value: unknown): value is PageRegistry {
   );
 }
 
-export function pageRegistry(version = ''): PageRegistry {
+export function pageRegistry(version = '', nonce = ''): PageRegistry {
   return pageGlobal(
     'registry',
-    (): PageRegistry => ({ version, hosts: new Set(), configurations: [], listeners: new Set() }),
+    (): PageRegistry => ({ version, nonce, hosts: new Set(), configurations: [], listeners: new Set() }),
     isRegistry,
   );
 }

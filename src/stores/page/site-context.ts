@@ -1,6 +1,9 @@
 import type { Answer, CallContext } from '../../api/endpoint.ts';
+import { parseOrigin } from '../../domain/links/target.ts';
 import type { SiteId } from '../../domain/sites/site.ts';
 import { pageGlobal } from '../../lib/page-global.ts';
+import { withoutPrototype } from '../../lib/without-prototype.ts';
+import { currentOrigin } from '../../platform/page/location.ts';
 import { reportError } from './errors.ts';
 import { pageConfiguration } from '../configuration/page-configuration.ts';
 
@@ -34,7 +37,7 @@ export function getSiteContext({
   const calls: CallContext = {
     gateway,
     get endpoints() {
-      return pageConfiguration().getState().endpoints;
+      return endpointsOf(gateway);
     },
     report: reportError,
     inFlight,
@@ -54,6 +57,16 @@ export function definePart<T>(name: string, create: (siteContext: SiteContext) =
     if (!siteContext.parts.has(name)) siteContext.parts.set(name, create(siteContext));
     return siteContext.parts.get(name) as T;
   };
+}
+
+/** The configured URLs of calls. One that markup has named must be of the gateway's origin: it is sent cookies and tokens. */
+function endpointsOf(gateway: string): CallContext['endpoints'] {
+  const { endpoints, endpointsByScript } = pageConfiguration().getState();
+  const origin = gateway || currentOrigin();
+  const allowed = Object.entries(endpoints).filter(
+    ([name, url]) => endpointsByScript.includes(name) || url.startsWith('/') || parseOrigin(url) === origin,
+  );
+  return withoutPrototype(Object.fromEntries(allowed));
 }
 
 function wire(): Wire {

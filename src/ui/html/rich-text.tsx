@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useEffectEvent, useRef } from 'react';
-import { loadChunk } from '../../lib/load-chunk.ts';
+import { sanitizeHtml } from '../../platform/page/trusted-types.ts';
 
 /** What a text from a server may hold: twelve tags, and links. */
 export const ALLOWED_TAGS = ['a', 'b', 'strong', 'i', 'em', 'u', 'br', 'p', 'span', 'ul', 'ol', 'li'];
@@ -48,10 +48,7 @@ export function plainText(html: string): string {
 
 async function fill(root: Sanitizing, html: string, resolveHref: RichTextProps['resolveHref']): Promise<void> {
   if (typeof root.setHTML === 'function') root.setHTML(html, { sanitizer: NATIVE_RULES });
-  else {
-    const { sanitize } = await loadChunk('sanitize-html', () => import('./sanitize-html.ts'));
-    root.replaceChildren(sanitize(html));
-  }
+  else root.replaceChildren(await sanitizeHtml(html));
   resolveLinks(root, resolveHref);
 }
 

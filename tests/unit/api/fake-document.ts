@@ -1,7 +1,10 @@
 import { vi } from 'vitest';
 
-/** A page with these `<meta>` and this cookie. */
-export function stubDocument(metas: Record<string, string>, cookie = ''): void {
+/** A page of this origin with these `<meta>` and this cookie. */
+export function stubDocument(
+  metas: Record<string, string>,
+  { cookie = '', origin = 'https://gateway.example' }: { cookie?: string; origin?: string } = {},
+): void {
   class FakeDocument {
     get cookie() {
       return cookie;
@@ -13,4 +16,5 @@ export function stubDocument(metas: Record<string, string>, cookie = ''): void {
   }
   vi.stubGlobal('Document', FakeDocument);
   vi.stubGlobal('document', new FakeDocument());
+  vi.stubGlobal('location', new URL(origin));
 }

@@ -113,12 +113,36 @@ describe('requests', () => {
     });
   });
 
-  it('OP-63 takes the token from the cookie when the page has no meta', async () => {
+  it('takes the token from the cookie when the page has no meta [OP-63]', async () => {
     const { asked, context } = fakeGateway({ '*': { code: 0 } });
-    stubDocument({}, 'csrftoken=c00kie');
+    stubDocument({}, { cookie: 'csrftoken=c00kie' });
     await callEndpoint(logoutAll, context);
     expect(asked[0]?.headers['x-csrf-token']).toBe('c00kie');
   });
+
+  describe.each(['https://partner.example', 'https://gateway.example.evil.example', 'http://gateway.example'])(
+    'from a page of %s',
+    (origin) => {
+      it('never sends the page’s own token to another origin [OP-122]', async () => {
+        const { asked, context } = fakeGateway({ '*': { code: 0 } });
+        stubDocument({ 'csrf-token': 'page-token' }, { cookie: 'csrftoken=page-cookie', origin });
+        await callEndpoint(logoutAll, context);
+        expect(asked[0]?.headers).not.toHaveProperty('x-csrf-token');
+      });
+
+      it('sends the token that the gateway has issued to the gateway alone [OP-122]', async () => {
+        const { asked, context } = fakeGateway({ '*': { code: 0 } });
+        stubDocument({ 'csrf-token': 'page-token' }, { origin });
+        await callEndpoint(logoutAll, { ...context, csrfToken: 'issued' });
+        await callEndpoint(logoutAll, {
+          ...context,
+          csrfToken: 'issued',
+          endpoints: { logoutAll: 'https://id.example/out' },
+        });
+        expect(asked.map(({ headers }) => headers['x-csrf-token'])).toEqual(['issued', undefined]);
+      });
+    },
+  );
 
   it.each([
     ['200', () => new Response('<html>'), false],

@@ -8,76 +8,104 @@ import {
   type PagePlace,
   secureOrigin,
 } from '../../../src/domain/first-party.ts';
-import { parseOrigin } from '../../../src/domain/links/target.ts';
-import { SITE_IDS, SITES } from '../../../src/domain/sites/registry.ts';
+import { type Origin, parseOrigin } from '../../../src/domain/links/target.ts';
+import { NO_OPERATOR, type Operator } from '../../../src/domain/operator.ts';
 
-const EXCHANGE = parseOrigin('https://www.exchange.example');
-const MIRROR = parseOrigin('https://mirror.exchange.example');
-const PARTNER = parseOrigin('https://partner.example');
-const AT_HOME: PagePlace = { siteId: 0, page: EXCHANGE, gateway: EXCHANGE, ancestors: [], isSecure: true };
-const HOSTS = ['www.exchange.example', 'Mirror.Exchange.Example'];
+const originOf = (text: string): Origin => parseOrigin(text)!;
+const EXCHANGE = originOf('https://www.exchange.example');
+const MIRROR = originOf('https://mirror.exchange.example');
+const API = originOf('https://api.exchange.example');
+const PARTNER = originOf('https://partner.example');
+const LOOPBACK = originOf('http://localhost:4100');
+const OPERATOR: Operator = {
+  ...NO_OPERATOR,
+  pages: [EXCHANGE, MIRROR],
+  gateways: [API],
+  partners: [PARTNER],
+  isDemo: false,
+};
+const DEMO: Operator = { ...OPERATOR, isDemo: true };
+const ON_EXCHANGE: PagePlace = { page: EXCHANGE, gateway: API, ancestors: [], isSecure: true };
 
-describe('OP-99 where the fund password is asked', () => {
-  it.each<[string, Partial<PagePlace>, readonly string[], boolean]>([
-    ['at the gateway’s origin, in the top window', {}, [], true],
-    ['the same on another site', { siteId: 177 }, [], true],
-    ['at another origin', { page: PARTNER }, [], false],
-    ['at a page without an origin', { page: undefined }, [], false],
-    ['of a gateway that is no origin', { gateway: undefined }, [], false],
-    ['where neither is known', { page: undefined, gateway: undefined }, [], false],
-    ['at another port', { page: parseOrigin('https://www.exchange.example:8443') }, [], false],
-    ['at another scheme', { page: parseOrigin('http://www.exchange.example') }, [], false],
-    ['at a host below', { page: parseOrigin('https://a.www.exchange.example') }, [], false],
-    ['both hosts in the release', { page: MIRROR }, HOSTS, true],
-    ['one host in the release', { page: PARTNER }, HOSTS, false],
-    ['the other host in the release', { page: MIRROR, gateway: PARTNER }, HOSTS, false],
-    ['a host of the release without https', { page: parseOrigin('http://mirror.exchange.example') }, HOSTS, false],
-    [
-      'a host of the release at another port',
-      { page: parseOrigin('https://mirror.exchange.example:444') },
-      HOSTS,
-      false,
-    ],
-    ['in a frame of its own origin', { ancestors: [EXCHANGE, EXCHANGE] }, [], true],
-    ['in a frame of another origin', { ancestors: [PARTNER] }, [], false],
-    ['in its own frame within a foreign one', { ancestors: [EXCHANGE, PARTNER] }, [], false],
-    ['in a frame that does not tell', { ancestors: [undefined] }, [], false],
-    ['within its own frame, around which is one that does not tell', { ancestors: [EXCHANGE, undefined] }, [], false],
-    ['in a mirror’s frame', { ancestors: [MIRROR] }, HOSTS, false],
-    ['where the windows are unknown', { ancestors: undefined }, [], false],
-    ['in the clear', { isSecure: false }, [], false],
-    ['where that is unknown', { isSecure: undefined }, [], false],
-  ])('%s', (_, change, hosts, expected) => {
-    expect(isFirstParty({ ...AT_HOME, ...change }, hosts)).toBe(expected);
+describe('isFirstParty()', () => {
+  it.each<[string, Partial<PagePlace>, boolean]>([
+    ['a listed page with a listed gateway', {}, true],
+    ['a listed page that is its own gateway', { gateway: EXCHANGE }, true],
+    ['another listed page', { page: MIRROR }, true],
+    ['a page that is not listed', { page: PARTNER }, false],
+    ['a page that is not listed and is its own gateway', { page: PARTNER, gateway: PARTNER }, false],
+    ['a gateway that is not listed', { gateway: PARTNER }, false],
+    ['a page without an origin', { page: undefined }, false],
+    ['a gateway without an origin', { gateway: undefined }, false],
+    ['neither known', { page: undefined, gateway: undefined }, false],
+    ['a listed host on another port', { page: originOf('https://www.exchange.example:8443') }, false],
+    ['a listed host over http', { page: originOf('http://www.exchange.example') }, false],
+    ['a host below a listed one', { page: originOf('https://a.www.exchange.example') }, false],
+    ['a loopback page', { page: LOOPBACK, gateway: LOOPBACK }, false],
+    ['a frame in a page of its own origin', { ancestors: [EXCHANGE, EXCHANGE] }, true],
+    ['a frame in a page of another origin', { ancestors: [PARTNER] }, false],
+    ['its own frame within a foreign one', { ancestors: [EXCHANGE, PARTNER] }, false],
+    ['a frame whose parent hides its origin', { ancestors: [undefined] }, false],
+    ['its own frame within one that hides its origin', { ancestors: [EXCHANGE, undefined] }, false],
+    ['a frame in another listed page', { ancestors: [MIRROR] }, false],
+    ['unknown ancestors', { ancestors: undefined }, false],
+    ['an insecure context', { isSecure: false }, false],
+    ['an unknown context', { isSecure: undefined }, false],
+  ])('decides for %s [OP-99, OP-109]', (_, change, expected) => {
+    expect(isFirstParty({ ...ON_EXCHANGE, ...change }, OPERATOR)).toBe(expected);
   });
 
-  it('says which fact is missing', () => {
-    const facts = firstPartyFacts({ ...AT_HOME, ancestors: [PARTNER] });
+  it.each([
+    'http://localhost',
+    'http://localhost:4100',
+    'http://shop.localhost:4100',
+    'http://127.0.0.1:8080',
+    'https://[::1]:8443',
+  ])('accepts %s in a demo build only [OP-109]', (text) => {
+    const place = { ...ON_EXCHANGE, page: parseOrigin(text), gateway: parseOrigin(text) };
+    expect([isFirstParty(place, DEMO), isFirstParty(place, OPERATOR)]).toEqual([true, false]);
+  });
+
+  it.each([
+    'http://localhost.evil.example',
+    'http://127.0.0.1.evil.example',
+    'http://localhost.evil',
+    'http://128.0.0.1',
+  ])('takes %s for no loopback address', (text) => {
+    expect(isFirstParty({ ...ON_EXCHANGE, page: parseOrigin(text) }, DEMO)).toBe(false);
+  });
+
+  it('accepts loopback alone where the release has no list [OP-109]', () => {
+    expect(isFirstParty({ ...ON_EXCHANGE, page: LOOPBACK, gateway: LOOPBACK }, NO_OPERATOR)).toBe(true);
+    expect(isFirstParty(ON_EXCHANGE, NO_OPERATOR)).toBe(false);
+  });
+
+  it('names the fact that is missing', () => {
+    const facts = firstPartyFacts({ ...ON_EXCHANGE, ancestors: [PARTNER] }, OPERATOR);
     expect(explain(FIRST_PARTY, facts)).toContain('isAmongItsOwn');
   });
 
-  it('asks the hosts of the release: no site has any, until the operator’s are built in', () => {
-    for (const id of SITE_IDS) expect(SITES[id].antiPhishingHosts).toEqual([]);
-  });
-});
-
-describe('OP-99 whatever the place', () => {
-  const origins = [EXCHANGE, MIRROR, PARTNER, parseOrigin('http://localhost:4100'), undefined];
-  const origin = fc.constantFrom(...origins);
+  const origin = fc.constantFrom(EXCHANGE, MIRROR, API, PARTNER, LOOPBACK, undefined);
   const place: fc.Arbitrary<PagePlace> = fc.record({
-    siteId: fc.constantFrom(...SITE_IDS),
     page: origin,
     gateway: origin,
     ancestors: fc.oneof(fc.constant(undefined), fc.array(fc.oneof(origin, fc.string()), { maxLength: 4 })),
     isSecure: fc.constantFrom(true, false, undefined),
   });
-  const hosts = fc.subarray(HOSTS);
+  const operator: fc.Arbitrary<Operator> = fc.record({
+    pages: fc.subarray([EXCHANGE, MIRROR]),
+    gateways: fc.subarray([API, EXCHANGE]),
+    applications: fc.constant([]),
+    services: fc.constant([]),
+    partners: fc.subarray([PARTNER]),
+    hosts: fc.constant({}),
+    isDemo: fc.boolean(),
+  });
 
-  it('whoever is at home is so in every way: one fact that is unknown or against it is enough for a no', () => {
+  it('refuses whenever one fact is unknown or false', () => {
     fc.assert(
-      fc.property(place, hosts, (where, known) => {
-        if (!isFirstParty(where, known)) return;
-        expect(where.page).toBeDefined();
+      fc.property(place, operator, (where, release) => {
+        if (!isFirstParty(where, release)) return;
         expect(where.isSecure).toBe(true);
         expect(where.ancestors?.every((one) => one === where.page)).toBe(true);
         for (const loss of [
@@ -86,17 +114,18 @@ describe('OP-99 whatever the place', () => {
           { isSecure: undefined },
           { gateway: undefined },
         ])
-          expect(isFirstParty({ ...where, ...loss }, known)).toBe(false);
+          expect(isFirstParty({ ...where, ...loss }, release)).toBe(false);
       }),
     );
   });
 
-  it('fewer hosts, or one more frame of somebody else, never let anybody in', () => {
+  it('never accepts more with a shorter list or one more foreign frame', () => {
     fc.assert(
-      fc.property(place, hosts, fc.string(), (where, known, stranger) => {
-        if (isFirstParty(where, [])) expect(isFirstParty(where, known)).toBe(true);
+      fc.property(place, operator, fc.string(), (where, release, stranger) => {
+        const shorter = { ...release, pages: release.pages.slice(1), gateways: [], isDemo: false };
+        if (isFirstParty(where, shorter)) expect(isFirstParty(where, release)).toBe(true);
         const framed = { ...where, ancestors: [...(where.ancestors ?? []), `https://${stranger}.evil.example`] };
-        expect(isFirstParty(framed, known)).toBe(false);
+        expect(isFirstParty(framed, release)).toBe(false);
       }),
     );
   });

@@ -1,13 +1,26 @@
 import { parseLanguage } from '../../../domain/languages.ts';
-import { parseOrigin } from '../../../domain/links/target.ts';
+import { type Origin, parseOrigin } from '../../../domain/links/target.ts';
 import { isFamily } from '../../../domain/sites/family.ts';
 import { isSite, parseSiteId } from '../../../domain/sites/registry.ts';
 import { parseFlag } from '../../../domain/sites/site.ts';
 import { parseTheme } from '../../../domain/themes.ts';
-import { byKnownName, byName, flag, known, readTarget, text } from './kinds.ts';
-import { key, kind } from './reader.ts';
+import { byKnownName, byName, flag, known, text, trusted, trustedOrigin } from './kinds.ts';
+import { key, kind, type Reader, type Refuse, type Trust } from './reader.ts';
 
-const origin = kind(known(parseOrigin, 'is not an http or https origin'), { type: 'string' });
+/** Origins that markup may name from then on: only a script gives them. */
+const origins: Reader<readonly Origin[]> = kind(
+  (value: unknown, refuse: Refuse, trust: Trust) => {
+    const items = Array.isArray(value) ? (value as unknown[]).map(parseOrigin) : [undefined];
+    const found = items.filter((item) => item !== undefined);
+    if (found.length < items.length) {
+      refuse('is not a list of http or https origins');
+      return undefined;
+    }
+    const read = trustedOrigin('service');
+    return found.filter((item) => read(item, refuse, trust) !== undefined);
+  },
+  { type: 'readonly string[]' },
+);
 
 /** What an element takes where its own attribute says nothing. */
 export const ELEMENT_KEYS = {
@@ -23,12 +36,13 @@ export const ELEMENT_KEYS = {
     kind(known(parseTheme, 'is neither light nor dark'), { type: "'light' | 'dark'" }),
     'Theme of a person who has chosen none.',
   ),
-  gateway: key(origin, 'Origin of the API. Default: the page’s own.'),
-  linkBase: key(origin, 'Origin put before internal links. Default: links stay relative.'),
-  assetBase: key(
-    kind(known(readTarget, 'is not an http or https address'), { type: 'string' }),
-    'Where images and icons are. Default: the gateway.',
+  trustedOrigins: key(
+    origins,
+    'Origins that attributes and data blocks may name beside those of `exchange.config.ts`. Given by script.',
   ),
+  gateway: key(trustedOrigin('gateway'), 'Origin of the API. Default: the page’s own.'),
+  linkBase: key(trustedOrigin('link'), 'Origin put before internal links. Default: links stay relative.'),
+  assetBase: key(trusted('service'), 'Where images and icons are. Default: the gateway.'),
   page: key(
     text,
     'Which page this is: `home`, `not-found`, `signup`, `auth`, `login-reset`, `login`, `live`, or a name of ' +

@@ -1,7 +1,14 @@
 import { isObject } from '../../../api/parse-json.ts';
-import { type AbsoluteTarget, type MailTarget, parseTarget, type PathTarget } from '../../../domain/links/target.ts';
+import {
+  type AbsoluteTarget,
+  type MailTarget,
+  type Origin,
+  parseTarget,
+  type PathTarget,
+} from '../../../domain/links/target.ts';
 import { BOUNDS, cut } from '../../../lib/bounds.ts';
-import { kind, type Kept, type Reader, type Readers, type Refuse } from './reader.ts';
+import type { Purpose } from '../../../domain/trust.ts';
+import { kind, type Kept, type Reader, type Readers, type Refuse, type Trust } from './reader.ts';
 
 /** A value that `parse` knows; any other is refused, and `why` says so. */
 export function known<T>(parse: (value: unknown) => T | undefined, why: string): Reader<T> {
@@ -13,7 +20,12 @@ export function known<T>(parse: (value: unknown) => T | undefined, why: string):
 }
 
 /** What these readers keep of an object: its own keys, each by itself. What is refused is left out. */
-export function readFields<R extends Readers>(value: unknown, refuse: Refuse, readers: R): Kept<R> | undefined {
+export function readFields<R extends Readers>(
+  value: unknown,
+  refuse: Refuse,
+  trust: Trust,
+  readers: R,
+): Kept<R> | undefined {
   if (!isObject(value)) {
     refuse('is not an object');
     return undefined;
@@ -22,7 +34,11 @@ export function readFields<R extends Readers>(value: unknown, refuse: Refuse, re
   for (const [name, read] of Object.entries(readers)) {
     const item = Object.hasOwn(value, name) ? value[name] : undefined;
     if (item === undefined || item === null) continue;
-    const found = read(item, (why, path) => refuse(why, path === undefined ? name : `${name}.${path}`));
+    const found = read(
+      item,
+      (why, path, remedy) => refuse(why, path === undefined ? name : `${name}.${path}`, remedy),
+      trust,
+    );
     if (found !== undefined) kept[name] = found;
   }
   return kept as Kept<R>;
@@ -30,7 +46,7 @@ export function readFields<R extends Readers>(value: unknown, refuse: Refuse, re
 
 /** An object with these keys; others are left alone. */
 export function object<R extends Readers>(fields: R): Reader<Kept<R>> {
-  return kind((value, refuse) => readFields(value, refuse, fields), { fields });
+  return kind((value, refuse, trust) => readFields(value, refuse, trust, fields), { fields });
 }
 
 /** An object with these names, whose values are of one kind. */
@@ -43,14 +59,16 @@ export function named<N extends string, T>(names: readonly N[], read: Reader<T>)
 export function byName<T>(
   read: Reader<T>,
   isName: (name: string) => boolean = (name) => name !== '__proto__',
+  /** Names that mean something to the shell, for types and docs. */
+  fields?: Readers,
 ): Reader<Readonly<Record<string, T>>> {
   return kind(
-    (value, refuse) => {
+    (value, refuse, trust) => {
       const names = isObject(value) ? Object.keys(value).filter(isName) : [];
-      const kept = readFields(value, refuse, Object.fromEntries(names.map((name) => [name, read])));
+      const kept = readFields(value, refuse, trust, Object.fromEntries(names.map((name) => [name, read])));
       return kept as Readonly<Record<string, T>> | undefined;
     },
-    { values: read },
+    { values: read, ...(fields && { fields }) },
   );
 }
 
@@ -62,10 +80,10 @@ export function byKnownName<T>(
 ): Reader<Readonly<Record<string, T>>> {
   const unknown = known((): undefined => undefined, why);
   return kind(
-    (value, refuse) => {
+    (value, refuse, trust) => {
       const names = Object.keys(Object(value) as object);
       const readers = Object.fromEntries(names.map((name) => [name, isKnown(name) ? read : unknown]));
-      return readFields(value, refuse, readers) as Readonly<Record<string, T>> | undefined;
+      return readFields(value, refuse, trust, readers) as Readonly<Record<string, T>> | undefined;
     },
     { values: read },
   );
@@ -74,13 +92,13 @@ export function byKnownName<T>(
 /** A list of objects with these fields, all asked for. A row without them is refused, the others stay. */
 export function list<R extends Readers>(row: R): Reader<readonly Required<Kept<R>>[]> {
   return kind(
-    (value, refuse) => {
+    (value, refuse, trust) => {
       if (!Array.isArray(value)) {
         refuse('is not a list');
         return undefined;
       }
       return (value as unknown[]).flatMap((item, index) => {
-        const kept = { ...readFields(item, () => {}, row) };
+        const kept = { ...readFields(item, () => {}, trust, row) };
         if (Object.keys(kept).length === Object.keys(row).length) return [kept as Required<Kept<R>>];
         refuse(`needs ${Object.keys(row).join(', ')}`, String(index));
         return [];
@@ -123,11 +141,6 @@ export function readTarget(value: unknown): PathTarget | AbsoluteTarget | undefi
   return target?.kind === 'mail' ? undefined : target;
 }
 
-function readAddress(value: unknown): string | undefined {
-  const target = readTarget(value);
-  return target?.kind === 'path' ? target.path : target?.href;
-}
-
 /** A mail address, with `mailto:` or without. */
 export function readMail(value: unknown): MailTarget | undefined {
   if (typeof value !== 'string') return undefined;
@@ -147,7 +160,48 @@ export const id = kind(readId, { type: 'string | number' });
 export const flag = kind(known(readFlag, 'is not true or false'), { type: 'boolean' });
 
 const NO_ADDRESS = 'is neither a path nor an http or https address';
-/** An address that is asked for: its text. */
-export const address = kind(known(readAddress, NO_ADDRESS), { type: 'string' });
+/** A URL that is used for this purpose, if whoever names it may. */
+export function trusted(purpose: Purpose): Reader<PathTarget | AbsoluteTarget> {
+  return kind(
+    (value, refuse, trust) => {
+      const found = readTarget(value);
+      const refusal = found && trust({ target: found, purpose });
+      if (found === undefined) refuse(NO_ADDRESS);
+      if (refusal !== undefined) refuse(refusal.why, undefined, refusal.remedy);
+      return refusal === undefined ? found : undefined;
+    },
+    { type: 'string' },
+  );
+}
+
+/** An origin that is used for this purpose, if whoever names it may. */
+export function trustedOrigin(purpose: Purpose): Reader<Origin> {
+  return kind(
+    (value, refuse, trust) => {
+      const found = parseTarget(value);
+      if (found?.kind !== 'absolute') {
+        refuse('is not an http or https origin');
+        return undefined;
+      }
+      const refusal = trust({ target: found, purpose, isOrigin: true });
+      if (refusal !== undefined) refuse(refusal.why, undefined, refusal.remedy);
+      return refusal === undefined ? found.origin : undefined;
+    },
+    { type: 'string' },
+  );
+}
+
+/** The text of a URL that is used for this purpose, if whoever names it may. */
+export function trustedAddress(purpose: Purpose): Reader<string> {
+  const read = trusted(purpose);
+  return kind(
+    (value, refuse, trust) => {
+      const found = read(value, refuse, trust);
+      return found?.kind === 'path' ? found.path : found?.href;
+    },
+    { type: 'string' },
+  );
+}
+
 /** An address that links lead to: its parts. */
 export const target = kind(known(readTarget, NO_ADDRESS), { type: 'string' });

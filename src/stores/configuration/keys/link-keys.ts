@@ -1,9 +1,10 @@
 import { type AbsoluteTarget, GT_SLUG, parseTarget } from '../../../domain/links/target.ts';
 import { parseStoreLink } from '../../../domain/links/store-link.ts';
 import { id, known, list, matching, named, object, readMail, target, text } from './kinds.ts';
-import { key, kind } from './reader.ts';
+import { key, kind, type Refuse, type Trust } from './reader.ts';
 
-const absolute = kind(known(readAbsolute, 'is not an http or https address'), { type: 'string' });
+/** The address of another site of the exchange, if whoever names it may. */
+const site = kind(readSite, { type: 'string' });
 const store = kind(known(parseStoreLink, 'is not an https, itms-apps or market address'), { type: 'string' });
 const titled = list({ title: text, href: target });
 
@@ -34,7 +35,7 @@ const targets = object({
 
 export const LINK_KEYS = {
   hosts: key(
-    named(['main', 'turkey', 'malta', 'eu', 'testnet', 'testnetLogin'], absolute),
+    named(['main', 'turkey', 'malta', 'eu', 'testnet', 'testnetLogin'], site),
     'Where the exchange’s other sites are; `testnetLogin` is the whole address that authorises on the test network.',
   ),
   links: key(targets, 'Targets that only the page knows; an entry without one is not drawn.'),
@@ -45,7 +46,13 @@ export const LINK_KEYS = {
   articles: key(list({ title: text, slug: text, id }), 'The two learn articles of the not-found page.'),
 };
 
-function readAbsolute(value: unknown): AbsoluteTarget | undefined {
+function readSite(value: unknown, refuse: Refuse, trust: Trust): AbsoluteTarget | undefined {
   const found = parseTarget(value);
-  return found?.kind === 'absolute' ? found : undefined;
+  if (found?.kind !== 'absolute') {
+    refuse('is not an http or https address');
+    return undefined;
+  }
+  const refusal = trust({ target: found, purpose: 'link', isOrigin: true });
+  if (refusal !== undefined) refuse(refusal.why, undefined, refusal.remedy);
+  return refusal === undefined ? found : undefined;
 }

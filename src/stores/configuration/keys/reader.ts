@@ -1,8 +1,13 @@
-/** Says why a value, or the part of it at `path`, is refused. */
-export type Refuse = (why: string, path?: string) => void;
+import type { NamedUrl, Refusal } from '../../../domain/trust.ts';
+
+/** Reports why a value, or the part of it at `path`, is refused; `remedy` where there is a particular one. */
+export type Refuse = (why: string, path?: string, remedy?: string) => void;
+
+/** Decides whether whoever gave the configuration may name this URL. */
+export type Trust = (url: NamedUrl) => Refusal | undefined;
 
 /** How a value of the page configuration is read; `undefined` is refused. */
-export type Reader<T> = (value: unknown, refuse: Refuse) => T | undefined;
+export type Reader<T> = (value: unknown, refuse: Refuse, trust: Trust) => T | undefined;
 
 export type Readers = Readonly<Record<string, Reader<unknown>>>;
 
@@ -30,7 +35,7 @@ export function descriptionOf(reader: Reader<unknown>): Description {
 
 /** A kind of value: its reader, and how it is written in types. In the build it is the reader alone (`transforms.ts`). */
 export function kind<T>(read: Reader<T>, description: Description): Reader<T> {
-  const described: Reader<T> = (value, refuse) => read(value, refuse);
+  const described: Reader<T> = (value, refuse, trust) => read(value, refuse, trust);
   descriptions.set(described, { ...descriptionOf(read), ...description });
   return described;
 }

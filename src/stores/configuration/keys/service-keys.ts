@@ -1,9 +1,9 @@
 import { CONFIGURABLE_URLS } from '../../../api/configurable-urls.ts';
-import { parseParcelModule } from '../../../domain/links/parcel-address.ts';
+import { isAppName, type ParcelModule, parseParcelModule } from '../../../domain/links/parcel-address.ts';
+import { parseTarget } from '../../../domain/links/target.ts';
 import { parseSiteId } from '../../../domain/sites/registry.ts';
 import type { AnalyticsAdapter, AnalyticsConfiguration, ErrorReport } from '../adapters.ts';
 import {
-  address,
   byName,
   flag,
   known,
@@ -14,12 +14,11 @@ import {
   readFunction,
   readText,
   text,
+  trustedAddress,
 } from './kinds.ts';
-import { key, kind, type Reader, type Refuse } from './reader.ts';
+import { key, kind, type Reader, type Refuse, type Trust } from './reader.ts';
 
-const parcel = kind(known(parseParcelModule, 'is neither a path nor an https address, alone or with its integrity'), {
-  type: 'string | { readonly src: string; readonly integrity: string }',
-});
+const parcel = kind(readParcel, { type: 'string | { readonly src: string; readonly integrity: string }' });
 const callable = known(readFunction, 'is not a function') as Reader<unknown>;
 
 const adapterWithIds = object({
@@ -29,15 +28,18 @@ const adapterWithIds = object({
 
 /** Where the shell finds what it asks for. */
 export const ADDRESS_KEYS = {
-  endpoints: key(named(CONFIGURABLE_URLS, address), 'Addresses of calls that are not where the gateway has them.'),
+  endpoints: key(
+    named(CONFIGURABLE_URLS, trustedAddress('gateway')),
+    'Addresses of calls that are not where the gateway has them. An address in markup must be of the gateway’s origin.',
+  ),
   apps: key(
-    object({
+    byName(parcel, isAppName, {
       search: key(parcel, 'The search application in the place of ours.'),
       chat: key(parcel, 'The chat of `exchange-chat`. Without it there are two links in its place.'),
       transfer: key(parcel, 'The transfer of funds of `exchange-transfer`.'),
     }),
-    'Modules of single-spa parcels: https addresses, or paths of the page’s own origin; with `integrity`, no other file ' +
-      'than that one runs.',
+    'Modules of single-spa parcels: a path of the page’s own origin, or `{ src, integrity }` for another origin. Other ' +
+      'names than these can be given in the `src` of `exchange-search` and `exchange-transfer`.',
   ),
 };
 
@@ -59,12 +61,12 @@ export const SERVICE_KEYS = {
       '`params.analyticsIds`. Nothing waits for it; `signal` aborts after 5 seconds.',
   ),
   serviceWorker: key(
-    address,
+    trustedAddress('worker'),
     'The page’s own worker, of its own origin. Registered once, after `load`, as `…?v=<version of the ' +
       'shell>`, and never over another worker that controls or covers the page.',
   ),
   healthCheck: key(
-    address,
+    trustedAddress('service'),
     'A file that the page needs, such as a library on a CDN. Asked for once, 5 seconds after `load`; where it ' +
       'does not come, one `exchange-error`, and nothing on the page. `connect-src` must allow its host.',
   ),
@@ -81,8 +83,15 @@ export const SERVICE_KEYS = {
   ),
   chart: key(
     object({
-      snapshots: key(address, 'Takes the picture of a chart, as `preparedImage` of a form, and answers with its id.'),
-      shareBase: key(address, 'Where such a picture is seen: `{shareBase}/{id}/`.'),
+      snapshots: key(
+        trustedAddress('service'),
+        'Takes the picture of a chart, as `preparedImage` of a form, and answers with its id.',
+      ),
+      shareBase: key(trustedAddress('service'), 'Where such a picture is seen: `{shareBase}/{id}/`.'),
+      datafeed: key(
+        trustedAddress('service'),
+        'Feed of every `exchange-chart` that has none of its own: a path of the gateway, or an address.',
+      ),
     }),
     'Where pictures of charts go that a person wants a link to. Without both, no picture leaves the device.',
   ),
@@ -105,9 +114,26 @@ export const SERVICE_KEYS = {
   ),
 };
 
+function readParcel(value: unknown, refuse: Refuse, trust: Trust): ParcelModule | undefined {
+  const module = parseParcelModule(value);
+  if (module === undefined) {
+    refuse('is neither a path nor an https address, alone or with its integrity');
+    return undefined;
+  }
+  const target = parseTarget(module.src);
+  if (target === undefined || target.kind === 'mail') return undefined;
+  const refusal = trust({ target, purpose: 'module', integrity: module.integrity });
+  if (refusal !== undefined) refuse(refusal.why, undefined, refusal.remedy);
+  return refusal === undefined ? module : undefined;
+}
+
 /** A function alone, or the function with the ids of each site. */
-function readAnalytics(value: unknown, refuse: Refuse): AnalyticsAdapter | AnalyticsConfiguration | undefined {
-  return typeof value === 'function' ? (value as AnalyticsAdapter) : adapterWithIds(value, refuse);
+function readAnalytics(
+  value: unknown,
+  refuse: Refuse,
+  trust: Trust,
+): AnalyticsAdapter | AnalyticsConfiguration | undefined {
+  return typeof value === 'function' ? (value as AnalyticsAdapter) : adapterWithIds(value, refuse, trust);
 }
 
 function readTexts(value: unknown): readonly string[] | undefined {

@@ -2,11 +2,11 @@ import { parseTarget } from '../../../domain/links/target.ts';
 import { isSite } from '../../../domain/sites/registry.ts';
 import type { LogoPair, SiteChanges } from '../../../domain/sites/site.ts';
 import { isObject } from '../../../api/parse-json.ts';
+import type { Purpose } from '../../../domain/trust.ts';
 import { byKnownName, known, matching, object, readMail, readTarget, target } from './kinds.ts';
-import { key, kind, type Reader } from './reader.ts';
+import { key, kind, type Reader, type Refuse, type Trust } from './reader.ts';
 
 const LIST = { type: 'readonly string[]' };
-const hosts = kind(known(listOf(readHost), 'is not a list of hosts'), LIST);
 const contact = kind(
   known(
     (value) => readTarget(value) ?? readMail(value),
@@ -17,7 +17,7 @@ const contact = kind(
 
 const site = object({
   websocketHosts: key(
-    hosts,
+    hosts('service'),
     'Hosts of market data, such as `stream.exchange.example`, for charts and market adapters.',
   ),
   loginMethods: key(
@@ -28,7 +28,10 @@ const site = object({
     kind(known(matching(/^[^\p{Cc}\p{Cf}:]{1,64}$/u), 'is not a name without a colon'), { type: 'string' }),
     'Issuer that authenticator apps show.',
   ),
-  antiPhishingHosts: key(hosts, 'Hosts that are the exchange’s own: a link to one counts as a link of the site.'),
+  antiPhishingHosts: key(
+    hosts('link'),
+    'Hosts that are the exchange’s own: a link to one counts as a link of the site.',
+  ),
   supportContact: key(
     contact,
     'Where support is reached; a mail address stands in the footer in place of `links.supportMail`.',
@@ -37,7 +40,7 @@ const site = object({
   agreementPath: key(target, 'The user agreement, wherever it is linked.'),
   privacyPath: key(target, 'The privacy policy, wherever it is linked.'),
   logo: key(
-    kind(known(readLogo, 'needs light and dark, each a path or an http or https address'), {
+    kind(readLogo, {
       type: '{ readonly light: string; readonly dark: string }',
     }),
     'Images of 120 × 32 px in place of the mark, for light and for dark pages; a path is one below `assetBase`.',
@@ -60,14 +63,34 @@ function listOf(read: (item: unknown) => string | undefined): (value: unknown) =
   };
 }
 
+/** Hosts that are used for this purpose, if whoever names them may. */
+function hosts(purpose: Purpose): Reader<readonly string[]> {
+  const read = listOf(readHost);
+  return kind((value, refuse, trust) => {
+    const found = read(value);
+    if (found === undefined) refuse('is not a list of hosts');
+    return found?.filter((host) => {
+      const url = parseTarget(`https://${host}`);
+      const refusal = url?.kind === 'absolute' ? trust({ target: url, purpose, isOrigin: true }) : undefined;
+      if (refusal !== undefined) refuse(refusal.why, undefined, refusal.remedy);
+      return refusal === undefined;
+    });
+  }, LIST);
+}
+
 /** A host as the host of a link is checked, in lower case, with its port where that is not 443. */
 function readHost(value: unknown): string | undefined {
   const found = typeof value === 'string' && /^[\w.:-]+$/.test(value) ? parseTarget(`https://${value}`) : undefined;
   return found?.kind === 'absolute' ? found.origin.slice('https://'.length) : undefined;
 }
 
-function readLogo(value: unknown): LogoPair | undefined {
-  if (!isObject(value)) return undefined;
-  const [light, dark] = [readTarget(value['light']), readTarget(value['dark'])];
-  return light && dark && { light, dark };
+function readLogo(value: unknown, refuse: Refuse, trust: Trust): LogoPair | undefined {
+  const [light, dark] = isObject(value) ? [readTarget(value['light']), readTarget(value['dark'])] : [];
+  if (light === undefined || dark === undefined) {
+    refuse('needs light and dark, each a path or an http or https address');
+    return undefined;
+  }
+  const refusal = trust({ target: light, purpose: 'service' }) ?? trust({ target: dark, purpose: 'service' });
+  if (refusal !== undefined) refuse(refusal.why, undefined, refusal.remedy);
+  return refusal === undefined ? { light, dark } : undefined;
 }

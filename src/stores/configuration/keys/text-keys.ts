@@ -6,8 +6,8 @@ import { descriptionOf, key, kind } from './reader.ts';
 const texts = byName(byName(message), (name) => parseLanguage(name) !== undefined);
 
 /** By route code, whichever code of a language the page has written (LNG-09). */
-const byLanguage: typeof texts = kind((value, refuse) => {
-  const kept = Object.entries(texts(value, refuse) ?? {});
+const byLanguage: typeof texts = kind((value, refuse, trust) => {
+  const kept = Object.entries(texts(value, refuse, trust) ?? {});
   return withoutPrototype(Object.fromEntries(kept.map(([name, own]) => [parseLanguage(name), own])));
 }, descriptionOf(texts));
 

@@ -65,7 +65,9 @@ describe('the page configuration', () => {
         appStore: { ios: 'itms-apps://apps.example/app/id1', android: 'https://apps.example/e' },
       },
       messages: { en: { 'nav.trade': 'Trade!' }, zh: { 'nav.trade': '交易' } },
-      apps: { ...WHOLE.apps, search: { src: 'https://cdn.example/search.js' } },
+      apps: { ...WHOLE.apps, search: { src: '/search.js' } },
+      endpointsByScript: ['userInfo', 'logoutAll'],
+      namedOrigins: ['https://api.partner.example', 'https://gateway.example', 'https://www.exchange.example'],
       articles: [{ title: 'A', slug: 'a', id: '7' }],
       rewrites: [{ from: '/a', to: parseTarget('/b') }],
     });
@@ -190,6 +192,92 @@ describe('the page configuration', () => {
 
   it('null and absent keys are the default', () => {
     expect(parse({ gateway: null, siteId: undefined })).toEqual({ configuration: NO_CONFIGURATION, faults: [] });
+  });
+
+  describe('in a data block', () => {
+    const NONCE = 'r4nd0m';
+    const FOREIGN = 'https://evil.example';
+    const integrity = `sha384-${'A'.repeat(64)}`;
+    /** Every key that names code or a place of trust, by a value of another origin. */
+    const TRUSTED: Readonly<Record<string, unknown>> = {
+      'apps.search': { apps: { search: FOREIGN } },
+      'apps.chat': { apps: { chat: { src: FOREIGN, integrity } } },
+      'apps.other': { apps: { other: { src: FOREIGN, integrity } } },
+      serviceWorker: { serviceWorker: `${FOREIGN}/sw.js` },
+      healthCheck: { healthCheck: FOREIGN },
+      'endpoints.userInfo': { endpoints: { userInfo: FOREIGN } },
+      'endpoints.logoutAll': { endpoints: { logoutAll: FOREIGN } },
+      gateway: { gateway: FOREIGN },
+      linkBase: { linkBase: FOREIGN },
+      assetBase: { assetBase: FOREIGN },
+      trustedOrigins: { trustedOrigins: [FOREIGN] },
+      'chart.snapshots': { chart: { snapshots: FOREIGN } },
+      'chart.shareBase': { chart: { shareBase: FOREIGN } },
+      'chart.datafeed': { chart: { datafeed: FOREIGN } },
+      'hosts.main': { hosts: { main: FOREIGN } },
+      'sites.0.antiPhishingHosts': { sites: { 0: { antiPhishingHosts: ['evil.example'] } } },
+      'sites.0.websocketHosts': { sites: { 0: { websocketHosts: ['evil.example'] } } },
+      'sites.0.logo': { sites: { 0: { logo: { light: FOREIGN, dark: FOREIGN } } } },
+    };
+    async function parseBlock(value: unknown, nonce = '', own: { pageNonce?: string; configured?: unknown[] } = {}) {
+      fakeBrowser({ href: 'https://page.example/' });
+      const { pageRegistry } = await (vi.resetModules(), import('../../../../src/stores/page/page-registry.ts'));
+      delete (globalThis as Record<symbol, unknown>)[Symbol.for('exchange-shell.v1')];
+      pageRegistry('1.0.0', own.pageNonce);
+      const module = await import('../../../../src/stores/configuration/page-configuration.ts');
+      const faults: ConfigurationFault[] = [];
+      const configuration = module.parsePageConfiguration(own.configured ?? [], (fault) => faults.push(fault), [
+        { value, nonce },
+      ]);
+      return { configuration, faults, text: JSON.stringify(configuration) };
+    }
+
+    it.each(Object.entries(TRUSTED))('refuses %s of another origin, with one fault [OP-108]', async (key, value) => {
+      const { faults, text } = await parseBlock(value);
+      expect(faults.map((fault) => fault.key)).toEqual([key]);
+      expect(faults[0]?.remedy).toMatch(/\S/);
+      expect(text).not.toContain('evil.example');
+    });
+
+    it.each(Object.entries(TRUSTED))('refuses %s with a guessed nonce [OP-108]', async (key, value) => {
+      const { faults, text } = await parseBlock(value, 'guess', { pageNonce: NONCE });
+      expect(faults.map((fault) => fault.key)).toEqual([key]);
+      expect(text).not.toContain('evil.example');
+    });
+
+    it.each(Object.entries(TRUSTED).filter(([key]) => !/apps\.search|serviceWorker/.test(key)))(
+      'accepts %s with the nonce of our script [OP-108]',
+      async (_key, value) => {
+        const { faults, text } = await parseBlock(value, NONCE, { pageNonce: NONCE });
+        expect(faults).toEqual([]);
+        expect(text).toContain('evil.example');
+      },
+    );
+
+    it.each(Object.entries(TRUSTED).filter(([key]) => !/^apps|serviceWorker|trustedOrigins/.test(key)))(
+      'accepts %s of an origin that a script has named [OP-108]',
+      async (_key, value) => {
+        const { faults } = await parseBlock(value, '', { configured: [{ trustedOrigins: [FOREIGN] }] });
+        expect(faults).toEqual([]);
+      },
+    );
+
+    it('accepts code of the page’s own origin, but not on a page with nonces [OP-108]', async () => {
+      const value = { apps: { search: '/search.js' }, serviceWorker: '/sw.js' };
+      expect((await parseBlock(value)).faults).toEqual([]);
+      const { faults } = await parseBlock(value, '', { pageNonce: NONCE });
+      expect(faults.map(({ key }) => key)).toEqual(['apps.search', 'serviceWorker']);
+    });
+
+    it.each([
+      ['a node', Object.defineProperty({ gateway: FOREIGN }, Symbol.toStringTag, { value: 'HTMLFormElement' })],
+      ['a list', [{ gateway: FOREIGN }]],
+      ['a text', FOREIGN],
+    ])('and by script: takes %s for no configuration', async (_what, value) => {
+      const { faults, text } = await parseBlock({}, '', { configured: [value] });
+      expect(faults).toEqual([{ key: 'configuration', why: 'is not an object' }]);
+      expect(text).not.toContain('evil.example');
+    });
   });
 
   it('comes from the page’s blocks, then from configure(); each fault is reported once, as what, why and what to do', async () => {

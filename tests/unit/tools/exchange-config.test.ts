@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import demo from '../../../exchange.config.ts';
+import { readExchangeConfig } from '../../../tools/exchange-config.ts';
+
+const faultsOf = (config: unknown): string => {
+  try {
+    readExchangeConfig(config);
+    return '';
+  } catch (error) {
+    return (error as Error).message;
+  }
+};
+
+describe('readExchangeConfig()', () => {
+  it('reads the lists as origins and the hosts as addresses [OP-109]', () => {
+    expect(
+      readExchangeConfig({
+        pages: ['https://WWW.exchange.example/'],
+        gateways: ['https://api.exchange.example:8443'],
+        hosts: { testnetLogin: 'https://testnet.exchange.example/login' },
+      }),
+    ).toMatchObject({
+      pages: ['https://www.exchange.example'],
+      gateways: ['https://api.exchange.example:8443'],
+      applications: [],
+      hosts: { testnetLogin: { href: 'https://testnet.exchange.example/login' } },
+      isDemo: false,
+    });
+  });
+
+  it('accepts the demo’s own', () => expect(readExchangeConfig(demo).isDemo).toBe(true));
+
+  it('trusts loopback alone where nothing is listed', () => {
+    expect(readExchangeConfig({})).toMatchObject({ pages: [], isDemo: true });
+    expect(readExchangeConfig({ pages: [] })).toMatchObject({ isDemo: false });
+  });
+
+  it.each<[string, unknown, RegExp]>([
+    ['no object', 5, /not an object/],
+    ['a key that is misspelt', { page: [] }, /no key page\. Did you mean pages\?/],
+    ['a key that is unknown', { zzzzzz: [] }, /There is no key zzzzzz\.$/],
+    ['a host that is misspelt', { hosts: { turky: 'https://a.example' } }, /Did you mean hosts\.turkey\?/],
+    ['a list that is none', { pages: 'https://a.example' }, /pages is not a list/],
+    ['http', { pages: ['http://a.example'] }, /pages\[0\] is not https/],
+    ['a path', { gateways: ['https://a.example/api'] }, /gateways\[0\] has a path/],
+    ['a loopback address', { pages: ['http://localhost:4100'] }, /loopback address; set demo: true/],
+    ['a wildcard', { pages: ['https://*.example'] }, /not an https origin/],
+    ['a script', { applications: ['javascript:alert(1)'] }, /not an https origin/],
+    ['demo as a text', { demo: 'yes' }, /demo is not true or false/],
+  ])('refuses %s', (_, config, message) => expect(faultsOf(config)).toMatch(message));
+
+  it('names every fault at once', () => {
+    expect(faultsOf({ pages: ['http://a.example', 'b'], zone: 1 }).split('\n- ')).toHaveLength(4);
+  });
+});

@@ -1,0 +1,93 @@
+import { closest, distance } from 'fastest-levenshtein';
+import { isLoopback, type Operator } from '../src/domain/operator.ts';
+import type { Hosts } from '../src/domain/links/href.ts';
+import { type AbsoluteTarget, type Origin, parseTarget } from '../src/domain/links/target.ts';
+
+/** `exchange.config.ts`: what the operator of an exchange builds into a release. Every value is an origin such as `https://www.exchange.example`. */
+export interface ExchangeConfig {
+  /** The exchange's own pages. Only they ask for the fund password. */
+  readonly pages?: readonly string[];
+  /** Gateways of the API. */
+  readonly gateways?: readonly string[];
+  /** Where micro front ends are served from. */
+  readonly applications?: readonly string[];
+  /** Images, chart services, health checks. */
+  readonly services?: readonly string[];
+  /** Partners' pages that may read who the member is and what they own. */
+  readonly partners?: readonly string[];
+  /** The exchange's other sites. `testnetLogin` is the whole address that authorises on the test network. */
+  readonly hosts?: Readonly<Partial<Record<keyof Hosts, string>>>;
+  /** A build for demos and tests: loopback addresses count as listed everywhere. */
+  readonly demo?: boolean;
+}
+
+const LISTS = ['pages', 'gateways', 'applications', 'services', 'partners'] as const;
+const HOSTS = ['main', 'turkey', 'malta', 'eu', 'testnet', 'testnetLogin'] as const satisfies readonly (keyof Hosts)[];
+const KEYS: readonly string[] = [...LISTS, 'hosts', 'demo'];
+
+/** Types the configuration for editors; `readExchangeConfig` checks it. */
+export function defineExchange(config: ExchangeConfig): ExchangeConfig {
+  return config;
+}
+
+/** The checked configuration. Throws an error that names every fault, one a line. */
+export function readExchangeConfig(config: unknown): Operator {
+  const faults: string[] = [];
+  const given = typeof config === 'object' && config !== null ? (config as Record<string, unknown>) : {};
+  if (given !== config) faults.push('The default export is not an object.');
+  for (const key of Object.keys(given)) if (!KEYS.includes(key)) faults.push(unknownKey(key, KEYS));
+  if (given['demo'] !== undefined && typeof given['demo'] !== 'boolean') faults.push('demo is not true or false.');
+  const check = (name: string, value: unknown): AbsoluteTarget | undefined => {
+    const target = parseTarget(value);
+    if (target?.kind !== 'absolute') faults.push(`${name} is not an https origin: ${String(value)}.`);
+    else if (isLoopback(target.origin)) faults.push(`${name} is a loopback address; set demo: true instead.`);
+    else if (!target.origin.startsWith('https:')) faults.push(`${name} is not https: ${target.href}.`);
+    else return target;
+    return undefined;
+  };
+  const listOf = (name: (typeof LISTS)[number]): readonly Origin[] => {
+    const list = given[name] ?? [];
+    if (!Array.isArray(list)) {
+      faults.push(`${name} is not a list.`);
+      return [];
+    }
+    return list.flatMap((item: unknown, index) => {
+      const target = check(`${name}[${index}]`, item);
+      if (target !== undefined && !/^\/?$/.test(target.rest))
+        faults.push(`${name}[${index}] has a path: ${target.href}.`);
+      return target === undefined ? [] : [target.origin];
+    });
+  };
+  const named = given['hosts'] ?? {};
+  if (typeof named !== 'object' || Array.isArray(named)) faults.push('hosts is not an object.');
+  const hosts = Object.entries(named).flatMap(([name, value]) => {
+    if (!(HOSTS as readonly string[]).includes(name)) {
+      faults.push(
+        unknownKey(
+          `hosts.${name}`,
+          HOSTS.map((known) => `hosts.${known}`),
+        ),
+      );
+      return [];
+    }
+    const target = check(`hosts.${name}`, value);
+    return target === undefined ? [] : [[name, target] as const];
+  });
+  const [pages, gateways, applications, services, partners] = LISTS.map(listOf) as [
+    readonly Origin[],
+    readonly Origin[],
+    readonly Origin[],
+    readonly Origin[],
+    readonly Origin[],
+  ];
+  if (faults.length > 0) throw new Error(`exchange.config.ts:\n${faults.map((fault) => `- ${fault}`).join('\n')}`);
+  // Without a list only loopback is trusted, so that a first build can be tried.
+  const isDemo = given['demo'] === true || LISTS.every((name) => given[name] === undefined);
+  return { pages, gateways, applications, services, partners, hosts: Object.fromEntries(hosts), isDemo };
+}
+
+function unknownKey(key: string, known: readonly string[]): string {
+  const nearest = closest(key, [...known]);
+  const isNear = distance(key, nearest) * 3 <= Math.max(key.length, nearest.length);
+  return `There is no key ${key}.${isNear ? ` Did you mean ${nearest}?` : ''}`;
+}
