@@ -3,18 +3,15 @@ import { release } from 'virtual:release';
 import { defineSpec } from '../src/embed/define-spec.ts';
 import { exposeGlobal } from '../src/embed/expose-global.ts';
 import { createFileLoader } from '../src/embed/file-loader.ts';
+import { installForModules } from '../src/embed/install-trusted-types.ts';
 import { scriptSource } from '../src/embed/loader.ts';
-import { loadChunk, setChunkLoader } from '../src/lib/load-chunk.ts';
-import { installTrustedTypes } from '../src/platform/page/trusted-types.ts';
+import { setChunkLoader } from '../src/lib/load-chunk.ts';
 import { configurePage, pageRegistry } from '../src/stores/page/page-registry.ts';
 import { HEADER_FIRST } from './index.ts';
 
 const { base, nonce, ownNonce } = scriptSource('(?:shell\\.all\\.js|all\\.mjs)');
 pageRegistry(release.version, ownNonce);
-installTrustedTypes({
-  isKnownScript: (url) => url.startsWith(base) || pageRegistry().isConfiguredScript?.(url) === true,
-  loadSanitizer: () => loadChunk('sanitize-html', () => import('../src/ui/html/sanitize-html.ts')),
-});
+installForModules(base);
 exposeGlobal(release.version, configurePage);
 const outside = createFileLoader(base, release.files, nonce);
 /** What is inside, though files outside have some of their own. */

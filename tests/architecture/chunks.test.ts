@@ -149,11 +149,12 @@ describe('what a file brings along', () => {
     expect(controllers.flatMap((file) => [...staticGraph(file)]).filter((file) => file.endsWith('.tsx'))).toEqual([]);
   });
 
-  it('the loader brings @r2wc/core, the page registry and nothing of the exchange', () => {
+  it('the loader brings @r2wc/core, the page registry and nothing of the exchange but the origins that the release lists', () => {
     expect(packagesOf('elements/shell.ts')).toEqual(['@r2wc/core', 'virtual:loader-release']);
     const folders = new Set([...staticGraph('elements/shell.ts')].map((file) => path.posix.dirname(file)));
     expect([...folders].toSorted()).toEqual([
       'elements',
+      'src/domain',
       'src/element',
       'src/embed',
       'src/embed/standing',
@@ -171,6 +172,7 @@ describe('what a file brings along', () => {
       'src/platform/page/check-module.ts',
       'src/platform/page/needs-script.ts',
       'src/platform/page/page-document.ts',
+      'src/platform/page/trusted-types.ts',
       'src/platform/page/when-idle.ts',
       'src/stores/page/page-registry.ts',
     ]);

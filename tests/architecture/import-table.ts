@@ -117,7 +117,7 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
       'src/ui/hydrated.ts',
       'src/ui/styles/shared.ts',
     ],
-    lazily: ['src/ui/floating/popover-polyfill.ts'],
+    lazily: ['src/ui/floating/popover-polyfill.ts', 'src/ui/html/sanitize-html.ts'],
     packages: {
       '@r2wc/core': ['src/embed/element-class.ts'],
       react: 'any file',
@@ -145,7 +145,7 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
     packages: { 'virtual:release': ['elements/all.ts'], 'virtual:loader-release': ['elements/shell.ts'] },
   },
   demo: {
-    may: ['src', 'elements'],
+    may: ['src', 'elements', 'exchange.config.ts'],
     packages: {
       'markdown-it': ['demo/documentation/documents.ts'],
       'node:': 'any file',
@@ -191,6 +191,7 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
     ],
     packages: {
       'node:': 'any file',
+      'fastest-levenshtein': ['tools/exchange-config.ts'],
       '@playwright/test': [
         'tools/bench/bench.ts',
         'tools/bench/long-tasks.ts',
@@ -211,4 +212,4 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
 };
 
 /** Tests may import everything, and any package. */
-export const TESTS_MAY = [...EVERYTHING, 'tests'];
+export const TESTS_MAY = [...EVERYTHING, 'tests', 'exchange.config.ts'];

@@ -21,7 +21,7 @@ async function put<T extends 'exchange-header' | 'exchange-footer'>(
   count += 1;
   gateway?.restore();
   gateway = standInGateway({ ...answersFor(VISITOR), ...answers });
-  const element = await place(tag, { gateway: `https://analytics-${count}.example`, ...attributes });
+  const element = await place(tag, { gateway: `https://analytics-${count}.localhost`, ...attributes });
   elements.push(element);
   return element;
 }

@@ -18,7 +18,7 @@ const put = async <T extends keyof HTMLElementTagNameMap>(
   tag: T,
   attributes: Readonly<Record<string, string>> = {},
 ): Promise<Placed<HTMLElementTagNameMap[T]>> => {
-  const element = await place(tag, { gateway: `https://gateway-${count}.example`, ...attributes });
+  const element = await place(tag, { gateway: `https://gateway-${count}.localhost`, ...attributes });
   elements.push(element);
   return element;
 };
@@ -101,7 +101,7 @@ describe('<exchange-announcement>', () => {
     for (const [name, value] of Object.entries({
       page: 'home',
       hydrate: 'load',
-      gateway: `https://gateway-${count}.example`,
+      gateway: `https://gateway-${count}.localhost`,
     }))
       element.setAttribute(name, value);
     const ready = nextEvent(element, 'exchange-ready');

@@ -75,9 +75,9 @@ describe('a side navigation as a bare tag', () => {
   });
 
   it('SDN-01 goes on so when it comes alive, with the same nodes', async () => {
-    const nav = await sleepBare(NAV, { path: '/myaccount/profile', 'link-base': 'https://www.example' });
+    const nav = await sleepBare(NAV, { path: '/myaccount/profile', 'link-base': 'https://www.localhost' });
     const link = getInside(nav.element, '[data-key="profile"]');
-    expect(link.getAttribute('href')).to.equal('https://www.example/myaccount/profile');
+    expect(link.getAttribute('href')).to.equal('https://www.localhost/myaccount/profile');
     expect([current(), opened(nav.element)]).to.deep.equal([['profile'], ['Account']]);
     await nav.settled();
     link.focus();

@@ -46,7 +46,7 @@ export async function rest<T extends AtRest>(
   { isBare = false, prepare = () => {} }: { isBare?: boolean; prepare?(element: HTMLElementTagNameMap[T]): void } = {},
 ): Promise<Resting<T>> {
   count += 1;
-  const origin = `https://rest-${count}-${OF_THIS_FILE}.example`;
+  const origin = `https://rest-${count}-${OF_THIS_FILE}.localhost`;
   const gateway = standInGateway({ ...answersFor(VISITOR), ...answers }, origin);
   const before = awakenings(tag);
   const element = (isBare ? document.createElement(tag) : await served(tag, site, language)) as Placed<

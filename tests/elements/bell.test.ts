@@ -25,7 +25,7 @@ describe('the bell', () => {
       ...answersFor(TRADER),
       [NOTICES]: v2({ list: [message], total: 1 }),
     });
-    header = await place('exchange-header', { gateway: 'https://bell.example' });
+    header = await place('exchange-header', { gateway: 'https://bell.localhost' });
   });
   after(() => {
     header.remove();
@@ -93,7 +93,7 @@ describe('the bell', () => {
           ? new Response('', { status: 500 })
           : v2({ list: [message, { ...message, msg_id: 'm2', read: 1 as const }], total: 2 }),
     });
-    header = await place('exchange-header', { gateway: 'https://bell-again.example' });
+    header = await place('exchange-header', { gateway: 'https://bell-again.localhost' });
     const bell = await until(() => inside(header, 'a[part="bell"]'), 'the bell');
     await rest(bell);
     const empty = await until(() => inside(header, '.notice-panel [part="empty"]'), 'the empty state');

@@ -124,7 +124,7 @@ describe('<exchange-chart>, of a member', () => {
   chartTests(TRADER);
 
   it('CHR-08 STO-09 is kept under the uid', async () => {
-    const { chart } = await readyChart({ gateway: 'https://member.example', theme: 'light' });
+    const { chart } = await readyChart({ gateway: 'https://member.localhost', theme: 'light' });
     const saved = nextEvent(chart, 'exchange-chart-saved');
     chart.theme = 'dark';
     const { key } = (await saved).detail;

@@ -48,7 +48,7 @@ export async function placeChat(
   answers: Answers = answersFor(TRADER),
 ): Promise<Chat> {
   count += 1;
-  const origin = `https://chat-${count}-${OF_THIS_FILE}.example`;
+  const origin = `https://chat-${count}-${OF_THIS_FILE}.localhost`;
   gateway?.restore();
   gateway = standInGateway(answers, origin);
   chat = await place('exchange-chat', { gateway: origin, language: 'en', theme: 'light', ...attributes });

@@ -66,7 +66,7 @@ describe('the gifts in their turn', () => {
   it('it waits no longer for a gate that is taken away before it has decided', async () => {
     const answers = answersFor(VISITOR);
     const check = answers[COMPLIANCE] as (url: URL) => never;
-    const silent = 'https://silent.example';
+    const silent = 'https://silent.localhost';
     let isAsked = false;
     await put(
       {

@@ -10,7 +10,7 @@ let count = 0;
 async function put(answers: Answers, attributes: Readonly<Record<string, string>>) {
   count += 1;
   gateway = standInGateway(answers);
-  const placed = await place('exchange-coin-icon', { gateway: `https://icons-${count}.example`, ...attributes });
+  const placed = await place('exchange-coin-icon', { gateway: `https://icons-${count}.localhost`, ...attributes });
   element = placed;
   return placed;
 }

@@ -21,7 +21,7 @@ const EXTRAS = { fiat: undefined, codes: [], flags: [] };
 
 /** Each situation has a gateway of its own, and with it a page state of its own. */
 const BUSINESS: Readonly<Record<string, Partial<Tip>>> = {
-  'https://plain.example': {
+  'https://plain.localhost': {
     content: 'Derivatives close on <b>1 May</b>. Read the {note}.',
     title: 'Derivatives',
     cancel_button: 'Later',
@@ -30,23 +30,23 @@ const BUSINESS: Readonly<Record<string, Partial<Tip>>> = {
     text_link: [{ key: 'note', link: '/announcements/9' }],
     no_close_button: false,
   },
-  'https://bound.example': {
+  'https://bound.localhost': {
     content: 'Stays.',
     ok_button: 'Fine',
     ok_button_router: 'https://evil.example/',
     no_close_button: true,
   },
-  'https://empty.example': { content: '  ', ok_button: 'Read' },
-  'https://hostile.example': {
+  'https://empty.localhost': { content: '  ', ok_button: 'Read' },
+  'https://hostile.localhost': {
     content:
       '<img src=x onerror="window.__owned=1"><a href="javascript:window.__owned=1" onclick="window.__owned=1">click</a><script>window.__owned=1</script>',
   },
 };
 const MEMBERS: Readonly<Record<string, string>> = {
-  'https://low.example': '0',
-  'https://one.example': '2',
-  'https://done.example': '1',
-  'https://company.example': '3',
+  'https://low.localhost': '0',
+  'https://one.localhost': '2',
+  'https://done.localhost': '1',
+  'https://company.localhost': '3',
 };
 
 /** Origins that have answered. */
@@ -82,7 +82,7 @@ describe('compliance-banner', () => {
   };
 
   it('BIZ-01, BIZ-05, CMP-10 draws content, title and buttons, with the link in the text', async () => {
-    const box = await banner('https://plain.example');
+    const box = await banner('https://plain.localhost');
     await until(() => box.querySelector('b'), 'the markup');
     expect(box.textContent).to.contain('Derivatives close on 1 May. Read the note.');
     expect(getInside(box, '.text-link').getAttribute('href')).to.equal('/announcements/9');
@@ -90,13 +90,13 @@ describe('compliance-banner', () => {
   });
 
   it('BIZ-04 OK is a link to its route, with the prefix', async () => {
-    await banner('https://plain.example', { language: 'de' });
+    await banner('https://plain.localhost', { language: 'de' });
     expect(getPart(element, 'ok').getAttribute('href')).to.equal('/de/announcements/9');
   });
 
   it('BIZ-03, BIZ-02 Cancel and the close button take it away, and say so', async () => {
     for (const name of ['cancel', 'close']) {
-      await banner('https://plain.example');
+      await banner('https://plain.localhost');
       const said = nextEvent(element, 'compliance-dialog');
       getPart(element, name).click();
       expect((await said).detail).to.deep.equal({ kind: 'business', action: name });
@@ -106,7 +106,7 @@ describe('compliance-banner', () => {
   });
 
   it('BIZ-02 no_close_button: there is none; a route off the origin does nothing', async () => {
-    await banner('https://bound.example');
+    await banner('https://bound.localhost');
     expect(part(element, 'close')).to.equal(null);
     expect(getPart(element, 'ok').localName).to.equal('button');
     getPart(element, 'ok').click();
@@ -114,7 +114,7 @@ describe('compliance-banner', () => {
   });
 
   it('BIZ-01 blank content draws nothing, and so does none', async () => {
-    for (const gateway of ['https://empty.example', 'https://none.example']) {
+    for (const gateway of ['https://empty.localhost', 'https://none.localhost']) {
       element = await place('compliance-banner', { gateway });
       await settled(gateway);
       expect(part(element, 'banner')).to.equal(null);
@@ -123,7 +123,7 @@ describe('compliance-banner', () => {
   });
 
   it('BIZ-06 scripts, handlers and javascript: links do not survive', async () => {
-    const box = await banner('https://hostile.example');
+    const box = await banner('https://hostile.localhost');
     await until(() => box.textContent.includes('click'), 'the text');
     expect(allInside(box, 'img, script, [onclick], a')).to.have.length(0);
     expect(window.__owned).to.equal(undefined);
@@ -141,10 +141,10 @@ describe('exchange-kyc-bar', () => {
 
   it('KYC-01, OP-43 is absent for a visitor, on the test net, and once KYC 2 is done', async () => {
     for (const [gateway, site] of [
-      ['https://visitor.example', '0'],
-      ['https://low.example', '666'],
-      ['https://done.example', '0'],
-      ['https://company.example', '0'],
+      ['https://visitor.localhost', '0'],
+      ['https://low.localhost', '666'],
+      ['https://done.localhost', '0'],
+      ['https://company.localhost', '0'],
     ] as const) {
       element = await bar(gateway, { 'site-id': site });
       await settled(gateway);
@@ -155,8 +155,8 @@ describe('exchange-kyc-bar', () => {
 
   it('KYC-10, KYC-11 leads to the next step', async () => {
     for (const [gateway, path] of [
-      ['https://low.example', '/fr/myaccount/kyc_home'],
-      ['https://one.example', '/fr/myaccount/kyc2'],
+      ['https://low.localhost', '/fr/myaccount/kyc_home'],
+      ['https://one.localhost', '/fr/myaccount/kyc2'],
     ] as const) {
       element = await bar(gateway, { language: 'fr' });
       await until(() => part(element, 'bar'), 'the bar');
@@ -166,8 +166,8 @@ describe('exchange-kyc-bar', () => {
   });
 
   it('KYC-02 closing it ends every bar of the page, for the session', async () => {
-    element = await bar('https://low.example');
-    const second = await bar('https://one.example');
+    element = await bar('https://low.localhost');
+    const second = await bar('https://one.localhost');
     await until(() => part(element, 'bar') && part(second, 'bar'), 'two bars');
     const closed = nextEvent(element, 'exchange-kyc-bar-close');
     getPart(element, 'close').click();

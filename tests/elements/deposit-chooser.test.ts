@@ -36,7 +36,7 @@ afterEach(() => {
 /** A dialog of a gateway of its own, in which everything has been answered. */
 async function open(answers: Answers, attributes: Readonly<Record<string, string>> = {}): Promise<void> {
   count += 1;
-  const origin = `https://deposit-${count}.example`;
+  const origin = `https://deposit-${count}.localhost`;
   gateway?.restore();
   gateway = standInGateway(answers, origin);
   element = await place('exchange-deposit-chooser', { open: '', gateway: origin, ...attributes });
@@ -152,7 +152,7 @@ describe('the ways to deposit', () => {
     document.cookie = 'uid=1; path=/';
     let respond: (response: Response) => void = () => {};
     count += 1;
-    const origin = `https://deposit-${count}.example`;
+    const origin = `https://deposit-${count}.localhost`;
     gateway = standInGateway(
       {
         ...answersFor(TRADER),

@@ -28,7 +28,7 @@ async function footer(answers: Answers = {}, attributes: Readonly<Record<string,
     ...answersFor(VISITOR),
     ...answers,
   });
-  const element = await place('exchange-footer', { gateway: `https://float-${count}.example`, ...attributes });
+  const element = await place('exchange-footer', { gateway: `https://float-${count}.localhost`, ...attributes });
   elements.push(element);
   return element;
 }

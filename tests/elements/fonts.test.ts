@@ -18,7 +18,7 @@ async function footerIn(language: string, site = '0', style = ''): Promise<Place
   gateway?.restore();
   gateway = standInGateway(answersFor(VISITOR));
   const element = await place('exchange-footer', {
-    gateway: `https://fonts-${count}.example`,
+    gateway: `https://fonts-${count}.localhost`,
     'site-id': site,
     language,
     style,

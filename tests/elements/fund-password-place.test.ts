@@ -21,6 +21,12 @@ import { allInside, getInside, getPart, inside, nextEvent, part, twoFrames, unti
 
 useFundPassword();
 
+/** A gateway that a script of the page trusts, and the release does not list. */
+const ELSEWHERE = 'https://elsewhere.example';
+const shell = (): { configure(values: object): void } =>
+  (globalThis as unknown as { ExchangeShell: { configure(values: object): void } }).ExchangeShell;
+before(() => shell().configure({ trustedOrigins: [ELSEWHERE] }));
+
 describe('who, and where', () => {
   it('a visitor is led to log in, and has no field', async () => {
     // Another spelling of the page's own origin: its session is another.
@@ -32,14 +38,14 @@ describe('who, and where', () => {
     expect(gateway.calls.filter(({ path }) => path === FREQUENCY)).to.deep.equal([]);
   });
 
-  it('OP-99 of a foreign gateway no input is ever created: it says where the password is asked, and leads there', async () => {
+  it('creates no input for a gateway that the release does not list, and leads to a page that it lists [OP-99, OP-109]', async () => {
     const created: string[] = [];
     const real = Document.prototype.createElement;
     Document.prototype.createElement = function create(this: Document, name: string): HTMLElement {
       created.push(name);
       return real.call(this, name);
     };
-    await open({ gateway: 'https://www.exchange.example', language: 'ar' }, 'refused');
+    await open({ gateway: ELSEWHERE, language: 'ar' }, 'refused');
     await twoFrames();
     Document.prototype.createElement = real;
     expect(created).not.to.include('input');
@@ -55,20 +61,18 @@ describe('who, and where', () => {
     expect(errorsOf('fund-password')).to.have.length(1);
   });
 
-  it('OP-99 what a page says of the exchange’s hosts does not count', async () => {
-    const shell = (globalThis as unknown as { ExchangeShell: { configure(values: object): void } }).ExchangeShell;
-    const hosts = [location.host, 'www.exchange.example'];
-    shell.configure({ sites: { '0': { antiPhishingHosts: hosts } } });
-    await open({ gateway: 'https://www.exchange.example' }, 'refused');
+  it('ignores what the page says about the exchange’s hosts [OP-99]', async () => {
+    shell().configure({ sites: { '0': { antiPhishingHosts: [location.host, 'elsewhere.example'] } } });
+    await open({ gateway: ELSEWHERE }, 'refused');
     expect(allInside(element, 'input')).to.deep.equal([]);
-    shell.configure({ sites: {} });
+    shell().configure({ sites: {} });
   });
 
-  it('a gateway that becomes a foreign one takes the fields away, and what stood in them', async () => {
+  it('removes and empties the fields when the gateway changes to one that is not listed [OP-99]', async () => {
     await open();
     await fill({ password: 's3cret' });
     const input = field('password');
-    element.setAttribute('gateway', 'https://www.exchange.example');
+    element.setAttribute('gateway', ELSEWHERE);
     await until(() => part(element, 'refused'), 'the refusal');
     expect([input.isConnected, input.value]).to.deep.equal([false, '']);
   });

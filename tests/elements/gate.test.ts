@@ -24,7 +24,7 @@ afterEach(() => {
 function answer(answers: Answers): string {
   gateway?.restore();
   count += 1;
-  const origin = `https://gate-${count}.example`;
+  const origin = `https://gate-${count}.localhost`;
   gateway = standInGateway(answers, origin);
   return origin;
 }

@@ -177,7 +177,7 @@ describe('the channels of the footer', () => {
         ],
       },
     });
-    const footer = await place('exchange-footer', { gateway: 'https://channels.example' });
+    const footer = await place('exchange-footer', { gateway: 'https://channels.localhost' });
     const channel = (key: string) => getInside(footer, `[data-key="social-${key}"]`, HTMLAnchorElement);
     await until(() => inside(footer, '[data-key="social-telegram"] path'), 'the marks');
     for (const [key, name] of [

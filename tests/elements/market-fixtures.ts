@@ -56,7 +56,7 @@ export async function placeMarkets(answers: Answers = {}): Promise<void> {
     [PRE_MARKET]: v2({ list: [{ currency: 'GRASS', market: 'GRASS_USDT', full_name: 'Grass', tags: ['hot', 'new'] }] }),
     ...answers,
   });
-  header = await place('exchange-header', { gateway: `https://markets-${count}-${OF_THIS_FILE}.example` });
+  header = await place('exchange-header', { gateway: `https://markets-${count}-${OF_THIS_FILE}.localhost` });
 }
 
 export const rows = () => allInside(header, '[part="market-row"]');

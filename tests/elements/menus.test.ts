@@ -92,7 +92,7 @@ async function putUp(tag: Tag, site: SiteId, persona: Persona, more: Readonly<Re
   count += 1;
   gateway = standInGateway(answersFor(persona));
   element = await place(tag, {
-    gateway: `https://menus-${count}.example`,
+    gateway: `https://menus-${count}.localhost`,
     'site-id': String(site),
     language: SITES[site].defaultLanguage,
     ...more,

@@ -112,7 +112,7 @@ async function draw(
   });
   gateway = standInGateway(answers?.(href));
   element = await place(tag, {
-    gateway: `https://other-sites-${count}.example`,
+    gateway: `https://other-sites-${count}.localhost`,
     'site-id': siteId,
     language: siteId === EU ? 'en-eu' : 'en',
     ...attributes,

@@ -34,7 +34,7 @@ export function gatewayFor(answers: Answers = answersFor(VISITOR)): {
   readonly gateway: Gateway;
 } {
   count += 1;
-  const origin = `https://promotion-${count}-${OF_THIS_FILE}.example`;
+  const origin = `https://promotion-${count}-${OF_THIS_FILE}.localhost`;
   current?.restore();
   current = standInGateway(answers, origin);
   return { origin, gateway: current };

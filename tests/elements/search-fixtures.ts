@@ -72,7 +72,7 @@ export function answer(given: Given = {}) {
   gateway?.restore();
   gateway = standInGateway(answers({ ...MARKETS, ...given }));
   return {
-    attributes: { gateway: `https://search-${count}-${OF_THIS_FILE}.example`, language: 'en', theme: 'light' },
+    attributes: { gateway: `https://search-${count}-${OF_THIS_FILE}.localhost`, language: 'en', theme: 'light' },
     asked: gateway.calls,
   };
 }

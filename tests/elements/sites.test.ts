@@ -27,7 +27,7 @@ async function put<T extends Tag>(
   count += 1;
   gateway?.restore();
   gateway = standInGateway(answers);
-  const element = await place(tag, { gateway: `https://sites-${count}.example`, language: 'en', ...attributes });
+  const element = await place(tag, { gateway: `https://sites-${count}.localhost`, language: 'en', ...attributes });
   elements.push(element);
   return element;
 }

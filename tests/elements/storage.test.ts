@@ -17,7 +17,7 @@ async function header(attributes: Readonly<Record<string, string>> = {}) {
   count += 1;
   gateway?.restore();
   gateway = standInGateway({ [TABS]: MENU });
-  const element = await place('exchange-header', { gateway: `https://storage-${count}.example`, ...attributes });
+  const element = await place('exchange-header', { gateway: `https://storage-${count}.localhost`, ...attributes });
   elements.push(element);
   await until(() => gateway.calls.some(({ path }) => path === TABS), 'the call');
   return element;

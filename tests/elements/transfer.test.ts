@@ -37,7 +37,7 @@ afterEach(async () => {
 /** One that is opened, at a gateway of its own. */
 async function open(answers: Answers, attributes: Readonly<Record<string, string>> = {}): Promise<void> {
   count += 1;
-  const origin = `https://transfer-${count}.example`;
+  const origin = `https://transfer-${count}.localhost`;
   gateway?.restore();
   gateway = standInGateway(answers, origin);
   element = await place('exchange-transfer', { open: '', gateway: origin, ...attributes });

@@ -8,8 +8,20 @@ interface FieldProps {
   onEnter(): void;
 }
 
-/** No name, so that no manager keeps one over the login's password; no help that would send it somewhere. */
-const PRIVATE = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false, className: 'input' } as const;
+/**
+ * Password managers neither fill in the login password nor offer to save this one over it: the field has no name, and
+ * carries the opt-out attributes of 1Password, LastPass, Bitwarden and Dashlane. No spell checker sends it anywhere.
+ */
+const PRIVATE = {
+  autoCapitalize: 'none',
+  autoCorrect: 'off',
+  spellCheck: false,
+  className: 'input',
+  'data-1p-ignore': '',
+  'data-lpignore': 'true',
+  'data-bwignore': '',
+  'data-form-type': 'other',
+} as const;
 
 function onEnterKey(event: KeyboardEvent, onEnter: () => void): void {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { isFirstParty } from '../../domain/first-party.ts';
+import { isListed, OPERATOR } from '../../domain/operator.ts';
 import { type Origin, parseOrigin } from '../../domain/links/target.ts';
 import { sendError } from '../../element/send.ts';
 import { currentOrigin } from '../../platform/page/location.ts';
@@ -10,7 +11,7 @@ import { useElement, useElementState } from '../../view/element-context.tsx';
 /** Where the fund password is asked for. */
 export interface Home {
   readonly isHere: boolean;
-  /** Undefined where neither the page nor its configuration has an origin. */
+  /** A page of the exchange that asks for the fund password; undefined where the release lists none. */
   readonly origin: Origin | undefined;
 }
 
@@ -29,7 +30,8 @@ export function useHome(): Home {
       ancestors: ancestorOrigins(),
       isSecure: isSecurePage(),
     });
-    return { isHere, origin: linkBase ?? gateway };
+    const listed = [linkBase, gateway].find((origin) => isListed(origin, ['pages']));
+    return { isHere, origin: listed ?? OPERATOR.pages[0] };
   }, [siteContext, linkBase]);
   useEffect(() => {
     if (home.isHere || host === undefined || told.has(host)) return;

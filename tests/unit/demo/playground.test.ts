@@ -127,7 +127,7 @@ describe('why a widget is hidden', () => {
     ['claim-gifts', '&codes=rewards_hub', PHONE, 'blocked rewards_hub'],
     ['claim-gifts', '', { ...PHONE, stored: () => `2/${Number(PHONE.now) - 7_200_000}` }, 'not giftsToday below 2'],
     ['fund-password', '', {}, undefined],
-    ['fund-password', '', { origin: 'https://elsewhere.example' }, 'not isAtGateway and not isAtKnownHosts'],
+    ['fund-password', '', { origin: 'https://elsewhere.example' }, 'not isPageListed'],
     ['fund-password', '', { ancestors: ['https://elsewhere.example'] }, 'not isAmongItsOwn'],
     ['fund-password', '', { isSecure: false }, 'not isSecure'],
     ['deposit-chooser', '&persona=trader', {}, undefined],

@@ -215,7 +215,10 @@ describe('the page', () => {
       },
     });
     expect(documentLanguage()).toBe('zh-CN');
-    expect(readConfigurationBlocks()).toEqual(['{"a":1}', '{']);
+    expect(readConfigurationBlocks()).toEqual([
+      { text: '{"a":1}', nonce: '' },
+      { text: '{', nonce: '' },
+    ]);
     expect(readCsrfToken()).toBe('t');
   });
 });
