@@ -8,7 +8,7 @@ export default defineExchange({
   pages: ['https://www.exchange.example'],
   gateways: ['https://www.exchange.example', 'https://api.exchange.example'],
   applications: ['https://apps.exchange.example'],
-  services: ['https://images.exchange.example'],
+  services: ['https://images.exchange.example', 'https://feed.exchange.example'],
   hosts: {
     turkey: 'https://tr.exchange.example',
     malta: 'https://mt.exchange.example',

@@ -11,6 +11,7 @@ export const DOCUMENTS = [
   'configuration',
   'server',
   'edge',
+  'operator',
   'policy',
   'theming',
   'charts',

@@ -1,3 +1,4 @@
+import { applicationIntegrity } from '../application-integrity.ts';
 import { DEMO_CONFIGURATION } from './configuration.ts';
 import { attributes, html, jsonData, raw } from './markup.ts';
 import type { Markup } from './markup.ts';
@@ -72,11 +73,18 @@ export function configurationBlock(
   { mainOrigin, options }: Pick<PageContext, 'mainOrigin' | 'options'>,
   own: Readonly<Record<string, unknown>> = {},
 ): Markup {
-  const apps = {
-    ...(options.search === 'foreign' ? { search: `${mainOrigin}/demo/assets/search-parcel.js` } : {}),
-    chat: `${mainOrigin}/demo/dist/chat.js`,
-    transfer: `${mainOrigin}/demo/dist/transfer.js`,
+  const addresses = {
+    ...(options.search === 'foreign' ? { search: '/demo/assets/search-parcel.js' } : {}),
+    chat: '/demo/dist/chat.js',
+    transfer: '/demo/dist/transfer.js',
   };
+  // The partner's page is of another origin: an application there needs its hash.
+  const apps = Object.fromEntries(
+    Object.entries(addresses).flatMap(([name, address]) => {
+      const integrity = applicationIntegrity(address);
+      return integrity === undefined ? [] : [[name, { src: mainOrigin + address, integrity }]];
+    }),
+  );
   return html`<script type="application/json" data-exchange-shell>
     ${jsonData({ ...DEMO_CONFIGURATION, hosts: { ...DEMO_CONFIGURATION.hosts, main: mainOrigin }, apps, ...own })}
   </script>`;

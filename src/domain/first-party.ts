@@ -28,7 +28,8 @@ export function firstPartyFacts(
   operator: Operator = OPERATOR,
 ): FactsOf<FirstPartyFact> {
   return {
-    isPageListed: isListed(page, ['pages'], operator),
+    // On this machine a page is its own exchange: the demo's partner page, on another port, is not.
+    isPageListed: isListed(page, ['pages'], { ...operator, isDemo: operator.isDemo && page === gateway }),
     isGatewayListed: isListed(gateway, ['gateways', 'pages'], operator),
     isAmongItsOwn: page !== undefined && ancestors?.every((origin) => origin === page),
     isSecure,

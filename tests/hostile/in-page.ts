@@ -1,7 +1,7 @@
 /** What runs in the page: it must name nothing of this module, for its text is sent there. */
 
 /** Where a gateway of a vector stands; nothing answers there but the page itself. */
-export const HOSTILE_HOST = '.hostile.example';
+export const HOSTILE_HOST = '.hostile.localhost';
 
 interface HostilePage {
   noteExecution?(what: string): void;

@@ -40,6 +40,8 @@ export interface Case {
   readonly before?: () => void;
   /** Sets the network up. */
   readonly route?: (page: Page) => Promise<void>;
+  /** Where the page is served from; default: the demo. */
+  readonly origin?: string;
   /** Something that the page says, or does, when it stands. */
   readonly said?: RegExp;
 }
@@ -48,6 +50,9 @@ const of = (parts: Parts, more: Omit<Case, 'body'> = {}): Case => ({ body: docum
 const withPolicy = (policy: string): Case => ({ body: documentOf(), headers: { 'content-security-policy': policy } });
 const withAttributes = (attributes: string): string =>
   HEADER.replace('<exchange-header ', `<exchange-header ${attributes} `);
+/** A script that lets attributes of the page name this origin. */
+const trust = (origin: string): string =>
+  `<p>Text</p><script>ExchangeShell = { configuration: { trustedOrigins: ['${origin}'] } }</script>`;
 const answer =
   (pattern: string, respond: (route: Route) => Promise<void>) =>
   async (page: Page): Promise<void> => {
@@ -97,11 +102,11 @@ export const CASES: Readonly<Record<string, Case>> = {
   'policy-types': withPolicy("require-trusted-types-for 'script'; trusted-types other"),
   'policy-violated': withPolicy("style-src 'none'"),
   'gateway-silent': of(
-    { header: withAttributes('gateway="https://gone.example"') },
+    { main: trust('https://gone.example'), header: withAttributes('gateway="https://gone.example"') },
     { route: answer('https://gone.example/**', (route) => route.abort()) },
   ),
   'gateway-unreadable': of(
-    { header: withAttributes('gateway="https://api.example"') },
+    { main: trust('https://api.example'), header: withAttributes('gateway="https://api.example"') },
     {
       route: answer('https://api.example/**', (route) =>
         route.fulfill({ json: {}, headers: { 'access-control-allow-origin': 'https://another.example' } }),
@@ -114,7 +119,7 @@ export const CASES: Readonly<Record<string, Case>> = {
     { route: answer(GATEWAY, (route) => route.fulfill({ body: '<p>Hello', contentType: 'text/html' })) },
   ),
   'cookies-foreign': of(
-    { header: withAttributes('gateway="https://api.example"') },
+    { main: trust('https://api.example'), header: withAttributes('gateway="https://api.example"') },
     { route: answer('https://api.example/**', (route) => route.fulfill({ json: { code: 0, data: {} } })) },
   ),
   failures: of({}, { route: answer('**/compliance/**', (route) => route.fulfill({ status: 500, body: '' })) }),
@@ -140,6 +145,12 @@ export const CASES: Readonly<Record<string, Case>> = {
     { main: '<script type="application/json" data-exchange-shell>{"page":7}</script>' },
     { said: /page/ },
   ),
+  'untrusted-value': of(
+    { header: withAttributes('gateway="https://evil.example"') },
+    { said: /gateway="https:\/\/evil\.example".*exchange\.config\.ts/s },
+  ),
+  'foreign-base': of({ main: '<base href="https://evil.example/">' }, { said: /evil\.example.*base-uri/s }),
+  'demo-release': of({}, { origin: 'https://shop.example', said: /exchange\.config\.ts/ }),
   'low-contrast': of({
     head: '<meta name="viewport" content="width=device-width"><style>exchange-header { --exchange-text: #ddd; --exchange-surface: #fff }</style>',
   }),

@@ -6,16 +6,25 @@ import { partnerOrigin } from '../../support/e2e.ts';
 import { type Case, CASES, DOCTOR, documentOf, HEADER, SCRIPT, YEAR } from './doctor-pages.ts';
 import { test } from '../../support/page-test.ts';
 
-async function open(page: Page, { body, headers, before, route }: Case): Promise<void> {
+/** Serves the demo from another origin too. */
+async function serveFrom(page: Page, origin: string): Promise<void> {
+  await page.route(`${origin}/**`, async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    await route.fulfill({ response: await page.request.get(pathname + search) });
+  });
+}
+
+async function open(page: Page, { body, headers, before, route, origin = '' }: Case): Promise<void> {
   // The release is of its year, whenever this runs.
   await page.clock.setFixedTime(new Date(`${YEAR}-06-15T12:00:00Z`));
   await page.addInitScript(DOCTOR);
   if (before !== undefined) await page.addInitScript(before);
+  if (origin !== '') await serveFrom(page, origin);
   await page.route('**/doctor/page', (request) =>
     request.fulfill({ body, contentType: 'text/html; charset=utf-8', ...(headers && { headers }) }),
   );
   await route?.(page);
-  await page.goto('/doctor/page');
+  await page.goto(`${origin}/doctor/page`);
 }
 
 /** What the doctor says, as the command asks it. */

@@ -18,7 +18,7 @@ async function serveHosts(page: Page, baseURL: string): Promise<void> {
       headers: { 'access-control-allow-origin': '*', 'content-type': contentTypeOf(file) },
     });
   });
-  for (const host of [GATEWAY, 'https://feed.example'])
+  for (const host of [GATEWAY, 'https://feed.exchange.example'])
     await page.route(`${host}/**`, async (route) => {
       const { pathname, search } = new URL(route.request().url());
       const cors = { 'access-control-allow-origin': baseURL, 'access-control-allow-credentials': 'true' };

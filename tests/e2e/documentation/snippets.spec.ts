@@ -208,6 +208,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'docs/edge.md 1': 'tests/consumers/edge-snippets.test.ts runs it in workerd',
   'docs/offer.md 1': 'tests/unit/docs/documentation.test.ts reads it as the product does',
   'docs/operate.md 1': 'two addresses, with a word to each',
+  'docs/operator.md 1': 'tests/unit/docs/documentation.test.ts reads it as the build does',
+  'docs/operator.md 2': 'tests/e2e/hostile/trust.spec.ts opens an application by its key',
 };
 
 test('every snippet of the documentation is run here, or elsewhere for a reason', () => {

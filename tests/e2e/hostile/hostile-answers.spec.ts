@@ -119,7 +119,7 @@ test(`LNK-08, LNK-09 ${URL_VECTORS.length} addresses through every answer: what 
       }
       return [...asked];
     },
-    [URL_VECTORS.length, '.hostile.example'] as const,
+    [URL_VECTORS.length, '.hostile.localhost'] as const,
   );
   expect(pictures.filter((src) => !/^(?:http:\/\/v\d+\.hostile\.example\/|data:image\/)/.test(src))).toEqual([]);
   tally.print(`${URL_VECTORS.length} addresses`, hostile);

@@ -72,15 +72,15 @@ test.describe('the service worker', () => {
     expect(shell.errors()).toEqual([]);
   });
 
-  for (const [name, address, says] of [
-    ['of another origin', 'https://cdn.example/sw.js', 'own origin'],
-    ['that is not there', '/no-such-worker.js', 'not registered'],
+  for (const [name, address, says, source] of [
+    ['of another origin', 'https://cdn.example/sw.js', 'own origin', 'configuration'],
+    ['that is not there', '/no-such-worker.js', 'not registered', 'serviceWorker'],
   ] as const)
-    test(`SWK-01 a worker ${name} is refused with one error`, async ({ page, shell }) => {
+    test(`refuses a worker ${name} with one error [SWK-01]`, async ({ page, shell }) => {
       shell.allowConsole(/404/);
       await configure(page, { serviceWorker: address });
       await shell.open('/legacy?persona=visitor');
-      const { detail } = await shell.event('exchange-error', (event) => event.detail['source'] === 'serviceWorker');
+      const { detail } = await shell.event('exchange-error', (event) => event.detail['source'] === source);
       expect(detail['message']).toContain(says);
       expect(shell.errors()).toHaveLength(1);
     });
@@ -106,7 +106,7 @@ test.describe('the service worker', () => {
       await configure(page, { serviceWorker: '/service-worker.js' });
       await shell.open('/strict', ['exchange-footer']);
       if (count === 1) await expect.poll(() => workers(page)).toHaveLength(1);
-      else await shell.event('exchange-error', (event) => event.detail['source'] === 'serviceWorker');
+      else await shell.event('exchange-error', (event) => event.detail['source'] === source);
       expect(shell.errors()).toHaveLength(1 - count);
       await expect(part(page, 'exchange-footer', 'copyright')).toBeVisible();
     });

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { DOCUMENTS, findSections, loadDocument, slugOf } from '../../../demo/documentation/documents.ts';
@@ -8,6 +9,7 @@ import { RULES } from '../../../src/domain/doctor/diagnose.ts';
 import { COMMON_NAMES } from '../../../src/embed/element-row.ts';
 import { COMMON_CSS_PROPERTIES } from '../../../src/embed/element-spec.ts';
 import { parsePageConfiguration } from '../../../src/stores/configuration/page-configuration.ts';
+import { readExchangeConfig } from '../../../tools/exchange-config.ts';
 import { DOCUMENT_FILES, readDocument, SNIPPETS } from '../../support/snippets.ts';
 
 const of = (language: string): readonly (readonly [string, string])[] =>
@@ -40,6 +42,14 @@ describe('snippets of the documentation', () => {
     const faults: unknown[] = [];
     parsePageConfiguration([JSON.parse(text)], (fault) => faults.push(fault));
     expect(faults).toEqual([]);
+  });
+
+  it('docs/operator.md shows a configuration that the build accepts', () => {
+    const [, text = ''] = /defineExchange\((\{[^]*?\})\);/.exec(readDocument('docs/operator.md')) ?? [];
+    expect(readExchangeConfig(runInNewContext(`(${text})`))).toMatchObject({
+      pages: ['https://www.exchange.example'],
+      isDemo: false,
+    });
   });
 
   it.each(of('html'))(

@@ -75,6 +75,12 @@ describe('isFirstParty()', () => {
     expect(isFirstParty({ ...ON_EXCHANGE, page: parseOrigin(text) }, DEMO)).toBe(false);
   });
 
+  it('refuses a loopback page with a gateway on another port', () => {
+    expect(isFirstParty({ ...ON_EXCHANGE, page: LOOPBACK, gateway: originOf('http://localhost:4101') }, DEMO)).toBe(
+      false,
+    );
+  });
+
   it('accepts loopback alone where the release has no list [OP-109]', () => {
     expect(isFirstParty({ ...ON_EXCHANGE, page: LOOPBACK, gateway: LOOPBACK }, NO_OPERATOR)).toBe(true);
     expect(isFirstParty(ON_EXCHANGE, NO_OPERATOR)).toBe(false);

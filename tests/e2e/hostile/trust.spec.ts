@@ -1,0 +1,232 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/page-test.ts';
+
+/**
+ * Markup never names code (OP-108). Each page below has a strict policy and injected markup that names a module or a
+ * worker; the module would set `__owned`.
+ */
+const EVIL = 'https://evil.example/x.js';
+const OWN = '/uploaded.js';
+const DIST = path.resolve(import.meta.dirname, '../../../dist');
+const PARCEL = 'globalThis.__owned = true; export const mount = () => {}; export const unmount = () => {};';
+const { files } = JSON.parse(readFileSync(path.join(DIST, 'manifest.json'), 'utf8')) as {
+  files: { file: string; integrity: string }[];
+};
+const integrity = files.find(({ file }) => file === 'shell.js')?.integrity ?? '';
+const PARCEL_INTEGRITY = `sha384-${createHash('sha384').update(PARCEL).digest('base64')}`;
+
+interface Policy {
+  readonly header: string;
+  readonly nonce?: string;
+}
+const NONCE = 'r4nd0m';
+const STRICT = "object-src 'none'; base-uri 'none'";
+const POLICIES: Readonly<Record<string, Policy>> = {
+  nonce: { header: `script-src 'nonce-${NONCE}'; ${STRICT}`, nonce: NONCE },
+  'nonce and strict-dynamic': { header: `script-src 'nonce-${NONCE}' 'strict-dynamic'; ${STRICT}`, nonce: NONCE },
+  'nonce, strict-dynamic and Trusted Types': {
+    header: `script-src 'nonce-${NONCE}' 'strict-dynamic'; ${STRICT}; require-trusted-types-for 'script'; trusted-types exchange-shell`,
+    nonce: NONCE,
+  },
+  'hash and strict-dynamic': { header: `script-src '${integrity}' 'strict-dynamic'; ${STRICT}` },
+  'host list': { header: `script-src 'self' https://evil.example; ${STRICT}` },
+};
+
+const block = (value: object, attributes = ''): string =>
+  `<script type="application/json" data-exchange-shell ${attributes}>${JSON.stringify(value)}</script>`;
+const apps = (src: unknown): object => ({ apps: { search: src, chat: src, transfer: src } });
+
+/** What is injected, and what a user does that would run it. */
+interface Injection {
+  readonly markup: (src: string) => string;
+  readonly act?: (page: Page) => Promise<void>;
+  /** It is written into the running page. */
+  readonly isLate?: boolean;
+}
+const openSearch = async (page: Page): Promise<void> => {
+  await page.locator('exchange-header [part~="search"]').first().click();
+  await expect(page.locator('exchange-header #search')).toBeVisible();
+};
+const INJECTIONS: Readonly<Record<string, Injection>> = {
+  'an attribute': { markup: (src) => `<exchange-search src="${src}"></exchange-search>` },
+  'an attribute by innerHTML': { markup: (src) => `<exchange-search src="${src}"></exchange-search>`, isLate: true },
+  'an attribute of the transfer': { markup: (src) => `<exchange-transfer open src="${src}"></exchange-transfer>` },
+  'a data block': { markup: (src) => `${block(apps(src))}<exchange-search></exchange-search>` },
+  'a data block with integrity': {
+    markup: (src) => `${block(apps({ src, integrity: PARCEL_INTEGRITY }))}<exchange-search></exchange-search>`,
+  },
+  'a data block with a guessed nonce': {
+    markup: (src) => `${block(apps(src), 'nonce="guess"')}<exchange-search></exchange-search>`,
+  },
+  'the header’s own search': { markup: (src) => block(apps(src)), act: openSearch },
+  'the chat': { markup: (src) => `${block(apps(src))}<exchange-chat open></exchange-chat>` },
+  'the transfer': { markup: (src) => `${block(apps(src))}<exchange-transfer open></exchange-transfer>` },
+  'a clobbered global': {
+    markup: (src) =>
+      `<form id="ExchangeShell"><input name="configuration" value='${JSON.stringify(apps(src))}'></form><exchange-search></exchange-search>`,
+  },
+};
+
+async function openPage(page: Page, { header, nonce }: Policy, body: string, late = ''): Promise<string[]> {
+  const asked: string[] = [];
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.context().addCookies([{ name: 'persona', value: 'trader', url: 'http://localhost' }]);
+  for (const address of [EVIL, `**${OWN}`])
+    await page.route(`${address}*`, (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({
+        body: PARCEL,
+        contentType: 'text/javascript',
+        headers: { 'access-control-allow-origin': '*' },
+      });
+    });
+  await page.route('**/injected', (route) =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      headers: { 'content-security-policy': header },
+      body: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Injected</title>
+<script src="/exchange-shell/1/shell.js" integrity="${integrity}" crossorigin="anonymous"${nonce === undefined ? '' : ` nonce="${nonce}"`} defer></script></head>
+<body><exchange-header hydrate="load"></exchange-header>${body}</body></html>`,
+    }),
+  );
+  await page.addInitScript(() => {
+    const scope = globalThis as unknown as { errors: string[]; ready: number };
+    scope.errors = [];
+    scope.ready = 0;
+    document.addEventListener('exchange-error', (event) =>
+      scope.errors.push(String((event as CustomEvent<{ message: string }>).detail.message)),
+    );
+    document.addEventListener('exchange-ready', () => (scope.ready += 1));
+  });
+  await page.goto('/injected');
+  await page.waitForFunction(() => (globalThis as unknown as { ready: number }).ready > 0);
+  if (late !== '')
+    await page.evaluate(
+      (markup) => document.body.append(document.createRange().createContextualFragment(markup)),
+      late,
+    );
+  return asked;
+}
+
+const errorsOf = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    (globalThis as unknown as { errors: string[] }).errors.filter((message) =>
+      /which markup|integrity|trusted|nonce|own origin/.test(message),
+    ),
+  );
+const isOwned = (page: Page): Promise<boolean> => page.evaluate(() => '__owned' in globalThis);
+
+for (const [policyName, policy] of Object.entries(POLICIES))
+  for (const [name, { markup, act, isLate = false }] of Object.entries(INJECTIONS))
+    test(`runs no foreign module named by ${name} under ${policyName} [OP-108]`, async ({ page }) => {
+      const given = markup(EVIL);
+      const hasTypes = policy.header.includes('trusted-types');
+      test.skip(isLate && hasTypes, 'Trusted Types refuse the injection itself');
+      const asked = await openPage(page, policy, isLate ? '' : given, isLate ? given : '');
+      await act?.(page);
+      if (name !== 'a clobbered global') await expect.poll(() => errorsOf(page)).not.toEqual([]);
+      await page.waitForLoadState('networkidle');
+      expect(asked).toEqual([]);
+      expect(await isOwned(page)).toBe(false);
+      const errors = await errorsOf(page);
+      expect(new Set(errors).size, 'each refusal is reported once').toBe(errors.length);
+    });
+
+for (const [policyName, policy] of Object.entries(POLICIES).filter(([, { nonce }]) => nonce !== undefined))
+  test(`runs no module of the page’s own origin named by markup under ${policyName} [OP-108]`, async ({ page }) => {
+    const body = `${block(apps(OWN))}<exchange-search src="${OWN}"></exchange-search><exchange-transfer open></exchange-transfer>`;
+    const asked = await openPage(page, policy, body);
+    await expect.poll(() => errorsOf(page)).not.toEqual([]);
+    await page.waitForLoadState('networkidle');
+    expect([asked, await isOwned(page)]).toEqual([[], false]);
+  });
+
+test('runs a module of the page’s own origin on a page without nonces [OP-108]', async ({ page }) => {
+  const asked = await openPage(page, { header: STRICT }, `<exchange-search src="${OWN}"></exchange-search>`);
+  await expect.poll(() => isOwned(page)).toBe(true);
+  expect(asked).toHaveLength(1);
+  expect(await errorsOf(page)).toEqual([]);
+});
+
+test('runs a module that a data block with the script’s nonce names, by its key in src [OP-108]', async ({ page }) => {
+  const desk = block({ apps: { desk: { src: EVIL, integrity: PARCEL_INTEGRITY } } }, `nonce="${NONCE}"`);
+  const policy = POLICIES['nonce and strict-dynamic'] as Policy;
+  const asked = await openPage(page, policy, `${desk}<exchange-search src="desk"></exchange-search>`);
+  await expect.poll(() => isOwned(page)).toBe(true);
+  expect(new Set(asked)).toEqual(new Set([EVIL]));
+  expect(await errorsOf(page)).toEqual([]);
+});
+
+for (const [policyName, policy] of Object.entries(POLICIES))
+  test(`registers no worker that a data block names under ${policyName} unless it may [OP-108]`, async ({ page }) => {
+    const asked = await openPage(page, policy, block({ serviceWorker: `${OWN}?x=upload` }));
+    if (policy.nonce === undefined) await expect.poll(() => asked.length).toBeGreaterThan(0);
+    else {
+      await expect.poll(() => errorsOf(page)).not.toEqual([]);
+      await page.waitForLoadState('networkidle');
+      expect(asked).toEqual([]);
+    }
+  });
+
+test('mints neither HTML nor script URLs for other scripts under Trusted Types [EMB-04]', async ({ page }) => {
+  const policy = POLICIES['nonce, strict-dynamic and Trusted Types'] as Policy;
+  await openPage(page, policy, '');
+  const found = await page.evaluate(async () => {
+    const { files: names } = (await (await fetch('/exchange-shell/1/manifest.json')).json()) as {
+      files: { file: string }[];
+    };
+    const minted: string[] = [];
+    const types = globalThis as unknown as Record<string, new () => object>;
+    const isTrusted = (value: unknown): boolean =>
+      ['TrustedHTML', 'TrustedScriptURL', 'TrustedScript'].some(
+        (name) => value instanceof (types[name] as new () => object),
+      );
+    for (const { file } of names.filter((row) =>
+      /^chunks\/(?:core|runtime|parts|handling|sanitize-html)-/.test(row.file),
+    )) {
+      const module = (await import(`/exchange-shell/1/${file}`)) as Record<string, unknown>;
+      for (const [name, value] of Object.entries(module)) {
+        if (/Policy/.test(String(value))) minted.push(`${file} ${name}`);
+        if (typeof value !== 'function') continue;
+        for (const given of ['<img src=x onerror=alert(1)>', 'https://evil.example/x.js'])
+          try {
+            if (isTrusted((value as (text: string) => unknown)(given))) minted.push(`${file} ${name}`);
+          } catch {
+            // It refuses, or wants something else.
+          }
+      }
+    }
+    let claimed = false;
+    try {
+      (
+        globalThis as unknown as { trustedTypes: { createPolicy(name: string, rules: object): object } }
+      ).trustedTypes.createPolicy('exchange-shell', {});
+      claimed = true;
+    } catch {
+      // The name is taken since the shell has loaded.
+    }
+    return { minted, claimed };
+  });
+  expect(found).toEqual({ minted: [], claimed: false });
+});
+
+test('keeps links on the page’s origin where <base> names another [OP-108]', async ({ page }) => {
+  await openPage(
+    page,
+    { header: '' },
+    '<base href="https://evil.example/"><exchange-footer hydrate="load"></exchange-footer>',
+  );
+  await page.waitForFunction(() => (globalThis as unknown as { ready: number }).ready > 1);
+  const hosts = await page.evaluate(() => [
+    ...new Set(
+      ['exchange-header', 'exchange-footer'].flatMap((tag) =>
+        [...(document.querySelector(tag)?.shadowRoot?.querySelectorAll('a') ?? [])].map(({ host }) => host),
+      ),
+    ),
+  ]);
+  expect(hosts).toContain(new URL(page.url()).host);
+  expect(hosts.filter((host) => host.includes('evil'))).toEqual([]);
+});
