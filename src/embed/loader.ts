@@ -47,8 +47,24 @@ export function scriptSource(name: string): ScriptSource {
   const current = ofDocument('currentScript') as Partial<HTMLScriptElement> | null;
   const isOurs = ({ src = '' }: Partial<HTMLScriptElement>): boolean => new RegExp(`/${name}(?:[?#]|$)`).test(src);
   const script = current?.src ? current : (findInDocument('script') as HTMLScriptElement[]).find(isOurs);
-  const { src = location.href, nonce = '' } = script ?? {};
-  return { base: new URL('./', src).href, nonce, ownNonce: current?.nonce ?? '' };
+  const { nonce = '' } = script ?? {};
+  return { base: new URL('./', loadedFrom(script)).href, nonce, ownNonce: current?.nonce ?? '' };
+}
+
+/**
+ * The URL that a script was loaded from. Its `src` follows a `<base>` that has come into the page since; what the browser
+ * has loaded is in its resource timing.
+ */
+function loadedFrom(script: Partial<HTMLScriptElement> | undefined): string {
+  const { src = location.href } = script ?? {};
+  try {
+    const written = script?.getAttribute?.('src') ?? src;
+    const beside = new URL(written, location.href).href;
+    const isLoaded = (url: string): boolean => performance.getEntriesByName(url, 'resource').length > 0;
+    return !isLoaded(src) && isLoaded(beside) ? beside : src;
+  } catch {
+    return src;
+  }
 }
 
 /** Defines every tag at once; the code of a tag is asked for when the page has one. */

@@ -106,7 +106,7 @@ test.describe('the service worker', () => {
       await configure(page, { serviceWorker: '/service-worker.js' });
       await shell.open('/strict', ['exchange-footer']);
       if (count === 1) await expect.poll(() => workers(page)).toHaveLength(1);
-      else await shell.event('exchange-error', (event) => event.detail['source'] === source);
+      else await shell.event('exchange-error', (event) => event.detail['source'] === 'serviceWorker');
       expect(shell.errors()).toHaveLength(1 - count);
       await expect(part(page, 'exchange-footer', 'copyright')).toBeVisible();
     });
