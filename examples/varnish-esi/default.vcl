@@ -26,11 +26,19 @@ sub vcl_recv {
 }
 
 sub vcl_backend_response {
-  set beresp.do_esi = bereq.url !~ "^/exchange-shell/" && beresp.http.Content-Type ~ "text/html";
+  # Only pages that ask for it: a page that echoes what a visitor has sent could include any address of the backend.
+  if (beresp.http.Surrogate-Control ~ "ESI/1.0") {
+    set beresp.do_esi = true;
+    unset beresp.http.Surrogate-Control;
+  }
 }
 
 sub vcl_deliver {
   if (resp.http.Content-Type ~ "text/html") {
-    set resp.http.Vary = "Accept-Language";
+    if (resp.http.Vary) {
+      set resp.http.Vary = resp.http.Vary + ", Accept-Language";
+    } else {
+      set resp.http.Vary = "Accept-Language";
+    }
   }
 }

@@ -34,7 +34,11 @@ const page = `<!doctype html>
 
 express()
   .use('/exchange-shell/1', express.static(path.join(here, '../../dist')))
-  .get('/', (_request, response) => void response.type('html').send(page))
+  .get(
+    '/',
+    (_request, response) =>
+      void response.set('Surrogate-Control', 'content="ESI/1.0"').vary('Cookie').type('html').send(page),
+  )
   .listen(Number(pagePort), '127.0.0.1');
 
 const folder = mkdtempSync(path.join(tmpdir(), 'exchange-shell-varnish-'));

@@ -12,7 +12,7 @@ function kept(owner: KeptRow['owner'], lifetime: string, sentence: string): Kept
   return { owner, lifetime, sentence };
 }
 
-/** Cookies: path `/`, `SameSite=Lax`, of the host alone unless `cookieDomain` is configured (OP-81). */
+/** Cookies: path `/`, `SameSite=Lax`, `Secure` over https, of the host alone unless `cookieDomain` is configured (OP-81). */
 export const COOKIES = {
   uid: kept(
     'exchange',
@@ -23,7 +23,7 @@ export const COOKIES = {
   csrftoken: kept('exchange', 'the exchange’s', 'Sent with calls that change something (OP-63).'),
   is_switch_tag: kept('exchange', 'the exchange’s', 'A sub-account may be switched (CKI-06).'),
   device_type: kept('exchange', 'the exchange’s', 'Says that the page stands in the native app (CKI-03, OP-88).'),
-  curr_fiat: kept('shell', '1 year, secure', 'Currency that amounts are shown in (CKI-01).'),
+  curr_fiat: kept('shell', '1 year, always `Secure`', 'Currency that amounts are shown in (CKI-01).'),
   market_rise_color: kept('shell', '1 year', 'Colours of rise and fall (CKI-02).'),
   timezone: kept('shell', '1 year', 'Period of a change (CKI-08, OP-25).'),
   defaultBuyCryptoFiat: kept('shell', '1 year', 'Currency to buy with (CKI-07).'),

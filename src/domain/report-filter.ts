@@ -35,3 +35,13 @@ export function whyNotReported(
   if (EXTENSIONS.test(stack) || EXTENSIONS.test(cause)) return 'extension';
   return HARMLESS.some((pattern) => pattern.test(cause) || pattern.test(message)) ? 'harmless' : undefined;
 }
+
+/** Characters of a stack that are read: it begins with the error's message, which a page can make of any length. */
+const LONGEST_STACK = 4_000;
+
+/** The script of the first frame of a stack; undefined where there is none in its beginning. */
+export function throwingScript(stack: string): string | undefined {
+  return /\b(?:https?|blob|[a-z]{1,20}(?:-[a-z]{1,20}){0,3}-extension):\/\/[^\s)]+/.exec(
+    stack.slice(0, LONGEST_STACK),
+  )?.[0];
+}

@@ -47,11 +47,37 @@ const NOT_ASCII = /^(?:utf-?16|utf-?32|ucs|iso-2022|hz|utf-7|replacement)/i;
 /** What a runtime takes off and puts on again by itself. */
 const KNOWN_CODING = /^(?:gzip|br|identity)?$/i;
 
+/** What describes the bytes of the page as it was: validators, length and digests (RFC 9110, RFC 9530). */
+const REPLACED_HEADERS = [
+  'accept-ranges',
+  'content-digest',
+  'content-length',
+  'content-md5',
+  'digest',
+  'etag',
+  'last-modified',
+  'repr-digest',
+];
+
+/**
+ * Whether an intermediary may change this response: a whole page, not a part of one, a download, an error or the answer to
+ * `HEAD`, and its server has not forbidden it (RFC 9110, 7.7).
+ */
+function mayBeChanged({ status, headers }: Response, request: Request | undefined): boolean {
+  return (
+    status === 200 &&
+    request?.method !== 'HEAD' &&
+    !headers.has('content-range') &&
+    !/\bno-transform\b/i.test(headers.get('cache-control') ?? '') &&
+    !/^\s*attachment\b/i.test(headers.get('content-disposition') ?? '')
+  );
+}
+
 /** As `injectShell` promises. */
 export async function injectInto(response: Response, release: Release, options: InjectOptions): Promise<Response> {
   const type = response.headers.get('content-type') ?? '';
   const charset = /charset="?([\w-]+)/i.exec(type)?.[1] ?? '';
-  const isPage = /^text\/html\b/i.test(type) && !NOT_ASCII.test(charset);
+  const isPage = /^text\/html\b/i.test(type) && !NOT_ASCII.test(charset) && mayBeChanged(response, options.request);
   const isReadable = KNOWN_CODING.test(response.headers.get('content-encoding') ?? '');
   if (!isPage || !isReadable || response.body === null || response.bodyUsed) return response;
   const pass = (error: unknown, page: Response): Response => {
@@ -122,7 +148,7 @@ function rewritten(
   written: (markup: string) => string,
 ): Response {
   const isPlaced = options.place !== false && !has('<exchange-(?:header|footer)[\\s>]') && has('<body[\\s>]');
-  const needsScript = options.script !== false && !has('<script[^>]+shell(?:\\.all)?\\.js');
+  const needsScript = options.script !== false && !has('<script\\s[^<>]{0,2000}?shell(?:\\.all)?\\.js');
 
   if (needsScript) rewriter.on('head', { element: (head) => void head.append(script, HTML) });
   if (isPlaced)
@@ -135,9 +161,13 @@ function rewritten(
   for (const tag of TAGS) {
     if (isPlaced && (tag === 'exchange-header' || tag === 'exchange-footer')) continue;
     // A server has drawn it already.
-    if (has(`<${tag}\\b[^>]*>\\s*<template\\b`)) continue;
+    if (has(`<${tag}\\b[^<>]{0,2000}>\\s{0,200}<template\\b`)) continue;
+    let isFilled = false;
     rewriter.on(tag, {
       element: async (element) => {
+        // The first of each tag: a page that repeats it would be answered with megabytes.
+        if (isFilled) return;
+        isFilled = true;
         const [ownSite, ownLanguage] = [element.getAttribute('site-id'), element.getAttribute('language')];
         const code = ownLanguage === null ? chosen.language : parseLanguage(ownLanguage);
         const id = ownSite === null ? site : parseSiteId(ownSite);
@@ -149,7 +179,7 @@ function rewritten(
 
   const headers = new Headers(response.headers);
   // They were of the page as it was.
-  for (const name of ['content-length', 'content-md5', 'digest', 'etag', 'accept-ranges']) headers.delete(name);
+  for (const name of REPLACED_HEADERS) headers.delete(name);
   for (const [tag, { sheet }] of [
     ['header', header],
     ['footer', footer],

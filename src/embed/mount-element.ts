@@ -65,8 +65,12 @@ function rootOf(container: ShadowRoot): HTMLElement {
   return root;
 }
 
-/** A box around the page's content that keeps its room, unseen and out of reach. */
+/**
+ * A box around the page's content that reserves its space, invisible and inert. A declarative shadow root of the page's
+ * can bring slots of its own; the first slot gets the content, so they are removed.
+ */
 function heldBox(container: ShadowRoot): HTMLElement {
+  for (const slot of container.querySelectorAll('slot')) slot.remove();
   const box = createElement('div');
   box.inert = true;
   box.style.opacity = '0';

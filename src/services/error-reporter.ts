@@ -1,4 +1,4 @@
-import { whyNotReported } from '../domain/report-filter.ts';
+import { throwingScript, whyNotReported } from '../domain/report-filter.ts';
 import { browserName } from '../platform/device/browser-name.ts';
 import type { ErrorReport } from '../stores/configuration/adapters.ts';
 import { pageConfiguration } from '../stores/configuration/page-configuration.ts';
@@ -46,7 +46,7 @@ export function createErrorReporter(): (event: Event) => void {
 
 function isOurs(error: unknown, filename: string): boolean {
   // The first frame is where it was thrown: a page's function that we only called is the page's.
-  const place = /(?:https?|blob|[a-z-]+extension):\/\/[^\s)]+/.exec(traceOf(error).stack ?? '')?.[0] ?? filename;
+  const place = throwingScript(traceOf(error).stack ?? '') ?? filename;
   return RELEASE !== undefined && place.startsWith(RELEASE);
 }
 

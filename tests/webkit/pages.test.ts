@@ -61,6 +61,36 @@ test('EMB-04 the strictest policy: everything comes alive, and nothing is violat
   expect(await blocked()).toEqual(['https://stranger.example/last.png']);
 });
 
+for (const face of ['script', 'later'] as const)
+  test(`runs no chunk of a server that answers ${face === 'script' ? 'script requests' : 'later requests'} otherwise [EMB-04]`, async ({
+    page,
+  }) => {
+    await page.open(`${inject('demo')}/demo/assets/icon.svg`);
+    await page.run((value) => {
+      document.cookie = `two_faces=${value}; path=/`;
+    }, face);
+    await page.open(`${inject('demo')}/legacy?persona=visitor`);
+    await page.run(() => {
+      const reminder = document.querySelector('exchange-reminder');
+      reminder?.setAttribute('hydrate', 'load');
+      reminder?.setAttribute('open', '');
+    });
+    const isRefused = face === 'script';
+    await page.until(
+      isRefused ? 'the refusal' : 'the reminder',
+      isRefused
+        ? () => (globalThis as { __seen?: { type: string }[] }).__seen?.some(({ type }) => type === 'exchange-error')
+        : () => performance.getEntriesByName('exchange-shell:exchange-reminder:awake').length > 0,
+    );
+    expect(await page.run(() => '__tampered' in globalThis)).toBe(false);
+    const isChunk = (): number =>
+      performance.getEntriesByType('resource').filter(({ name }) => /\/chunks\/reminder-/.test(name)).length;
+    if (!isRefused) expect(await page.run(isChunk), 'requests of the chunk').toBe(1);
+    await page.run(() => {
+      document.cookie = 'two_faces=; max-age=0; path=/';
+    });
+  });
+
 test('§4 a lazy file that was tampered with is not run, by whatever request it comes; the rest stands', async ({
   page,
 }) => {

@@ -39,12 +39,35 @@ async function withRecorder(answer: Response): Promise<Response> {
   return new Response((await answer.text()).replace('<head>', `<head>${RECORDER}`), { status, headers });
 }
 
+const TAMPERED = ';globalThis.__tampered = 1;';
+const requests = new Map<string, number>();
+
+/**
+ * A server of files with two faces, for browsers with the cookie `two_faces`: `script` answers a script request with other
+ * bytes than a fetch, `later` every request of a file but the first.
+ */
+async function withTwoFaces(request: Request, answer: Response): Promise<Response> {
+  const [, face] = /two_faces=(script|later)/.exec(request.headers.get('cookie') ?? '') ?? [];
+  const { pathname } = new URL(request.url);
+  if (face === undefined || !/\/chunks\/reminder-/.test(pathname)) return answer;
+  const count = (requests.get(face) ?? 0) + 1;
+  requests.set(face, count);
+  const isTampered = face === 'script' ? request.headers.get('sec-fetch-dest') === 'script' : count > 1;
+  if (!isTampered) return answer;
+  const { status, headers } = answer;
+  headers.delete('content-length');
+  headers.delete('content-encoding');
+  return new Response((await answer.text()) + TAMPERED, { status, headers });
+}
+
 /** Both origins of the demo while these tests run. */
 export default async function serveDemo(project: TestProject): Promise<() => void> {
   const origins = { main: '', partner: '' };
   const read = (): typeof origins => origins;
   const { app, gateway, shell } = createDemoApp({ origins: read, gateway: { now: () => Date.now() } });
-  const main = await listen({ fetch: async (request) => withRecorder(await app.fetch(request)) });
+  const main = await listen({
+    fetch: async (request) => withTwoFaces(request, await withRecorder(await app.fetch(request))),
+  });
   const partner = await listen(createPartnerApp({ gateway, shell, origins: read }));
   Object.assign(origins, { main: addressOf(main), partner: addressOf(partner) });
   project.provide('demo', origins.main);

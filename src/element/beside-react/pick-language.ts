@@ -1,7 +1,9 @@
 import { codesOf, isLanguageAllowed, type LanguageCode } from '../../domain/languages.ts';
-import { navigateTo } from '../../platform/page/location.ts';
+import { type Origin, parseOrigin } from '../../domain/links/target.ts';
+import { currentOrigin, navigateTo } from '../../platform/page/location.ts';
 import { alternateLink } from '../../platform/page/surroundings.ts';
 import { chooseLanguage, preferences } from '../../stores/configuration/preferences.ts';
+import { pageConfiguration } from '../../stores/configuration/page-configuration.ts';
 import { openOverlay } from '../../stores/panels/overlays.ts';
 import type { LinksView } from '../element-view.ts';
 
@@ -17,6 +19,15 @@ export function pickLanguage(view: LinksView, code: LanguageCode, isQuiet = fals
   if (code === (preferences().getState().language ?? language)) return;
   if (!view.send('exchange-language-change', { language: code }, true)) return;
   const { documentCode, siteCode } = codesOf(code);
-  const alternate = alternateLink(documentCode) ?? alternateLink(code) ?? alternateLink(siteCode);
+  const origins = ownOrigins();
+  const alternate = [documentCode, code, siteCode]
+    .map((name) => alternateLink(name))
+    .find((href) => href !== undefined && origins.includes(parseOrigin(href)));
   if (alternate === undefined || !navigateTo(alternate)) chooseLanguage(code, site.id);
+}
+
+/** Where the page's `hreflang` links may lead: the page's own origin, and the exchange's other sites. */
+function ownOrigins(): readonly (Origin | undefined)[] {
+  const { hosts } = pageConfiguration().getState();
+  return [parseOrigin(currentOrigin()), ...Object.values(hosts).map(({ origin }) => origin)];
 }

@@ -1,11 +1,13 @@
 import type { CookieName } from '../../domain/kept.ts';
+import { currentOrigin } from '../page/location.ts';
 import { readDocument, writeDocument } from '../page/page-document.ts';
 
-/** How a cookie is kept. Path `/` and `SameSite=Lax` always; host-only unless `domain` is given (OP-81). */
+/** How a cookie is stored. Always path `/` and `SameSite=Lax`, `Secure` on a page over https; host-only unless `domain` is given (OP-81). */
 export interface CookieOptions {
   /** Lifetime in seconds; without it the cookie ends with the browser session. */
   maxAge?: number;
   domain?: string | undefined;
+  /** `Secure` also where the page is not over https: the browser may then refuse it. */
   secure?: boolean;
 }
 
@@ -32,7 +34,7 @@ export function writeCookie(name: CookieName, value: string, options: CookieOpti
   const parts = [`${encodeURIComponent(name)}=${encodeURIComponent(value)}`, 'Path=/', 'SameSite=Lax'];
   if (maxAge !== undefined) parts.push(`Max-Age=${Math.floor(maxAge)}`);
   if (domain !== undefined && /^[\w.-]+$/.test(domain)) parts.push(`Domain=${domain}`);
-  if (secure) parts.push('Secure');
+  if (secure || currentOrigin().startsWith('https:')) parts.push('Secure');
   return writeDocument('cookie', parts.join('; '));
 }
 

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { afterDelay, syncClock, likelyNow, now } from '../../../src/platform/clock.ts';
 import { preferredTheme } from '../../../src/platform/device/color-scheme.ts';
+import { COOKIES } from '../../../src/domain/kept.ts';
 import { ONE_YEAR, readCookie, removeCookie, writeCookie } from '../../../src/platform/storage/cookies.ts';
 import { readCsrfToken } from '../../../src/platform/storage/csrf-token.ts';
 import { readDatabase, writeDatabase } from '../../../src/platform/storage/database.ts';
@@ -87,7 +88,7 @@ describe('cookies', () => {
   });
 
   it('CKI-01 OP-81 writes path, same site, age, domain and security', () => {
-    const { written } = fakeBrowser();
+    const { written } = fakeBrowser({ href: 'http://page.example/' });
     writeCookie(named('curr_fiat'), 'EUR', { maxAge: ONE_YEAR, domain: '.exchange.example', secure: true });
     writeCookie(named('a b'), 'c;d');
     expect(written).toEqual([
@@ -99,7 +100,13 @@ describe('cookies', () => {
   it('takes no attribute from a domain', () => {
     const { written } = fakeBrowser();
     writeCookie(named('a'), 'b', { domain: 'x; Path=/evil' });
-    expect(written[0]).toBe('a=b; Path=/; SameSite=Lax');
+    expect(written[0]).toBe('a=b; Path=/; SameSite=Lax; Secure');
+  });
+
+  it.each(Object.keys(COOKIES))('writes %s with Secure on a page over https [OP-81]', (name) => {
+    const { written } = fakeBrowser({ href: 'https://page.example/' });
+    writeCookie(name as Parameters<typeof writeCookie>[0], 'x');
+    expect(written[0]).toMatch(/; Secure$/);
   });
 
   it('removes the host cookie and the domain cookie', () => {

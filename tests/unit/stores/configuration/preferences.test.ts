@@ -121,7 +121,7 @@ describe('the other choices', () => {
     page.chooseRiseColor('risered');
     page.choosePeriod('utc8');
     page.chooseBuyFiat('EUR');
-    const rest = '; Path=/; SameSite=Lax; Max-Age=31536000; Domain=.exchange.example';
+    const rest = '; Path=/; SameSite=Lax; Max-Age=31536000; Domain=.exchange.example; Secure';
     expect(written).toEqual([
       `market_rise_color=risered${rest}`,
       `timezone=utc8${rest}`,

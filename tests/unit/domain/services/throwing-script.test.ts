@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { throwingScript } from '../../../../src/domain/report-filter.ts';
+
+describe('throwingScript()', () => {
+  it.each([
+    ['Error: x\n    at f (https://cdn.example/a.js:1:2)', 'https://cdn.example/a.js:1:2'],
+    ['f@https://cdn.example/a.js:1:2\ng@https://other.example/b.js', 'https://cdn.example/a.js:1:2'],
+    ['at f (blob:https://page.example/1)', 'https://page.example/1'],
+    ['at f (chrome-extension://abc/content.js:1:1)', 'chrome-extension://abc/content.js:1:1'],
+    ['f@safari-web-extension://abc/content.js', 'safari-web-extension://abc/content.js'],
+    ['Error: nothing', undefined],
+    ['', undefined],
+  ])('finds the first script of %j [ERR-14]', (stack, expected) => expect(throwingScript(stack)).toBe(expected));
+
+  // Each of these took minutes where an unbounded expression went back over it; the length is what ends the test.
+  it.each(['a', 'a-', 'http:', 'blob:/', '-extension'])('reads a message of a million times %j at once', (piece) => {
+    expect(throwingScript(`Error: ${piece.repeat(1_000_000)}`)).toBeUndefined();
+  });
+});
