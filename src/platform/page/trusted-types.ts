@@ -82,6 +82,9 @@ function createGuard({ isKnownScript, loadSanitizer }: TrustedTypesOptions): Tru
   return {
     scriptUrl: (url) => (policy === undefined ? checked(url) : (policy.createScriptURL(url) as string)),
     sanitize: async (html) => {
+      // DOMPurify gives an empty result where it may not parse.
+      if (policy === undefined && 'trustedTypes' in globalThis)
+        throw new TypeError(`${NAME}: the page allows no policy.`);
       sanitizer ??= loadSanitizer().then(({ createSanitizer }) => createSanitizer(parser));
       // A file that did not load is asked for again the next time.
       sanitizer.catch(() => (sanitizer = undefined));
