@@ -97,7 +97,7 @@ async function openPage(page: Page, { header, nonce }: Policy, body: string, lat
     scope.errors = [];
     scope.ready = 0;
     document.addEventListener('exchange-error', (event) =>
-      scope.errors.push(String((event as CustomEvent<{ message: string }>).detail.message)),
+      scope.errors.push((event as CustomEvent<{ message: string }>).detail.message),
     );
     document.addEventListener('exchange-ready', () => (scope.ready += 1));
   });
