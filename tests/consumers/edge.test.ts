@@ -172,11 +172,27 @@ describe('pages that a worker passes on (workerd)', () => {
     expect(after.text.split('<p>Text').length).toBeLessThanOrEqual(before.text.split('<p>Text').length);
   });
 
-  it('that say an error get the shell too, and keep their status', async () => {
-    const response = await fetch(`${shell}/error`);
-    expect(response.status).toBe(500);
-    expect(response.headers.get('etag')).toBeNull();
-    expect(await response.text()).toMatch(SHADOW);
+  it.each([
+    ['an error', '/error', 500],
+    ['a page whose server forbids a change', '/no-transform', 200],
+    ['a part of a page', '/part', 206],
+    ['a download', '/download', 200],
+  ])('passes %s on as it is (RFC 9110)', async (_what, path, status) => {
+    const response = await fetch(shell + path);
+    expect(response.status).toBe(status);
+    expect(await response.text()).not.toMatch(/<template|shell\.js/);
+  });
+
+  it('drops what described the page before, and adds to what it varies by (RFC 9111)', async () => {
+    const { headers } = await fetch(`${shell}/validators`);
+    expect(['etag', 'last-modified', 'repr-digest'].map((name) => headers.get(name))).toEqual([null, null, null]);
+    expect(headers.get('vary')).toBe('Cookie, Accept-Language');
+  });
+
+  it('fills the first element of each tag: a page that repeats it costs no more', async () => {
+    const page = await textOf(`${shell}/many-tags`);
+    expect(page.match(/<exchange-header[^>]*><template/g)).toHaveLength(1);
+    expect(page.match(/<exchange-header[ >]/g)).toHaveLength(2000);
   });
 
   it('are passed on as they are while the release is out of reach', async () => {
