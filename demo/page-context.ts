@@ -1,3 +1,4 @@
+import { isPhoneUserAgent } from '../src/platform/device/screen.ts';
 import type { GatewayContext } from './gateway/apply-fault.ts';
 import type { Gateway } from './gateway/create-gateway.ts';
 import { USER } from './gateway/defaults.ts';
@@ -39,9 +40,7 @@ export function pageContext(c: GatewayContext, { shell, origins, gateway, rememb
     csrf: remember ? csrfToken(c) : '',
     personaKey: persona.key,
     nickname,
-    isPhone:
-      c.req.header('sec-ch-ua-mobile') === '?1' ||
-      /\b(?:iPhone|iPod|Android.+Mobile|Mobile.+Firefox)\b/.test(c.req.header('user-agent') ?? ''),
+    isPhone: c.req.header('sec-ch-ua-mobile') === '?1' || isPhoneUserAgent(c.req.header('user-agent') ?? ''),
     shell,
   };
 }

@@ -38,7 +38,7 @@ function pageOf(context: PageContext, title: string, query: string, content: Mar
 function withElements(markup: string): string {
   const live = (tag: string): string =>
     `<details class="live"><summary>See it live</summary><iframe loading="lazy" title="${tag}" src="/playground/stage?element=${tag}"></iframe></details>`;
-  return markup.replaceAll(/<h3 id="([\w-]+)">.*?<\/h3>/g, (heading, tag: string) => heading + live(tag));
+  return markup.replaceAll(/^<h3 id="([\w-]+)">.*$/gm, (heading, tag: string) => heading + live(tag));
 }
 
 /** Each element with its parts numbered, and what each number is. */

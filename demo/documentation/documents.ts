@@ -64,7 +64,7 @@ function addressOf(href: string): string {
 }
 
 function render(name: DocumentName): RenderedDocument {
-  const text = readFileSync(path.join(ROOT, 'docs', `${name}.md`), 'utf8').replaceAll(/<!--[^]*?-->/g, '');
+  const text = readFileSync(path.join(ROOT, 'docs', `${name}.md`), 'utf8').replaceAll(/^<!-- .* -->$/gm, '');
   const markdown = new MarkdownIt({ html: true, linkify: false });
   const tokens = markdown.parse(text, {});
   const sections: { -readonly [K in keyof Section]: Section[K] }[] = [];

@@ -1,3 +1,5 @@
+import { trimEndOf } from '../../src/lib/trim-end.ts';
+
 /** A 32-bit hash of a text (FNV-1a): the seed of everything in the gateway that only looks accidental. */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
@@ -24,5 +26,5 @@ export function decimalText(value: number, digits = 6): string {
   if (value <= 0) return '0';
   const places = Math.min(18, Math.max(0, digits - 1 - Math.floor(Math.log10(value))));
   const text = value.toFixed(places);
-  return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
+  return text.includes('.') ? trimEndOf(text, '0').replace(/\.$/, '') : text;
 }

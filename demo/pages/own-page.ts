@@ -39,7 +39,7 @@ function complete(element: Element, values: Readonly<Record<string, string | num
 }
 
 /** The address of the loader, wherever a page has it from. */
-const SHELL = /(?:^|\/)shell(?:\.all)?\.js(?:\?.*)?$/;
+const SHELL = /(?:^|\/)shell(?:\.all)?\.js(?:\?.*)?$/s;
 const isShell = (element: Element): boolean => element.tagName === 'script' && SHELL.test(read(element, 'src') ?? '');
 const isData = (element: Element): boolean => /json/i.test(read(element, 'type') ?? '');
 const isOwnScript = (element: Element): boolean =>

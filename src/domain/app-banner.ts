@@ -1,3 +1,4 @@
+import { isInOrder } from '../lib/in-order.ts';
 import { all, isTrue, not } from './conditions/condition.ts';
 import { flagOn, isMain, isPhone, isUKLimit } from './conditions/named.ts';
 
@@ -27,7 +28,7 @@ export const APP_BANNER = all(
 /** Safari of iPhones and iPads, which shows the banner of a page's `apple-itunes-app` itself; other browsers there do not. */
 export function isIosSafari(userAgent: string): boolean {
   return (
-    /\biP(?:hone|od|ad)\b.+\bVersion\/[\d.]+ .*\bSafari\//.test(userAgent) &&
+    isInOrder(userAgent, /\biP(?:hone|od|ad)\b/, /\bVersion\/[\d.]+ /, /\bSafari\//) &&
     !/\b(?:\w*iOS|OPT|GSA|DuckDuckGo|YaBrowser)\//.test(userAgent)
   );
 }

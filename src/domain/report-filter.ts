@@ -41,7 +41,7 @@ const LONGEST_STACK = 4_000;
 
 /** The script of the first frame of a stack; undefined where there is none in its beginning. */
 export function throwingScript(stack: string): string | undefined {
-  return /\b(?:https?|blob|[a-z]{1,20}(?:-[a-z]{1,20}){0,3}-extension):\/\/[^\s)]+/.exec(
-    stack.slice(0, LONGEST_STACK),
-  )?.[0];
+  for (const [word, scheme = '', rest] of stack.slice(0, LONGEST_STACK).matchAll(/(\w+(?:-\w+)*)(:\/\/[^\s)]+)?/g))
+    if (rest !== undefined && (/^(?:https?|blob)$/.test(scheme) || scheme.endsWith('-extension'))) return word;
+  return undefined;
 }

@@ -27,7 +27,8 @@ function pathOf(address: string): string {
 
 /** Folder of a script: the scope that a browser gives it. */
 function folderOf(address: string): string {
-  return pathOf(address).replace(/[^/]*$/, '');
+  const path = pathOf(address);
+  return path.slice(0, path.lastIndexOf('/') + 1);
 }
 
 /**

@@ -15,7 +15,8 @@ export type ReadFile = (file: string) => Promise<string | undefined>;
 const MOST_KEPT = 200;
 const kept = new Map<string, Promise<Fragment | undefined>>();
 
-const SHEET = /<link rel="stylesheet" href="([^"]+)" integrity="([^"]+)"/;
+const TEMPLATE = '<template shadowrootmode="open">';
+const SHEET = '<link rel="stylesheet"';
 
 /** What a file of the release says, by its address: asked once an isolate. What fails is asked for again. */
 export function loadFragment(
@@ -41,12 +42,12 @@ export function loadFragment(
 
 /** Takes a fragment apart; undefined where it is none. */
 function parseFragment(text: string): Fragment | undefined {
-  const [, site, language, content] =
-    /^<[\w-]+ site-id="([^"]*)" language="([^"]*)">(<template shadowrootmode="open">[^]*<\/template>)<\/[\w-]+>\s*$/.exec(
-      text,
-    ) ?? [];
-  if (site === undefined || language === undefined || content === undefined) return undefined;
-  const [, href, integrity] = SHEET.exec(content) ?? [];
+  const [tag, site, language] = /^<[\w-]+ site-id="([^"]*)" language="([^"]*)">/.exec(text) ?? [];
+  if (tag === undefined || site === undefined || language === undefined) return undefined;
+  const content = text.slice(tag.length, text.lastIndexOf('</'));
+  if (!content.startsWith(TEMPLATE) || !content.endsWith('</template>')) return undefined;
+  const first = content.slice(TEMPLATE.length, content.indexOf('>', TEMPLATE.length));
+  const [, href, integrity] = (first.startsWith(SHEET) && / href="([^"]+)" integrity="([^"]+)"/.exec(first)) || [];
   return {
     content,
     site,

@@ -1,4 +1,6 @@
+import { trimEndOf } from './trim-end.ts';
+
 /** The text as a sentence: one full stop at its end, whatever the browser whose words these are has put there. */
 export function sentence(text: string): string {
-  return `${text.trim().replace(/[.。…]+$/, '')}.`;
+  return `${trimEndOf(text.trim(), '.。…')}.`;
 }

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { parseOrigin, parseTarget } from '../domain/links/target.ts';
+import { trimEndOf } from '../lib/trim-end.ts';
 import { currentOrigin } from '../platform/page/location.ts';
 import { pageConfiguration } from '../stores/configuration/page-configuration.ts';
 import { useHydrated } from '../ui/hydrated.ts';
@@ -10,7 +11,7 @@ export function useAssetBase(): string {
   const { gateway } = useElementState().siteContext;
   const assetBase = useStore(pageConfiguration(), (configuration) => configuration.assetBase);
   const base = assetBase?.kind === 'path' ? assetBase.path : (assetBase?.href ?? gateway);
-  return base.replace(/\/+$/, '');
+  return trimEndOf(base, '/');
 }
 
 /** Where a picture of that path is: `undefined` for what we do not ask for. */

@@ -1,3 +1,5 @@
+import { trimEndOf } from '../../lib/trim-end.ts';
+
 /** A number in full, without an exponent. */
 function written(factor: number): string {
   const text = String(factor);
@@ -17,6 +19,6 @@ export function multiplyDecimal(amount: string, factor: number): string {
   const product = one.units * other.units;
   const digits = (product < 0n ? -product : product).toString().padStart(places + 1, '0');
   const split = digits.length - places;
-  const fraction = digits.slice(split).replace(/0+$/, '');
+  const fraction = trimEndOf(digits.slice(split), '0');
   return `${product < 0n ? '-' : ''}${digits.slice(0, split)}${fraction === '' ? '' : `.${fraction}`}`;
 }

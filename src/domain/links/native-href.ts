@@ -39,7 +39,8 @@ function templateOf(path: string, app: NativeApp, build: AppBuild | undefined): 
 export function nativeHref(path: Path, url: string, app: NativeApp, build?: AppBuild): string | undefined {
   const template = templateOf(path, app, build);
   if (template === undefined) return undefined;
-  const last = /([^/?#]*)\/?(?:[?#].*)?$/.exec(path)?.[1] ?? '';
+  const [beforeQuery = ''] = path.split(/[?#]/, 1);
+  const last = beforeQuery.replace(/\/$/, '').split('/').pop() ?? '';
   const values = { path, last: parseRoute(path).segments.length > 1 ? last : '', url };
   return template.replaceAll(/\{(path|last|url)\}/g, (_, name: keyof typeof values) =>
     encodeURIComponent(values[name]),

@@ -1,3 +1,4 @@
+import { isInOrder } from '../../lib/in-order.ts';
 import { encodeSegment, futuresPath, marginPath, tradePath } from '../links/routes.ts';
 import { parseTarget } from '../links/target.ts';
 
@@ -73,7 +74,7 @@ const FINER_OF_TYPE: Readonly<Record<string, Finer>> = {
   },
   invest: (_, template) => {
     if (template.includes('liquidation')) return '/cryptoloan';
-    return /auto_invest.*success/.test(template) ? '/auto-investment' : undefined;
+    return isInOrder(template, /auto_invest/, /success/) ? '/auto-investment' : undefined;
   },
   strategybot: (_, template) =>
     /histor|finish|stop|clos|terminat/.test(template) ? '/strategybot?tab=history' : undefined,

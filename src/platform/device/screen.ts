@@ -1,3 +1,5 @@
+import { isInOrder } from '../../lib/in-order.ts';
+
 /** From here on a screen is no phone's (RSP-01, OP-75). */
 export const WIDE_SCREEN = '(width >= 768px)';
 
@@ -25,11 +27,20 @@ export function watchScreen(query: string, listener: (holds: boolean) => void): 
   }
 }
 
+/** Whether a browser reports itself as one of a phone. */
+export function isPhoneUserAgent(userAgent: string): boolean {
+  return (
+    /\b(?:iPhone|iPod)\b/.test(userAgent) ||
+    isInOrder(userAgent, /\bAndroid/, /Mobile\b/) ||
+    isInOrder(userAgent, /\bMobile/, /Firefox\b/)
+  );
+}
+
 /** The device is a phone, by what it says of itself in either way. */
 export function isPhoneDevice(): boolean {
   try {
     const { userAgentData, userAgent } = navigator as Navigator & { userAgentData?: { mobile?: boolean } };
-    return userAgentData?.mobile === true || /\b(?:iPhone|iPod|Android.+Mobile|Mobile.+Firefox)\b/.test(userAgent);
+    return userAgentData?.mobile === true || isPhoneUserAgent(userAgent);
   } catch {
     return false;
   }

@@ -1,0 +1,10 @@
+/** Whether the text contains a match of each pattern, each after the end of the one before. Linear, unlike `/a.*b/`. */
+export function isInOrder(text: string, ...patterns: readonly RegExp[]): boolean {
+  let rest = text;
+  return patterns.every((pattern) => {
+    const match = pattern.exec(rest);
+    if (match === null) return false;
+    rest = rest.slice(match.index + match[0].length);
+    return true;
+  });
+}
