@@ -1,8 +1,10 @@
 /** Size budgets of the built files, minified and brotli-compressed (`npm run sizes`). They are guard rails with head-room. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { SPECS } from './elements/index.ts';
-import { moduleName } from './src/embed/module-name.ts';
-import { ownName } from './tools/build/source-of.ts';
+import './tools/typescript.mjs';
+
+const { SPECS } = await import('./elements/index.ts');
+const { moduleName } = await import('./src/embed/module-name.ts');
+const { ownName } = await import('./tools/build/source-of.ts');
 
 const CHUNKS = 'dist/chunks';
 /** The content hash in a chunk's file name has eight characters. */

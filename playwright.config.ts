@@ -20,7 +20,7 @@ export default defineConfig({
   reporter: process.env['CI'] === undefined ? 'list' : [['list'], ['html', { open: 'never' }]],
   use: { baseURL: `http://localhost:${port}`, trace: 'on-first-retry', video: 'off' },
   webServer: {
-    command: `node_modules/.bin/node demo/server.ts`,
+    command: 'node --import ./tools/typescript.mjs demo/server.ts',
     env: { PORT: String(port) },
     url: `http://localhost:${port}/`,
     reuseExistingServer: process.env['CI'] === undefined,

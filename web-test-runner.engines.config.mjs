@@ -1,8 +1,10 @@
 import { chromeLauncher } from '@web/test-runner-chrome';
 import { findBrowser } from './tools/find-browser.mjs';
-import { webkitLauncher } from './tests/webkit/webkit-launcher.ts';
-import { workingWebKit } from './tests/webkit/working-webkit.ts';
+import './tools/typescript.mjs';
 import elements from './web-test-runner.config.mjs';
+
+const { webkitLauncher } = await import('./tests/webkit/webkit-launcher.ts');
+const { workingWebKit } = await import('./tests/webkit/working-webkit.ts');
 
 const firefox = findBrowser('firefox');
 if (firefox === undefined) console.log('Nothing is tested in Firefox: it is not installed.');

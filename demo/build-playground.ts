@@ -1,7 +1,8 @@
-import { glob, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { compile } from 'svelte/compiler';
 import { build, type Plugin } from 'vite';
+import { lastModified } from './last-modified.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
@@ -43,18 +44,13 @@ export async function buildPlayground(): Promise<void> {
 export async function playgroundIsFresh(): Promise<boolean> {
   const ages = SCRIPTS.map(async (script) => (await stat(builtFile(script)).catch(() => undefined))?.mtimeMs ?? 0);
   const built = Math.min(...(await Promise.all(ages)));
-  for await (const file of glob(
-    [
-      'demo/playground/**/*.ts',
-      'demo/apps/*.ts',
-      'demo/hosts/apps/*',
-      'demo/gateway/personas/*.ts',
-      'src/domain/**/*.ts',
-      'src/i18n/messages/en.json',
-    ],
-    { cwd: ROOT },
-  )) {
-    if ((await stat(path.join(ROOT, file))).mtimeMs > built) return false;
-  }
-  return true;
+  const sources = [
+    'demo/playground',
+    'demo/apps',
+    'demo/hosts/apps',
+    'demo/gateway/personas',
+    'src/domain',
+    'src/i18n/messages/en.json',
+  ];
+  return (await lastModified(ROOT, sources)) <= built;
 }

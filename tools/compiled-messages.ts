@@ -8,7 +8,7 @@ const SELECT = 1;
 
 /** What vitest gives to a plugin, as far as it is used here. */
 interface VitestContext {
-  defineCacheKeyGenerator?(generate: (module: { id: string }) => false | undefined): void;
+  experimental_defineCacheKeyGenerator?(generate: (module: { id: string }) => false | undefined): void;
 }
 
 /**
@@ -47,7 +47,7 @@ export function compiledMessages(): Plugin & { configureVitest(context: VitestCo
       };
     },
     /** A compiled language depends on several files: a cache between two runs would not see a change of them. */
-    configureVitest({ defineCacheKeyGenerator }) {
+    configureVitest({ experimental_defineCacheKeyGenerator: defineCacheKeyGenerator }) {
       defineCacheKeyGenerator?.(({ id }) => (COMPILED.test(id) ? false : undefined));
     },
   };

@@ -14,6 +14,7 @@ import { keptTable } from './declarations/kept-table.ts';
 import { themingPicture } from './declarations/theming-picture.ts';
 import { commonProperties, ownProperties, partsTable } from './declarations/theming-tables.ts';
 import { offerDocument } from './declarations/offer-document.ts';
+import { isMain } from './is-main.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
@@ -66,7 +67,7 @@ export function publishedFiles(): Readonly<Record<string, string>> {
 }
 
 /** `--published` writes what goes into `dist/`: the tests of elements are checked by the published types, too. */
-if (import.meta.main) {
+if (isMain(import.meta.filename)) {
   const isPublished = process.argv.includes('--published');
   const folder = isPublished ? path.join(ROOT, 'dist') : ROOT;
   mkdirSync(folder, { recursive: true });

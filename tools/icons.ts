@@ -1,10 +1,11 @@
 /**
- * `node tools/icons.ts` writes the icons from lucide-static and simple-icons: one constant an icon, so that a bundle holds
+ * `npm run generate` writes the icons from lucide-static and simple-icons: one constant an icon, so that a bundle holds
  * only those it draws. A sprite in the document could not be seen from a shadow root.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { BRANDS, CHART_ICONS, CHART_TOOL_ICONS, ICONS, MENU_ICONS, PART_ICONS } from './icon-names.ts';
+import { isMain } from './is-main.ts';
 
 function camelCase(name: string): string {
   return name.replaceAll(/-([a-z\d])/g, (_, letter: string) => letter.toUpperCase());
@@ -49,7 +50,7 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 /** `export const …` for each name, in their order. */
 function moduleText(says: string, names: readonly string[], dataOf: (name: string) => string): string {
   const lines = names.toSorted().map((name) => `export const ${camelCase(name)} = '${dataOf(name)}';`);
-  return `/** ${says} Written by \`node tools/icons.ts\`. */\n${lines.join('\n')}\n`;
+  return `/** ${says} Written by \`npm run generate\`. */\n${lines.join('\n')}\n`;
 }
 
 const readPackage = (file: string): string => readFileSync(path.join(ROOT, 'node_modules', file), 'utf8');
@@ -76,5 +77,5 @@ export const ICON_FILES: Readonly<Record<string, () => string>> = {
     moduleText('Path data of brands’ marks (Simple Icons, CC0), 24 × 24, filled.', BRANDS, brand),
 };
 
-if (import.meta.main)
+if (isMain(import.meta.filename))
   for (const [file, text] of Object.entries(ICON_FILES)) writeFileSync(path.join(ROOT, file), text());

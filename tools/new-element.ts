@@ -5,6 +5,7 @@ import { SPECS } from '../elements/index.ts';
 import { LANGUAGE_CODES } from '../src/domain/languages.ts';
 import { moduleName } from '../src/embed/module-name.ts';
 import { GROUPS } from './build/groups.ts';
+import { isMain } from './is-main.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const INDEX = 'elements/index.ts';
@@ -140,4 +141,4 @@ Then draw in src/features/${moduleName(tag)}/, and declare what a page may rely 
 ${SURFACE}.`);
 }
 
-if (import.meta.main) main(process.argv.slice(2));
+if (isMain(import.meta.filename)) main(process.argv.slice(2));

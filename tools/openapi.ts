@@ -1,8 +1,26 @@
-/** `node tools/openapi.ts`: the gateway's contract (OpenAPI 3.1) on the standard output; `--write` puts it into `dist/`. */
+/** `node --import ./tools/typescript.mjs tools/openapi.ts`: the gateway's contract (OpenAPI 3.1) on the standard output; `--write` puts it into `dist/`. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { openapiDocument } from './contract/document.ts';
+import { type Plugin, runnerImport } from 'vite';
 
-const text = `${JSON.stringify(await openapiDocument(), undefined, 1)}\n`;
-if (process.argv.includes('--write')) writeFileSync(path.resolve(import.meta.dirname, '../dist/openapi.json'), text);
+const ROOT = path.resolve(import.meta.dirname, '..');
+const SHAPES = path.join(ROOT, 'src/api/shapes.ts');
+const DESCRIBED = path.join(ROOT, 'tools/contract/described-shapes.ts');
+
+/** Every module that imports the shapes of the wire gets those that know their JSON Schema. */
+const describedShapes: Plugin = {
+  name: 'described-shapes',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    importer !== undefined && importer !== DESCRIBED && path.resolve(path.dirname(importer), source) === SHAPES
+      ? DESCRIBED
+      : undefined,
+};
+
+const { module } = await runnerImport<typeof import('./contract/document.ts')>(
+  path.join(ROOT, 'tools/contract/document.ts'),
+  { configFile: false, root: ROOT, logLevel: 'error', plugins: [describedShapes] },
+);
+const text = `${JSON.stringify(await module.openapiDocument(), undefined, 1)}\n`;
+if (process.argv.includes('--write')) writeFileSync(path.join(ROOT, 'dist/openapi.json'), text);
 else process.stdout.write(text);

@@ -206,6 +206,7 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
       lightningcss: 'any file',
       parse5: ['tools/build/standing.ts'],
       terser: ['tools/build/plugins/folded.ts'],
+      tsx: ['tools/typescript.mjs'],
       vite: 'any file',
     },
   },

@@ -5,7 +5,8 @@ import { literalText, nodesOfType, placeOf, sourcesIn, type SyntaxNode, textOf }
 // The analyzer in JavaScript: the package's other builds start a process, and give a verdict by the clock.
 const { checkSync } = createRequire(import.meta.url)('recheck/lib/browser.js') as typeof import('recheck');
 
-const sources = sourcesIn('src', 'elements', 'cli', 'demo');
+// What the demo's build has written is not ours to change.
+const sources = sourcesIn('src', 'elements', 'cli', 'demo').filter(({ file }) => !file.startsWith('demo/dist/'));
 
 /** Expressions that are put together while the code runs, and why that text is not foreign. Each is `file: argument`. */
 const COMPOSED: Readonly<Record<string, string>> = {

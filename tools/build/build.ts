@@ -22,6 +22,7 @@ import { buildAll, buildKit, buildLoader, buildModules, buildServer, type BuiltM
 import { serverFiles } from './server-files.ts';
 import { writeBeside, writeStanding } from './standing.ts';
 import { writeStyles } from './styles.ts';
+import { TYPESCRIPT_ARGUMENTS } from '../typescript.mjs';
 
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 export const DIST = path.join(ROOT, 'dist');
@@ -128,7 +129,9 @@ async function build(): Promise<void> {
   await buildEdge(BASE);
   await buildAll({ ...release, files: modules.outside });
   await buildCommand();
-  execFileSync(process.execPath, [path.join(ROOT, 'tools/openapi.ts'), '--write'], { stdio: 'inherit' });
+  execFileSync(process.execPath, [...TYPESCRIPT_ARGUMENTS, path.join(ROOT, 'tools/openapi.ts'), '--write'], {
+    stdio: 'inherit',
+  });
   await writeFragments(server);
   await writeManifest(version, modules, styles);
   await writeFile(path.join(DIST, 'NOTICE'), await noticeText());

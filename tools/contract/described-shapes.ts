@@ -1,5 +1,5 @@
 /**
- * The shapes of the wire a second time, each with its JSON Schema: `shapes-described.ts` puts this module in the place of
+ * The shapes of the wire a second time, each with its JSON Schema: `tools/openapi.ts` puts this module in the place of
  * `src/api/shapes.ts` where the contract is written, so that the product carries no description and there is one
  * declaration of each call.
  */

@@ -3,15 +3,11 @@ import path from 'node:path';
 import { createGateway, type Gateway } from '../../demo/gateway/create-gateway.ts';
 import { CACHE_TTL_SECONDS } from '../../src/api/cache-rule.ts';
 import { withoutRequirements } from '../declarations/without-requirements.ts';
-import './shapes-described.ts';
 import { envelopeSchema } from './envelope-schemas.ts';
 import { FEED_SCHEMAS } from './feed-schemas.ts';
 import { nothing } from './described-shapes.ts';
 import { type JsonSchema, schemaOf } from './schema-of.ts';
-import type { GatewayCall } from '../../cli/calls.ts';
-
-// After the hook: these are the endpoints whose shapes know their schema.
-const { FORM_TYPE, GATEWAY_CALLS, headersOf, paramsOf, requestOf } = await import('../../cli/calls.ts');
+import { FORM_TYPE, GATEWAY_CALLS, type GatewayCall, headersOf, paramsOf, requestOf } from '../../cli/calls.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 /** Rows that an example shows of a list. */
@@ -176,7 +172,11 @@ const SNAPSHOT: JsonSchema = {
   },
 };
 
-/** The gateway's contract: every call of the shell, from its declarations, with answers of the demo's personas as examples. */
+/**
+ * The gateway's contract: every call of the shell, from its declarations, with answers of the demo's personas as examples.
+ *
+ * @public `tools/openapi.ts` loads it at run time.
+ */
 export async function openapiDocument(): Promise<JsonSchema> {
   const manifest = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
     readonly version: string;

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { checkGateway } from '../../../cli/check-gateway.ts';
 import type { Contract } from '../../../cli/contract.ts';
 import type { Finding } from '../../../cli/findings.ts';
+import { TYPESCRIPT_ARGUMENTS } from '../../../tools/typescript.mjs';
 import { type Break, only, startGateway, withBody, withData, withHeaders } from './broken-gateways.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -20,7 +21,10 @@ const COMPLIANCE = '/api/web/v1/compliance/check';
 let contract: Contract;
 beforeAll(() => {
   contract = JSON.parse(
-    execFileSync(process.execPath, [path.join(ROOT, 'tools/openapi.ts')], { encoding: 'utf8', maxBuffer: 10_000_000 }),
+    execFileSync(process.execPath, [...TYPESCRIPT_ARGUMENTS, path.join(ROOT, 'tools/openapi.ts')], {
+      encoding: 'utf8',
+      maxBuffer: 10_000_000,
+    }),
   ) as Contract;
 });
 

@@ -5,6 +5,7 @@ import { Validator } from '@cfworker/json-schema';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { GATEWAY_CALLS } from '../../../cli/calls.ts';
+import { TYPESCRIPT_ARGUMENTS } from '../../../tools/typescript.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
@@ -21,7 +22,7 @@ let text = '';
 let operations: readonly Operation[] = [];
 beforeAll(() => {
   const options = { encoding: 'utf8', maxBuffer: 10_000_000 } as const;
-  text = execFileSync(process.execPath, [path.join(ROOT, 'tools/openapi.ts')], options);
+  text = execFileSync(process.execPath, [...TYPESCRIPT_ARGUMENTS, path.join(ROOT, 'tools/openapi.ts')], options);
   const { paths } = JSON.parse(text) as { paths: Record<string, Record<string, Operation>> };
   operations = Object.values(paths).flatMap((methods) => Object.values(methods));
 });

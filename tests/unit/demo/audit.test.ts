@@ -5,6 +5,7 @@ import { type AuditNode, auditOf, differencesOf } from '../../../demo/playground
 import { pairQuery, readPair } from '../../../demo/playground/audit-page.ts';
 import { readChoice } from '../../../demo/playground/state.ts';
 import { PERSONAS } from '../../../demo/gateway/personas/index.ts';
+import { TYPESCRIPT_ARGUMENTS } from '../../../tools/typescript.mjs';
 
 vi.stubGlobal('matchMedia', () => ({ matches: false }));
 const ORIGIN = 'https://www.exchange.example';
@@ -13,9 +14,13 @@ const leaves = (nodes: readonly AuditNode[]): AuditNode[] =>
   nodes.flatMap((node) => (node.children.length > 0 ? leaves(node.children) : [node]));
 const find = (query: string, key: string) => leaves(audit(query)).filter((node) => node.key === key);
 const run = (...args: readonly string[]) =>
-  execFileSync(process.execPath, [path.resolve(import.meta.dirname, '../../../tools/audit.ts'), ...args], {
-    encoding: 'utf8',
-  });
+  execFileSync(
+    process.execPath,
+    [...TYPESCRIPT_ARGUMENTS, path.resolve(import.meta.dirname, '../../../tools/audit.ts'), ...args],
+    {
+      encoding: 'utf8',
+    },
+  );
 
 describe('the audit', () => {
   it('says of every entry whether it is shown, and of every hidden one why', () => {
