@@ -21,6 +21,6 @@ const { module } = await runnerImport<typeof import('./contract/document.ts')>(
   path.join(ROOT, 'tools/contract/document.ts'),
   { configFile: false, root: ROOT, logLevel: 'error', plugins: [describedShapes] },
 );
-const text = `${JSON.stringify(await module.openapiDocument(), undefined, 1)}\n`;
+const text = `${JSON.stringify(await module.openapiDocument())}\n`;
 if (process.argv.includes('--write')) writeFileSync(path.join(ROOT, 'dist/openapi.json'), text);
 else process.stdout.write(text);

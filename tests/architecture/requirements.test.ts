@@ -4,7 +4,7 @@ import { filesIn, readText } from './source-files.ts';
 /** `HDR-44`, `LNK-01…05`, `trap 12`. */
 const ROW = /\b([A-Z]{3}|OP)-(\d{1,3})(?:…(\d{1,3}))?/g;
 /** Names of other things that are written alike. */
-const OTHERS = new Set(['BSD', 'FNV', 'MIT', 'MPL', 'SHA', 'UTF']);
+const OTHERS = new Set(['BSD', 'FNV', 'GPL', 'MIT', 'MPL', 'SHA', 'UTF']);
 
 function quotedIn(text: string): readonly string[] {
   return [...text.matchAll(ROW)]

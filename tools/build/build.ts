@@ -9,6 +9,7 @@ import { pathToFileURL } from 'node:url';
 import { COMMON_NAMES, rowOf } from '../../src/embed/element-row.ts';
 import { CORE, controllerName } from '../../src/embed/module-name.ts';
 import { HEADER_FIRST, SPECS } from '../../elements/index.ts';
+import { bundledPackages, noticeText } from './bundled-packages.ts';
 import { buildCommand } from './command.ts';
 import { declarationFiles } from './declaration-files.ts';
 import { publishedFiles } from '../declarations.ts';
@@ -19,6 +20,7 @@ import { writeManifest } from './manifest.ts';
 import { type FileRow, type FileText, fileText } from '../../src/embed/file-texts.ts';
 import type { LoaderRelease } from './release.ts';
 import { buildAll, buildKit, buildLoader, buildModules, buildServer, type BuiltModules } from './scripts.ts';
+import { type Product, sbomText } from './sbom.ts';
 import { serverFiles } from './server-files.ts';
 import { writeBeside, writeStanding } from './standing.ts';
 import { writeStyles } from './styles.ts';
@@ -103,15 +105,9 @@ function firstFiles(table: BuiltModules['table']): LoaderRelease['files'] {
   return first;
 }
 
-/** What the engine of charts asks of whoever gives it on: its notice, and its licence. */
-async function noticeText(): Promise<string> {
-  const read = (file: string): Promise<string> => readFile(path.join(ROOT, 'node_modules/klinecharts', file), 'utf8');
-  const [notice, licence] = await Promise.all([read('NOTICE'), read('LICENSE')]);
-  return `Exchange Shell draws charts with klinecharts (chunks/klinecharts-*.js).\n\n${notice.trim()}\n\n${licence.trim()}\n`;
-}
-
 async function build(): Promise<void> {
-  const { version } = JSON.parse(await readFile(path.join(ROOT, 'package.json'), 'utf8')) as { version: string };
+  const product = JSON.parse(await readFile(path.join(ROOT, 'package.json'), 'utf8')) as Product;
+  const { version } = product;
   await rm(DIST, { recursive: true, force: true });
   await mkdir(path.join(DIST, 'chunks'), { recursive: true });
 
@@ -134,7 +130,9 @@ async function build(): Promise<void> {
   });
   await writeFragments(server);
   await writeManifest(version, modules, styles);
-  await writeFile(path.join(DIST, 'NOTICE'), await noticeText());
+  const packages = bundledPackages();
+  await writeFile(path.join(DIST, 'NOTICE'), noticeText(packages));
+  await writeFile(path.join(DIST, 'sbom.cdx.json'), sbomText(product, packages));
   for (const [file, text] of Object.entries({ ...publishedFiles(), ...declarationFiles() }))
     await writeFile(path.join(DIST, file), text);
   const names = await readdir(DIST, { recursive: true, withFileTypes: true });

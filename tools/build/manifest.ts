@@ -33,5 +33,5 @@ export async function writeManifest(version: string, modules: BuiltModules, styl
       },
     ]),
   );
-  await writeFile(path.join(DIST, 'manifest.json'), `${JSON.stringify({ version, files, elements }, null, 2)}\n`);
+  await writeFile(path.join(DIST, 'manifest.json'), `${JSON.stringify({ version, files, elements })}\n`);
 }

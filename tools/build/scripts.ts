@@ -11,6 +11,7 @@ import { folded } from './plugins/folded.ts';
 import { withBundlerRuntime } from './plugins/bundler-runtime.ts';
 import { exportsByOwnName } from './plugins/exports-by-own-name.ts';
 import { DEFINE, DEFINING, definingModules } from './plugins/defining-modules.ts';
+import { recordPackages } from './bundled-packages.ts';
 import { codeSplittingGroups } from './groups.ts';
 import { integrityOf } from './hashes.ts';
 import { type LoaderRelease, type Release, releaseModule } from './release.ts';
@@ -36,7 +37,12 @@ export interface BuiltModules {
 
 /** One build of the product: `vite.config.ts`, and what this build takes in. */
 export function run(overrides: InlineConfig): ReturnType<typeof build> {
-  return build({ configFile: path.join(ROOT, 'vite.config.ts'), logLevel: 'warn', ...overrides });
+  return build({
+    configFile: path.join(ROOT, 'vite.config.ts'),
+    logLevel: 'warn',
+    ...overrides,
+    plugins: [...(overrides.plugins ?? []), recordPackages],
+  });
 }
 
 function entries(): Record<string, string> {
@@ -223,6 +229,20 @@ export async function buildKit(): Promise<void> {
   await buildClassic('elements/kit.ts', 'kit.mjs', 'es', {});
 }
 
+/** Modules that a server loads but never runs: device fingerprints, a chart beyond its frame, and the search application with React's client. */
+const BROWSER_ONLY = new RegExp(
+  ['/services/fingerprint\\.ts', '/features/chart/(?!chart\\.(?:tsx|css))', '/parts/search/search-app-v3\\.tsx'].join(
+    '|',
+  ),
+);
+
+/** The longest beginning that all texts have in common. */
+function sharedStart(texts: readonly string[]): string {
+  let [shared = ''] = texts;
+  for (const text of texts) while (!text.startsWith(shared)) shared = shared.slice(0, -1);
+  return shared;
+}
+
 /** `dist/prerender.mjs` for Node and edge runtimes; returns its path. */
 export async function buildServer(context: {
   version: string;
@@ -231,14 +251,19 @@ export async function buildServer(context: {
   year: number;
 }): Promise<string> {
   const file = path.join(DIST, 'prerender.mjs');
+  const shared = sharedStart(Object.values(context.styles).map(({ text }) => text));
+  const styles = Object.entries(context.styles).map(([tag, style]) => [
+    tag,
+    { ...style, text: style.text.slice(shared.length) },
+  ]);
   await run({
     define: {
-      __STYLES__: JSON.stringify(context.styles),
+      __STYLES__: JSON.stringify(Object.fromEntries(styles)),
+      __SHARED_STYLE__: JSON.stringify(shared),
       __BASE__: JSON.stringify(context.base),
       __YEAR__: String(context.year),
     },
-    // A server has no device of its own.
-    plugins: [without(/\/services\/fingerprint\.ts/)],
+    plugins: [without(BROWSER_ONLY)],
     ssr: { noExternal: true, target: 'webworker' },
     build: {
       ssr: 'elements/prerender.ts',

@@ -16,7 +16,7 @@ function valuesOf(name: string, values: readonly string[] | undefined): readonly
 
 /** Both files by their name in `dist/`. */
 export function editorData(): Readonly<Record<string, string>> {
-  const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+  const json = (value: unknown): string => `${JSON.stringify(value)}\n`;
   return {
     'vscode.html-custom-data.json': json({ version: 1.1, tags: SPECS.map(codeTag) }),
     'web-types.json': json(webTypes()),

@@ -76,7 +76,7 @@ export function customElements(): string {
       },
     ],
   }));
-  return json({ schemaVersion: '1.0.0', modules });
+  return `${JSON.stringify({ schemaVersion: '1.0.0', modules })}\n`;
 }
 
 function typeText(type: string, values?: readonly string[]): string {

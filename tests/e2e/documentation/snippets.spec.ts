@@ -209,6 +209,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'docs/offer.md 1': 'tests/unit/docs/documentation.test.ts reads it as the product does',
   'docs/operate.md 1': 'two addresses, with a word to each',
   'docs/operator.md 1': 'tests/unit/docs/documentation.test.ts reads it as the build does',
+  'docs/server.md 1': 'tests/consumers/package-size.test.ts installs both packages, and copies them',
   'docs/operator.md 2': 'tests/e2e/hostile/trust.spec.ts opens an application by its key',
 };
 

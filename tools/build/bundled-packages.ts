@@ -1,0 +1,84 @@
+/**
+ * The npm packages whose code a release contains, read from the module graph of every build: `dist/NOTICE` and the software bill of materials
+ * (`dist/sbom.cdx.json`) list them.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+/** Packages whose data `npm run generate` copies into our source: no import leads to them. */
+const COPIED = ['lucide-static', 'simple-icons'];
+
+export interface BundledPackage {
+  readonly name: string;
+  readonly version: string;
+  /** SPDX licence expression, as the package states it. */
+  readonly licence: string;
+  /** Its folder, relative to the repository: `node_modules/react`. */
+  readonly folder: string;
+}
+
+const folders = new Set(COPIED.map((name) => `node_modules/${name}`));
+
+/** The package that a module belongs to; undefined for our own modules and for virtual ones. */
+export function packageFolder(id: string): string | undefined {
+  const file = id.replace(/^\0/, '').replace(/\?.*$/, '');
+  return /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path.relative(ROOT, path.resolve(ROOT, file)))?.[0];
+}
+
+/** Remembers the packages of each bundle that is written. */
+export const recordPackages: Plugin = {
+  name: 'record-packages',
+  generateBundle(_, bundle) {
+    for (const chunk of Object.values(bundle))
+      if (chunk.type === 'chunk')
+        for (const [id, { renderedLength }] of Object.entries(chunk.modules)) {
+          const folder = renderedLength > 0 ? packageFolder(id) : undefined;
+          if (folder !== undefined) folders.add(folder);
+        }
+  },
+};
+
+/** The packages of the bundles written so far, by name and version. */
+export function bundledPackages(): readonly BundledPackage[] {
+  return [...folders]
+    .map((folder) => {
+      const { name, version, license } = JSON.parse(readFileSync(path.join(ROOT, folder, 'package.json'), 'utf8')) as {
+        name: string;
+        version: string;
+        license?: unknown;
+      };
+      return { name, version, licence: typeof license === 'string' ? license : 'NOASSERTION', folder };
+    })
+    .toSorted((one, other) => compare(`${one.name}@${one.version}`, `${other.name}@${other.version}`));
+}
+
+const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
+
+/** Notices and licence texts of these packages, as their licences require of whoever distributes them. */
+export function noticeText(packages: readonly BundledPackage[]): string {
+  const printed = new Map<string, string>();
+  const sections = packages.map(({ name, version, licence, folder }) => {
+    const files = readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' }).filter((file) =>
+      /^(?:licenses\/)?(?:notice|licen[cs]e|copying)\b[^/]*$/i.test(file),
+    );
+    // A notice says what the licence below it is about.
+    const texts = files
+      .toSorted((one, other) => Number(/^notice/i.test(other)) - Number(/^notice/i.test(one)) || compare(one, other))
+      .map((file) =>
+        readFileSync(path.join(ROOT, folder, file), 'utf8')
+          .replaceAll('\r\n', '\n')
+          .trim(),
+      )
+      .map((text) => {
+        const words = text.replaceAll(/\s+/g, ' ');
+        const before = printed.get(words);
+        printed.set(words, before ?? name);
+        return before === undefined ? text : `The licence text is the one printed for ${before}.`;
+      });
+    return [`${name} ${version} (${licence})`, ...texts].join('\n\n');
+  });
+  const rule = `\n\n${'-'.repeat(80)}\n\n`;
+  return `${['Exchange Shell contains code or data of the packages below.\nCharts are drawn with klinecharts (chunks/klinecharts-*.js).', ...sections].join(rule)}\n`;
+}
