@@ -103,10 +103,8 @@ const STEPS: readonly Step[] = [
   {
     name: 'publish',
     run() {
-      const commands = [ROOT, STAGED].map((folder) => [
-        ...['publish', folder, '--provenance', '--access', 'public'],
-        ...['--tag', values.tag],
-      ]);
+      const options = ['--provenance', '--access', 'public', '--tag', values.tag];
+      const commands = [ROOT, STAGED].map((folder) => ['publish', folder, ...options]);
       if (isDryRun) console.log(commands.map((command) => `npm ${command.join(' ')}`).join('\n'));
       const { repository } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
         repository?: unknown;
