@@ -1,6 +1,6 @@
 import type { ChunkLoader } from '../lib/load-chunk.ts';
 import { type FileRow, type FileText, type FileTexts, readFileText } from './file-texts.ts';
-import { checkModule, checksByScript } from '../platform/page/check-module.ts';
+import { checkModule } from '../platform/page/check-module.ts';
 
 /**
  * Modules whose default export is a table of files: the loader itself carries only the first rows, `files` what pages need without asking, and two
@@ -9,11 +9,11 @@ import { checkModule, checksByScript } from '../platform/page/check-module.ts';
 const tablesFor = (name: string): readonly string[] => ['files', /^(messages|beside)-/.exec(name)?.[1] ?? 'more'];
 
 /**
- * Loads modules of the release. The browser checks each against its integrity before any of its code runs. A module is
- * never imported after one of its files was refused: some engines would fetch it again unchecked.
+ * Loads modules of the release, each checked against its integrity before any of its code runs. A module is
+ * never imported after it or one of its imports was refused, because some browsers would fetch it again without integrity.
  */
 export function createFileLoader(base: string, first: FileTexts, nonce = ''): ChunkLoader {
-  const checked = new Map<string, Promise<void>>();
+  const checked = new Map<string, Promise<unknown>>();
   const modules = new Map<string, Promise<unknown>>();
 
   /** What has come stays; what has not can be asked for again, and is checked again. */
@@ -23,16 +23,6 @@ export function createFileLoader(base: string, first: FileTexts, nonce = ''): Ch
     present.catch(() => known.delete(key));
     return present;
   };
-  const checkOnce = (row: FileRow): Promise<void> =>
-    once(checked, row.file, () => checkModule(base + row.file, row.integrity, nonce));
-  /** Checks a module after everything that it imports: a script element fetches what is not there yet, unchecked. */
-  const checkInOrder = async (name: string, rowOf: (of: string) => Required<FileRow>): Promise<void> => {
-    const row = rowOf(name);
-    // The lists are transitive: what imports this module in turn is part of a cycle, and waits for it.
-    const before = row.imports.filter((other) => !rowOf(other).imports.includes(name));
-    await Promise.all(before.map((other) => checkInOrder(other, rowOf)));
-    await checkOnce(row);
-  };
   const find = async (name: string, otherwise: () => Promise<unknown>): Promise<unknown> => {
     // Without a prototype, for a page may have given all objects something of that name.
     const table: Record<string, FileText | undefined> = Object.assign(Object.create(null), first);
@@ -41,10 +31,18 @@ export function createFileLoader(base: string, first: FileTexts, nonce = ''): Ch
         Object.assign(table, ((await load(more, otherwise)) as { default: FileTexts }).default);
     if (!table[name]) return otherwise();
     const rowOf = (of: string): Required<FileRow> => readFileText(of, table[of] as FileText);
-    const row = rowOf(name);
-    if (checksByScript()) await checkInOrder(name, rowOf);
-    else await Promise.all([row, ...row.imports.map(rowOf)].map(checkOnce));
-    return import(/* @vite-ignore */ base + row.file);
+    const check = (of: string): Promise<unknown> => {
+      const { file, integrity, imports } = rowOf(of);
+      return once(checked, file, () => {
+        // The lists are transitive. A module that imports this one in turn is part of a cycle and cannot be waited for.
+        const before = imports.filter((other) => !rowOf(other).imports.includes(of));
+        const dependencies = Promise.all(before.map(check));
+        return Promise.all([dependencies, checkModule({ url: base + file, integrity, nonce, imports: dependencies })]);
+      });
+    };
+    const { file, imports } = rowOf(name);
+    await Promise.all([...imports, name].map(check));
+    return import(/* @vite-ignore */ base + file);
   };
   const load = (name: string, otherwise: () => Promise<unknown>): Promise<unknown> =>
     once(modules, name, () => find(name, otherwise));

@@ -27,7 +27,7 @@ const DOORS: Readonly<
       'src/edge/inject.ts': 'asks the release, in a worker',
       'src/services/doctor/probes.ts': 'looks what a page may ask for',
       'src/services/probe.ts': 'looks whether a file of another host can be had',
-      'src/platform/page/check-module.ts': 'checks a module where modulepreload ignores its integrity',
+      'src/platform/page/check-module.ts': 'checks a module where Trusted Types allow no script',
     },
   },
   'document.cookie': {

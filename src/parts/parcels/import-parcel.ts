@@ -33,7 +33,7 @@ export async function importParcel({ src, integrity }: ParcelModule): Promise<un
   const fail = (): unknown => failures.set(url, count + 1);
   const cancel = afterDelay(PARCEL_LIMIT, fail);
   try {
-    if (integrity !== undefined) await checkModule(address, integrity, pageNonce());
+    if (integrity !== undefined) await checkModule({ url: address, integrity, nonce: pageNonce() });
     return await import(/* @vite-ignore */ address);
   } catch (error) {
     fail();

@@ -1,0 +1,45 @@
+import { expect, test, type Page } from '@playwright/test';
+import {
+  ATTACKS,
+  headerPage,
+  requestedTwice,
+  startTamperingCdn,
+  type TamperingCdn,
+} from '../../support/tampering-cdn.ts';
+
+interface Outcome {
+  readonly tampered?: readonly string[];
+  readonly refused?: string;
+}
+
+async function settledOutcome(page: Page): Promise<Outcome & { readonly isHydrated: boolean }> {
+  const outcome = await page.waitForFunction(() => {
+    const { tampered, refused } = globalThis as Outcome;
+    const isHydrated = performance.getEntriesByName('exchange-shell:exchange-header:awake').length > 0;
+    return (isHydrated || refused !== undefined) && { tampered, refused, isHydrated };
+  });
+  return (await outcome.jsonValue()) as Outcome & { isHydrated: boolean };
+}
+
+test.describe('integrity of chunks', () => {
+  let cdn: TamperingCdn;
+  test.beforeAll(async () => {
+    cdn = await startTamperingCdn();
+  });
+  test.afterAll(() => cdn.close());
+  test.describe.configure({ mode: 'serial' });
+
+  for (const { title, hydrates, tamper } of ATTACKS)
+    test(`@firefox never runs tampered code, and requests each chunk once, when the server tampers with ${title} [SHELL §4]`, async ({
+      page,
+    }) => {
+      cdn.serve(headerPage(cdn.release), tamper);
+      await page.goto(cdn.page);
+      const { tampered, refused, isHydrated } = await settledOutcome(page);
+      await page.waitForLoadState('networkidle');
+      expect(tampered).toBeUndefined();
+      if (hydrates) expect([isHydrated, refused]).toEqual([true, undefined]);
+      else expect(refused).toContain('it did not load');
+      expect(requestedTwice(cdn.requests)).toEqual([]);
+    });
+});

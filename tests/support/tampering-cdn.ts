@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+
+const DIST = path.resolve(import.meta.dirname, '../../dist');
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+};
+
+/** One request for a file of the release. */
+export interface FileRequest {
+  /** Its path below the release, such as `chunks/core-BEcb8eNE.js`. */
+  readonly file: string;
+  /** The value of `Sec-Fetch-Dest`. */
+  readonly destination: string;
+  /** How often this file has been requested, this request included. */
+  readonly count: number;
+}
+
+/** A page on one origin and the built release on another one, which may answer each request differently. */
+export interface TamperingCdn {
+  /** Address of the page. */
+  readonly page: string;
+  /** Address of the release, with a slash at its end. */
+  readonly release: string;
+  /** Requests for chunks, in order. */
+  readonly requests: readonly FileRequest[];
+  /** Sets the HTML of the page. `tamper` says for which requests of chunks code is added. Forgets the requests so far. */
+  serve(html: string, tamper?: (request: FileRequest) => boolean, headers?: Readonly<Record<string, string>>): void;
+  close(): void;
+}
+
+/** What a tampered file runs: it adds its name to `globalThis.tampered`. */
+const attack = (file: string): string => `globalThis.tampered = [...(globalThis.tampered ?? []), '${file}'];\n`;
+
+async function listen(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+/** Starts both servers. `localhost` and `127.0.0.1` are different origins, and both count as secure. */
+export async function startTamperingCdn(): Promise<TamperingCdn> {
+  let [html, headers] = ['', {} as Readonly<Record<string, string>>];
+  let tamper: (request: FileRequest) => boolean = () => false;
+  const requests: FileRequest[] = [];
+  const pages = createServer((request, response) => {
+    if (request.url === '/')
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...headers }).end(html);
+    else response.writeHead(404).end();
+  });
+  const files = createServer((request, response) => {
+    const file = new URL(request.url ?? '/', 'http://release.example').pathname.slice(1);
+    const one: FileRequest = {
+      file,
+      destination: String(request.headers['sec-fetch-dest']),
+      count: requests.filter((other) => other.file === file).length + 1,
+    };
+    if (file.startsWith('chunks/')) requests.push(one);
+    readFile(path.join(DIST, path.posix.normalize(`/${file}`))).then(
+      (body) =>
+        response
+          .writeHead(200, {
+            'access-control-allow-origin': '*',
+            'cache-control': 'no-store',
+            'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream',
+          })
+          .end(file.startsWith('chunks/') && tamper(one) ? attack(file) + body.toString() : body),
+      () => response.writeHead(404, { 'access-control-allow-origin': '*' }).end(),
+    );
+  });
+  const [pagePort, filePort] = await Promise.all([listen(pages), listen(files)]);
+  return {
+    page: `http://localhost:${pagePort}/`,
+    release: `http://127.0.0.1:${filePort}/`,
+    requests,
+    serve(nextHtml, nextTamper = () => false, nextHeaders = {}) {
+      [html, tamper, headers] = [nextHtml, nextTamper, nextHeaders];
+      requests.length = 0;
+    },
+    close() {
+      for (const server of [pages, files]) {
+        server.close();
+        server.closeAllConnections();
+      }
+    },
+  };
+}
+
+/** A page with a header that hydrates immediately; it keeps the first error of a file and the state of the header. */
+export function headerPage(release: string, head = ''): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Prices</title>
+<script>addEventListener('exchange-error', ({ detail }) => { if (detail.source === 'file') globalThis.refused = detail.message; });</script>
+${head}<script src="${release}shell.js" defer></script></head>
+<body><exchange-header hydrate="load"></exchange-header><h1>Prices</h1></body></html>`;
+}
+
+/** The name of a chunk without its hash. */
+export const chunkName = (file: string): string => /^chunks\/(.+)-[\w-]{8}\.js$/.exec(file)?.[1] ?? '';
+
+/** Files that were requested more than once. */
+export const requestedTwice = (requests: readonly FileRequest[]): readonly string[] =>
+  requests.filter(({ count }) => count > 1).map(({ file }) => file);
+
+/** Servers that try to pass tampered code, and whether the header must hydrate nevertheless. */
+export const ATTACKS: readonly {
+  readonly title: string;
+  readonly hydrates: boolean;
+  tamper(request: FileRequest): boolean;
+}[] = [
+  { title: 'every request after the first', hydrates: true, tamper: ({ count }) => count > 1 },
+  { title: 'the first request only', hydrates: false, tamper: ({ count }) => count === 1 },
+  {
+    title: 'requests of scripts, but not of fetch()',
+    hydrates: false,
+    tamper: ({ destination }) => destination !== 'empty',
+  },
+  {
+    title: 'requests of fetch(), but not of scripts',
+    hydrates: true,
+    tamper: ({ destination }) => destination === 'empty',
+  },
+  { title: 'a chunk that others import (react)', hydrates: false, tamper: ({ file }) => chunkName(file) === 'react' },
+  { title: 'a chunk that others import (core)', hydrates: false, tamper: ({ file }) => chunkName(file) === 'core' },
+  {
+    title: 'the chunk that imports the others (runtime)',
+    hydrates: false,
+    tamper: ({ file }) => chunkName(file) === 'runtime',
+  },
+];

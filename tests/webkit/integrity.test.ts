@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, describe } from 'vitest';
+import { ATTACKS, headerPage, requestedTwice, startTamperingCdn, type TamperingCdn } from '../support/tampering-cdn.ts';
+import { type Page, test } from './browse.ts';
+
+interface Outcome {
+  readonly tampered?: readonly string[];
+  readonly refused?: string;
+}
+
+const POLICY = (release: string): Readonly<Record<string, string>> => ({
+  'content-security-policy': `default-src 'none'; script-src 'nonce-abc' 'strict-dynamic'; style-src 'unsafe-inline' ${release}; img-src *; connect-src 'self'; require-trusted-types-for 'script'; trusted-types exchange-shell`,
+});
+
+const outcomeOf = (page: Page): Promise<Outcome> =>
+  page.run(() => {
+    const { tampered, refused } = globalThis as Outcome;
+    return { ...(tampered && { tampered }), ...(refused && { refused }) };
+  });
+
+const settled = (page: Page): Promise<unknown> =>
+  page.until('the header hydrated or refused', () => {
+    const isHydrated = performance.getEntriesByName('exchange-shell:exchange-header:awake').length > 0;
+    return isHydrated ? 'hydrated' : (globalThis as Outcome).refused;
+  });
+
+describe('integrity of chunks in WebKit', () => {
+  let cdn: TamperingCdn;
+  beforeAll(async () => {
+    cdn = await startTamperingCdn();
+  });
+  afterAll(() => cdn.close());
+
+  for (const { title, hydrates, tamper } of ATTACKS)
+    test(`never runs tampered code, and requests each chunk once, when the server tampers with ${title} [SHELL §4]`, async ({
+      page,
+    }) => {
+      cdn.serve(headerPage(cdn.release), tamper);
+      await page.open(cdn.page);
+      const end = await settled(page);
+      const { tampered, refused } = await outcomeOf(page);
+      expect(tampered).toBeUndefined();
+      if (hydrates) expect([end, refused]).toEqual(['hydrated', undefined]);
+      else expect(refused).toContain('it did not load');
+      expect(requestedTwice(cdn.requests)).toEqual([]);
+      expect(cdn.requests.filter(({ destination }) => destination === 'empty')).toEqual([]);
+    });
+
+  test('hydrates under a nonce policy with Trusted Types that lets no fetch reach the CDN [EMB-04]', async ({
+    page,
+  }) => {
+    const html = headerPage(cdn.release).replaceAll('<script', '<script nonce="abc"');
+    cdn.serve(html, () => false, POLICY(new URL(cdn.release).origin));
+    await page.open(cdn.page);
+    expect(await settled(page)).toBe('hydrated');
+    expect(requestedTwice(cdn.requests)).toEqual([]);
+  });
+
+  test('leaves no script or preload of its own in the head when the header has hydrated', async ({ page }) => {
+    cdn.serve(headerPage(cdn.release));
+    await page.open(cdn.page);
+    expect(await settled(page)).toBe('hydrated');
+    await page.until(
+      'no element left',
+      () => document.head.querySelectorAll('script[type="module"], link[rel="preload"]').length === 0,
+    );
+  });
+});
