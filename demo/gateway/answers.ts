@@ -25,6 +25,8 @@ export interface SessionExtras {
   readonly flags: readonly string[];
   /** How often the fund password is asked, as this browser has last changed it. */
   readonly frequency?: 0 | 1 | 2 | undefined;
+  /** The CSRF token of the session, for pages of another origin. */
+  readonly csrfToken?: string | undefined;
 }
 
 const fiatOf = (persona: Persona, extras: SessionExtras) =>
@@ -33,7 +35,13 @@ const fiatOf = (persona: Persona, extras: SessionExtras) =>
 export function userInfo(persona: Persona, extras: SessionExtras) {
   if (!persona.isLogin)
     return v1<UserInfo>({ isLogin: false, curr_fiat: fiatOf(persona, extras), country: persona.user?.country ?? '1' });
-  return v1<UserInfo>({ ...USER, ...persona.user, curr_fiat: fiatOf(persona, extras) });
+  const { csrfToken } = extras;
+  return v1<UserInfo>({
+    ...USER,
+    ...persona.user,
+    curr_fiat: fiatOf(persona, extras),
+    ...(csrfToken !== undefined && { csrf_token: csrfToken }),
+  });
 }
 
 export function userTier(persona: Persona) {

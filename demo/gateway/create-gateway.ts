@@ -35,10 +35,16 @@ async function formOf(c: GatewayContext): Promise<Record<string, string>> {
   return Object.fromEntries(new URLSearchParams(await c.req.text()));
 }
 
-async function callOf(c: GatewayContext, state: GatewayState): Promise<Call> {
+async function callOf(c: GatewayContext, state: GatewayState, token: string | undefined): Promise<Call> {
   return {
     persona: personaOf(c, state),
-    extras: { fiat: getCookie(c, 'curr_fiat'), codes: codesOf(c), flags: flagsOf(c), frequency: frequencyOf(c) },
+    extras: {
+      fiat: getCookie(c, 'curr_fiat'),
+      codes: codesOf(c),
+      flags: flagsOf(c),
+      frequency: frequencyOf(c),
+      csrfToken: token,
+    },
     query: (name) => c.req.query(name),
     header: (name) => c.req.header(name),
     form: await formOf(c),
@@ -63,12 +69,12 @@ async function trueAnswer(c: GatewayContext, state: GatewayState, endpoint: Gate
   if (endpoint.ownOrigin && isForeign(c)) return c.json(refusal(403, 'This origin may not ask that'), 403);
   if (endpoint.method === 'POST' && !hasCsrfToken(c))
     return c.json(refusal(403, 'The csrf token is missing or wrong'), 403);
-  const call = await callOf(c, state);
+  const token = endpoint.name === 'user-info' ? csrfToken(c) : undefined;
+  const call = await callOf(c, state, isForeign(c) ? token : undefined);
   c.header('cache-control', 'no-store');
   if (endpoint.members && !call.persona.isLogin) return c.json(refusal(401, 'Log in first'));
   if (endpoint.endsSession) endSession(c);
   if (endpoint.name === 'logout' && c.req.header('accept')?.includes('text/html')) return c.redirect('/login', 303);
-  if (endpoint.name === 'user-info') csrfToken(c);
   const answer = endpoint.answer(call);
   if (endpoint.name === 'query-safe' && (answer as { result: boolean }).result)
     keepInSession(c, COOKIES.frequency, call.form['frequency'] ?? '');

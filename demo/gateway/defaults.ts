@@ -4,7 +4,7 @@ import type { payWith } from '../../src/api/endpoints/member/pay-with.ts';
 import type { siteSettings } from '../../src/api/endpoints/site/settings.ts';
 import type { AccountMode, Limits, Toast, UserInfo, UserTier } from './personas/persona.ts';
 
-export const USER: Required<UserInfo> = {
+export const USER: Required<Omit<UserInfo, 'csrf_token'>> = {
   uid: '10042',
   nickname: 'satoshi',
   user_nick: 'Satoshi N.',

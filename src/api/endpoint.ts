@@ -20,6 +20,8 @@ export interface Endpoint<T, P = void, W = unknown> {
   readonly path: string;
   readonly configurable?: ConfigurableUrl;
   readonly envelope: Envelope;
+  /** Whether the answer depends on the user: it then holds for the session it was requested in, and for no other. */
+  readonly personal?: true;
   /** Milliseconds, the body included. */
   readonly timeout: number;
   /** Query of a GET, form of a POST; an undefined value is left out. */
@@ -46,6 +48,18 @@ export type WireOf<E extends { readonly shape: Shape<unknown> }> = InferInput<E[
 
 export type { Failure };
 
+/** The session in which personal calls are made. */
+export interface CallSession {
+  /** Identifies the user as far as the page can see; read again at each call. */
+  owner(): string;
+  /** Compares the user with the one that the page knows, and starts again for another. */
+  check(): void;
+  /** The gateway has answered 401. */
+  refuse(): void;
+  /** The CSRF token that the gateway has issued to this session, in `csrf_token` of `get_info` (OP-122). */
+  readonly csrfToken?: string | undefined;
+}
+
 /** To whom calls are made, and who hears of a failure. */
 export interface CallContext {
   /** Origin of the API; empty for the page's own. */
@@ -54,12 +68,11 @@ export interface CallContext {
   readonly report: (failure: Failure) => void;
   /** `omit` where the calls go to another origin than the gateway's. */
   readonly credentials?: 'omit';
-  /** Token against cross-site requests that a gateway of another origin has issued, in its answer to `get_info`. */
-  csrfToken?: string;
   /** Calls under way, shared by everyone who asks the same. */
   readonly inFlight: Map<string, Promise<Answer<unknown>>>;
   /** Answers that hold for the page's life (`callOnce`). */
   readonly answers: Map<string, Promise<Answer<unknown>>>;
+  readonly session?: CallSession;
 }
 
 export interface Answer<T> {
@@ -98,12 +111,17 @@ export function callEndpoint<T, P>(
   context: CallContext,
   ...given: Given<P>
 ): Promise<Answer<T>> {
+  const owner = context.session?.owner();
+  if (endpoint.personal) context.session?.check();
   const params = given[0] as P;
   const url = buildUrl(endpoint, context, params);
   const headers = endpoint.headers?.(params) ?? {};
+  // What one user has entered is never sent in the session of another.
+  if (endpoint.method === 'POST' && endpoint.personal && context.session?.owner() !== owner)
+    return Promise.resolve({ data: endpoint.fallback, failed: true, stale: false });
   if (endpoint.method === 'POST')
     return perform(endpoint, context, url, { headers, form: definedOf(endpoint.params?.(params)) });
-  const key = keyOf(url, headers);
+  const key = keyOf(endpoint, context, `${url} ${JSON.stringify(headers)}`);
   const shared = context.inFlight.get(key) as Promise<Answer<T>> | undefined;
   if (shared) return shared;
   const call = perform(endpoint, context, url, { headers }).finally(() => context.inFlight.delete(key));
@@ -113,7 +131,8 @@ export function callEndpoint<T, P>(
 
 /** Makes a GET once a page, however many elements and sites ask for it (EMB-06). A failure holds too. */
 export function callOnce<T, P>(endpoint: Endpoint<T, P>, context: CallContext, ...given: Given<P>): Promise<Answer<T>> {
-  const key = `${endpoint.name} ${buildUrl(endpoint, context, given[0] as P)}`;
+  if (endpoint.personal) context.session?.check();
+  const key = keyOf(endpoint, context, `${endpoint.name} ${buildUrl(endpoint, context, given[0] as P)}`);
   const known = context.answers.get(key) as Promise<Answer<T>> | undefined;
   if (known) return known;
   const call = callEndpoint(endpoint, context, ...given);
@@ -124,18 +143,51 @@ export function callOnce<T, P>(endpoint: Endpoint<T, P>, context: CallContext, .
 /** Makes the next `callOnce` of this endpoint ask again, also where a call is under way. */
 export function forgetAnswer<T, P>(endpoint: Endpoint<T, P>, context: CallContext, ...given: Given<P>): void {
   const url = buildUrl(endpoint, context, given[0] as P);
-  context.answers.delete(`${endpoint.name} ${url}`);
-  context.inFlight.delete(keyOf(url, endpoint.headers?.(given[0] as P)));
+  context.answers.delete(keyOf(endpoint, context, `${endpoint.name} ${url}`));
+  const headers = endpoint.headers?.(given[0] as P) ?? {};
+  context.inFlight.delete(keyOf(endpoint, context, `${url} ${JSON.stringify(headers)}`));
 }
 
-const keyOf = (url: string, headers = {}): string => `${url} ${JSON.stringify(headers)}`;
+const PERSONAL = 'personal ';
+
+/** Drops every answer, and every call under way, that depends on the user. */
+export function forgetPersonal({ answers, inFlight }: Pick<CallContext, 'answers' | 'inFlight'>): void {
+  for (const calls of [answers, inFlight])
+    for (const key of calls.keys()) if (key.startsWith(PERSONAL)) calls.delete(key);
+}
+
+/** A personal call is found again by its owner only. */
+function keyOf({ personal }: { readonly personal?: true }, { session }: CallContext, call: string): string {
+  return personal ? `${PERSONAL}${session?.owner() ?? ''} ${call}` : call;
+}
 
 interface Parts {
   readonly headers: Readonly<Record<string, string>>;
   readonly form?: Readonly<Record<string, string>>;
 }
 
+/** Makes a call. A personal answer that comes in another session than it was requested in is dropped, and not reported. */
 async function perform<T, P>(
+  endpoint: Endpoint<T, P>,
+  context: CallContext,
+  url: string,
+  parts: Parts,
+): Promise<Answer<T>> {
+  const { session } = context;
+  if (!endpoint.personal || session === undefined) return request(endpoint, context, url, parts);
+  const owner = session.owner();
+  const failures: Failure[] = [];
+  const answer = await request(endpoint, { ...context, report: (failure) => failures.push(failure) }, url, parts);
+  if (session.owner() !== owner) {
+    session.check();
+    return { data: endpoint.fallback, failed: true, stale: false };
+  }
+  for (const failure of failures) context.report(failure);
+  if (answer.code === 401) session.refuse();
+  return answer;
+}
+
+async function request<T, P>(
   endpoint: Endpoint<T, P>,
   context: CallContext,
   url: string,
@@ -150,9 +202,10 @@ async function perform<T, P>(
   let size = 0;
   try {
     const measure = (length: number): void => void (size = length);
-    const { credentials, csrfToken } = context;
+    const { credentials, session } = context;
+    const csrfToken = session?.csrfToken;
     const isAtGateway = url.startsWith(`${context.gateway}/`);
-    const request = {
+    const sending = {
       url,
       timeout,
       measure,
@@ -161,7 +214,7 @@ async function perform<T, P>(
       ...(isAtGateway && csrfToken !== undefined && { csrfToken }),
       ...(envelope === 'none' && { bodiless: true as const }),
     };
-    const call = (method === 'GET' ? get : post)(request, (reason) => {
+    const call = (method === 'GET' ? get : post)(sending, (reason) => {
       logged = true;
       if (reason instanceof StatusError) status = reason.status;
       fail(reason);

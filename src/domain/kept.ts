@@ -62,7 +62,7 @@ export const LOCAL_KEYS = {
   'exchange:compliance:*': kept(
     'shell',
     '24 hours',
-    'Last compliance verdict of a gateway and site, for when a check fails (OP-92).',
+    'Last compliance verdict of a gateway and site, with the uid of its user, for when a check fails (OP-92).',
   ),
   'exchange:app-banner-dismissed': kept('shell', 'for good', 'The app banner was dismissed (STO-08, ADB-02).'),
   'exchange:claim-gifts': kept(

@@ -32,19 +32,26 @@ export function usePayWithLoad(): void {
   useEffect(() => void loadPayWith(siteContext), [siteContext]);
 }
 
-/** The member's site context; undefined while nobody is known to be logged in. */
-function useMemberContext(): SiteContext | undefined {
+/** The uid of the member, empty for a visitor and while the session is unknown: another one is a reason to request again. */
+export function useMemberUid(): string {
   const { siteContext } = useElementState();
-  const isMember = useStore(sessionStore(siteContext), ({ status }) => status === 'member');
-  return isMember ? siteContext : undefined;
+  return useStore(sessionStore(siteContext), ({ status, user }) => (status === 'member' ? user.uid || '?' : ''));
+}
+
+/** The member's site context; undefined while nobody is known to be logged in. */
+function useMemberContext(): { readonly context: SiteContext | undefined; readonly uid: string } {
+  const { siteContext } = useElementState();
+  const uid = useMemberUid();
+  return { context: uid === '' ? undefined : siteContext, uid };
 }
 
 /** Asks what a member is to the exchange, which decides about the pages of partners (REF-08, ROL-15). */
 export function useRebateLoad(): void {
-  const context = useMemberContext();
+  const { context, uid } = useMemberContext();
   useEffect(() => {
     if (context !== undefined) void loadAccount(context, 'rebate');
-  }, [context]);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another member is asked about again
+  }, [context, uid]);
 }
 
 /**
@@ -52,12 +59,13 @@ export function useRebateLoad(): void {
  * ROL-15); for mode and funds again when the page says that the account was updated (UAM-03, OP-95).
  */
 export function useAccountLoad(): void {
-  const context = useMemberContext();
+  const { context, uid } = useMemberContext();
   useEffect(() => {
     if (context === undefined) return undefined;
     void loadAccount(context, 'mode', 'crossMargin', 'rebate');
     return onPageEvent('exchange-account-updated', () => void renewAccount(context));
-  }, [context]);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another member is asked about again
+  }, [context, uid]);
 }
 
 /** Tells the page who is here, when it becomes known and when it changes. */

@@ -65,6 +65,7 @@ export function hostileAnswers(
       white_list_show: true,
       curr_fiat: words,
       total_usd: '1',
+      csrf_token: words,
     }),
     '/api/web/v1/usercenter/get_user_tier': web({
       tier_level: 5,

@@ -25,7 +25,7 @@ export function ChatApp({ isKnown, targetId, onStanding }: ChatAppProps): ReactE
   if (load === undefined) return <ChatLinks onStanding={onStanding} />;
   const inputs = { ...known, ...(targetId !== undefined && { targetId }) };
   return (
-    <ParcelHost app="chat" load={load} inputs={inputs} onStanding={onStanding}>
+    <ParcelHost key={known.uid} app="chat" load={load} inputs={inputs} onStanding={onStanding}>
       {room}
     </ParcelHost>
   );

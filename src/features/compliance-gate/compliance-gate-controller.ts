@@ -6,6 +6,7 @@ import { currentPath, currentQuery, isTopWindow } from '../../platform/page/loca
 import { whenShown } from '../../platform/page/page-document.ts';
 import { keepOutOfSearch } from '../../platform/page/robots.ts';
 import { expectCompliance } from '../../stores/page/modal-turn.ts';
+import { onSessionChange, type SiteContext } from '../../stores/page/site-context.ts';
 import { type CheckReading, readVerdict } from '../../stores/compliance/read-verdict.ts';
 import { followElement, type FollowedElement } from '../../element/follow-element.ts';
 import { sayReady } from '../../element/ready.ts';
@@ -34,6 +35,9 @@ interface Run {
   managesRobots: boolean;
   restrictions: Restrictions | undefined;
   forgetTip: () => void;
+  /** The context whose session it follows, and what ends that. */
+  followed: SiteContext | undefined;
+  unfollow: () => void;
   /** Ends what keeps promotion back. */
   endWait: () => void;
 }
@@ -41,7 +45,15 @@ interface Run {
 /** What the decision depends on; a change of it is a new decision. */
 function questionOf({ state }: Resolved, check: unknown): string {
   const { path, code, 'on-failure': onFailure } = state.attributes;
-  return JSON.stringify([state.site.id, state.siteContext.gateway, path, code, onFailure, check !== undefined]);
+  return JSON.stringify([
+    state.site.id,
+    state.siteContext.gateway,
+    state.siteContext.calls.session.epoch,
+    path,
+    code,
+    onFailure,
+    check !== undefined,
+  ]);
 }
 
 function pathOf({ state }: Resolved): string {
@@ -63,6 +75,8 @@ export function start(options: GateOptions): FollowedElement {
     managesRobots: false,
     restrictions: undefined,
     forgetTip: () => {},
+    followed: undefined,
+    unfollow: () => {},
     endWait: () => {},
   };
   const element = followElement(host, declared, (resolved) => heed(run, resolved));
@@ -73,6 +87,7 @@ export function start(options: GateOptions): FollowedElement {
       run.isStopped = true;
       run.restrictions?.end(true);
       run.forgetTip();
+      run.unfollow();
       run.endWait();
       if (run.managesRobots) keepOutOfSearch(false);
       element.stop();
@@ -87,6 +102,13 @@ function heed(run: Run, resolved: Resolved): void {
   const manages = attributes['manage-robots'] === true;
   if (manages || run.managesRobots) keepOutOfSearch(manages && isNoIndex(site.id, language));
   run.managesRobots = manages;
+  const { siteContext } = resolved.state;
+  if (run.followed !== siteContext) {
+    run.unfollow();
+    run.followed = siteContext;
+    // What one user may see is not for the next: it is decided again.
+    run.unfollow = onSessionChange(siteContext, () => void decide(run));
+  }
   void decide(run);
 }
 

@@ -18,7 +18,7 @@ export function FundDialog({ host, mode, onClose }: FundDialogProps): ReactEleme
   const t = useTranslate();
   const { state } = useElement();
   const { siteContext } = useElementState();
-  const { status } = useSession();
+  const { status, user } = useSession();
   const home = useHome();
   const [isLoggedOut, setIsLoggedOut] = useState(false);
   useEffect(() => void loadSession(siteContext, pageOf(state.getState())), [siteContext, state]);
@@ -35,7 +35,7 @@ export function FundDialog({ host, mode, onClose }: FundDialogProps): ReactEleme
       ) : status === 'visitor' || isLoggedOut ? (
         <LogIn />
       ) : (
-        <FundForm host={host} mode={mode} onClose={onClose} onLoggedOut={() => setIsLoggedOut(true)} />
+        <FundForm key={user.uid} host={host} mode={mode} onClose={onClose} onLoggedOut={() => setIsLoggedOut(true)} />
       )}
     </SheetDialog>
   );

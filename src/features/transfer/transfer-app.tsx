@@ -27,7 +27,7 @@ export function TransferApp({ onStanding }: Place): ReactElement {
   if (!known.isLogin) return <Elsewhere link="login" text={t('transfer.login')} onStanding={onStanding} />;
   if (load === undefined) return <Missing onStanding={onStanding} />;
   return (
-    <ParcelHost app="transfer" load={load} inputs={{ ...known, ...inputs }} onStanding={onStanding}>
+    <ParcelHost key={known.uid} app="transfer" load={load} inputs={{ ...known, ...inputs }} onStanding={onStanding}>
       {room}
     </ParcelHost>
   );

@@ -34,7 +34,7 @@ export function NotificationPanel({ tab, onTab, empty, opening = 1 }: Notificati
   const { state } = useElement();
   const { siteContext } = useElementState();
   const key = notificationTabKey(tab);
-  const { status } = useSession();
+  const { status, user } = useSession();
   const fetched = useStore(notificationsStore(siteContext), (state) => notificationsOf(state, key));
   // A visitor has no notifications, and nothing is asked for one (ROL-04).
   const notifications = status === 'visitor' ? NONE : fetched;
@@ -44,7 +44,8 @@ export function NotificationPanel({ tab, onTab, empty, opening = 1 }: Notificati
   }, [siteContext, state]);
   useEffect(() => {
     if (status === 'member' && opening > 0) void loadNotifications(siteContext, key);
-  }, [siteContext, key, status, opening]);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another member is asked about again
+  }, [siteContext, key, status, user.uid, opening]);
   return (
     <>
       <div className="notice-head">

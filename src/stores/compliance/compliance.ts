@@ -5,7 +5,8 @@ import { bothRestrictions, restricts, type Verdict } from '../../domain/complian
 import { now } from '../../platform/clock.ts';
 import { currentOrigin } from '../../platform/page/location.ts';
 import { readStored, writeStored } from '../../platform/storage/storage.ts';
-import { definePart, type SiteContext } from '../page/site-context.ts';
+import { sessionCookies } from '../page/call-session.ts';
+import { defineMemberPart, inOneSession, type SiteContext } from '../page/site-context.ts';
 import { parseVerdict, resolveVerdict, writeVerdict, type KeptVerdict } from './verdict.ts';
 
 export interface Compliance {
@@ -16,23 +17,34 @@ export interface Compliance {
   readonly stored: KeptVerdict | undefined;
 }
 
-export const complianceStore = definePart('compliance', (siteContext): StoreApi<Compliance> =>
-  createStore<Compliance>(() => ({
-    status: 'unknown',
-    data: complianceCheck.fallback,
-    stored: readKept(siteContext),
-  })),
+const unknownCompliance = (siteContext: SiteContext): Compliance => ({
+  status: 'unknown',
+  data: complianceCheck.fallback,
+  stored: readKept(siteContext),
+});
+
+export const complianceStore = defineMemberPart(
+  'compliance',
+  (siteContext): StoreApi<Compliance> => createStore<Compliance>(() => unknownCompliance(siteContext)),
+  (store, siteContext) => {
+    expireKept(siteContext);
+    store.setState(unknownCompliance(siteContext));
+    return wasChecked.has(siteContext) ? () => void loadCompliance(siteContext) : undefined;
+  },
 );
 
-/** Checks once a page; `again` checks anew. An answer is kept for the checks that fail (24 h, by gateway and site). */
+const wasChecked = new WeakSet<SiteContext>();
+
+/** Checks once a page; `again` checks anew. The answer is stored for checks that fail (24 h, by gateway, site and user). */
 export async function loadCompliance(siteContext: SiteContext, { again = false } = {}): Promise<Compliance> {
   const store = complianceStore(siteContext);
+  wasChecked.add(siteContext);
   if (again) forgetAnswer(complianceCheck, siteContext.calls);
-  const { data, failed } = await callOnce(complianceCheck, siteContext.calls);
+  const { data, failed } = await inOneSession(siteContext, () => callOnce(complianceCheck, siteContext.calls));
   if (failed) {
     store.setState({ status: 'failed', data, stored: keepRestrictions(siteContext, data) });
   } else {
-    writeStored('local', verdictKey(siteContext), writeVerdict({ ...data, at: now() }));
+    writeStored('local', verdictKey(siteContext), writeVerdict({ ...data, at: now(), uid: sessionCookies().uid }));
     store.setState({ status: 'answered', data });
   }
   return store.getState();
@@ -42,7 +54,8 @@ export async function loadCompliance(siteContext: SiteContext, { again = false }
 function keepRestrictions(siteContext: SiteContext, data: ComplianceData): KeptVerdict | undefined {
   const kept = readKept(siteContext);
   if (!restricts(data)) return kept;
-  const both = { ...bothRestrictions(data, kept ?? complianceCheck.fallback), at: kept?.at ?? 0 };
+  const { uid } = sessionCookies();
+  const both = { ...bothRestrictions(data, kept ?? complianceCheck.fallback), at: kept?.at ?? 0, uid };
   writeStored('local', verdictKey(siteContext), writeVerdict(both));
   return both;
 }
@@ -52,8 +65,16 @@ export function currentVerdict({ status, data, stored }: Compliance, onFailure: 
   return resolveVerdict({ answer: status === 'answered' ? data : undefined, stored, now: now(), onFailure });
 }
 
+/** Removes the permissions of the stored verdict, as if it were too old; its restrictions stay. */
+function expireKept(siteContext: SiteContext): void {
+  const kept = readKept(siteContext);
+  if (kept !== undefined) writeStored('local', verdictKey(siteContext), writeVerdict({ ...kept, at: 0 }));
+}
+
+/** The stored verdict. Of one about another user only the restrictions hold, as of one that is too old. */
 function readKept(siteContext: SiteContext): KeptVerdict | undefined {
-  return parseVerdict(readStored('local', verdictKey(siteContext)));
+  const kept = parseVerdict(readStored('local', verdictKey(siteContext)));
+  return kept && kept.uid !== sessionCookies().uid ? { ...kept, at: 0 } : kept;
 }
 
 function verdictKey({ gateway, siteId }: SiteContext): `exchange:compliance:${string}` {

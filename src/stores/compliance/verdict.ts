@@ -1,7 +1,7 @@
 import { complianceCheck, limitShape, menuShape } from '../../api/endpoints/compliance/compliance-check.ts';
 import { parseJson } from '../../api/parse-json.ts';
 import { checkShape } from '../../api/check-shape.ts';
-import { number, object } from '../../api/shapes.ts';
+import { id, number, object } from '../../api/shapes.ts';
 import { wireNames } from '../../api/wire-names.ts';
 import type { Verdict } from '../../domain/compliance/verdict.ts';
 import { jsonText } from '../../lib/json-text.ts';
@@ -9,9 +9,12 @@ import { jsonText } from '../../lib/json-text.ts';
 /** How long a verdict speaks for a check that fails: 24 hours, in milliseconds. */
 export const VERDICT_LIFETIME = 86_400_000;
 
-/** A verdict as it is kept, with the time of its answer in milliseconds. */
+/** A stored verdict. */
 export interface KeptVerdict extends Pick<Verdict, 'menu' | 'limit'> {
+  /** When the gateway gave it, in milliseconds. */
   readonly at: number;
+  /** The uid of the user whom it is about; empty for a visitor, and where the page cannot read the cookie. */
+  readonly uid: string;
 }
 
 export interface VerdictInput {
@@ -44,11 +47,11 @@ function sourceOf(stored: KeptVerdict | undefined, now: number): Verdict['source
 /** A kept verdict from its stored text; anything that is not one is absent. Unknown fields are left behind. */
 export function parseVerdict(text: string | undefined): KeptVerdict | undefined {
   if (text === undefined) return undefined;
-  const checked = checkShape(object({ at: number, menu: menuShape, limit: limitShape }), parseJson(text));
+  const checked = checkShape(object({ at: number, uid: id, menu: menuShape, limit: limitShape }), parseJson(text));
   return 'fault' in checked ? undefined : checked.value;
 }
 
 /** The stored text, in the words of the wire. */
-export function writeVerdict({ menu, limit, at }: KeptVerdict): string {
-  return jsonText({ at, menu, limit: wireNames(limit) });
+export function writeVerdict({ menu, limit, at, uid }: KeptVerdict): string {
+  return jsonText({ at, uid, menu, limit: wireNames(limit) });
 }

@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { KYC_BAR_KEY } from '../../domain/restrictions/kyc-bar.ts';
-import { readStored, writeStored } from '../../platform/storage/storage.ts';
-import { pageStore } from '../page/page-store.ts';
+import { readStored, removeStored, writeStored } from '../../platform/storage/storage.ts';
+import { memberResets, pageStore } from '../page/page-store.ts';
 
 export interface KycBar {
   readonly isClosed: boolean;
@@ -9,7 +9,12 @@ export interface KycBar {
 
 /** Whether the KYC bar was closed in this session, for every bar of the page (KYC-02, OP-43). */
 export function kycBar(): StoreApi<KycBar> {
-  return pageStore<KycBar>('kyc-bar', () => ({ isClosed: readStored('session', KYC_BAR_KEY) === '1' }));
+  const store = pageStore<KycBar>('kyc-bar', () => ({ isClosed: readStored('session', KYC_BAR_KEY) === '1' }));
+  memberResets().set('kyc-bar', () => {
+    removeStored('session', KYC_BAR_KEY);
+    store.setState({ isClosed: false });
+  });
+  return store;
 }
 
 export function closeKycBar(): void {

@@ -1,11 +1,10 @@
 import { callEndpoint } from '../../api/endpoint.ts';
-import { VISITOR } from '../../api/endpoints/member/user-info.ts';
 import { logout, logoutAll } from '../../api/endpoints/member/logout.ts';
 import { removeCookie } from '../../platform/storage/cookies.ts';
 import { navigateTo } from '../../platform/page/location.ts';
 import { closeOverlay, openOverlay } from '../panels/overlays.ts';
 import { pageConfiguration } from '../configuration/page-configuration.ts';
-import { sessionStore } from '../session/session.ts';
+import { endSession as becomeVisitor, sessionStore } from '../session/session.ts';
 import { definePart, type SiteContext } from '../page/site-context.ts';
 
 export type LogoutScope = 'device' | 'all';
@@ -32,11 +31,14 @@ async function endSession(
 ): Promise<void> {
   const session = sessionStore(siteContext);
   session.setState({ leaving: scope });
+  siteContext.calls.session.isLeaving = true;
   if (scope === 'all') openOverlay('logging-out', undefined, owner);
   await callEndpoint(scope === 'all' ? logoutAll : logout, siteContext.calls);
   clearSessionCookies();
-  session.setState({ status: 'visitor', user: VISITOR, leaving: undefined });
-  if (!navigateTo(loginHref)) closeOverlay('logging-out');
+  const requestAgain = becomeVisitor(siteContext);
+  if (navigateTo(loginHref)) return;
+  closeOverlay('logging-out');
+  requestAgain();
 }
 
 /** The readable marks of a session: uid and nickname (LGO-03, CKI-04, CKI-05). */

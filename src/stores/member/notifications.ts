@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { callEndpoint } from '../../api/endpoint.ts';
 import { notifications, type Notification } from '../../api/endpoints/member/notifications.ts';
-import { definePart, type SiteContext } from '../page/site-context.ts';
+import { defineMemberPart, type SiteContext } from '../page/site-context.ts';
 
 /** One tab of the reminder. */
 export interface NotificationList {
@@ -14,17 +14,27 @@ export type Notifications = Readonly<Record<string, NotificationList>>;
 
 export const NO_NOTIFICATIONS: NotificationList = { status: 'idle', list: [] };
 
-export const notificationsStore = definePart('notices', (): StoreApi<Notifications> =>
-  createStore<Notifications>(() => ({})),
+export const notificationsStore = defineMemberPart(
+  'notices',
+  (): StoreApi<Notifications> => createStore<Notifications>(() => ({})),
+  (store) => {
+    store.setState({}, true);
+    return undefined;
+  },
 );
 
 /** Fetches a tab once a page life; a failed fetch may be tried again, and shows the empty list (RMD-01, RMD-09, OP-56). */
 export async function loadNotifications(siteContext: SiteContext, tabKey: string): Promise<NotificationList> {
   const store = notificationsStore(siteContext);
+  const { session } = siteContext.calls;
+  session.check();
+  const owner = session.owner();
   const known = notificationsOf(store.getState(), tabKey);
   if (known.status === 'loading' || known.status === 'ready') return known;
   store.setState({ [tabKey]: { status: 'loading', list: [] } });
   const { data, failed } = await callEndpoint(notifications, siteContext.calls, { type: tabKey });
+  // It is another user's by now.
+  if (session.owner() !== owner) return notificationsOf(store.getState(), tabKey);
   store.setState({ [tabKey]: { status: failed ? 'failed' : 'ready', list: data.list } });
   return notificationsOf(store.getState(), tabKey);
 }

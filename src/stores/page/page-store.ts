@@ -6,6 +6,19 @@ export function pageStore<T>(name: string, initial: () => T): StoreApi<T> {
   return pageGlobal(name, () => createStore<T>(initial), isStore<T>);
 }
 
+/** What empties, by name, everything of the user that no site context holds. */
+export function memberResets(): Map<string, () => void> {
+  return pageGlobal(
+    'member-resets',
+    (): Map<string, () => void> => new Map(),
+    (value): value is Map<string, () => void> => value instanceof Map,
+  );
+}
+
+export function resetMemberStores(): void {
+  for (const reset of memberResets().values()) reset();
+}
+
 function isStore<T>(value: unknown): value is StoreApi<T> {
   const entry = value as Partial<StoreApi<T>> | null | undefined;
   return (

@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
-import { pageStore } from '../page/page-store.ts';
+import { memberResets, pageStore } from '../page/page-store.ts';
 
 /** What stands over the page: one at a time, drawn by the element that asked for it. */
 export interface OpenOverlay {
@@ -16,7 +16,14 @@ export interface Overlays {
 
 /** Through this store features meet, never by import. */
 export function overlays(): StoreApi<Overlays> {
-  return pageStore<Overlays>('overlays', () => ({ open: undefined }));
+  const store = pageStore<Overlays>('overlays', () => ({ open: undefined }));
+  // What one user has opened, and may have entered, is not for the next. A logout covers the page until it is left.
+  memberResets().set('overlays', () => closeOverlayUnless(store, 'logging-out'));
+  return store;
+}
+
+function closeOverlayUnless(store: StoreApi<Overlays>, name: string): void {
+  if (store.getState().open?.name !== name) store.setState({ open: undefined });
 }
 
 /** Opens it with what it needs to know; the element of that mark draws it, else whichever can. */

@@ -4,7 +4,7 @@ import type { CrossMargin } from '../../api/endpoints/member/cross-margin.ts';
 import type { RebateInfo } from '../../api/endpoints/member/rebate.ts';
 import type { TotalFunds } from '../../api/endpoints/member/total-funds.ts';
 import type { UserTier } from '../../api/endpoints/member/user-tier.ts';
-import { definePart, type SiteContext } from '../page/site-context.ts';
+import { defineMemberPart, type SiteContext } from '../page/site-context.ts';
 import { loadCalls } from './load-calls.ts';
 import { loadSession } from './session.ts';
 
@@ -49,19 +49,31 @@ export const NO_ACCOUNT: Account = {
   known: [],
 };
 
-export const accountStore = definePart('account', (): StoreApi<Account> => createStore<Account>(() => NO_ACCOUNT));
+export const accountStore = defineMemberPart(
+  'account',
+  (): StoreApi<Account> => createStore<Account>(() => NO_ACCOUNT),
+  (store, siteContext) => {
+    const { known } = store.getState();
+    store.setState(NO_ACCOUNT);
+    return () => void loadAccount(siteContext, ...known);
+  },
+);
 
 /** Asks once for these parts of a member's account. Waits for the session; a visitor's page asks nothing. Never rejects. */
 export async function loadAccount(siteContext: SiteContext, ...parts: readonly AccountPart[]): Promise<Account> {
   const { status } = await loadSession(siteContext);
   const store = accountStore(siteContext);
+  const { session } = siteContext.calls;
+  const owner = session.owner();
   const calls = status === 'member' ? await loadCalls() : undefined;
-  if (calls === undefined) return store.getState();
+  if (calls === undefined || session.owner() !== owner) return store.getState();
   await Promise.all(
     parts.map(async (part) => {
       const ask = () => calls.askPart(part, siteContext.calls);
       const call = ask();
       const { data, failed } = await call;
+      // It is another user's by now.
+      if (session.owner() !== owner) return;
       // Another one has been asked since: that is the one that counts.
       if (ask() !== call) return;
       store.setState(({ known }) =>

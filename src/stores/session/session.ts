@@ -1,9 +1,18 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { callOnce } from '../../api/endpoint.ts';
+import { callEndpoint, callOnce } from '../../api/endpoint.ts';
 import { userInfo, VISITOR, type UserInfo } from '../../api/endpoints/member/user-info.ts';
+import { isOtherUser } from '../../domain/session-owner.ts';
+import { now } from '../../platform/clock.ts';
 import { readCookie } from '../../platform/storage/cookies.ts';
 import { asksForSession } from '../page/page-kind.ts';
-import { definePart, type SiteContext } from '../page/site-context.ts';
+import {
+  announceSession,
+  changeSession,
+  contextsOf,
+  defineMemberPart,
+  inOneSession,
+  type SiteContext,
+} from '../page/site-context.ts';
 
 export interface Session {
   /** `unknown` until the answer (DAT-18). */
@@ -17,24 +26,72 @@ export interface Session {
 
 export const NO_SESSION: Session = { status: 'unknown', user: VISITOR, answered: false, leaving: undefined };
 
-export const sessionStore = definePart('session', (): StoreApi<Session> => createStore<Session>(() => NO_SESSION));
+/** The kind of page that each context was asked for: only these are asked again. */
+const askedFor = new WeakMap<SiteContext, string>();
+
+export const sessionStore = defineMemberPart(
+  'session',
+  (): StoreApi<Session> => createStore<Session>(() => NO_SESSION),
+  (store, siteContext) => {
+    const page = askedFor.get(siteContext);
+    // A page that never asks has a visitor, whoever is logged in.
+    if (page === undefined) return undefined;
+    store.setState(NO_SESSION);
+    return () => void loadSession(siteContext, page);
+  },
+);
 
 /**
- * Asks once who is there. A page of `asksForSession` false makes no request and has a visitor (USR-24); a failed
- * call is a visitor (USR-25).
+ * Asks once a session who the user is. A page of `asksForSession` false makes no request and has a visitor (USR-24); a
+ * failed call is a visitor (USR-25).
  */
 export async function loadSession(siteContext: SiteContext, page = ''): Promise<Session> {
   const store = sessionStore(siteContext);
+  siteContext.calls.session.check();
   if (store.getState().status !== 'unknown') return store.getState();
   if (!asksForSession(page)) {
     store.setState({ status: 'visitor' });
     return store.getState();
   }
-  const { data, failed, code } = await callOnce(userInfo, siteContext.calls);
+  askedFor.set(siteContext, page);
+  const { data, failed, code } = await inOneSession(siteContext, () => callOnce(userInfo, siteContext.calls));
   if (store.getState().status === 'unknown') {
+    const { session } = siteContext.calls;
+    session.user ??= data;
+    session.csrfToken = data.csrfToken || undefined;
+    session.askedAt ??= now();
+    session.verify = () => void verifyUser(siteContext);
     store.setState({ ...sessionFrom(data), answered: !failed || code === 401 });
+    if (data.isLogin) announceSession();
   }
   return store.getState();
+}
+
+/** Asks again who the user is, and begins another session where it is somebody else. A failure tells nothing. */
+async function verifyUser(siteContext: SiteContext): Promise<void> {
+  const { session } = siteContext.calls;
+  const owner = session.owner();
+  const { data, failed } = await callEndpoint(userInfo, siteContext.calls);
+  const { user } = session;
+  if (failed || user === undefined || session.owner() !== owner || !isOtherUser(user, data)) return;
+  session.confirmedUid = undefined;
+  changeSession(siteContext)();
+}
+
+/**
+ * Ends the user's session on this page: a visitor remains, and nothing of the user. Returns what requests again all that
+ * the page had requested, for a page that is not left.
+ */
+export function endSession(siteContext: SiteContext): () => void {
+  const request = changeSession(siteContext);
+  const { session } = siteContext.calls;
+  session.isLeaving = false;
+  session.user = VISITOR;
+  session.confirmedUid = undefined;
+  for (const context of contextsOf(siteContext.gateway))
+    sessionStore(context).setState({ ...NO_SESSION, status: 'visitor', answered: true });
+  announceSession();
+  return request;
 }
 
 /** Who is there after this answer: of a visitor it tells nothing. */

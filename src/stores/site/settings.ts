@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { callOnce } from '../../api/endpoint.ts';
 import { commonData, siteSettings, type SettingsAnswer } from '../../api/endpoints/site/settings.ts';
-import { definePart, type SiteContext } from '../page/site-context.ts';
+import { defineMemberPart, inOneSession, type SiteContext } from '../page/site-context.ts';
 
 /** What there is to choose from: the built-in lists where the gateway names none (`built-in-settings.ts`). */
 type Choices = 'langList' | 'fiatList';
@@ -43,8 +43,18 @@ export function defaultSettings(siteId: number): Settings {
   };
 }
 
-export const settingsStore = definePart('settings', (siteContext): StoreApi<Settings> =>
-  createStore<Settings>(() => defaultSettings(siteContext.siteId)),
+const wasAsked = new WeakSet<SiteContext>();
+
+export const settingsStore = defineMemberPart(
+  'settings',
+  (siteContext): StoreApi<Settings> => createStore<Settings>(() => defaultSettings(siteContext.siteId)),
+  (store, siteContext) => {
+    const { currFiatMarketRates, hasMarketRates } = store.getState();
+    // Rates of the moment are the same for every user.
+    const rates = hasMarketRates ? { currFiatMarketRates, hasMarketRates } : {};
+    store.setState({ ...defaultSettings(siteContext.siteId), ...rates }, true);
+    return wasAsked.has(siteContext) ? () => void loadSettings(siteContext) : undefined;
+  },
 );
 
 /** Asks once for the site's settings; where a page has set two URLs, common data stands over them (HTP-32). */
@@ -57,7 +67,10 @@ export async function loadSettings(siteContext: SiteContext): Promise<Settings> 
       : own === undefined || own === common
         ? [commonData]
         : [siteSettings, commonData];
-  const answers = await Promise.all(endpoints.map((endpoint) => callOnce(endpoint, siteContext.calls)));
+  wasAsked.add(siteContext);
+  const answers = await inOneSession(siteContext, () =>
+    Promise.all(endpoints.map((endpoint) => callOnce(endpoint, siteContext.calls))),
+  );
   const { known, hasMarketRates } = store.getState();
   if (!known) {
     const { currFiatMarketRates, ...given } = givenIn(answers.map(({ data }) => data));

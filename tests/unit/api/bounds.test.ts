@@ -61,7 +61,7 @@ describe('OP-107 each text of an answer has its bound', () => {
         "rebate-info": "kolCode 100, encryptedUid 100",
         "site-settings": "langPrefix 100, en 100, symbol 100, currFiat 100, defaultBuyCryptoFiat 100, defaultP2PFiat 100",
         "spots": "pair 100, name 100, icon 0, category 2000",
-        "user-info": "uid 100, nickname 100, userNick 100, userAvatar 0, country 100, verified 100, currFiat 100",
+        "user-info": "uid 100, nickname 100, userNick 100, userAvatar 0, country 100, verified 100, currFiat 100, csrfToken 100",
       }
     `);
   });

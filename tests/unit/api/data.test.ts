@@ -63,6 +63,7 @@ const USER = {
   white_list_show: true,
   curr_fiat: 'TRY',
   total_usd: '12.5',
+  csrf_token: 'token-1',
 };
 const TIER = {
   tier_level: 11,

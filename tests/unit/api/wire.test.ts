@@ -133,10 +133,11 @@ describe('requests', () => {
       it('sends the token that the gateway has issued to the gateway alone [OP-122]', async () => {
         const { asked, context } = fakeGateway({ '*': { code: 0 } });
         stubDocument({ 'csrf-token': 'page-token' }, { origin });
-        await callEndpoint(logoutAll, { ...context, csrfToken: 'issued' });
+        const session = { owner: () => '', check: () => {}, refuse: () => {}, csrfToken: 'issued' };
+        await callEndpoint(logoutAll, { ...context, session });
         await callEndpoint(logoutAll, {
           ...context,
-          csrfToken: 'issued',
+          session,
           endpoints: { logoutAll: 'https://id.example/out' },
         });
         expect(asked.map(({ headers }) => headers['x-csrf-token'])).toEqual(['issued', undefined]);

@@ -20,7 +20,7 @@ const v2 = <T extends v.GenericSchema>(data: T) =>
   v.strictObject({ code: v.literal(200), message: v.literal('success'), data });
 const v1 = <T extends v.GenericSchema>(data: T) => v.strictObject({ code: v.literal(0), message: v.literal(''), data });
 
-const user: Whole<UserInfo> = v.strictObject({
+const user: Whole<Omit<UserInfo, 'csrf_token'>> = v.strictObject({
   uid: text,
   nickname: text,
   user_nick: text,

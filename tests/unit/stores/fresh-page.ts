@@ -23,6 +23,8 @@ export async function freshPage() {
     import('../../../src/stores/site/rates.ts'),
     import('../../../src/stores/site/footer-tip.ts'),
     import('../../../src/stores/page/site-context.ts'),
+    // Loaded on demand by the product: imported here so that no test waits for the import.
+    import('../../../src/stores/session/member/ask-account.ts'),
   ]);
   const [
     account,

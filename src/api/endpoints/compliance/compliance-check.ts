@@ -106,6 +106,7 @@ export const complianceCheck = defineEndpoint({
   path: '/api/web/v1/compliance/check',
   configurable: 'complianceCheck',
   envelope: 'web',
+  personal: true,
   timeout: TIMEOUTS.compliance,
   shape: complianceShape,
   remains: looseShape,

@@ -13,6 +13,7 @@ export const accountMode = defineEndpoint({
   method: 'GET',
   path: '/apiw/v2/unified/account_mode',
   envelope: 'apiw',
+  personal: true,
   timeout: TIMEOUTS.shell,
   shape: fields({
     mode: withDefault(mode, 'classic'),

@@ -8,6 +8,7 @@ export const crossMargin = defineEndpoint({
   method: 'GET',
   path: '/apiweb/v1/spot/cross_margin/info',
   envelope: 'web',
+  personal: true,
   timeout: TIMEOUTS.shell,
   shape: fields({
     userTier: count,

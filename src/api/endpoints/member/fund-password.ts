@@ -12,6 +12,7 @@ export const fundPasswordFrequency = defineEndpoint({
   method: 'GET',
   path: '/apiweb/v1/user/get_user_frequency',
   envelope: 'web',
+  personal: true,
   timeout: TIMEOUTS.compliance,
   shape: fields({ frequency: optional(frequency) }),
 });
@@ -28,6 +29,7 @@ export const querySafe = defineEndpoint({
   method: 'POST',
   path: '/json_svr/query_safe',
   envelope: 'result',
+  personal: true,
   timeout: TIMEOUTS.compliance,
   params: (change: FrequencyChange) => ({
     action: 'tradepassfrequency',

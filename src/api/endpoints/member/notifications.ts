@@ -41,6 +41,7 @@ export const notifications = defineEndpoint({
   method: 'GET',
   path: '/apiw/v2/herald/get_notice_record',
   envelope: 'apiw',
+  personal: true,
   timeout: TIMEOUTS.shell,
   params: ({ type }: NotificationParams) => ({ type, page: '1', size: '10' }),
   shape: fields({ list: withDefault(rows(notification, MOST_ROWS), []), total: count }),

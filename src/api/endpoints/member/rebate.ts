@@ -8,6 +8,7 @@ export const rebateInfo = defineEndpoint({
   method: 'GET',
   path: '/api/web/v1/rebate/get_user_info',
   envelope: 'web',
+  personal: true,
   timeout: TIMEOUTS.compliance,
   shape: fields({
     kol_code: word,

@@ -8,6 +8,7 @@ export const totalFunds = defineEndpoint({
   method: 'GET',
   path: '/apiw/v2/account/total_funds',
   envelope: 'apiw',
+  personal: true,
   timeout: TIMEOUTS.compliance,
   shape: fields({ total_btc: amount, total_usd: amount }),
 });

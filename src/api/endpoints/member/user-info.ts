@@ -9,6 +9,7 @@ export const userInfo = defineEndpoint({
   path: '/api/web/v1/usercenter/get_info',
   configurable: 'userInfo',
   envelope: 'web',
+  personal: true,
   timeout: TIMEOUTS.shell,
   shape: fields({
     uid: id,
@@ -25,6 +26,8 @@ export const userInfo = defineEndpoint({
     white_list_show: no,
     curr_fiat: word,
     total_usd: amount,
+    /** Sent with changes by pages of another origin than the gateway's (OP-122). */
+    csrf_token: word,
   }),
 });
 

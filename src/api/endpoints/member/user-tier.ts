@@ -35,6 +35,7 @@ export const userTier = defineEndpoint({
   method: 'GET',
   path: '/api/web/v1/usercenter/get_user_tier',
   envelope: 'web',
+  personal: true,
   timeout: TIMEOUTS.compliance,
   shape: arranged((data) => (typeof data === 'string' ? parseJson(data) : data), tier),
 });

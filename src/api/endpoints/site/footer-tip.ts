@@ -11,6 +11,7 @@ export const footerTip = defineEndpoint<Tip | undefined>({
   path: '/api/web/v1/kyc/footerTipsCheck',
   configurable: 'footerTips',
   envelope: 'tips',
+  personal: true,
   timeout: TIMEOUTS.compliance,
   shape: v.pipe(
     rows(tip),

@@ -22,6 +22,7 @@ const settings = {
   method: 'GET',
   path: '/api/web/v1/site/settings',
   envelope: 'web',
+  personal: true,
   timeout: TIMEOUTS.compliance,
   shape: fields({
     sub_website_id: optional(number),

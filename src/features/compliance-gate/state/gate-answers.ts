@@ -1,5 +1,6 @@
 import type { RestrictionKind } from '../../../domain/restrictions/restrictions.ts';
 import { pageGlobal } from '../../../lib/page-global.ts';
+import { memberResets } from '../../../stores/page/page-store.ts';
 
 /** What all gates of a page share. */
 interface GateAnswers {
@@ -11,9 +12,15 @@ interface GateAnswers {
 }
 
 export function gateAnswers(): GateAnswers {
-  return pageGlobal(
+  const answers = pageGlobal(
     'gate-answers',
     (): GateAnswers => ({ answered: [], isPending: false, returns: 0 }),
     (value): value is GateAnswers => Array.isArray((value as Partial<GateAnswers> | null | undefined)?.answered),
   );
+  memberResets().set('gate-answers', () => {
+    answers.answered.length = 0;
+    answers.isPending = false;
+    answers.returns = 0;
+  });
+  return answers;
 }

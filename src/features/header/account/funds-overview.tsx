@@ -5,6 +5,7 @@ import { accountStore, loadAccount } from '../../../stores/session/account.ts';
 import { useElementState, useStore } from '../../../view/element-context.tsx';
 import { useTranslate } from '../../../view/texts.ts';
 import { useFiatText, useRatesLoad } from '../../../view/fiat.ts';
+import { useMemberUid } from '../../../view/loads.ts';
 import { useSession } from '../../../view/session.ts';
 
 /** All funds in the person's currency, and in BTC (USR-14, USR-27, DAT-29). */
@@ -16,7 +17,9 @@ export function FundsOverview(): ReactElement {
   const funds = useStore(accountStore(siteContext), (account) => account.funds);
   const isKnown = useStore(accountStore(siteContext), (account) => account.known.includes('funds'));
   useRatesLoad();
-  useEffect(() => void loadAccount(siteContext, 'funds'), [siteContext]);
+  const uid = useMemberUid();
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another member is asked about again
+  useEffect(() => void loadAccount(siteContext, 'funds'), [siteContext, uid]);
   return (
     <div className="funds">
       <span className="funds-label">{t('header.totalBalance')}</span>

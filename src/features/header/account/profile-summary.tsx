@@ -9,6 +9,7 @@ import { useElementState, useStore } from '../../../view/element-context.tsx';
 import { useTranslate } from '../../../view/texts.ts';
 import { useFiatText, useRatesLoad } from '../../../view/fiat.ts';
 import { useIsShown } from '../../../view/is-shown.ts';
+import { useMemberUid } from '../../../view/loads.ts';
 import { useSession } from '../../../view/session.ts';
 import { useSheet } from '../../../view/use-sheet.ts';
 import { NextLevel } from './next-level.tsx';
@@ -27,7 +28,9 @@ export function ProfileSummary(): ReactElement {
   const write = useFiatText();
   const { tier, funds, known } = useStore(accountStore(siteContext), (account) => account);
   useRatesLoad();
-  useEffect(() => void loadAccount(siteContext, 'tier', 'funds'), [siteContext]);
+  const uid = useMemberUid();
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another member is asked about again
+  useEffect(() => void loadAccount(siteContext, 'tier', 'funds'), [siteContext, uid]);
   const volume = formatDecimal(language, tier.tierAllTradeUsdt, {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,

@@ -15,7 +15,7 @@ type Answer = Pick<Verdict, 'menu' | 'limit'>;
 const now = 10 * DAY;
 const free: Answer = { menu: [], limit: NO_LIMIT };
 const blocked: Answer = { menu: ['nft'], limit: { ...NO_LIMIT, isBlockedCountry: true } };
-const kept = (answer: Answer, age: number) => ({ ...answer, at: now - age });
+const kept = (answer: Answer, age: number) => ({ ...answer, at: now - age, uid: '' });
 
 describe('what is in force after a compliance check', () => {
   it('an answer stands over everything that was kept', () => {
@@ -74,7 +74,7 @@ describe('what is in force after a compliance check', () => {
         fc.integer(),
         fc.constantFrom('open', 'closed'),
         (menu, isBlocked, at, onFailure) => {
-          const stored = { menu, limit: { ...NO_LIMIT, isBlockedCountry: isBlocked }, at };
+          const stored = { menu, limit: { ...NO_LIMIT, isBlockedCountry: isBlocked }, at, uid: '' };
           const verdict = resolveVerdict({ stored, now, onFailure: onFailure });
           expect(verdict.menu).toEqual(menu);
           expect(verdict.limit.isBlockedCountry).toBe(isBlocked);
@@ -84,9 +84,10 @@ describe('what is in force after a compliance check', () => {
   });
 
   it('is read back as it was kept, and nothing else is', () => {
-    expect(parseVerdict(writeVerdict({ ...blocked, at: 5 }))).toEqual({ ...blocked, at: 5 });
-    expect(parseVerdict('{"at":5,"menu":["nft"],"limit":{"is_blocked_country":true}}')).toEqual({ ...blocked, at: 5 });
-    expect(JSON.parse(writeVerdict({ ...blocked, at: 5 }))).toMatchObject({ limit: { is_blocked_country: true } });
+    const stored = { ...blocked, at: 5, uid: '10042' };
+    expect(parseVerdict(writeVerdict(stored))).toEqual(stored);
+    expect(parseVerdict('{"at":5,"menu":["nft"],"limit":{"is_blocked_country":true}}')).toEqual({ ...stored, uid: '' });
+    expect(JSON.parse(writeVerdict(stored))).toMatchObject({ limit: { is_blocked_country: true } });
     expect(parseVerdict('{"menu":["nft"]}')).toBeUndefined();
     expect(parseVerdict(undefined)).toBeUndefined();
   });

@@ -1,0 +1,24 @@
+import { isPageHidden } from './page-document.ts';
+
+/** How the user came back: `restored` from the back-forward cache, which may be much later. */
+export type Return = 'visible' | 'restored';
+
+/** Calls back when the user returns to the page: it becomes visible, gets the focus, or leaves the back-forward cache. Returns a cleanup function. */
+export function onPageReturn(callback: (how: Return) => void): () => void {
+  if (typeof window === 'undefined' || typeof window.addEventListener !== 'function') return () => {};
+  const visible = (): void => {
+    if (!isPageHidden()) callback('visible');
+  };
+  const shown = (event: Event): void => {
+    if ((event as PageTransitionEvent).persisted) callback('restored');
+  };
+  window.addEventListener('focus', visible);
+  // The event bubbles to the window, whatever the page has named `document.addEventListener`.
+  window.addEventListener('visibilitychange', visible);
+  window.addEventListener('pageshow', shown);
+  return () => {
+    window.removeEventListener('focus', visible);
+    window.removeEventListener('visibilitychange', visible);
+    window.removeEventListener('pageshow', shown);
+  };
+}

@@ -1,0 +1,145 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, partnerOrigin, test } from '../../support/e2e.ts';
+
+const HEADER = 'exchange-header';
+
+/** Logs a user in, or a visitor out, as another tab of this browser does. */
+async function logInElsewhere(context: BrowserContext, persona: string): Promise<void> {
+  const other = await context.newPage();
+  await other.goto(`/legacy?persona=${persona}`);
+  await other.close();
+}
+
+/** Everything the header shows of its user, the panels that are closed included. */
+function shownText(page: Page): Promise<string> {
+  return page.locator(HEADER).evaluate((host) => host.shadowRoot?.textContent ?? '');
+}
+
+/** Returns to the tab: the browser reports it with these events. */
+async function returnTo(page: Page): Promise<void> {
+  await page.bringToFront();
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+}
+
+test.describe('a second tab in which the session changes', () => {
+  test('shows the other user, and no balance under the wrong name', async ({ page, shell, context }) => {
+    await shell.open('/legacy?persona=low-kyc');
+    await shell.event('exchange-session', ({ detail }) => detail['uid'] === '10300');
+    await logInElsewhere(context, 'vip11');
+    await page.bringToFront();
+    await page.locator(`${HEADER} [part~="avatar"]`).click();
+    await shell.event('exchange-session', ({ detail }) => detail['uid'] === '11011');
+    await page.locator(`${HEADER} [part~="avatar"]`).click();
+    const user = page.locator(`${HEADER} [part~="user"]`);
+    await expect(user).toContainText('11011');
+    await expect(user).toContainText('8,423,911.02');
+    expect(await shownText(page)).not.toContain('10300');
+  });
+
+  test('shows the other user when the tab gets the focus', async ({ page, shell, context }) => {
+    await shell.open('/legacy?persona=low-kyc');
+    await shell.event('exchange-session', ({ detail }) => detail['uid'] === '10300');
+    await logInElsewhere(context, 'vip11');
+    await returnTo(page);
+    await shell.event('exchange-session', ({ detail }) => detail['uid'] === '11011');
+  });
+
+  test('shows the visitor after a logout in the other tab', async ({ page, shell, context }) => {
+    await shell.open('/legacy?persona=low-kyc');
+    await shell.event('exchange-session', ({ detail }) => detail['uid'] === '10300');
+    await logInElsewhere(context, 'visitor');
+    await returnTo(page);
+    await shell.event('exchange-session', ({ detail }) => detail['isLogin'] === false);
+    await expect(page.locator(`${HEADER} [part~="login"]`).first()).toBeVisible();
+    expect(await shownText(page)).not.toContain('10300');
+  });
+
+  test('hydrates a dormant header when a visitor has logged in in the other tab', async ({ page, shell, context }) => {
+    await shell.open('/legacy?persona=visitor');
+    await shell.event('exchange-session', ({ detail }) => detail['isLogin'] === false);
+    await logInElsewhere(context, 'trader');
+    await returnTo(page);
+    await shell.event('exchange-session', ({ detail }) => detail['uid'] === '10042');
+    await expect(page.locator(`${HEADER} [part~="avatar"]`)).toBeVisible();
+  });
+
+  test('follows a switch to another account of the user', async ({ page, shell, context }) => {
+    await shell.open('/legacy?persona=trader');
+    await shell.event('exchange-session', ({ detail }) => detail['uid'] === '10042');
+    await logInElsewhere(context, 'switch-tag');
+    await returnTo(page);
+    await shell.event('exchange-session', ({ detail }) => !['10042', ''].includes(String(detail['uid'])));
+  });
+
+  test('becomes a visitor when a personal call is answered with 401, and asks once more', async ({ page, shell }) => {
+    await shell.open('/legacy?persona=trader');
+    await shell.event('exchange-session', ({ detail }) => detail['uid'] === '10042');
+    const before = shell.calls('/api/web/v1/usercenter/get_info').length;
+    // The session ends on the server alone: its readable cookies stay.
+    await page.route('**/usercenter/get_info', (route) => route.fulfill({ status: 401, json: { code: 401 } }));
+    await page.route('**/total_funds', (route) => route.fulfill({ status: 401, json: { code: 401 } }));
+    await page.locator(`${HEADER} [part~="avatar"]`).click();
+    await shell.event('exchange-session', ({ detail }) => detail['isLogin'] === false);
+    await expect(page.locator(`${HEADER} [part~="avatar"]`)).toHaveCount(0);
+    expect(shell.calls('/api/web/v1/usercenter/get_info').length - before).toBe(1);
+    shell.errors();
+    shell.allowConsole(/401/);
+  });
+
+  test('asks only once more when the gateway confirms a user after a 401', async ({ page, shell }) => {
+    await shell.open('/legacy?persona=trader');
+    await shell.event('exchange-session', ({ detail }) => detail['uid'] === '10042');
+    const info = '/api/web/v1/usercenter/get_info';
+    const before = shell.calls(info).length;
+    await page.route('**/total_funds', (route) => route.fulfill({ status: 401, json: { code: 401 } }));
+    const again = page.waitForResponse(`**${info}`);
+    await page.locator(`${HEADER} [part~="avatar"]`).click();
+    await again;
+    await expect(page.locator(`${HEADER} [part~="avatar"]`)).toBeVisible();
+    await page.locator(`${HEADER} [part~="avatar"]`).click();
+    await expect(page.locator(`${HEADER} [part~="user"]`)).toContainText('10042');
+    expect(shell.calls(info).length - before).toBe(1);
+    shell.errors();
+    shell.allowConsole(/401/);
+  });
+
+  test('shows the other user when the page comes back from the back-forward cache', async ({
+    page,
+    shell,
+    context,
+  }) => {
+    await shell.open('/legacy?persona=low-kyc');
+    await shell.event('exchange-session', ({ detail }) => detail['uid'] === '10300');
+    await logInElsewhere(context, 'vip11');
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await shell.event('exchange-session', ({ detail }) => detail['uid'] === '11011');
+  });
+
+  test('asks the gateway where the page cannot read its cookies', async ({ page, shell, baseURL }) => {
+    await page.route('**/usercenter/get_info', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { code: 0, data: { uid: answeredUid, isLogin: answeredUid !== '' } } });
+    });
+    let answeredUid = '10300';
+    await shell.open(`${partnerOrigin(baseURL)}/?persona=trader`);
+    await shell.event('exchange-session', ({ detail }) => detail['uid'] === '10300');
+    await page.context().clearCookies({ name: 'uid' });
+    answeredUid = '11011';
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await shell.event('exchange-session', ({ detail }) => detail['uid'] === '11011');
+    answeredUid = '';
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await shell.event('exchange-session', ({ detail }) => detail['isLogin'] === false);
+  });
+
+  test('mounts the chat again for the other user, in whose name it writes', async ({ page, shell, context }) => {
+    await shell.open('/widgets?persona=low-kyc', ['exchange-chat']);
+    await page.evaluate(() => document.querySelector('exchange-chat')?.setAttribute('open', ''));
+    const chat = page.locator('exchange-chat');
+    await expect(chat).toContainText('10300');
+    await logInElsewhere(context, 'vip11');
+    await returnTo(page);
+    await expect(chat).toContainText('11011');
+    expect(await chat.evaluate((host) => host.shadowRoot?.textContent)).not.toContain('10300');
+  });
+});
