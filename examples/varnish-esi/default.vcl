@@ -9,6 +9,9 @@ backend pages {
 }
 
 sub vcl_recv {
+  # What this cache can do, whatever a client claims of itself.
+  set req.http.Surrogate-Capability = {"varnish="ESI/1.0""};
+
   # The language that the browser names first, where there is a fragment of it.
   set req.http.X-Language = std.tolower(regsub(req.http.Accept-Language, "[,;].*$", ""));
   if (req.http.X-Language ~ "^zh-(hant|tw|hk|mo)") {
@@ -26,19 +29,28 @@ sub vcl_recv {
 }
 
 sub vcl_backend_response {
-  # Only pages that ask for it: a page that echoes what a visitor has sent could include any address of the backend.
-  if (beresp.http.Surrogate-Control ~ "ESI/1.0") {
+  # Only pages that ask for it: elsewhere text of a user, such as <esi:include src="/…"/>, would include internal addresses.
+  if (beresp.http.Surrogate-Control ~ {"(?i)(^|[ ,])content="[^"]*ESI/1\.0"}) {
     set beresp.do_esi = true;
-    unset beresp.http.Surrogate-Control;
+    set beresp.http.X-By-Language = "1";
+  } else {
+    unset beresp.http.X-By-Language;
   }
+  # The header is for this cache, not for clients.
+  unset beresp.http.Surrogate-Control;
 }
 
 sub vcl_deliver {
-  if (resp.http.Content-Type ~ "text/html") {
-    if (resp.http.Vary) {
-      set resp.http.Vary = resp.http.Vary + ", Accept-Language";
-    } else {
+  if (resp.http.X-By-Language) {
+    # Appended: the page still varies by its own headers, such as Cookie or Accept-Encoding.
+    if (!resp.http.Vary) {
       set resp.http.Vary = "Accept-Language";
+    } else if (resp.http.Vary !~ "(?i)(^|[ ,])(accept-language|\*)([ ,]|$)") {
+      set resp.http.Vary = resp.http.Vary + ", Accept-Language";
     }
+    # The backend computed them for the page without its fragments.
+    unset resp.http.ETag;
+    unset resp.http.Last-Modified;
   }
+  unset resp.http.X-By-Language;
 }

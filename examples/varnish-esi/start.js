@@ -34,11 +34,21 @@ const page = `<!doctype html>
 
 express()
   .use('/exchange-shell/1', express.static(path.join(here, '../../dist')))
-  .get(
-    '/',
-    (_request, response) =>
-      void response.set('Surrogate-Control', 'content="ESI/1.0"').vary('Cookie').type('html').send(page),
-  )
+  .get('/', (_request, response) => {
+    // Asks Varnish to process ESI in this page.
+    response
+      .set('Surrogate-Control', 'content="ESI/1.0"')
+      .set('Vary', 'Accept-Encoding, Cookie')
+      .type('html')
+      .send(page);
+  })
+  // This page does not ask for ESI: an ESI tag in it, such as one that a user wrote, stays text.
+  .get('/plain', (_request, response) => {
+    response
+      .set('Vary', 'Cookie')
+      .type('html')
+      .send('<!doctype html><title>Plain</title><esi:include src="/exchange-shell/1/manifest.json"/>');
+  })
   .listen(Number(pagePort), '127.0.0.1');
 
 const folder = mkdtempSync(path.join(tmpdir(), 'exchange-shell-varnish-'));

@@ -107,3 +107,43 @@ describe.each(servers)('a page that %s serves', (_name, { command }) => {
 
   it('shows both before any script, and nothing shifts when it comes', () => expectToStand(browser, address));
 });
+
+describe.runIf(isThere('varnishd'))('default.vcl of the Varnish example', () => {
+  let server: ChildProcess;
+  let address = '';
+  beforeAll(async () => {
+    const port = await freePort();
+    const [file, ...args] = (SERVERS['Varnish, ESI'] as { command(port: number, other: number): Command }).command(
+      port,
+      await freePort(),
+    );
+    server = spawn(file, args, { cwd: ROOT, stdio: 'ignore' });
+    address = `http://127.0.0.1:${port}/`;
+    await untilItAnswers(address);
+  });
+  afterAll(async () => {
+    server.kill();
+    await once(server, 'exit');
+  });
+
+  it('appends Accept-Language to the Vary of a page with fragments, cached or not', async () => {
+    for (let time = 0; time < 2; time += 1) {
+      const { headers } = await fetch(address);
+      expect(headers.get('vary')).toBe('Accept-Encoding, Cookie, Accept-Language');
+    }
+  });
+
+  it('removes Surrogate-Control and the validators that the backend sent', async () => {
+    const { headers } = await fetch(address);
+    expect(['surrogate-control', 'etag', 'last-modified', 'x-by-language'].filter((name) => headers.has(name))).toEqual(
+      [],
+    );
+  });
+
+  it('leaves text and Vary of a page alone when the backend does not ask for ESI', async () => {
+    const text = '<esi:include src="/exchange-shell/1/manifest.json"/>';
+    const response = await fetch(`${address}plain`);
+    expect(await response.text()).toContain(text);
+    expect(response.headers.get('vary')).toBe('Cookie');
+  });
+});
