@@ -43,6 +43,15 @@ export function askCall(call: GatewayCall, { origin, page, cookie }: Asker): Ret
   return ask(`${origin}${path}`, { ...request, headers: { ...headers, ...own } }, call.endpoint.timeout);
 }
 
+/** Sends the request with these headers and without cookies: it ends no session. */
+export function askWithoutCookies(
+  { endpoint }: GatewayCall,
+  { origin }: Asker,
+  headers: Readonly<Record<string, string>>,
+): ReturnType<typeof ask> {
+  return ask(`${origin}${endpoint.path}`, { method: endpoint.method, headers }, endpoint.timeout);
+}
+
 /** What a browser asks before a call with headers of its own. */
 export function askLeave(call: GatewayCall, { origin, page }: Asker): ReturnType<typeof ask> {
   const { endpoint } = call;

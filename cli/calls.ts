@@ -37,6 +37,8 @@ export interface GatewayCall {
   readonly sample?: unknown;
   /** It changes something: nobody asks it to see whether it is there. */
   readonly changes?: true;
+  /** A GET that ends the session: a link on another site could send it. */
+  readonly endsSession?: true;
   /** A secret is in it: pages of other origins must be refused. */
   readonly ownOriginOnly?: true;
 }
@@ -45,7 +47,7 @@ const call = <T, P>(
   endpoint: Endpoint<T, P>,
   area: GatewayCall['area'],
   audience: Audience,
-  more: Pick<GatewayCall, 'changes' | 'ownOriginOnly'> & { readonly sample?: P } = {},
+  more: Pick<GatewayCall, 'changes' | 'ownOriginOnly' | 'endsSession'> & { readonly sample?: P } = {},
 ): GatewayCall => ({ endpoint: endpoint as unknown as GatewayCall['endpoint'], area, audience, ...more });
 
 /** Where the demo's feed of charts stands; the page of a chart names its own by `datafeed`. */
@@ -90,7 +92,7 @@ export const GATEWAY_CALLS: readonly GatewayCall[] = [
     changes: true,
     ownOriginOnly: true,
   }),
-  call(logout, 'member', 'each-person', { changes: true }),
+  call(logout, 'member', 'each-person', { changes: true, endsSession: true }),
   call(logoutAll, 'member', 'each-person', { changes: true }),
   ofFeed(udfConfig),
   ofFeed(udfTime),

@@ -1,12 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import { readShape } from '../src/api/check-shape.ts';
 import { LARGEST_KEPT } from '../src/api/endpoint.ts';
 import { openEnvelope } from '../src/api/envelope.ts';
 import { parseJson } from '../src/api/parse-json.ts';
-import { askCall, askLeave, type Asked, type Asker } from './ask.ts';
+import { askCall, askLeave, askWithoutCookies, type Asked, type Asker } from './ask.ts';
 import { type GatewayCall, GATEWAY_CALLS, headersOf } from './calls.ts';
 import { absentFields, type Contract, differences, schemaOfCall } from './contract.ts';
 import type { Finding, Say } from './findings.ts';
-import { cacheFindings, corsFindings, leaveFindings } from './response-headers.ts';
+import {
+  cacheFindings,
+  corsFindings,
+  foreignOriginFindings,
+  leaveFindings,
+  SECURITY_HEADERS,
+  type SecurityHeader,
+} from './response-headers.ts';
 
 const nameOf = ({ endpoint }: GatewayCall): string => `${endpoint.method} ${endpoint.path}`;
 const sayAbout =
@@ -16,19 +24,142 @@ const sayAbout =
 const DEFAULT_SHOWN = 'The shell counts the call as failed and shows its default.';
 
 /**
- * Asks each call of the wire as the shell would from a page of `page`, one after another, and says what is missing, of the
- * wrong type, too slow, not allowed to other origins, or kept where it must not be. Never throws for what a gateway does.
- * What changes something is not asked; of a call that carries a secret it is asked whether it refuses other origins.
+ * Sends every request of the shell as if from a page of `page`, one after another, and reports what is missing, malformed, slow,
+ * cached where it must not be, unreadable for that page or readable for other origins. Never throws for what a gateway does.
+ * Requests that change something are not sent; a request with a secret is sent only as a page that must be refused.
  */
 export async function checkGateway(asker: Asker, contract: Contract): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
+  const lacking = new Map<SecurityHeader, string[]>();
   for (const call of GATEWAY_CALLS) {
     const needsLeave = asker.page !== asker.origin && Object.keys(headersOf(call)).length > 0;
     if (needsLeave && call.ownOriginOnly !== true)
       findings.push(...leaveFindings(call, asker.page, await askLeave(call, asker), sayAbout(call)));
     if (call.ownOriginOnly === true) findings.push(...(await secretFindings(call, asker)));
-    if (call.changes !== true) findings.push(...(await callFindings(call, asker, contract)));
+    if (call.audience !== 'everybody' && call.ownOriginOnly !== true)
+      findings.push(...(await foreignFindings(call, asker)));
+    if (call.endsSession === true) findings.push(...(await logoutFindings(call, asker)));
+    if (call.changes === true) continue;
+    const asked = await askCall(call, asker);
+    findings.push(...(await callFindings(call, asker, asked, contract)));
+    if (!('fault' in asked))
+      for (const header of lackingHeaders(asker, asked))
+        lacking.set(header, [...(lacking.get(header) ?? []), nameOf(call)]);
   }
+  for (const [{ name, why, send }, calls] of lacking)
+    findings.push({
+      level: 'warning',
+      where: 'security headers',
+      what: `${name} is missing in ${placesOf(calls)}.`,
+      why,
+      mend: `Send ${send}`,
+    });
+  return withoutRepeats(findings);
+}
+
+const placesOf = ([first = '', ...rest]: readonly string[]): string =>
+  rest.length === 0 ? first : `${first} and ${rest.length} other answer${rest.length === 1 ? '' : 's'}`;
+
+const withoutRepeats = (findings: readonly Finding[]): readonly Finding[] => [
+  ...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values(),
+];
+
+const lackingHeaders = ({ origin }: Asker, { headers }: Asked): readonly SecurityHeader[] =>
+  SECURITY_HEADERS.filter(
+    ({ onlyOverTls, isSent }) => (!onlyOverTls || origin.startsWith('https:')) && !isSent(headers),
+  );
+
+/**
+ * Origins that no list has: one that begins like the page's host and one that ends like it, which a comparison of a part would
+ * allow, and `null`, which every sandboxed frame has.
+ */
+function unknownOrigins(page: string): readonly string[] {
+  const { protocol, hostname } = new URL(page);
+  const host = hostname.replaceAll(/[[\]:]/g, '');
+  // The host below which its own subdomains are: `www.example.com` gives `example.com`.
+  const parent = /^[^.]+\.(?=[^.]+\.[^.]+)(.+)$/.exec(host)?.[1] ?? host;
+  const name = randomUUID();
+  return [`${protocol}//${host}.${name}.invalid`, `${protocol}//${name}${parent}`, 'null'];
+}
+
+async function foreignFindings(call: GatewayCall, asker: Asker): Promise<readonly Finding[]> {
+  // A GET without headers of its own has no preflight: what it changes is changed whatever CORS says.
+  if (call.changes === true && call.endpoint.method === 'GET') return [];
+  const ask = call.changes === true ? askLeave : askCall;
+  const findings: Finding[] = [];
+  for (const page of unknownOrigins(asker.page))
+    findings.push(...foreignOriginFindings(page, await ask(call, { ...asker, page }), sayAbout(call)));
+  return findings;
+}
+
+interface ForeignLogout {
+  readonly level: Finding['level'];
+  readonly what: string;
+  readonly why: string;
+  readonly mend: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+const JUDGE_BY_REFERRER = 'Without Origin and Sec-Fetch-Site, answer 403 unless Referer is of an origin on your list.';
+const IN_OLD_BROWSERS = 'A link on any site logs out members whose browser sends no Sec-Fetch-Site.';
+
+/** Logouts that a link on another site causes, in a current browser and in one without `Sec-Fetch-Site`. */
+const FOREIGN_LOGOUTS: readonly ForeignLogout[] = [
+  {
+    level: 'error',
+    what: 'A request from another site',
+    why: 'A link on any site logs your members out.',
+    mend: 'Before anything else, answer 403 if Sec-Fetch-Site is cross-site and Origin is not on your list.',
+    headers: { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },
+  },
+  {
+    level: 'warning',
+    what: 'A request without Sec-Fetch-Site, with the Referer of another site,',
+    why: IN_OLD_BROWSERS,
+    mend: JUDGE_BY_REFERRER,
+    headers: { referer: `https://${randomUUID()}.invalid/` },
+  },
+  {
+    level: 'warning',
+    what: 'A request without Sec-Fetch-Site, Origin and Referer',
+    why: IN_OLD_BROWSERS,
+    mend: JUDGE_BY_REFERRER,
+    headers: {},
+  },
+];
+
+/** Whether a logout by GET tells a page of the exchange from a link on another site: cookies are sent with both. */
+async function logoutFindings(call: GatewayCall, asker: Asker): Promise<readonly Finding[]> {
+  const say = sayAbout(call);
+  const findings: Finding[] = [];
+  for (const { level, what, why, mend, headers } of FOREIGN_LOGOUTS) {
+    const asked = await askWithoutCookies(call, asker, headers);
+    if ('fault' in asked)
+      return [
+        say('error', asked.fault, 'Members stay logged in.', `See that ${asker.origin} answers within its time.`),
+      ];
+    if (asked.status === 404)
+      return [say('error', 'It has the status 404.', 'Members stay logged in.', 'End the session, and answer 200.')];
+    if (asked.status !== 403)
+      findings.push(
+        say(level, `${what} is answered with the status ${asked.status}, not refused with 403.`, why, mend),
+      );
+  }
+  const isOwn = asker.page === asker.origin;
+  const own = await askWithoutCookies(
+    call,
+    asker,
+    isOwn ? { 'sec-fetch-site': 'same-origin' } : { 'sec-fetch-site': 'cross-site', origin: asker.page },
+  );
+  if (!('fault' in own) && own.status === 403)
+    findings.push(
+      say(
+        'warning',
+        `A request of a page of ${asker.page} is refused with 403, too.`,
+        'Members who press the logout there stay logged in.',
+        isOwn ? 'Allow a Sec-Fetch-Site of same-origin.' : `Allow ${asker.page} in Origin, whatever Sec-Fetch-Site is.`,
+      ),
+    );
   return findings;
 }
 
@@ -48,9 +179,13 @@ async function secretFindings(call: GatewayCall, asker: Asker): Promise<readonly
   ];
 }
 
-async function callFindings(call: GatewayCall, asker: Asker, contract: Contract): Promise<readonly Finding[]> {
+async function callFindings(
+  call: GatewayCall,
+  asker: Asker,
+  asked: Asked | { readonly fault: string },
+  contract: Contract,
+): Promise<readonly Finding[]> {
   const say = sayAbout(call);
-  const asked = await askCall(call, asker);
   if ('fault' in asked)
     return [say('error', asked.fault, DEFAULT_SHOWN, `See that ${asker.origin} is up and answers within its time.`)];
   return [

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import connect from 'chrome-remote-interface';
 import { launch } from 'chrome-launcher';
 import type { DoctorFinding } from '../src/domain/doctor/rule.ts';
+import { connectDevTools } from './devtools-pipe.ts';
 
 export interface ExaminedPage {
   readonly url: string;
@@ -9,53 +9,109 @@ export interface ExaminedPage {
   readonly timeout: number;
   /** Where Chrome or Chromium is. Default: where it usually is, or `CHROME_PATH`. */
   readonly chrome?: string | undefined;
+  /** Opens the page without the browser's sandbox, whatever its address. */
+  readonly noSandbox?: boolean | undefined;
 }
 
-// What a library of these still calls is no concern of whoever asks.
+// Deprecation warnings of a library that is used here are of no use to the user of the command.
 process.noDeprecation = true;
 
-const isRoot = process.getuid?.() === 0;
-const FLAGS = ['--headless', '--disable-gpu', ...(isRoot ? ['--no-sandbox'] : [])];
+const FLAGS = ['--headless', '--disable-gpu', '--remote-debugging-pipe'];
+/** Hosts of this machine: `localhost`, its subdomains, and the loopback addresses. */
+const LOOPBACK_HOST = /^(?:(?:[\w-]{1,63}\.){0,8}localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
-/** Runs in the page: it looks when nothing is left to do there, or after three seconds. */
+const isOnThisMachine = (url: string): boolean => LOOPBACK_HOST.test(new URL(url).hostname);
+
+/**
+ * Whether the browser runs without its sandbox. As root, Chrome starts in no other way. Pages of this machine are opened anyway;
+ * other pages only if the user asks for it, because their scripts would run as root without any isolation.
+ */
+export function runsWithoutSandbox({ url, noSandbox = false }: ExaminedPage, isRoot: boolean): boolean {
+  if (noSandbox) return true;
+  if (!isRoot) return false;
+  if (isOnThisMachine(url)) return true;
+  throw new Error(refusalOf(url));
+}
+
+const refusalOf = (url: string): string =>
+  `As root, Chrome runs only without its sandbox, and ${new URL(url).host} is not this machine. Run the command as another user, or add --no-sandbox if you trust the page.`;
+
+/** Runs in the page: examines it when the page is idle, after three seconds at the latest. */
 const ASK = `new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3000 }))
   .then(() => globalThis[Symbol.for('exchange-shell.doctor')]())`;
 
+/** A navigation that waits for leave to go on. */
+interface PausedRequest {
+  readonly requestId: string;
+  readonly frameId: string;
+  readonly request: { readonly url: string };
+}
+
+interface Evaluated {
+  readonly result: { readonly value: readonly DoctorFinding[] };
+  readonly exceptionDetails?: { readonly text: string; readonly exception?: { readonly description?: string } };
+}
+
 /**
- * Opens a page in a Chromium of its own and looks it over as `ExchangeShell.doctor()` does, having listened from its first script
- * on. Rejects where there is no Chromium, and where the page does not open.
+ * Opens a page in a Chromium of its own and examines it as `ExchangeShell.doctor()` does, having observed it from its first script
+ * on. Rejects when there is no Chromium, when the page does not open, and when it may be opened only without the sandbox.
  */
-export async function examinePage({ url, timeout, chrome }: ExaminedPage): Promise<readonly DoctorFinding[]> {
+export async function examinePage(examined: ExaminedPage): Promise<readonly DoctorFinding[]> {
+  const { url, timeout, chrome } = examined;
+  const isUnsafe = runsWithoutSandbox(examined, process.getuid?.() === 0);
+  let refused: string | undefined;
   const browser = await launch({
-    chromeFlags: FLAGS,
+    chromeFlags: isUnsafe ? [...FLAGS, '--no-sandbox'] : FLAGS,
     logLevel: 'silent',
     ...(chrome !== undefined && { chromePath: chrome }),
   });
-  const client = await connect({ port: browser.port });
-  const late = setTimeout(() => browser.kill(), timeout);
+  let isLate = false;
+  const late = setTimeout(() => {
+    isLate = true;
+    browser.kill();
+  }, timeout);
   try {
-    const { Page, Runtime } = client;
-    await Page.enable();
-    await Page.addScriptToEvaluateOnNewDocument({
+    const pipes = browser.remoteDebuggingPipes;
+    if (pipes === null) throw new Error('The browser has no pipe to talk to.');
+    const devTools = connectDevTools(pipes.incoming as NodeJS.ReadStream, pipes.outgoing as NodeJS.WriteStream);
+    const { targetId } = await devTools.send<{ targetId: string }>('Target.createTarget', { url: 'about:blank' });
+    const { sessionId } = await devTools.send<{ sessionId: string }>('Target.attachToTarget', {
+      targetId,
+      flatten: true,
+    });
+    const send = <T>(method: string, params?: object): Promise<T> => devTools.send<T>(method, params, sessionId);
+    await send('Page.enable');
+    await send('Page.addScriptToEvaluateOnNewDocument', {
       source: readFileSync(new URL('doctor.js', import.meta.url), 'utf8'),
     });
-    const loaded = new Promise((resolve) => client.on('Page.loadEventFired', resolve));
-    const gone = new Promise<never>((_, reject) =>
-      client.on('disconnect', () => reject(new Error(`${url} did not load within ${timeout} ms.`))),
-    );
-    const { errorText } = await Page.navigate({ url });
-    if (errorText !== undefined && errorText !== '') throw new Error(`${url} does not open: ${errorText}.`);
-    await Promise.race([loaded, gone]);
-    const { result, exceptionDetails } = await Promise.race([
-      Runtime.evaluate({ expression: ASK, awaitPromise: true, returnByValue: true }),
-      gone,
-    ]);
+    if (isUnsafe && examined.noSandbox !== true) {
+      // A page of this machine may redirect to another one, which must not be opened without the sandbox either.
+      devTools.on('Fetch.requestPaused', sessionId, (params) => {
+        const { requestId, frameId, request } = params as PausedRequest;
+        const isForeign = frameId === targetId && !isOnThisMachine(request.url);
+        if (isForeign) refused = request.url;
+        if (isForeign) browser.kill();
+        else send('Fetch.continueRequest', { requestId }).catch(() => {});
+      });
+      await send('Fetch.enable', { patterns: [{ urlPattern: '*', resourceType: 'Document' }] });
+    }
+    const loaded = new Promise((resolve) => devTools.on('Page.loadEventFired', sessionId, resolve));
+    const { errorText = '' } = await send<{ errorText?: string }>('Page.navigate', { url });
+    if (errorText !== '') throw new Error(`${url} does not open: ${errorText}.`);
+    await Promise.race([loaded, devTools.gone]);
+    const { result, exceptionDetails } = await send<Evaluated>('Runtime.evaluate', {
+      expression: ASK,
+      awaitPromise: true,
+      returnByValue: true,
+    });
     if (exceptionDetails !== undefined)
       throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
-    return result.value as readonly DoctorFinding[];
+    return result.value;
+  } catch (error) {
+    if (refused !== undefined) throw new Error(`${url} leads to another page. ${refusalOf(refused)}`, { cause: error });
+    throw isLate ? new Error(`${url} did not load within ${timeout} ms.`, { cause: error }) : error;
   } finally {
     clearTimeout(late);
-    await client.close();
     browser.kill();
   }
 }

@@ -1,4 +1,5 @@
 import type { Level } from '../src/domain/doctor/rule.ts';
+import { inLine } from './terminal.ts';
 
 /** One thing that was found: where, what, what it means, and what to do about it. */
 export interface Finding {
@@ -16,21 +17,32 @@ export type Say = (level: Level, what: string, why: string, mend: string) => Fin
 const ORDER: readonly Level[] = ['error', 'warning', 'note'];
 const MARKS: Readonly<Record<Level, string>> = { error: '✗', warning: '!', note: '·' };
 
-/** The findings as a text for a terminal, the worst first, by where they were found. */
+function grouped<T>(items: readonly T[], keyOf: (item: T) => string): readonly (readonly [string, readonly T[]])[] {
+  const groups = new Map<string, T[]>();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return [...groups];
+}
+
+/** Formats findings for a terminal, errors first. A finding of several places is printed once, below all of them. */
 export function printFindings(findings: readonly Finding[], subject: string): string {
-  if (findings.length === 0) return `${subject}: nothing was found.\n`;
+  if (findings.length === 0) return `${inLine(subject)}: nothing was found.\n`;
   const sorted = findings.toSorted((one, other) => ORDER.indexOf(one.level) - ORDER.indexOf(other.level));
-  const places = [...new Set(sorted.map(({ where }) => where))];
-  const lines = places.flatMap((place) => [
+  const groups = grouped(sorted, ({ level, what, why, mend }) => JSON.stringify([level, what, why, mend]));
+  const rows = groups.flatMap(([, [first, ...others]]) =>
+    first === undefined ? [] : [{ first, places: [first, ...others].map(({ where }) => inLine(where)).join('\n') }],
+  );
+  const lines = grouped(rows, ({ places }) => places).flatMap(([places, found]) => [
     '',
-    place,
-    ...sorted
-      .filter(({ where }) => where === place)
-      .flatMap(({ level, what, why, mend }) => [`  ${MARKS[level]} ${what}`, `      ${why}`, `      → ${mend}`]),
+    places,
+    ...found.flatMap(({ first: { level, what, why, mend } }) => [
+      `  ${MARKS[level]} ${inLine(what)}`,
+      `      ${inLine(why)}`,
+      `      → ${inLine(mend)}`,
+    ]),
   ]);
   const counts = ORDER.map((level) => {
     const count = findings.filter((finding) => finding.level === level).length;
     return `${count} ${level}${count === 1 ? '' : 's'}`;
   });
-  return `${subject}: ${counts.join(', ')}\n${lines.join('\n')}\n`;
+  return `${inLine(subject)}: ${counts.join(', ')}\n${lines.join('\n')}\n`;
 }

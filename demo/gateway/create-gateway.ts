@@ -1,5 +1,6 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
+import { allowedOrigins } from './allowed-origins.ts';
 import { answerWithFaults } from './apply-fault.ts';
 import type { Bindings, GatewayContext } from './apply-fault.ts';
 import { addSnapshots } from './charts/snapshots.ts';
@@ -8,7 +9,7 @@ import { ENDPOINTS } from './endpoints.ts';
 import type { Call, GatewayEndpoint } from './endpoints.ts';
 import { refusal } from './envelopes.ts';
 import { parseFaults } from './faults.ts';
-import { CORS, faultsOf } from './gateway-state.ts';
+import { corsFor, faultsOf } from './gateway-state.ts';
 import type { GatewayState } from './gateway-state.ts';
 import { parsePersona } from './personas/index.ts';
 import { addLevels, addLogos, addPictures } from './picture-routes.ts';
@@ -26,6 +27,8 @@ export interface GatewayOptions {
   readonly faults?: string;
   /** Further origins to which a login may lead back. */
   readonly returnOrigins?: () => readonly string[];
+  /** Origins whose pages may read responses with cookies. Default: the origins of this machine. */
+  readonly allow?: readonly string[];
 }
 
 export type Gateway = Hono<{ Bindings: Bindings }> & { readonly state: GatewayState };
@@ -65,8 +68,25 @@ function isForeign(c: GatewayContext): boolean {
   return origin !== undefined && origin !== new URL(c.req.url).origin;
 }
 
+/**
+ * Whether a page of the gateway's own or of an allowed origin sent a logout by GET, which a link on any site could do. Browsers
+ * send `Origin` with a CORS request and `Sec-Fetch-Site` with every request; without both, as in an old browser or over plain
+ * http, `Referer` decides. A request without any of the three is refused: a page can suppress its referrer.
+ */
+function mayLogOut(c: GatewayContext, { allowsOrigin }: GatewayState): boolean {
+  const isTrusted = (origin: string): boolean => origin === new URL(c.req.url).origin || allowsOrigin(origin);
+  const origin = c.req.header('origin');
+  if (origin !== undefined) return isTrusted(origin);
+  const site = c.req.header('sec-fetch-site');
+  if (site !== undefined) return ['same-origin', 'same-site', 'none'].includes(site);
+  const referrer = c.req.header('referer') ?? '';
+  return URL.canParse(referrer) && isTrusted(new URL(referrer).origin);
+}
+
 async function trueAnswer(c: GatewayContext, state: GatewayState, endpoint: GatewayEndpoint): Promise<Response> {
   if (endpoint.ownOrigin && isForeign(c)) return c.json(refusal(403, 'This origin may not ask that'), 403);
+  if (endpoint.name === 'logout' && !mayLogOut(c, state))
+    return c.json(refusal(403, 'Another site may not log you out'), 403);
   if (endpoint.method === 'POST' && !hasCsrfToken(c))
     return c.json(refusal(403, 'The csrf token is missing or wrong'), 403);
   const token = endpoint.name === 'user-info' ? csrfToken(c) : undefined;
@@ -81,9 +101,23 @@ async function trueAnswer(c: GatewayContext, state: GatewayState, endpoint: Gate
   return c.body(JSON.stringify(answer), 200, { 'content-type': 'application/json' });
 }
 
+/** Headers of every response: it is not framed, not sniffed, and sends no path or query as the referrer. */
+const SECURITY_HEADERS = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-content-type-options': 'nosniff',
+} as const;
+
+const withSecurityHeaders: MiddlewareHandler = async (c, next) => {
+  await next();
+  // After a fault that resets the connection there is no response to write to.
+  if (c.res.headers.get('x-hono-already-sent') !== null) return;
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.res.headers.set(name, value);
+};
+
 function addEndpoints(app: Hono<{ Bindings: Bindings }>, state: GatewayState): void {
   for (const endpoint of ENDPOINTS) {
-    app.use(endpoint.path, CORS);
+    app.use(endpoint.path, withSecurityHeaders, state.cors);
     app.on(endpoint.method, endpoint.path, (c) =>
       answerWithFaults(c, faultsOf(c, state, endpoint.name), () => trueAnswer(c, state, endpoint)),
     );
@@ -96,22 +130,25 @@ function addEndpoints(app: Hono<{ Bindings: Bindings }>, state: GatewayState): v
  */
 export function createGateway(options: GatewayOptions = {}): Gateway {
   let set: number | undefined;
+  const allowsOrigin = allowedOrigins(options.allow);
   const state: GatewayState = {
     now: () => set ?? options.now?.() ?? FIXED_NOW_MS,
     setClock: (time) => (set = time),
     persona: parsePersona(options.persona),
     returnOrigins: options.returnOrigins ?? (() => []),
+    allowsOrigin,
+    cors: corsFor(allowsOrigin),
     standing: parseFaults(options.faults),
   };
   const app = new Hono<{ Bindings: Bindings }>();
   addEndpoints(app, state);
   addPictures(app, state);
   addLogos(app);
-  addLevels(app);
+  addLevels(app, state);
   addSnapshots(app, state);
   app.route('/demo', controlRoutes(state));
   for (const prefix of ['/api/*', '/apiw/*', '/apiweb/*', '/json_svr/*', '/images/*', '/udf/*']) {
-    app.use(prefix, CORS);
+    app.use(prefix, state.cors);
     app.all(prefix, (c) => c.json(refusal(404, 'There is no such call'), 404));
   }
   app.onError((_error, c) => c.json(refusal(500, 'Something went wrong'), 500));

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { cors } from 'hono/cors';
+import type { AllowsOrigin } from './allowed-origins.ts';
 import type { GatewayContext } from './apply-fault.ts';
 import { faultMatches, parseFaults } from './faults.ts';
 import type { Fault, StandingFault } from './faults.ts';
@@ -14,18 +15,25 @@ export interface GatewayState {
   readonly setClock: (time: number | undefined) => void;
   readonly persona: Persona | undefined;
   readonly returnOrigins: () => readonly string[];
+  readonly allowsOrigin: AllowsOrigin;
+  /** Adds the CORS headers of every response. */
+  readonly cors: MiddlewareHandler;
   standing: StandingFault[];
 }
 
-/** Any page may ask with its cookies; the two headers of `common/tabs` and those of a POST pass the preflight. */
-export const CORS: MiddlewareHandler = cors({
-  origin: (origin) => origin,
-  credentials: true,
-  allowMethods: ['GET', 'HEAD', 'POST'],
-  allowHeaders: ['content-type', 'x-csrf-token', 'lang', 'sub-website-id', 'x-demo-persona'],
-  exposeHeaders: ['date'],
-  maxAge: 600,
-});
+/**
+ * CORS with cookies for pages of the allowed origins. Other origins, `null` among them, get no `Access-Control-Allow-Origin`.
+ * The preflight allows the two headers of `common/tabs` and those of a POST.
+ */
+export const corsFor = (isAllowed: AllowsOrigin): MiddlewareHandler =>
+  cors({
+    origin: (origin) => (isAllowed(origin) ? origin : undefined),
+    credentials: true,
+    allowMethods: ['GET', 'HEAD', 'POST'],
+    allowHeaders: ['content-type', 'x-csrf-token', 'lang', 'sub-website-id', 'x-demo-persona'],
+    exposeHeaders: ['date'],
+    maxAge: 600,
+  });
 
 /** Faults of this request: its own query, its cookie, then those that stand for everybody. Counts down the latter. */
 export function faultsOf(c: GatewayContext, state: GatewayState, name: string): Fault[] {

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { answerWithFaults } from './apply-fault.ts';
 import type { Bindings } from './apply-fault.ts';
 import { refusal } from './envelopes.ts';
-import { CORS, faultsOf } from './gateway-state.ts';
+import { faultsOf } from './gateway-state.ts';
 import type { GatewayState } from './gateway-state.ts';
 import { levelOf, logoOf, pictureOf } from './images.ts';
 import { ICON_WHITELIST } from './markets/coins.ts';
@@ -19,7 +19,7 @@ const PICTURES: Readonly<Record<string, 'coin' | 'fiat' | 'chain' | 'avatar' | '
 export function addPictures(app: Hono<{ Bindings: Bindings }>, state: GatewayState): void {
   const icons = new Set(ICON_WHITELIST.map((symbol) => symbol.toLowerCase()));
   for (const [path, kind] of Object.entries(PICTURES)) {
-    app.use(path, CORS);
+    app.use(path, state.cors);
     app.get(path, (c) =>
       answerWithFaults(c, faultsOf(c, state, 'images'), async () => {
         const name = /^([\w.-]{1,40})\.png$/.exec(c.req.param('file') ?? '')?.[1];
@@ -35,8 +35,8 @@ export function addPictures(app: Hono<{ Bindings: Bindings }>, state: GatewaySta
 }
 
 /** Badges of the VIP levels, for pages whose policy takes no `data:` images. */
-export function addLevels(app: Hono<{ Bindings: Bindings }>): void {
-  app.use('/images/vip/:file', CORS);
+export function addLevels(app: Hono<{ Bindings: Bindings }>, state: GatewayState): void {
+  app.use('/images/vip/:file', state.cors);
   app.get('/images/vip/:file', (c) => {
     const level = /^(\d{1,2})\.svg$/.exec(c.req.param('file'))?.[1];
     if (level === undefined) return c.json(refusal(404, 'There is no such picture'), 404);

@@ -168,7 +168,6 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
     may: ['src/api', 'src/domain/doctor', 'src/services/doctor', 'demo/gateway'],
     packages: {
       'chrome-launcher': ['cli/examine-page.ts'],
-      'chrome-remote-interface': ['cli/examine-page.ts'],
       'node:': 'any file',
       '@cfworker/json-schema': ['cli/contract.ts'],
       '@hono/node-server': 'any file',

@@ -10,6 +10,9 @@ const EVERYWHERE = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
   'Timing-Allow-Origin': '*',
   'X-Content-Type-Options': 'nosniff',
+  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Content-Security-Policy': "frame-ancestors 'none'",
 } as const;
 /** A hash of the content stands in the names of these files. */
 const HASHED = ['chunks/', 'css/'] as const;

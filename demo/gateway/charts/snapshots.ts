@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { answerWithFaults } from '../apply-fault.ts';
 import type { Bindings } from '../apply-fault.ts';
 import { refusal } from '../envelopes.ts';
-import { CORS, faultsOf } from '../gateway-state.ts';
+import { faultsOf } from '../gateway-state.ts';
 import type { GatewayState } from '../gateway-state.ts';
 import { hashOf } from '../random.ts';
 
@@ -13,7 +13,7 @@ const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 /** The snapshot service: it takes the picture of a chart (`preparedImage` of a form), answers with its id, and shows it to whoever has the link. */
 export function addSnapshots(app: Hono<{ Bindings: Bindings }>, state: GatewayState): void {
   const pictures = new Map<string, Uint8Array<ArrayBuffer>>();
-  app.use('/udf/snapshot', CORS);
+  app.use('/udf/snapshot', state.cors);
   app.post('/udf/snapshot', (c) =>
     answerWithFaults(c, faultsOf(c, state, 'udf-snapshot'), async () => {
       const { preparedImage } = await c.req.parseBody();

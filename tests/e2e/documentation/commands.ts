@@ -9,16 +9,27 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 /** Words of a command line, without the quotes around them. */
 const wordsOf = (line: string): readonly string[] =>
-  [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
+  [...line.matchAll(/([A-Z_]+=)?(?:"([^"]*)"|(\S+))/g)].map(
+    ([, variable = '', quoted, plain]) => variable + (quoted ?? plain ?? ''),
+  );
 
 /** Starts the built command of the package with the words of the line, those replaced that are somebody’s. */
 function start(line: string, replaced: Readonly<Record<string, string>>): ChildProcess {
-  const [npx, name, ...args] = wordsOf(line);
+  const words = wordsOf(line);
+  const values = words.filter((word) => /^[A-Z_]+=/.test(word)).map((word) => word.replaceAll(/^[A-Z_]+="?|"$/g, ''));
+  const variables = words.filter((word) => /^[A-Z_]+=/.test(word)).map((word) => word.replace(/=.*/, ''));
+  const [npx, name, ...args] = words.slice(variables.length);
   expect([npx, name]).toEqual(['npx', 'exchange-shell']);
-  for (const word of Object.keys(replaced)) expect(args).toContain(word);
+  for (const word of Object.keys(replaced)) expect([...args, ...values]).toContain(word);
   return spawn(process.execPath, [path.join(ROOT, 'dist/cli.mjs'), ...args.map((word) => replaced[word] ?? word)], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, CHROME_PATH: findTestChromium() ?? '' },
+    env: {
+      ...process.env,
+      ...Object.fromEntries(
+        variables.map((variable, index) => [variable, replaced[values[index] ?? ''] ?? values[index]]),
+      ),
+      CHROME_PATH: findTestChromium() ?? '',
+    },
   });
 }
 
@@ -48,9 +59,13 @@ export const COMMANDS: Readonly<Record<string, (line: string, baseURL: string) =
       served.kill();
     }
   },
-  'docs/gateway.md 2': async (line, baseURL) => {
+  'docs/gateway.md 4': async (line, baseURL) => {
     const { output, status } = await finish(
-      start(line, { 'https://api.example.com': baseURL, 'session=…': 'session=trader' }),
+      start(line, {
+        'https://api.example.com': baseURL,
+        'https://www.example.com': 'http://localhost:9',
+        'session=…': 'session=trader',
+      }),
     );
     expect(output).toMatch(/: 0 errors/);
     expect(status).toBe(0);

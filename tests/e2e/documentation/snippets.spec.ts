@@ -206,6 +206,9 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'README.md 1': 'npm start and npm test: the second runs all of this, the first is how it serves its pages',
   'docs/charts.md 2': 'tests/unit/docs/tradingview-adapter.test.ts runs it on a double: the library wants a licence',
   'docs/edge.md 1': 'tests/consumers/edge-snippets.test.ts runs it in workerd',
+  'docs/gateway.md 2':
+    'tests/unit/demo/session.test.ts: the demo’s gateway sends these headers to listed origins, and to no other',
+  'docs/gateway.md 3': 'headers of a server’s logout; the browser clears what they name',
   'docs/offer.md 1': 'tests/unit/docs/documentation.test.ts reads it as the product does',
   'docs/operate.md 1': 'two addresses, with a word to each',
   'docs/operator.md 1': 'tests/unit/docs/documentation.test.ts reads it as the build does',

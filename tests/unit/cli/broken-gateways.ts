@@ -3,6 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { createGateway } from '../../../demo/gateway/create-gateway.ts';
 
+/** The one origin that the gateway allows. */
+export const ALLOWED_PAGE = 'https://partner.example';
+
 /** What a broken gateway makes of the demo's answer; what it returns goes out. */
 export type Break = (response: Response, request: Request) => Response | Promise<Response>;
 
@@ -13,7 +16,7 @@ export interface RunningGateway {
 
 /** The demo's gateway behind something that breaks its answers. */
 export async function startGateway(change: Break = (response) => response): Promise<RunningGateway> {
-  const gateway = createGateway({ now: () => Date.now() });
+  const gateway = createGateway({ now: () => Date.now(), allow: [ALLOWED_PAGE] });
   const listener = getRequestListener(async (request) => change(await gateway.fetch(request), request), {
     overrideGlobalObjects: false,
   });

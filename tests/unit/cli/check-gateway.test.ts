@@ -4,11 +4,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { checkGateway } from '../../../cli/check-gateway.ts';
 import type { Contract } from '../../../cli/contract.ts';
 import type { Finding } from '../../../cli/findings.ts';
+import { SECURITY_HEADERS } from '../../../cli/response-headers.ts';
 import { TYPESCRIPT_ARGUMENTS } from '../../../tools/typescript.mjs';
-import { type Break, only, startGateway, withBody, withData, withHeaders } from './broken-gateways.ts';
+import { ALLOWED_PAGE, type Break, only, startGateway, withBody, withData, withHeaders } from './broken-gateways.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-const PAGE = 'https://partner.example';
+const PAGE = ALLOWED_PAGE;
 const MEMBER = 'session=trader';
 
 const USER = '/api/web/v1/usercenter/get_info';
@@ -57,7 +58,24 @@ describe('a gateway that answers as the wire has it', () => {
   });
 });
 
-/** A gateway broken in one way, and the only thing that is to be said of it. */
+/** Allows, with cookies, each origin that the gateway takes for one of its own. */
+function reflecting(isAllowed: (origin: string) => boolean): Break {
+  return (response, request) => {
+    const origin = request.headers.get('origin') ?? '';
+    return withHeaders({
+      'access-control-allow-origin': isAllowed(origin) ? origin : undefined,
+      'access-control-allow-credentials': 'true',
+    })(response, request);
+  };
+}
+
+/** Answers the requests with these headers by 200. */
+const allowing =
+  (isAllowed: (headers: Headers) => boolean): Break =>
+  (response, { headers }) =>
+    isAllowed(headers) ? withBody(response, '{}', { status: 200 }) : response;
+
+/** A gateway broken in one way, and the only finding about it. */
 const BROKEN: readonly (readonly [string, Break, RegExp])[] = [
   [
     'has no such call',
@@ -140,6 +158,80 @@ const BROKEN: readonly (readonly [string, Break, RegExp])[] = [
     /^warning GET \S+Rates: Vary does not name Origin/,
   ],
   [
+    'sends back the origin of whoever asks',
+    reflecting((origin) => origin !== 'null'),
+    /^error (?:GET|POST) \S+: An unknown origin may read it with cookies/,
+  ],
+  [
+    'compares only the beginning of an origin',
+    reflecting((origin) => origin.startsWith(PAGE)),
+    /^error (?:GET|POST) \S+: An unknown origin may read it with cookies/,
+  ],
+  [
+    'compares only the end of an origin',
+    reflecting((origin) => origin.endsWith(PAGE.replace('https://', ''))),
+    /^error (?:GET|POST) \S+: An unknown origin may read it with cookies/,
+  ],
+  [
+    'allows the origin null',
+    reflecting((origin) => origin === PAGE || origin === 'null'),
+    /^error (?:GET|POST) \S+: The origin null may read it with cookies/,
+  ],
+  [
+    'logs members out when another site asks',
+    only(
+      '/logout',
+      allowing((headers) => headers.get('sec-fetch-site') === 'cross-site'),
+    ),
+    /^error GET \/logout: A request from another site is answered with the status 200/,
+  ],
+  [
+    'logs members out when another site asks in an old browser',
+    only(
+      '/logout',
+      allowing((headers) => headers.has('referer')),
+    ),
+    /^warning GET \/logout: A request without Sec-Fetch-Site, with the Referer of another site, is answered/,
+  ],
+  [
+    'logs members out when a page that hides its address asks in an old browser',
+    only(
+      '/logout',
+      allowing((headers) => !headers.has('referer') && !headers.has('sec-fetch-site')),
+    ),
+    /^warning GET \/logout: A request without Sec-Fetch-Site, Origin and Referer is answered/,
+  ],
+  [
+    'logs nobody out',
+    only('/logout', (response) => withBody(response, '{}', { status: 403 })),
+    /^warning GET \/logout: A request of a page of https:\/\/partner\.example is refused with 403, too/,
+  ],
+  [
+    'has no logout',
+    only('/logout', (response) => withBody(response, '{}', { status: 404 })),
+    /^error GET \/logout: It has the status 404/,
+  ],
+  [
+    'lets the browser store what is one person’s',
+    only(USER, withHeaders({ 'cache-control': 'private, max-age=60' })),
+    /^warning GET \S+get_info: Cache-Control is private, max-age=60, without no-store/,
+  ],
+  [
+    'lets browsers guess types',
+    withHeaders({ 'x-content-type-options': undefined }),
+    /^warning security headers: X-Content-Type-Options is missing in GET \S+ and \d+ other answers/,
+  ],
+  [
+    'sends whole addresses to other sites',
+    withHeaders({ 'referrer-policy': 'unsafe-url' }),
+    /^warning security headers: Referrer-Policy is missing/,
+  ],
+  [
+    'may be framed by anybody',
+    only(USER, withHeaders({ 'content-security-policy': "default-src 'self'" })),
+    /^warning security headers: frame-ancestors or X-Frame-Options is missing in GET \S+get_info\.$/,
+  ],
+  [
     'gives any page a try at the fund password',
     only('/json_svr/query_safe', (response) => withBody(response, '{"result":false,"msg":"wrong"}', { status: 200 })),
     /^error POST \S+query_safe: A page of \S+ is answered with the status 200/,
@@ -151,6 +243,9 @@ const cors = (type: string): HeadersInit => ({
   'cache-control': 'no-store',
   'access-control-allow-origin': PAGE,
   'access-control-allow-credentials': 'true',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'x-frame-options': 'DENY',
 });
 
 describe('a gateway that is broken in one way', () => {
@@ -166,6 +261,12 @@ describe('a gateway that is broken in one way', () => {
     );
     const found = worse(await findingsOf(change, { cookie: undefined as never }));
     expect(found).toEqual(['warning GET /apiw/v2/account/total_funds: A visitor gets an answer.']);
+  });
+
+  it('says each thing once', async () => {
+    const found = await findingsOf(withHeaders({ 'x-content-type-options': undefined, 'referrer-policy': undefined }));
+    expect(new Set(found.map((finding) => JSON.stringify(finding))).size).toBe(found.length);
+    expect(worse(found)).toHaveLength(2);
   });
 
   it('is gone: each call says so, and the check ends', async () => {
@@ -187,5 +288,42 @@ describe('a gateway that is broken in one way', () => {
     expect(found.filter(({ level }) => level === 'note').map(({ what }) => what)).toContainEqual(
       expect.stringMatching(/^It leaves out: data\.uid, data\.nickname/),
     );
+  });
+});
+
+describe('SECURITY_HEADERS', () => {
+  const csp = (policy: string): Readonly<Record<string, string>> => ({ 'content-security-policy': policy });
+  const xfo = (value: string): Readonly<Record<string, string>> => ({ 'x-frame-options': value });
+
+  it.each<readonly [string, boolean, Readonly<Record<string, string>>]>([
+    ['Strict-Transport-Security', true, { 'strict-transport-security': 'max-age=31536000' }],
+    [
+      'Strict-Transport-Security',
+      true,
+      { 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' },
+    ],
+    ['Strict-Transport-Security', true, { 'strict-transport-security': 'Max-Age="31536000"' }],
+    ['Strict-Transport-Security', false, { 'strict-transport-security': 'max-age=300' }],
+    ['Strict-Transport-Security', false, { 'strict-transport-security': 'includeSubDomains' }],
+    ['Strict-Transport-Security', false, {}],
+    ['Referrer-Policy', true, { 'referrer-policy': 'Strict-Origin-When-Cross-Origin' }],
+    ['Referrer-Policy', true, { 'referrer-policy': 'unsafe-url, no-referrer' }],
+    ['Referrer-Policy', false, { 'referrer-policy': 'no-referrer, unsafe-url' }],
+    ['Referrer-Policy', false, { 'referrer-policy': 'no-referrer-when-downgrade' }],
+    ['Referrer-Policy', false, { 'referrer-policy': '' }],
+    ['frame-ancestors', true, csp("default-src 'self'; frame-ancestors 'self' https://www.example.com")],
+    ['frame-ancestors', true, csp("Frame-Ancestors 'none'")],
+    ['frame-ancestors', true, csp("frame-ancestors *, frame-ancestors 'none'")],
+    ['frame-ancestors', true, xfo('SAMEORIGIN')],
+    ['frame-ancestors', false, csp('frame-ancestors *')],
+    ['frame-ancestors', false, csp('frame-ancestors https:')],
+    ['frame-ancestors', false, csp('frame-ancestors https://*')],
+    ['frame-ancestors', false, csp("default-src 'none'")],
+    ['frame-ancestors', false, { ...csp('frame-ancestors *'), ...xfo('DENY') }],
+    ['frame-ancestors', false, { 'content-security-policy-report-only': "frame-ancestors 'none'" }],
+    ['frame-ancestors', false, xfo('ALLOW-FROM https://www.example.com')],
+  ])('%s: isSent() is %s for %j', (name, isSent, headers) => {
+    const header = SECURITY_HEADERS.find((one) => one.name.startsWith(name));
+    expect(header?.isSent(new Headers(headers))).toBe(isSent);
   });
 });

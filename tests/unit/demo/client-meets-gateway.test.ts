@@ -19,6 +19,7 @@ function clientOf(persona: string): { context: CallContext; failures: Failure[] 
     const headers = new Headers(init.headers);
     headers.set('x-demo-persona', persona);
     headers.set('x-csrf-token', 'token');
+    headers.set('sec-fetch-site', 'same-origin');
     const { pathname, search } = new URL(input, 'https://gateway.example');
     return gateway.request(pathname + search, { ...init, headers });
   });

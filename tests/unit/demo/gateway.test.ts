@@ -35,7 +35,9 @@ describe('every call of the wire', () => {
       for (const persona of PERSONAS) {
         if (members && !persona.isLogin) continue;
         const headers =
-          method === 'POST' ? { 'content-type': 'application/x-www-form-urlencoded', 'x-csrf-token': 'token' } : {};
+          method === 'POST'
+            ? { 'content-type': 'application/x-www-form-urlencoded', 'x-csrf-token': 'token' }
+            : { 'sec-fetch-site': 'same-origin' };
         const answer = await ask(path + (QUERIES[name] ?? ''), persona.key, {
           method,
           headers,

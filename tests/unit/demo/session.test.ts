@@ -82,11 +82,12 @@ describe('session', () => {
   });
 
   it('LGO-03, LGO-07 GET /logout ends the session: 200 for a call, a redirect for a person', async () => {
-    const call = await gateway.request('/logout', { headers: { cookie: 'session=trader' } });
+    const own = { 'sec-fetch-site': 'same-origin' };
+    const call = await gateway.request('/logout', { headers: { ...own, cookie: 'session=trader' } });
     expect(call.status).toBe(200);
     const gone = call.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
     expect(gone).toEqual(['session=', 'uid=', 'nickname=', 'is_switch_tag=']);
-    const person = await gateway.request('/logout', { headers: { accept: 'text/html' } });
+    const person = await gateway.request('/logout', { headers: { ...own, accept: 'text/html' } });
     expect([person.status, person.headers.get('location')]).toEqual([303, '/login']);
   });
 
@@ -147,9 +148,9 @@ describe('session', () => {
 });
 
 describe('CORS', () => {
-  const origin = 'https://partner.example';
+  const origin = 'http://localhost:4101';
 
-  it('echoes the origin and allows credentials on every call', async () => {
+  it('allows a listed origin with credentials on every call', async () => {
     for (const { name, method, path } of ENDPOINTS) {
       const answer = await ask(path + (QUERIES[name] ?? ''), 'trader', {
         method,
@@ -161,11 +162,30 @@ describe('CORS', () => {
     }
   });
 
-  it('serves an opaque origin too', async () => {
-    expect(
-      (await ask('/udf/time', 'visitor', { headers: { origin: 'null' } })).headers.get('access-control-allow-origin'),
-    ).toBe('null');
+  it.each([
+    'null',
+    'https://evil.example',
+    'http://localhost.evil.example',
+    'http://127.0.0.1.evil.example',
+    'file://',
+  ])('allows no page of %s, on any call', async (foreign) => {
+    for (const { path, method } of ENDPOINTS) {
+      const answer = await gateway.request(path, { method, headers: { origin: foreign, 'x-csrf-token': 'token' } });
+      expect(answer.headers.get('access-control-allow-origin'), path).toBeNull();
+    }
   });
+
+  it.each(['http://localhost:4101', 'http://shop.localhost', 'https://127.0.0.1', 'http://[::1]:4100'])(
+    'allows %s, a page of this machine, unless it is given a list of others',
+    async (own) => {
+      const allowed = async (one: typeof gateway, asking = own) =>
+        (await one.request('/udf/time', { headers: { origin: asking } })).headers.get('access-control-allow-origin');
+      expect(await allowed(gateway)).toBe(own);
+      const listed = createGateway({ allow: ['https://www.example.com'] });
+      expect(await allowed(listed)).toBeNull();
+      expect(await allowed(listed, 'https://www.example.com')).toBe('https://www.example.com');
+    },
+  );
 
   it('HTP-10 the preflight of common/tabs passes lang and sub-website-id; that of a POST the csrf token', async () => {
     const preflight = (path: string, method: string, headers: string) =>
@@ -179,5 +199,35 @@ describe('CORS', () => {
     const safe = await preflight('/json_svr/query_safe', 'POST', 'x-csrf-token');
     expect(safe.headers.get('access-control-allow-methods')).toMatch(/POST/);
     expect(safe.headers.get('access-control-allow-headers')).toMatch(/x-csrf-token/);
+  });
+});
+
+describe('GET /logout', () => {
+  const own = 'http://localhost';
+
+  it.each([
+    [200, 'the user opens its address', { 'sec-fetch-site': 'none' }],
+    [200, 'a page of the gateway sends it', { 'sec-fetch-site': 'same-origin' }],
+    [200, 'a page of the same site sends it', { 'sec-fetch-site': 'same-site' }],
+    [
+      200,
+      'a page of an allowed origin sends it by CORS',
+      { 'sec-fetch-site': 'cross-site', origin: 'https://a.example' },
+    ],
+    [200, 'an old browser sends it from a page of the gateway', { referer: `${own}/legacy` }],
+    [200, 'an old browser sends it from an allowed page by CORS', { origin: 'https://a.example' }],
+    [403, 'a link on another site is followed', { 'sec-fetch-site': 'cross-site' }],
+    [403, 'a link on an allowed page is followed', { 'sec-fetch-site': 'cross-site', referer: 'https://a.example/' }],
+    [403, 'Sec-Fetch-Site has an unknown value', { 'sec-fetch-site': 'same-planet' }],
+    [403, 'a page of another site sends it by CORS', { 'sec-fetch-site': 'cross-site', origin: 'https://b.example' }],
+    [403, 'a sandboxed frame sends it', { 'sec-fetch-site': 'same-origin', origin: 'null' }],
+    [403, 'an old browser follows a link on another site', { referer: 'https://a.example.b.example/' }],
+    [403, 'an old browser follows a link on a page that hides its address', {}],
+    [403, 'the referrer is not a URL', { referer: 'localhost' }],
+  ] as const)('responds with %i when %s', async (status, _when, headers) => {
+    const listed = createGateway({ allow: ['https://a.example'] });
+    const response = await listed.request(`${own}/logout`, { headers: { cookie: 'session=trader', ...headers } });
+    expect(response.status).toBe(status);
+    expect(response.headers.getSetCookie().length > 0, 'the session ends').toBe(status === 200);
   });
 });

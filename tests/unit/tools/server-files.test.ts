@@ -38,8 +38,22 @@ it.each([
     'Cross-Origin-Resource-Policy': ['cross-origin'],
     'Timing-Allow-Origin': ['*'],
     'X-Content-Type-Options': ['nosniff'],
+    'Strict-Transport-Security': ['max-age=31536000; includeSubDomains'],
+    'Referrer-Policy': ['strict-origin-when-cross-origin'],
+    'Content-Security-Policy': ["frame-ancestors 'none'"],
     'Cache-Control': [kept],
   });
+});
+
+it('writes the same headers for nginx, sent with errors too', () => {
+  const text = serverFiles('/shell/1/', NAMES)['nginx-headers.conf'] ?? '';
+  for (const [name, value] of [
+    ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'],
+    ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+    ['Content-Security-Policy', "frame-ancestors 'none'"],
+    ['X-Content-Type-Options', 'nosniff'],
+  ])
+    expect(text).toContain(`add_header ${name} "${value}" always;\n`);
 });
 
 it('what is not of the release gets no header of it', () => {

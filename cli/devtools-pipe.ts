@@ -1,0 +1,90 @@
+import type { Readable, Writable } from 'node:stream';
+
+/** Sends DevTools messages over the two pipes of a browser. It listens on no port, so no other user of the machine can connect. */
+export interface DevTools {
+  /** Calls a method. Rejects with the browser's error message, and when the browser exits. */
+  send<T>(method: string, params?: object, sessionId?: string): Promise<T>;
+  /** Calls back at each event of that name in that session. */
+  on(event: string, sessionId: string, callback: (params: unknown) => void): void;
+  /** Rejects when the browser exits, or sends what is no message. */
+  readonly gone: Promise<never>;
+}
+
+interface Message {
+  readonly id?: number;
+  readonly method?: string;
+  readonly sessionId?: string;
+  readonly params?: unknown;
+  readonly result?: unknown;
+  readonly error?: { readonly message: string };
+}
+
+interface PendingCall {
+  resolve(value: unknown): void;
+  reject(error: Error): void;
+}
+
+/** Messages end with a NUL byte. */
+const END = '\0';
+
+export function connectDevTools(incoming: Readable, outgoing: Writable): DevTools {
+  const calls = new Map<number, PendingCall>();
+  const callbacks = new Map<string, (params: unknown) => void>();
+  let count = 0;
+  let rest = '';
+  let isGone = false;
+  let rejectGone: (error: Error) => void = () => {};
+  const gone = new Promise<never>((_, reject) => {
+    rejectGone = reject;
+  });
+  gone.catch(() => {});
+
+  const handle = ({ id, method, sessionId, params, result, error }: Message): void => {
+    if (id === undefined) {
+      callbacks.get(`${sessionId} ${method}`)?.(params);
+      return;
+    }
+    const call = calls.get(id);
+    calls.delete(id);
+    if (error === undefined) call?.resolve(result);
+    else call?.reject(new Error(error.message));
+  };
+  const leave = (): void => {
+    isGone = true;
+    const error = new Error('The browser has exited.');
+    rejectGone(error);
+    for (const { reject } of calls.values()) reject(error);
+    calls.clear();
+  };
+  incoming.setEncoding('utf8');
+  incoming.on('data', (text: string) => {
+    const messages = (rest + text).split(END);
+    rest = messages.pop() ?? '';
+    try {
+      for (const message of messages) handle(JSON.parse(message) as Message);
+    } catch {
+      leave();
+    }
+  });
+  incoming.on('close', leave);
+  // A browser that is killed breaks both pipes. Calls are rejected when the first of them closes.
+  incoming.on('error', leave);
+  outgoing.on('error', leave);
+
+  return {
+    send: <T>(method: string, params: object = {}, sessionId?: string) =>
+      new Promise<T>((resolve, reject) => {
+        if (isGone) {
+          reject(new Error('The browser has exited.'));
+          return;
+        }
+        count += 1;
+        calls.set(count, { resolve: (value) => resolve(value as T), reject });
+        outgoing.write(
+          JSON.stringify({ id: count, method, params, ...(sessionId !== undefined && { sessionId }) }) + END,
+        );
+      }),
+    on: (event, sessionId, callback) => void callbacks.set(`${sessionId} ${event}`, callback),
+    gone,
+  };
+}

@@ -1,0 +1,18 @@
+/**
+ * Control characters except line feed and tab, line and paragraph separators, and characters that change the direction of text.
+ * In a terminal they move the cursor, clear the screen, set links and titles, or show a line in another order than it was sent.
+ */
+const CONTROL = /(?![\t\n])[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu;
+
+/** Returns foreign text as a terminal may show it: control characters become visible as `\\u001b`, which is also valid in JSON. */
+export const printable = (text: string): string =>
+  text.replaceAll(CONTROL, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+/** Returns foreign text as one line: its line breaks could make a part of it look like output of the command. */
+export const inLine = (text: string): string => text.replaceAll(/[\r\n\u{85}\u{2028}\u{2029}]+/gu, ' ');
+
+/** Prints to standard output. Commands print by this function and `printError` only. */
+export const print = (text: string): void => void process.stdout.write(printable(text));
+
+/** Prints to standard error. */
+export const printError = (text: string): void => void process.stderr.write(printable(text));

@@ -1,0 +1,145 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, test } from '@playwright/test';
+import { findTestChromium } from '../../../tools/find-browser.mjs';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { version: string };
+
+interface Started {
+  readonly input?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+function start(args: readonly string[], { env = {} }: Started = {}): ChildProcess {
+  return spawn(process.execPath, [path.join(ROOT, 'dist/cli.mjs'), ...args], { env: { ...process.env, ...env } });
+}
+
+async function run(args: readonly string[], started: Started = {}) {
+  const child = start(args, started);
+  child.stdin?.end(started.input ?? '');
+  const [output, errors] = await Promise.all([text(child.stdout!), text(child.stderr!), once(child, 'close')]);
+  return { output, errors, status: child.exitCode };
+}
+
+/** Starts a server that answers every request in the same way, and records the cookies that it receives. */
+async function serveGateway(answer: (request: IncomingMessage, response: ServerResponse) => void) {
+  const cookies = new Set<string | undefined>();
+  const server = createServer((request, response) => {
+    cookies.add(request.headers.cookie);
+    answer(request, response);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { origin, cookies, close: () => void server.close() };
+}
+
+const HOSTILE =
+  '\u{1B}[2J\u{1B}[1;1H\u{1B}[32mhttps://api: nothing was found.\u{1B}]8;;https://evil.example\u{7}\u{9B}2J\u{202E}';
+const CONTROL = /(?![\t\n])[\p{Cc}\p{Bidi_Control}]/u;
+
+for (const flags of [[], ['--json']])
+  test(`check-gateway ${flags.join(' ')} prints no control characters when a gateway sends them`, async () => {
+    const gateway = await serveGateway((_request, response) =>
+      response.writeHead(200, { 'content-type': 'application/json' }).end(HOSTILE),
+    );
+    const { output, errors, status } = await run(['check-gateway', gateway.origin, ...flags]);
+    gateway.close();
+    expect(output).toContain(String.raw`\u001b[2J`);
+    expect(output + errors).not.toMatch(CONTROL);
+    expect(status).toBe(1);
+    if (flags.length > 0) expect(JSON.parse(output)).not.toHaveLength(0);
+  });
+
+test('check-gateway prints no control characters when an argument has them', async () => {
+  const { output, errors, status } = await run(['check-gateway', HOSTILE]);
+  expect(output + errors).not.toMatch(CONTROL);
+  expect(status).toBe(2);
+});
+
+test('check-gateway reads a cookie from the environment or standard input, and refuses one in its arguments', async () => {
+  const gateway = await serveGateway((_request, response) => response.writeHead(404).end());
+  const named = await run(['check-gateway', gateway.origin, '--cookie', 'session=secret']);
+  expect([named.status, [...gateway.cookies]]).toEqual([2, []]);
+  expect(named.errors).toContain('EXCHANGE_SHELL_COOKIE');
+  expect(named.errors + named.output).not.toContain('secret');
+  await run(['check-gateway', gateway.origin], { env: { EXCHANGE_SHELL_COOKIE: 'session=one' } });
+  await run(['check-gateway', gateway.origin, '--cookie', '-'], { input: 'session=two\n' });
+  gateway.close();
+  expect(gateway.cookies).toContain('session=one');
+  expect(gateway.cookies).toContain('session=two');
+});
+
+test('check-gateway prints no part of a cookie that no header can have', async () => {
+  for (const cookie of ['session=\nsecret', 'session=secr\u{1B}et', 'session=sécret']) {
+    const { output, errors, status } = await run(['check-gateway', 'http://127.0.0.1:9'], {
+      env: { EXCHANGE_SHELL_COOKIE: cookie },
+    });
+    expect(status).toBe(2);
+    expect(output + errors).not.toMatch(/secr|sécr/);
+  }
+});
+
+test('doctor as root opens no page of another machine, whether named or redirected to', async () => {
+  const foreign = 'http://page.example.invalid/';
+  const page = await serveGateway((_request, response) => response.writeHead(302, { location: foreign }).end());
+  const env = { CHROME_PATH: findTestChromium() ?? '' };
+  const isRoot = process.getuid?.() === 0;
+  const named = await run(['doctor', foreign], { env });
+  expect(named.status).toBe(1);
+  expect(named.errors).toMatch(
+    isRoot ? /^exchange-shell: As root, .* page\.example\.invalid .*--no-sandbox/ : /does not open/,
+  );
+  const redirected = await run(['doctor', page.origin], { env });
+  page.close();
+  expect(redirected.status).toBe(1);
+  expect(redirected.errors).toMatch(isRoot ? / leads to another page\. As root, .*--no-sandbox/ : /does not open/);
+});
+
+test('each command prints its help and the version', async () => {
+  const all = await run(['--help']);
+  expect(all.status).toBe(0);
+  for (const command of ['gateway', 'check-gateway', 'doctor']) {
+    for (const flag of ['--help', '-h']) {
+      const { output, status } = await run([command, flag]);
+      expect(status).toBe(0);
+      expect(output).toContain(`  ${command} `);
+      expect(all.output).toContain(output.replace('exchange-shell\n\n', ''));
+    }
+    expect(await run([command, '--version'])).toEqual({ output: `${version}\n`, errors: '', status: 0 });
+  }
+  for (const flag of ['--version', '-v']) expect((await run([flag])).output).toBe(`${version}\n`);
+  expect((await run(['nothing'])).status).toBe(2);
+});
+
+test('gateway allows the origins of --allow only', async () => {
+  const child = start([
+    'gateway',
+    '--port',
+    '0',
+    '--allow',
+    'https://a.example,https://b.example',
+    '--allow',
+    'https://c.example',
+  ]);
+  try {
+    const [said] = (await once(child.stdout!, 'data')) as [Buffer];
+    const [address = ''] = /http:\S+/.exec(said.toString()) ?? [];
+    const allowed = async (origin: string) =>
+      (await fetch(`${address}/api/web/v1/usercenter/get_info`, { headers: { origin } })).headers.get(
+        'access-control-allow-origin',
+      );
+    for (const origin of ['https://a.example', 'https://b.example', 'https://c.example'])
+      expect(await allowed(origin)).toBe(origin);
+    for (const origin of ['https://d.example', 'null', 'http://localhost:4101'])
+      expect(await allowed(origin)).toBeNull();
+  } finally {
+    child.kill();
+  }
+  expect((await run(['gateway', '--allow', 'anything'])).status).toBe(2);
+});
