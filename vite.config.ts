@@ -87,6 +87,7 @@ export default defineConfig(({ mode }) => {
       maxWorkers: '100%',
       // Properties run a hundred cases each, on machines that do other work.
       testTimeout: 120_000,
+      hookTimeout: 120_000,
     },
   };
 });

@@ -25,7 +25,7 @@ beforeAll(() => {
   text = execFileSync(process.execPath, [...TYPESCRIPT_ARGUMENTS, path.join(ROOT, 'tools/openapi.ts')], options);
   const { paths } = JSON.parse(text) as { paths: Record<string, Record<string, Operation>> };
   operations = Object.values(paths).flatMap((methods) => Object.values(methods));
-}, 60_000);
+});
 
 describe('the contract of the gateway (openapi.json)', () => {
   it('is taken by a linter without a word', async () => {
