@@ -5,6 +5,7 @@ import { checkGateway } from './check-gateway.ts';
 import { readContract } from './contract.ts';
 import { examinePage } from './examine-page.ts';
 import { type Finding, printFindings } from './findings.ts';
+import { importMapOf, readManifest } from './import-map.ts';
 import { serveGateway } from './serve-gateway.ts';
 import { inLine, print, printError } from './terminal.ts';
 
@@ -29,6 +30,9 @@ const HELP = {
       Opens a page in a Chromium of its own, without a window, and reports what of the shell is wrong in it, why, and the line
       to write: scripts, policy, gateway, markup, configuration, and what other scripts of the page do to it.
       --no-sandbox opens pages of other machines as root, where Chrome has no sandbox. Do so only for pages that you trust.`,
+  'import-map': `  import-map <address of the release>
+      Prints an import map with the integrity of every chunk, for the page's <head>. The address is where your pages load the
+      release from, such as https://cdn.example/exchange-shell/1.4.2/, and the release is the version of this command.`,
 } as const;
 
 const ALL_HELP = `exchange-shell <command>
@@ -123,6 +127,22 @@ async function gateway(args: readonly string[]): Promise<undefined> {
   print(`The gateway answers at ${address}\n`);
 }
 
+function importMap(args: readonly string[]): number {
+  const [address = ''] = parse(args, {}).positionals;
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (
+    url === undefined ||
+    !/^https?:$/.test(url.protocol) ||
+    !url.pathname.endsWith('/') ||
+    url.search + url.hash !== ''
+  )
+    throw new UsageError(
+      `The release must be an address that ends with a slash, such as https://cdn.example/exchange-shell/1.4.2/, not "${address}".`,
+    );
+  print(importMapOf(readManifest(), url.href));
+  return 0;
+}
+
 function parse<const O extends NonNullable<ParseArgsConfig['options']>>(args: readonly string[], options: O) {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true });
@@ -144,6 +164,8 @@ async function run([command, ...args]: readonly string[]): Promise<number | unde
       return doctor(args);
     case 'check-gateway':
       return check(args);
+    case 'import-map':
+      return importMap(args);
     case 'help':
     case '--help':
     case '-h':

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { importMapOf, type ReleaseManifest } from '../../cli/import-map.ts';
 
 const DIST = path.resolve(import.meta.dirname, '../../dist');
 const TYPES: Readonly<Record<string, string>> = {
@@ -96,6 +98,21 @@ export function headerPage(release: string, head = ''): string {
 <script>addEventListener('exchange-error', ({ detail }) => { if (detail.source === 'file') globalThis.refused = detail.message; });</script>
 ${head}<script src="${release}shell.js" defer></script></head>
 <body><exchange-header hydrate="load"></exchange-header><h1>Prices</h1></body></html>`;
+}
+
+/** A page that requests the core chunk itself, without integrity, before the shell does; `map` is an import map. */
+export function preloadingPage(release: string, map: string): string {
+  const core = manifest().files.find(({ file }) => chunkName(file) === 'core')?.file ?? '';
+  return headerPage(release, `${map}<link rel="modulepreload" href="${release}${core}">`);
+}
+
+/** The import map of the release, as the command prints it. */
+export function releaseImportMap(release: string): string {
+  return importMapOf(manifest(), release);
+}
+
+function manifest(): ReleaseManifest {
+  return JSON.parse(readFileSync(path.join(DIST, 'manifest.json'), 'utf8')) as ReleaseManifest;
 }
 
 /** The name of a chunk without its hash. */

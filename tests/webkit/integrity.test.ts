@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, expect, describe } from 'vitest';
-import { ATTACKS, headerPage, requestedTwice, startTamperingCdn, type TamperingCdn } from '../support/tampering-cdn.ts';
+import {
+  ATTACKS,
+  chunkName,
+  headerPage,
+  preloadingPage,
+  releaseImportMap,
+  requestedTwice,
+  startTamperingCdn,
+  type TamperingCdn,
+} from '../support/tampering-cdn.ts';
 import { type Page, test } from './browse.ts';
 
 interface Outcome {
@@ -44,6 +53,17 @@ describe('integrity of chunks in WebKit', () => {
       expect(requestedTwice(cdn.requests)).toEqual([]);
       expect(cdn.requests.filter(({ destination }) => destination === 'empty')).toEqual([]);
     });
+
+  test('never runs a tampered chunk that the page has preloaded without integrity, when the page has the import map [SHELL §4]', async ({
+    page,
+  }) => {
+    cdn.serve(preloadingPage(cdn.release, releaseImportMap(cdn.release)), ({ file }) => chunkName(file) === 'core');
+    await page.open(cdn.page);
+    await settled(page);
+    const { tampered, refused } = await outcomeOf(page);
+    expect(tampered).toBeUndefined();
+    expect(refused).toContain('it did not load');
+  });
 
   test('hydrates under a nonce policy with Trusted Types that lets no fetch reach the CDN [EMB-04]', async ({
     page,

@@ -23,6 +23,14 @@ export interface ReleaseFacts {
   readonly files: readonly string[];
 }
 
+/** What the page itself says about chunks of a release. */
+export interface ChunkFacts {
+  /** Chunks that the page preloads, or runs, without integrity. */
+  readonly unchecked: readonly string[];
+  /** Chunks in whose place an import map of the page names another address. */
+  readonly remapped: readonly { readonly from: string; readonly to: string }[];
+}
+
 /** A tag of ours that stands in the page. */
 export interface ElementFacts {
   readonly tag: string;
@@ -73,6 +81,7 @@ export interface PageFacts {
   /** Version of the copy that runs; undefined where none does. */
   readonly running: string | undefined;
   readonly scripts: readonly ScriptFacts[];
+  readonly chunks: ChunkFacts;
   readonly elements: readonly ElementFacts[];
   readonly unknownTags: readonly { readonly tag: string; readonly nearest: string | undefined }[];
   readonly fragments: readonly FragmentFacts[];

@@ -83,6 +83,30 @@ export const SCRIPT_RULES: readonly Rule[] = [
         })),
   },
   {
+    key: 'chunk-unchecked',
+    level: 'warning',
+    where: 'script',
+    about: 'The page preloads or runs a file of the release without integrity.',
+    find: ({ chunks }) =>
+      chunks.unchecked.map((url) => ({
+        what: `The page requests ${url} without integrity.`,
+        why: 'The browser keeps the unchecked file, and the shell then runs it.',
+        mend: 'Remove the tag, or print an import map with the integrity of every file: npx exchange-shell import-map <address of the release>',
+      })),
+  },
+  {
+    key: 'chunk-remapped',
+    level: 'error',
+    where: 'script',
+    about: 'An import map of the page puts another file in the place of one of the release.',
+    find: ({ chunks }) =>
+      chunks.remapped.map(({ from, to }) => ({
+        what: `The import map of the page replaces ${from} by ${to === '' ? 'nothing' : to}.`,
+        why: 'The shell runs that file in the place of its own, and its integrity is not checked.',
+        mend: `Remove ${from} from the import map.`,
+      })),
+  },
+  {
     key: 'script-blocks',
     level: 'note',
     where: 'script',

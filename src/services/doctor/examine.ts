@@ -13,7 +13,7 @@ import { probeFile, probeGateway } from './probes.ts';
 import { readClobbered, readLacking, readPatched } from './read-browser.ts';
 import { readContrasts } from './read-contrasts.ts';
 import { readBeforeGate, readElements, readFragments, readUnknownTags } from './read-elements.ts';
-import { folderOf, readScripts } from './read-scripts.ts';
+import { folderOf, readChunks, readScripts } from './read-scripts.ts';
 import { loadServedPage, policiesOf } from './served-page.ts';
 
 type Violation = PageFacts['violations'][number];
@@ -46,6 +46,7 @@ async function readPage(): Promise<PageFacts> {
     origin: location.origin,
     running: shell?.version,
     scripts,
+    chunks: readChunks(scripts),
     elements: readElements(served),
     unknownTags: readUnknownTags(),
     fragments: readFragments(served),

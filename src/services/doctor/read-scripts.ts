@@ -1,5 +1,5 @@
 import { findInDocument } from '../../platform/page/page-document.ts';
-import type { ReleaseFacts, ScriptFacts } from '../../domain/doctor/page-facts.ts';
+import type { ChunkFacts, ReleaseFacts, ScriptFacts } from '../../domain/doctor/page-facts.ts';
 import { loadJson } from './probes.ts';
 
 interface Manifest {
@@ -45,4 +45,41 @@ export function readScripts(): Promise<readonly ScriptFacts[]> {
       };
     }),
   );
+}
+
+/** What the page says about chunks of these scripts' releases, apart from what the shell itself has added. */
+export function readChunks(scripts: readonly ScriptFacts[]): ChunkFacts {
+  const folders = scripts.map(({ src }) => `${folderOf(src)}chunks/`);
+  const isChunk = (url: string): boolean => folders.some((folder) => url.startsWith(folder));
+  const requests = findInDocument('link[rel~="modulepreload"][href], script[type="module"][src]') as readonly (
+    | HTMLLinkElement
+    | HTMLScriptElement
+  )[];
+  const unchecked = requests
+    .filter((element) => element.integrity === '')
+    .map((element) => ('href' in element ? element.href : element.src))
+    .filter(isChunk);
+  const maps = findInDocument('script[type="importmap"]') as readonly HTMLScriptElement[];
+  return {
+    unchecked: [...new Set(unchecked)],
+    remapped: maps.flatMap(redirectsOf).filter(({ from }) => isChunk(from)),
+  };
+}
+
+/** The addresses that an import map gives other addresses; none where it is no JSON. */
+function redirectsOf({ text, baseURI }: HTMLScriptElement): ChunkFacts['remapped'] {
+  const resolve = (address: unknown): string =>
+    typeof address === 'string' && URL.canParse(address, baseURI) ? new URL(address, baseURI).href : '';
+  try {
+    const { imports = {}, scopes = {} } = JSON.parse(text) as {
+      readonly imports?: object;
+      readonly scopes?: Readonly<Record<string, object>>;
+    };
+    return [imports, ...Object.values(scopes)]
+      .flatMap((map): [string, unknown][] => Object.entries(map))
+      .map(([from, to]) => ({ from: resolve(from), to: resolve(to) }))
+      .filter(({ from, to }) => from !== '' && from !== to);
+  } catch {
+    return [];
+  }
 }

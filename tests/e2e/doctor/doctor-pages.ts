@@ -12,6 +12,8 @@ const integrity = files.find(({ file }) => file === 'shell.js')?.integrity ?? ''
 export const DOCTOR = read('doctor.js');
 
 export const SCRIPT = `<script src="${BASE}shell.js" integrity="${integrity}" crossorigin="anonymous" defer></script>`;
+/** A chunk that the page's elements do not need at once. */
+const CHUNK = files.find(({ file }) => file.startsWith('chunks/reminder-'))?.file ?? '';
 export const HEADER = read('fragments/exchange-header.0.en.html');
 const FOOTER = read('fragments/exchange-footer.0.en.html');
 /** The year of the release: pages of another one say so. */
@@ -72,6 +74,16 @@ export const CASES: Readonly<Record<string, Case>> = {
   'crossorigin-missing': of({
     script: SCRIPT.replace(' crossorigin="anonymous"', '').replace(BASE, `http://127.0.0.1:1${BASE}`),
   }),
+  'chunk-unchecked': of(
+    { script: `<link rel="modulepreload" href="${BASE}${CHUNK}">${SCRIPT}` },
+    { said: /import-map <address/ },
+  ),
+  'chunk-remapped': of(
+    {
+      script: `<script type="importmap">{"imports":{"${BASE}${CHUNK}":"/demo/assets/other.js"}}</script>${SCRIPT}`,
+    },
+    { said: /assets\/other\.js/ },
+  ),
   'script-blocks': of({ script: SCRIPT.replace(' defer', '') }, { said: / defer>/ }),
   'two-copies': of({ script: SCRIPT + SCRIPT }),
   'two-versions': of(

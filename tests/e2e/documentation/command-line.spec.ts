@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -104,7 +104,7 @@ test('doctor as root opens no page of another machine, whether named or redirect
 test('each command prints its help and the version', async () => {
   const all = await run(['--help']);
   expect(all.status).toBe(0);
-  for (const command of ['gateway', 'check-gateway', 'doctor']) {
+  for (const command of ['gateway', 'check-gateway', 'doctor', 'import-map']) {
     for (const flag of ['--help', '-h']) {
       const { output, status } = await run([command, flag]);
       expect(status).toBe(0);
@@ -142,4 +142,15 @@ test('gateway allows the origins of --allow only', async () => {
     child.kill();
   }
   expect((await run(['gateway', '--allow', 'anything'])).status).toBe(2);
+});
+
+test('import-map prints the integrity of every chunk of the release, below the address', async () => {
+  const base = 'https://cdn.example/exchange-shell/1/';
+  const { output, status } = await run(['import-map', base]);
+  const { integrity } = JSON.parse(output.replace(/<[^>]+>/g, '')) as { integrity: Record<string, string> };
+  const chunks = readdirSync(path.join(ROOT, 'dist/chunks')).filter((file) => file.endsWith('.js'));
+  expect(Object.keys(integrity).toSorted()).toEqual(chunks.map((file) => `${base}chunks/${file}`).toSorted());
+  expect(status).toBe(0);
+  for (const address of ['', 'cdn.example', 'https://cdn.example/release', 'https://cdn.example/?a/'])
+    expect((await run(['import-map', address])).status).toBe(2);
 });

@@ -1,7 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
 import {
   ATTACKS,
+  chunkName,
   headerPage,
+  preloadingPage,
+  releaseImportMap,
   requestedTwice,
   startTamperingCdn,
   type TamperingCdn,
@@ -42,4 +45,20 @@ test.describe('integrity of chunks', () => {
       else expect(refused).toContain('it did not load');
       expect(requestedTwice(cdn.requests)).toEqual([]);
     });
+
+  test('@firefox never runs a tampered chunk that the page has preloaded without integrity, when the page has the import map [SHELL §4]', async ({
+    page,
+  }) => {
+    cdn.serve(preloadingPage(cdn.release, releaseImportMap(cdn.release)), ({ file }) => chunkName(file) === 'core');
+    await page.goto(cdn.page);
+    const { tampered, refused } = await settledOutcome(page);
+    expect(tampered).toBeUndefined();
+    expect(refused).toContain('it did not load');
+  });
+
+  test('@firefox hydrates under the import map when nothing is tampered with', async ({ page }) => {
+    cdn.serve(preloadingPage(cdn.release, releaseImportMap(cdn.release)));
+    await page.goto(cdn.page);
+    expect(await settledOutcome(page)).toMatchObject({ isHydrated: true });
+  });
 });
