@@ -35,7 +35,7 @@ export const spec = defineElementSpec({
     'compliance-dialog': { detail: '{ kind: string; action: string }', description: 'A notice was shown or answered.' },
   },
   slots: {
-    '': 'Content that is shown only where it is allowed.',
+    '': 'Content that is shown only where it is allowed. Your server must enforce the rule: where the script does not run, the gate holds back nothing but what `shell.css` hides.',
     tip: 'In place of the compliance tip.',
     blocked: 'Stands in place of content that is not allowed.',
   },

@@ -13,6 +13,7 @@ export const DOCUMENTS = [
   'edge',
   'operator',
   'policy',
+  'security',
   'theming',
   'charts',
   'offer',

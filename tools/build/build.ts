@@ -23,6 +23,7 @@ import { buildAll, buildKit, buildLoader, buildModules, buildServer, type BuiltM
 import { type Product, sbomText } from './sbom.ts';
 import { serverFiles } from './server-files.ts';
 import { writeBeside, writeStanding } from './standing.ts';
+import { writePageSheet } from './page-sheet.ts';
 import { writeStyles } from './styles.ts';
 import { TYPESCRIPT_ARGUMENTS } from '../typescript.mjs';
 
@@ -114,6 +115,7 @@ async function build(): Promise<void> {
   const rows = HEADER_FIRST.map(rowOf);
   const built = await buildModules();
   const styles = await writeStyles(version);
+  await writePageSheet(styles);
   const server = (await import(
     pathToFileURL(await buildServer({ version, styles, base: BASE, year: yearOfRelease() })).href
   )) as Server;

@@ -46,7 +46,8 @@ function pageSheets(): readonly (CSSRuleList | undefined)[] {
   });
 }
 
-const givesHeight = ({ minHeight, height }: CSSStyleDeclaration): boolean => minHeight !== '' || height !== '';
+const givesHeight = ({ minHeight, height, minBlockSize, blockSize }: CSSStyleDeclaration): boolean =>
+  [minHeight, height, minBlockSize, blockSize].some((size) => size !== '');
 
 /** Whether the page holds an element's room; the sheets of the element itself come with it, which is too late. */
 function givesRoom(rules: CSSRuleList, host: Element): boolean {

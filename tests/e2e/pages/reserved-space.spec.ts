@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+
+const BASE = '/exchange-shell/1/';
+const { elements } = JSON.parse(
+  readFileSync(path.resolve(import.meta.dirname, '../../../dist/manifest.json'), 'utf8'),
+) as { elements: Readonly<Record<string, unknown>> };
+const TAGS = Object.keys(elements);
+
+/** With the script the page has no sheet of ours: the elements' own sheets decide. */
+const pageOf = (
+  script: 'blocked' | 'running',
+): string => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Prices</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${script === 'blocked' ? `<link rel="stylesheet" href="${BASE}shell.css">` : ''}<script src="${BASE}shell.js" defer></script></head>
+<body>${TAGS.map((tag) => `<${tag} hydrate="load" open>${tag === 'compliance-gate' ? '<p id="held">Prices</p>' : ''}</${tag}>`).join('\n')}</body></html>`;
+
+async function openPage(page: Page, script: 'blocked' | 'running'): Promise<void> {
+  await page.route('**/reserved-space', (route) => route.fulfill({ body: pageOf(script), contentType: 'text/html' }));
+  if (script === 'blocked') await page.route('**/shell.js', (route) => route.abort());
+  await page.goto('/reserved-space');
+  if (script === 'running')
+    await page.waitForFunction((tags) => tags.every((tag) => customElements.get(tag) !== undefined), TAGS);
+}
+
+/** The space of each element: how it is displayed, and its least size. */
+function spaces(page: Page): Promise<Readonly<Record<string, readonly string[]>>> {
+  return page.evaluate((tags) => {
+    const space = (tag: string): string[] => {
+      const { display, minBlockSize, minInlineSize } = getComputedStyle(document.querySelector(tag) as Element);
+      return [display, minBlockSize, minInlineSize];
+    };
+    return Object.fromEntries(tags.map((tag) => [tag, space(tag)]));
+  }, TAGS);
+}
+
+test.describe('shell.css', () => {
+  for (const width of [1440, 1024, 390])
+    test(`reserves the space that each element takes with its script, at ${width} px`, async ({ browser }) => {
+      const [blocked, running] = await Promise.all(
+        (['blocked', 'running'] as const).map(async (script) => {
+          const page = await browser.newPage({ viewport: { width, height: 800 } });
+          await openPage(page, script);
+          return page;
+        }),
+      );
+      const reserved = await spaces(blocked as Page);
+      // These draw nothing on this page, so that their sheets are not there: the gate shows no notice, the widgets have nothing to offer, a chat is not on phones.
+      const undrawn = new Set([
+        'compliance-gate',
+        'exchange-app-banner',
+        'exchange-chart',
+        'exchange-chat',
+        'exchange-claim-gifts',
+        'exchange-transfer',
+      ]);
+      const drawn = Object.entries(reserved).filter(([tag]) => !undrawn.has(tag));
+      await expect.poll(() => spaces(running as Page)).toMatchObject(Object.fromEntries(drawn));
+      expect(reserved['exchange-header']).toEqual(['block', width < 992 ? '56px' : '64px', '0px']);
+      for (const page of [blocked, running]) await page?.close();
+    });
+
+  test('hides the content of a gate when the script is blocked [CMP-01]', async ({ page }) => {
+    await openPage(page, 'blocked');
+    await expect(page.locator('#held')).toBeHidden();
+  });
+
+  test('gives way to the rules of the page', async ({ page }) => {
+    await openPage(page, 'blocked');
+    await page.addStyleTag({ content: 'exchange-header { min-block-size: 100px }' });
+    await expect(page.locator('exchange-header')).toHaveCSS('min-height', '100px');
+  });
+});

@@ -1,0 +1,76 @@
+/**
+ * `dist/shell.css`: the space of every element before its script has run, for pages to link to. Made from the `:host` rules of the
+ * elements' own sheets, so that it always reserves what the elements take.
+ */
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Declaration, type DeclarationBlock, type SelectorComponent, transform } from 'lightningcss';
+import type { StyleTable } from './styles.ts';
+
+const DIST = path.resolve(import.meta.dirname, '../../dist');
+
+/** The oldest supported browsers. */
+const TARGETS = { chrome: 111 << 16, safari: (16 << 16) | (4 << 8), firefox: 123 << 16 };
+
+/** Properties of a host that decide how much space it takes. */
+const SPACE = /^(?:display|(?:min-|max-)?(?:block-size|inline-size|height|width))$/;
+
+/** What the elements' sheets cannot say of an element that is not defined yet. */
+const BEFORE_DEFINITION = [
+  'compliance-gate:not(:defined){visibility:hidden}',
+  'exchange-announcement{min-block-size:var(--exchange-announcement-height,0px)}',
+].join('\n');
+
+function isSpace({ property, value }: Declaration): boolean {
+  return SPACE.test(property === 'unparsed' ? value.propertyId.property : property);
+}
+
+/** The declarations of space. They are not important here: the sheets of the page may change them. */
+function spaceOf(block: DeclarationBlock | undefined): Declaration[] {
+  return [...(block?.declarations ?? []), ...(block?.importantDeclarations ?? [])].filter(isSpace);
+}
+
+/** `:host(selector)` as a selector of the page; undefined for a selector of something in the element. */
+function hostSelector(selector: readonly SelectorComponent[], tag: string): SelectorComponent[] | undefined {
+  const [host] = selector;
+  if (selector.length !== 1 || host?.type !== 'pseudo-class' || host.kind !== 'host') return undefined;
+  return [{ type: 'type', name: tag }, ...((host.selectors ?? []) as SelectorComponent[])];
+}
+
+/** The space that an element takes, as a sheet of the page. */
+export function pageRules(tag: string, text: string): string {
+  const { code } = transform({
+    filename: `${tag}.css`,
+    code: Buffer.from(text),
+    minify: true,
+    targets: TARGETS,
+    visitor: {
+      Rule: {
+        style({ value }) {
+          const selectors = value.selectors.map((one) => hostSelector(one, tag)).filter((one) => one !== undefined);
+          const declarations = spaceOf(value.declarations);
+          if (selectors.length === 0 || declarations.length === 0) return [];
+          return {
+            type: 'style',
+            value: { ...value, selectors, declarations: { declarations, importantDeclarations: [] }, rules: [] },
+          };
+        },
+        keyframes: () => [],
+        container: () => [],
+        'starting-style': () => [],
+      },
+    },
+  });
+  return withoutEmptyRules(code.toString());
+}
+
+/** A second pass drops the rules that the first one has emptied. */
+function withoutEmptyRules(text: string): string {
+  const { code } = transform({ filename: 'shell.css', code: Buffer.from(text), minify: true, targets: TARGETS });
+  return code.length === text.length ? text : withoutEmptyRules(code.toString());
+}
+
+export async function writePageSheet(styles: StyleTable): Promise<void> {
+  const rules = Object.entries(styles).map(([tag, { text }]) => pageRules(tag, text));
+  await writeFile(path.join(DIST, 'shell.css'), `${[...rules, BEFORE_DEFINITION].join('\n')}\n`);
+}
