@@ -34,7 +34,7 @@ function spaceOf(block: DeclarationBlock | undefined): Declaration[] {
 function hostSelector(selector: readonly SelectorComponent[], tag: string): SelectorComponent[] | undefined {
   const [host] = selector;
   if (selector.length !== 1 || host?.type !== 'pseudo-class' || host.kind !== 'host') return undefined;
-  return [{ type: 'type', name: tag }, ...((host.selectors ?? []) as SelectorComponent[])];
+  return [{ type: 'type', name: tag }, ...(host.selectors ?? [])];
 }
 
 /** The space that an element takes, as a sheet of the page. */
