@@ -34,30 +34,19 @@ function loaded(element: HTMLLinkElement | HTMLScriptElement, url: string): Prom
 }
 
 function preloadLink(rel: 'modulepreload' | 'preload', { url, integrity, nonce }: CheckedModule): HTMLLinkElement {
-  const link = createElement('link');
-  link.rel = rel;
-  if (rel === 'preload') link.as = 'script';
-  link.crossOrigin = 'anonymous';
-  link.integrity = integrity;
-  if (nonce) link.nonce = nonce;
-  link.href = url;
-  return link;
+  const attributes = { rel, as: 'script', crossOrigin: 'anonymous', integrity, nonce, href: url };
+  return Object.assign(createElement('link'), attributes);
 }
 
 /** A module script, or `undefined` where none would run: WebKit runs them in HTML documents only, and Trusted Types may forbid it. */
 function moduleScript({ url, integrity, nonce }: CheckedModule): HTMLScriptElement | undefined {
   if (ofDocument('contentType') !== 'text/html') return undefined;
-  const script = createElement('script');
-  script.type = 'module';
-  script.crossOrigin = 'anonymous';
-  script.integrity = integrity;
-  if (nonce) script.nonce = nonce;
+  const attributes = { type: 'module', crossOrigin: 'anonymous', integrity, nonce };
   try {
-    script.src = trustedScriptUrl(url);
+    return Object.assign(createElement('script'), attributes, { src: trustedScriptUrl(url) });
   } catch {
     return undefined;
   }
-  return script;
 }
 
 /**
