@@ -243,3 +243,40 @@ test('keeps links on the page’s origin where <base> names another [OP-108]', a
   expect(hosts).toContain(new URL(page.url()).host);
   expect(hosts.filter((host) => host.includes('evil'))).toEqual([]);
 });
+
+test('stays on the page’s origin when an injected hreflang link names another and its language is picked [HDR-44]', async ({
+  page,
+}) => {
+  const foreign: string[] = [];
+  await page.route('https://evil.example/**', (route) => {
+    foreign.push(route.request().url());
+    return route.abort();
+  });
+  await openPage(page, { header: '' }, '<link rel="alternate" hreflang="fr" href="https://evil.example/phish">');
+  await page.locator('exchange-header [part~="language"]').click();
+  await page.locator('exchange-header [part~="menu"]:popover-open a[hreflang="fr"]').click();
+  await expect(page.locator('exchange-header a[data-key][href^="/fr/"]').first()).toBeAttached();
+  expect(foreign).toEqual([]);
+});
+
+test('holds back the content of a gate whose markup brings a slot of its own, while the check is pending [CMP-01]', async ({
+  page,
+}) => {
+  await page.route('**/compliance/check', () => {});
+  await openPage(
+    page,
+    { header: '' },
+    '<compliance-gate><template shadowrootmode="open"><slot></slot></template><p id="held">Prices</p></compliance-gate>',
+  );
+  await page.waitForFunction(() => customElements.get('compliance-gate') !== undefined);
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const held = document.querySelector('#held') as Element;
+        const { x, y } = held.getBoundingClientRect();
+        const isHit = document.elementFromPoint(x + 2, y + 2) === held;
+        return [held.checkVisibility({ opacityProperty: true, visibilityProperty: true }), isHit];
+      }),
+    )
+    .toEqual([false, false]);
+});
