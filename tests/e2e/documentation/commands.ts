@@ -19,7 +19,7 @@ function start(line: string, replaced: Readonly<Record<string, string>>): ChildP
   const values = words.filter((word) => /^[A-Z_]+=/.test(word)).map((word) => word.replaceAll(/^[A-Z_]+="?|"$/g, ''));
   const variables = words.filter((word) => /^[A-Z_]+=/.test(word)).map((word) => word.replace(/=.*/, ''));
   const [npx, name, ...args] = words.slice(variables.length);
-  expect([npx, name]).toEqual(['npx', 'exchange-shell']);
+  expect([npx, name?.replace(/@.*/, '')]).toEqual(['npx', 'exchange-shell']);
   for (const word of Object.keys(replaced)) expect([...args, ...values]).toContain(word);
   return spawn(process.execPath, [path.join(ROOT, 'dist/cli.mjs'), ...args.map((word) => replaced[word] ?? word)], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -58,6 +58,11 @@ export const COMMANDS: Readonly<Record<string, (line: string, baseURL: string) =
     } finally {
       served.kill();
     }
+  },
+  'docs/policy.md 1': async (line) => {
+    const { output, status } = await finish(start(line, {}));
+    expect(output).toMatch(/^<script type="importmap">\{"integrity":\{"https:\/\/cdn\.example\//);
+    expect(status).toBe(0);
   },
   'docs/gateway.md 4': async (line, baseURL) => {
     const { output, status } = await finish(

@@ -7,12 +7,14 @@ import { partnerPolicy } from '../../../demo/pages/partner-page.ts';
 const DIST = path.resolve(import.meta.dirname, '../../../dist');
 const CDN = 'https://cdn.example';
 const GATEWAY = 'https://www.exchange.example';
+/** The release, by its major version or one version. */
+const RELEASE = new RegExp(String.raw`^${CDN}/exchange-shell/[\d.]+/`);
 const SCRIPT = `<script src="${CDN}/exchange-shell/1/shell.js" defer></script>`;
 
 /** The hosts of the documentation: the release, and the demo’s gateway with its feed, as another origin. */
 async function serveHosts(page: Page, baseURL: string): Promise<void> {
-  await page.route(`${CDN}/exchange-shell/1/**`, (route) => {
-    const file = new URL(route.request().url()).pathname.replace('/exchange-shell/1/', '');
+  await page.route(RELEASE, (route) => {
+    const file = new URL(route.request().url()).pathname.replace(/^\/exchange-shell\/[\d.]+\//, '');
     return route.fulfill({
       body: readFileSync(path.join(DIST, file)),
       headers: { 'access-control-allow-origin': '*', 'content-type': contentTypeOf(file) },
@@ -52,7 +54,12 @@ export async function openSnippet(
   const origin = new URL(String(baseURL)).origin;
   await serveHosts(page, origin);
   const tag = !script || text.includes('shell.js') ? '' : SCRIPT;
-  const body = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Snippet</title>${tag}${head}</head><body>${text}${around}</body></html>`;
+  const { files } = JSON.parse(readFileSync(path.join(DIST, 'manifest.json'), 'utf8')) as {
+    files: readonly { readonly file: string; readonly integrity: string }[];
+  };
+  const integrity = files.find(({ file }) => file === 'shell.js')?.integrity ?? '';
+  const written = text.replaceAll('integrity="sha256-…"', `integrity="${integrity}"`);
+  const body = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Snippet</title>${tag}${head}</head><body>${written}${around}</body></html>`;
   const policy = partnerPolicy(CDN, text.includes(GATEWAY) ? GATEWAY : origin);
   await page.route(/\/snippet(?:\?.*)?$/, (route) =>
     route.fulfill({
