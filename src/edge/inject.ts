@@ -2,9 +2,10 @@ import { parseLanguage } from '../domain/languages.ts';
 import { parseSiteId } from '../domain/sites/registry.ts';
 import type { SiteId } from '../domain/sites/site.ts';
 import { type Fragment, loadFragment, type ReadFile, withReferences } from './fragments.ts';
-import { createRewriter, type Rewriter, type RewrittenElement } from './html-rewriter.ts';
 import { chooseLanguage, type Chosen } from './language-of-request.ts';
-import { lookAhead } from './look-ahead.ts';
+import type { PageTag } from './page-tags.ts';
+import type { Insertion, InsertionRules, PageWriter } from './page-writer.ts';
+import { beginPage, passPage, writePage } from './write-page.ts';
 
 /** How the shell goes into a page. */
 export interface InjectOptions {
@@ -40,7 +41,8 @@ export interface Release {
 /** Elements that a server includes; of each there is a fragment. */
 const TAGS = ['exchange-header', 'exchange-footer', 'exchange-growth-tabs', 'exchange-side-nav'] as const;
 type Tag = (typeof TAGS)[number];
-const HTML = { html: true } as const;
+/** The address of the loader, wherever a page loads it from. */
+const SHELL = /(?:^|\/)shell(?:\.all)?\.js(?:[?#]|$)/;
 
 /** Encodings in which a page's ASCII is not ASCII: nothing is put into it. */
 const NOT_ASCII = /^(?:utf-?16|utf-?32|ucs|iso-2022|hz|utf-7|replacement)/i;
@@ -86,29 +88,24 @@ export async function injectInto(response: Response, release: Release, options: 
   };
   const shell = await loadShell(release, options).catch((error: unknown) => pass(error, response));
   if (shell instanceof Response) return shell;
-  const { beginning, body } = await lookAhead(response.body);
-  // A mark of the order of bytes: the page is of an encoding that its header has not named.
-  if (/^(?:\u00FE\u00FF|\u00FF\u00FE)/.test(beginning)) return new Response(body, response);
-  const page: Page = { response, body, has: (pattern) => new RegExp(pattern, 'i').test(beginning) };
-  try {
-    return rewritten(page, shell, options, /^utf-?8$/i.test(charset) ? (markup) => markup : withReferences);
-  } catch (error) {
-    return pass(error, new Response(body, response));
-  }
+  const page = await beginPage(response.body);
+  if (hasUtf16Mark(page.first)) return new Response(passPage(page), response);
+  const written = /^utf-?8$/i.test(charset) ? (markup: string) => markup : withReferences;
+  return new Response(writePage(page, insertionRules(shell, options, written)), {
+    status: response.status,
+    statusText: response.statusText,
+    headers: headersOf(response, shell, options),
+  });
 }
 
-/** A page whose beginning has been read. */
-interface Page {
-  readonly response: Response;
-  /** All of it. */
-  readonly body: ReadableStream<Uint8Array>;
-  /** Whether something stands in its beginning, in capitals or not. */
-  readonly has: (pattern: string) => boolean;
+/** Whether the page begins with the byte order mark of an encoding that its header does not name. */
+function hasUtf16Mark(first: readonly Uint8Array[]): boolean {
+  const [one, other] = first.flatMap((chunk) => [...chunk.subarray(0, 2)]);
+  return (one === 0xfe && other === 0xff) || (one === 0xff && other === 0xfe);
 }
 
 /** What the shell puts into a page, all of it there before the page is touched. */
 interface Shell {
-  readonly rewriter: Rewriter;
   readonly site: SiteId;
   readonly chosen: Chosen;
   readonly load: Load;
@@ -120,8 +117,6 @@ interface Shell {
 
 /** Rejects where a page has to stay as it is. */
 async function loadShell(release: Release, options: InjectOptions): Promise<Shell> {
-  const rewriter = createRewriter();
-  if (rewriter === undefined) throw new Error('This runtime has no HTMLRewriter.');
   const site = parseSiteId(options.siteId ?? 0) ?? 0;
   const chosen = chooseLanguage(options.language, options.request, site);
   const load = fragmentLoader(release, options);
@@ -130,7 +125,6 @@ async function loadShell(release: Release, options: InjectOptions): Promise<Shel
   if (header === undefined || footer === undefined) throw new Error('The fragments of the release did not come.');
   const served = servedBase(release, options);
   return {
-    rewriter,
     site,
     chosen,
     load,
@@ -141,54 +135,120 @@ async function loadShell(release: Release, options: InjectOptions): Promise<Shel
   };
 }
 
-function rewritten(
-  { response, body, has }: Page,
-  { rewriter, site, chosen, load, header, footer, script, scriptPreload }: Shell,
+/**
+ * What goes where: the script at the end of `<head>` unless the page loads one, header and footer at the ends of `<body>` unless the page has
+ * a tag of either, and fragments into the page's own tags, the first of each: a page that repeats a tag would be answered with megabytes.
+ */
+function insertionRules(
+  { site, chosen, load, header, footer, script }: Shell,
   options: InjectOptions,
   written: (markup: string) => string,
-): Response {
-  const isPlaced = options.place !== false && !has('<exchange-(?:header|footer)[\\s>]') && has('<body[\\s>]');
-  const needsScript = options.script !== false && !has('<script\\s[^<>]{0,2000}?shell(?:\\.all)?\\.js');
+): InsertionRules {
+  const filled = new Set<string>();
+  let isPlaced = false;
+  let [hasBody, hasBodyEnded, hasHeadEnded, hasScript] = [false, false, false, options.script === false];
+  let scriptPlace: Insertion | undefined;
+  let headerPlace: Insertion | undefined;
+  /** The page's own tag that was read last; what follows it tells whether a server has filled it already. */
+  let open: readonly Insertion[] = [];
 
-  if (needsScript) rewriter.on('head', { element: (head) => void head.append(script, HTML) });
-  if (isPlaced)
-    rewriter.on('body', {
-      element: (element) => {
-        element.prepend(written(placed('exchange-header', header, options)), HTML);
-        element.append(written(placed('exchange-footer', footer, options)), HTML);
-      },
+  const fillOpen = (): void => {
+    for (const place of open) place.decideNow();
+    open = [];
+  };
+  const endHead = (at: number, page: PageWriter): void => {
+    if (hasHeadEnded) return;
+    hasHeadEnded = true;
+    if (!hasScript) scriptPlace = page.insertAt(at, () => script);
+  };
+  const beginBody = (at: number, page: PageWriter): void => {
+    if (hasBody) return;
+    hasBody = true;
+    if (options.place === false || filled.has('exchange-header') || filled.has('exchange-footer')) return;
+    headerPlace = page.insertAt(at, () => {
+      isPlaced = true;
+      return written(placed('exchange-header', header, options));
     });
-  for (const tag of TAGS) {
-    if (isPlaced && (tag === 'exchange-header' || tag === 'exchange-footer')) continue;
-    // A server has drawn it already.
-    if (has(`<${tag}\\b[^<>]{0,2000}>\\s{0,200}<template\\b`)) continue;
-    let isFilled = false;
-    rewriter.on(tag, {
-      element: async (element) => {
-        // The first of each tag: a page that repeats it would be answered with megabytes.
-        if (isFilled) return;
-        isFilled = true;
-        const [ownSite, ownLanguage] = [element.getAttribute('site-id'), element.getAttribute('language')];
-        const code = ownLanguage === null ? chosen.language : parseLanguage(ownLanguage);
-        const id = ownSite === null ? site : parseSiteId(ownSite);
-        const fragment = id === undefined || code === undefined ? undefined : await load(tag, id, code);
-        if (fragment !== undefined) fill(element, fragment, options, written);
-      },
-    });
-  }
+  };
+  const endBody = (at: number, page: PageWriter): void => {
+    if (!hasBody || hasBodyEnded) return;
+    hasBodyEnded = true;
+    headerPlace?.decideNow();
+    if (isPlaced) page.insertAt(at, () => written(placed('exchange-footer', footer, options))).decideNow();
+  };
+  const fill = (name: Tag, tag: PageTag, page: PageWriter): void => {
+    if (filled.has(name)) return;
+    filled.add(name);
+    if (name === 'exchange-header' || name === 'exchange-footer') {
+      headerPlace?.decide('');
+      if (isPlaced) return;
+    }
+    const [ownSite, ownLanguage] = [tag.attribute('site-id'), tag.attribute('language')];
+    const id = ownSite === undefined ? site : parseSiteId(ownSite);
+    const code = ownLanguage === undefined ? chosen.language : parseLanguage(ownLanguage);
+    if (id === undefined || code === undefined) return;
+    const fragment = load(name, id, code);
+    const markupOf = (markup: (present: Fragment) => string) => async () => {
+      const present = await fragment;
+      return present === undefined ? '' : written(markup(present));
+    };
+    open = [
+      page.insertAt(
+        tag.start + 1 + name.length,
+        markupOf((present) => missingAttributes(tag, present, options)),
+      ),
+      page.insertAt(
+        tag.end,
+        markupOf(({ content }) => content),
+      ),
+    ];
+  };
 
+  return {
+    onStartTag: (tag, page) => {
+      if (tag.name === 'template') for (const place of open) place.decide('');
+      fillOpen();
+      if (tag.name === 'script' && SHELL.test(tag.attribute('src') ?? tag.attribute('data-src') ?? '')) {
+        hasScript = true;
+        scriptPlace?.decide('');
+      } else if (tag.name === 'body') {
+        endHead(tag.start, page);
+        beginBody(tag.end, page);
+      }
+      const own = TAGS.find((name) => name === tag.name);
+      if (own !== undefined) fill(own, tag, page);
+    },
+    onEndTag: (tag, page) => {
+      fillOpen();
+      if (tag.name === 'head') endHead(tag.start, page);
+      if (tag.name === 'body') endBody(tag.start, page);
+    },
+    onContent: fillOpen,
+    onEnd: (isInPage, page) => {
+      fillOpen();
+      if (isInPage) endBody(page.length, page);
+    },
+  };
+}
+
+/**
+ * Headers of the page with the shell. They leave before the page is read, so what they preload goes by the options: header, footer and script
+ * are in a page with a `<body>`, as its own or as ours.
+ */
+function headersOf(
+  response: Response,
+  { chosen, header, footer, scriptPreload }: Shell,
+  options: InjectOptions,
+): Headers {
   const headers = new Headers(response.headers);
   // They were of the page as it was.
   for (const name of REPLACED_HEADERS) headers.delete(name);
-  for (const [tag, { sheet }] of [
-    ['header', header],
-    ['footer', footer],
-  ] as const)
-    if (sheet && (isPlaced || has(`<exchange-${tag}[\\s>]`)))
-      headers.append('link', preload(sheet.href, 'style', sheet.integrity));
-  if (needsScript) headers.append('link', scriptPreload);
+  if (options.place !== false)
+    for (const { sheet } of [header, footer])
+      if (sheet !== undefined) headers.append('link', preload(sheet.href, 'style', sheet.integrity));
+  if (options.script !== false) headers.append('link', scriptPreload);
   if (chosen.byHeader) headers.append('vary', 'Accept-Language');
-  return rewriter.transform(new Response(body, { status: response.status, statusText: response.statusText, headers }));
+  return headers;
 }
 
 function servedBase({ base }: Release, options: InjectOptions): string {
@@ -235,16 +295,13 @@ function placed(tag: Tag, { site, language, content }: Fragment, options: Inject
   return `<${tag} site-id="${site}" language="${language}"${themeOf(options)}>${content}</${tag}>`;
 }
 
-/** Puts the markup into a tag of the page, with what it says; what the tag says itself stays. */
-function fill(
-  element: RewrittenElement,
-  { site, language, content }: Fragment,
-  { theme }: InjectOptions,
-  written: (markup: string) => string,
-): void {
-  for (const [name, value] of Object.entries({ 'site-id': site, language, theme }))
-    if (value !== undefined && element.getAttribute(name) === null) element.setAttribute(name, value);
-  element.prepend(written(content), HTML);
+/** What the fragment was drawn for, as attributes that the tag of the page does not have. */
+function missingAttributes(tag: PageTag, { site, language }: Fragment, { theme }: InjectOptions): string {
+  return Object.entries({ 'site-id': site, language, theme })
+    .map(([name, value]) =>
+      value === undefined || tag.attribute(name) !== undefined ? '' : ` ${name}="${escapeAttribute(value)}"`,
+    )
+    .join('');
 }
 
 function scriptTag(base: string, { integrity }: Release, nonce: string | undefined): string {

@@ -127,7 +127,10 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
     },
   },
   // For workers that pass pages on.
-  'src/edge': { may: ['src/domain'], packages: { hono: ['src/edge/language-of-request.ts'] } },
+  'src/edge': {
+    may: ['src/domain'],
+    packages: { hono: ['src/edge/language-of-request.ts'], parse5: ['src/edge/page-tags.ts'] },
+  },
   elements: {
     may: [
       'src/edge',

@@ -69,6 +69,14 @@ export const PAGES: Readonly<Record<string, RequestListener>> = {
   '/moved': send('', { location: '/' }, 302),
   '/breaks-off': breakOff(10),
   '/breaks-off-late': breakOff(20_000),
+  '/mentions': send(
+    '<!doctype html><head><!-- <exchange-header> --><script type="application/json">{"a":"<script src=shell.js>"}</script></head><body><template><exchange-footer></exchange-footer></template><p>Text</p></body>',
+  ),
+  '/early-flush': (_request, response) => {
+    response.writeHead(200, HTML);
+    response.write(`<!doctype html><head><title>Page</title></head><body>${'<p>Text</p>'.repeat(900)}`);
+    letGo.push(() => response.end('<p>The end</p></body>'));
+  },
   '/slow-end': (_request, response) => {
     response.writeHead(200, HTML);
     response.write(

@@ -127,6 +127,29 @@ describe('pages that a worker passes on (workerd)', () => {
     expect(text).toContain('<p>The end</p></body>');
   });
 
+  it('get header and script while the origin pauses after 10 KB', async () => {
+    const response = await fetch(`${shell}/early-flush`);
+    const reader = (response.body as ReadableStream<Uint8Array>).getReader();
+    let text = '';
+    const decoder = new TextDecoder();
+    while (!text.endsWith('<p>Text</p>')) text += decoder.decode((await reader.read()).value, { stream: true });
+    expect(text).toMatch(SHADOW);
+    expect(text).toMatch(/shell\.js"[^>]*><\/script><\/head>/);
+    // The origin still waits: it ends here.
+    letGo.pop()?.();
+    for (let part = await reader.read(); !part.done; part = await reader.read())
+      text += decoder.decode(part.value, { stream: true });
+    expect(text).toMatch(/<p>The end<\/p><exchange-footer[^]*<\/exchange-footer><\/body>$/);
+  });
+
+  it('that mention tags in a comment, JSON or a template get the shell', async () => {
+    const page = await textOf(`${shell}/mentions`);
+    expect(page).toMatch(/<body><exchange-header [^>]*><template shadowrootmode="open">/);
+    expect(page).toMatch(/defer><\/script><\/head>/);
+    expect(page).toContain('<template><exchange-footer></exchange-footer></template>');
+    expect(page).toMatch(/<\/exchange-footer><\/body>$/);
+  });
+
   it.each(['/broken', '/no-body', '/empty'])('with markup as bad as %s lose nothing', async (name) => {
     const [before, after] = [await textOf(plain + name), await textOf(shell + name)];
     const without = after

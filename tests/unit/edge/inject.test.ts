@@ -1,0 +1,278 @@
+import { array, assert, asyncProperty, constantFrom, nat } from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { injectInto, type InjectOptions } from '../../../src/edge/inject.ts';
+
+const RELEASE = { base: '/shell/', integrity: 'sha256-x' };
+const HTML = { 'content-type': 'text/html; charset=utf-8' };
+const SHADOW =
+  '<template shadowrootmode="open"><link rel="stylesheet" href="/shell/a.css" integrity="sha256-a"></template>';
+const [HEADER, FOOTER] = ['exchange-header', 'exchange-footer'].map(
+  (tag) => `<${tag} site-id="0" language="en">${SHADOW}</${tag}>`,
+) as [string, string];
+const SCRIPT = '<script src="/shell/shell.js" integrity="sha256-x" crossorigin="anonymous" defer></script>';
+
+/** As the release has them: `fragments/<tag>.<site>.<language>.html`. */
+const readFile = async (file: string): Promise<string> => {
+  const [, tag, site, language] = /^fragments\/([\w-]+)\.(\d+)\.([\w-]+)\.html$/.exec(file) ?? [];
+  return `<${tag} site-id="${site}" language="${language}">${SHADOW}</${tag}>\n`;
+};
+const OPTIONS: InjectOptions = { readFile, request: new Request('https://page.example/') };
+
+/** Text of a page that names tags without being any, and where it does. */
+type Mention = readonly [where: string, mention: string];
+
+const inject = (body: BodyInit | null, options: InjectOptions = {}): Promise<Response> =>
+  injectInto(new Response(body, { headers: HTML }), RELEASE, { ...OPTIONS, ...options });
+const injected = async (page: string, options?: InjectOptions): Promise<string> => (await inject(page, options)).text();
+
+/** A page that its server sends piece by piece. */
+function openPage(): {
+  body: ReadableStream<Uint8Array>;
+  send(text: string): void;
+  end(): void;
+  fail(reason: Error): void;
+} {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>(undefined, undefined, {
+    highWaterMark: 100,
+  });
+  const writer = writable.getWriter();
+  const ignore = (): void => {};
+  return {
+    body: readable,
+    send: (text) => void writer.write(new TextEncoder().encode(text)).catch(ignore),
+    end: () => void writer.close().catch(ignore),
+    fail: (reason) => void writer.abort(reason).catch(ignore),
+  };
+}
+
+function reader({ body }: Response): { until(text: string): Promise<string>; rest(): Promise<string> } {
+  const source = (body as ReadableStream<Uint8Array>).getReader();
+  const decoder = new TextDecoder();
+  let read = '';
+  const more = async (): Promise<boolean> => {
+    const { done, value } = await source.read();
+    read += decoder.decode(value, { stream: !done });
+    return !done;
+  };
+  return {
+    until: async (text) => {
+      while (!read.includes(text) && (await more()));
+      return read;
+    },
+    rest: async () => {
+      while (await more());
+      return read;
+    },
+  };
+}
+
+describe('injectInto()', () => {
+  it('puts script, header and footer into a page without them', async () => {
+    expect(
+      await injected('<!doctype html><head><title>x</title></head><body class="a"><p>Text</p></body></html>'),
+    ).toBe(
+      `<!doctype html><head><title>x</title>${SCRIPT}</head><body class="a">${HEADER}<p>Text</p>${FOOTER}</body></html>`,
+    );
+  });
+
+  it('puts them into a page without optional tags', async () => {
+    expect(await injected('<title>x</title><body><p>Text')).toBe(
+      `<title>x</title>${SCRIPT}<body>${HEADER}<p>Text${FOOTER}`,
+    );
+  });
+
+  const mentions: readonly Mention[] = [
+    ['a comment', '<!-- <exchange-header></exchange-header><script src="shell.js"></script></head><body></body> -->'],
+    ['a script', '<script>const a = "<exchange-header><body>";</script>'],
+    ['JSON', '<script type="application/json">{"a":"<exchange-header><script src=shell.js>"}</script>'],
+    ['a style', '<style>/* <exchange-header></head> */</style>'],
+    ['a title', '<title><exchange-header></head><body></title>'],
+    ['a template', '<template><exchange-header></exchange-header><script src="shell.js"></script></template>'],
+    ['an attribute', '<meta content="<exchange-header><script src=shell.js>">'],
+    ['a noscript', '<noscript><exchange-header></exchange-header></noscript>'],
+  ];
+  it.each(mentions)(
+    'is neither stopped nor led astray by tags that %s mentions in the head',
+    async (_where, mention) => {
+      expect(await injected(`<head>${mention}</head><body><p>Text</p></body>`)).toBe(
+        `<head>${mention}${SCRIPT}</head><body>${HEADER}<p>Text</p>${FOOTER}</body>`,
+      );
+    },
+  );
+
+  const bodyMentions: readonly Mention[] = [
+    ...mentions,
+    ['a text area', '<textarea><exchange-header></body></textarea>'],
+    ['an SVG', '<svg><exchange-header /></svg>'],
+  ];
+  it.each(bodyMentions)(
+    'is neither stopped nor led astray by tags that %s mentions in the body',
+    async (_where, mention) => {
+      expect(await injected(`<head></head><body>${mention}<p>Text</p></body>`)).toBe(
+        `<head>${SCRIPT}</head><body>${HEADER}${mention}<p>Text</p>${FOOTER}</body>`,
+      );
+    },
+  );
+
+  it('fills the first of each tag of the page, and adds the attributes that it does not have', async () => {
+    const page =
+      '<head></head><body><div><EXCHANGE-HEADER class=a LANGUAGE="ja"></EXCHANGE-HEADER></div><exchange-header></exchange-header><exchange-footer/></body>';
+    expect(await injected(page, { theme: 'dark' })).toBe(
+      `<head>${SCRIPT}</head><body><div><EXCHANGE-HEADER site-id="0" theme="dark" class=a LANGUAGE="ja">${SHADOW}</EXCHANGE-HEADER></div><exchange-header></exchange-header><exchange-footer site-id="0" language="en" theme="dark"/>${SHADOW}</body>`,
+    );
+  });
+
+  it.each(['<script src="https://cdn.example/1/shell.js?v=1" defer></script>', "<SCRIPT SRC='shell.all.js'></SCRIPT>"])(
+    'puts no script into a page that loads it in its head or body: %s',
+    async (script) => {
+      expect(await injected(`<head>${script}</head><body></body>`)).not.toContain(SCRIPT);
+      expect(await injected(`<head></head><body><p>Text</p>${script}</body>`)).not.toContain(SCRIPT);
+    },
+  );
+
+  it.each([
+    '<exchange-header><template shadowrootmode="open">Mine</template></exchange-header>',
+    '<exchange-header>\n <!-- a -->\n<template shadowrootmode="open"></template></exchange-header>',
+  ])('leaves a tag alone that a server has filled: %s', async (tag) => {
+    expect(await injected(`<body>${tag}</body>`, { script: false })).toBe(`<body>${tag}</body>`);
+  });
+
+  it.each(['<p>Text', '', '{', '<html><head><title>x</head><body class="a><p <b>Text<div></body'])(
+    'passes %j on as it is: it has no place for the shell',
+    async (page) => expect(await injected(page)).toBe(page),
+  );
+
+  it('gives the same page however it is cut into chunks', async () => {
+    const part = constantFrom(
+      '<head>',
+      '</head>',
+      '<body>',
+      '<body class="<body>">',
+      '</body>',
+      '</html>',
+      '<exchange-header>',
+      '<exchange-footer site-id=71 />',
+      '<exchange-side-nav language="de"\n>',
+      '</exchange-header>',
+      '<template shadowrootmode="open">',
+      '</template>',
+      '<!-- <exchange-header> -->',
+      '<script src="shell.js">',
+      '</script>',
+      '<svg>',
+      '</svg>',
+      'Text \u00e9\u{1F600}',
+      ' ',
+      '<',
+      '</',
+      '\r\n',
+      '<p title="a>b">',
+      ' '.repeat(70_000),
+    );
+    await assert(
+      asyncProperty(array(part, { maxLength: 14 }), array(nat(300), { maxLength: 12 }), async (parts, sizes) => {
+        const bytes = new TextEncoder().encode(parts.join(''));
+        const whole = await (await inject(bytes)).text();
+        let from = 0;
+        const chunks = sizes.map((size) => bytes.subarray(from, (from += size)));
+        const pieces = [...chunks, bytes.subarray(from)].values();
+        const body = new ReadableStream<Uint8Array>({
+          pull: (controller) => {
+            const { done, value } = pieces.next();
+            if (done === true) controller.close();
+            else controller.enqueue(value);
+          },
+        });
+        expect(await (await inject(body)).text()).toBe(whole);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('gives the same page byte by byte', async () => {
+    const page =
+      '<head><!-- <body> --></head><body>\u00e9<exchange-footer></exchange-footer><script>"<"</script></body>';
+    const { body, send, end } = openPage();
+    const response = inject(body);
+    for (const character of page) send(character);
+    end();
+    expect(await (await response).text()).toBe(await injected(page));
+  });
+
+  it('reads text that once made its expressions slow', async () => {
+    for (const piece of ['<script ', '<exchange-header ', '<exchange-header>', '<!--', '</', '<a ', '&', "<a b='"]) {
+      const page = `<head></head><body>${piece.repeat(65_536 / piece.length)}`;
+      expect((await injected(page)).length).toBeGreaterThanOrEqual(page.length);
+    }
+  });
+});
+
+describe('a page that arrives slowly', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('leaves at once up to the end of its head', async () => {
+    const { body, send, end } = openPage();
+    send('<!doctype html><head><link rel="stylesheet" href="a.css">');
+    const page = reader(await inject(body));
+    await page.until('a.css">');
+    send('</head><body>');
+    end();
+    expect(await page.rest()).toContain(HEADER);
+  });
+
+  it('leaves with header and script when its server pauses after 10 KB', async () => {
+    const { body, send, end } = openPage();
+    const begun = `<head></head><body>${'<p>Text</p>'.repeat(900)}`;
+    send(begun);
+    const page = reader(await inject(body));
+    const read = page.until('<p>');
+    await vi.advanceTimersByTimeAsync(50);
+    expect(await read).toBe(begun.replace('</head><body>', `${SCRIPT}</head><body>${HEADER}`));
+    send('<p>The end</p></body>');
+    end();
+    expect(await page.rest()).toMatch(new RegExp(`<p>The end</p>${FOOTER}</body>$`));
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('is never held where it has script and tags of its own', async () => {
+    const { body, send, end } = openPage();
+    send('<head><script src="shell.js"></script></head><body><exchange-header></exchange-header><p>Te');
+    const page = reader(await inject(body));
+    expect(await page.until('<p>Te')).toMatch(/<p>Te$/);
+    send('xt</p></body>');
+    end();
+    expect(await page.rest()).toMatch(/<p>Text<\/p><\/body>$/);
+  });
+
+  it('leaves when 64 KiB of it wait for a decision', async () => {
+    const { body, send } = openPage();
+    send(`<head></head><body>${' '.repeat(70_000)}`);
+    const page = reader(await inject(body));
+    expect(await page.until(HEADER)).toContain(SCRIPT);
+  });
+
+  it('breaks off where its server breaks off, after what has come', async () => {
+    const { body, send, fail } = openPage();
+    send('<!doctype html><head>');
+    const page = reader(await inject(body));
+    expect(await page.until('<head>')).toBe('<!doctype html><head>');
+    fail(new Error('gone'));
+    await expect(page.rest()).rejects.toThrow('gone');
+  });
+
+  it('is not read on when its reader leaves', async () => {
+    const cancel = vi.fn<(reason: unknown) => void>();
+    const { body } = await inject(
+      new ReadableStream({
+        start: (controller) => controller.enqueue(new TextEncoder().encode('<head></head><body>')),
+        cancel,
+      }),
+    );
+    const source = (body as ReadableStream<Uint8Array>).getReader();
+    await source.read();
+    await source.cancel('left');
+    expect(cancel).toHaveBeenCalledWith('left');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
