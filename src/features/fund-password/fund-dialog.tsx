@@ -20,7 +20,8 @@ export function FundDialog({ host, mode, onClose }: FundDialogProps): ReactEleme
   const { siteContext } = useElementState();
   const { status, user } = useSession();
   const home = useHome();
-  const [isLoggedOut, setIsLoggedOut] = useState(false);
+  /** The user whom the gateway refused with 401 in this dialog. */
+  const [refusedUid, setRefusedUid] = useState<string>();
   useEffect(() => void loadSession(siteContext, pageOf(state.getState())), [siteContext, state]);
   return (
     <SheetDialog
@@ -32,10 +33,16 @@ export function FundDialog({ host, mode, onClose }: FundDialogProps): ReactEleme
         <Refused home={home} />
       ) : status === 'unknown' ? (
         <SkeletonRows count={mode === 'verify' ? 2 : 5} />
-      ) : status === 'visitor' || isLoggedOut ? (
+      ) : status === 'visitor' || refusedUid === user.uid ? (
         <LogIn />
       ) : (
-        <FundForm key={user.uid} host={host} mode={mode} onClose={onClose} onLoggedOut={() => setIsLoggedOut(true)} />
+        <FundForm
+          key={user.uid}
+          host={host}
+          mode={mode}
+          onClose={onClose}
+          onLoggedOut={() => setRefusedUid(user.uid)}
+        />
       )}
     </SheetDialog>
   );

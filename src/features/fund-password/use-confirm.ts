@@ -42,11 +42,12 @@ export function useConfirm(
       return void take();
     setIsBusy(true);
     const { ok, message, isLoggedOut } = await ask();
+    // The end of the session may have removed this form; the dialog has to know all the same.
+    if (isLoggedOut === true) onLoggedOut();
     if (isGone.current) return;
     setIsBusy(false);
-    if (isLoggedOut === true) onLoggedOut();
-    else if (ok) onClose();
-    else onFailure(message);
+    if (ok) onClose();
+    else if (isLoggedOut !== true) onFailure(message);
   };
   return [isBusy, confirm];
 }

@@ -19,8 +19,9 @@ export function useFrequency(
     if (mode !== 'frequency') return undefined;
     let isGone = false;
     void loadFrequency(siteContext).then(({ frequency, isLoggedOut }) => {
-      if (isGone) return;
+      // The end of the session may have removed this form; the dialog has to know all the same.
       if (isLoggedOut) onLoggedOut();
+      if (isGone) return;
       setChoice({ value: frequency, isLoading: false });
     });
     return () => {
