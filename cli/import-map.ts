@@ -11,7 +11,7 @@ export function readManifest(): ReleaseManifest {
 }
 
 /**
- * An import map that makes browsers check every chunk of a release below `base`, whoever on the page requests it first.
+ * An import map that makes browsers check every chunk of a release below `base`, no matter what on the page requests it first.
  * `base` is an absolute address and ends with a slash.
  */
 export function importMapOf({ files }: ReleaseManifest, base: string): string {

@@ -116,7 +116,7 @@ export function callEndpoint<T, P>(
   const params = given[0] as P;
   const url = buildUrl(endpoint, context, params);
   const headers = endpoint.headers?.(params) ?? {};
-  // What one user has entered is never sent in the session of another.
+  // Input of one user is never sent in the session of another.
   if (endpoint.method === 'POST' && endpoint.personal && context.session?.owner() !== owner)
     return Promise.resolve({ data: endpoint.fallback, failed: true, stale: false });
   if (endpoint.method === 'POST')

@@ -50,7 +50,7 @@ export function useRebateLoad(): void {
   const { context, uid } = useMemberContext();
   useEffect(() => {
     if (context !== undefined) void loadAccount(context, 'rebate');
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another member is asked about again
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another member’s data is requested again
   }, [context, uid]);
 }
 
@@ -64,7 +64,7 @@ export function useAccountLoad(): void {
     if (context === undefined) return undefined;
     void loadAccount(context, 'mode', 'crossMargin', 'rebate');
     return onPageEvent('exchange-account-updated', () => void renewAccount(context));
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another member is asked about again
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another member’s data is requested again
   }, [context, uid]);
 }
 

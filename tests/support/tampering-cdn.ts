@@ -92,6 +92,14 @@ export async function startTamperingCdn(): Promise<TamperingCdn> {
   };
 }
 
+/** What a page of `headerPage` records on `globalThis`. */
+export interface Outcome {
+  /** Tampered files that ran. */
+  readonly tampered?: readonly string[];
+  /** The message of the first file that was refused. */
+  readonly refused?: string;
+}
+
 /** A page with a header that hydrates immediately; it keeps the first error of a file and the state of the header. */
 export function headerPage(release: string, head = ''): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Prices</title>

@@ -3,6 +3,7 @@ import {
   ATTACKS,
   chunkName,
   headerPage,
+  type Outcome,
   preloadingPage,
   releaseImportMap,
   requestedTwice,
@@ -10,11 +11,6 @@ import {
   type TamperingCdn,
 } from '../support/tampering-cdn.ts';
 import { type Page, test } from './browse.ts';
-
-interface Outcome {
-  readonly tampered?: readonly string[];
-  readonly refused?: string;
-}
 
 const POLICY = (release: string): Readonly<Record<string, string>> => ({
   'content-security-policy': `default-src 'none'; script-src 'nonce-abc' 'strict-dynamic'; style-src 'unsafe-inline' ${release}; img-src *; connect-src 'self'; require-trusted-types-for 'script'; trusted-types exchange-shell`,

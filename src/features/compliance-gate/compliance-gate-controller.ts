@@ -106,7 +106,7 @@ function heed(run: Run, resolved: Resolved): void {
   if (run.followed !== siteContext) {
     run.unfollow();
     run.followed = siteContext;
-    // What one user may see is not for the next: it is decided again.
+    // The decision for one user does not apply to the next.
     run.unfollow = onSessionChange(siteContext, () => void decide(run));
   }
   void decide(run);

@@ -42,7 +42,7 @@ export function useConfirm(
       return void take();
     setIsBusy(true);
     const { ok, message, isLoggedOut } = await ask();
-    // The end of the session may have removed this form; the dialog has to know all the same.
+    // The 401 may have unmounted this form already. The dialog still shows the log-in.
     if (isLoggedOut === true) onLoggedOut();
     if (isGone.current) return;
     setIsBusy(false);

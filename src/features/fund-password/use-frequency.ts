@@ -19,7 +19,7 @@ export function useFrequency(
     if (mode !== 'frequency') return undefined;
     let isGone = false;
     void loadFrequency(siteContext).then(({ frequency, isLoggedOut }) => {
-      // The end of the session may have removed this form; the dialog has to know all the same.
+      // The 401 may have unmounted this form already. The dialog still shows the log-in.
       if (isLoggedOut) onLoggedOut();
       if (isGone) return;
       setChoice({ value: frequency, isLoading: false });

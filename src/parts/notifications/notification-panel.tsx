@@ -44,7 +44,7 @@ export function NotificationPanel({ tab, onTab, empty, opening = 1 }: Notificati
   }, [siteContext, state]);
   useEffect(() => {
     if (status === 'member' && opening > 0) void loadNotifications(siteContext, key);
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another member is asked about again
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another member’s data is requested again
   }, [siteContext, key, status, user.uid, opening]);
   return (
     <>

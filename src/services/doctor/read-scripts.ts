@@ -47,7 +47,7 @@ export function readScripts(): Promise<readonly ScriptFacts[]> {
   );
 }
 
-/** What the page says about chunks of these scripts' releases, apart from what the shell itself has added. */
+/** Preloads, module scripts and import maps of the page that concern chunks of these scripts' releases. */
 export function readChunks(scripts: readonly ScriptFacts[]): ChunkFacts {
   const folders = scripts.map(({ src }) => `${folderOf(src)}chunks/`);
   const isChunk = (url: string): boolean => folders.some((folder) => url.startsWith(folder));
@@ -66,7 +66,7 @@ export function readChunks(scripts: readonly ScriptFacts[]): ChunkFacts {
   };
 }
 
-/** The addresses that an import map gives other addresses; none where it is no JSON. */
+/** The redirects of an import map; none if it is not JSON. */
 function redirectsOf({ text, baseURI }: HTMLScriptElement): ChunkFacts['remapped'] {
   const resolve = (address: unknown): string =>
     typeof address === 'string' && URL.canParse(address, baseURI) ? new URL(address, baseURI).href : '';

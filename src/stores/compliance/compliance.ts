@@ -71,7 +71,7 @@ function expireKept(siteContext: SiteContext): void {
   if (kept !== undefined) writeStored('local', verdictKey(siteContext), writeVerdict({ ...kept, at: 0 }));
 }
 
-/** The stored verdict. Of one about another user only the restrictions hold, as of one that is too old. */
+/** The stored verdict. From a verdict about another user, or one that is too old, only the restrictions apply. */
 function readKept(siteContext: SiteContext): KeptVerdict | undefined {
   const kept = parseVerdict(readStored('local', verdictKey(siteContext)));
   return kept && kept.uid !== sessionCookies().uid ? { ...kept, at: 0 } : kept;

@@ -33,7 +33,7 @@ export async function loadNotifications(siteContext: SiteContext, tabKey: string
   if (known.status === 'loading' || known.status === 'ready') return known;
   store.setState({ [tabKey]: { status: 'loading', list: [] } });
   const { data, failed } = await callEndpoint(notifications, siteContext.calls, { type: tabKey });
-  // It is another user's by now.
+  // The user has changed since the request.
   if (session.owner() !== owner) return notificationsOf(store.getState(), tabKey);
   store.setState({ [tabKey]: { status: failed ? 'failed' : 'ready', list: data.list } });
   return notificationsOf(store.getState(), tabKey);

@@ -15,7 +15,7 @@ export interface PageSession extends CallSession {
   askedAt: number | undefined;
   /** The user whom the gateway has confirmed after a 401. */
   confirmedUid: string | undefined;
-  /** A logout is under way: that the cookies go is its doing. */
+  /** A logout is in progress, so a missing cookie is no change of user. */
   isLeaving: boolean;
   /** Asks the gateway again who the user is. */
   verify: (() => void) | undefined;

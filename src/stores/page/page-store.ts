@@ -6,7 +6,7 @@ export function pageStore<T>(name: string, initial: () => T): StoreApi<T> {
   return pageGlobal(name, () => createStore<T>(initial), isStore<T>);
 }
 
-/** What empties, by name, everything of the user that no site context holds. */
+/** Functions that clear user data outside the site contexts, by name. */
 export function memberResets(): Map<string, () => void> {
   return pageGlobal(
     'member-resets',

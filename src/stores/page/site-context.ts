@@ -77,12 +77,12 @@ function endpointsOf(gateway: string): CallContext['endpoints'] {
   return withoutPrototype(Object.fromEntries(allowed));
 }
 
-/** Empties a part; returns what requests it again, where it had been requested. */
+/** Clears a part. Returns a function that requests it again, if it had been requested. */
 type Reset<T> = (part: T, siteContext: SiteContext) => (() => void) | undefined;
 
 const resets = new Map<string, Reset<unknown>>();
 
-/** Declares a part that holds something of the user: it is emptied as soon as the session is another one. */
+/** Declares a part that holds user data. It is cleared when the session changes. */
 export function defineMemberPart<T>(
   name: string,
   create: (siteContext: SiteContext) => T,
@@ -147,7 +147,7 @@ export function onSessionChange({ calls: { session } }: SiteContext, callback: (
   return () => session.listeners.delete(callback);
 }
 
-/** Makes the other tabs of this origin look whether their user is still the same. */
+/** Tells the other tabs of this origin to check their session. */
 export function announceSession(): void {
   tabChannel?.announce();
 }
@@ -189,7 +189,7 @@ function compare(gateway: string, session: PageSession): ReturnType<typeof check
 
 let tabChannel: TabChannel | undefined;
 
-/** Looks whether the user is still the same when somebody returns to the page, and when another tab says that it changed. */
+/** Checks the session when the user returns to the page, and when another tab announces a change. */
 function watchReturn(): void {
   if (tabChannel !== undefined) return;
   tabChannel = openTabChannel('exchange-shell:session', () => checkAll('visible'));
@@ -203,7 +203,7 @@ function checkAll(how: Return): void {
 function checkOnReturn(gateway: string, session: PageSession, how: Return): void {
   const result = compare(gateway, session);
   if (result === 'changed') restart(gateway, session);
-  // A page that nobody sees is checked when it is seen.
+  // A hidden page is checked when it becomes visible.
   if (result !== 'ask' || isPageHidden()) return;
   const delay = how === 'restored' ? 0 : delayBeforeCheck(session.askedAt, now());
   if (delay === 0) {

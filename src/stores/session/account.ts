@@ -72,7 +72,7 @@ export async function loadAccount(siteContext: SiteContext, ...parts: readonly A
       const ask = () => calls.askPart(part, siteContext.calls);
       const call = ask();
       const { data, failed } = await call;
-      // It is another user's by now.
+      // The user has changed since the request.
       if (session.owner() !== owner) return;
       // Another one has been asked since: that is the one that counts.
       if (ask() !== call) return;

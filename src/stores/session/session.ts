@@ -34,7 +34,7 @@ export const sessionStore = defineMemberPart(
   (): StoreApi<Session> => createStore<Session>(() => NO_SESSION),
   (store, siteContext) => {
     const page = askedFor.get(siteContext);
-    // A page that never asks has a visitor, whoever is logged in.
+    // A page that never requests the session treats every user as a visitor.
     if (page === undefined) return undefined;
     store.setState(NO_SESSION);
     return () => void loadSession(siteContext, page);
@@ -67,7 +67,7 @@ export async function loadSession(siteContext: SiteContext, page = ''): Promise<
   return store.getState();
 }
 
-/** Asks again who the user is, and begins another session where it is somebody else. A failure tells nothing. */
+/** Requests the user again, and starts another session if it is another user. A failed call changes nothing. */
 async function verifyUser(siteContext: SiteContext): Promise<void> {
   const { session } = siteContext.calls;
   const owner = session.owner();

@@ -3,17 +3,13 @@ import {
   ATTACKS,
   chunkName,
   headerPage,
+  type Outcome,
   preloadingPage,
   releaseImportMap,
   requestedTwice,
   startTamperingCdn,
   type TamperingCdn,
 } from '../../support/tampering-cdn.ts';
-
-interface Outcome {
-  readonly tampered?: readonly string[];
-  readonly refused?: string;
-}
 
 async function settledOutcome(page: Page): Promise<Outcome & { readonly isHydrated: boolean }> {
   const outcome = await page.waitForFunction(() => {

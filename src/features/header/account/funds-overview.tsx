@@ -18,7 +18,7 @@ export function FundsOverview(): ReactElement {
   const isKnown = useStore(accountStore(siteContext), (account) => account.known.includes('funds'));
   useRatesLoad();
   const uid = useMemberUid();
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another member is asked about again
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another member’s data is requested again
   useEffect(() => void loadAccount(siteContext, 'funds'), [siteContext, uid]);
   return (
     <div className="funds">

@@ -29,7 +29,7 @@ export function ProfileSummary(): ReactElement {
   const { tier, funds, known } = useStore(accountStore(siteContext), (account) => account);
   useRatesLoad();
   const uid = useMemberUid();
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another member is asked about again
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another member’s data is requested again
   useEffect(() => void loadAccount(siteContext, 'tier', 'funds'), [siteContext, uid]);
   const volume = formatDecimal(language, tier.tierAllTradeUsdt, {
     minimumFractionDigits: 2,
