@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { SHOWN_ELEMENTS } from '../../demo/pages/shown-elements.ts';
 import { snippetOf } from '../../demo/playground/snippet.ts';
 import { findTestChromium } from '../../tools/find-browser.mjs';
@@ -90,16 +90,19 @@ describe('the snippets of the playground', () => {
 describe('the command of the package', () => {
   it('serves the demo’s gateway, and finds no fault with it', async () => {
     const command = path.join(project.folder, 'node_modules/.bin/exchange-shell');
-    const served = spawn(command, ['gateway', '--port', '0', '--persona', 'trader'], {
+    const page = 'https://partner.example';
+    const served = spawn(command, ['gateway', '--port', '0', '--persona', 'trader', '--allow', page], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     try {
       const [line] = (await once(served.stdout, 'data')) as [Buffer];
       const [origin = ''] = /http:\S+/.exec(line.toString()) ?? [];
-      const { status, output } = project.run('exchange-shell', 'check-gateway', origin, '--cookie', 'session=trader');
+      vi.stubEnv('EXCHANGE_SHELL_COOKIE', 'session=trader');
+      const { status, output } = project.run('exchange-shell', 'check-gateway', origin, '--page', page);
       expect(output).toMatch(/^\S+: 0 errors, 0 warnings, /);
       expect(status).toBe(0);
     } finally {
+      vi.unstubAllEnvs();
       served.kill();
     }
   });
