@@ -11,12 +11,11 @@ export interface CheckedModule {
 }
 
 /**
- * Whether the browser enforces `integrity` on `<link rel="modulepreload">`: Chromium and Firefox do, WebKit ignores it. This cannot be
- * detected without a request that the page's policy may block, and a blocked request looks like an enforced one. The HTML standard fixes
- * `navigator.vendor` to one of three values, so it is read instead; any other browser gets module scripts, which are enforced everywhere.
+ * Whether the browser ignores `integrity` on `<link rel="modulepreload">`, as WebKit does. This cannot be detected without a request that
+ * the page's policy may block, and a blocked request looks like an enforced one, so the vendor is read. The HTML standard fixes it.
  */
-function enforcesPreloadIntegrity(): boolean {
-  return ['Google Inc.', ''].includes(navigator.vendor);
+function ignoresPreloadIntegrity(): boolean {
+  return navigator.vendor.startsWith('Apple');
 }
 
 function headOfPage(): HTMLHeadElement {
@@ -24,26 +23,29 @@ function headOfPage(): HTMLHeadElement {
 }
 
 /** Settles when the element has loaded, or failed to load and was therefore refused. */
-function loaded(element: HTMLLinkElement | HTMLScriptElement, url: string): Promise<void> {
+function loaded(element: HTMLLinkElement | HTMLScriptElement, url: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    element.onload = () => resolve();
+    element.onload = resolve;
     element.onerror = () =>
       reject(new Error(`exchange-shell: ${url} did not load. Serve the release whole and with CORS.`));
     headOfPage().append(element);
   });
 }
 
-function preloadLink(rel: 'modulepreload' | 'preload', { url, integrity, nonce }: CheckedModule): HTMLLinkElement {
-  const attributes = { rel, as: 'script', crossOrigin: 'anonymous', integrity, nonce, href: url };
-  return Object.assign(createElement('link'), attributes);
+/** An element of the head that requests the module with its integrity. */
+function requestElement<Tag extends 'link' | 'script'>(
+  tag: Tag,
+  { integrity, nonce }: CheckedModule,
+  attributes: Partial<Record<keyof HTMLElementTagNameMap[Tag], unknown>>,
+): HTMLElementTagNameMap[Tag] {
+  return Object.assign(createElement(tag), { crossOrigin: 'anonymous', integrity, nonce }, attributes);
 }
 
 /** A module script, or `undefined` where none would run: WebKit runs them in HTML documents only, and Trusted Types may forbid it. */
-function moduleScript({ url, integrity, nonce }: CheckedModule): HTMLScriptElement | undefined {
+function moduleScript(module: CheckedModule): HTMLScriptElement | undefined {
   if (ofDocument('contentType') !== 'text/html') return undefined;
-  const attributes = { type: 'module', crossOrigin: 'anonymous', integrity, nonce };
   try {
-    return Object.assign(createElement('script'), attributes, { src: trustedScriptUrl(url) });
+    return requestElement('script', module, { type: 'module', src: trustedScriptUrl(module.url) });
   } catch {
     return undefined;
   }
@@ -57,19 +59,14 @@ function moduleScript({ url, integrity, nonce }: CheckedModule): HTMLScriptEleme
 async function loadModuleScript(module: CheckedModule): Promise<void> {
   const { url, integrity } = module;
   const script = moduleScript(module);
-  if (script === undefined) {
-    // One request is checked and the import makes another: no protection from a server that answers the two differently.
-    await module.imports;
-    await fetch(url, { integrity });
-    return;
-  }
-  const link = preloadLink('preload', module);
+  const link = requestElement('link', module, { rel: 'preload', as: 'script', href: url });
   headOfPage().append(link);
   try {
     await module.imports;
-    await loaded(script, url);
+    // Where no script runs, one request is checked and the import makes another: no protection from a server that answers them differently.
+    await (script ? loaded(script, url) : fetch(url, { integrity }));
   } finally {
-    script.remove();
+    script?.remove();
     link.remove();
   }
 }
@@ -79,7 +76,8 @@ async function loadModuleScript(module: CheckedModule): Promise<void> {
  * integrity. A rejected module must not be imported, because the browser may fetch it again without integrity. In WebKit, pages
  * with `trusted-types 'none'` and XHTML pages get a weaker check, which makes a second request.
  */
-export async function checkModule(module: CheckedModule): Promise<void> {
-  if (enforcesPreloadIntegrity()) await loaded(preloadLink('modulepreload', module), module.url);
-  else await loadModuleScript(module);
+export function checkModule(module: CheckedModule): Promise<unknown> {
+  if (ignoresPreloadIntegrity()) return loadModuleScript(module);
+  const { url } = module;
+  return loaded(requestElement('link', module, { rel: 'modulepreload', href: url }), url);
 }
