@@ -1,4 +1,4 @@
-import { foreignContent, html, Token, Tokenizer, TokenizerMode } from 'parse5';
+import { defaultTreeAdapter, type DefaultTreeAdapterMap, html, Parser, Token, Tokenizer, TokenizerMode } from 'parse5';
 
 /** A tag of the page's own markup. Offsets are bytes from the beginning of the page. */
 export interface PageTag {
@@ -17,54 +17,57 @@ export interface PageListener {
   onContent(): void;
 }
 
-const { TAG_ID, NS } = html;
+class PageTokenizer extends Tokenizer {
+  get unfinishedTagStart(): number | undefined {
+    const token = this.currentToken;
+    const isTag = token?.type === Token.TokenType.START_TAG || token?.type === Token.TokenType.END_TAG;
+    return isTag ? token.location?.startOffset : undefined;
+  }
 
-/** Elements whose content is text, by the tokenizer mode that reads it. Browsers with scripts read `noscript` so as well. */
-const TEXT_ELEMENTS: Readonly<Partial<Record<html.TAG_ID, (typeof TokenizerMode)[keyof typeof TokenizerMode]>>> = {
-  [TAG_ID.TEXTAREA]: TokenizerMode.RCDATA,
-  [TAG_ID.TITLE]: TokenizerMode.RCDATA,
-  [TAG_ID.PLAINTEXT]: TokenizerMode.PLAINTEXT,
-  [TAG_ID.SCRIPT]: TokenizerMode.SCRIPT_DATA,
-  [TAG_ID.STYLE]: TokenizerMode.RAWTEXT,
-  [TAG_ID.IFRAME]: TokenizerMode.RAWTEXT,
-  [TAG_ID.XMP]: TokenizerMode.RAWTEXT,
-  [TAG_ID.NOEMBED]: TokenizerMode.RAWTEXT,
-  [TAG_ID.NOFRAMES]: TokenizerMode.RAWTEXT,
-  [TAG_ID.NOSCRIPT]: TokenizerMode.RAWTEXT,
-};
+  /** Offset of the first byte that has not been read: `<!` waits for what decides whether a comment follows. */
+  get next(): number {
+    return this.preprocessor.offset + 1;
+  }
+}
+
+interface MadeElement {
+  readonly element: DefaultTreeAdapterMap['element'];
+  readonly isInTemplate: boolean;
+}
 
 /**
- * Finds the tags of a page as it arrives, in chunks of any size. Tags inside comments, text elements, attribute values, `template`, SVG and
- * MathML are not reported. The states are parse5's tokenizer, which follows the HTML standard; what its parser tells the
- * tokenizer (text elements, foreign content) is decided here without building a tree.
+ * Finds the tags of a page as it arrives, in chunks of any size: those that parse5, which follows the HTML standard, makes elements of. Tags
+ * inside comments, text elements, attribute values, `template`, SVG and MathML are not reported. No tree is kept: elements are
+ * made, and not put into one another.
  */
-export class PageTags extends Tokenizer {
+export class PageTags extends Parser<DefaultTreeAdapterMap> {
+  override tokenizer: PageTokenizer;
   readonly #listener: PageListener;
-  /** Bytes that have been read. */
+  /** Of the tag that was read last; elements that its parser adds, such as a missing `tbody`, come before it. */
+  #made: MadeElement | undefined;
+  /** Bytes that have been given to the tokenizer. */
   #read = 0;
   #lastCharacters = '';
   /** Inside an element whose content is text. */
   #isInText = false;
-  /** Namespaces of the open foreign elements and their integration points, innermost last. */
-  #namespaces: html.NS[] = [NS.HTML];
-  /** What `#namespaces` was outside each open `template`. */
-  readonly #templates: (readonly html.NS[])[] = [];
 
   constructor(listener: PageListener) {
-    super(
-      { sourceCodeLocationInfo: true },
-      {
-        onStartTag: (token) => this.#startTag(token),
-        onEndTag: (token) => this.#endTag(token),
-        onCharacter: () => listener.onContent(),
-        onWhitespaceCharacter: () => {},
-        onNullCharacter: () => {},
-        onComment: () => {},
-        onDoctype: () => {},
-        onEof: () => {},
-        onParseError: null,
+    super({
+      sourceCodeLocationInfo: true,
+      treeAdapter: {
+        ...defaultTreeAdapter,
+        onElementCreated: (element, { isInTemplate }) => {
+          this.#made = { element, isInTemplate };
+        },
+        appendChild: () => {},
+        insertBefore: () => {},
+        insertText: () => {},
+        insertTextBefore: () => {},
+        getNodeSourceCodeLocation: () => null,
+        setNodeSourceCodeLocation: () => {},
       },
-    );
+    });
+    this.tokenizer = new PageTokenizer(this.options, this);
     this.#listener = listener;
   }
 
@@ -73,86 +76,55 @@ export class PageTags extends Tokenizer {
     if (text === '') return;
     this.#read += text.length;
     this.#lastCharacters = (this.#lastCharacters + text).slice(-2);
-    this.write(text, false);
-    this.flushCurrentCharacterToken();
+    this.tokenizer.write(text, false);
+    this.tokenizer.flushCurrentCharacterToken();
   }
 
   /** Every tag that starts before this byte has been reported. */
   get settled(): number {
-    if (this.#isInText) return this.#read;
-    const token = this.currentToken;
-    if (token?.type === Token.TokenType.START_TAG || token?.type === Token.TokenType.END_TAG)
-      return token.location?.startOffset ?? this.#read;
-    if (this.#lastCharacters.endsWith('<')) return this.#read - 1;
-    return this.#lastCharacters === '</' ? this.#read - 2 : this.#read;
+    const { next, unfinishedTagStart } = this.tokenizer;
+    if (this.#isInText) return next;
+    if (unfinishedTagStart !== undefined) return unfinishedTagStart;
+    if (next < this.#read) return next;
+    if (this.#lastCharacters.endsWith('<')) return next - 1;
+    return this.#lastCharacters === '</' ? next - 2 : next;
   }
 
   /** Whether markup put in here would be part of the page: not of a template, an SVG, a text or an unfinished tag or comment. */
   get isInPage(): boolean {
-    return this.state === TokenizerMode.DATA && this.#isReported;
-  }
-
-  get #namespace(): html.NS {
-    return this.#namespaces.at(-1) ?? NS.HTML;
+    return this.tokenizer.state === TokenizerMode.DATA && this.#isReported;
   }
 
   get #isReported(): boolean {
-    return this.#templates.length === 0 && this.#namespace === NS.HTML;
+    return this.openElements.tmplCount === 0 && !this.currentNotInHTML;
   }
 
-  #startTag(token: Token.TagToken): void {
-    if (this.#namespace !== NS.HTML && foreignContent.causesExit(token)) this.#leaveForeign();
-    const namespace = this.#namespace;
-    const isReported = this.#isReported;
-    if (namespace === NS.SVG) foreignContent.adjustTokenSVGTagName(token);
-    if (token.tagID === TAG_ID.SVG || token.tagID === TAG_ID.MATH) {
-      if (!token.selfClosing) this.#enter(token.tagID === TAG_ID.SVG ? NS.SVG : NS.MATHML);
-      this.#listener.onContent();
-    } else if (namespace === NS.HTML) {
-      if (token.tagID === TAG_ID.TEMPLATE) this.#templates.push(this.#namespaces.slice());
-      const mode = TEXT_ELEMENTS[token.tagID];
-      if (mode !== undefined) {
-        this.state = mode;
-        this.#isInText = true;
-      }
-      if (isReported) this.#listener.onStartTag(pageTag(token));
-    } else {
-      if (!token.selfClosing && foreignContent.isIntegrationPoint(token.tagID, namespace, token.attrs))
-        this.#enter(NS.HTML);
-      this.#listener.onContent();
-    }
+  override onStartTag(token: Token.TagToken): void {
+    const made = this.#elementOf(token);
+    this.#isInText = this.tokenizer.state !== TokenizerMode.DATA;
+    if (made?.element.tagName.toLowerCase() !== token.tagName.toLowerCase()) {
+      // An ignored tag; a `body` inside the body is one, and yet where the page means its body to begin.
+      if (token.tagID === html.TAG_ID.BODY && this.#isReported) this.#listener.onStartTag(pageTag(token));
+    } else if (made.element.namespaceURI !== html.NS.HTML) this.#listener.onContent();
+    else if (!made.isInTemplate) this.#listener.onStartTag(pageTag(token));
   }
 
-  #endTag(token: Token.TagToken): void {
+  /** Undefined where the standard makes no element of the tag. */
+  #elementOf(token: Token.TagToken): MadeElement | undefined {
+    this.#made = undefined;
+    super.onStartTag(token);
+    return this.#made;
+  }
+
+  override onEndTag(token: Token.TagToken): void {
+    super.onEndTag(token);
     this.#isInText = false;
-    const outside = this.#namespaces.at(-2) ?? NS.HTML;
-    if (token.tagID === TAG_ID.TEMPLATE && this.#templates.length > 0) {
-      this.#namespaces = [...(this.#templates.pop() ?? [NS.HTML])];
-    } else if (this.#namespace === NS.HTML) {
-      if (outside === NS.SVG) foreignContent.adjustTokenSVGTagName(token);
-      // The attributes of the start tag, which only `annotation-xml` asks for, are not on the end tag.
-      if (
-        foreignContent.isIntegrationPoint(token.tagID, outside, token.attrs) ||
-        (outside === NS.MATHML && token.tagID === TAG_ID.ANNOTATION_XML)
-      )
-        this.#namespaces.pop();
-    } else if (token.tagID === TAG_ID.P || token.tagID === TAG_ID.BR) {
-      this.#leaveForeign();
-    } else if (token.tagID === (this.#namespace === NS.SVG ? TAG_ID.SVG : TAG_ID.MATH)) {
-      this.#namespaces.pop();
-    }
-    this.inForeignNode = this.#namespace !== NS.HTML;
     if (this.#isReported) this.#listener.onEndTag(pageTag(token));
   }
 
-  #enter(namespace: html.NS): void {
-    this.#namespaces.push(namespace);
-    this.inForeignNode = namespace !== NS.HTML;
-  }
-
-  #leaveForeign(): void {
-    while (this.#namespace !== NS.HTML) this.#namespaces.pop();
-    this.inForeignNode = false;
+  override onCharacter(token: Token.CharacterToken): void {
+    super.onCharacter(token);
+    this.#listener.onContent();
   }
 }
 
