@@ -108,10 +108,10 @@ ${head}<script src="${release}shell.js" defer></script></head>
 <body><exchange-header hydrate="load"></exchange-header><h1>Prices</h1></body></html>`;
 }
 
-/** A page that requests the core chunk itself, without integrity, before the shell does; `map` is an import map. */
-export function preloadingPage(release: string, map: string): string {
+/** A page that preloads the core chunk itself, without integrity, before the shell does; `map` is an import map. */
+export function preloadingPage(release: string, map: string, attributes = ''): string {
   const core = manifest().files.find(({ file }) => chunkName(file) === 'core')?.file ?? '';
-  return headerPage(release, `${map}<link rel="modulepreload" href="${release}${core}">`);
+  return headerPage(release, `${map}<link rel="modulepreload" href="${release}${core}"${attributes}>`);
 }
 
 /** The import map of the release, as the command prints it. */

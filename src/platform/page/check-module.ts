@@ -1,4 +1,4 @@
-import { createElement, ofDocument } from './page-document.ts';
+import { createElement, findInDocument, ofDocument } from './page-document.ts';
 import { trustedScriptUrl } from './trusted-types.ts';
 
 /** A module with its integrity, and the nonce of the page's policy (empty where it has none). */
@@ -72,6 +72,16 @@ async function loadModuleScript(module: CheckedModule): Promise<void> {
 }
 
 /**
+ * The `crossorigin` of the page's own preload of this module, or `anonymous` where it has none: Firefox reports an error for a second
+ * preload with another one.
+ */
+function crossOriginOf(url: string): string | null {
+  const links = findInDocument('link[rel~=modulepreload]') as HTMLLinkElement[];
+  const own = links.find(({ href }) => href === url);
+  return own ? own.crossOrigin : 'anonymous';
+}
+
+/**
  * Verifies a module. Resolves when `import()` of it will reuse the verified file; rejects when the file is not the one of this
  * integrity. A rejected module must not be imported, because the browser may fetch it again without integrity. In WebKit, pages
  * with `trusted-types 'none'` and XHTML pages get a weaker check, which makes a second request.
@@ -79,5 +89,6 @@ async function loadModuleScript(module: CheckedModule): Promise<void> {
 export function checkModule(module: CheckedModule): Promise<unknown> {
   if (ignoresPreloadIntegrity()) return loadModuleScript(module);
   const { url } = module;
-  return loaded(requestElement('link', module, { rel: 'modulepreload', href: url }), url);
+  const crossOrigin = crossOriginOf(url);
+  return loaded(requestElement('link', module, { rel: 'modulepreload', crossOrigin, href: url }), url);
 }

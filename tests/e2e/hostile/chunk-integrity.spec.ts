@@ -52,9 +52,13 @@ test.describe('integrity of chunks', () => {
     expect(refused).toContain('it did not load');
   });
 
-  test('@firefox hydrates under the import map when nothing is tampered with', async ({ page }) => {
-    cdn.serve(preloadingPage(cdn.release, releaseImportMap(cdn.release)));
-    await page.goto(cdn.page);
-    expect(await settledOutcome(page)).toMatchObject({ isHydrated: true });
-  });
+  for (const attribute of ['', ' crossorigin'])
+    for (const hasMap of [true, false])
+      test(`@firefox hydrates on a page that preloads a chunk with${attribute || 'out crossorigin'}, ${hasMap ? 'under the' : 'without an'} import map [SHELL §4]`, async ({
+        page,
+      }) => {
+        cdn.serve(preloadingPage(cdn.release, hasMap ? releaseImportMap(cdn.release) : '', attribute));
+        await page.goto(cdn.page);
+        expect(await settledOutcome(page)).toMatchObject({ isHydrated: true });
+      });
 });
