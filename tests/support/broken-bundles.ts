@@ -18,7 +18,8 @@ export const BROKEN_BUNDLES = [
 ] as const;
 
 /** What the browser itself says of them. */
-export const BUNDLE_NOISE = /Failed to (?:load|find)|ERR_FAILED|404|503|MIME|module script/i;
+export const BUNDLE_NOISE =
+  /Failed to (?:load|find)|ERR_FAILED|404|503|MIME|module script|hashes in the integrity attribute/i;
 
 type Broken = (typeof BROKEN_BUNDLES)[number][1];
 

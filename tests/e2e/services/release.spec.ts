@@ -8,6 +8,8 @@ const DIST = path.resolve(import.meta.dirname, '../../../dist');
 const NAMED: Readonly<Record<string, string>> = {
   'www.w3.org': 'names of the namespaces of SVG and MathML',
   'react.dev': 'where React explains an error that it throws',
+  'www.ibm.com': 'part of a document type that parse5 knows as one of quirks mode',
+  'cyclonedx.org': 'name of the schema of the bill of materials',
 };
 /** In types, which no page loads, a comment may name a library. */
 const NAMED_IN_TYPES: Readonly<Record<string, string>> = {
