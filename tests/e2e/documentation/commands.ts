@@ -59,7 +59,7 @@ export const COMMANDS: Readonly<Record<string, (line: string, baseURL: string) =
       served.kill();
     }
   },
-  'docs/policy.md 1': async (line) => {
+  'docs/policy.md 4': async (line) => {
     const { output, status } = await finish(start(line, {}));
     expect(output).toMatch(/^<script type="importmap">\{"integrity":\{"https:\/\/cdn\.example\//);
     expect(status).toBe(0);

@@ -5,14 +5,18 @@ import { contentTypeOf } from '../../../demo/content-types.ts';
 import { partnerPolicy } from '../../../demo/pages/partner-page.ts';
 
 const DIST = path.resolve(import.meta.dirname, '../../../dist');
-const CDN = 'https://cdn.example';
-const GATEWAY = 'https://www.exchange.example';
+export const CDN = 'https://cdn.example';
+export const GATEWAY = 'https://www.exchange.example';
 /** The release, by its major version or one version. */
 const RELEASE = new RegExp(String.raw`^${CDN}/exchange-shell/[\d.]+/`);
 const SCRIPT = `<script src="${CDN}/exchange-shell/1/shell.js" defer></script>`;
 
 /** The hosts of the documentation: the release, and the demo’s gateway with its feed, as another origin. */
-async function serveHosts(page: Page, baseURL: string): Promise<void> {
+export async function serveHosts(
+  page: Page,
+  baseURL: string,
+  { pageOrigin = baseURL, persona = 'visitor' }: { readonly pageOrigin?: string; readonly persona?: string } = {},
+): Promise<void> {
   await page.route(RELEASE, (route) => {
     const file = new URL(route.request().url()).pathname.replace(/^\/exchange-shell\/[\d.]+\//, '');
     return route.fulfill({
@@ -23,9 +27,10 @@ async function serveHosts(page: Page, baseURL: string): Promise<void> {
   for (const host of [GATEWAY, 'https://feed.exchange.example'])
     await page.route(`${host}/**`, async (route) => {
       const { pathname, search } = new URL(route.request().url());
-      const cors = { 'access-control-allow-origin': baseURL, 'access-control-allow-credentials': 'true' };
+      const cors = { 'access-control-allow-origin': pageOrigin, 'access-control-allow-credentials': 'true' };
       try {
-        const response = await route.fetch({ url: baseURL + pathname + search });
+        const headers = { ...(await route.request().allHeaders()), 'x-demo-persona': persona };
+        const response = await route.fetch({ url: baseURL + pathname + search, headers });
         await route.fulfill({ response, headers: { ...response.headers(), ...cors } });
       } catch (error) {
         // A test that has seen enough does not wait for what is on its way.
@@ -40,6 +45,10 @@ export interface SnippetPage {
   readonly head?: string;
   /** Under the whole policy of `docs/policy.md`; not where the snippet has a script of its own. */
   readonly strict?: boolean;
+  /** The value of `Content-Security-Policy` that the page is sent with. */
+  readonly policy?: string;
+  /** Who is logged in at the gateway of another origin. */
+  readonly persona?: string;
   /** Whether the script is put in where the lines have none. Default: true. */
   readonly script?: boolean;
 }
@@ -49,23 +58,24 @@ export async function openSnippet(
   page: Page,
   baseURL: string | undefined,
   text: string,
-  { around = '', head = '', strict = false, script = true }: SnippetPage = {},
+  { around = '', head = '', strict = false, policy, persona, script = true }: SnippetPage = {},
 ): Promise<void> {
   const origin = new URL(String(baseURL)).origin;
-  await serveHosts(page, origin);
+  await serveHosts(page, origin, persona === undefined ? {} : { persona });
   const tag = !script || text.includes('shell.js') ? '' : SCRIPT;
   const { files } = JSON.parse(readFileSync(path.join(DIST, 'manifest.json'), 'utf8')) as {
     files: readonly { readonly file: string; readonly integrity: string }[];
   };
   const integrity = files.find(({ file }) => file === 'shell.js')?.integrity ?? '';
-  const written = text.replaceAll('integrity="sha256-…"', `integrity="${integrity}"`);
-  const body = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Snippet</title>${tag}${head}</head><body>${written}${around}</body></html>`;
-  const policy = partnerPolicy(CDN, text.includes(GATEWAY) ? GATEWAY : origin);
+  const fill = (written: string): string =>
+    written.replaceAll('sha256-…', integrity).replaceAll(/(nonce[-=]"?)…/g, '$1r4nd0m');
+  const body = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Snippet</title>${tag}${fill(head)}</head><body>${fill(text)}${around}</body></html>`;
+  const sent = strict ? partnerPolicy(CDN, text.includes(GATEWAY) ? GATEWAY : origin) : policy;
   await page.route(/\/snippet(?:\?.*)?$/, (route) =>
     route.fulfill({
       body,
       contentType: 'text/html; charset=utf-8',
-      ...(strict && { headers: { 'content-security-policy': policy } }),
+      ...(sent !== undefined && { headers: { 'content-security-policy': fill(sent) } }),
     }),
   );
   await page.goto('/snippet');

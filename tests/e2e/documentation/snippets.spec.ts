@@ -73,6 +73,27 @@ async function asksThatGateway({ page, shell, open }: Given): Promise<void> {
   );
 }
 
+/** Every part of the shell works under the policy, of which nothing is a violation. */
+async function holdsUnder({ page, shell, text, open }: Given, onScript: string): Promise<void> {
+  const gateway = 'https://www.exchange.example';
+  const tags = [HEADER, 'exchange-footer', 'exchange-announcement', 'compliance-gate', 'exchange-search'];
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open({
+    persona: 'trader',
+    policy: text.trim().replace('Content-Security-Policy: ', ''),
+    head: `<link rel="stylesheet" href="https://cdn.example/exchange-shell/1/shell.css"><script src="https://cdn.example/exchange-shell/1/shell.js" crossorigin="anonymous" ${onScript} defer></script>`,
+    around: tags.map((tag) => `<${tag} gateway="${gateway}" link-base="${gateway}"></${tag}>`).join(''),
+    script: false,
+  });
+  await shell.ready(...tags);
+  await shell.event('exchange-session', ({ detail }) => detail['isLogin'] === true);
+  for (const name of ['avatar', 'search', 'settings']) {
+    await part(page, HEADER, name).first().click();
+    await page.keyboard.press('Escape');
+  }
+  expect(shell.seen('securitypolicyviolation')).toEqual([]);
+}
+
 /** Each snippet that a page of a browser runs. */
 const RUN: Readonly<Record<string, (given: Given) => Promise<void>>> = {
   'README.md 2': stands,
@@ -170,6 +191,18 @@ const RUN: Readonly<Record<string, (given: Given) => Promise<void>>> = {
     const { detail } = await shell.event('exchange-error');
     expect(detail['message']).toBe(text.replaceAll(/\s+/g, ' ').trim());
     shell.errors();
+  },
+  'docs/policy.md 1': (given) => holdsUnder(given, ''),
+  'docs/policy.md 2': (given) => holdsUnder(given, 'nonce="…"'),
+  'docs/policy.md 3': (given) => holdsUnder(given, 'integrity="sha256-…"'),
+  'docs/policy.md 5': async ({ page, shell, text, open, baseURL }) => {
+    await page.context().addCookies([{ name: 'session', value: 'trader', url: baseURL }]);
+    await open();
+    const session = await shell.event('exchange-session', ({ detail }) => detail['isLogin'] === true);
+    expect(session.detail['uid']).toBe('');
+    await expect(part(page, HEADER, 'avatar')).toBeVisible();
+    await expect(part(page, HEADER, 'user')).toHaveCount(0);
+    expect(text).toContain('member-data="off"');
   },
   'docs/theming.md 1': async ({ page, shell, text, open }) => {
     await open({ head: style(text), around: '<exchange-header theme="light"></exchange-header>' });

@@ -27,6 +27,7 @@ describe('snippets of the documentation', () => {
     expect([...new Set(SNIPPETS.map(({ language }) => language))].toSorted()).toEqual([
       'css',
       'html',
+      'http',
       'js',
       'json',
       'sh',
