@@ -56,7 +56,11 @@ export function factsOf(looker: Looker, origin: string): Facts {
   const extras = { fiat: undefined, codes, flags };
   return deriveFacts({
     siteId: site,
-    session: { ...NO_SESSION, ...sessionFrom(read(userInfo, answers.userInfo(persona, extras))) },
+    session: {
+      ...NO_SESSION,
+      ...sessionFrom(read(userInfo, answers.userInfo(persona, extras)), { showsMemberData: true }),
+    },
+    showsMemberData: true,
     settings: settingsFrom(site, [read(siteSettings, answers.siteSettings(persona, extras))]),
     compliance: { status: 'answered', data: complianceOf(looker), stored: undefined },
     account: accountOf(looker),

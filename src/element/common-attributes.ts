@@ -1,5 +1,6 @@
 import { type LanguageCode, parseLanguage } from '../domain/languages.ts';
 import { type Origin, parseOrigin } from '../domain/links/target.ts';
+import { MEMBER_DATA, type MemberData, parseMemberData } from '../domain/member-data.ts';
 import { parseSiteId, SITE_IDS } from '../domain/sites/registry.ts';
 import type { SiteId } from '../domain/sites/site.ts';
 import { parseTheme, type Theme } from '../domain/themes.ts';
@@ -65,6 +66,15 @@ export const COMMON_ATTRIBUTES = {
     parse: parseOrigin,
     expected: 'an http or https origin',
     valueInForce: ({ linkBase }) => linkBase ?? '',
+  }),
+  'member-data': row<MemberData>({
+    sentence:
+      '`off`: show only that somebody is logged in: no name, uid, picture, level, balance or notification. `auto`, the default: show them on the gateway’s own origin and on the pages that `exchange.config.ts` lists.',
+    values: MEMBER_DATA,
+    default: 'auto',
+    parse: parseMemberData,
+    expected: `one of ${MEMBER_DATA.join(', ')}`,
+    valueInForce: ({ siteContext }) => (siteContext.showsMemberData ? 'auto' : 'off'),
   }),
   hydrate: row<HydrateMode>({
     sentence:

@@ -1,8 +1,9 @@
 import { resolveLanguage } from '../domain/languages.ts';
 import { parseOrigin } from '../domain/links/target.ts';
+import { maySeeMemberData } from '../domain/member-data.ts';
 import { now } from '../platform/clock.ts';
 import { documentLanguage } from '../platform/page/document-language.ts';
-import { originPastBase } from '../platform/page/location.ts';
+import { currentOrigin, originPastBase } from '../platform/page/location.ts';
 import { pageConfiguration } from '../stores/configuration/page-configuration.ts';
 import { configuredSite } from '../stores/configuration/site-record.ts';
 import { preferences } from '../stores/configuration/preferences.ts';
@@ -23,11 +24,19 @@ export function resolveState(host: HTMLElement, declared: readonly string[]): Re
   const { values, bad } = readAttributes(host, declared);
   const common = readCommonAttributes(host);
   const { gateway = configuration.gateway, 'link-base': linkBase = configuration.linkBase } = common.values;
+  const api = gateway || originPastBase();
+  const memberData = common.values['member-data'] ?? configuration.memberData ?? 'auto';
+  const page = parseOrigin(currentOrigin());
   const site = configuredSite(common.values['site-id'] ?? configuration.siteId ?? 0);
   const hasLanguage = (host.getAttribute('language') ?? '').trim() !== '';
   return {
     state: {
-      siteContext: getSiteContext({ siteId: site.id, gateway: gateway || originPastBase() }),
+      siteContext: getSiteContext({
+        siteId: site.id,
+        gateway: api,
+        showsMemberData:
+          memberData === 'auto' && maySeeMemberData({ page, gateway: api === '' ? page : parseOrigin(api) }),
+      }),
       site,
       language:
         chosen.language ??

@@ -29,9 +29,10 @@ export function readPrerendered(root: HTMLElement, state: TextlessState): Textle
   const dataset = withoutPrototype(root.dataset);
   const [siteId, language] = [parseSiteId(dataset['site']), parseLanguage(dataset['language'])];
   if (root.firstChild === null || siteId === undefined || language === undefined) return undefined;
+  const { gateway, showsMemberData } = state.siteContext;
   return {
     ...state,
-    siteContext: getSiteContext({ siteId, gateway: state.siteContext.gateway }),
+    siteContext: getSiteContext({ siteId, gateway, showsMemberData }),
     site: SITES[siteId],
     language,
     theme: dataset['standing'] === undefined ? parseTheme(dataset['theme']) : undefined,

@@ -23,6 +23,7 @@ export type ElementFacts = Partial<
 /** Everything that facts are derived from. */
 export interface FactSources extends SiteSources {
   readonly session: Session;
+  readonly showsMemberData: boolean;
   readonly account: Account;
   readonly payWith: Parameters<typeof payWaysOf>[0];
   readonly preferences: Pick<Preferences, 'buyFiat'>;
@@ -44,6 +45,7 @@ export function deriveFacts(sources: FactSources): Facts {
     sessionAnswered: session.answered,
     hasUidCookie: cookies.uid,
     hasSwitchTag: cookies.switchTag,
+    showsMemberData: sources.showsMemberData,
     isSubAccount: user.isSub || user.isSubAccount,
     whiteListShow: user.whiteListShow,
     isCopper: settings.isCopper,
@@ -76,6 +78,7 @@ export function readFactSources(siteContext: SiteContext, element: ElementFacts)
   return {
     siteId: siteContext.siteId,
     session: sessionStore(siteContext).getState(),
+    showsMemberData: siteContext.showsMemberData,
     settings: settingsStore(siteContext).getState(),
     compliance: complianceStore(siteContext).getState(),
     account: accountStore(siteContext).getState(),

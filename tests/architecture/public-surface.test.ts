@@ -14,7 +14,7 @@ interface Surface {
 }
 
 const EVERY = {
-  attributes: ['site-id', 'language', 'theme', 'gateway', 'link-base', 'hydrate'],
+  attributes: ['site-id', 'language', 'theme', 'gateway', 'link-base', 'member-data', 'hydrate'],
   events: ['exchange-ready', 'exchange-error', 'exchange-navigate (c)', 'exchange-track'],
   parts: ['crash', 'refresh'],
 } as const;

@@ -10,6 +10,7 @@ export function hostileConfiguration({ text, urls }: Payload): Readonly<Record<s
     theme: value,
     linkBase: url,
     assetBase: url,
+    memberData: value,
     page: value,
     flags: { [value]: true, hiddenNotification: value },
     offer: { [value]: { staking: true }, 182: { [value]: true, staking: value } },

@@ -7,6 +7,7 @@ export const WHOLE = {
   gateway: 'https://Gateway.example:443/',
   linkBase: 'https://www.exchange.example/',
   assetBase: 'https://cdn.example/exchange/',
+  memberData: 'off',
   page: 'home',
   flags: { hiddenSearch: true, hiddenNft: 0, nonsense: true },
   offer: { '182': { staking: false, bots: true } },

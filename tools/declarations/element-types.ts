@@ -23,6 +23,7 @@ const NAMED: Readonly<Record<string, { readonly read: string; readonly written: 
   theme: { read: 'Theme', written: "Theme | '0' | '1' | '2'" },
   gateway: { read: 'string', written: 'string' },
   'link-base': { read: 'string', written: 'string' },
+  'member-data': { read: "'auto' | 'off'", written: "'auto' | 'off'" },
   hydrate: { read: 'HydrateMode', written: 'HydrateMode' },
 };
 

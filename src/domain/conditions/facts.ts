@@ -28,6 +28,7 @@ export const FACTS = {
     false,
     'The cookie `uid` is there: probably a member, before the answer says so (OP-19).',
   ),
+  showsMemberData: fact<boolean>(true, 'The page may show who the member is and what they own (OP-119).'),
   isSubAccount: fact<boolean>(false, 'The member is a sub-account (DAT-27).'),
   hasSwitchTag: fact<boolean>(false, 'The cookie `is_switch_tag` is set (HDR-44).'),
   whiteListShow: fact<boolean>(false, 'The member may manage sub-accounts (USR-19).'),

@@ -28,6 +28,10 @@ export const HEADER_ENTRIES = {
     meaning: 'Deposit button and its drawer "Fund wallet" (HDR-28, HDR-45, DEP-09, DRW-03, OP-82).',
   },
   wallet: { when: isLogin, link: 'fundsOverview', meaning: 'Wallet menu (HDR-31, FND-26).' },
+  balance: {
+    when: all(isLogin, isTrue('showsMemberData')),
+    meaning: 'Total balance in the wallet menu (USR-14, OP-119).',
+  },
   orders: {
     when: all(isLogin, without('hiddenMultipleOrder')),
     link: 'spotOrders',
@@ -39,8 +43,8 @@ export const HEADER_ENTRIES = {
     meaning: 'Link to the spot orders (HDR-33, ORD-15).',
   },
   user: {
-    when: all(isLogin, without('hiddenPersonalInfo')),
-    meaning: 'Personal summary panel, and its figures in the drawer (HDR-34, USR-26, OP-100).',
+    when: all(isLogin, isTrue('showsMemberData'), without('hiddenPersonalInfo')),
+    meaning: 'Personal summary panel, and its figures in the drawer (HDR-34, USR-26, OP-100, OP-119).',
   },
   avatar: {
     when: all(isLogin, without('hiddenPersonalInfoAvatar')),
@@ -57,9 +61,9 @@ export const HEADER_ENTRIES = {
   },
   logout: { when: all(isLogin, without('hiddenLogout')), meaning: 'Logout of this or of all devices (LGO-11).' },
   bell: {
-    when: all(isLogin, without('hiddenNotification')),
+    when: all(isLogin, isTrue('showsMemberData'), without('hiddenNotification')),
     link: 'reminder',
-    meaning: 'Notification bell (HDR-36, RMD-11).',
+    meaning: 'Notification bell (HDR-36, RMD-11, OP-119).',
   },
   download: {
     when: all(without('hiddenDownload'), without('hiddenAppDownload')),

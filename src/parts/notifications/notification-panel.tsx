@@ -46,7 +46,7 @@ export function NotificationPanel({ tab, onTab, empty, opening = 1 }: Notificati
     if (status === 'member' && opening > 0) void loadNotifications(siteContext, key);
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another member’s data is requested again
   }, [siteContext, key, status, user.uid, opening]);
-  return (
+  const lists = (
     <>
       <div className="notice-head">
         <Tabs
@@ -61,6 +61,12 @@ export function NotificationPanel({ tab, onTab, empty, opening = 1 }: Notificati
       <div id="reminder-panel" className="notice-body" role="tabpanel" aria-labelledby={`reminder-${tab}`} tabIndex={0}>
         <NotificationList notifications={notifications} empty={empty ?? <NoData />} />
       </div>
+    </>
+  );
+  return (
+    <>
+      {/* Where member data is not shown, the links to the exchange's own page of notifications remain (OP-119). */}
+      {siteContext.showsMemberData ? lists : null}
       <div className="notice-foot">
         {links.map((item) => (
           <ItemLink key={item.key} item={item} className="text-link">

@@ -30,6 +30,7 @@ export async function loadNotifications(siteContext: SiteContext, tabKey: string
   session.check();
   const owner = session.owner();
   const known = notificationsOf(store.getState(), tabKey);
+  if (!siteContext.showsMemberData) return known;
   if (known.status === 'loading' || known.status === 'ready') return known;
   store.setState({ [tabKey]: { status: 'loading', list: [] } });
   const { data, failed } = await callEndpoint(notifications, siteContext.calls, { type: tabKey });

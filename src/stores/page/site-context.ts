@@ -19,6 +19,8 @@ export interface SiteContext {
   readonly siteId: SiteId;
   /** Origin of the API; empty for the page's own. */
   readonly gateway: string;
+  /** Elements may show who the member is and what they own; otherwise only that somebody is logged in (OP-119). */
+  readonly showsMemberData: boolean;
   readonly calls: CallContext & { readonly session: PageSession };
   readonly parts: Map<string, unknown>;
 }
@@ -29,16 +31,18 @@ interface Wire {
   readonly answers: Map<string, Promise<Answer<unknown>>>;
 }
 
-/** The one context a page for this site and gateway (EMB-06). Calls are shared between sites of one gateway. */
+/** The one context a page for this site, gateway and visibility of member data (EMB-06). Calls are shared between contexts of one gateway. */
 export function getSiteContext({
   siteId,
   gateway = '',
+  showsMemberData = true,
 }: {
   siteId: SiteId;
   gateway?: string | undefined;
+  showsMemberData?: boolean;
 }): SiteContext {
   const { siteContexts, inFlight, answers } = wire();
-  const key = `${siteId} ${gateway}`;
+  const key = `${siteId} ${gateway} ${showsMemberData}`;
   const known = siteContexts.get(key);
   if (known) return known;
   const calls: SiteContext['calls'] = {
@@ -51,7 +55,7 @@ export function getSiteContext({
     inFlight,
     answers,
   };
-  const siteContext: SiteContext = { siteId, gateway, calls, parts: new Map() };
+  const siteContext: SiteContext = { siteId, gateway, showsMemberData, calls, parts: new Map() };
   siteContexts.set(key, siteContext);
   return siteContext;
 }

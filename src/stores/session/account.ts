@@ -19,7 +19,8 @@ export interface Account {
   readonly known: readonly AccountPart[];
 }
 
-export type AccountPart = 'mode' | 'crossMargin' | 'funds' | 'tier' | 'rebate';
+const ACCOUNT_PARTS = ['mode', 'crossMargin', 'funds', 'tier', 'rebate'] as const;
+export type AccountPart = (typeof ACCOUNT_PARTS)[number];
 
 const NONE = '0';
 
@@ -59,10 +60,17 @@ export const accountStore = defineMemberPart(
   },
 );
 
-/** Asks once for these parts of a member's account. Waits for the session; a visitor's page asks nothing. Never rejects. */
+/**
+ * Asks once for these parts of a member's account. Waits for the session; nothing is asked for a visitor, or where member data is not
+ * shown: the account then has its defaults. Never rejects.
+ */
 export async function loadAccount(siteContext: SiteContext, ...parts: readonly AccountPart[]): Promise<Account> {
   const { status } = await loadSession(siteContext);
   const store = accountStore(siteContext);
+  if (!siteContext.showsMemberData) {
+    store.setState({ known: ACCOUNT_PARTS });
+    return store.getState();
+  }
   const { session } = siteContext.calls;
   const owner = session.owner();
   const calls = status === 'member' ? await loadCalls() : undefined;

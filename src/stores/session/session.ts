@@ -61,7 +61,7 @@ export async function loadSession(siteContext: SiteContext, page = ''): Promise<
     session.csrfToken = data.csrfToken || undefined;
     session.askedAt ??= now();
     session.verify = () => void verifyUser(siteContext);
-    store.setState({ ...sessionFrom(data), answered: !failed || code === 401 });
+    store.setState({ ...sessionFrom(data, siteContext), answered: !failed || code === 401 });
     if (data.isLogin) announceSession();
   }
   return store.getState();
@@ -94,11 +94,24 @@ export function endSession(siteContext: SiteContext): () => void {
   return request;
 }
 
-/** Who is there after this answer: of a visitor it tells nothing. */
-export function sessionFrom(user: UserInfo): Pick<Session, 'status' | 'user' | 'answered'> {
-  const answered = true;
-  return user.isLogin ? { status: 'member', user, answered } : { status: 'visitor', user: VISITOR, answered };
+/** Who is there after this answer: nothing of a visitor, and of a member only what this context may show. */
+export function sessionFrom(
+  user: UserInfo,
+  { showsMemberData }: Pick<SiteContext, 'showsMemberData'>,
+): Pick<Session, 'status' | 'user'> {
+  if (!user.isLogin) return { status: 'visitor', user: VISITOR };
+  return { status: 'member', user: showsMemberData ? user : { ...user, ...NOBODY } };
 }
+
+/** The fields that tell who somebody is and what they own, as a visitor has them. */
+const NOBODY: Partial<UserInfo> = (({ uid, nickname, userNick, userAvatar, totalUsd, csrfToken }) => ({
+  uid,
+  nickname,
+  userNick,
+  userAvatar,
+  totalUsd,
+  csrfToken,
+}))(VISITOR);
 
 /** The cookie `uid` of a member is there (CKI-04). */
 export function hasUidCookie(): boolean {

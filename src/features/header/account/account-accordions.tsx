@@ -14,12 +14,12 @@ import { FundsTotal } from './funds-total.ts';
 export function AccountAccordions(): ReactElement {
   const t = useTranslate();
   const [funds, orders] = [useMenu(FUNDS_MENU), useMenu(ORDERS_MENU)];
-  const [hasWallet, hasOrders] = [useIsShown('wallet'), useIsShown('orders')];
+  const [hasWallet, hasOrders, hasBalance] = [useIsShown('wallet'), useIsShown('orders'), useIsShown('balance')];
   return (
     <div className="sections">
       {hasWallet ? (
         <Section title={t('header.wallet')} icon={wallet}>
-          <FundsTotal skeleton={<div className="funds skeleton" />} />
+          {hasBalance ? <FundsTotal skeleton={<div className="funds skeleton" />} /> : null}
           <MegaMenu items={funds} />
         </Section>
       ) : null}

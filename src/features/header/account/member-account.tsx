@@ -18,7 +18,7 @@ export function MemberAccount(): ReactElement {
   const t = useTranslate();
   const titleOf = useItemTitle();
   const spotOrders = useEntryLink('spotOrders');
-  const [hasWallet, hasOrders] = [useIsShown('wallet'), useIsShown('orders')];
+  const [hasWallet, hasOrders, hasBalance] = [useIsShown('wallet'), useIsShown('orders'), useIsShown('balance')];
   return (
     <>
       <Deposit />
@@ -29,7 +29,7 @@ export function MemberAccount(): ReactElement {
           icon={wallet}
           menu={FUNDS_MENU}
           title={t('header.wallet')}
-          Overview={FundsTotal}
+          {...(hasBalance && { Overview: FundsTotal })}
         />
       ) : null}
       {hasOrders ? (

@@ -1,5 +1,6 @@
 import { parseLanguage } from '../../../domain/languages.ts';
 import { type Origin, parseOrigin } from '../../../domain/links/target.ts';
+import { parseMemberData } from '../../../domain/member-data.ts';
 import { isFamily } from '../../../domain/sites/family.ts';
 import { isSite, parseSiteId } from '../../../domain/sites/registry.ts';
 import { parseFlag } from '../../../domain/sites/site.ts';
@@ -43,6 +44,10 @@ export const ELEMENT_KEYS = {
   gateway: key(trustedOrigin('gateway'), 'Origin of the API. Default: the page’s own.'),
   linkBase: key(trustedOrigin('link'), 'Origin put before internal links. Default: links stay relative.'),
   assetBase: key(trusted('service'), 'Where images and icons are. Default: the gateway.'),
+  memberData: key(
+    kind(known(parseMemberData, 'is neither auto nor off'), { type: "'auto' | 'off'" }),
+    '`off`: show only that somebody is logged in. Default: as the [place of the page](policy.md#what-a-partners-page-can-read) allows.',
+  ),
   page: key(
     text,
     'Which page this is: `home`, `not-found`, `signup`, `auth`, `login-reset`, `login`, `live`, or a name of ' +
