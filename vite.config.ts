@@ -7,6 +7,7 @@ import { readExchangeConfig } from './tools/exchange-config.ts';
 import { tamedChart } from './tools/build/tamed-packages.ts';
 import {
   leanWrapper,
+  ownExports,
   pastNames,
   withoutBind,
   withoutDescriptions,
@@ -59,6 +60,7 @@ export default defineConfig(({ mode }) => {
         ? []
         : [
             tamedChart(),
+            ownExports(),
             withoutBind(),
             pastNames(),
             leanWrapper(),
@@ -67,6 +69,8 @@ export default defineConfig(({ mode }) => {
             withoutReasons(),
           ]),
     ],
+    // Elements are made by `src/ui/jsx`.
+    oxc: { jsx: { importSource: '#jsx' } },
     css: { transformer: 'lightningcss' },
     build: {
       outDir: path.join(ROOT, 'dist'),

@@ -21,6 +21,22 @@ export function apply(code: string, changes: readonly Change[]): string {
     .reduce((text, { start, end, text: inserted }) => text.slice(0, start) + inserted + text.slice(end), code);
 }
 
+/**
+ * The bundler makes the namespace of a module with `for … in`, and fails where a page has added a value to `Object.prototype`
+ * (`inherited-props.spec.ts`). Its helper then takes own names only.
+ */
+export function ownExports(): Transform {
+  const inherited = 'for (var name in all)';
+  return {
+    name: 'own-exports',
+    transform: (code, id) => {
+      if (id !== '\0rolldown/runtime.js') return undefined;
+      if (!code.includes(inherited)) throw new Error('The bundler has another helper for exports: see ownExports().');
+      return code.replaceAll(inherited, 'for (const name of Object.keys(all))');
+    },
+  };
+}
+
 /** `f.bind(self, 1)` without asking `f` for its method. */
 const BIND = 'const $bind = (f, self, ...first) => (...rest) => f.call(self, ...first, ...rest);\n';
 

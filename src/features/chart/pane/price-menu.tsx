@@ -15,5 +15,5 @@ export function PriceMenu(props: Omit<OpenMenuProps, 'at'>): ReactElement | null
     // What does not come is said when it is asked for.
     if (isNear) loadMenu().catch(() => {});
   }, [isNear]);
-  return at === undefined ? null : <OpenMenu {...props} key={`${at.x} ${at.y}`} at={at} skeleton={null} />;
+  return at === undefined ? null : <OpenMenu key={`${at.x} ${at.y}`} {...props} at={at} skeleton={null} />;
 }

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { expect, type SiteContext, test } from '../../support/e2e.ts';
+
+/** Elements that draw for a visitor without being opened. */
+const TAGS = [
+  'exchange-header',
+  'exchange-footer',
+  'exchange-announcement',
+  'exchange-not-found',
+  'exchange-coin-icon',
+  'exchange-search',
+  'exchange-growth-tabs',
+  'exchange-side-nav',
+  'exchange-deposit-chooser',
+  'exchange-reminder',
+] as const;
+
+/** Names that React reads from the properties of an element, as a page may have given them to all objects. */
+const NAMES: Readonly<Record<string, string>> = {
+  key: "'x'",
+  ref: '{ current: null }',
+  children: "['polluted']",
+  dangerouslySetInnerHTML: '{ __html: \'<img src=x onerror="globalThis.__owned = true">\' }',
+  className: "'polluted'",
+  style: "{ display: 'none' }",
+  onClick: '() => { globalThis.__owned = true }',
+  href: "'https://evil.example/'",
+  src: "'https://evil.example/x.png'",
+  hidden: 'true',
+  is: "'x-polluted'",
+  defaultProps: "{ title: 'polluted' }",
+};
+
+function pollution(names: readonly string[], isEnumerable: boolean): string {
+  const lines = names.map(
+    (name) =>
+      `Object.defineProperty(Object.prototype, '${name}', { value: ${NAMES[name]}, enumerable: ${isEnumerable}, writable: true, configurable: true });`,
+  );
+  // Ends it at a key: the tests could not read a page that has a `ref` on all objects.
+  const end = `addEventListener('keydown', () => { for (const name of ${JSON.stringify(names)}) delete Object.prototype[name]; });`;
+  return `<script>${lines.join('\n')}\n${end}</script>`;
+}
+
+/** What each element shows, once all are ready. */
+async function drawn(page: Page, shell: SiteContext, head: string): Promise<readonly string[]> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.route('**/polluted', (route) =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Polluted</title>${head}<script src="/exchange-shell/1/shell.js" defer></script></head>
+<body>${TAGS.map((tag) => `<${tag} hydrate="load" name="BTC" open page="home"></${tag}>`).join('')}</body></html>`,
+    }),
+  );
+  await shell.open('/polluted', TAGS);
+  await page.waitForLoadState('networkidle');
+  await page.keyboard.press('Shift');
+  return page.evaluate(
+    (tags) =>
+      tags.map((tag) => `${tag}: ${document.querySelector(tag)?.shadowRoot?.textContent?.replaceAll(/\d+/g, '')}`),
+    TAGS,
+  );
+}
+
+const CASES = [...Object.keys(NAMES).map((name) => [name]), Object.keys(NAMES)];
+for (const isEnumerable of [true, false])
+  for (const names of CASES)
+    test(`draws as ever on a page whose Object.prototype has ${isEnumerable ? '' : 'a hidden '}${names.length === 1 ? names[0] : 'all of them'} [OP-108]`, async ({
+      page,
+      shell,
+    }) => {
+      const expected = await drawn(page, shell, '');
+      expect(await drawn(page, shell, pollution(names, isEnumerable))).toEqual(expected);
+      expect(await page.evaluate(() => '__owned' in globalThis)).toBe(false);
+      expect(shell.requests.filter((request) => request.url().includes('evil.example'))).toEqual([]);
+    });
