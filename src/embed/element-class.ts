@@ -115,7 +115,16 @@ export function createElementClass(
       slots(this)[CONNECTED] = false;
     }
     override attachShadow(init: ShadowRootInit): ShadowRoot {
-      return this.shadowRoot ?? super.attachShadow(init);
+      if (this.shadowRoot) return this.shadowRoot;
+      try {
+        return super.attachShadow(init);
+      } catch (error) {
+        // The markup has a closed root, which could show the content of a gate. It becomes the element's own.
+        const { shadowRoot } = this.attachInternals();
+        if (shadowRoot === null) throw error;
+        Object.defineProperty(this, 'shadowRoot', { value: shadowRoot });
+        return shadowRoot;
+      }
     }
     mountNow(): Mount {
       return mountElement(this, row, files);

@@ -259,24 +259,37 @@ test('stays on the page’s origin when an injected hreflang link names another 
   expect(foreign).toEqual([]);
 });
 
-test('holds back the content of a gate whose markup brings a slot of its own, while the check is pending [CMP-01]', async ({
-  page,
-}) => {
-  await page.route('**/compliance/check', () => {});
-  await openPage(
+for (const mode of ['open', 'closed']) {
+  const root = `<template shadowrootmode="${mode}"><slot></slot></template>`;
+  const gate = `<compliance-gate>${root}<p id="held">Prices</p></compliance-gate>`;
+
+  test(`holds back the content of a gate whose markup has a root that is ${mode} with a slot, while the check is pending [CMP-01]`, async ({
     page,
-    { header: '' },
-    '<compliance-gate><template shadowrootmode="open"><slot></slot></template><p id="held">Prices</p></compliance-gate>',
-  );
-  await page.waitForFunction(() => customElements.get('compliance-gate') !== undefined);
-  await expect
-    .poll(() =>
-      page.evaluate(() => {
-        const held = document.querySelector('#held') as Element;
-        const { x, y } = held.getBoundingClientRect();
-        const isHit = document.elementFromPoint(x + 2, y + 2) === held;
-        return [held.checkVisibility({ opacityProperty: true, visibilityProperty: true }), isHit];
-      }),
-    )
-    .toEqual([false, false]);
-});
+  }) => {
+    await page.route('**/compliance/check', () => {});
+    await openPage(page, { header: '' }, gate);
+    await page.waitForFunction(() => customElements.get('compliance-gate') !== undefined);
+    await expect
+      .poll(() =>
+        page.evaluate(() => {
+          const held = document.querySelector('#held') as Element;
+          const { x, y } = held.getBoundingClientRect();
+          const isHit = document.elementFromPoint(x + 2, y + 2) === held;
+          return [held.checkVisibility({ opacityProperty: true, visibilityProperty: true }), isHit];
+        }),
+      )
+      .toEqual([false, false]);
+  });
+
+  test(`draws elements whose markup has a root that is ${mode}, and shows the content of a gate once it may [EMB-04]`, async ({
+    page,
+  }) => {
+    await openPage(page, { header: '' }, `${gate}<exchange-footer hydrate="load">${root}</exchange-footer>`);
+    await expect(page.locator('#held')).toBeVisible();
+    await expect
+      .poll(() =>
+        page.evaluate(() => document.querySelector('exchange-footer')?.shadowRoot?.querySelectorAll('a').length ?? 0),
+      )
+      .toBeGreaterThan(10);
+  });
+}
