@@ -98,9 +98,10 @@ export function endSession(siteContext: SiteContext): () => void {
 export function sessionFrom(
   user: UserInfo,
   { showsMemberData }: Pick<SiteContext, 'showsMemberData'>,
-): Pick<Session, 'status' | 'user'> {
-  if (!user.isLogin) return { status: 'visitor', user: VISITOR };
-  return { status: 'member', user: showsMemberData ? user : { ...user, ...NOBODY } };
+): Pick<Session, 'status' | 'user' | 'answered'> {
+  const answered = true;
+  if (!user.isLogin) return { status: 'visitor', user: VISITOR, answered };
+  return { status: 'member', user: showsMemberData ? user : { ...user, ...NOBODY }, answered };
 }
 
 /** The fields that tell who somebody is and what they own, as a visitor has them. */

@@ -69,7 +69,8 @@ it('take what is right', () => {
 
 it('take every key of the page configuration', () => {
   const whole = readFileSync(path.join(ROOT, 'tests/support/whole-configuration.ts'), 'utf8');
-  const typed = "ExchangeShell.configure({ ...WHOLE, language: 'vi', theme: 'dark', flags: { hiddenNft: false } });";
+  const typed =
+    "ExchangeShell.configure({ ...WHOLE, language: 'vi', theme: 'dark', memberData: 'off', flags: { hiddenNft: false } });";
   expect(faultsOf(`import type {} from 'exchange-shell';\n${whole}\n${typed}`)).toEqual(['']);
 });
 
