@@ -42,17 +42,27 @@ export const nothing: Shape<undefined> = v.pipe(
   v.transform(() => undefined),
 );
 
-/** A field that may be absent or `null`. */
+/** The value of an absent field: with `undefined`, valibot would not read the field at all. */
+const ABSENT = Symbol('absent');
+
+/** What a field holds; undefined where the wire has written nothing. */
+const PRESENT = v.pipe(
+  v.nullish(v.unknown(), ABSENT),
+  v.transform((value) => (value === '' || value === ABSENT ? undefined : value)),
+);
+
+/** A field that may be absent, `null` or an empty text, which all mean the same (OP-120). */
 export function optional<T, W>(shape: Shape<T, W>): Shape<T | undefined, W | undefined> {
   return v.pipe(
+    PRESENT,
     v.nullish(shape),
     v.transform((value) => value ?? undefined),
   ) as Shape<T | undefined, W | undefined>;
 }
 
-/** A field that may be absent or `null`, and is read as if the wire had written `otherwise` then. */
+/** A field that may be absent, `null` or an empty text, and is read as if the wire had written `otherwise` then (OP-120). */
 export function withDefault<T, W>(shape: Shape<T, W>, otherwise: W & {}): Shape<T, W | undefined> {
-  return v.nullish(shape, otherwise as never) as Shape<T, W | undefined>;
+  return v.pipe(PRESENT, v.nullish(shape, otherwise as never)) as Shape<T, W | undefined>;
 }
 
 /** The usual fields that may be absent. */
@@ -146,7 +156,7 @@ export function rows<T, W>(row: Shape<T, W>, most: number = BOUNDS.rows): Shape<
 
 /**
  * An object whose keys are data. The result has no prototype; malformed values and unknown keys, and those that are no
- * names, are left out and counted.
+ * names, are left out and counted. A key with an empty text counts as absent (OP-120).
  */
 export function byKey<T, W>(
   value: Shape<T, W>,
@@ -158,7 +168,8 @@ export function byKey<T, W>(
     v.transform((source) => {
       const kept = Object.create(null) as Record<string, T>;
       for (const [key, item] of firstEntries(source as object, most))
-        if (key.length > BOUNDS.name || !isKnown(key)) drop();
+        if (item === '') continue;
+        else if (key.length > BOUNDS.name || !isKnown(key)) drop();
         else if (!keepRow(value, item, (output) => (kept[key] = output))) break;
       return kept;
     }),
@@ -197,17 +208,14 @@ export function someOf<T extends object, W>(collection: Shape<T, W>): Shape<T, W
 /** A part that may be absent, or malformed, without costing the answer: it is `otherwise` then. */
 export function expendable<T, W, O>(shape: Shape<T, W>, otherwise: O): Shape<T | O, W | null | undefined> {
   return v.pipe(
-    v.nullish(v.unknown(), NOTHING),
+    PRESENT,
     v.transform((value) => {
       let kept: T | O = otherwise;
-      if (value !== NOTHING) keepPart(shape, value, (output) => (kept = output));
+      if (value !== undefined) keepPart(shape, value, (output) => (kept = output));
       return kept;
     }),
   ) as Shape<T | O, W | null | undefined>;
 }
-
-/** Stands for an absent part, so that it is read like a present one. */
-const NOTHING = Symbol('nothing');
 
 /** What a shape makes of an empty answer: `{}`, `[]` or nothing, the first that it takes. Throws where it takes none. */
 export function emptyOf<T>(shape: Shape<T>): T {

@@ -4,6 +4,7 @@ import { complianceCheck } from '../../../src/api/endpoints/compliance/complianc
 import { marketRates } from '../../../src/api/endpoints/markets/market-rates.ts';
 import { spots } from '../../../src/api/endpoints/markets/spots.ts';
 import { userInfo, VISITOR } from '../../../src/api/endpoints/member/user-info.ts';
+import { EVERY_ENDPOINT } from './every-endpoint.ts';
 import { fakeGateway } from './fake-fetch.ts';
 
 beforeEach(() => vi.useFakeTimers());
@@ -18,6 +19,24 @@ const dataOf = async <T>(endpoint: Endpoint<T>, data: unknown) => {
   return { ...(await callEndpoint(endpoint, context)), failures };
 };
 
+type Path = readonly string[];
+
+/** Where a body has fields, those of its objects and lists included. */
+function pathsOf(body: unknown, at: Path = []): readonly Path[] {
+  if (typeof body !== 'object' || body === null) return [];
+  return Object.entries(body).flatMap(([key, value]) => [
+    ...(Array.isArray(body) ? [] : [[...at, key]]),
+    ...pathsOf(value, [...at, key]),
+  ]);
+}
+
+/** The body with another value at this place; undefined is left out of JSON. */
+function changed(body: object, [key = '', ...rest]: Path, value: unknown): object {
+  const copy = (Array.isArray(body) ? [...(body as unknown[])] : { ...body }) as Record<string, unknown>;
+  copy[key] = rest.length === 0 ? value : changed(copy[key] as object, rest, value);
+  return copy;
+}
+
 describe('leniency', () => {
   it.each([
     [true, true],
@@ -27,12 +46,13 @@ describe('leniency', () => {
     ['0', false],
     [0, false],
     [null, false],
+    ['', false],
     [undefined, false],
   ])('takes %j for a flag', async (written, read) => {
     expect((await dataOf(userInfo, { isLogin: written })).data.isLogin).toBe(read);
   });
 
-  it.each(['yes', 'true', 2, -1, [], {}, ''])('refuses %j for a flag', async (written) => {
+  it.each(['yes', 'true', 2, -1, [], {}])('refuses %j for a flag', async (written) => {
     expect(await dataOf(userInfo, { isLogin: written })).toMatchObject({ failed: true, data: VISITOR });
   });
 
@@ -43,9 +63,25 @@ describe('leniency', () => {
     expect((await dataOf(userInfo, { total_usd: -1.25e-9 })).data.totalUsd).toBe('-0.00000000125');
   });
 
-  it.each(['1,000', '1e5', ' 1', '', 'NaN', '0x1', true, {}])('refuses %j for a decimal', async (written) => {
+  it.each(['1,000', '1e5', ' 1', 'NaN', '0x1', true, {}])('refuses %j for a decimal', async (written) => {
     expect((await dataOf(userInfo, { total_usd: written })).failed).toBe(true);
   });
+
+  it.each(EVERY_ENDPOINT.map((row) => [row.endpoint.name, row] as const))(
+    'reads an empty text in any field of %s that may be absent as if the field were absent [OP-120]',
+    async (_name, row) => {
+      const read = async (body: unknown) => {
+        const { context, failures } = fakeGateway({ '*': JSON.stringify(body) });
+        const { data, failed } = await callEndpoint(row.endpoint as Endpoint<unknown, unknown>, context, row.params);
+        return { data, failed, failures };
+      };
+      for (const path of pathsOf(row.body)) {
+        const absent = await read(changed(row.body, path, undefined));
+        if (absent.failures.length > 0) continue;
+        expect(await read(changed(row.body, path, '')), path.join('.')).toEqual(absent);
+      }
+    },
+  );
 
   it('drops a malformed row, keeps the others and reports once', async () => {
     const { data, failed, failures } = await dataOf(spots, {
