@@ -181,6 +181,27 @@ describe('<exchange-search> with our application', () => {
     expect((await result).detail.item.key).to.equal('pre-market-GRASS');
   });
 
+  it('the Enter that ends a composition takes nothing', async () => {
+    ({ element } = await placeSearch());
+    let results = 0;
+    element.addEventListener('exchange-search-result', () => (results += 1));
+    const box = await field();
+    await write('btc');
+    await until(() => keys().length > 0, 'results');
+    for (const given of [{ isComposing: true }, { keyCode: 229 }]) {
+      const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...given });
+      box.dispatchEvent(enter);
+      expect(enter.defaultPrevented).to.equal(false);
+    }
+    expect(results).to.equal(0);
+  });
+
+  it('finds a pair as its row writes it', async () => {
+    ({ element } = await placeSearch());
+    await write('BTC/USDT');
+    await until(() => keys().includes('spot-BTC_USDT'), 'the pair');
+  });
+
   it('Enter waits for a list that is under way, and takes what it brings', async () => {
     let bring = (): void => {};
     const late = new Promise<void>((resolve) => (bring = resolve));

@@ -1,3 +1,5 @@
+import { foldText, pairIncludes, pairStartsWith } from '../search/fold-text.ts';
+
 /** What a market row is found by. */
 export interface Searchable {
   /** `BTC_USDT`. */
@@ -20,20 +22,20 @@ interface Folded {
 
 const folded = new WeakMap<Searchable, Folded>();
 
-/** The row in lower case, folded once: a letter that is written asks ten thousand of them. */
+/** The row as it is compared, folded once: a letter that is written asks ten thousand of them. */
 function foldedOf(row: Searchable): Folded {
   const known = folded.get(row);
   if (known !== undefined) return known;
-  const whole = row.pair.toLowerCase();
+  const whole = foldText(row.pair);
   const [base = '', quote = ''] = whole.split('_');
-  const made = { whole, base, quote, name: row.name.toLowerCase() };
+  const made = { whole, base, quote, name: foldText(row.name) };
   folded.set(row, made);
   return made;
 }
 
 /**
- * How well a row answers a query in lower case, best first: base is it, base begins with it, quote is it, base holds
- * it, quote holds it, name or pair holds it (MKT-18, trap 1).
+ * How well a row answers a folded query, best first: base is it, base begins with it (or the pair does, however its sides are
+ * separated), quote is it, base holds it, quote holds it, name or pair holds it (MKT-18, trap 1).
  */
 function rankOf(row: Searchable, query: string): number {
   const { whole, base, quote, name } = foldedOf(row);
@@ -42,12 +44,14 @@ function rankOf(row: Searchable, query: string): number {
   if (quote === query) return 2;
   if (base.includes(query)) return 3;
   if (quote.includes(query)) return 4;
-  return whole.includes(query) || name.includes(query) ? 5 : NOT_FOUND;
+  if (whole.includes(query) || name.includes(query)) return 5;
+  if (pairStartsWith(whole, query)) return 1;
+  return pairIncludes(whole, query) ? 5 : NOT_FOUND;
 }
 
 function aliasOf(query: string, aliases: SearchAliases): string | undefined {
-  const found = Object.entries(aliases).find(([alias]) => alias.toLowerCase() === query);
-  return found?.[1].toLowerCase();
+  const found = Object.entries(aliases).find(([alias]) => foldText(alias) === query);
+  return found && foldText(found[1]);
 }
 
 /** Whether the alias' symbol is a side of the pair; such a row stands in the last class (OP-23). */
@@ -64,7 +68,7 @@ export function searchMarkets<Row extends Searchable>(
   query: string,
   aliases: SearchAliases = {},
 ): readonly Row[] {
-  const wanted = query.trim().toLowerCase();
+  const wanted = foldText(query);
   if (wanted === '') return rows;
   const symbol = aliasOf(wanted, aliases);
   const classes = [...Array(NOT_FOUND).keys()].map((): Row[] => []);
@@ -82,7 +86,8 @@ export function filterRows<Row>(
   query: string,
   textsOf: (row: Row) => readonly string[],
 ): readonly Row[] {
-  const wanted = query.trim().toLowerCase();
+  const wanted = foldText(query);
   if (wanted === '') return rows;
-  return rows.filter((row) => textsOf(row).some((text) => text.toLowerCase().includes(wanted)));
+  const holds = (text: string): boolean => pairIncludes(text, wanted) || pairStartsWith(text, wanted);
+  return rows.filter((row) => textsOf(row).some((text) => holds(foldText(text))));
 }

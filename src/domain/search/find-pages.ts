@@ -24,7 +24,7 @@ export function findPages<Entry extends Page>(
   query: string,
   locale: string,
 ): readonly Entry[] {
-  const wanted = query.trim().toLocaleLowerCase(locale);
+  const wanted = query.normalize('NFKC').trim().toLocaleLowerCase(locale);
   if (wanted === '') return [];
   const seen = new Set<string>();
   const classes: Entry[][] = [[], [], [], []];

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
+import { isFromInputMethod } from '../../lib/input-method.ts';
 import { afterDelay } from '../../platform/clock.ts';
 import { type Found, useFound } from './use-found.ts';
 
@@ -97,6 +98,6 @@ function act(box: Combobox, key: string, isPanel: boolean, take: (option: number
 
 /** A key in the field; those of an input method and of shortcuts are not ours. */
 export function pressKey(event: KeyboardEvent, box: Combobox, isPanel: boolean, take: (option: number) => void): void {
-  if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (isFromInputMethod(event.nativeEvent) || event.ctrlKey || event.metaKey || event.altKey) return;
   if (act(box, event.key, isPanel, take)) event.preventDefault();
 }

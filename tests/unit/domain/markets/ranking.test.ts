@@ -29,12 +29,44 @@ describe('MKT-18 the classes of an answer', () => {
     expect(found(searchMarkets(rows, 'bc_ab'))).toEqual(['ZBC_ABX']);
   });
 
+  const SIDES = [row('BTC_USDT', 'Bitcoin'), row('ETH_BTC', 'Ether'), row('USDT_BTC'), row('WBTC_USDT')];
+  it.each(['BTC/USDT', 'btc-usdt', 'BTC USDT', 'BTCUSDT', 'btc_usdt', 'ＢＴＣ／ＵＳＤＴ', ' Btc : Usdt '])(
+    'finds the pair as people write it: %j',
+    (query) => expect(found(searchMarkets(SIDES, query))[0]).toBe('BTC_USDT'),
+  );
+
+  it('finds full-width letters as the usual ones', () => {
+    expect(searchMarkets(SIDES, 'ＢＴＣ')).toEqual(searchMarkets(SIDES, 'btc'));
+    expect(searchMarkets([row('币安人生_USDT')], '币安人生/usdt')).toHaveLength(1);
+  });
+
+  it('does not join the sides of a pair for letters in its middle', () =>
+    expect(searchMarkets([row('BTC_USDT')], 'cus')).toEqual([]));
+
+  it('finds every pair with any separator, and without one', () => {
+    const side = fc.string({ unit: fc.constantFrom('A', 'B', 'C', '1', '币'), minLength: 1, maxLength: 6 });
+    const separator = fc.constantFrom('/', '-', ' ', '_', ':', '', '／', ' / ');
+    fc.assert(
+      fc.property(side, side, separator, (base, quote, between) => {
+        const wanted = row(`${base}_${quote}`);
+        expect(searchMarkets([row('ZZZ_YYY'), wanted], base + between + quote)).toEqual([wanted]);
+        expect(filterRows([wanted], base + between + quote, ({ pair }) => [pair.replace('_', '/')])).toEqual([wanted]);
+      }),
+    );
+  });
+
   const letters = (maxLength: number) =>
     fc.string({ unit: fc.constantFrom('a', 'e', 'h', 'r', 's', 't', 'w', '_'), maxLength });
   it('are all rows that hold the query in pair or name, and no others', () => {
     fc.assert(
       fc.property(fc.array(fc.record({ pair: letters(7), name: letters(5) })), letters(2), (rows, query) => {
-        const holding = rows.filter(({ pair, name }) => pair.includes(query) || name.includes(query));
+        const holding = rows.filter(
+          ({ pair, name }) =>
+            pair.includes(query) ||
+            name.includes(query) ||
+            pair.replaceAll(/_+/g, '').startsWith(query) ||
+            pair.replaceAll(/_+/g, '_').includes(query.replaceAll(/_+/g, '_')),
+        );
         expect(new Set(searchMarkets(rows, query))).toEqual(new Set(holding));
       }),
     );

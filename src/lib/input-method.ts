@@ -1,0 +1,13 @@
+/**
+ * Whether a key belongs to an input method, such as the Enter that ends a composition. WebKit sends that one after the
+ * composition, with key code 229.
+ */
+export function isFromInputMethod({
+  isComposing,
+  keyCode,
+}: {
+  readonly isComposing: boolean;
+  readonly keyCode: number;
+}): boolean {
+  return isComposing || keyCode === 229;
+}
