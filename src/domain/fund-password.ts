@@ -6,8 +6,24 @@ export type Frequency = (typeof FREQUENCIES)[number];
 
 export type FundPasswordMode = 'verify' | 'frequency';
 
-/** Characters of an authenticator's code, at most. */
-export const LONGEST_CODE = 8;
+/** Digits of an authenticator's code, at most. */
+const LONGEST_CODE = 8;
+
+/** The digits of a code as people paste and dictate it: `123 456`, `123-456` and the digits of other scripts are `123456` (FPW-05). */
+export function normalizeCode(text: string): string {
+  return [...text.normalize('NFKC').matchAll(/\p{Nd}/gu)]
+    .map(([digit]) => asciiDigit(digit))
+    .join('')
+    .slice(0, LONGEST_CODE);
+}
+
+/** Unicode has digits in rows of ten, from 0 to 9; the rows of some scripts follow one another. */
+function asciiDigit(digit: string): number {
+  const point = digit.codePointAt(0) ?? 0;
+  let before = 0;
+  while (/\p{Nd}/u.test(String.fromCodePoint(point - before - 1))) before += 1;
+  return before % 10;
+}
 
 /** Between two confirmations, in milliseconds (FPW-04). */
 const PAUSE = 1500;

@@ -17,11 +17,12 @@ import {
   ok,
   open,
   openFrequency,
+  realNow,
   SAVE,
   toast,
   useFundPassword,
 } from './fund-password-fixtures.ts';
-import { allInside, getInside, getPart, inside, part, until } from './support.ts';
+import { allInside, getInside, getPart, inside, part, twoFrames, until } from './support.ts';
 
 useFundPassword();
 
@@ -111,6 +112,44 @@ describe('mode frequency', () => {
     expect(forms[0]?.headers.get('content-type')).to.equal('application/x-www-form-urlencoded');
     expect(detailsOf('confirm')).to.deep.equal([{ mode: 'frequency', frequency: 0 }]);
     expect(detailsOf('saved')).to.deep.equal([{ frequency: 0 }]);
+  });
+
+  it('FPW-05 sends the digits of a code however it was pasted', async () => {
+    for (const code of ['1 2 3 4 5 6', '123-456', '１２３４５６', 'Code: 123456']) {
+      forms.length = 0;
+      await openFrequency();
+      choose(0);
+      await fill({ password: '1', code });
+      ok().click();
+      await until(() => !isOpen(), 'the closing');
+      expect(
+        forms.map(({ body }) => new URLSearchParams(body).get('totp')),
+        code,
+      ).to.deep.equal(['123456']);
+      element.remove();
+      performance.now = () => realNow() + 10_000 * (forms.length + 1);
+    }
+  });
+
+  it('FPW-05 can be confirmed when a password manager has dispatched `change` alone', async () => {
+    await openFrequency();
+    for (const name of ['password', 'code'] as const) {
+      field(name).value = '123456';
+      field(name).dispatchEvent(new Event('change', { bubbles: true }));
+    }
+    await until(() => !ok().disabled, 'the button');
+  });
+
+  it('FPW-05 is not confirmed by the Enter that ends a composition', async () => {
+    await openFrequency();
+    choose(0);
+    await fill({ password: '1', code: '1' });
+    for (const given of [{ isComposing: true }, { keyCode: 229 }])
+      field('code').dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, composed: true, ...given }),
+      );
+    await twoFrames();
+    expect([isOpen(), forms.length]).to.deep.equal([true, 0]);
   });
 
   for (const [what, sent, said] of [

@@ -77,7 +77,7 @@ describe('the dialog of the fund password', () => {
       expect(input.labels).to.have.length(1);
     }
     expect([password.type, password.autocomplete]).to.deep.equal(['password', 'off']);
-    expect([code.inputMode, code.autocomplete, code.maxLength]).to.deep.equal(['numeric', 'one-time-code', 8]);
+    expect([code.inputMode, code.autocomplete, code.maxLength]).to.deep.equal(['numeric', 'one-time-code', -1]);
     const marked = getInside(element, '.sentry-block[data-dd-privacy][data-hj-suppress]');
     expect([marked.contains(password), marked.contains(code)]).to.deep.equal([true, true]);
     const paste = new ClipboardEvent('paste', { bubbles: true, cancelable: true });

@@ -20,7 +20,7 @@ export interface FundFormProps {
 export function FundForm(props: FundFormProps): ReactElement {
   const { mode, onClose, onLoggedOut } = props;
   const t = useTranslate();
-  const { password, code, box, filled, heed, take } = useSecrets();
+  const { password, code, box, filled, update, take } = useSecrets();
   const [choice, setFrequency] = useFrequency(mode, onLoggedOut);
   const [isMissing, setIsMissing] = useState(false);
   const [toast, say] = useToast();
@@ -29,7 +29,7 @@ export function FundForm(props: FundFormProps): ReactElement {
     password.current?.focus();
   });
   const submit = (): void => {
-    if (!canConfirm(mode, filled)) return;
+    if (!canConfirm(mode, update())) return;
     const isUndecided = mode === 'frequency' && choice.value === undefined;
     setIsMissing(isUndecided);
     if (!isUndecided) void confirm();
@@ -43,11 +43,11 @@ export function FundForm(props: FundFormProps): ReactElement {
       {mode === 'frequency' ? <FrequencyChoice {...choice} isMissing={isMissing} onChoose={choose} /> : null}
       {/* Recorders of sessions leave out what is marked so. */}
       <div className="fields sentry-block" data-dd-privacy="hidden" data-hj-suppress="" ref={box}>
-        <PasswordField field={password} onInput={heed} onEnter={submit} />
+        <PasswordField field={password} onInput={update} onEnter={submit} />
         <Change path="/myaccount/fundpass_setup" name="fundPassword" text={t('fund.change')} />
         {mode === 'frequency' ? (
           <>
-            <CodeField field={code} onInput={heed} onEnter={submit} />
+            <CodeField field={code} onInput={update} onEnter={submit} />
             <Change path="/myaccount/totp" name="totp" text={t('fund.codeSetup')} />
           </>
         ) : null}

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactElement, type RefObject, useId, useState } from 'react';
-import { LONGEST_CODE } from '../../domain/fund-password.ts';
+import { isFromInputMethod } from '../../lib/input-method.ts';
 import { useTranslate } from '../../view/texts.ts';
 
 interface FieldProps {
@@ -24,7 +24,7 @@ const PRIVATE = {
 } as const;
 
 function onEnterKey(event: KeyboardEvent, onEnter: () => void): void {
-  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  if (event.key !== 'Enter' || isFromInputMethod(event.nativeEvent)) return;
   event.preventDefault();
   onEnter();
 }
@@ -35,7 +35,7 @@ export function PasswordField({ field, onInput, onEnter }: FieldProps): ReactEle
   const id = useId();
   const [isShown, setIsShown] = useState(false);
   const [isCapsLocked, setIsCapsLocked] = useState(false);
-  const heedCapsLock = (event: KeyboardEvent): void => setIsCapsLocked(event.getModifierState('CapsLock'));
+  const readCapsLock = (event: KeyboardEvent): void => setIsCapsLocked(event.getModifierState('CapsLock'));
   return (
     <div
       onBlur={({ currentTarget, relatedTarget }) => {
@@ -55,9 +55,9 @@ export function PasswordField({ field, onInput, onEnter }: FieldProps): ReactEle
           autoComplete="off"
           aria-describedby={`${id}-caps`}
           onInput={onInput}
-          onKeyUp={heedCapsLock}
+          onKeyUp={readCapsLock}
           onKeyDown={(event) => {
-            heedCapsLock(event);
+            readCapsLock(event);
             onEnterKey(event, onEnter);
           }}
         />
@@ -98,7 +98,6 @@ export function CodeField({ field, onInput, onEnter }: FieldProps): ReactElement
         part="code"
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={LONGEST_CODE}
         onInput={onInput}
         onKeyDown={(event) => onEnterKey(event, onEnter)}
       />

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { FilledFields } from '../../domain/fund-password.ts';
+import { type FilledFields, normalizeCode } from '../../domain/fund-password.ts';
 import { onPageEvent } from '../../platform/page/page-events.ts';
 import { useSession } from '../../view/session.ts';
 
@@ -10,8 +10,8 @@ export interface Secrets {
   /** The box in which both stand. */
   readonly box: RefObject<HTMLDivElement | null>;
   readonly filled: FilledFields;
-  /** Something was written. */
-  heed(): void;
+  /** Reads whether the fields are filled; returns it. */
+  update(): FilledFields;
   /** What stands in the fields; they are empty then. */
   take(): { readonly fundPassword: string; readonly code: string };
 }
@@ -27,6 +27,11 @@ export function useSecrets(): Secrets {
   const [filled, setFilled] = useState(NOTHING);
   const { leaving } = useSession();
   const read = (field: typeof password): string => field.current?.value ?? '';
+  const update = (): FilledFields => {
+    const now = { password: read(password) !== '', code: normalizeCode(read(code)) !== '' };
+    setFilled(now);
+    return now;
+  };
   const empty = (): void => {
     for (const field of [password, code]) if (field.current !== null) field.current.value = '';
     setFilled(NOTHING);
@@ -46,14 +51,21 @@ export function useSecrets(): Secrets {
   }, [leaving]);
   // Before anything can be typed.
   useLayoutEffect(() => keepInside(box.current), []);
+  // Some password managers dispatch `change` alone, which React does not report for a value set by script.
+  useEffect(() => {
+    const fields = box.current;
+    fields?.addEventListener('change', update);
+    return () => fields?.removeEventListener('change', update);
+    // oxlint-disable-next-line react/exhaustive-deps -- it reads the same fields at any time
+  }, []);
   return {
     password,
     code,
     box,
     filled,
-    heed: () => setFilled({ password: read(password) !== '', code: read(code) !== '' }),
+    update,
     take: () => {
-      const taken = { fundPassword: read(password), code: read(code).replaceAll(/\s/g, '') };
+      const taken = { fundPassword: read(password), code: normalizeCode(read(code)) };
       empty();
       return taken;
     },

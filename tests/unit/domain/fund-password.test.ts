@@ -1,6 +1,42 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canConfirm, FREQUENCIES, mayConfirmAgain, readConfirmed } from '../../../src/domain/fund-password.ts';
+import {
+  canConfirm,
+  FREQUENCIES,
+  mayConfirmAgain,
+  normalizeCode,
+  readConfirmed,
+} from '../../../src/domain/fund-password.ts';
+
+describe('the code of an authenticator [FPW-05]', () => {
+  it.each([
+    ['123456', '123456'],
+    ['1 2 3 4 5 6', '123456'],
+    ['123 456', '123456'],
+    ['123\u00a0456', '123456'],
+    ['123-456', '123456'],
+    ['１２３４５６', '123456'],
+    ['١٢٣٤٥٦', '123456'],
+    ['۱۲۳۴۵۶', '123456'],
+    ['१२३४५६', '123456'],
+    ['\u200e123456\u200b', '123456'],
+    ['Code: 123456', '123456'],
+    ['𝟏𝟐𝟑𝟜𝟝𝟞', '123456'],
+    ['0090', '0090'],
+    ['1234567890', '12345678'],
+    ['abc', ''],
+    ['', ''],
+  ])('%j is %j', (typed, code) => expect(normalizeCode(typed)).toBe(code));
+
+  it('has the digits of every script in their order', () => {
+    for (const { numberingSystem } of Intl.supportedValuesOf('numberingSystem').map((name) =>
+      new Intl.NumberFormat(`en-u-nu-${name}`, { useGrouping: false }).resolvedOptions(),
+    )) {
+      const written = new Intl.NumberFormat(`en-u-nu-${numberingSystem}`, { useGrouping: false }).format(98_765_432);
+      if (/^\p{Nd}+$/u.test(written)) expect(normalizeCode(written), numberingSystem).toBe('98765432');
+    }
+  });
+});
 
 describe('the fund password', () => {
   it('FPW-01 every time is 2, once an hour 1, never 0, in this order', () => {
