@@ -82,6 +82,11 @@ export const html = withDefault(
 export const link = withDefault(address, '');
 export const id = withDefault(identifier, '');
 export const amount = withDefault(decimal, '0');
+/** An amount whose absence is shown: it is empty then, and never 0 (OP-120). */
+export const figure: Shape<string, string | undefined> = v.pipe(
+  optional(decimal),
+  v.transform((sent) => sent ?? ''),
+);
 export const count = withDefault(number, 0);
 export const no = withDefault(flag, false);
 

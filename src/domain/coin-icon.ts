@@ -2,10 +2,12 @@
 const FOLDER = '/images/coin_icon/64/';
 const HOUR = 3_600_000;
 
-/** A coin's code in its file's spelling; undefined for what cannot be one. */
+/** A coin's code in its file's spelling, of any script, such as `usdc.e`, `$wif` and `币安人生`; undefined for what cannot be one. */
 export function coinCode(value: unknown): string | undefined {
   const code = typeof value === 'string' ? value.trim().toLowerCase() : '';
-  return /^[a-z0-9][a-z0-9_$-]{0,31}$/.test(code) ? encodeURIComponent(code) : undefined;
+  return /^[\p{L}\p{N}$](?:[\p{L}\p{M}\p{N}_.$-]{0,30}[\p{L}\p{M}\p{N}_$-])?$/u.test(code)
+    ? encodeURIComponent(code)
+    : undefined;
 }
 
 const listed = new WeakMap<readonly string[], ReadonlySet<string | undefined>>();

@@ -12,6 +12,9 @@ function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.N
 }
 
 const isDecimal = (amount: string): amount is `${number}` => /^-?\d+(?:\.\d+)?$/.test(amount);
+/** What is shown for a number that is absent (OP-120). */
+export const ABSENT = '–';
+
 const TWO_DIGITS = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 
 /** A decimal string in the language's digits grouping, exact however long it is. Anything else is given back. */
@@ -35,9 +38,9 @@ export function formatPercent(language: LanguageCode, percent: string, options: 
   return formatDecimal(language, percent, { style: 'unit', unit: 'percent', maximumFractionDigits: 2, ...options });
 }
 
-/** A change in percent: 1.25 is `+1.25%`. */
+/** A change in percent: 1.25 is `+1.25%`; a dash where it is absent. */
 export function formatChange(language: LanguageCode, percent: string): string {
-  return formatPercent(language, percent, { ...TWO_DIGITS, signDisplay: 'exceptZero' });
+  return percent === '' ? ABSENT : formatPercent(language, percent, { ...TWO_DIGITS, signDisplay: 'exceptZero' });
 }
 
 /** A moment in Unix seconds, to the minute, in the reader's time zone unless one is given. */

@@ -8,6 +8,7 @@ import {
   header,
   hrefs,
   openMarkets,
+  PILOT,
   PRE_MARKET,
   PRE_MINT,
   rows,
@@ -45,6 +46,28 @@ describe('the market lists of the header', () => {
     await until(() => rows().length > 0, 'rows');
     expect(rows()[0]?.getBoundingClientRect().height).to.equal(52);
     expect(getInside(header, '.market-rows').getBoundingClientRect().height).to.equal(530);
+  });
+
+  it('writes a dash for each price and change that the gateway leaves out, in every list [OP-120]', async () => {
+    await openMarkets({
+      [SPOTS]: v2({
+        USDT: [
+          { pair: 'AAA_USDT' },
+          { pair: 'BBB_USDT', rate: '', change: null },
+          { pair: 'CCC_USDT', rate: '0', change: '0' },
+        ],
+      }),
+      [FUTURES]: v2([{ settle: 'USDT', name: 'AAA_USDT' }]),
+      [PILOT]: v2([{ name: 'AAA', show_pair: 'AAA/USDT' }]),
+    } as never);
+    const numbers = (): readonly string[] => allInside(header, '.market-numbers').map(({ textContent }) => textContent);
+    await until(() => numbers().length === 3, 'the numbers of the spot list');
+    expect(numbers()).to.deep.equal(['––', '––', '00.00%']);
+    for (const tab of [1, 2]) {
+      allInside(header, '.markets [role="tab"]')[tab]?.click();
+      await until(() => numbers().length === 1, 'the numbers of the list');
+      expect(numbers()).to.deep.equal(['––']);
+    }
   });
 
   it('LOOK what stands for the lists until they come is as high as they are: the menu keeps its size', async () => {

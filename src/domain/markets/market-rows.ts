@@ -16,9 +16,9 @@ export interface MarketRow extends Searchable, Opening {
   readonly quote: string;
   /** Second line: a name, or a shortened address. */
   readonly detail: string;
-  /** Decimal strings; empty where the list has none. */
-  readonly rate: string;
-  readonly change: string;
+  /** Decimal strings; empty where the gateway gives none for this row (OP-120), undefined where the list has none. */
+  readonly rate: string | undefined;
+  readonly change: string | undefined;
   readonly isST: boolean;
   readonly isHot: boolean;
   readonly isNew: boolean;
@@ -39,7 +39,7 @@ interface SpotInput {
   readonly category: string;
 }
 
-const PLAIN = { isHot: false, isNew: false, openingTime: 0, rate: '', change: '', texts: [] } as const;
+const PLAIN = { isHot: false, isNew: false, openingTime: 0, rate: undefined, change: undefined, texts: [] } as const;
 
 function sidesOf(pair: string): { base: string; quote: string } {
   const [base = pair, quote = ''] = pair.split('_');

@@ -3,12 +3,13 @@ import type { LanguageCode } from '../../domain/languages.ts';
 import type { LinkContext } from '../../domain/links/href.ts';
 import { buildHref } from '../../domain/links/internal-href.ts';
 import type { MarketRow } from '../../domain/markets/market-rows.ts';
-import { compressZeros, directionOf } from '../../domain/markets/price-text.ts';
-import { formatChange, formatDecimal } from '../../i18n/format.ts';
+import { directionOf } from '../../domain/markets/price-text.ts';
+import { formatChange } from '../../i18n/format.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { arrowUpRight } from '../../ui/part-icons.ts';
 import { CoinPicture } from '../coin-picture.tsx';
+import { PriceText } from '../price-text.tsx';
 import type { PageOption } from './use-found.ts';
 
 /** What an option of the list needs to stand in it. */
@@ -74,8 +75,6 @@ export const MarketOption = memo(function MarketOption(props: MarketOptionProps)
   const { row, kind, common, ...place } = props;
   const { language, link, t, pictures, whitelist } = common;
   const href = buildHref(row.path, link);
-  const direction = directionOf(row.change);
-  const price = compressZeros(row.rate);
   const title = row.quote === '' ? row.base : `${row.base}/${row.quote}`;
   return (
     <OptionLink {...place} item={{ kind, key: row.key, title, href }}>
@@ -93,10 +92,12 @@ export const MarketOption = memo(function MarketOption(props: MarketOptionProps)
           <bdi>{row.detail}</bdi>
         </span>
       </span>
-      {row.rate === '' ? null : (
+      {row.rate === undefined || row.change === undefined ? null : (
         <span className="found-numbers">
-          <bdi>{price === row.rate ? formatDecimal(language, row.rate) : price}</bdi>
-          <bdi className={`found-change found-${direction}`}>{formatChange(language, row.change)}</bdi>
+          <span>
+            <PriceText language={language} price={row.rate} />
+          </span>
+          <bdi className={`found-change found-${directionOf(row.change)}`}>{formatChange(language, row.change)}</bdi>
         </span>
       )}
     </OptionLink>

@@ -1,5 +1,5 @@
 import { defineEndpoint } from '../../endpoint.ts';
-import { amount, fields, link, name, no, plain, rows, someOf, word } from '../../shapes.ts';
+import { fields, figure, link, name, no, plain, rows, someOf, word } from '../../shapes.ts';
 import { TIMEOUTS } from '../../timeouts.ts';
 
 /** A pilot token (DAT-36). */
@@ -13,8 +13,8 @@ const token = fields({
   is_hot: no,
   /** Comma list. */
   cate: plain,
-  rate: amount,
-  change: amount,
+  rate: figure,
+  change: figure,
 });
 
 /** All pilot tokens (HTP-07, CCH-05). */

@@ -3,10 +3,11 @@ import type { LanguageCode } from '../../../domain/languages.ts';
 import type { LinkContext } from '../../../domain/links/href.ts';
 import { buildHref } from '../../../domain/links/internal-href.ts';
 import type { MarketRow } from '../../../domain/markets/market-rows.ts';
-import { compressZeros, directionOf } from '../../../domain/markets/price-text.ts';
-import { formatChange, formatDecimal } from '../../../i18n/format.ts';
+import { directionOf } from '../../../domain/markets/price-text.ts';
+import { formatChange } from '../../../i18n/format.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import { CoinPicture } from '../../../parts/coin-picture.tsx';
+import { PriceText } from '../../../parts/price-text.tsx';
 
 export interface MarketRowLinkProps {
   readonly row: MarketRow;
@@ -25,8 +26,6 @@ export interface MarketRowLinkProps {
  */
 export const MarketRowLink = memo(function MarketRowLink(props: MarketRowLinkProps): ReactElement {
   const { row, link, pictures, whitelist, language, t } = props;
-  const direction = directionOf(row.change);
-  const price = compressZeros(row.rate);
   return (
     <a href={buildHref(row.path, link)} className="market-row" part="market-row" data-key={row.key}>
       <CoinPicture coin={row.base} base={pictures} whitelist={whitelist} />
@@ -48,15 +47,12 @@ export const MarketRowLink = memo(function MarketRowLink(props: MarketRowLinkPro
           <bdi>{row.detail}</bdi>
         </span>
       </span>
-      {row.rate === '' ? null : (
+      {row.rate === undefined || row.change === undefined ? null : (
         <span className="market-numbers">
           <span>
-            {price === row.rate ? null : <span className="visually-hidden">{row.rate}</span>}
-            <bdi aria-hidden={price === row.rate ? undefined : true}>
-              {price === row.rate ? formatDecimal(language, row.rate) : price}
-            </bdi>
+            <PriceText language={language} price={row.rate} />
           </span>
-          <span className={`market-change market-${direction}`}>
+          <span className={`market-change market-${directionOf(row.change)}`}>
             <bdi>{formatChange(language, row.change)}</bdi>
           </span>
         </span>

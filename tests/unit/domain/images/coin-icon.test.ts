@@ -20,11 +20,21 @@ describe('where a coin icon is looked for', () => {
   it('ICO-04 carries the version that is given', () =>
     expect(coinIconSources('btc', '', [], 7)[0]).toBe('/images/coin_icon/64/btc.png?v=7'));
 
+  it.each([
+    ['币安人生', '%E5%B8%81%E5%AE%89%E4%BA%BA%E7%94%9F'],
+    ['USDC.E', 'usdc.e'],
+    ['$WIF', '%24wif'],
+    ['İST', encodeURIComponent('i̇st')],
+  ])('ICO-05 %s has its picture where it is listed', (coin, file) => {
+    expect(coinIconSources(coin, '', [coin])[0]).toBe(`/images/coin_icon/64/${file}.png`);
+    expect(coinIconSources(coin, '', ['BTC'])).toEqual(['/images/coin_icon/64/default.png']);
+  });
+
   it('a hostile code never leaves the folder', () => {
     fc.assert(
       fc.property(fc.string(), (coin) => {
         for (const source of coinIconSources(coin, '', []))
-          expect(source).toMatch(/^\/images\/coin_icon\/64\/[\w%-]+\.png$/);
+          expect(source).toMatch(/^\/images\/coin_icon\/64\/[\w%-]+(?:\.+[\w%-]+)*\.png$/);
       }),
     );
     expect(coinIconSources('../../evil', '', [])).toHaveLength(1);
