@@ -107,11 +107,21 @@ export function useRealTimeSwitch(): RateSwitch {
   return { isOn, turn: (next) => switchRealTimeRate(next ? 'open' : 'closed') };
 }
 
+/** Units of each fiat for one USD: live, unless the user has switched that off or they are not known; then as the exchange has set them (SET-13, DAT-08). */
+export function useRates(): Readonly<Record<string, number>> {
+  const { siteContext } = useElementState();
+  const { isOn } = useRealTimeSwitch();
+  return useStore(
+    settingsStore(siteContext),
+    ({ marketRates, currFiatMarketRates }) => (isOn ? marketRates : undefined) ?? currFiatMarketRates,
+  );
+}
+
 /** An amount of USD in the person's currency, written in the element's language. */
 export function useFiatText(): (usd: string) => string {
   const { siteContext, language } = useElementState();
   const fiat = useCurrentFiat();
-  const rates = useStore(settingsStore(siteContext), (settings) => settings.currFiatMarketRates);
+  const rates = useRates();
   const list = useStore(settingsStore(siteContext), fiatsOf);
   return useCallback(
     (usd) => {

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { v1 } from '../../demo/gateway/envelopes.ts';
 import { type Given, dropCookie, open, placeHeader, readCookie, restoreGateway, USER } from './header-fixtures.ts';
 import { allInside, getInside, getPart, type Header, inside, loadShell, part, until } from './support.ts';
 
@@ -176,6 +177,26 @@ describe('the settings', () => {
     expect(held?.getAttribute('aria-checked')).to.equal(before);
     realTime?.click();
     await until(() => realTime?.getAttribute('aria-checked') === 'true', 'on');
+  });
+
+  it('SET-13 DAT-08 amounts follow the live rate, and the exchange’s own where that is off', async () => {
+    await openSettings({
+      user: USER,
+      funds: { total_btc: '0', total_usd: '1000' },
+      settings: { curr_fiat_market_rates: { USD: 1, EUR: 0.5 } },
+      '/api/web/v1/site/currFiatMarketRates': v1({ USD: 1, EUR: 0.9 }),
+    });
+    getInside(element, '#account-wallet').showPopover();
+    const total = await until(() => inside(element, '#account-wallet .funds-total'), 'the total');
+    await openTab('Exchange rate', '[role="switch"]');
+    getInside(element, 'dialog [data-fiat="EUR"]').click();
+    await until(() => total.textContent === '€900.00', 'the live rate');
+    const realTime = switchOf('Real-time exchange rate');
+    realTime?.click();
+    await until(() => total.textContent === '€500.00', 'the rate of the settings');
+    realTime?.click();
+    await until(() => total.textContent === '€900.00', 'the live rate again');
+    getInside(element, 'dialog [data-fiat="USD"]').click();
   });
 
   it('SET-18 SIT-46 SIT-49 flags take tabs, and hiddenSetting takes the entry', async () => {

@@ -6,7 +6,7 @@ import { coinIconStore, loadCoinWhitelist } from '../../stores/markets/coin-icon
 import { pageConfiguration } from '../../stores/configuration/page-configuration.ts';
 import { loadSettings, settingsStore } from '../../stores/site/settings.ts';
 import { useElement, useElementState, useStore } from '../../view/element-context.tsx';
-import { useCurrentFiat, useRatesLoad } from '../../view/fiat.ts';
+import { useCurrentFiat, useRates, useRatesLoad } from '../../view/fiat.ts';
 import { ParcelHost } from '../parcels/parcel-host.tsx';
 import { useParcelLoad } from '../parcels/use-parcel.ts';
 import { useTheme } from '../../view/preferences.ts';
@@ -22,7 +22,7 @@ function useSearchInputs(): object {
   const { siteContext, site, language } = useElementState();
   const theme = useTheme();
   const fiat = useCurrentFiat();
-  const rates = useStore(settingsStore(siteContext), (settings) => settings.currFiatMarketRates);
+  const rates = useRates();
   const p2pFiat = useStore(settingsStore(siteContext), (settings) => settings.defaultP2PFiat);
   const coinIconWhitelist = useStore(coinIconStore(siteContext), (list) => list) ?? ANY_COIN;
   useRatesLoad();

@@ -13,8 +13,8 @@ export type Settings = {
     readonly known: boolean;
     /** What is known was answered: no call for it has failed. */
     readonly answered: boolean;
-    /** The rates are those of the moment, newer than any of the settings. */
-    readonly hasMarketRates: boolean;
+    /** The live rates, once they were answered; `currFiatMarketRates` are those that the exchange has set (SET-13). */
+    readonly marketRates: Readonly<Record<string, number>> | undefined;
   };
 
 /** What holds before the answer, and when it fails (ERR-07, ERR-08, DAT-04, DAT-05). */
@@ -22,7 +22,7 @@ export function defaultSettings(siteId: number): Settings {
   return {
     known: false,
     answered: false,
-    hasMarketRates: false,
+    marketRates: undefined,
     subWebsiteId: siteId,
     langPrefix: '',
     langList: undefined,
@@ -49,10 +49,9 @@ export const settingsStore = defineMemberPart(
   'settings',
   (siteContext): StoreApi<Settings> => createStore<Settings>(() => defaultSettings(siteContext.siteId)),
   (store, siteContext) => {
-    const { currFiatMarketRates, hasMarketRates } = store.getState();
-    // Rates of the moment are the same for every user.
-    const rates = hasMarketRates ? { currFiatMarketRates, hasMarketRates } : {};
-    store.setState({ ...defaultSettings(siteContext.siteId), ...rates }, true);
+    // Live rates are the same for every user.
+    const { marketRates } = store.getState();
+    store.setState({ ...defaultSettings(siteContext.siteId), marketRates }, true);
     return wasAsked.has(siteContext) ? () => void loadSettings(siteContext) : undefined;
   },
 );
@@ -71,11 +70,9 @@ export async function loadSettings(siteContext: SiteContext): Promise<Settings> 
   const answers = await inOneSession(siteContext, () =>
     Promise.all(endpoints.map((endpoint) => callOnce(endpoint, siteContext.calls))),
   );
-  const { known, hasMarketRates } = store.getState();
-  if (!known) {
-    const { currFiatMarketRates, ...given } = givenIn(answers.map(({ data }) => data));
-    const rates = hasMarketRates || currFiatMarketRates === undefined ? {} : { currFiatMarketRates };
-    store.setState({ ...given, ...rates, known: true, answered: !answers.some(({ failed }) => failed) });
+  if (!store.getState().known) {
+    const given = givenIn(answers.map(({ data }) => data));
+    store.setState({ ...given, known: true, answered: !answers.some(({ failed }) => failed) });
   }
   return store.getState();
 }

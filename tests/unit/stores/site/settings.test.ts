@@ -9,30 +9,32 @@ const SETTINGS = '/api/web/v1/site/settings';
 const RATES = '/api/web/v1/site/currFiatMarketRates';
 const MAIN = { siteId: 0 } as const;
 
-describe('rates and settings, whichever comes last', () => {
+describe('live rates and those of the settings', () => {
+  const data = { curr_fiat: 'EUR', curr_fiat_market_rates: { USD: 1, EUR: 0.5 } };
+  const live = { USD: 1, EUR: 0.92 };
   it.each([
-    ['settings without rates', { curr_fiat: 'EUR' }],
-    ['settings with older rates', { curr_fiat: 'EUR', curr_fiat_market_rates: { USD: 1, EUR: 0.5 } }],
-  ])('SRC-05, DAT-08 %s leave the rates of the moment as they are', async (_, data) => {
+    ['the live rates come first', ['loadRates', 'loadSettings']],
+    ['the settings come first', ['loadSettings', 'loadRates']],
+  ] as const)('SET-13, SRC-05, DAT-08 are both kept when %s', async (_, order) => {
     fakeBrowser();
-    fakeGateway({ [SETTINGS]: { code: 0, data }, [RATES]: { code: 0, data: { USD: 1, EUR: 0.92 } } });
-    const { getSiteContext, loadRates, loadSettings } = await freshPage();
-    const siteContext = getSiteContext(MAIN);
-    await loadRates(siteContext);
-    expect(await loadSettings(siteContext)).toMatchObject({
+    fakeGateway({ [SETTINGS]: { code: 0, data }, [RATES]: { code: 0, data: live } });
+    const page = await freshPage();
+    const siteContext = page.getSiteContext(MAIN);
+    for (const load of order) await page[load](siteContext);
+    expect(await page.loadSettings(siteContext)).toMatchObject({
       currFiat: 'EUR',
-      currFiatMarketRates: { USD: 1, EUR: 0.92 },
+      currFiatMarketRates: data.curr_fiat_market_rates,
+      marketRates: live,
     });
   });
 
-  it('DAT-08 the rates of the settings serve until those of the moment come', async () => {
+  it('DAT-08 live rates that fail are unknown', async () => {
     fakeBrowser();
-    const data = { curr_fiat_market_rates: { USD: 1, EUR: 0.5 } };
-    fakeGateway({ [SETTINGS]: { code: 0, data }, [RATES]: { code: 0, data: { USD: 1, EUR: 0.92 } } });
-    const { getSiteContext, loadRates, loadSettings } = await freshPage();
-    const siteContext = getSiteContext(MAIN);
-    expect((await loadSettings(siteContext)).currFiatMarketRates).toEqual({ USD: 1, EUR: 0.5 });
-    expect(await loadRates(siteContext)).toEqual({ USD: 1, EUR: 0.92 });
+    fakeGateway({ [SETTINGS]: { code: 0, data }, [RATES]: { code: 7 } });
+    const page = await freshPage();
+    const siteContext = page.getSiteContext(MAIN);
+    await page.loadRates(siteContext);
+    expect((await page.loadSettings(siteContext)).marketRates).toBeUndefined();
   });
 });
 
