@@ -18,11 +18,20 @@ import {
   TABS,
 } from './market-fixtures.ts';
 import { spot } from './search-fixtures.ts';
-import { allInside, getInside, inside, until, write } from './support.ts';
+import { allInside, getInside, inside, twoFrames, until, write } from './support.ts';
 
 const CHECK = '/api/web/v1/compliance/check';
 
 const type = (text: string) => write(getInside(header, '[part="market-list"] input'), text);
+
+async function reopenMarkets(): Promise<void> {
+  const menu = getInside(header, '#nav-markets');
+  menu.hidePopover();
+  await until(() => !menu.matches(':popover-open'), 'a closed menu');
+  await twoFrames();
+  menu.showPopover();
+  await twoFrames();
+}
 
 setUpMarkets();
 
@@ -67,6 +76,34 @@ describe('the market lists of the header', () => {
       allInside(header, '.markets [role="tab"]')[tab]?.click();
       await until(() => numbers().join() === '––', 'the dashes of the list');
     }
+  });
+
+  it('requests a list again when it is opened after its cache has expired, and keeps the rows meanwhile [CCH-07]', async () => {
+    const { now } = Date;
+    try {
+      await openMarkets();
+      await until(() => rows().length > 5, 'rows');
+      const calls = () => gateway.calls.filter(({ path }) => path === SPOTS).length;
+      await reopenMarkets();
+      expect(calls()).to.equal(1);
+      Date.now = () => now() + 241_000;
+      await reopenMarkets();
+      expect(rows().length).to.be.greaterThan(5);
+      await until(() => calls() === 2, 'the second call');
+    } finally {
+      Date.now = now;
+    }
+  });
+
+  it('requests a list again when it is opened after a failure [ERR-04]', async () => {
+    let isBroken = true;
+    await openMarkets({
+      [SPOTS]: () => (isBroken ? new Response('', { status: 500 }) : v2({ USDT: [spot('BTC_USDT')] })),
+    });
+    await until(() => inside(header, '.market-none'), 'the failure');
+    isBroken = false;
+    await reopenMarkets();
+    await until(() => hrefs().includes('/trade/BTC_USDT'), 'the rows');
   });
 
   it('LOOK what stands for the lists until they come is as high as they are: the menu keeps its size', async () => {
