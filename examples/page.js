@@ -2,7 +2,7 @@ import manifest from 'exchange-shell/manifest.json' with { type: 'json' };
 import { prerender } from 'exchange-shell/prerender';
 
 const BASE = '/exchange-shell/1/';
-const integrity = manifest.files.find(({ file }) => file === 'shell.js').integrity;
+const integrityOf = (name) => manifest.files.find(({ file }) => file === name).integrity;
 
 /** Languages of the main site, for a server to choose from. */
 export const LANGUAGES = 'en zh vi zh-tw es ru fr de pt th id ja ar uk pt-br nl it'.split(' ');
@@ -17,12 +17,8 @@ export async function drawPage(title, language) {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>${title}</title>
-    <style>
-      /* The room of the header, until its sheet has come. */
-      exchange-header { display: block; min-height: 64px; }
-      @media (width < 992px) { exchange-header { min-height: 56px; } }
-    </style>
-    <script src="${BASE}shell.js" integrity="${integrity}" crossorigin="anonymous" defer></script>
+    <link rel="stylesheet" href="${BASE}shell.css" integrity="${integrityOf('shell.css')}" crossorigin="anonymous">
+    <script src="${BASE}shell.js" integrity="${integrityOf('shell.js')}" crossorigin="anonymous" defer></script>
   </head>
   <body>
     ${header}

@@ -21,12 +21,8 @@
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>JSP</title>
-    <style>
-      /* The room of the header, until its sheet has come. */
-      exchange-header { display: block; min-height: 64px; }
-      @media (width < 992px) { exchange-header { min-height: 56px; } }
-    </style>
-    <script src="${pageContext.request.contextPath}/exchange-shell/1/shell.js" defer></script>
+    <%-- For a release that was built with the address at which this application serves it. --%>
+    <jsp:include page="/exchange-shell/1/tags.html" />
   </head>
   <body>
     <jsp:include page="/exchange-shell/1/fragments/exchange-header.0.${language}.html" />

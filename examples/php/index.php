@@ -56,12 +56,7 @@ header('Vary: Accept-Language');
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>PHP</title>
-    <style>
-      /* The room of the header, until its sheet has come. */
-      exchange-header { display: block; min-height: 64px; }
-      @media (width < 992px) { exchange-header { min-height: 56px; } }
-    </style>
-    <script src="<?= BASE ?>shell.js" defer></script>
+    <?php readfile(RELEASE . '/tags.html'); ?>
   </head>
   <body>
     <?php readfile(fragment('exchange-header', $language)); ?>

@@ -17,12 +17,7 @@ const page = `<!doctype html>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>Varnish with ESI</title>
-    <style>
-      /* The room of the header, until its sheet has come. */
-      exchange-header { display: block; min-height: 64px; }
-      @media (width < 992px) { exchange-header { min-height: 56px; } }
-    </style>
-    <script src="/exchange-shell/1/shell.js" defer></script>
+    <esi:include src="/exchange-shell/1/tags.html"/>
   </head>
   <body>
     <esi:include src="/fragment/exchange-header.0"/>

@@ -59,7 +59,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-describe.each(servers)('a page that %s serves', (_name, { command }) => {
+/** Serves an example for the tests of a `describe` block. Returns what gives its address. */
+function serveExample(command: (port: number, other: number) => Command): () => string {
   let server: ChildProcess;
   let address = '';
   beforeAll(async () => {
@@ -73,9 +74,19 @@ describe.each(servers)('a page that %s serves', (_name, { command }) => {
     server.kill();
     await once(server, 'exit');
   });
+  return () => address;
+}
+
+const manifest = JSON.parse(readFileSync(path.join(ROOT, 'dist/manifest.json'), 'utf8')) as {
+  readonly files: readonly { readonly file: string; readonly integrity: string }[];
+};
+const integrityOf = (name: string): string | undefined => manifest.files.find(({ file }) => file === name)?.integrity;
+
+describe.each(servers)('a page that %s serves', (_name, { command }) => {
+  const addressOf = serveExample(command);
 
   const languageFor = async (accepted: string): Promise<string | undefined> => {
-    const page = await (await fetch(address, { headers: { 'accept-language': accepted } })).text();
+    const page = await (await fetch(addressOf(), { headers: { 'accept-language': accepted } })).text();
     const [header, footer] = [
       ...page.matchAll(/<exchange-(?:header|footer) site-id="0" language="([\w-]+)"[^>]*><template/g),
     ];
@@ -100,41 +111,35 @@ describe.each(servers)('a page that %s serves', (_name, { command }) => {
   });
 
   it('tells caches that it is another one in each language', async () => {
-    const response = await fetch(address);
+    const response = await fetch(addressOf());
     expect(response.headers.get('vary')?.toLowerCase()).toContain('accept-language');
     await response.text();
   });
 
-  it('shows both before any script, and nothing shifts when it comes', () => expectToStand(browser, address));
+  it('loads the script and the sheet of this release with their hashes, and has no style rules of the elements', async () => {
+    const page = await (await fetch(addressOf())).text();
+    for (const file of ['shell.js', 'shell.css'])
+      expect(page).toContain(`/exchange-shell/1/${file}" integrity="${integrityOf(file)}"`);
+    expect(page.replaceAll(/<template[^]*?<\/template>/g, '')).not.toMatch(/exchange-header\s*\{/);
+  });
+
+  it('shows both before any script, and nothing shifts when it comes', () => expectToStand(browser, addressOf()));
 });
 
 describe.runIf(isThere('varnishd'))('default.vcl of the Varnish example', () => {
-  let server: ChildProcess;
-  let address = '';
-  beforeAll(async () => {
-    const port = await freePort();
-    const [file, ...args] = (SERVERS['Varnish, ESI'] as { command(port: number, other: number): Command }).command(
-      port,
-      await freePort(),
-    );
-    server = spawn(file, args, { cwd: ROOT, stdio: 'ignore' });
-    address = `http://127.0.0.1:${port}/`;
-    await untilItAnswers(address);
-  });
-  afterAll(async () => {
-    server.kill();
-    await once(server, 'exit');
-  });
+  const addressOf = serveExample(
+    (SERVERS['Varnish, ESI'] as { command(port: number, other: number): Command }).command,
+  );
 
   it('appends Accept-Language to the Vary of a page with fragments, cached or not', async () => {
     for (let time = 0; time < 2; time += 1) {
-      const { headers } = await fetch(address);
+      const { headers } = await fetch(addressOf());
       expect(headers.get('vary')).toBe('Accept-Encoding, Cookie, Accept-Language');
     }
   });
 
   it('removes Surrogate-Control and the validators that the backend sent', async () => {
-    const { headers } = await fetch(address);
+    const { headers } = await fetch(addressOf());
     expect(['surrogate-control', 'etag', 'last-modified', 'x-by-language'].filter((name) => headers.has(name))).toEqual(
       [],
     );
@@ -142,7 +147,7 @@ describe.runIf(isThere('varnishd'))('default.vcl of the Varnish example', () => 
 
   it('leaves text and Vary of a page alone when the backend does not ask for ESI', async () => {
     const text = '<esi:include src="/exchange-shell/1/manifest.json"/>';
-    const response = await fetch(`${address}plain`);
+    const response = await fetch(`${addressOf()}plain`);
     expect(await response.text()).toContain(text);
     expect(response.headers.get('vary')).toBe('Cookie');
   });

@@ -131,7 +131,7 @@ async function build(): Promise<void> {
     stdio: 'inherit',
   });
   await writeFragments(server);
-  await writeManifest(version, modules, styles);
+  await writeManifest(version, modules, styles, BASE);
   const packages = bundledPackages();
   await writeFile(path.join(DIST, 'NOTICE'), noticeText(packages));
   await writeFile(path.join(DIST, 'sbom.cdx.json'), sbomText(product, packages));

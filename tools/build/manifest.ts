@@ -1,6 +1,6 @@
 /**
  * `dist/manifest.json`: every script and style sheet with its sizes and integrity; of each tag its files, entry first, and the hash that lets
- * `style-src` take its sheet in a `<style>`.
+ * `style-src` take its sheet in a `<style>`. `dist/tags.html`: the tags with which a page loads the release, for servers to include.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -11,7 +11,13 @@ import type { StyleTable } from './styles.ts';
 
 const DIST = path.resolve(import.meta.dirname, '../../dist');
 
-export async function writeManifest(version: string, modules: BuiltModules, styles: StyleTable): Promise<void> {
+/** `base` is where the release is served, with a slash at its end. */
+export async function writeManifest(
+  version: string,
+  modules: BuiltModules,
+  styles: StyleTable,
+  base: string,
+): Promise<void> {
   const names = (await readdir(DIST, { recursive: true })).filter((name) => /\.(?:js|mjs|css)$/.test(name)).toSorted();
   const files = await Promise.all(
     names.map(async (name) => {
@@ -34,4 +40,11 @@ export async function writeManifest(version: string, modules: BuiltModules, styl
     ]),
   );
   await writeFile(path.join(DIST, 'manifest.json'), `${JSON.stringify({ version, files, elements })}\n`);
+  const integrity = (file: string): string =>
+    `integrity="${files.find((item) => item.file === file)?.integrity}" crossorigin="anonymous"`;
+  const tags = [
+    `<link rel="stylesheet" href="${base}shell.css" ${integrity('shell.css')}>`,
+    `<script src="${base}shell.js" ${integrity('shell.js')} defer></script>`,
+  ];
+  await writeFile(path.join(DIST, 'tags.html'), `${tags.join('\n')}\n`);
 }
