@@ -2,6 +2,7 @@ import type { CountryLimit, PersonalLimit } from '../compliance/answer.ts';
 import { answerFacts, type AnswerFact } from '../compliance/restriction-ground.ts';
 import { routeOfPath } from '../compliance/routes.ts';
 import type { CookieName, LocalKey } from '../kept.ts';
+import type { LinkContext } from '../links/href.ts';
 import type { SiteId } from '../sites/site.ts';
 import type { RestrictionKind } from './restrictions.ts';
 
@@ -19,6 +20,8 @@ export interface RestrictionSituation extends PersonFacts {
   /** What this browser has kept: local storage, and cookies. */
   readonly stored: (key: LocalKey) => string | undefined;
   readonly cookie: (name: CookieName) => string | undefined;
+  /** Which addresses of the gateway are pages of this site. Without it only paths are. */
+  readonly link?: LinkContext | undefined;
   /** Answered on this page already. */
   readonly answered: readonly RestrictionKind[];
 }

@@ -1,6 +1,7 @@
 import { all, holds } from '../conditions/condition.ts';
 import { decide } from '../conditions/decide.ts';
 import { isRowDue } from './memory.ts';
+import { isDestination } from './restriction-destinations.ts';
 import { PERSON_FACTS, restrictionFacts, type RestrictionSituation } from './restriction-facts.ts';
 import { RESTRICTION_ROWS, type RestrictionRow } from './restriction-rows.ts';
 
@@ -66,6 +67,8 @@ function outcomeOf(
 ): RestrictionOutcome {
   const { kind, reason, mustAnswer = all() } = row;
   if (row.action === 'nothing') return nothing(kind, reason);
+  if (isDestination(kind, situation.path, situation.toast, situation.link))
+    return nothing(kind, `${reason}, where its buttons lead or on a page needed there`);
   if (situation.answered.includes(kind)) return nothing(kind, 'answered on this page');
   if (row.action === 'redirect') return { kind, action: row.action, reason, mustAnswer: false, path: row.path };
   if (!isRowDue(row, situation)) return nothing(kind, `${reason}, answered before`);

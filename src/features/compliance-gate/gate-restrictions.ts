@@ -79,13 +79,16 @@ function linkOf({ options }: Speech): LinkContext {
   return gateLinkContext(options.read());
 }
 
-function situationOf({ options: { limit, toast, path, read }, page, person }: Speech): RestrictionSituation {
+function situationOf(speech: Speech): RestrictionSituation {
+  const { options, page, person } = speech;
+  const { limit, toast, path, read } = options;
   return {
     limit,
     toast,
     siteId: read().site.id,
     path,
     page,
+    link: linkOf(speech),
     ...person,
     now: now(),
     stored: (key) => readStored('local', key),
