@@ -1,7 +1,7 @@
 import type { PersonalLimit } from '../compliance/answer.ts';
 import { routeOfPath } from '../compliance/routes.ts';
 import { linkTo, type LinkContext } from '../links/href.ts';
-import { parseTarget } from '../links/target.ts';
+import { parseTarget, type Target } from '../links/target.ts';
 import { matchesPattern } from '../../lib/route-pattern.ts';
 import { KYC_PATH, SECURITY_PATH, TICKETS_PATH, WITHDRAW_PATH } from './restriction-paths.ts';
 import type { RestrictionKind } from './restrictions.ts';
@@ -32,7 +32,10 @@ const USABLE_PATHS: Readonly<Record<string, string>> = { [WITHDRAW_PATH]: '/myac
 
 /** The path of an address that the gateway names, where it is a page of this site. */
 function ownPath(address: unknown, link: LinkContext | undefined): string | undefined {
-  const target = parseTarget(address);
+  return ownPathOf(parseTarget(address), link);
+}
+
+function ownPathOf(target: Target | undefined, link: LinkContext | undefined): string | undefined {
   if (target?.kind === 'path') return target.path;
   if (target?.kind !== 'absolute' || link === undefined) return undefined;
   return linkTo(target, link)?.external === false ? target.path : undefined;
@@ -53,6 +56,23 @@ function covers(page: string, path: string): boolean {
   const pattern = { segments: routeOfPath(page.replace(/[?#].*/, '')).segments, query: [] };
   const route = routeOfPath(path);
   return pattern.segments.length === 0 ? route.segments.length === 0 : matchesPattern(pattern, route);
+}
+
+/** Pages that users must be able to read before they accept anything, beside those that the site names. */
+const READABLE_PATHS: readonly string[] = [
+  '/user-agreement',
+  '/privacy-policy',
+  '/risk-disclosure',
+  '/help',
+  TICKETS_PATH,
+];
+
+/** Whether this page explains what users are asked to accept, or is where they reach support. */
+export function isReadable(path: string, link?: LinkContext): boolean {
+  const { agreementPath, privacyPath, supportContact } = link?.site ?? {};
+  const named = [agreementPath, privacyPath, supportContact, ...Object.values(link?.targets.supportForm ?? {})];
+  const own = named.flatMap((target) => ownPathOf(target, link) ?? []);
+  return [...READABLE_PATHS, ...own].some((page) => covers(page, path));
 }
 
 /**

@@ -1,7 +1,7 @@
 import { all, holds } from '../conditions/condition.ts';
 import { decide } from '../conditions/decide.ts';
 import { isRowDue } from './memory.ts';
-import { isDestination } from './restriction-destinations.ts';
+import { isDestination, isReadable } from './restriction-destinations.ts';
 import { PERSON_FACTS, restrictionFacts, type RestrictionSituation } from './restriction-facts.ts';
 import { RESTRICTION_ROWS, type RestrictionRow } from './restriction-rows.ts';
 
@@ -66,11 +66,14 @@ function outcomeOf(
   facts: ReturnType<typeof restrictionFacts>,
 ): RestrictionOutcome {
   const { kind, reason, mustAnswer = all() } = row;
+  const { path, toast, link, answered } = situation;
   if (row.action === 'nothing') return nothing(kind, reason);
-  if (isDestination(kind, situation.path, situation.toast, situation.link))
+  if (isDestination(kind, path, toast, link))
     return nothing(kind, `${reason}, where its buttons lead or on a page needed there`);
-  if (situation.answered.includes(kind)) return nothing(kind, 'answered on this page');
+  const isBinding = row.action === 'redirect' || holds(mustAnswer, facts);
+  if (isBinding && isReadable(path, link)) return nothing(kind, `${reason}, on a page that stays readable`);
+  if (answered.includes(kind)) return nothing(kind, 'answered on this page');
   if (row.action === 'redirect') return { kind, action: row.action, reason, mustAnswer: false, path: row.path };
   if (!isRowDue(row, situation)) return nothing(kind, `${reason}, answered before`);
-  return { kind, action: 'dialog', reason, mustAnswer: holds(mustAnswer, facts) };
+  return { kind, action: 'dialog', reason, mustAnswer: isBinding };
 }

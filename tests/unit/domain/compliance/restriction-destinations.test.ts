@@ -12,6 +12,7 @@ import {
   type RestrictionKind,
 } from '../../../../src/domain/restrictions/restrictions.ts';
 import { textOfRestriction } from '../../../../src/features/compliance-gate/restrictions/restriction-texts.ts';
+import { parseTarget } from '../../../../src/domain/links/target.ts';
 import { HOSTS, situation as linkSituation } from '../situation.ts';
 
 type Answer = readonly [limit: Partial<CountryLimit>, toast: Partial<PersonalLimit>];
@@ -154,5 +155,45 @@ describe('destinations that the gateway names', () => {
       { toastConfig: { content: 'Terms', okButtonRouter: 'https://elsewhere.example/price' } },
     ];
     expect(actionsOf('/price', elsewhere, { link })).toHaveLength(1);
+  });
+});
+
+describe('pages that must be readable before users accept', () => {
+  const { link } = linkSituation();
+  const READABLE = ['/user-agreement', '/privacy-policy', '/risk-disclosure', '/help/guide/1', '/myaccount/tickets'];
+  const everything: Answer = [
+    Object.assign({}, ...Object.values(ANSWERS).map(([limit]) => limit)),
+    Object.assign({}, ...Object.values(ANSWERS).map(([, toast]) => toast)),
+  ];
+
+  it.each(READABLE.flatMap((path) => [path, `/zh-tw${path}?x=1`]))(
+    '%s is covered by no dialog that must be answered, and not redirected from [TST-06]',
+    (path) => {
+      for (const answer of [...Object.values(ANSWERS), everything])
+        for (const user of USERS)
+          expect(actionsOf(path, answer, user).filter((one) => one.action === 'redirect' || one.mustAnswer)).toEqual(
+            [],
+          );
+    },
+  );
+
+  it('a dialog that can be closed still opens there', () => {
+    expect(actionsOf('/help', ANSWERS['turkish-site']).map(({ kind }) => kind)).toEqual(['turkish-site']);
+    const closable: Answer = [{}, kycToast({ isRiskUser: true, riskUserGuideBeClosed: true })];
+    expect(actionsOf('/help', closable).map(({ mustAnswer }) => mustAnswer)).toEqual([false]);
+  });
+
+  it('includes the agreement, privacy and support pages that the site names', () => {
+    const site = {
+      ...link.site,
+      agreementPath: { kind: 'path', path: '/terms/members' },
+      privacyPath: parseTarget(`${HOSTS.main}/terms/data`),
+      supportContact: parseTarget('https://elsewhere.example/price'),
+    } as never;
+    const more = { link: { ...link, site } };
+    for (const path of ['/terms/members', '/terms/data'])
+      expect(actionsOf(path, ANSWERS['restricted-location'], more)).toEqual([]);
+    for (const path of ['/terms', '/price', '/helpers', '/user-agreement2'])
+      expect(actionsOf(path, ANSWERS['restricted-location'], more), path).toHaveLength(1);
   });
 });
