@@ -34,6 +34,8 @@ export interface RestrictionOutcome {
   /** It goes away by its buttons only. */
   readonly mustAnswer: boolean;
   readonly path?: string;
+  /** The key of the page configuration without which it cannot be shown. */
+  readonly missing?: string;
 }
 
 /** Each restriction with what becomes of it, and why. Of the rows of one kind the first that matches decides. */
@@ -43,6 +45,11 @@ export function explainRestrictions(situation: RestrictionSituation): readonly R
     const row = RESTRICTION_ROWS.find((candidate) => candidate.kind === kind && holds(candidate.when, facts));
     return row === undefined ? nothing(kind, 'does not apply') : outcomeOf(row, situation, facts);
   });
+}
+
+/** The keys of the page configuration without which a restriction cannot be shown. */
+export function missingKeys(situation: RestrictionSituation): readonly string[] {
+  return explainRestrictions(situation).flatMap(({ missing }) => missing ?? []);
 }
 
 /** What comes next: the first dialog or redirect; undefined when there is nothing more to say (RST-01, OP-37). */
@@ -67,7 +74,8 @@ function outcomeOf(
 ): RestrictionOutcome {
   const { kind, reason, mustAnswer = all() } = row;
   const { path, toast, link, answered } = situation;
-  if (row.action === 'nothing') return nothing(kind, reason);
+  if (row.action === 'nothing')
+    return { ...nothing(kind, reason), ...(row.missing !== undefined && { missing: row.missing }) };
   if (isDestination(kind, path, toast, link))
     return nothing(kind, `${reason}, where its buttons lead or on a page needed there`);
   const isBinding = row.action === 'redirect' || holds(mustAnswer, facts);

@@ -2,7 +2,12 @@ import type { CountryLimit } from '../../domain/compliance/answer.ts';
 import type { LinkContext } from '../../domain/links/href.ts';
 import { buildHref } from '../../domain/links/internal-href.ts';
 import type { PersonFacts, RestrictionSituation } from '../../domain/restrictions/restriction-facts.ts';
-import { asksForPerson, type RestrictionOutcome, resolveRestriction } from '../../domain/restrictions/restrictions.ts';
+import {
+  asksForPerson,
+  missingKeys,
+  type RestrictionOutcome,
+  resolveRestriction,
+} from '../../domain/restrictions/restrictions.ts';
 import { now } from '../../platform/clock.ts';
 import { readCookie } from '../../platform/storage/cookies.ts';
 import { readStored } from '../../platform/storage/storage.ts';
@@ -14,6 +19,7 @@ import { loadPerson } from '../../stores/session/person.ts';
 import { redirectOnce } from '../../element/redirect.ts';
 import type { TextlessState } from '../../element/element-state.ts';
 import { sendEvent } from '../../element/send.ts';
+import { reportMissingKeys } from './report-missing-keys.ts';
 import { gateLinkContext } from './state/gate-link-context.ts';
 import { gateAnswers } from './state/gate-answers.ts';
 import { gateState } from './state/gate-state.ts';
@@ -99,7 +105,9 @@ function situationOf(speech: Speech): RestrictionSituation {
 
 function speak(speech: Speech): void {
   if (speech.isEnded) return;
-  const outcome = resolveRestriction(situationOf(speech));
+  const situation = situationOf(speech);
+  reportMissingKeys(missingKeys(situation));
+  const outcome = resolveRestriction(situation);
   if (outcome?.action === 'redirect') return leadAway(speech, outcome);
   speech.options.stay();
   gateAnswers().isPending = outcome?.mustAnswer === true;

@@ -7,6 +7,7 @@ import {
 import type { RestrictionSituation } from '../../../../src/domain/restrictions/restriction-facts.ts';
 import {
   explainRestrictions,
+  missingKeys,
   RESTRICTION_KINDS,
   resolveRestriction,
   type RestrictionKind,
@@ -195,5 +196,30 @@ describe('pages that must be readable before users accept', () => {
       expect(actionsOf(path, ANSWERS['restricted-location'], more)).toEqual([]);
     for (const path of ['/terms', '/price', '/helpers', '/user-agreement2'])
       expect(actionsOf(path, ANSWERS['restricted-location'], more), path).toHaveLength(1);
+  });
+});
+
+describe('a restriction whose target is not configured', () => {
+  const { link } = linkSituation();
+  const withoutTurkey = { link: { ...link, hosts: {} } };
+  const { 'turkish-site': turkish, ...others } = ANSWERS;
+
+  it('is not shown, and names the missing key [TRP-07]', () => {
+    for (const user of USERS) {
+      const situation = at('/price', turkish, { ...user, ...withoutTurkey });
+      expect(resolveRestriction(situation)).toBeUndefined();
+      expect(missingKeys(situation)).toEqual(['hosts.turkey']);
+    }
+    expect(resolveRestriction(at('/price', turkish, { link }))?.kind).toBe('turkish-site');
+    expect(missingKeys(at('/price', turkish, { link }))).toEqual([]);
+  });
+
+  it('is not missed on the Turkey site, or by anyone else', () => {
+    expect(missingKeys(at('/price', turkish, { ...withoutTurkey, siteId: 177 }))).toEqual([]);
+    for (const answer of Object.values(others)) {
+      const without = explainRestrictions(at('/price', answer, withoutTurkey));
+      expect(without).toEqual(explainRestrictions(at('/price', answer, { link })));
+      expect(without.some(({ missing }) => missing !== undefined)).toBe(false);
+    }
   });
 });
