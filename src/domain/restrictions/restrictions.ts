@@ -63,6 +63,19 @@ export function asksForPerson(situation: RestrictionSituation): boolean {
   return RESTRICTION_ROWS.some((row) => decide(row.when, facts, PERSON_FACTS) === undefined);
 }
 
+/**
+ * Whether an open dialog no longer applies: it was answered in another tab. A closable KYC notice stores its cookie when
+ * it is seen, so that the cookie is no answer.
+ */
+export function isAnsweredElsewhere(
+  { kind, mustAnswer }: Pick<RestrictionOutcome, 'kind' | 'mustAnswer'>,
+  situation: RestrictionSituation,
+): boolean {
+  const isStoredWhenSeen = !mustAnswer && (kind === 'kyc-upgrade' || kind === 'risk');
+  if (isStoredWhenSeen) return false;
+  return explainRestrictions(situation).some((one) => one.kind === kind && one.action === 'nothing');
+}
+
 function nothing(kind: RestrictionKind, reason: string): RestrictionOutcome {
   return { kind, action: 'nothing', reason, mustAnswer: false };
 }

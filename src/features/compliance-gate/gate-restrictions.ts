@@ -4,11 +4,13 @@ import { buildHref } from '../../domain/links/internal-href.ts';
 import type { PersonFacts, RestrictionSituation } from '../../domain/restrictions/restriction-facts.ts';
 import {
   asksForPerson,
+  isAnsweredElsewhere,
   missingKeys,
   type RestrictionOutcome,
   resolveRestriction,
 } from '../../domain/restrictions/restrictions.ts';
 import { now } from '../../platform/clock.ts';
+import { onPageEvent } from '../../platform/page/page-events.ts';
 import { readCookie } from '../../platform/storage/cookies.ts';
 import { readStored } from '../../platform/storage/storage.ts';
 import type { Compliance } from '../../stores/compliance/compliance.ts';
@@ -55,6 +57,8 @@ interface Speech extends ModalTurn {
   isEnded: boolean;
   open: RestrictionOutcome | undefined;
   stopWatching: () => void;
+  /** Ends the observation of answers in other tabs. */
+  unfollow: () => void;
 }
 
 /** Says one thing after another, in the order of the rules, until nothing is left to say (RST, TST, TRP, KYC). */
@@ -68,6 +72,11 @@ export function startRestrictions(options: RestrictionsOptions): Restrictions {
     isEnded: false,
     open: undefined,
     stopWatching: () => {},
+    unfollow: () => {},
+  };
+  const endings = ['storage', 'focus'].map((type) => onPageEvent(type, () => followOtherTabs(speech)));
+  speech.unfollow = () => {
+    for (const ending of endings) ending();
   };
   void begin(speech);
   return { end: (isGone) => end(speech, isGone) };
@@ -79,6 +88,13 @@ async function begin(speech: Speech): Promise<void> {
   if (asksForPerson(situationOf(speech))) speech.person = await loadPerson(options.read().siteContext, page);
   if (!speech.isEnded) takeTurn(speech);
   options.endWait();
+}
+
+/** Closes the dialog that was answered in another tab, and goes on. Cookies send no event: they are read on focus. */
+function followOtherTabs(speech: Speech): void {
+  if (speech.open === undefined || !isAnsweredElsewhere(speech.open, situationOf(speech))) return;
+  speech.stopWatching();
+  speak(speech);
 }
 
 function linkOf({ options }: Speech): LinkContext {
@@ -171,6 +187,7 @@ function take(speech: Speech, { kind }: RestrictionOutcome, given: RestrictionAn
 function end(speech: Speech, isGone: boolean): void {
   if (speech.isEnded) return;
   speech.isEnded = true;
+  speech.unfollow();
   speech.stopWatching();
   const mustReopen = isGone && speech.open?.mustAnswer === true;
   show(speech, undefined);

@@ -12,6 +12,9 @@ async function hoursOf(context: BrowserContext, name: string): Promise<number> {
 /** Personas whose dialog has links and must be answered. */
 const BINDING = ['toast', 'restricted-location', 'withdraw-only', 'risk-user-unclosable', 'uzbekistan'] as const;
 
+/** Personas whose answer is stored: by a time, once, for a text. */
+const STORED = ['hong-kong', 'uzbekistan', 'restricted-location', 'toast'] as const;
+
 test.describe('toasts, prompts and KYC notices', () => {
   test('TST-02, TST-06, TST-07 the configured toast: no close button, its link, and OK leads on', async ({
     page,
@@ -94,6 +97,17 @@ test.describe('toasts, prompts and KYC notices', () => {
     await expect(dialog(opened)).toHaveCount(0);
     await expect(dialog(page)).toBeVisible();
   });
+
+  for (const persona of STORED)
+    test(`a ${persona} dialog that is answered in one tab closes in the other [RST-10]`, async ({ page, context }) => {
+      const other = await context.newPage();
+      for (const tab of [page, other]) {
+        await tab.goto(stage(persona));
+        await expect(dialog(tab)).toBeVisible();
+      }
+      await part(page, GATE, 'ok').click();
+      await expect(dialog(other)).toHaveCount(0, { timeout: 5000 });
+    });
 
   test('TRP-03, TRP-09 Cancel keeps the default for a day', async ({ page, shell }) => {
     await page.clock.setFixedTime(NOW);

@@ -5,8 +5,10 @@ import {
   SUPPORTING_PATHS,
 } from '../../../../src/domain/restrictions/restriction-destinations.ts';
 import type { RestrictionSituation } from '../../../../src/domain/restrictions/restriction-facts.ts';
+import { stampOfText } from '../../../../src/domain/restrictions/reshow.ts';
 import {
   explainRestrictions,
+  isAnsweredElsewhere,
   missingKeys,
   RESTRICTION_KINDS,
   resolveRestriction,
@@ -221,5 +223,35 @@ describe('a restriction whose target is not configured', () => {
       expect(without).toEqual(explainRestrictions(at('/price', answer, { link })));
       expect(without.some(({ missing }) => missing !== undefined)).toBe(false);
     }
+  });
+});
+
+describe('a dialog that is answered in another tab', () => {
+  const now = 1_800_000_000_000;
+  const inBoth = Object.entries(ANSWERS).map(([kind, answer]) => [kind as RestrictionKind, answer] as const);
+  /** Frequency 0 stores nothing; the KYC upgrade stores its cookie when it is seen. */
+  const STAYS = new Set<RestrictionKind>(['risk', 'kyc-upgrade']);
+
+  it.each(inBoth)('%s closes when its answer is stored, and not before', (kind, answer) => {
+    const path = kind === 'UZBEKISTAN_ASSETS' ? '/myaccount/myfunds' : '/price';
+    const situation = at(path, answer, { ...USERS[4], page: kind === 'UK_HOME' ? 'home' : '' });
+    const open = explainRestrictions(situation).find((outcome) => outcome.kind === kind);
+    if (open?.action !== 'dialog') throw new Error(`${kind} has no dialog`);
+    expect(isAnsweredElsewhere(open, situation)).toBe(false);
+    const texts: Partial<Record<RestrictionKind, string>> = {
+      'turkish-site': `global/${now + 1000}`,
+      toast: stampOfText('Terms', now),
+    };
+    const answered = { ...situation, stored: () => texts[kind] ?? String(now), cookie: () => String(now) };
+    expect(isAnsweredElsewhere(open, answered)).toBe(!STAYS.has(kind));
+  });
+
+  it('closes a risk notice by its cookie only where the notice must be answered', () => {
+    const risk = (riskUserGuideBeClosed: boolean) =>
+      at('/price', [{}, kycToast({ isRiskUser: true, riskUserGuideFrequency: 6, riskUserGuideBeClosed })], {
+        cookie: () => String(now),
+      });
+    expect(isAnsweredElsewhere({ kind: 'risk', mustAnswer: true }, risk(false))).toBe(true);
+    expect(isAnsweredElsewhere({ kind: 'risk', mustAnswer: false }, risk(true))).toBe(false);
   });
 });
