@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { useCallback, useMemo } from 'react';
 import type { TextLink } from '../api/endpoints/compliance/tip.ts';
 import { wrapLink } from '../domain/links/href.ts';
+import { useDialogLink } from '../ui/dialog-link.tsx';
 import { RichText } from '../ui/html/rich-text.tsx';
 import { useLinkContext } from '../view/link-context.ts';
 
@@ -43,5 +44,6 @@ export function CompliancePassage({ tip }: { tip: Passage }): ReactElement {
   const link = useLinkContext();
   const html = useMemo(() => withTextLinks(tip), [tip]);
   const resolveHref = useCallback((href: string) => wrapLink(href, link), [link]);
-  return <RichText html={html} resolveHref={resolveHref} />;
+  const opensNewTab = useDialogLink().target !== undefined;
+  return <RichText html={html} resolveHref={resolveHref} opensNewTab={opensNewTab} />;
 }

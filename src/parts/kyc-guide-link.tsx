@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { kycGuidePath } from '../domain/restrictions/kyc-guides.ts';
 import { pageConfiguration } from '../stores/configuration/page-configuration.ts';
 import { useFacts, useStore } from '../view/element-context.tsx';
+import { DialogLink } from '../ui/dialog-link.tsx';
 import { useTranslate } from '../view/texts.ts';
 import { useHref } from '../view/link-context.ts';
 
@@ -13,8 +14,8 @@ export function KycGuideLink(): ReactElement | null {
   const path = guide === undefined ? undefined : kycGuidePath(guide, isApp);
   const href = useHref(path ?? '/');
   return path === undefined ? null : (
-    <a className="text-link" href={href} data-key="kycGuide">
+    <DialogLink className="text-link" href={href} data-key="kycGuide">
       {t('kyc.guide')}
-    </a>
+    </DialogLink>
   );
 }

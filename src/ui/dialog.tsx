@@ -1,5 +1,6 @@
 import { type ReactElement, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { safeDocument } from '../platform/page/page-document.ts';
+import { MustAnswerContext } from './dialog-link.tsx';
 import { Icon } from './icon.tsx';
 import { x } from './icons.ts';
 import { lockScroll } from './scroll-lock.ts';
@@ -98,8 +99,10 @@ export function Dialog(props: DialogProps): ReactElement {
             <Icon path={x} />
           </button>
         )}
-        <div className="dialog-body">{children}</div>
-        {actions === undefined ? null : <div className="dialog-actions">{actions}</div>}
+        <MustAnswerContext value={mustAnswer}>
+          <div className="dialog-body">{children}</div>
+          {actions === undefined ? null : <div className="dialog-actions">{actions}</div>}
+        </MustAnswerContext>
       </div>
     </dialog>
   );

@@ -50,7 +50,7 @@ export const GROUPS: readonly Group[] = [
     ],
     reachedFrom: [CONTROLLERS],
     // The gate needs these before React, and who is awake does too.
-    also: /\/element\/redirect\.ts$|\/stores\/(?:page\/modal-turn|session\/load-calls)\.ts$|\/domain\/(?:links\/internal-href|compliance\/(?:kyc-levels|menu-codes|routes))\.ts$/,
+    also: /\/element\/redirect\.ts$|\/stores\/(?:page\/modal-turn|session\/load-calls)\.ts$|\/domain\/(?:links\/(?:href|internal-href)|compliance\/(?:kyc-levels|menu-codes|routes))\.ts$/,
   },
   // What a person's doings need: for who sleeps when somebody is there, for who is awake.
   {
@@ -62,7 +62,7 @@ export const GROUPS: readonly Group[] = [
   {
     name: 'compliance-gate-controller',
     files:
-      /\/compliance-gate-controller\.ts$|\/domain\/compliance\/(?:evaluate|restriction-ground)\.ts$|\/stores\/compliance\/read-verdict\.ts$/,
+      /\/compliance-gate-controller\.ts$|\/domain\/(?:compliance\/(?:evaluate|restriction-ground)|restrictions\/restriction-paths)\.ts$|\/stores\/compliance\/read-verdict\.ts$/,
     folders: ['src/features/compliance-gate/state'],
   },
   // What header and footer are drawn with and come alive by, in one file.

@@ -30,7 +30,7 @@ export interface PersonalLimit {
   readonly limitCountryUserStatus: string;
   /** Stands at a restricted location. */
   readonly limitCountryToast: boolean;
-  readonly toastConfig: { readonly content: string } | undefined;
+  readonly toastConfig: { readonly content: string; readonly okButtonRouter?: string } | undefined;
   readonly kycToast: KycLimit | undefined;
 }
 
@@ -42,4 +42,5 @@ export interface KycLimit {
   readonly riskUserGuideFrequency: number;
   readonly riskUserGuideCookieKey: string;
   readonly riskUserGuideBeClosed: boolean;
+  readonly riskUserGuideUrl?: string;
 }

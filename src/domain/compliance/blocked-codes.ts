@@ -1,4 +1,5 @@
 import type { MenuCode } from './menu-codes.ts';
+import type { PageCodes } from './routes.ts';
 
 /** Other spellings under which the gateway may list a code: the short key and the page's name (OP-33, OP-35). */
 const OTHER_NAMES: Readonly<Partial<Record<MenuCode, readonly string[]>>> = {
@@ -45,4 +46,9 @@ export function isBlocked(code: MenuCode, blockedList: unknown): boolean {
   const names = found.get(blockedList) ?? namesIn(blockedList);
   found.set(blockedList, names);
   return [code, ...(OTHER_NAMES[code] ?? [])].some((name) => names.has(name.toLowerCase()));
+}
+
+/** Whether a page or link with these codes is restricted: the list names all of them. Without a code it is not (OP-123). */
+export function areBlocked(codes: PageCodes, blockedList: unknown): boolean {
+  return codes.length > 0 && codes.every((code) => isBlocked(code, blockedList));
 }

@@ -3,9 +3,9 @@ import { onSite } from '../conditions/on-site.ts';
 import type { LinkContext } from '../links/href.ts';
 import { buildHref } from '../links/internal-href.ts';
 import type { CountryLimit } from './answer.ts';
-import { isBlocked } from './blocked-codes.ts';
+import { areBlocked } from './blocked-codes.ts';
 import { parseMenuCode, type MenuCode } from './menu-codes.ts';
-import { codeOfPath, routeOfPath } from './routes.ts';
+import { codesOfPath, routeOfPath } from './routes.ts';
 import type { Verdict } from './verdict.ts';
 
 export interface CheckInput {
@@ -54,7 +54,7 @@ type PageFact =
   | keyof CountryLimit
   | 'siteId'
   | 'isRestrictionPage'
-  /** The page has a menu code, and the verdict blocks it. */
+  /** The page has a menu code; the verdict blocks all that it has. */
   | 'hasCode'
   | 'isCodeBlocked';
 
@@ -86,14 +86,16 @@ export const PAGE_ROWS: readonly PageRow[] = [
 
 /** What becomes of the page, and why. */
 export function evaluateCheck({ verdict, path, code: stated, link }: CheckInput): Decision {
-  const code = parseMenuCode(stated) ?? codeOfPath(path);
+  const ownCode = parseMenuCode(stated);
+  const codes = ownCode === undefined ? codesOfPath(path) : [ownCode];
+  const [code] = codes;
   const facts: FactsOf<PageFact> = {
     ...verdict,
     ...verdict.limit,
     siteId: link.site.id,
     isRestrictionPage: isRestrictionPage(path),
     hasCode: code !== undefined,
-    isCodeBlocked: code !== undefined && isBlocked(code, verdict.menu),
+    isCodeBlocked: areBlocked(codes, verdict.menu),
   };
   const { action, reason } = PAGE_ROWS.find(({ when }) => holds(when, facts)) as PageRow;
   return {

@@ -2,7 +2,19 @@ import { createRouteTable, parseRoute, type Route } from '../../lib/route-patter
 import { parseLanguage } from '../languages.ts';
 import { BOT_CODES, type MenuCode, PAGE_CODES } from './menu-codes.ts';
 
+/** The codes of a page: one, or that of each method where the page serves several (OP-123). */
+export type PageCodes = readonly MenuCode[];
+
 type CodedRoute = readonly [pattern: string, code: MenuCode];
+
+/** The methods of the pages that buy and sell for fiat money. */
+export const BUY_METHODS = ['credit_paywith_card', 'bank_card'] as const satisfies PageCodes;
+
+/** Pages that serve several methods. */
+const PAGES_OF_METHODS: readonly (readonly [pattern: string, codes: PageCodes])[] = [
+  ['/crypto/buy', BUY_METHODS],
+  ['/crypto/sell', BUY_METHODS],
+];
 
 /** Pages whose path is not spelled like their code, and what else leads to one. */
 const OTHER_ROUTES: readonly CodedRoute[] = [
@@ -22,7 +34,13 @@ const OTHER_ROUTES: readonly CodedRoute[] = [
   ['/upcoming-event', 'live-news/upcoming-event'],
   ['/crypto/buy/with-credit-card', 'credit_paywith_card'],
   ['/crypto/buy/with-bank-account', 'bank_card'],
-  ['/c2c/market', 'fiat_trade'],
+  ['/c2c', 'fiat_trade'],
+  ['/p2p', 'fiat_trade'],
+  ['/c2cloan', 'c2cloan'],
+  ['/c2c/c2cloan', 'c2cloan'],
+  ['/c2c/loan', 'c2cloan'],
+  ['/cryptoloan', 'cryptoloan'],
+  ['/c2c/cryptoloan', 'cryptoloan'],
   ['/trade', 'spot_trade'],
   ['/trade?tab=isolated_margin', 'margin'],
   ['/futures-delivery', 'futures_delivery'],
@@ -43,7 +61,10 @@ const OWN_ROUTES = PAGE_CODES.filter((code) => OTHER_ROUTES.every(([, other]) =>
   (code): CodedRoute => [`/${code}`, code],
 );
 
-const lookUp = createRouteTable([...OWN_ROUTES, ...OTHER_ROUTES]);
+const lookUp = createRouteTable<PageCodes>([
+  ...[...OWN_ROUTES, ...OTHER_ROUTES].map(([pattern, code]) => [pattern, [code]] as const),
+  ...PAGES_OF_METHODS,
+]);
 
 /** The route of a path without its language prefix. */
 export function routeOfPath(path: string): Route {
@@ -51,7 +72,7 @@ export function routeOfPath(path: string): Route {
   return parseLanguage(route.segments[0]) ? { ...route, segments: route.segments.slice(1) } : route;
 }
 
-/** The menu code of a page by its path and query, with or without a language prefix; most specific first (CMP-18, OP-34). */
-export function codeOfPath(path: unknown): MenuCode | undefined {
-  return typeof path === 'string' ? lookUp(routeOfPath(path)) : undefined;
+/** The menu codes of a page by its path and query, with or without a language prefix; most specific first (CMP-18, OP-34). */
+export function codesOfPath(path: unknown): PageCodes {
+  return (typeof path === 'string' ? lookUp(routeOfPath(path)) : undefined) ?? [];
 }

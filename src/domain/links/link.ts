@@ -1,4 +1,5 @@
 import type { MenuCode } from '../compliance/menu-codes.ts';
+import type { PageCodes } from '../compliance/routes.ts';
 import type { Condition } from '../conditions/condition.ts';
 import type { LanguageCode } from '../languages.ts';
 import type { SiteKey } from '../sites/site.ts';
@@ -35,8 +36,8 @@ export type Link = Destination & {
   readonly label: string;
   /** Message key of its sentence in a large menu. */
   readonly description?: string;
-  /** Blocked when compliance lists it. */
-  readonly code?: MenuCode;
+  /** Blocked when compliance lists it; of several, when compliance lists all of them. */
+  readonly code?: MenuCode | PageCodes;
   /** What must hold wherever the link appears; what holds in one place only stands on the menu item. */
   readonly when?: Condition;
   readonly newWindow?: true;

@@ -1,5 +1,5 @@
-import { isBlocked } from '../compliance/blocked-codes.ts';
-import { codeOfPath } from '../compliance/routes.ts';
+import { areBlocked } from '../compliance/blocked-codes.ts';
+import { codesOfPath, type PageCodes } from '../compliance/routes.ts';
 import { explain } from '../conditions/explain.ts';
 import type { Facts } from '../conditions/facts.ts';
 import type { Family } from '../sites/family.ts';
@@ -36,6 +36,11 @@ function isUpcoming(link: Link, { site }: LinkContext): boolean {
   return site.key === 'eu' && link.upcomingOnEu === true;
 }
 
+/** Why codes hide what leads to their page; `undefined` when compliance does not list all of them. */
+export function reasonOfCodes(codes: PageCodes, { codes: listed }: Pick<Facts, 'codes'>): string | undefined {
+  return areBlocked(codes, listed) ? `blocked ${codes.join(' and ')}` : undefined;
+}
+
 /**
  * Why a rule of the link, a flag or a code hides it; `undefined` when nothing does. The offer comes last: what it alone
  * hides, a cell of the table brings back (OP-91).
@@ -44,8 +49,8 @@ export function reasonToHide(key: LinkKey, { facts, link: context, families }: L
   const link: Link = LINKS[key];
   const flag = flagOfEntry(key);
   if (facts.flags.includes(flag)) return flag;
-  if (link.code && isBlocked(link.code, facts.codes)) return `blocked ${link.code}`;
   return (
+    reasonOfCodes([link.code ?? []].flat(), facts) ??
     (link.when && explain(link.when, facts)) ??
     (families && !isUpcoming(link, context)
       ? reasonNotOffered(facts, (family) => families[family].includes(key))
@@ -70,8 +75,8 @@ export function resolveLink(key: LinkKey, situation: LinkSituation, newWindow = 
   const link: Link = LINKS[key];
   const wrapped = hrefOfDestination(link, situation.link);
   if ('missing' in wrapped) return { shown: false, reason: `no target ${wrapped.missing}` };
-  const rewritten = codeOfPath(wrapped.path);
-  if (rewritten && isBlocked(rewritten, situation.facts.codes)) return { shown: false, reason: `blocked ${rewritten}` };
+  const ofPage = reasonOfCodes(codesOfPath(wrapped.path), situation.facts);
+  if (ofPage) return { shown: false, reason: ofPage };
   const action = actionOf(link, wrapped.href, situation.link);
   return { shown: true, ...anchorOf(wrapped, newWindow || link.newWindow === true), ...(action ? { action } : {}) };
 }

@@ -1,10 +1,9 @@
 import { matchesPattern, parseRoute, type Route } from '../../lib/route-pattern.ts';
-import { isBlocked } from '../compliance/blocked-codes.ts';
-import { codeOfPath, routeOfPath } from '../compliance/routes.ts';
+import { codesOfPath, routeOfPath } from '../compliance/routes.ts';
 import { LINK_KEYS, LINKS, type LinkKey } from './catalog/index.ts';
 import { hrefOfDestination } from './destination.ts';
 import { isProductOrigin, linkTo, type LinkContext } from './href.ts';
-import { anchorOf, reasonToHide, type LinkSituation, type ResolvedLink } from './resolve-link.ts';
+import { anchorOf, reasonOfCodes, reasonToHide, type LinkSituation, type ResolvedLink } from './resolve-link.ts';
 import { siteActionOf } from './site-action.ts';
 import type { Target } from './target.ts';
 
@@ -47,8 +46,8 @@ function linksToPage(route: Route, context: LinkContext): readonly LinkKey[] {
 
 /** Why no entry may lead to this path: its code is blocked, or every link of ours to that page is hidden. */
 export function reasonToHidePath(path: string, situation: LinkSituation): string | undefined {
-  const code = codeOfPath(path);
-  if (code && isBlocked(code, situation.facts.codes)) return `blocked ${code}`;
+  const ofPage = reasonOfCodes(codesOfPath(path), situation.facts);
+  if (ofPage) return ofPage;
   const reasons = linksToPage(routeOfPath(path), situation.link).map((key) => reasonToHide(key, situation));
   return reasons.every((reason) => reason !== undefined) ? reasons[0] : undefined;
 }

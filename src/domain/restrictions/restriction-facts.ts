@@ -2,6 +2,7 @@ import type { CountryLimit, PersonalLimit } from '../compliance/answer.ts';
 import { answerFacts, type AnswerFact } from '../compliance/restriction-ground.ts';
 import { routeOfPath } from '../compliance/routes.ts';
 import type { CookieName, LocalKey } from '../kept.ts';
+import type { LinkContext } from '../links/href.ts';
 import type { SiteId } from '../sites/site.ts';
 import type { RestrictionKind } from './restrictions.ts';
 
@@ -19,6 +20,8 @@ export interface RestrictionSituation extends PersonFacts {
   /** What this browser has kept: local storage, and cookies. */
   readonly stored: (key: LocalKey) => string | undefined;
   readonly cookie: (name: CookieName) => string | undefined;
+  /** Hosts and pages of this site. Without it only paths are pages of the site, and every host counts as configured. */
+  readonly link?: LinkContext | undefined;
   /** Answered on this page already. */
   readonly answered: readonly RestrictionKind[];
 }
@@ -38,17 +41,20 @@ export type RestrictionFact =
   | keyof PersonFacts
   | 'siteId'
   | 'page'
+  /** The page configuration has the address of the Turkey site. */
+  | 'hasTurkeySite'
   /** The page of the account, such as `withdraw` of `/myaccount/withdraw/USDT`; absent elsewhere. */
   | 'accountPage';
 
 /** A situation as facts. */
 export function restrictionFacts(situation: RestrictionSituation): { readonly [K in RestrictionFact]?: unknown } {
-  const { limit, toast, siteId, page, isLogin, tierLevel, verified, path } = situation;
+  const { limit, toast, siteId, page, isLogin, tierLevel, verified, path, link } = situation;
   const [area, accountPage] = routeOfPath(path).segments;
   return {
     ...answerFacts(limit, toast),
     siteId,
     page,
+    hasTurkeySite: link === undefined || link.hosts.turkey !== undefined,
     isLogin,
     tierLevel,
     verified,

@@ -22,7 +22,14 @@ interface Rule {
 
 /** A dialog unless an action is named. */
 export type RestrictionRow = Rule &
-  ({ readonly action?: 'nothing' } | { readonly action: 'redirect'; readonly path: string });
+  (
+    | {
+        readonly action?: 'nothing';
+        /** The key of the page configuration without which the restriction cannot be shown. */
+        readonly missing?: string;
+      }
+    | { readonly action: 'redirect'; readonly path: string }
+  );
 
 const MONTH = 30 * DAY;
 const never = any();
@@ -38,6 +45,7 @@ const onAssets = onAccountPage('myfunds');
 const isDutch = isTrue('isNlLimit');
 const isUzbek = isTrue('isUzbekistanToast');
 const isAtRestrictedLocation = isTrue('limitCountryToast');
+const isTurkish = all(isOneOf('limitCountry', ['TR']), not(onSite('turkey')));
 const hasStatus = (status: string) => isOneOf('limitCountryUserStatus', [status]);
 
 /**
@@ -127,10 +135,17 @@ export const RESTRICTION_ROWS: readonly RestrictionRow[] = [
 
   {
     kind: 'turkish-site',
+    reason: 'no address of the Turkey site',
+    action: 'nothing',
+    missing: 'hosts.turkey',
+    when: all(isTurkish, not(isTrue('hasTurkeySite'))),
+  },
+  {
+    kind: 'turkish-site',
     reason: 'resident of Türkiye, not on the Turkey site',
     mustAnswer: never,
     memory: 'choice',
-    when: all(isOneOf('limitCountry', ['TR']), not(onSite('turkey'))),
+    when: isTurkish,
   },
 
   {

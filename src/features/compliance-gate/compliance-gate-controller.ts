@@ -2,7 +2,7 @@ import { evaluateCheck, type Decision } from '../../domain/compliance/evaluate.t
 import { LEADING_AWAY_GROUND, mayHaveRestrictions } from '../../domain/compliance/restriction-ground.ts';
 import { isNoIndex } from '../../domain/sites/registry.ts';
 import { loadChunk } from '../../lib/load-chunk.ts';
-import { currentPath, currentQuery, isTopWindow } from '../../platform/page/location.ts';
+import { currentPath, currentQuery, isTopWindow, watchAddress } from '../../platform/page/location.ts';
 import { whenShown } from '../../platform/page/page-document.ts';
 import { keepOutOfSearch } from '../../platform/page/robots.ts';
 import { expectCompliance } from '../../stores/page/modal-turn.ts';
@@ -31,6 +31,8 @@ interface Run {
   resolved: Resolved;
   /** What is asked, or was answered last. */
   question: string;
+  /** The last answer and what it holds for: another address of the same page needs no other. */
+  known: { readonly subject: string; readonly check: unknown; readonly reading: CheckReading } | undefined;
   isStopped: boolean;
   managesRobots: boolean;
   restrictions: Restrictions | undefined;
@@ -42,8 +44,8 @@ interface Run {
   endWait: () => void;
 }
 
-/** What the decision depends on; a change of it is a new decision. */
-function questionOf({ state }: Resolved, check: unknown): string {
+/** What the answer is asked for. */
+function subjectOf({ state }: Resolved, check: unknown): string {
   const { path, code, 'on-failure': onFailure } = state.attributes;
   return JSON.stringify([
     state.site.id,
@@ -54,6 +56,11 @@ function questionOf({ state }: Resolved, check: unknown): string {
     onFailure,
     check !== undefined,
   ]);
+}
+
+/** What the decision depends on, the address of the page among it; a change of it is a new decision. */
+function questionOf(resolved: Resolved, check: unknown): string {
+  return JSON.stringify([subjectOf(resolved, check), pathOf(resolved)]);
 }
 
 function pathOf({ state }: Resolved): string {
@@ -71,6 +78,7 @@ export function start(options: GateOptions): FollowedElement {
     options,
     resolved: resolveState(host, declared),
     question: '',
+    known: undefined,
     isStopped: false,
     managesRobots: false,
     restrictions: undefined,
@@ -80,11 +88,13 @@ export function start(options: GateOptions): FollowedElement {
     endWait: () => {},
   };
   const element = followElement(host, declared, (resolved) => heed(run, resolved));
+  const unwatch = watchAddress(() => void decide(run));
   captureReferral(run);
   return {
     ...element,
     stop: () => {
       run.isStopped = true;
+      unwatch();
       run.restrictions?.end(true);
       run.forgetTip();
       run.unfollow();
@@ -122,19 +132,34 @@ async function decide(run: Run): Promise<void> {
   run.endWait();
   run.endWait = expectCompliance();
   if (gateState(host).getState().decision) gateState(host).setState({ decision: undefined, isTipAnswered: false });
+  const subject = subjectOf(run.resolved, host.check);
+  const { known } = run;
+  // The content keeps its focus where the answer is known and lets it be seen at the new address too.
+  if (known?.subject === subject && known.check === host.check) return judge(run, known.reading);
   hold(held);
   const { state } = run.resolved;
-  const { code, 'on-failure': onFailure } = state.attributes;
+  const { 'on-failure': onFailure } = state.attributes;
   const reading = await readVerdict(state.siteContext, host.check, onFailure === 'closed' ? 'closed' : 'open');
   if (run.isStopped || asked !== run.question) return;
   const { verdict, answer } = reading;
+  run.known = verdict.source === 'answer' ? { subject, check: host.check, reading } : undefined;
   if (answer !== undefined) sendEvent(host, 'compliance-result', { data: answer });
+  judge(run, reading);
+}
+
+/** Decides about the page's address under the answer. */
+function judge(run: Run, reading: CheckReading): void {
+  const { state } = run.resolved;
+  const { code } = state.attributes;
+  const { verdict, toast } = reading;
   const decision = evaluateCheck({
     verdict,
     path: pathOf(run.resolved),
     code: typeof code === 'string' ? code : undefined,
     link: gateLinkContext(state),
   });
+  if (decision.action !== 'allow' || mayHaveRestrictions(verdict.limit, toast, LEADING_AWAY_GROUND))
+    hold(run.options.held);
   conclude(run, decision, reading);
 }
 

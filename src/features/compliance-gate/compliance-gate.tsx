@@ -3,6 +3,7 @@ import { wrapLink } from '../../domain/links/href.ts';
 import { reloadPage } from '../../platform/page/location.ts';
 import { footerTipStore, loadFooterTip } from '../../stores/site/footer-tip.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogLink } from '../../ui/dialog-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { x } from '../../ui/icons.ts';
 import { CompliancePassage } from '../../parts/compliance-passage.tsx';
@@ -65,7 +66,7 @@ function Tip({ onAnswer }: { onAnswer: () => void }): ReactElement {
               {tip?.okButton || t('common.ok')}
             </button>
           ) : (
-            <a
+            <DialogLink
               href={route.href}
               className="button button-primary"
               part="ok"
@@ -73,7 +74,7 @@ function Tip({ onAnswer }: { onAnswer: () => void }): ReactElement {
               onClick={() => tell('ok')}
             >
               {tip?.okButton || t('common.ok')}
-            </a>
+            </DialogLink>
           )}
         </>
       }

@@ -2,8 +2,15 @@ import type { CountryLimit } from '../../domain/compliance/answer.ts';
 import type { LinkContext } from '../../domain/links/href.ts';
 import { buildHref } from '../../domain/links/internal-href.ts';
 import type { PersonFacts, RestrictionSituation } from '../../domain/restrictions/restriction-facts.ts';
-import { asksForPerson, type RestrictionOutcome, resolveRestriction } from '../../domain/restrictions/restrictions.ts';
+import {
+  asksForPerson,
+  isAnsweredElsewhere,
+  missingKeys,
+  type RestrictionOutcome,
+  resolveRestriction,
+} from '../../domain/restrictions/restrictions.ts';
 import { now } from '../../platform/clock.ts';
+import { onPageEvent } from '../../platform/page/page-events.ts';
 import { readCookie } from '../../platform/storage/cookies.ts';
 import { readStored } from '../../platform/storage/storage.ts';
 import type { Compliance } from '../../stores/compliance/compliance.ts';
@@ -14,6 +21,7 @@ import { loadPerson } from '../../stores/session/person.ts';
 import { redirectOnce } from '../../element/redirect.ts';
 import type { TextlessState } from '../../element/element-state.ts';
 import { sendEvent } from '../../element/send.ts';
+import { reportMissingKeys } from './report-missing-keys.ts';
 import { gateLinkContext } from './state/gate-link-context.ts';
 import { gateAnswers } from './state/gate-answers.ts';
 import { gateState } from './state/gate-state.ts';
@@ -49,6 +57,8 @@ interface Speech extends ModalTurn {
   isEnded: boolean;
   open: RestrictionOutcome | undefined;
   stopWatching: () => void;
+  /** Ends the observation of answers in other tabs. */
+  unfollow: () => void;
 }
 
 /** Says one thing after another, in the order of the rules, until nothing is left to say (RST, TST, TRP, KYC). */
@@ -62,6 +72,11 @@ export function startRestrictions(options: RestrictionsOptions): Restrictions {
     isEnded: false,
     open: undefined,
     stopWatching: () => {},
+    unfollow: () => {},
+  };
+  const endings = ['storage', 'focus'].map((type) => onPageEvent(type, () => followOtherTabs(speech)));
+  speech.unfollow = () => {
+    for (const ending of endings) ending();
   };
   void begin(speech);
   return { end: (isGone) => end(speech, isGone) };
@@ -75,17 +90,27 @@ async function begin(speech: Speech): Promise<void> {
   options.endWait();
 }
 
+/** Closes the dialog that was answered in another tab, and goes on. Cookies send no event: they are read on focus. */
+function followOtherTabs(speech: Speech): void {
+  if (speech.open === undefined || !isAnsweredElsewhere(speech.open, situationOf(speech))) return;
+  speech.stopWatching();
+  speak(speech);
+}
+
 function linkOf({ options }: Speech): LinkContext {
   return gateLinkContext(options.read());
 }
 
-function situationOf({ options: { limit, toast, path, read }, page, person }: Speech): RestrictionSituation {
+function situationOf(speech: Speech): RestrictionSituation {
+  const { options, page, person } = speech;
+  const { limit, toast, path, read } = options;
   return {
     limit,
     toast,
     siteId: read().site.id,
     path,
     page,
+    link: linkOf(speech),
     ...person,
     now: now(),
     stored: (key) => readStored('local', key),
@@ -96,7 +121,9 @@ function situationOf({ options: { limit, toast, path, read }, page, person }: Sp
 
 function speak(speech: Speech): void {
   if (speech.isEnded) return;
-  const outcome = resolveRestriction(situationOf(speech));
+  const situation = situationOf(speech);
+  reportMissingKeys(missingKeys(situation));
+  const outcome = resolveRestriction(situation);
   if (outcome?.action === 'redirect') return leadAway(speech, outcome);
   speech.options.stay();
   gateAnswers().isPending = outcome?.mustAnswer === true;
@@ -160,6 +187,7 @@ function take(speech: Speech, { kind }: RestrictionOutcome, given: RestrictionAn
 function end(speech: Speech, isGone: boolean): void {
   if (speech.isEnded) return;
   speech.isEnded = true;
+  speech.unfollow();
   speech.stopWatching();
   const mustReopen = isGone && speech.open?.mustAnswer === true;
   show(speech, undefined);

@@ -13,11 +13,13 @@ export interface RichTextProps {
   readonly html: string;
   /** The address that a link may lead to; undefined refuses it, and its text stays. */
   readonly resolveHref: (href: string) => { readonly href: string; readonly external: boolean } | undefined;
+  /** All links open in a new tab, not only external ones. */
+  readonly opensNewTab?: boolean;
   readonly className?: string;
 }
 
 /** Links lead where `resolveHref` lets them; the others become their text. What is no link has no address. */
-function resolveLinks(root: Element, resolveHref: RichTextProps['resolveHref']): void {
+function resolveLinks(root: Element, resolveHref: RichTextProps['resolveHref'], opensNewTab: boolean): void {
   for (const other of root.querySelectorAll('[href]:not(a)')) other.removeAttribute('href');
   for (const link of root.querySelectorAll('a')) {
     const target = resolveHref(link.getAttribute('href') ?? '');
@@ -25,7 +27,7 @@ function resolveLinks(root: Element, resolveHref: RichTextProps['resolveHref']):
     else {
       link.setAttribute('href', target.href);
       link.className = 'text-link';
-      if (target.external) {
+      if (target.external || opensNewTab) {
         link.target = '_blank';
         link.rel = 'noopener noreferrer';
       }
@@ -46,17 +48,17 @@ export function plainText(html: string): string {
     .replaceAll('&amp;', '&');
 }
 
-async function fill(root: Sanitizing, html: string, resolveHref: RichTextProps['resolveHref']): Promise<void> {
+async function fill(root: Sanitizing, { html, resolveHref, opensNewTab = false }: RichTextProps): Promise<void> {
   if (typeof root.setHTML === 'function') root.setHTML(html, { sanitizer: NATIVE_RULES });
   else root.replaceChildren(await sanitizeHtml(html));
-  resolveLinks(root, resolveHref);
+  resolveLinks(root, resolveHref, opensNewTab);
 }
 
 /**
  * The one place where HTML from a server is drawn (ANN-08, BIZ-06): by the browser's own sanitiser, else by
  * DOMPurify, else as plain text. Text without any markup is drawn at once.
  */
-export function RichText({ html, resolveHref, className }: RichTextProps): ReactElement {
+export function RichText({ html, resolveHref, opensNewTab = false, className }: RichTextProps): ReactElement {
   const root = useRef<HTMLSpanElement>(null);
   const resolve = useEffectEvent(resolveHref);
   const isPlain = !/[<&]/.test(html);
@@ -64,10 +66,10 @@ export function RichText({ html, resolveHref, className }: RichTextProps): React
   useEffect(() => {
     const element = root.current;
     if (element === null || isPlain) return;
-    fill(element, html, (href) => resolve(href)).catch(() => {
+    fill(element, { html, resolveHref: (href) => resolve(href), opensNewTab }).catch(() => {
       element.textContent = plainText(html);
     });
-  }, [html, isPlain]);
+  }, [html, isPlain, opensNewTab]);
 
   // Its children belong to `fill` where there is markup; a new text is a new element. It may speak another language than the page.
   return (

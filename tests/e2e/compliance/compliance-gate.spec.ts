@@ -44,6 +44,28 @@ function content(page: Page): Promise<{ seen: boolean; height: number; inert: bo
 const redirects = (urls: readonly string[]) => urls.filter((url) => url.includes('/state_compliance_tips'));
 
 test.describe('compliance-gate on a product page', () => {
+  test('decides again at each address: pushState, back, forward and replaceState [CMP-15]', async ({ page, shell }) => {
+    await shell.open('/price?persona=restricted', [GATE]);
+    await expect.poll(() => content(page)).toMatchObject({ seen: true });
+    await page.evaluate(() => addEventListener('compliance-decision', (event) => event.preventDefault()));
+    await page.evaluate(() => history.pushState(undefined, '', '/de/nft/1'));
+    await expect.poll(() => content(page)).toMatchObject({ seen: false, inert: true });
+    const last = () => shell.seen('compliance-decision').at(-1)?.detail;
+    await expect.poll(last).toMatchObject({ action: 'redirect', code: 'nft' });
+    await page.goBack();
+    await expect.poll(last).toMatchObject({ action: 'allow' });
+    await page.goForward();
+    await expect.poll(last).toMatchObject({ action: 'redirect', code: 'nft' });
+    await page.evaluate(() => history.replaceState(undefined, '', '/price?sort=1'));
+    await expect.poll(last).toMatchObject({ action: 'allow' });
+  });
+
+  test('follows pushState to a restricted page with the redirect [CMP-15]', async ({ page, shell }) => {
+    await shell.open('/price?persona=restricted', [GATE]);
+    await page.evaluate(() => history.pushState(undefined, '', '/nft'));
+    await page.waitForURL('**/state_compliance_tips');
+  });
+
   test('@firefox CMP-15 a blocked code leads to the restriction page, with the prefix, once', async ({
     page,
     shell,

@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Locator } from '@playwright/test';
 import { stampKey } from '../../../src/domain/restrictions/reshow.ts';
 import { DAY, dialog, GATE, keep, NOW, stage } from '../../support/compliance-page.ts';
 import { expect, part, test } from '../../support/e2e.ts';
@@ -8,6 +8,12 @@ async function hoursOf(context: BrowserContext, name: string): Promise<number> {
   const kept = (await context.cookies()).find((cookie) => cookie.name === name);
   return Math.round(((kept?.expires ?? 0) - Date.now() / 1000) / 3600);
 }
+
+/** Personas whose dialog has links and must be answered. */
+const BINDING = ['toast', 'restricted-location', 'withdraw-only', 'risk-user-unclosable', 'uzbekistan'] as const;
+
+/** Personas whose answer is stored: by a time, once, for a text. */
+const STORED = ['hong-kong', 'uzbekistan', 'restricted-location', 'toast'] as const;
 
 test.describe('toasts, prompts and KYC notices', () => {
   test('TST-02, TST-06, TST-07 the configured toast: no close button, its link, and OK leads on', async ({
@@ -19,11 +25,10 @@ test.describe('toasts, prompts and KYC notices', () => {
     await expect(toast).toContainText('Our terms change on 1 June.');
     await expect(part(page, GATE, 'close')).toHaveCount(0);
     await expect(toast.getByRole('link', { name: 'terms', exact: true })).toHaveAttribute('href', '/user-agreement');
-    await part(page, GATE, 'ok').click();
-    await page.waitForURL('**/user-agreement');
-    await shell.ready(GATE);
-    await page.waitForLoadState('networkidle');
-    await expect(dialog(page)).toHaveCount(0);
+    const [opened] = await Promise.all([page.waitForEvent('popup'), part(page, GATE, 'ok').click()]);
+    await opened.waitForURL('**/user-agreement');
+    await opened.waitForLoadState('networkidle');
+    for (const tab of [page, opened]) await expect(dialog(tab)).toHaveCount(0);
   });
 
   test('OP-38 a toast whose text has changed was not answered', async ({ page, shell }) => {
@@ -71,6 +76,38 @@ test.describe('toasts, prompts and KYC notices', () => {
     await part(page, GATE, 'ok').click();
     await expect(toast).toHaveCount(0);
   });
+
+  for (const persona of BINDING)
+    test(`all links of the ${persona} dialog open in a new tab, and the dialog stays`, async ({ page, shell }) => {
+      await shell.open(`/price?persona=${persona}`);
+      await expect(dialog(page)).toBeVisible();
+      const links = dialog(page).locator('a[href]');
+      await expect(links).not.toHaveCount(0);
+      const isNewTab = async (link: Locator): Promise<boolean> =>
+        (await link.getAttribute('target')) === '_blank' && /noopener/.test((await link.getAttribute('rel')) ?? '');
+      for (const link of await links.all()) expect(await isNewTab(link)).toBe(true);
+    });
+
+  test('the agreement can be read before the restricted location is acknowledged [TST-06]', async ({ page, shell }) => {
+    await shell.open('/price?persona=restricted-location');
+    const link = dialog(page).locator('[data-key="userAgreement"]');
+    const [opened] = await Promise.all([page.waitForEvent('popup'), link.click()]);
+    await opened.waitForURL('**/user-agreement*');
+    await opened.waitForLoadState('networkidle');
+    await expect(dialog(opened)).toHaveCount(0);
+    await expect(dialog(page)).toBeVisible();
+  });
+
+  for (const persona of STORED)
+    test(`a ${persona} dialog that is answered in one tab closes in the other [RST-10]`, async ({ page, context }) => {
+      const other = await context.newPage();
+      for (const tab of [page, other]) {
+        await tab.goto(stage(persona));
+        await expect(dialog(tab)).toBeVisible();
+      }
+      await part(page, GATE, 'ok').click();
+      await expect(dialog(other)).toHaveCount(0, { timeout: 5000 });
+    });
 
   test('TRP-03, TRP-09 Cancel keeps the default for a day', async ({ page, shell }) => {
     await page.clock.setFixedTime(NOW);

@@ -1,3 +1,4 @@
+import { BUY_METHODS } from '../../compliance/routes.ts';
 import { isTrue } from '../../conditions/condition.ts';
 import type { Link } from '../link.ts';
 
@@ -35,6 +36,7 @@ export const BUY_LINKS = {
     path: '/crypto/buy?crypto=USDT&fiat={fiat}',
     label: 'link.expressBuy',
     description: 'link.expressBuy.desc',
+    code: BUY_METHODS,
   },
   buyUsdt: { path: '/buy-sell/buy-{fiat-lower}-usdt', label: 'link.buyUsdt' },
   sellUsdt: { path: '/buy-sell/sell-usdt-{fiat-lower}', label: 'link.sellUsdt' },

@@ -1,3 +1,4 @@
+import { BUY_METHODS } from '../../compliance/routes.ts';
 import { all, not } from '../../conditions/condition.ts';
 import { flagOn, isLimited } from '../../conditions/named.ts';
 import type { Link } from '../link.ts';
@@ -29,9 +30,9 @@ export const FOOTER_LINKS = {
   },
   merchantProgram: { path: '/p2p/merchant', label: 'link.merchantProgram', code: 'fiat_trade' },
   supportForm: { target: 'supportForm', label: 'link.supportForm' },
-  // The documented keys stand in the order of the footer's products: these two belong to the first two (FTR-100).
-  buyCryptoPage: { path: '/crypto/buy', label: 'link.buyCryptoPage', code: 'credit_paywith_card' },
-  sellCrypto: { path: '/crypto/sell', label: 'link.sellCrypto', code: 'bank_card' },
+  // Both pages serve each method (FTR-100, OP-123).
+  buyCryptoPage: { path: '/crypto/buy', label: 'link.buyCryptoPage', code: BUY_METHODS },
+  sellCrypto: { path: '/crypto/sell', label: 'link.sellCrypto', code: BUY_METHODS },
   footerTrade: { path: '/trade/{footerPair}', label: 'link.footerTrade', code: 'spot_trade' },
   payment: { target: 'payment', label: 'link.payment', code: 'gatepay' },
   miniApp: { path: '/mini-app', label: 'link.miniApp' },

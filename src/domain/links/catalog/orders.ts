@@ -10,7 +10,11 @@ export const ORDERS_LINKS = {
   futuresHistory: { path: '/myaccount/futures_trade/order_history', label: 'link.futuresHistory' },
   deliveryHistory: { path: '/myaccount/futures_delivery/order_history', label: 'link.deliveryHistory' },
   pilotOrders: { path: '/myaccount/order/pilot', label: 'link.pilotOrders' },
-  p2pOrders: { path: '/c2c/orders/USDT_{orderFiat}?&tab_type=history', label: 'link.p2pOrders' },
+  p2pOrders: {
+    path: '/c2c/orders/USDT_{orderFiat}?&tab_type=history',
+    label: 'link.p2pOrders',
+    code: 'fiat_trade',
+  },
   marginOrders: { path: '/myaccount/margin', label: 'link.marginOrders', when: not(isUnified) },
   paymentBills: { path: '/myaccount/payment_bills', label: 'link.paymentBills' },
   convertOrders: { path: '/myaccount/convert', label: 'link.convertOrders' },

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { KYC_PATH, SECURITY_PATH } from '../../../domain/restrictions/restriction-paths.ts';
 import { wrapLink } from '../../../domain/links/href.ts';
 import { buildHref } from '../../../domain/links/internal-href.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -7,7 +8,6 @@ import { useTranslate } from '../../../view/texts.ts';
 import { KycGuideLink } from '../../../parts/kyc-guide-link.tsx';
 import { useLinkContext } from '../../../view/link-context.ts';
 import { RestrictionButton } from './restriction-button.tsx';
-import { KYC_UPGRADE_PATH, SECURITY_PATH } from './restriction-links.ts';
 import type { RestrictionProps } from './restriction-props.ts';
 
 /** Asks for a higher KYC level, once in 12 hours (KYC-03). */
@@ -30,7 +30,7 @@ export function KycUpgrade({ answer }: RestrictionProps): ReactElement {
           <RestrictionButton
             part="ok"
             label={t('restriction.verify')}
-            href={buildHref(KYC_UPGRADE_PATH, link)}
+            href={buildHref(KYC_PATH, link)}
             linkKey="kycHome"
             onAnswer={() => answer({ action: 'ok' })}
           />
@@ -50,7 +50,7 @@ export function RiskDialog({ restriction, answer }: RestrictionProps): ReactElem
   const link = useLinkContext();
   const { riskUserGuideMsg: message = '', riskUserGuideUrl: url } = restriction.toast.kycToast ?? {};
   const route = wrapLink(url, link);
-  const href = route?.external === false ? route.href : buildHref(KYC_UPGRADE_PATH, link);
+  const href = route?.external === false ? route.href : buildHref(KYC_PATH, link);
   return (
     <Dialog
       title={t('kyc.riskTitle')}

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { DialogLink } from '../../../ui/dialog-link.tsx';
 
 export interface RestrictionButtonProps {
   readonly part: 'ok' | 'cancel';
@@ -26,8 +27,8 @@ export function RestrictionButton({
       {label}
     </button>
   ) : (
-    <a href={href} className={className} part={part} data-key={linkKey} onClick={onAnswer}>
+    <DialogLink href={href} className={className} part={part} data-key={linkKey} onClick={onAnswer}>
       {label}
-    </a>
+    </DialogLink>
   );
 }

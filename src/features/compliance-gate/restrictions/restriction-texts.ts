@@ -1,6 +1,6 @@
 import type { RestrictionKind } from '../../../domain/restrictions/restrictions.ts';
 import type { Translate } from '../../../i18n/translate.ts';
-import { KYC_UPGRADE_PATH, TICKETS_PATH, WITHDRAW_PATH } from './restriction-links.ts';
+import { KYC_PATH, TICKETS_PATH, WITHDRAW_PATH } from '../../../domain/restrictions/restriction-paths.ts';
 
 /** A way on. */
 export interface RestrictionLink {
@@ -23,7 +23,7 @@ export interface RestrictionText {
 export function textOfRestriction(kind: RestrictionKind, t: Translate): RestrictionText | undefined {
   const ok = t('restriction.understood');
   const also: RestrictionLink = { label: t('restriction.withdraw'), path: WITHDRAW_PATH, key: 'withdraw' };
-  const verify: RestrictionLink = { label: t('restriction.verify'), path: KYC_UPGRADE_PATH, key: 'kycHome' };
+  const verify: RestrictionLink = { label: t('restriction.verify'), path: KYC_PATH, key: 'kycHome' };
   switch (kind) {
     case 'BX':
       return { title: t('restriction.bxTitle'), paragraphs: [t('restriction.bxText'), t('restriction.bxNext')], ok };

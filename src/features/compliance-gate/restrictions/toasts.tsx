@@ -3,6 +3,7 @@ import { anchorOf, resolveLink } from '../../../domain/links/resolve-link.ts';
 import { linkTo, type LinkContext, wrapLink } from '../../../domain/links/href.ts';
 import type { Target } from '../../../domain/links/target.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { DialogLink } from '../../../ui/dialog-link.tsx';
 import { CompliancePassage } from '../../../parts/compliance-passage.tsx';
 import { useFacts } from '../../../view/element-context.tsx';
 import { useTranslate } from '../../../view/texts.ts';
@@ -31,14 +32,14 @@ export function LocationToast({ restriction, answer }: RestrictionProps): ReactE
     : anchorTo(link.site.supportContact, link);
   const anchors: Readonly<Record<string, ReactElement>> = {
     [AGREEMENT]: (
-      <a className="text-link" {...anchorTo(link.site.agreementPath, link)} data-key="userAgreement">
+      <DialogLink className="text-link" {...anchorTo(link.site.agreementPath, link)} data-key="userAgreement">
         {t('restriction.agreement')}
-      </a>
+      </DialogLink>
     ),
     [SUPPORT]: (
-      <a className="text-link" {...support} data-key="supportForm">
+      <DialogLink className="text-link" {...support} data-key="supportForm">
         {t('restriction.support')}
-      </a>
+      </DialogLink>
     ),
   };
   const more = t('restriction.locationMore', { agreement: AGREEMENT, support: SUPPORT }).split(/([\uE000\uE001])/);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isBlocked } from '../../../../src/domain/compliance/blocked-codes.ts';
+import { areBlocked, isBlocked } from '../../../../src/domain/compliance/blocked-codes.ts';
 import { MENU_CODES, parseMenuCode } from '../../../../src/domain/compliance/menu-codes.ts';
-import { codeOfPath } from '../../../../src/domain/compliance/routes.ts';
+import { BUY_METHODS, codesOfPath } from '../../../../src/domain/compliance/routes.ts';
 
 describe('menu codes by route', () => {
   it.each([
@@ -28,6 +28,15 @@ describe('menu codes by route', () => {
     ['CMP-38', '/crypto/buy/with-credit-card', 'credit_paywith_card'],
     ['CMP-39', '/crypto/buy/with-bank-account?method=bank', 'bank_card'],
     ['CMP-40', '/c2c/market?fiat=USD', 'fiat_trade'],
+    ['CMP-40 OP-123', '/c2c', 'fiat_trade'],
+    ['CMP-40 OP-123', '/c2c/USDT_EUR', 'fiat_trade'],
+    ['CMP-40 OP-123', '/c2c/merchant', 'fiat_trade'],
+    ['CMP-40 OP-123', '/c2c/orders/USDT_CNY?&tab_type=history', 'fiat_trade'],
+    ['CMP-40 OP-123', '/p2p', 'fiat_trade'],
+    ['CMP-40 OP-123', '/p2p/merchant/apply', 'fiat_trade'],
+    ['CMP-73 OP-123', '/c2c/loan/cny', 'c2cloan'],
+    ['CMP-73 OP-123', '/c2c/c2cloan', 'c2cloan'],
+    ['CMP-72 OP-123', '/c2c/cryptoloan', 'cryptoloan'],
     ['CMP-41', '/card', 'card'],
     ['CMP-42', '/price', 'price'],
     ['CMP-43', '/trade/BTC_USDT', 'spot_trade'],
@@ -75,8 +84,8 @@ describe('menu codes by route', () => {
     ['CMP-88', '/inscription-market', 'inscription_market'],
     ['CMP-89', '/launchpad', 'launchpad'],
   ])('%s %s is %s', (_, path, code) => {
-    expect(codeOfPath(path)).toBe(code);
-    expect(codeOfPath(`/zh-tw${path}`)).toBe(code);
+    expect(codesOfPath(path)).toEqual([code]);
+    expect(codesOfPath(`/zh-tw${path}`)).toEqual([code]);
   });
 
   it.each([
@@ -89,14 +98,18 @@ describe('menu codes by route', () => {
     ['CMP-51', 'infinite_grid'],
     ['CMP-52', 'margin_grid'],
   ])('%s strategyType=%s is a code of its own, on the trade and on the futures page', (_, bot) => {
-    expect(codeOfPath(`/trade/BTC_USDT?tradModel=strategybot&strategyType=${bot}`)).toBe(bot);
-    expect(codeOfPath(`/futures/USDT/BTC_USDT?strategyType=${bot}`)).toBe(bot);
+    expect(codesOfPath(`/trade/BTC_USDT?tradModel=strategybot&strategyType=${bot}`)).toEqual([bot]);
+    expect(codesOfPath(`/futures/USDT/BTC_USDT?strategyType=${bot}`)).toEqual([bot]);
   });
 
   it.each([
     ['CMP-35', '/myaccount/profile'],
     ['CMP-54', '/converter'],
     ['CMP-89', '/launchpool'],
+    ['CMP-40', '/c2cx'],
+    ['CMP-40', '/p2p-guide'],
+    ['CMP-38', '/crypto'],
+    ['CMP-38', '/crypto/recurring-buy'],
     ['CMP-42', '/price-prediction/bitcoin-btc'],
     ['CMP-85', '/competitions'],
     ['CMP-68', '/structured_financial'],
@@ -106,7 +119,7 @@ describe('menu codes by route', () => {
     ['', '/fr'],
     ['', ''],
   ])('%s %j has no code', (_, path) => {
-    expect(codeOfPath(path)).toBeUndefined();
+    expect(codesOfPath(path)).toEqual([]);
   });
 
   it.each([
@@ -120,22 +133,38 @@ describe('menu codes by route', () => {
     ['/vn/nft'],
     ['/nft%2fdetail'],
   ])('a detour does not hide a page: %s', (path) => {
-    expect(codeOfPath(path)).toBe('nft');
+    expect(codesOfPath(path)).toEqual(['nft']);
   });
 
   it('a query rule is found wherever it stands, and an empty strategyType is none', () => {
-    expect(codeOfPath('/trade/BTC_USDT?a=b&tab=x&tab=isolated_margin')).toBe('margin');
-    expect(codeOfPath('/trade/BTC_USDT?strategyType=')).toBe('spot_trade');
-    expect(codeOfPath('/price?tab=isolated_margin')).toBe('price');
+    expect(codesOfPath('/trade/BTC_USDT?a=b&tab=x&tab=isolated_margin')).toEqual(['margin']);
+    expect(codesOfPath('/trade/BTC_USDT?strategyType=')).toEqual(['spot_trade']);
+    expect(codesOfPath('/price?tab=isolated_margin')).toEqual(['price']);
   });
 
   it('OP-34 a page below a listed one belongs to it', () => {
-    expect(codeOfPath('/institution/quant-fund')).toBe('institution');
-    expect(codeOfPath('/institution/broker/apply')).toBe('institution/broker');
+    expect(codesOfPath('/institution/quant-fund')).toEqual(['institution']);
+    expect(codesOfPath('/institution/broker/apply')).toEqual(['institution/broker']);
   });
 
   it.each([null, undefined, 4, {}])('%j is no path', (path) => {
-    expect(codeOfPath(path)).toBeUndefined();
+    expect(codesOfPath(path)).toEqual([]);
+  });
+});
+
+describe('pages that serve several methods', () => {
+  const PAGES = ['/crypto/buy', '/crypto/buy?crypto=USDT&fiat=USD', '/de/crypto/sell', '/crypto/sell/usdt'];
+  it.each(PAGES)('%s has the code of each method, and is restricted when all are listed [OP-123]', (path) => {
+    const codes = codesOfPath(path);
+    expect(codes).toEqual(BUY_METHODS);
+    for (const code of codes) expect(areBlocked(codes, [code])).toBe(false);
+    expect(areBlocked(codes, codes)).toBe(true);
+    expect(areBlocked(codes, ['nft', ...codes])).toBe(true);
+    expect(areBlocked(codes, [])).toBe(false);
+  });
+
+  it('a page without a code is not restricted', () => {
+    expect(areBlocked([], ['nft'])).toBe(false);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isBlocked } from '../../../../src/domain/compliance/blocked-codes.ts';
-import { codeOfPath } from '../../../../src/domain/compliance/routes.ts';
+import { areBlocked } from '../../../../src/domain/compliance/blocked-codes.ts';
+import { codesOfPath } from '../../../../src/domain/compliance/routes.ts';
 import type { RestrictionSituation } from '../../../../src/domain/restrictions/restriction-facts.ts';
 import { explainRestrictions } from '../../../../src/domain/restrictions/restrictions.ts';
 import { stampForText, stampKey, stampOfText } from '../../../../src/domain/restrictions/reshow.ts';
@@ -80,7 +80,7 @@ describe('who is restricted', () => {
       'futuresGuide',
       'simpleEarn',
     ]);
-    const blocks = (path: string, ...codes: readonly string[]) => isBlocked(codeOfPath(path) ?? 'nft', codes);
+    const blocks = (path: string, ...codes: readonly string[]) => areBlocked(codesOfPath(path), codes);
     expect(blocks('/futures/USDT/BTC_USDT', 'futures')).toBe(true);
     expect(blocks('/futures/USDT/BTC_USDT', 'spot_trade')).toBe(false);
     expect(blocks('/futures/USDT/BTC_USDT')).toBe(false);

@@ -100,7 +100,13 @@ describe('whatever the gateway and the browser say', () => {
   });
 
   it('no stored value and no cookie opens what must be answered anew: it withholds only what its own rule lets it', () => {
-    const always = { limit: { isNlLimit: true }, isLogin: false, toast: {}, tierLevel: undefined } as const;
+    const always = {
+      path: '/price',
+      limit: { isNlLimit: true },
+      isLogin: false,
+      toast: {},
+      tierLevel: undefined,
+    } as const;
     fc.assert(
       fc.property(situations, (situation) => {
         expect(resolveRestriction({ ...situation, ...always, answered: [] })?.kind).toBe('Netherlands');

@@ -190,7 +190,7 @@ describe('what is said of each restriction', () => {
       reason: 'tier 10 or lower, already where funds are withdrawn',
       mustAnswer: false,
     });
-    expect(actionOf('Netherlands', { ...dutch, path: '/help/withdraw' })).toBe('redirect');
+    expect(actionOf('Netherlands', { ...dutch, path: '/learn/withdraw' })).toBe('redirect');
     expect(actionOf('Netherlands', { ...dutch, path: '/withdraw' })).toBe('redirect');
   });
 });

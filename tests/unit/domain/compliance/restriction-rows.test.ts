@@ -28,7 +28,8 @@ function lineOf(row: RestrictionRow): string {
   const again = typeof reshow === 'number' ? `every ${reshow / DAY} d` : reshow;
   const comes = memory === undefined ? again : `by its ${memory}`;
   const dialog = [comes, ...(mustAnswer === undefined ? [] : [`must be answered: ${inWords(mustAnswer)}`])].join(', ');
-  return `${kind}: ${inWords(when)} → ${row.action === 'redirect' ? row.path : (row.action ?? dialog)}`;
+  const action = row.action === 'redirect' ? row.path : (row.action ?? dialog);
+  return `${kind}: ${inWords(when)} → ${action}${'missing' in row ? `, without ${row.missing}` : ''}`;
 }
 
 describe('the rows of the restrictions', () => {
@@ -56,6 +57,7 @@ describe('the rows of the restrictions', () => {
       restricted-location: limitCountryToast → every 1 d
       toast: limitCountryToast → nothing
       toast: hasConfiguredToast and on main → by its text
+      turkish-site: (limitCountry TR and not on turkey) and not hasTurkeySite → nothing, without hosts.turkey
       turkish-site: limitCountry TR and not on turkey → by its choice, must be answered: never
       kyc-upgrade: showKycUpgradeNotice → by its upgrade-cookie, must be answered: never
       risk: isRiskUser → by its risk-cookie, must be answered: not riskUserGuideBeClosed"

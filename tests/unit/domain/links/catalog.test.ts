@@ -1,16 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { evaluateCheck } from '../../../../src/domain/compliance/evaluate.ts';
 import { MENU_CODES } from '../../../../src/domain/compliance/menu-codes.ts';
-import { codeOfPath } from '../../../../src/domain/compliance/routes.ts';
-import { LINK_KEYS, LINKS } from '../../../../src/domain/links/catalog/index.ts';
+import { codesOfPath } from '../../../../src/domain/compliance/routes.ts';
+import { LINK_KEYS, LINKS, type LinkKey } from '../../../../src/domain/links/catalog/index.ts';
 import { hrefOfDestination } from '../../../../src/domain/links/destination.ts';
 import type { Link } from '../../../../src/domain/links/link.ts';
 import { isBlocked } from '../../../../src/domain/compliance/blocked-codes.ts';
+import { reasonToHide } from '../../../../src/domain/links/resolve-link.ts';
 import { ENTRIES } from '../../../../src/domain/menus/entries.ts';
 import type { MenuItem } from '../../../../src/domain/menus/menu.ts';
 import { MENUS } from '../../../../src/domain/menus/menus.ts';
 import { SITE_IDS } from '../../../../src/domain/sites/registry.ts';
 import { situation } from '../situation.ts';
+import { verdictThat } from '../verdict.ts';
 
 const menus = [...new Set(MENUS.flatMap(({ menuOf }) => SITE_IDS.map(menuOf)))];
 
@@ -20,7 +23,7 @@ const flatten = (items: readonly MenuItem[]): MenuItem[] =>
 const texts = JSON.parse(
   readFileSync(new URL('../../../../src/i18n/messages/en.json', import.meta.url), 'utf8'),
 ) as Readonly<Record<string, string>>;
-const all: readonly (readonly [string, Link])[] = LINK_KEYS.map((key) => [key, LINKS[key]]);
+const all: readonly (readonly [LinkKey, Link])[] = LINK_KEYS.map((key) => [key, LINKS[key]]);
 
 describe('the link catalogue', () => {
   it('has each path, host path and target once', () => {
@@ -50,18 +53,42 @@ describe('the link catalogue', () => {
     }
   });
 
-  it('CMP-18 a link is blocked by the code of the page it leads to', () => {
+  it('a link has the codes of the page it leads to [CMP-18, OP-123]', () => {
     for (const [key, link] of all) {
       const destination = hrefOfDestination(link, situation().link);
-      const code = 'missing' in destination || destination.external ? undefined : codeOfPath(destination.path);
-      const blockers = link.code === undefined ? [] : [link.code].flat();
-      if (code)
+      const codes = 'missing' in destination || destination.external ? [] : codesOfPath(destination.path);
+      const own = link.code === undefined ? [] : [link.code].flat();
+      for (const code of codes)
         expect(
-          blockers.some((one) => isBlocked(code, [one])),
+          own.some((one) => isBlocked(code, [one])),
           `${key} leads to a page with code ${code}`,
         ).toBe(true);
     }
   });
+
+  /** These codes hide entries and block no page of their own (DRW-03, FTR-99…107). */
+  const ENTRIES_ONLY = new Set(['ventures', 'gatepay', 'vip_service']);
+  const coded = all.flatMap(([key, { code }]) => (code === undefined ? [] : [[key, [code].flat()] as const]));
+  const languages = ['en', 'zh'] as const;
+  it.each(coded.filter(([, codes]) => !codes.every((code) => ENTRIES_ONLY.has(code))))(
+    '%s is hidden by codes exactly when its page is restricted by them [CMP-18, OP-123]',
+    (key, codes) => {
+      const lists = [[], ...codes.map((code) => [code]), [...codes], ['nft', 'launchpad', ...codes], ['premint']];
+      for (const language of languages)
+        for (const list of lists) {
+          const at = situation({ language, facts: { codes: list } });
+          const destination = hrefOfDestination(LINKS[key], at.link);
+          if ('missing' in destination) throw new Error(`${key} has no address`);
+          const isHidden = reasonToHide(key, at)?.startsWith('blocked') === true;
+          const { action } = evaluateCheck({
+            verdict: verdictThat({ menu: list }),
+            path: destination.path,
+            link: at.link,
+          });
+          expect(isHidden, `${destination.path}, listed: ${list.join()}`).toBe(action !== 'allow');
+        }
+    },
+  );
 
   it('every path is a plain path from the root', () => {
     for (const [key, { path }] of all) if (path !== undefined) expect(path, key).toMatch(/^\/(?!\/)[^\s\\]*$/);

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { reportMissingKeys } from '../../../src/features/compliance-gate/report-missing-keys.ts';
+import { subscribeErrors } from '../../../src/stores/page/errors.ts';
+
+it('reports each missing key once a page, with what to set [TRP-07]', () => {
+  const errors: string[] = [];
+  const dispose = subscribeErrors(({ source, message }) => errors.push(`${source}: ${message}`));
+  reportMissingKeys([]);
+  reportMissingKeys(['hosts.turkey']);
+  reportMissingKeys(['hosts.turkey']);
+  dispose();
+  expect(errors).toEqual([
+    "configuration: exchange-shell: A compliance dialog needs the page configuration's hosts.turkey, which is missing. The dialog is not shown. Set hosts.turkey in exchange.config.ts or in ExchangeShell.configure().",
+  ]);
+});
