@@ -48,10 +48,15 @@ export const DEFAULT_RESOLUTION: Resolution = '60';
 /** TradingView's short names: a day, a week, a month, a second. */
 const SHORT = /^[SDWM]$/;
 
-/** The code, also as `D` or `1440`, which TradingView takes for `1D`; undefined for what is none. */
+/**
+ * Returns the code of a resolution, also for `D` or `1440`, which TradingView takes for `1D`; undefined for anything else. S, D and W may
+ * be in lower case. `m` may not: others write a minute so, and it would become a month.
+ */
 export function parseResolution(value: unknown): Resolution | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
-  const text = String(value).trim().toUpperCase();
+  const text = String(value)
+    .trim()
+    .replace(/[sdw]$/, (unit) => unit.toUpperCase());
   const code = SHORT.test(text) ? `1${text}` : text === '1440' ? '1D' : text;
   return Object.hasOwn(RESOLUTIONS, code) ? (code as Resolution) : undefined;
 }

@@ -11,8 +11,8 @@ import { TIMEOUTS } from '../../timeouts.ts';
 /** Bars that are read of one answer: the latest. */
 const MOST_BARS = 5_000;
 
-/** What is common to the calls of a feed; their paths stand behind its address (OP-06). */
-const CALL = { method: 'GET', envelope: 'udf', timeout: TIMEOUTS.shell } as const;
+/** Common to the calls of a feed: paths are relative to its address (OP-06), and the time limit is 20 s (OP-114). */
+const CALL = { method: 'GET', envelope: 'udf', timeout: TIMEOUTS.compliance } as const;
 
 const FORM = 'is of another form';
 

@@ -2,14 +2,15 @@ import type { Datafeed, DatafeedBar } from '../../../domain/chart/datafeed.ts';
 import { UNKNOWN_SYMBOL } from '../../../domain/chart/datafeed.ts';
 import { offeredResolutions } from '../../../domain/chart/resolution.ts';
 import type { PaneStore } from './pane-store.ts';
+import type { LoadRetries } from './retry-load.ts';
 
 const withVolume = ({ volume = 0, ...bar }: DatafeedBar) => ({ ...bar, volume });
 
 /**
  * A feed whose answers the pane hears too, whatever engine asks: which resolutions there are, whether there is such a symbol, whether
- * bars came, what the last one is. `renew` hears that what was asked before belongs to the past.
+ * bars came, what the last one is. `renew` hears that what was asked before belongs to the past. `retries` repeats a first load that fails.
  */
-export function observeFeed(feed: Datafeed, pane: PaneStore, renew = (): void => {}): Datafeed {
+export function observeFeed(feed: Datafeed, pane: PaneStore, retries: LoadRetries, renew = (): void => {}): Datafeed {
   const tell = pane.setState;
   return {
     onReady: (callback) =>
@@ -21,6 +22,7 @@ export function observeFeed(feed: Datafeed, pane: PaneStore, renew = (): void =>
     resolveSymbol: (name, onResolve, onError) => {
       const isAsked = (): boolean => name === pane.getState().symbol;
       renew();
+      retries.onBegin();
       feed.resolveSymbol(
         name,
         (info) => {
@@ -29,12 +31,16 @@ export function observeFeed(feed: Datafeed, pane: PaneStore, renew = (): void =>
         },
         (reason) => {
           const isUnknown = reason.includes(UNKNOWN_SYMBOL);
-          if (isAsked()) tell(isUnknown ? { status: 'empty', info: null } : { status: 'error' });
+          if (isAsked()) {
+            tell(isUnknown ? { status: 'empty', info: null } : { status: 'error' });
+            if (isUnknown) retries.onSuccess();
+            else retries.onFailure();
+          }
           onError(reason);
         },
       );
     },
-    getBars: observeBars(feed, pane, renew),
+    getBars: observeBars(feed, pane, retries, renew),
     subscribeBars: (symbol, resolution, onTick, guid, onReset) => {
       const heed = (bar: DatafeedBar): void => {
         heedTick(pane, bar);
@@ -46,24 +52,31 @@ export function observeFeed(feed: Datafeed, pane: PaneStore, renew = (): void =>
   };
 }
 
-function observeBars(feed: Datafeed, pane: PaneStore, renew: () => void): Datafeed['getBars'] {
+function observeBars(feed: Datafeed, pane: PaneStore, retries: LoadRetries, renew: () => void): Datafeed['getBars'] {
   const tell = pane.setState;
   return (symbol, resolution, period, onResult, onError) => {
     const { firstDataRequest: isFirst } = period;
-    if (isFirst) renew();
+    if (isFirst) {
+      renew();
+      retries.onBegin();
+    }
     feed.getBars(
       symbol,
       resolution,
       period,
       (bars, meta) => {
         const last = bars.at(-1);
+        if (isFirst) retries.onSuccess();
         if (isFirst && last === undefined) tell({ status: 'empty', last: undefined, before: undefined });
         else if (isFirst && last !== undefined)
           tell({ status: 'ready', last: withVolume(last), before: bars.at(-2)?.close, asOf: undefined });
         onResult(bars, meta);
       },
       (reason) => {
-        if (isFirst) tell({ status: 'error' });
+        if (isFirst) {
+          tell({ status: 'error' });
+          retries.onFailure();
+        }
         onError(reason);
       },
     );

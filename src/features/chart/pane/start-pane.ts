@@ -13,6 +13,7 @@ import { readSaved } from '../engine/read-saved.ts';
 import { followAge } from './follow-age.ts';
 import { observeFeed } from './observe-feed.ts';
 import type { PaneStore } from './pane-store.ts';
+import { createLoadRetries } from './retry-load.ts';
 import { deviceZone } from '../device-zone.ts';
 
 /** A feed of the page's own, or where one over UDF is. */
@@ -114,6 +115,7 @@ export function startPane(options: PaneOptions): RunningPane | undefined {
     () => engine.resetData(),
     (since) => age.heedDelay({ isDelayed: since !== undefined, asOf: since }),
   );
+  const retries = createLoadRetries(pane, () => engine.resetData());
   const given: JsonObject | SavedChart | undefined = isPageEngine ? saved?.chartProperties : saved;
   const own = readSaved(saved);
   pane.setState((state) => ({ properties: { ...state.properties, ...own.properties }, studies: own.studies }));
@@ -128,7 +130,7 @@ export function startPane(options: PaneOptions): RunningPane | undefined {
     // Ours keeps it open, for whoever travels; another engine is given a name.
     timezone: timezone === '' && isPageEngine ? deviceZone() : timezone,
     locale: options.locale,
-    datafeed: observeFeed(guarded, pane, isPageEngine ? undefined : guarded.renew),
+    datafeed: observeFeed(guarded, pane, retries, isPageEngine ? undefined : guarded.renew),
   });
   let isReady = false;
   engine.on('ready', () => {
@@ -141,7 +143,7 @@ export function startPane(options: PaneOptions): RunningPane | undefined {
   engine.on('contextMenu', (menu) => pane.setState({ menu }));
   followCrosshair(engine, pane);
   const age = followAge(pane, feed);
-  const undo = [age.stop, followOffer(engine, pane), watchSight(box, guarded.setOnScreen)];
+  const undo = [age.stop, retries.dispose, followOffer(engine, pane), watchSight(box, guarded.setOnScreen)];
   return {
     engine,
     feed: guarded,

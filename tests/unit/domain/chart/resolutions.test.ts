@@ -9,6 +9,7 @@ import {
   RESOLUTION_CODES,
   RESOLUTIONS,
 } from '../../../../src/domain/chart/resolution.ts';
+import { parseSaved } from '../../../../src/domain/chart/saved.ts';
 
 const TWENTY = '1S, 10S, 30S, 1, 3, 5, 15, 30, 60, 120, 240, 360, 480, 720, 1D, 2D, 3D, 5D, 1W, 1M'.split(', ');
 
@@ -36,6 +37,14 @@ describe('CHR-19 the resolutions', () => {
     ['w', '1W'],
     ['M', '1M'],
     ['S', '1S'],
+    ['s', '1S'],
+    ['10s', '10S'],
+    ['1w', '1W'],
+    ['1m', undefined],
+    ['m', undefined],
+    [' 1m ', undefined],
+    ['5m', undefined],
+    ['1h', undefined],
     ['1440', '1D'],
     ['', undefined],
     ['2', undefined],
@@ -49,6 +58,22 @@ describe('CHR-19 the resolutions', () => {
     [Number.NaN, undefined],
   ])('%j is %s', (written, code) => {
     expect(parseResolution(written)).toBe(code);
+  });
+
+  it.each(['1m', 'm', ' 1m '])('%j is never a month: in an attribute, a list of a feed and saved data', (written) => {
+    expect(chooseResolution(written, RESOLUTION_CODES)).toBe(DEFAULT_RESOLUTION);
+    expect(offeredResolutions([written, '60', '1D'])).toEqual(['60', '1D']);
+    expect(offeredResolutions([written, '1M'])).toEqual(['1M']);
+    const layouts = [{ name: 'a', layout: 's', charts: [{ symbol: 'BTC_USDT', resolution: written }] }];
+    const { data } = parseSaved({ v: 1, current: 'a', layouts, templates: [] });
+    expect(data.layouts[0]?.charts[0]?.resolution).toBe(DEFAULT_RESOLUTION);
+  });
+
+  it('reads S, D and W in either case, and M as a capital only', () => {
+    for (const code of RESOLUTION_CODES) {
+      const folded = parseResolution(code.toLowerCase());
+      expect(folded, code).toBe(code.endsWith('M') ? undefined : code);
+    }
   });
 
   it('of those the feed and the symbol both have are offered; one that says nothing takes nothing away', () => {

@@ -24,7 +24,7 @@ async function callAll() {
   feed.searchSymbols('btc', '', '', found);
   feed.resolveSymbol('BTC_USDT', resolved, unresolved);
   feed.getBars(BTC, '60', FIRST, bars, noBars);
-  await page.pass(11_000);
+  await page.pass(26_000);
   for (const [one, other] of [
     [ready, undefined],
     [found, undefined],
