@@ -20,11 +20,28 @@ export function parseReferralValue(value: unknown): string | undefined {
   return typeof value === 'string' && /^[\w.-]{1,64}$/.test(value) ? value : undefined;
 }
 
-/** The referral of a landing page's parameters; without a plain code there is none, and what else is malformed is left out. */
+/** What people and programs add before a code: white space and invisible characters. */
+const BEFORE_CODE = /[\s\p{Cf}]/u;
+/** What they add after it: the same, and the punctuation of the sentence that the link was in. */
+const AFTER_CODE = /[\s\p{Cf}/).,;:!?]/u;
+
+function trimCode(text: string): string {
+  let [start, end] = [0, text.length];
+  while (start < end && BEFORE_CODE.test(text.charAt(start))) start += 1;
+  while (start < end && AFTER_CODE.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(start, end);
+}
+
+/**
+ * The referral of a landing page's parameters; without a plain code there is none, and what else is malformed is left out. `&amp;ch=`
+ * counts as `&ch=`: some programs copy links as they are written in HTML.
+ */
 export function parseReferral(parameter: (name: string) => string | undefined): Referral | undefined {
-  const code = parseReferralValue(parameter('ref'));
+  const read = (name: string): string | undefined =>
+    parseReferralValue(trimCode(parameter(name) ?? parameter(`amp;${name}`) ?? ''));
+  const code = read('ref');
   if (code === undefined) return undefined;
-  const [type, channel, group] = ['ref_type', 'ch', 'group_id'].map((name) => parseReferralValue(parameter(name)));
+  const [type, channel, group] = ['ref_type', 'ch', 'group_id'].map(read);
   return {
     code,
     ...(type === undefined ? {} : { type }),

@@ -19,6 +19,36 @@ describe('who sent the person', () => {
     expect(landing('?ch=home')).toBeUndefined();
   });
 
+  it.each([
+    '%20ABC123',
+    'ABC123%20',
+    'ABC123/',
+    'ABC123%0A',
+    'ABC123%E2%80%8B',
+    '%EF%BB%BFABC123',
+    'ABC123)',
+    'ABC123.',
+    'ABC123%C2%A0,',
+  ])('OP-47 takes the code out of a link that was copied with more: %s', (code) =>
+    expect(landing(`?ref=${code}&ch=${code}`)).toEqual({ code: 'ABC123', channel: 'ABC123' }),
+  );
+
+  it('OP-47 reads a link that was copied as HTML', () => {
+    expect(landing('?ref=ABC123&amp;ref_type=103&amp;ch=home&amp;group_id=g1')).toEqual(whole);
+  });
+
+  it('OP-47 keeps what is inside a plain code', () => {
+    fc.assert(
+      fc.property(
+        fc.stringMatching(/^[\w-](?:[\w.-]{0,20}[\w-])?$/),
+        fc.constantFrom('', ' ', '\u200b', '/', ').'),
+        (code, after) => {
+          expect(parseReferral((name) => (name === 'ref' ? code + after : undefined))).toEqual({ code });
+        },
+      ),
+    );
+  });
+
   it.each(['a'.repeat(10_240), 'x\r\nSet-Cookie: a=b', 'x;domain=evil.example', 'x y', '', '%0d', 'é', '<b>', 'a/b'])(
     'a hostile code is refused: %.20j',
     (code) => {
