@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import type { SymbolInfo } from '../../src/domain/chart/datafeed.ts';
 import { chartTests, createFeed, errors, placeChart, plotOf, readyChart, type Chart } from './chart-fixtures.ts';
 import { recordingEngine } from './recording-engine.ts';
 import { allInside, getInside, inside, nextEvent, twoFrames, until } from './support.ts';
@@ -209,5 +210,41 @@ describe('<exchange-chart>, the menu at a price', () => {
     const asked = nextEvent(chart, 'exchange-chart-line-move');
     press('Enter');
     expect((await asked).detail).to.deep.equal({ id: 'a', price: '67993.20' });
+  });
+
+  it('every price that leaves the chart is a whole number of ticks: order, alert and moved line', async () => {
+    const { feed } = createFeed();
+    const inTicks = (price: string): boolean => (Number(price) * 100) % 25 === 0;
+    const datafeed = {
+      ...feed,
+      resolveSymbol: (name: string, onInfo: (info: SymbolInfo) => void, onError: (reason: string) => void) =>
+        feed.resolveSymbol(name, (info) => onInfo({ ...info, minmov: 25 }), onError),
+    };
+    const { chart } = await readyChart({ alerts: '' }, {
+      datafeed,
+      lines: [{ id: 'a', kind: 'order', price: '68000.25', draggable: true }],
+    } as never);
+    for (const part of [0.2, 0.33, 0.5, 0.61])
+      for (const [key, type] of [
+        ['quickOrder', 'exchange-chart-quick-order'],
+        ['priceAlert', 'exchange-chart-price-alert'],
+      ] as const) {
+        await menuAt(chart, part);
+        const asked = nextEvent(chart, type);
+        const words = entry(chart, key).textContent;
+        entry(chart, key).click();
+        const { detail } = await asked;
+        expect(inTicks(detail.price), detail.price).to.equal(true);
+        expect(words).to.include(Number(detail.price).toLocaleString('en', { minimumFractionDigits: 2 }));
+        await until(() => inside(chart, '.price-menu') === null, 'the menu gone');
+      }
+    const handle = await until(() => inside(chart, '[role="slider"]'), 'the line');
+    for (const key of ['ArrowUp', 'ArrowUp', 'ArrowDown', 'ArrowUp'])
+      handle.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    await until(() => handle.getAttribute('aria-valuenow') !== '68000.25', 'another price');
+    const moved = nextEvent(chart, 'exchange-chart-line-move');
+    handle.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+    const { price } = (await moved).detail;
+    expect(inTicks(price), price).to.equal(true);
   });
 });

@@ -1,7 +1,7 @@
 /** Decimals that a price can have. */
 const MOST_DECIMALS = 18;
 
-interface PriceScale {
+export interface PriceScale {
   readonly pricescale: number;
   readonly minmov: number;
 }
@@ -17,6 +17,27 @@ export function decimalsOf({ pricescale, minmov }: PriceScale): number {
     if (steps > 1e9) break;
   }
   return Math.min(MOST_DECIMALS, Math.max(2, Math.ceil(-Math.log10(step)) + 1));
+}
+
+/** The least step of a price; undefined where the scale gives none. */
+function tickOf({ pricescale, minmov }: PriceScale): number | undefined {
+  const tick = minmov / pricescale;
+  return tick > 0 && Number.isFinite(tick) ? tick : undefined;
+}
+
+/** The nearest price that an order can have: a whole number of ticks of `minmov / pricescale`. */
+export function snapPrice(price: number, scale: PriceScale): number {
+  const tick = tickOf(scale);
+  if (tick === undefined || !Number.isFinite(price)) return price;
+  // In whole ticks: a product of the tick itself would add up its rounding.
+  const steps = Math.round(price / tick) * scale.minmov;
+  return Number.isSafeInteger(steps) ? steps / scale.pricescale : price;
+}
+
+/** How far one press of an arrow key moves a price: about a hundredth of a percent, in whole ticks. */
+export function keyStep(price: number, scale: PriceScale): number {
+  const tick = tickOf(scale) ?? 10 ** -decimalsOf(scale);
+  return Math.max(1, Math.round(Math.abs(price) / 10_000 / tick)) * tick;
 }
 
 /** A price as a decimal string of so many decimals, never with an exponent, and no zero below zero; empty for what is no number. */

@@ -1,4 +1,5 @@
 import type { PriceLine } from '../../../domain/chart/price-lines.ts';
+import type { MoveLine } from './own-engine.ts';
 import type { ChartColors } from './chart-styles.ts';
 import type { Chart, OverlayEvent, OverlayTemplate } from './klinecharts.ts';
 
@@ -69,12 +70,7 @@ function colorOf({ kind }: PriceLine, colors: ChartColors): string {
 /** Keeps the lines of the page on the chart. */
 export function createLines(chart: Chart) {
   return {
-    /** `onMove` hears where one was dragged; false puts it back. */
-    show: (
-      lines: readonly PriceLine[],
-      colors: ChartColors,
-      onMove: (line: PriceLine, price: number) => boolean,
-    ): void => {
+    show: (lines: readonly PriceLine[], colors: ChartColors, onMove: MoveLine): void => {
       chart.removeOverlay({ groupId: GROUP });
       for (const line of lines) {
         // Where it stands: the page's price, then where it was taken.
@@ -98,8 +94,8 @@ export function createLines(chart: Chart) {
           onPressedMoveEnd: ({ overlay }: OverlayEvent<unknown>) => {
             const price = overlay.points[0]?.value;
             if (price === undefined || price === value) return;
-            if (onMove(line, price)) value = price;
-            else put(value);
+            value = onMove(line, price) ?? value;
+            if (value !== price) put(value);
           },
         });
       }

@@ -33,12 +33,14 @@ export interface ChartFormats {
   time(timestamp: number, kind: 'axis' | 'label'): string;
 }
 
+/** Asks whether a line may be at this price. Returns the price that it takes there; undefined where it must stay where it was. */
+export type MoveLine = (line: PriceLine, price: number) => number | undefined;
+
 /** What our own engine can beside the port: what a page’s engine does by its own tools. */
 export interface OwnTools {
   change(properties: Partial<ChartProperties>): void;
   setStudies(studies: readonly SavedStudy[]): void;
-  /** `onMove` hears where a line was dragged; false puts it back. */
-  setLines(lines: readonly PriceLine[], onMove: (line: PriceLine, price: number) => boolean): void;
+  setLines(lines: readonly PriceLine[], onMove: MoveLine): void;
   setFormats(formats: ChartFormats): void;
   /** What stands over the bars is so many px high: the highest of them stay below it. */
   setHeadroom(height: number): void;

@@ -61,7 +61,7 @@ export function beginShown({ symbol, interval, overrides, timezone }: EngineOpti
     studies: [],
     overrides,
     formats: PLAIN,
-    lines: [[], () => true],
+    lines: [[], (_line, price) => price],
     isDelayed: false,
     headroom: 0,
     isReady: false,

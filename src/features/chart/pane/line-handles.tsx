@@ -1,22 +1,24 @@
 import { type ReactElement, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { decimalsOf, priceText } from '../../../domain/chart/precision.ts';
+import { keyStep, type PriceScale } from '../../../domain/chart/precision.ts';
 import { parseLines, type PriceLine } from '../../../domain/chart/price-lines.ts';
 import { useBadAttributes } from '../../../view/bad-attributes.ts';
 import { useElement, useStore } from '../../../view/element-context.tsx';
 import { useTranslate } from '../../../view/texts.ts';
 import { useSheet } from '../../../view/use-sheet.ts';
 import sheet from './line-handles.css?inline';
-import { isOwn } from '../engine/own-engine.ts';
+import { isOwn, type MoveLine } from '../engine/own-engine.ts';
 import type { PaneStore } from './pane-store.ts';
 import type { RunningPane } from './start-pane.ts';
 import type { Words } from './use-words.ts';
+
+/** Until the symbol is known: hundredths. */
+const NO_SCALE: PriceScale = { pricescale: 100, minmov: 1 };
 
 interface LineHandlesProps {
   readonly pane: PaneStore;
   readonly lines: readonly PriceLine[];
   readonly words: Words;
-  /** Asks whether a line may stand there; false where the page has said no. */
-  readonly onMove: (line: PriceLine, price: number) => boolean;
+  readonly onMove: MoveLine;
 }
 
 interface PriceLinesProps {
@@ -33,27 +35,23 @@ export function PriceLines({ given, pane, running, words }: PriceLinesProps): Re
   const { lines, bad } = useMemo(() => parseLines(given), [given]);
   const expected = 'a list of { id, kind, price, text?, draggable? }, 100 at most';
   useBadAttributes(bad !== undefined && { name: 'lines', value: bad, expected });
-  const askToMove = useLines(running, pane, lines);
+  const askToMove = useLines(running, words, lines);
   return lines.length === 0 ? null : <LineHandles pane={pane} lines={lines} words={words} onMove={askToMove} />;
 }
 
 /** Shows the lines of the page; one that is dragged asks whether it may stay where it is. */
-function useLines(
-  running: RunningPane | undefined,
-  pane: PaneStore,
-  lines: readonly PriceLine[],
-): (line: PriceLine, price: number) => boolean {
+function useLines(running: RunningPane | undefined, words: Words, lines: readonly PriceLine[]): MoveLine {
   const { send } = useElement();
-  const ask = ({ id }: PriceLine, price: number): boolean => {
-    const { info } = pane.getState();
-    return send('exchange-chart-line-move', { id, price: priceText(price, info ? decimalsOf(info) : 2) }, true);
+  const ask: MoveLine = ({ id }, price) => {
+    const taken = words.exact(price);
+    return send('exchange-chart-line-move', { id, price: taken }, true) ? Number(taken) : undefined;
   };
-  const heed = useEffectEvent(ask);
+  const onMove = useEffectEvent(ask);
   useEffect(() => {
     if (running === undefined || !isOwn(running.engine)) return undefined;
     const { own } = running.engine;
-    own.setLines(lines, (line, price) => heed(line, price));
-    return () => own.setLines([], () => true);
+    own.setLines(lines, (line, price) => onMove(line, price));
+    return () => own.setLines([], (_line, price) => price);
   }, [running, lines]);
   return ask;
 }
@@ -93,13 +91,11 @@ function LineHandle({
   const info = useStore(pane, (state) => state.info);
   const [price, setPrice] = useState(line.price);
   const keydown = useEffectEvent((event: KeyboardEvent) => {
-    // A hundredth of a percent, and never less than the price can be told by.
-    const step =
-      Math.max(10 ** -(info ? decimalsOf(info) : 2), Math.abs(line.price) / 10_000) * (event.shiftKey ? 10 : 1);
+    const step = keyStep(line.price, info ?? NO_SCALE) * (event.shiftKey ? 10 : 1);
     const by = { ArrowUp: step, ArrowDown: -step }[event.key];
     if (by !== undefined) setPrice(Number(words.exact(price + by)));
     else if (event.key === 'Enter' && price !== line.price) {
-      if (!onMove(line, price)) setPrice(line.price);
+      if (onMove(line, price) === undefined) setPrice(line.price);
     } else if (event.key === 'Escape' && price !== line.price) setPrice(line.price);
     else return;
     event.preventDefault();

@@ -42,7 +42,7 @@ export function OpenMenu({ pane, layout, priceType, onCopy, onReset, at }: OpenM
   const box = useRef<HTMLDivElement>(null);
   const { symbol, info } = useStore(pane, (state) => state);
   const exact = words.exact(at.price);
-  const price = words.price(at.price);
+  const price = words.price(Number(exact));
   useLayoutEffect(() => {
     const element = box.current;
     const plot = element?.parentElement;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Bar } from '../../../domain/chart/bar.ts';
-import { decimalsOf, priceText } from '../../../domain/chart/precision.ts';
+import { decimalsOf, priceText, snapPrice } from '../../../domain/chart/precision.ts';
 import type { PriceType } from '../../../domain/chart/price-menu.ts';
 import { formatDecimal } from '../../../i18n/format.ts';
 import { useElementState, useStore } from '../../../view/element-context.tsx';
@@ -10,7 +10,7 @@ import type { PaneStore } from './pane-store.ts';
 
 /** How a chart writes and says its figures, in the language of the element, by the precision of its symbol. */
 export interface Words {
-  /** As an event carries it: a decimal string. */
+  /** As an event carries it: a decimal string, of the nearest price that an order can have. */
   exact(price: number): string;
   /** As it is seen, and as it is said. */
   price(price: number): string;
@@ -35,14 +35,14 @@ export function useWords(pane: PaneStore, priceType: PriceType): Words {
   const zone = useStore(pane, ({ properties }) => properties.timezone);
   return useMemo(() => {
     const decimals = info ? decimalsOf(info) : 2;
-    const exact = (price: number): string => priceText(price, decimals);
-    const spoken = (price: number): string => speakPrice(language, exact(price));
+    const text = (price: number): string => priceText(price, decimals);
+    const spoken = (price: number): string => speakPrice(language, text(price));
     const write = momentWriter(language, zone);
     const moment = (time: number): string => write(time, momentOptions(resolution));
     return {
-      exact,
+      exact: (price) => text(info ? snapPrice(price, info) : price),
       spoken,
-      price: (price) => writePrice(language, exact(price), priceType),
+      price: (price) => writePrice(language, text(price), priceType),
       volume: (amount) => writeVolume(language, amount),
       change: (from, to) => {
         const percent = from === 0 ? 0 : ((to - from) / Math.abs(from)) * 100;

@@ -2,9 +2,60 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CHART_BACKGROUND, CHART_THEME_ID } from '../../../../src/domain/chart/chart-theme.ts';
 import { ENGINE_DEFAULTS } from '../../../../src/domain/chart/engine.ts';
-import { decimalsOf, priceText } from '../../../../src/domain/chart/precision.ts';
+import { decimalsOf, keyStep, priceText, snapPrice } from '../../../../src/domain/chart/precision.ts';
 import { readSearchResults, readSymbolInfo } from '../../../../src/domain/chart/symbol-info.ts';
 import { HEADER_THEME_ID } from '../../../../src/domain/themes.ts';
+
+describe('the ticks of a symbol', () => {
+  it.each([
+    [1012.04, 100, 25, '1012.00'],
+    [1012.13, 100, 25, '1012.25'],
+    [1012.125, 100, 25, '1012.25'],
+    [3, 1, 5, '5'],
+    [0.1 + 0.2, 10, 1, '0.3'],
+    [1.23e-9, 1e12, 1, '0.000000001230'],
+    [-7.4, 10, 5, '-7.5'],
+  ])('%d at %d / %d is %s', (price, pricescale, minmov, text) => {
+    const scale = { pricescale, minmov };
+    expect(priceText(snapPrice(price, scale), decimalsOf(scale))).toBe(text);
+  });
+
+  const scale = fc.record({
+    pricescale: fc.constantFrom(1, 10, 100, 1000, 1e5, 1e8),
+    minmov: fc.constantFrom(1, 2, 5, 25, 50),
+  });
+  const price = fc.double({ min: -1e6, max: 1e6, noNaN: true });
+
+  it('every price that an order can have is a whole number of them, and the nearest', () => {
+    fc.assert(
+      fc.property(price, scale, (given, { pricescale, minmov }) => {
+        const snapped = snapPrice(given, { pricescale, minmov });
+        const steps = Math.round(snapped * pricescale);
+        expect(steps % minmov === 0 || Object.is(steps % minmov, -0)).toBe(true);
+        expect(snapped).toBe(steps / pricescale);
+        expect(Math.abs(snapped - given)).toBeLessThanOrEqual((minmov / pricescale / 2) * (1 + 1e-6));
+      }),
+    );
+  });
+
+  it('an arrow key moves a whole number of them, at least one', () => {
+    fc.assert(
+      fc.property(price, scale, (given, { pricescale, minmov }) => {
+        const tick = minmov / pricescale;
+        const ticks = keyStep(given, { pricescale, minmov }) / tick;
+        expect(ticks).toBeGreaterThanOrEqual(1);
+        expect(Math.abs(ticks - Math.round(ticks))).toBeLessThan(1e-6);
+        expect(snapPrice(given + keyStep(given, { pricescale, minmov }), { pricescale, minmov })).not.toBe(
+          snapPrice(given, { pricescale, minmov }),
+        );
+      }),
+    );
+  });
+
+  it.each([0, Number.NaN, -1, Number.POSITIVE_INFINITY])('a scale of %d changes no price', (pricescale) => {
+    expect(snapPrice(1.234, { pricescale, minmov: 1 })).toBe(1.234);
+  });
+});
 
 describe('the precision of a symbol', () => {
   it.each([
