@@ -220,10 +220,13 @@ describe('<exchange-chart>, the menu at a price', () => {
       resolveSymbol: (name: string, onInfo: (info: SymbolInfo) => void, onError: (reason: string) => void) =>
         feed.resolveSymbol(name, (info) => onInfo({ ...info, minmov: 25 }), onError),
     };
-    const { chart } = await readyChart({ alerts: '' }, {
-      datafeed,
-      lines: [{ id: 'a', kind: 'order', price: '68000.25', draggable: true }],
-    } as never);
+    const { chart } = await readyChart(
+      { alerts: '' },
+      {
+        datafeed,
+        lines: [{ id: 'a', kind: 'order', price: '68000.25', draggable: true }],
+      },
+    );
     for (const part of [0.2, 0.33, 0.5, 0.61])
       for (const [key, type] of [
         ['quickOrder', 'exchange-chart-quick-order'],
