@@ -2,6 +2,7 @@ import type { PriceType } from '../../../domain/chart/price-menu.ts';
 import { RESOLUTIONS, type Resolution } from '../../../domain/chart/resolution.ts';
 import { LANGUAGES } from '../../../domain/language-table.ts';
 import type { LanguageCode } from '../../../domain/languages.ts';
+import { priceText } from '../../../domain/chart/precision.ts';
 import { compressZeros } from '../../../domain/markets/price-text.ts';
 import { formatDecimal } from '../../../i18n/format.ts';
 import type { ChartFormats } from '../engine/own-engine.ts';
@@ -32,8 +33,21 @@ export function speakPrice(language: LanguageCode, text: string): string {
   return formatDecimal(language, text, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 }
 
-export function writeVolume(language: LanguageCode, amount: number): string {
-  return formatDecimal(language, Number.isFinite(amount) ? String(amount) : '', COMPACT);
+/** Decimals of a volume where the symbol gives none. */
+const VOLUME_DECIMALS = 2;
+const MOST_DECIMALS = 18;
+
+/**
+ * A volume: in short from 1 on, and below with four significant digits, in as many decimals as the symbol gives. What is traded
+ * is never 0, even where the symbol gives too few.
+ */
+export function writeVolume(language: LanguageCode, amount: number, decimals = VOLUME_DECIMALS): string {
+  if (Math.abs(amount) >= 1 || amount === 0)
+    return formatDecimal(language, priceText(amount, VOLUME_DECIMALS), COMPACT);
+  const text = priceText(amount, decimals);
+  return formatDecimal(language, /[1-9]/.test(text) ? text : priceText(amount, MOST_DECIMALS), {
+    maximumSignificantDigits: 4,
+  });
 }
 
 /** The name of a resolution in full: "1 hour", "5 days". */
@@ -94,6 +108,7 @@ export function chartFormats(
   zone: string,
   priceType: PriceType,
   resolution: Resolution,
+  volumeDecimals?: number,
 ): ChartFormats {
   const write = momentWriter(language, zone);
   const { seconds } = RESOLUTIONS[resolution];
@@ -107,7 +122,7 @@ export function chartFormats(
   const drawn = (text: string): string => inOwnDirection(language, text);
   return {
     price: (text) => writePrice(language, text, priceType),
-    volume: (amount) => drawn(writeVolume(language, amount)),
+    volume: (amount) => drawn(writeVolume(language, amount, volumeDecimals)),
     time: (time, kind) => drawn(kind === 'axis' ? onAxis(time) : write(time, momentOptions(resolution))),
   };
 }

@@ -129,6 +129,7 @@ function useLook(running: RunningPane | undefined, pane: PaneStore, setup: PaneS
   const [rise] = useRiseColor();
   const isForced = useScreen('(forced-colors: active)');
   const resolution = useStore(pane, (state) => state.resolution);
+  const volumeDecimals = useStore(pane, ({ info }) => info?.volume_precision);
   const zone = useStore(pane, ({ properties }) => properties.timezone);
   const isOld = useStore(pane, ({ status }) => status === 'delayed' || status === 'offline');
   const dressed = useRef<{ readonly running: RunningPane; readonly theme: Theme }>(undefined);
@@ -147,8 +148,8 @@ function useLook(running: RunningPane | undefined, pane: PaneStore, setup: PaneS
   }, [running, saved, index, mode, theme, overrides, rise, isForced]);
   useEffect(() => {
     if (running !== undefined && isOwn(running.engine))
-      running.engine.own.setFormats(chartFormats(language, zone, priceType, resolution));
-  }, [running, language, zone, priceType, resolution]);
+      running.engine.own.setFormats(chartFormats(language, zone, priceType, resolution, volumeDecimals));
+  }, [running, language, zone, priceType, resolution, volumeDecimals]);
   useEffect(() => {
     if (running !== undefined && isOwn(running.engine)) running.engine.own.setDelayed(isOld);
   }, [running, isOld]);

@@ -43,7 +43,7 @@ export function useWords(pane: PaneStore, priceType: PriceType): Words {
       exact: (price) => text(info ? snapPrice(price, info) : price),
       spoken,
       price: (price) => writePrice(language, text(price), priceType),
-      volume: (amount) => writeVolume(language, amount),
+      volume: (amount) => writeVolume(language, amount, info?.volume_precision),
       change: (from, to) => {
         const percent = from === 0 ? 0 : ((to - from) / Math.abs(from)) * 100;
         const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: 'exceptZero' } as const;

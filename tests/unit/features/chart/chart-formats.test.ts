@@ -1,7 +1,8 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../../../src/domain/language-table.ts';
 import { LANGUAGE_CODES } from '../../../../src/domain/languages.ts';
-import { chartFormats } from '../../../../src/features/chart/pane/chart-formats.ts';
+import { chartFormats, writeVolume } from '../../../../src/features/chart/pane/chart-formats.ts';
 
 const MOMENT = Date.UTC(2026, 10, 21, 2);
 
@@ -24,5 +25,39 @@ describe('what a chart writes on its canvas, which runs from left to right', () 
 
   it('a moment beyond all time is nothing', () => {
     expect(chartFormats('ar', 'UTC', 'price', '60').time(1e300, 'label')).toBe('');
+  });
+});
+
+describe('a volume', () => {
+  it.each([
+    [0, 5, '0'],
+    [0.0042, 5, '0.0042'],
+    [0.00031, 5, '0.00031'],
+    [0.123456, 8, '0.1235'],
+    [1.5e-7, 8, '0.00000015'],
+    [0.0004, 2, '0.0004'],
+    [0.996, 2, '1'],
+    [1, 5, '1'],
+    [12.345, 5, '12.35'],
+    [1_540_000, 2, '1.54M'],
+    [-0.5, 2, '-0.5'],
+    [Number.NaN, 2, ''],
+  ])('of %d with %d decimals is %j', (amount, decimals, text) =>
+    expect(writeVolume('en', amount, decimals)).toBe(text),
+  );
+
+  it('has no exponent, and is 0 for nothing but 0, in every language', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...LANGUAGE_CODES),
+        fc.double({ min: 1e-17, max: 1e30, noNaN: true }),
+        fc.integer({ min: 0, max: 16 }),
+        (language, amount, decimals) => {
+          const text = writeVolume(language, amount, decimals);
+          expect(text).not.toMatch(/\de[+-]?\d/i);
+          expect(text).not.toBe(writeVolume(language, 0, decimals));
+        },
+      ),
+    );
   });
 });
