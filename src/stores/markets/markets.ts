@@ -1,6 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { callCached } from '../../api/cache/cache.ts';
-import { CACHE_TTL_SECONDS } from '../../api/cache-rule.ts';
 import { futures } from '../../api/endpoints/markets/futures.ts';
 import { pilot } from '../../api/endpoints/markets/pilot.ts';
 import { preMarket, preMint } from '../../api/endpoints/markets/pre-markets.ts';
@@ -16,15 +15,8 @@ import {
 import type { Period } from '../configuration/preference-values.ts';
 import { definePart, type SiteContext } from '../page/site-context.ts';
 
-/** How often a list is requested again while it is in sight, in milliseconds: contracts by their own rule, others when their cache has expired (MKT-31, CCH-07, CCH-12). */
-export const REFRESH_AFTER: Readonly<Record<MarketListKey, number>> = {
-  spot: CACHE_TTL_SECONDS * 1000,
-  futures: 600_000,
-  pilot: CACHE_TTL_SECONDS * 1000,
-  'pre-market': CACHE_TTL_SECONDS * 1000,
-};
-/** The same after a failure. */
-export const RETRY_AFTER = 30_000;
+/** How often contracts are requested again while they are in sight, in milliseconds (MKT-31, CCH-12). */
+export const CONTRACTS_REFRESH = 600_000;
 
 export interface MarketRows {
   readonly status: 'idle' | 'loading' | 'ready' | 'failed';
