@@ -17,8 +17,8 @@ export async function drawPage(title, language) {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>${title}</title>
-    <link rel="stylesheet" href="${BASE}shell.css" integrity="${integrityOf('shell.css')}" crossorigin="anonymous">
-    <script src="${BASE}shell.js" integrity="${integrityOf('shell.js')}" crossorigin="anonymous" defer></script>
+    <link rel="stylesheet" href="${BASE}shell.css?v=${manifest.version}" integrity="${integrityOf('shell.css')}" crossorigin="anonymous">
+    <script src="${BASE}shell.js?v=${manifest.version}" integrity="${integrityOf('shell.js')}" crossorigin="anonymous" defer></script>
   </head>
   <body>
     ${header}

@@ -78,6 +78,7 @@ function serveExample(command: (port: number, other: number) => Command): () => 
 }
 
 const manifest = JSON.parse(readFileSync(path.join(ROOT, 'dist/manifest.json'), 'utf8')) as {
+  readonly version: string;
   readonly files: readonly { readonly file: string; readonly integrity: string }[];
 };
 const integrityOf = (name: string): string | undefined => manifest.files.find(({ file }) => file === name)?.integrity;
@@ -119,7 +120,7 @@ describe.each(servers)('a page that %s serves', (_name, { command }) => {
   it('loads the script and the sheet of this release with their hashes, and has no style rules of the elements', async () => {
     const page = await (await fetch(addressOf())).text();
     for (const file of ['shell.js', 'shell.css'])
-      expect(page).toContain(`/exchange-shell/1/${file}" integrity="${integrityOf(file)}"`);
+      expect(page).toContain(`/exchange-shell/1/${file}?v=${manifest.version}" integrity="${integrityOf(file)}"`);
     expect(page.replaceAll(/<template[^]*?<\/template>/g, '')).not.toMatch(/exchange-header\s*\{/);
   });
 

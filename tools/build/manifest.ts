@@ -42,9 +42,10 @@ export async function writeManifest(
   await writeFile(path.join(DIST, 'manifest.json'), `${JSON.stringify({ version, files, elements })}\n`);
   const integrity = (file: string): string =>
     `integrity="${files.find((item) => item.file === file)?.integrity}" crossorigin="anonymous"`;
+  // With the version in the address no cache answers with the file of another release, which the hash would refuse.
   const tags = [
-    `<link rel="stylesheet" href="${base}shell.css" ${integrity('shell.css')}>`,
-    `<script src="${base}shell.js" ${integrity('shell.js')} defer></script>`,
+    `<link rel="stylesheet" href="${base}shell.css?v=${version}" ${integrity('shell.css')}>`,
+    `<script src="${base}shell.js?v=${version}" ${integrity('shell.js')} defer></script>`,
   ];
   await writeFile(path.join(DIST, 'tags.html'), `${tags.join('\n')}\n`);
 }
