@@ -4,7 +4,7 @@ import { nextTask } from '../platform/clock.ts';
 
 /**
  * What an answer is read by: `T` is what the page gets, `W` how the wire documents it. More is taken than documented,
- * for the wire is lenient: a number stands for a decimal string and the reverse, six spellings for a flag, `null`, an
+ * for the wire is lenient: a number is read as a decimal string and the reverse, six spellings for a flag, `null`, an
  * empty text or nothing for an optional field, any extra field. Nothing else.
  */
 export type Shape<T, W = unknown> = v.GenericSchema<W, T>;

@@ -83,7 +83,7 @@ export const link = withDefault(address, '');
 export const id = withDefault(identifier, '');
 export const amount = withDefault(decimal, '0');
 /** An amount whose absence is shown: it is empty then, and never 0 (OP-120). */
-export const figure: Shape<string, string | undefined> = v.pipe(
+export const optionalAmount: Shape<string, string | undefined> = v.pipe(
   optional(decimal),
   v.transform((sent) => sent ?? ''),
 );

@@ -18,7 +18,7 @@ export interface MemberDataPlace {
 
 /**
  * Whether elements may show who a member is and what they own: on the gateway's own origin, and on pages that the release
- * lists as the exchange's or a partner's. Elsewhere they show only that somebody is logged in (OP-119).
+ * lists as the exchange's or a partner's. Elsewhere they show only that a user is logged in (OP-119).
  */
 export function maySeeMemberData({ page, gateway }: MemberDataPlace, operator: Operator = OPERATOR): boolean {
   if (page === undefined) return false;

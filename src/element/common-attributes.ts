@@ -69,7 +69,7 @@ export const COMMON_ATTRIBUTES = {
   }),
   'member-data': row<MemberData>({
     sentence:
-      '`off`: show only that somebody is logged in: no name, uid, picture, level, balance or notification. `auto`, the default: show them on the gateway’s own origin and on the pages that `exchange.config.ts` lists.',
+      '`off`: show only that a user is logged in: no name, uid, picture, level, balance or notification. `auto`, the default: show them on the gateway’s own origin and on the pages that `exchange.config.ts` lists.',
     values: MEMBER_DATA,
     default: 'auto',
     parse: parseMemberData,

@@ -13,7 +13,7 @@ function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.N
 
 const isDecimal = (amount: string): amount is `${number}` => /^-?\d+(?:\.\d+)?$/.test(amount);
 /** What is shown for a number that is absent (OP-120). */
-export const ABSENT = '–';
+export const DASH = '–';
 
 const TWO_DIGITS = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 
@@ -40,7 +40,7 @@ export function formatPercent(language: LanguageCode, percent: string, options: 
 
 /** A change in percent: 1.25 is `+1.25%`; a dash where it is absent. */
 export function formatChange(language: LanguageCode, percent: string): string {
-  return percent === '' ? ABSENT : formatPercent(language, percent, { ...TWO_DIGITS, signDisplay: 'exceptZero' });
+  return percent === '' ? DASH : formatPercent(language, percent, { ...TWO_DIGITS, signDisplay: 'exceptZero' });
 }
 
 /** A moment in Unix seconds, to the minute, in the reader's time zone unless one is given. */

@@ -30,7 +30,7 @@ after(async () => {
 const textOf = (host: Element): string => host.shadowRoot?.textContent ?? '';
 
 describe('member-data="off" [OP-119]', () => {
-  it('shows that somebody is logged in, and no name, uid, level, amount or notification', async () => {
+  it('shows that a user is logged in, and no name, uid, level, amount or notification', async () => {
     const placed = await placeHeader({ user: USER, tier: TIER }, { 'member-data': 'off' });
     ({ element } = placed);
     getPart(element, 'avatar').click();

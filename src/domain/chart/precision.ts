@@ -1,5 +1,5 @@
 /** Decimals that a price can have. */
-const MOST_DECIMALS = 18;
+export const MOST_DECIMALS = 18;
 
 export interface PriceScale {
   readonly pricescale: number;

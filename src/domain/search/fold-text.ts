@@ -10,12 +10,12 @@ function separated(folded: string): string {
   return folded.replaceAll(SEPARATORS, '_');
 }
 
-/** Whether a folded pair begins with a folded query, however the sides of either are separated, and where the query is not separated. */
+/** Whether a folded pair begins with a folded query. The query may have any separator between its sides, or none. */
 export function pairStartsWith(pair: string, query: string): boolean {
   return separated(pair).startsWith(separated(query)) || pair.replaceAll(SEPARATORS, '').startsWith(query);
 }
 
-/** Whether a folded pair holds a folded query, however the sides of either are separated. */
+/** Whether a folded pair contains a folded query, with any separator between their sides. */
 export function pairIncludes(pair: string, query: string): boolean {
   return separated(pair).includes(separated(query));
 }

@@ -19,7 +19,7 @@ export interface SiteContext {
   readonly siteId: SiteId;
   /** Origin of the API; empty for the page's own. */
   readonly gateway: string;
-  /** Elements may show who the member is and what they own; otherwise only that somebody is logged in (OP-119). */
+  /** Elements may show who the member is and what they own; otherwise only that a user is logged in (OP-119). */
   readonly showsMemberData: boolean;
   readonly calls: CallContext & { readonly session: PageSession };
   readonly parts: Map<string, unknown>;

@@ -101,11 +101,11 @@ export function sessionFrom(
 ): Pick<Session, 'status' | 'user' | 'answered'> {
   const answered = true;
   if (!user.isLogin) return { status: 'visitor', user: VISITOR, answered };
-  return { status: 'member', user: showsMemberData ? user : { ...user, ...NOBODY }, answered };
+  return { status: 'member', user: showsMemberData ? user : { ...user, ...NO_IDENTITY }, answered };
 }
 
-/** The fields that tell who somebody is and what they own, as a visitor has them. */
-const NOBODY: Partial<UserInfo> = (({ uid, nickname, userNick, userAvatar, totalUsd, csrfToken }) => ({
+/** The identity and the balance of a visitor. */
+const NO_IDENTITY: Partial<UserInfo> = (({ uid, nickname, userNick, userAvatar, totalUsd, csrfToken }) => ({
   uid,
   nickname,
   userNick,

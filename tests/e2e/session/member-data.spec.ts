@@ -9,7 +9,7 @@ const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
 <script src="${CDN}/exchange-shell/1/shell.js" crossorigin="anonymous" defer></script></head>
 <body><exchange-header gateway="${GATEWAY}" link-base="${GATEWAY}"></exchange-header></body></html>`;
 
-test('a page that the release does not list shows that somebody is logged in, and not who [OP-119]', async ({
+test('a page that the release does not list shows that a user is logged in, and not who [OP-119]', async ({
   page,
   shell,
   baseURL,

@@ -1,6 +1,6 @@
 import { pipe, transform } from 'valibot';
 import { defineEndpoint } from '../../endpoint.ts';
-import { fields, figure, name, no, plain, rows, someOf, word } from '../../shapes.ts';
+import { fields, optionalAmount, name, no, plain, rows, someOf, word } from '../../shapes.ts';
 import { TIMEOUTS } from '../../timeouts.ts';
 
 export interface FuturesParams {
@@ -16,9 +16,9 @@ const contract = fields({
   /** Comma list. */
   categories: plain,
   is_tag_st: no,
-  rate: figure,
-  change: figure,
-  volume: figure,
+  rate: optionalAmount,
+  change: optionalAmount,
+  volume: optionalAmount,
 });
 
 /** All contracts, split by settlement coin (HTP-05). The kept list is renewed after 600 000 ms (CCH-12) and useless without BTC (CCH-10). */

@@ -1,5 +1,5 @@
 import { defineEndpoint } from '../../endpoint.ts';
-import { fields, figure, link, name, no, plain, rows, someOf, word } from '../../shapes.ts';
+import { fields, optionalAmount, link, name, no, plain, rows, someOf, word } from '../../shapes.ts';
 import { TIMEOUTS } from '../../timeouts.ts';
 
 /** A pilot token (DAT-36). */
@@ -13,8 +13,8 @@ const token = fields({
   is_hot: no,
   /** Comma list. */
   cate: plain,
-  rate: figure,
-  change: figure,
+  rate: optionalAmount,
+  change: optionalAmount,
 });
 
 /** All pilot tokens (HTP-07, CCH-05). */

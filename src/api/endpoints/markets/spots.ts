@@ -1,5 +1,5 @@
 import { defineEndpoint } from '../../endpoint.ts';
-import { byKey, count, fields, figure, link, name, no, plain, rows, someOf, word } from '../../shapes.ts';
+import { byKey, count, fields, optionalAmount, link, name, no, plain, rows, someOf, word } from '../../shapes.ts';
 import { TIMEOUTS } from '../../timeouts.ts';
 
 /** A spot pair (DAT-33). */
@@ -7,9 +7,9 @@ const pair = fields({
   pair: name,
   name: word,
   /** Percent. */
-  change: figure,
-  rate: figure,
-  volume: figure,
+  change: optionalAmount,
+  rate: optionalAmount,
+  volume: optionalAmount,
   multiple: count,
   enable_credit: no,
   /** Unix seconds; 0 when long open. */

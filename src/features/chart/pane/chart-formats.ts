@@ -2,7 +2,7 @@ import type { PriceType } from '../../../domain/chart/price-menu.ts';
 import { RESOLUTIONS, type Resolution } from '../../../domain/chart/resolution.ts';
 import { LANGUAGES } from '../../../domain/language-table.ts';
 import type { LanguageCode } from '../../../domain/languages.ts';
-import { priceText } from '../../../domain/chart/precision.ts';
+import { MOST_DECIMALS, priceText } from '../../../domain/chart/precision.ts';
 import { compressZeros } from '../../../domain/markets/price-text.ts';
 import { formatDecimal } from '../../../i18n/format.ts';
 import type { ChartFormats } from '../engine/own-engine.ts';
@@ -35,7 +35,6 @@ export function speakPrice(language: LanguageCode, text: string): string {
 
 /** Decimals of a volume where the symbol gives none. */
 const VOLUME_DECIMALS = 2;
-const MOST_DECIMALS = 18;
 
 /**
  * A volume: in short from 1 on, and below with four significant digits, in as many decimals as the symbol gives. What is traded

@@ -46,7 +46,7 @@ export const ELEMENT_KEYS = {
   assetBase: key(trusted('service'), 'Where images and icons are. Default: the gateway.'),
   memberData: key(
     kind(known(parseMemberData, 'is neither auto nor off'), { type: "'auto' | 'off'" }),
-    '`off`: show only that somebody is logged in. Default: as the [place of the page](policy.md#what-a-partners-page-can-read) allows.',
+    '`off`: show only that a user is logged in. Default: as the [place of the page](policy.md#what-a-partners-page-can-read) allows.',
   ),
   page: key(
     text,
