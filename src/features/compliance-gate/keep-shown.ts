@@ -78,7 +78,7 @@ function isTooOften(): boolean {
 
 /** Leaves for the restriction page: the question will not be answered here. */
 export function leavePage(link: LinkContext): void {
-  redirectOnce(safeDocument().documentElement, restrictionHref(link), link);
+  void redirectOnce(safeDocument().documentElement, restrictionHref(link), link);
 }
 
 /**

@@ -79,10 +79,20 @@ export function resolveHref(href: string): string | undefined {
   }
 }
 
-function readLocation<T>(read: (place: Location) => T): T | undefined {
+function readLocation<T>(read: (place: Location | URL) => T): T | undefined {
   try {
-    return read(globalThis.location);
+    const { location } = globalThis;
+    return read(location.protocol === 'about:' ? creatorAddress() : location);
   } catch {
     return undefined;
   }
+}
+
+/**
+ * The address that `iframe srcdoc` and `about:blank` have from the page that created them. Their own resolves nothing. Only the origin
+ * is known where `<base href>` leads elsewhere. Throws where the document has no origin, as in a sandbox.
+ */
+function creatorAddress(): URL {
+  const base = new URL(readDocument('baseURI') as string);
+  return base.origin === globalThis.origin ? base : new URL(globalThis.origin);
 }
