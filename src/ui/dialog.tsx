@@ -3,6 +3,7 @@ import { safeDocument } from '../platform/page/page-document.ts';
 import { MustAnswerContext } from './dialog-link.tsx';
 import { Icon } from './icon.tsx';
 import { x } from './icons.ts';
+import { protectEvents } from './protect-events.ts';
 import { lockScroll } from './scroll-lock.ts';
 
 export interface DialogProps {
@@ -57,10 +58,12 @@ export function Dialog(props: DialogProps): ReactElement {
       if (!mustAnswer && event.target === element) element.close();
     };
     // Wherever the focus is: a page's script may have taken it away.
-    page.addEventListener('keydown', keydown, true);
+    window.addEventListener('keydown', keydown, true);
+    const unprotect = protectEvents(element);
     element.addEventListener('click', click);
     return () => {
-      page.removeEventListener('keydown', keydown, true);
+      window.removeEventListener('keydown', keydown, true);
+      unprotect();
       element.removeEventListener('click', click);
       unlock();
       if (element.open) element.close();
