@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainText } from '../../../../src/ui/html/rich-text.tsx';
+import { plainText, textRuns } from '../../../../src/ui/html/plain-text.ts';
 
 describe('the text of a piece of HTML, where it cannot be sanitised', () => {
   it.each([
@@ -11,6 +11,9 @@ describe('the text of a piece of HTML, where it cannot be sanitised', () => {
     ['&amp;lt;b&amp;gt;', '&lt;b&gt;'],
     ['&quot;a&quot;&nbsp;&#39;b&#39;', '"a" \'b\''],
     ['', ''],
+    ['one<!-- two > --> three', 'one three'],
+    ['<style>p > a { color: red }</style>one<script>let two = 2 < 3</script>', 'one'],
+    ['<b title="2 > 1">one</b>', 'one'],
   ])('%s', (html, text) => expect(plainText(html).replaceAll(/\s+/g, ' ').trim()).toBe(text));
 
   it.each(['<script>alert(1)</script>', '<img src=x onerror=alert(1)>', '<a href="x"'])(
@@ -20,9 +23,20 @@ describe('the text of a piece of HTML, where it cannot be sanitised', () => {
     },
   );
 
+  it.each([
+    ['Read <a href="/terms">the <b>terms</b></a>.', [['Read '], ['the ', '/terms'], ['terms', '/terms'], ['.']]],
+    ["<A class=x HREF='/a?b=1&amp;c=2'>one", [['one', '/a?b=1&c=2']]],
+    ['<a href=/bare>one</a><abbr>two</abbr>', [['one', '/bare'], ['two']]],
+    ['<a>one</a>', [['one']]],
+    ['<p>one</p><a href="/b"\n>two', [['one'], ['\n'], ['two', '/b']]],
+  ])('keeps the links of %s', (html, runs) => {
+    expect(textRuns(html).map(({ text, href }) => (href === undefined ? [text] : [text, href]))).toEqual(runs);
+  });
+
   it('a long text takes no long time', () => {
     const started = performance.now();
-    for (const text of ['<', '<a', '<br', '</p']) plainText(text.repeat(200_000));
+    for (const text of ['<', '<a', '<br', '</p', '<!--', '<a "', "<a '", '<a href="', '<script>'])
+      plainText(text.repeat(200_000));
     expect(performance.now() - started).toBeLessThan(1000);
   });
 });
