@@ -1,7 +1,7 @@
 import { type ReactElement, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { safeDocument } from '../../platform/page/page-document.ts';
 import { sanitizeHtml } from '../../platform/page/trusted-types.ts';
-import { textRuns } from './plain-text.ts';
+import { textRuns } from './text-runs.ts';
 
 /** What a text from a server may hold: twelve tags, and links. */
 export const ALLOWED_TAGS = ['a', 'b', 'strong', 'i', 'em', 'u', 'br', 'p', 'span', 'ul', 'ol', 'li'];

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { plainText, textRuns } from '../../../../src/ui/html/plain-text.ts';
+import { textRuns } from '../../../../src/ui/html/text-runs.ts';
 
-describe('the text of a piece of HTML, where it cannot be sanitised', () => {
+const plainText = (html: string): string =>
+  textRuns(html)
+    .map(({ text }) => text)
+    .join('');
+
+describe('textRuns()', () => {
   it.each([
     ['<p>Hello <b>there</b></p>', 'Hello there'],
     ['one<br>two<br/>three', 'one two three'],

@@ -40,10 +40,3 @@ export function textRuns(html: string): readonly TextRun[] {
   }
   return runs;
 }
-
-/** The text of a piece of HTML. */
-export function plainText(html: string): string {
-  return textRuns(html)
-    .map(({ text }) => text)
-    .join('');
-}
