@@ -23,3 +23,8 @@ export function addSheet(root: ShadowRoot, text: string): void {
   }
   if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
 }
+
+/** Removes a sheet that `addSheet` has added. */
+export function removeSheet(root: ShadowRoot, text: string): void {
+  root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => sheet !== sheets.get(text));
+}
