@@ -56,7 +56,7 @@ function createView(host: HTMLElement, state: StoreApi<ElementState>): LiveEleme
     host,
     id: elementId(host),
     state,
-    facts: createElementFacts(state),
+    facts: createElementFacts(host, state),
     send: (type, detail, cancelable) => sendEvent(host, type, detail, cancelable),
     track: (name, params) => trackEvent(host, state.getState().site, name, params),
   };
