@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { BOUNDS, cut, cutHtml } from '../lib/bounds.ts';
 import { checkShape, drop, keepPart, keepRow, type Shape } from './check-shape.ts';
 import { isObject } from './parse-json.ts';
-import { readDecimal } from './read-decimal.ts';
+import { readDecimal } from '../lib/read-decimal.ts';
 
 export type { Shape };
 

@@ -4,7 +4,7 @@ import { readConfiguration, readSearchResults, readSymbolInfo } from '../../../d
 import { drop } from '../../check-shape.ts';
 import { defineEndpoint } from '../../endpoint.ts';
 import { isObject } from '../../parse-json.ts';
-import { readDecimal } from '../../read-decimal.ts';
+import { readDecimal } from '../../../lib/read-decimal.ts';
 import { number, type Shape } from '../../shapes.ts';
 import { TIMEOUTS } from '../../timeouts.ts';
 

@@ -193,6 +193,7 @@ function guardBars(
         }
         const { bars, noData, dropped } = answer.data;
         if (dropped > 0) report('getBars', 'rows are no bars, and are left out');
+        if (symbol.isScaleUnknown) reportErrorOnce({ source: 'chart-feed', message: scaleUnknown(symbol.name) });
         give(bars.slice(-room), noData);
       });
     },
@@ -200,6 +201,13 @@ function guardBars(
     forget: () => shown.clear(),
   };
 }
+
+const scaleUnknown = (symbol: string): string =>
+  errorSentence(
+    `the chart’s datafeed gives no usable minmov and pricescale for ${symbol}`,
+    'The chart takes the precision of prices from the bars',
+    'Send both as numbers above 0, pricescale up to 1e18',
+  );
 
 /** Says what is wrong with a page's own feed, each thing once a page; ours says it by itself. */
 function reporterOf(feed: Datafeed): ReportFeed {
