@@ -10,15 +10,15 @@ import type { DataLoader, DataLoaderGetBarsParams, KLineData } from './klinechar
 const OLDER = 500;
 const MOST = 20_000;
 
-const toKLine = ({ time, open, high, low, close, volume = 0 }: DatafeedBar): KLineData => ({
+const toKLine = ({ time, open, high, low, close, volume }: DatafeedBar): KLineData => ({
   timestamp: time,
   open,
   high,
   low,
   close,
-  volume,
+  ...(volume !== undefined && { volume }),
 });
-export const toBar = ({ timestamp, open, high, low, close, volume = 0 }: KLineData): Bar => ({
+export const toBar = ({ timestamp, open, high, low, close, volume }: KLineData): Bar => ({
   time: timestamp,
   open,
   high,

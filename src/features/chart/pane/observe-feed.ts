@@ -5,8 +5,6 @@ import { symbolResolutions } from '../../../domain/chart/resolution.ts';
 import type { PaneStore } from './pane-store.ts';
 import type { LoadRetries } from './retry-load.ts';
 
-const withVolume = ({ volume = 0, ...bar }: DatafeedBar) => ({ ...bar, volume });
-
 /**
  * A feed whose answers the pane hears too, whatever engine asks: which resolutions there are, whether there is such a symbol, whether
  * bars came, what the last one is. `renew` hears that what was asked before belongs to the past. `retries` repeats a first load that fails.
@@ -79,7 +77,7 @@ function observeBars(feed: Datafeed, pane: PaneStore, retries: LoadRetries, rene
         }
         if (isFirst && last === undefined) tell({ status: 'empty', last: undefined, before: undefined });
         else if (isFirst && last !== undefined)
-          tell({ status: 'ready', last: withVolume(last), before: bars.at(-2)?.close, asOf: undefined });
+          tell({ status: 'ready', last, before: bars.at(-2)?.close, asOf: undefined });
         onResult(bars, meta);
       },
       (reason) => {
@@ -99,7 +97,7 @@ function heedTick(pane: PaneStore, bar: DatafeedBar): void {
   const isNew = last === undefined || bar.time > last.time;
   if (isNew || bar.time === last.time)
     pane.setState({
-      last: withVolume(bar),
+      last: bar,
       ...(isNew && { before: last?.close }),
       ...(status === 'empty' && { status: 'ready' as const }),
     });
