@@ -10,15 +10,15 @@ import type { DataLoader, DataLoaderGetBarsParams, KLineData } from './klinechar
 const OLDER = 500;
 const MOST = 20_000;
 
-const toKLine = ({ time, open, high, low, close, volume = 0 }: DatafeedBar): KLineData => ({
+const toKLine = ({ time, open, high, low, close, volume }: DatafeedBar): KLineData => ({
   timestamp: time,
   open,
   high,
   low,
   close,
-  volume,
+  ...(volume !== undefined && { volume }),
 });
-export const toBar = ({ timestamp, open, high, low, close, volume = 0 }: KLineData): Bar => ({
+export const toBar = ({ timestamp, open, high, low, close, volume }: KLineData): Bar => ({
   time: timestamp,
   open,
   high,
@@ -35,8 +35,8 @@ export interface LoaderOptions {
   /** Bars that are in sight. */
   readonly visibleCount: () => number;
   readonly loaded: () => readonly KLineData[];
-  /** Right before the first bars are drawn. */
-  readonly onFirst: () => void;
+  /** Right before the first bars are drawn. It may make the engine ask for them again, which then gets the same ones. */
+  readonly onFirst: (bars: readonly DatafeedBar[]) => void;
   /** What is shown is too old to go on from. */
   readonly onStale: () => void;
 }
@@ -59,6 +59,8 @@ export function createBarLoader(options: LoaderOptions): BarLoader {
   /** The first bars came: there is something to follow. */
   let hasBegun = false;
   let isBeginning = false;
+  /** The first bars, until they are drawn. */
+  let first: FirstBars | undefined;
 
   const unfollow = (): void => {
     if (isFollowing) feed.unsubscribeBars(id);
@@ -74,11 +76,21 @@ export function createBarLoader(options: LoaderOptions): BarLoader {
         [hasBegun, isBeginning] = [false, shown().info !== undefined];
       }
       const turn = generation;
+      const onAnswer = (isBar: boolean): void => {
+        isBeginning = false;
+        hasBegun ||= isBar;
+      };
+      if (isFirst && first !== undefined) {
+        onAnswer(true);
+        return params.callback(...first);
+      }
       askBars(options, params, isFirst, {
         isCurrent: () => turn === generation,
-        onAnswer: (isBar) => {
-          isBeginning = false;
-          hasBegun ||= isBar;
+        onAnswer,
+        onFirst: (bars, drawn) => {
+          first = drawn;
+          options.onFirst(bars);
+          first = undefined;
         },
       });
     },
@@ -99,12 +111,23 @@ export function createBarLoader(options: LoaderOptions): BarLoader {
   };
 }
 
+/** What the engine is called back with. */
+type FirstBars = Parameters<DataLoaderGetBarsParams['callback']>;
+
 /** Asks the feed for what the engine wants, the first bars or older ones. */
 function askBars(
-  { feed, shown, loaded, visibleCount, onFirst }: LoaderOptions,
+  { feed, shown, loaded, visibleCount }: LoaderOptions,
   { timestamp, callback }: DataLoaderGetBarsParams,
   isFirst: boolean,
-  { isCurrent, onAnswer }: { readonly isCurrent: () => boolean; readonly onAnswer: (isBar: boolean) => void },
+  {
+    isCurrent,
+    onAnswer,
+    onFirst,
+  }: {
+    readonly isCurrent: () => boolean;
+    readonly onAnswer: (isBar: boolean) => void;
+    readonly onFirst: (bars: readonly DatafeedBar[], drawn: FirstBars) => void;
+  },
 ): void {
   const { info, resolution } = shown();
   if (info === undefined) return;
@@ -112,9 +135,10 @@ function askBars(
     ? firstPeriod(now(), resolution, visibleCount())
     : { ...periodUntil(timestamp ?? now(), resolution, OLDER), firstDataRequest: false };
   const give = (bars: readonly DatafeedBar[], more: boolean): void => {
-    if (isFirst) onFirst();
     const isFull = loaded().length + bars.length >= MOST;
-    callback(bars.map(toKLine), { forward: more && !isFull, backward: false });
+    const drawn: FirstBars = [bars.map(toKLine), { forward: more && !isFull, backward: false }];
+    if (isFirst) onFirst(bars, drawn);
+    if (isCurrent()) callback(...drawn);
   };
   feed.getBars(
     info,

@@ -1,5 +1,6 @@
+import type { DatafeedBar, SymbolInfo } from '../../../domain/chart/datafeed.ts';
 import type { ChartEngine, EngineOptions } from '../../../domain/chart/engine.ts';
-import { decimalsOf } from '../../../domain/chart/precision.ts';
+import { decimalsOf, withScale } from '../../../domain/chart/precision.ts';
 import { parseResolution } from '../../../domain/chart/resolution.ts';
 import { afterDelay, nextTask } from '../../../platform/clock.ts';
 import { createBarLoader } from './bar-loader.ts';
@@ -43,6 +44,22 @@ function toNewest({ chart, options }: Pick<Session, 'chart' | 'options'>): void 
   chart.setOffsetRightDistance(options.right_offset * chart.getBarSpace().bar);
 }
 
+/** Shows a symbol with its decimals; the engine asks for its bars again. */
+function setPrecision(chart: Chart, ticker: string, info: SymbolInfo): void {
+  chart.setSymbol({
+    ticker,
+    pricePrecision: decimalsOf(info),
+    volumePrecision: Math.max(0, info.volume_precision),
+  });
+}
+
+/** Takes the decimals of prices from the bars where the feed gives no scale. */
+function refinePrecision(chart: Chart, { symbol, info }: Shown, bars: readonly DatafeedBar[]): void {
+  if (info === undefined) return;
+  const refined = withScale(info, bars);
+  if (decimalsOf(refined) !== chart.getSymbol()?.pricePrecision) setPrecision(chart, symbol, refined);
+}
+
 /** Asks the feed for the symbol, and shows it; nothing is asked for bars before. */
 function showSymbol({ chart, now, options, loader }: Session): void {
   now.asked += 1;
@@ -55,11 +72,7 @@ function showSymbol({ chart, now, options, loader }: Session): void {
       if (!isCurrent()) return;
       [now.info, now.isResolving] = [info, false];
       if (!now.hasLoader) chart.setPeriod(periodOf(now.resolution));
-      chart.setSymbol({
-        ticker: now.symbol,
-        pricePrecision: decimalsOf(info),
-        volumePrecision: Math.max(0, info.volume_precision),
-      });
+      setPrecision(chart, now.symbol, info);
       if (!now.hasLoader) chart.setDataLoader(loader);
       now.hasLoader = true;
     },
@@ -109,7 +122,10 @@ function createSession(box: HTMLElement, options: EngineOptions): { session: Ses
     shown: () => now,
     visibleCount: () => Math.ceil(candleBox(chart).width / chart.getBarSpace().bar),
     loaded: () => chart.getDataList(),
-    onFirst: () => toNewest({ chart, options }),
+    onFirst: (bars) => {
+      toNewest({ chart, options });
+      refinePrecision(chart, now, bars);
+    },
     onStale: () => chart.resetData(),
   });
   return {

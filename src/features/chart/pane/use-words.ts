@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Bar } from '../../../domain/chart/bar.ts';
 import { decimalsOf, priceText, snapPrice } from '../../../domain/chart/precision.ts';
 import type { PriceType } from '../../../domain/chart/price-menu.ts';
-import { formatDecimal } from '../../../i18n/format.ts';
+import { DASH, formatDecimal } from '../../../i18n/format.ts';
 import { useElementState, useStore } from '../../../view/element-context.tsx';
 import { useTranslate } from '../../../view/texts.ts';
 import { momentOptions, momentWriter, resolutionName, speakPrice, writePrice, writeVolume } from './chart-formats.ts';
@@ -15,7 +15,8 @@ export interface Words {
   /** As it is seen, and as it is said. */
   price(price: number): string;
   spoken(price: number): string;
-  volume(amount: number): string;
+  /** A dash where it is not known. */
+  volume(amount: number | undefined): string;
   /** How far from one price to another, with its sign. */
   change(from: number, to: number): string;
   moment(time: number): string;
@@ -43,7 +44,7 @@ export function useWords(pane: PaneStore, priceType: PriceType): Words {
       exact: (price) => text(info ? snapPrice(price, info) : price),
       spoken,
       price: (price) => writePrice(language, text(price), priceType),
-      volume: (amount) => writeVolume(language, amount, info?.volume_precision),
+      volume: (amount) => (amount === undefined ? DASH : writeVolume(language, amount, info?.volume_precision)),
       change: (from, to) => {
         const percent = from === 0 ? 0 : ((to - from) / Math.abs(from)) * 100;
         const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: 'exceptZero' } as const;
