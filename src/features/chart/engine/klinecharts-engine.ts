@@ -5,9 +5,9 @@ import { parseResolution } from '../../../domain/chart/resolution.ts';
 import { afterDelay, nextTask } from '../../../platform/clock.ts';
 import { createBarLoader } from './bar-loader.ts';
 import { createEvents } from './engine-events.ts';
-import { type Chart, type Crosshair, dispose, init } from './klinecharts.ts';
+import { type AxisTick, type Chart, type Crosshair, dispose, init } from './klinecharts.ts';
 import { createLateOverlays } from './late-overlays.ts';
-import type { OwnEngine } from './own-engine.ts';
+import type { ChartFormats, OwnEngine } from './own-engine.ts';
 import { ownTools } from './own-tools.ts';
 import { candleBox, leaveHeadroom, showStudies } from './pane-studies.ts';
 import { readSaved } from './read-saved.ts';
@@ -26,17 +26,32 @@ import { HOTKEYS, tameInput } from './tame-input.ts';
 let made = 0;
 
 function createCanvas(frame: HTMLElement, now: Shown): Chart {
-  return init(frame, {
+  const chart = init(frame, {
     timezone: now.properties.timezone,
     hotkey: HOTKEYS,
     formatter: {
-      formatDate: ({ timestamp, type }) => now.formats.time(timestamp, type === 'xAxis' ? 'axis' : 'label'),
+      // The labels of the time axis depend on one another: `createTicks` writes them.
+      formatDate: ({ timestamp, type }) => (type === 'xAxis' ? '' : now.formats.time(timestamp)),
       formatBigNumber: (value) => now.formats.volume(Number(value)),
     },
     thousandsSeparator: { sign: '', format: String },
     decimalFold: { format: (value) => now.formats.price(String(value)) },
     zoomAnchor: { main: 'cursor', xAxis: 'last_bar' },
   }) as Chart;
+  chart.overrideXAxis({
+    createTicks: ({ defaultTicks, bounding }) => labelTicks(defaultTicks, bounding.width, now.formats),
+  });
+  return chart;
+}
+
+/** Half the width of the widest label of the time axis, in px. */
+const HALF_LABEL = 40;
+
+/** Returns the ticks of the time axis with their labels. A label that the edge would cut off is left out; its grid line stays. */
+function labelTicks(ticks: readonly AxisTick[], width: number, formats: ChartFormats): AxisTick[] {
+  const isWhole = ({ coord }: AxisTick): boolean => coord >= HALF_LABEL && coord <= width - HALF_LABEL;
+  const labels = formats.ticks(ticks.filter(isWhole).map(({ value }) => Number(value))).values();
+  return ticks.map((tick) => ({ ...tick, text: isWhole(tick) ? (labels.next().value ?? '') : '' }));
 }
 
 /** The newest bar, with room for so many more beside it (CHR-20): the engine counts in px. */

@@ -1,6 +1,7 @@
 /** The one door to the engine that we ship. */
 export { dispose, init, registerOverlay } from 'klinecharts';
 export type {
+  AxisTick,
   Chart,
   Coordinate,
   Crosshair,

@@ -30,7 +30,10 @@ export interface ChartFormats {
   /** A price as the axis has it, a decimal string. */
   price(text: string): string;
   volume(amount: number): string;
-  time(timestamp: number, kind: 'axis' | 'label'): string;
+  /** The full time of a bar. */
+  time(timestamp: number): string;
+  /** The labels of the ticks of the time axis, whose times ascend. */
+  ticks(timestamps: readonly number[]): readonly string[];
 }
 
 /** Asks whether a line may be at this price. Returns the price that it takes there; undefined where it must stay where it was. */

@@ -50,6 +50,7 @@ const PLAIN: ChartFormats = {
   price: (text) => text,
   volume: String,
   time: (timestamp) => new Date(timestamp).toISOString(),
+  ticks: (timestamps) => timestamps.map(() => ''),
 };
 
 export function beginShown({ symbol, interval, overrides, timezone }: EngineOptions): Shown {

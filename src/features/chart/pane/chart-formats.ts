@@ -6,17 +6,9 @@ import { MOST_DECIMALS, priceText } from '../../../domain/chart/precision.ts';
 import { compressZeros } from '../../../domain/markets/price-text.ts';
 import { formatDecimal } from '../../../i18n/format.ts';
 import type { ChartFormats } from '../engine/own-engine.ts';
-
-/** Formats are dear: each is made once a page. */
-const made = new Map<string, unknown>();
-function once<Format>(key: string, make: () => Format): Format {
-  const known = (made.get(key) as Format | undefined) ?? make();
-  made.set(key, known);
-  return known;
-}
+import { type BarTimeOptions, barTimes, cached } from './bar-times.ts';
 
 const COMPACT = { notation: 'compact', maximumFractionDigits: 2 } as const;
-const DAY = 86_400;
 
 /** A price as people read it: digits grouped, a long run of zeros counted (FMT-01), a market cap in short. */
 export function writePrice(language: LanguageCode, text: string, priceType: PriceType): string {
@@ -67,7 +59,7 @@ export function resolutionName(language: LanguageCode, resolution: Resolution): 
   const amount = unit === 'minute' ? seconds / 60 : unit === 'hour' ? seconds / 3600 : count;
   const options = { style: 'unit', unit, unitDisplay: 'long' } as const;
   const { intl } = LANGUAGES[language];
-  return once(`${intl} ${unit}`, () => new Intl.NumberFormat(intl, options)).format(amount);
+  return cached(`${intl} ${unit}`, () => new Intl.NumberFormat(intl, options)).format(amount);
 }
 
 /** As traders write it, in any language: 1s, 5m, 4h, 1D, 1W, 1M. */
@@ -77,51 +69,26 @@ export function resolutionCode(resolution: Resolution): string {
   return seconds < 60 ? `${seconds}s` : seconds < 3600 ? `${seconds / 60}m` : `${seconds / 3600}h`;
 }
 
-const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-const DATE = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
-
-/** Writes moments in the language of the element and a zone of time; an empty zone is the device's. */
-export function momentWriter(language: LanguageCode, zone: string) {
-  const { intl } = LANGUAGES[language];
-  return (time: number, options: Intl.DateTimeFormatOptions): string => {
-    const inZone = { ...options, ...(zone !== '' && { timeZone: zone }) };
-    const format = once(`${intl} ${JSON.stringify(inZone)}`, () => new Intl.DateTimeFormat(intl, inZone));
-    return Math.abs(time) <= 8.64e15 ? format.format(time) : '';
-  };
-}
-
-/** A moment of a bar in full: a day has no hour. */
-export function momentOptions(resolution: Resolution): Intl.DateTimeFormatOptions {
-  const { seconds } = RESOLUTIONS[resolution];
-  return seconds >= DAY ? DATE : { ...DATE, ...CLOCK, ...(seconds < 60 && { second: '2-digit' }) };
-}
-
 /** A text of a canvas, which runs from left to right: what runs the other way says so itself. */
 function inOwnDirection(language: LanguageCode, text: string): string {
   return LANGUAGES[language].direction === 'rtl' && text !== '' ? `\u2067${text}\u2069` : text;
 }
 
-/** What the engine writes with. */
-export function chartFormats(
-  language: LanguageCode,
-  zone: string,
-  priceType: PriceType,
-  resolution: Resolution,
-  volumeDecimals?: number,
-): ChartFormats {
-  const write = momentWriter(language, zone);
-  const { seconds } = RESOLUTIONS[resolution];
-  const onAxis = (time: number): string => {
-    if (resolution === '1M') return write(time, { year: 'numeric', month: 'short' });
-    if (seconds >= DAY) return write(time, { month: 'short', day: 'numeric' });
-    const isMidnight = write(time, CLOCK) === '00:00';
-    if (isMidnight) return write(time, { month: 'short', day: 'numeric' });
-    return write(time, { ...CLOCK, ...(seconds < 60 && { second: '2-digit' }) });
-  };
+export interface ChartFormatOptions extends BarTimeOptions {
+  readonly priceType: PriceType;
+  /** Decimals of the symbol's volumes, where it gives them. */
+  readonly volumeDecimals?: number | undefined;
+}
+
+/** Returns the functions with which the engine writes prices, volumes and times on its canvas. */
+export function chartFormats(language: LanguageCode, options: ChartFormatOptions): ChartFormats {
+  const { priceType, volumeDecimals } = options;
+  const { full, ticks } = barTimes(language, options);
   const drawn = (text: string): string => inOwnDirection(language, text);
   return {
     price: (text) => writePrice(language, text, priceType),
     volume: (amount) => drawn(writeVolume(language, amount, volumeDecimals)),
-    time: (time, kind) => drawn(kind === 'axis' ? onAxis(time) : write(time, momentOptions(resolution))),
+    time: (time) => drawn(full(time)),
+    ticks: (times) => ticks(times).map(drawn),
   };
 }

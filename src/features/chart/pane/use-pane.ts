@@ -130,6 +130,7 @@ function useLook(running: RunningPane | undefined, pane: PaneStore, setup: PaneS
   const isForced = useScreen('(forced-colors: active)');
   const resolution = useStore(pane, (state) => state.resolution);
   const volumeDecimals = useStore(pane, ({ info }) => info?.volume_precision);
+  const symbolZone = useStore(pane, ({ info }) => info?.timezone);
   const zone = useStore(pane, ({ properties }) => properties.timezone);
   const isOld = useStore(pane, ({ status }) => status === 'delayed' || status === 'offline');
   const dressed = useRef<{ readonly running: RunningPane; readonly theme: Theme }>(undefined);
@@ -148,8 +149,10 @@ function useLook(running: RunningPane | undefined, pane: PaneStore, setup: PaneS
   }, [running, saved, index, mode, theme, overrides, rise, isForced]);
   useEffect(() => {
     if (running !== undefined && isOwn(running.engine))
-      running.engine.own.setFormats(chartFormats(language, zone, priceType, resolution, volumeDecimals));
-  }, [running, language, zone, priceType, resolution, volumeDecimals]);
+      running.engine.own.setFormats(
+        chartFormats(language, { zone, symbolZone, priceType, resolution, volumeDecimals }),
+      );
+  }, [running, language, zone, symbolZone, priceType, resolution, volumeDecimals]);
   useEffect(() => {
     if (running !== undefined && isOwn(running.engine)) running.engine.own.setDelayed(isOld);
   }, [running, isOld]);
