@@ -5,7 +5,7 @@ import { complianceStore, currentVerdict } from '../../stores/compliance/complia
 import { pageConfiguration } from '../../stores/configuration/page-configuration.ts';
 import { preferences } from '../../stores/configuration/preferences.ts';
 import { signupQuery } from '../../stores/page/signup-query.ts';
-import { hasSwitchTag, sessionStore } from '../../stores/session/session.ts';
+import { hasSwitchTag, hasUidCookie, sessionStore } from '../../stores/session/session.ts';
 import { settingsStore } from '../../stores/site/settings.ts';
 import { nextTask } from '../../platform/clock.ts';
 import { elementId } from '../element-id.ts';
@@ -13,6 +13,7 @@ import type { TextlessState } from '../element-state.ts';
 import type { LinksView } from '../element-view.ts';
 import { followElement, type FollowedElement } from '../follow-element.ts';
 import { loadCommon } from './load-common.ts';
+import { markSession } from '../mark-session.ts';
 import { sayReady } from '../ready.ts';
 import { sendEvent } from '../send.ts';
 import { type Difference, differenceOf, type FirstView, type Looks } from './differences.ts';
@@ -90,6 +91,12 @@ function begin({ host, declared, held: root }: AsleepOptions, own: OwnSleep): Fo
   let endSite = (): void => {};
   const check = (): void => {
     if (state === undefined || first === undefined) return;
+    const { status } = sessionStore(state.siteContext).getState();
+    markSession(root, {
+      isLogin: status === 'member',
+      sessionKnown: status !== 'unknown',
+      hasUidCookie: hasUidCookie(),
+    });
     const { open } = overlays().getState();
     const isAsked = open !== undefined && (open.owner === '' || open.owner === elementId(host));
     const reason: Reason | undefined =
