@@ -1,4 +1,5 @@
 import { type ReactElement, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { addLayer, removeLayer } from '../platform/page/layers.ts';
 import { safeDocument } from '../platform/page/page-document.ts';
 import { MustAnswerContext } from './dialog-link.tsx';
 import { Icon } from './icon.tsx';
@@ -46,6 +47,9 @@ export function Dialog(props: DialogProps): ReactElement {
     const opener = (element.getRootNode() as ShadowRoot).activeElement ?? page.activeElement;
     const unlock = lockScroll(page);
     if (!element.open) element.showModal();
+    addLayer(element, () => {
+      if (!mustAnswer) element.close();
+    });
     // Reading begins at the title; the first control would be the close button as often as not.
     title.current?.focus();
     // No single one of these holds in every engine.
@@ -66,6 +70,7 @@ export function Dialog(props: DialogProps): ReactElement {
       unprotect();
       element.removeEventListener('click', click);
       unlock();
+      removeLayer(element);
       if (element.open) element.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };

@@ -8,6 +8,7 @@ import { signupQuery } from '../../stores/page/signup-query.ts';
 import { hasSwitchTag, hasUidCookie, sessionStore } from '../../stores/session/session.ts';
 import { settingsStore } from '../../stores/site/settings.ts';
 import { nextTask } from '../../platform/clock.ts';
+import { shieldKeys } from '../../platform/page/layers.ts';
 import { elementId } from '../element-id.ts';
 import type { TextlessState } from '../element-state.ts';
 import type { LinksView } from '../element-view.ts';
@@ -135,6 +136,7 @@ function begin({ host, declared, held: root }: AsleepOptions, own: OwnSleep): Fo
     send: (type, detail, cancelable) => sendEvent(host, type, detail, cancelable),
     track: (name, params) => trackEvent(host, (state as TextlessState).site, name, params),
   };
+  shieldKeys(root.getRootNode() as ShadowRoot);
   const undo = [followClicks(root, view), overlays().subscribe(check), signupQuery().subscribe(check)];
   sayReady(host);
   return {

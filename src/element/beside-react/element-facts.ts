@@ -5,7 +5,7 @@ import { resolveOffer } from '../../domain/sites/offer.ts';
 import { resolveFlags } from '../../domain/sites/registry.ts';
 import { isInNativeApp, userAgent } from '../../platform/device/native-app.ts';
 import { elementWidth, watchElementWidth } from '../../platform/device/element-width.ts';
-import { isPhoneDevice } from '../../platform/device/screen.ts';
+import { isPhoneDevice, matchesScreen } from '../../platform/device/screen.ts';
 import {
   type AttributeFact,
   createFactsReader,
@@ -18,8 +18,9 @@ import type { ElementState } from '../element-state.ts';
 import type { ElementView } from '../element-view.ts';
 import { pageOf } from '../page-of.ts';
 
-/** From this width on the header is not the mobile one, in px (HDR-46, OP-21). */
-const WIDE = 992;
+/** Below these widths of window or element the header is the mobile one (HDR-46, OP-21; `breakpoints.css`). */
+const NARROW_WINDOW = '(width < 992px)';
+const NARROW_ELEMENT = 975;
 
 function attributeFacts({ attributes }: Pick<ElementState, 'attributes'>): Pick<Facts, AttributeFact> {
   return {
@@ -38,7 +39,7 @@ function ownFacts(host: HTMLElement, state: ElementState): ElementFacts {
     isApp,
     canShareImages: isApp && canShareImages(readAppBuild(userAgent(), native?.build)),
     isPhone: isPhoneDevice(),
-    isNarrow: elementWidth(host) < WIDE,
+    isNarrow: matchesScreen(NARROW_WINDOW) || elementWidth(host) < NARROW_ELEMENT,
     page: pageOf(state),
     ...attributeFacts(state),
   };
