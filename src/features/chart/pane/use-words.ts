@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Bar } from '../../../domain/chart/bar.ts';
 import { decimalsOf, priceText, snapPrice } from '../../../domain/chart/precision.ts';
 import type { PriceType } from '../../../domain/chart/price-menu.ts';
-import { DASH, formatDecimal } from '../../../i18n/format.ts';
+import { DASH, formatChange } from '../../../i18n/format.ts';
 import { useElementState, useStore } from '../../../view/element-context.tsx';
 import { useTranslate } from '../../../view/texts.ts';
 import { momentOptions, momentWriter, resolutionName, speakPrice, writePrice, writeVolume } from './chart-formats.ts';
@@ -47,8 +47,7 @@ export function useWords(pane: PaneStore, priceType: PriceType): Words {
       volume: (amount) => (amount === undefined ? DASH : writeVolume(language, amount, info?.volume_precision)),
       change: (from, to) => {
         const percent = from === 0 ? 0 : ((to - from) / Math.abs(from)) * 100;
-        const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: 'exceptZero' } as const;
-        return `${formatDecimal(language, percent.toFixed(2), digits)}%`;
+        return formatChange(language, percent.toFixed(2));
       },
       moment,
       clock: (time) => write(time, CLOCK),
