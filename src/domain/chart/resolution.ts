@@ -67,28 +67,6 @@ export function offeredResolutions(...lists: readonly (readonly unknown[] | unde
   return RESOLUTION_CODES.filter((code) => known.every((list) => list.has(code)));
 }
 
-/** What a feed may say of the bars that a symbol has. */
-interface SymbolBars {
-  readonly supported_resolutions?: readonly string[] | undefined;
-  readonly has_seconds: boolean;
-  readonly has_intraday: boolean;
-  readonly has_daily: boolean;
-  readonly has_weekly_and_monthly: boolean;
-}
-
-/** The resolutions that a symbol has of those that its feed offers: those of its own list, and of the kinds that it has bars of. */
-export function symbolResolutions(
-  feed: readonly unknown[] | undefined,
-  symbol: SymbolBars | null | undefined,
-): readonly Resolution[] {
-  if (!symbol) return offeredResolutions(feed);
-  return offeredResolutions(feed, symbol.supported_resolutions).filter((code) => {
-    const { seconds } = RESOLUTIONS[code];
-    if (seconds < DAY) return symbol.has_intraday && (seconds >= MINUTE || symbol.has_seconds);
-    return code.endsWith('D') ? symbol.has_daily : symbol.has_weekly_and_monthly;
-  });
-}
-
 /** The resolution of these whose bars are most like those of another one; that one itself where there are none. */
 export function nearestResolution(wanted: Resolution, offered: readonly Resolution[]): Resolution {
   const distance = (code: Resolution): number =>

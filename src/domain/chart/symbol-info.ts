@@ -3,6 +3,7 @@ import { readDecimal } from '../../lib/read-decimal.ts';
 import { withoutPrototype } from '../../lib/without-prototype.ts';
 import type { DatafeedConfiguration, SearchResult, SymbolInfo } from './datafeed.ts';
 import type { PriceScale } from './precision.ts';
+import { offeredResolutions, type Resolution, RESOLUTIONS } from './resolution.ts';
 
 /** The largest scale of a price that a number still holds whole. */
 const LARGEST_SCALE = 1e18;
@@ -87,6 +88,21 @@ export function readSymbolInfo(sent: unknown): SymbolInfo | undefined {
     ...listOf(info, 'seconds_multipliers'),
     ...listOf(info, 'intraday_multipliers'),
   };
+}
+
+/** The resolutions that a symbol has of those that its feed offers: those of its own list, and of the kinds that it has bars of. */
+export function symbolResolutions(
+  feed: readonly unknown[] | undefined,
+  symbol: SymbolInfo | null | undefined,
+): readonly Resolution[] {
+  if (!symbol) return offeredResolutions(feed);
+  const { supported_resolutions, has_seconds, has_intraday, has_daily, has_weekly_and_monthly } = symbol;
+  return offeredResolutions(feed, supported_resolutions).filter((code) => {
+    const { seconds } = RESOLUTIONS[code];
+    if (seconds < RESOLUTIONS['1D'].seconds)
+      return has_intraday && (seconds >= RESOLUTIONS['1'].seconds || has_seconds);
+    return code.endsWith('D') ? has_daily : has_weekly_and_monthly;
+  });
 }
 
 /** What a search has found, as text; rows without a symbol are left out. */

@@ -37,6 +37,8 @@ export interface LoaderOptions {
   readonly loaded: () => readonly KLineData[];
   /** Right before the first bars are drawn. It may make the engine ask for them again, which then gets the same ones. */
   readonly onFirst: (bars: readonly DatafeedBar[]) => void;
+  /** Bars are drawn; there are older ones to ask for, or none. */
+  readonly onLoaded: (hasOlder: boolean) => void;
   /** What is shown is too old to go on from. */
   readonly onStale: () => void;
 }
@@ -82,7 +84,8 @@ export function createBarLoader(options: LoaderOptions): BarLoader {
       };
       if (isFirst && first !== undefined) {
         onAnswer(true);
-        return params.callback(...first);
+        params.callback(first.bars, first.more);
+        return options.onLoaded(first.more.forward);
       }
       askBars(options, params, isFirst, {
         isCurrent: () => turn === generation,
@@ -112,11 +115,14 @@ export function createBarLoader(options: LoaderOptions): BarLoader {
 }
 
 /** What the engine is called back with. */
-type FirstBars = Parameters<DataLoaderGetBarsParams['callback']>;
+interface FirstBars {
+  readonly bars: KLineData[];
+  readonly more: { forward: boolean; backward: boolean };
+}
 
 /** Asks the feed for what the engine wants, the first bars or older ones. */
 function askBars(
-  { feed, shown, loaded, visibleCount }: LoaderOptions,
+  { feed, shown, loaded, visibleCount, onLoaded }: LoaderOptions,
   { timestamp, callback }: DataLoaderGetBarsParams,
   isFirst: boolean,
   {
@@ -136,9 +142,11 @@ function askBars(
     : { ...periodUntil(timestamp ?? now(), resolution, OLDER), firstDataRequest: false };
   const give = (bars: readonly DatafeedBar[], more: boolean): void => {
     const isFull = loaded().length + bars.length >= MOST;
-    const drawn: FirstBars = [bars.map(toKLine), { forward: more && !isFull, backward: false }];
+    const drawn: FirstBars = { bars: bars.map(toKLine), more: { forward: more && !isFull, backward: false } };
     if (isFirst) onFirst(bars, drawn);
-    if (isCurrent()) callback(...drawn);
+    if (!isCurrent()) return;
+    callback(drawn.bars, drawn.more);
+    onLoaded(drawn.more.forward);
   };
   feed.getBars(
     info,

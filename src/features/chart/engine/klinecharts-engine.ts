@@ -2,6 +2,7 @@ import type { DatafeedBar, SymbolInfo } from '../../../domain/chart/datafeed.ts'
 import type { ChartEngine, EngineOptions } from '../../../domain/chart/engine.ts';
 import { decimalsOf, withScale } from '../../../domain/chart/precision.ts';
 import { parseResolution } from '../../../domain/chart/resolution.ts';
+import { changeSymbol, type ChartDrawings, withOthers } from '../../../domain/chart/symbol-drawings.ts';
 import { afterDelay, nextTask } from '../../../platform/clock.ts';
 import { createBarLoader } from './bar-loader.ts';
 import { createEvents } from './engine-events.ts';
@@ -18,6 +19,7 @@ import {
   pointAt,
   restyle,
   restyleNow,
+  scrollToTarget,
   type Session,
   type Shown,
 } from './session.ts';
@@ -117,7 +119,11 @@ function connectEvents(session: Session): () => void {
     events.say('contextMenu', { ...pointAt(session, x, y + top), x: width });
   });
   for (const type of ['onZoom', 'onScroll', 'onPaneDrag'] as const)
-    chart.subscribeAction(type, () => askForSaving(session, afterDelay));
+    chart.subscribeAction(type, () => {
+      if (session.now.isScrollingToTarget) return;
+      session.now.scrollTarget = undefined;
+      askForSaving(session, afterDelay);
+    });
   return tameInput(
     box,
     (x, y) => pointAt(session, x, y),
@@ -141,6 +147,10 @@ function createSession(box: HTMLElement, options: EngineOptions): { session: Ses
       toNewest({ chart, options });
       refinePrecision(chart, now, bars);
     },
+    onLoaded: (hasOlder) => {
+      scrollToTarget({ chart, now });
+      if (!hasOlder) now.scrollTarget = undefined;
+    },
     onStale: () => chart.resetData(),
   });
   return {
@@ -157,24 +167,38 @@ function createSession(box: HTMLElement, options: EngineOptions): { session: Ses
   };
 }
 
+/** What is drawn, on the symbol that is shown and on others. */
+function drawnOn({ now, overlays }: Session): ChartDrawings {
+  return { symbol: now.symbol, drawings: overlays.readDrawings(), ...withOthers(now.otherDrawings) };
+}
+
+/** Shows what is drawn on the symbol, and stores what is drawn on others. */
+function showDrawn({ now, overlays }: Session, drawn: ChartDrawings): void {
+  const { drawings, otherDrawings = [] } = changeSymbol(drawn, now.symbol);
+  now.otherDrawings = otherDrawings;
+  overlays.showDrawings(drawings);
+}
+
 /** The port on a session. */
 function portOf(session: Session, stop: () => void): ChartEngine {
   const { chart, now, events, box } = session;
   const load = (data: unknown): void => {
-    const { properties, studies, drawings } = readSaved(data);
+    const { properties, studies, drawn } = readSaved(data);
     now.properties = { ...now.properties, ...properties };
     chart.setTimezone(now.properties.timezone);
     now.studies = studies;
     showStudies(chart, studies);
     leaveHeadroom(chart, now.headroom, studies);
-    session.overlays.showDrawings(drawings);
+    showDrawn(session, drawn);
     restyle(session);
   };
   load(session.options.saved_data);
   return {
     setSymbol: (symbol) => {
       if (symbol === now.symbol) return;
+      const drawn = drawnOn(session);
       now.symbol = symbol;
+      showDrawn(session, drawn);
       showSymbol(session);
       askForSaving(session, afterDelay);
     },
@@ -194,8 +218,8 @@ function portOf(session: Session, stop: () => void): ChartEngine {
       restyle(session);
     },
     save: (callback) => {
-      const { symbol, resolution, properties, studies } = now;
-      callback({ symbol, resolution, chartProperties: properties, studies, drawings: session.overlays.readDrawings() });
+      const { resolution, properties, studies } = now;
+      callback({ resolution, chartProperties: properties, studies, ...drawnOn(session) });
     },
     load,
     resetData: () => {

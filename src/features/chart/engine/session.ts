@@ -1,5 +1,5 @@
 import type { SymbolInfo } from '../../../domain/chart/datafeed.ts';
-import type { SavedStudy } from '../../../domain/chart/saved.ts';
+import type { SavedStudy, SymbolDrawings } from '../../../domain/chart/saved.ts';
 import type { EngineOptions, Overrides, PricePoint } from '../../../domain/chart/engine.ts';
 import { DEFAULT_RESOLUTION, parseResolution, RESOLUTIONS, type Resolution } from '../../../domain/chart/resolution.ts';
 import type { BarLoader } from './bar-loader.ts';
@@ -29,10 +29,15 @@ export interface Shown {
   resolution: Resolution;
   properties: ChartProperties;
   studies: readonly SavedStudy[];
+  /** What is drawn on symbols that are not shown. */
+  otherDrawings: readonly SymbolDrawings[];
   overrides: Overrides;
   formats: ChartFormats;
   lines: Parameters<OwnTools['setLines']>;
   isDelayed: boolean;
+  /** The moment to scroll to, until its bars are loaded. */
+  scrollTarget: number | undefined;
+  isScrollingToTarget: boolean;
   /** In px, what stands over the bars. */
   headroom: number;
   /** It has said so. */
@@ -60,10 +65,13 @@ export function beginShown({ symbol, interval, overrides, timezone }: EngineOpti
     resolution: parseResolution(interval) ?? DEFAULT_RESOLUTION,
     properties: { ...CHART_PROPERTIES, timezone },
     studies: [],
+    otherDrawings: [],
     overrides,
     formats: PLAIN,
     lines: [[], (_line, price) => price],
     isDelayed: false,
+    scrollTarget: undefined,
+    isScrollingToTarget: false,
     headroom: 0,
     isReady: false,
     isRemoved: false,
@@ -114,6 +122,17 @@ export function askForSaving(
 ): void {
   now.cancelSave();
   now.cancelSave = later(options.auto_save_delay * 1000, () => events.say('autoSaveNeeded', undefined));
+}
+
+/** Scrolls to the moment that was asked for, as far as bars are loaded: the engine asks for older ones then. */
+export function scrollToTarget({ chart, now }: Pick<Session, 'chart' | 'now'>): void {
+  const [oldest] = chart.getDataList();
+  const { scrollTarget: target } = now;
+  if (oldest === undefined || target === undefined) return;
+  if (oldest.timestamp <= target) now.scrollTarget = undefined;
+  now.isScrollingToTarget = true;
+  chart.scrollToTimestamp(target);
+  now.isScrollingToTarget = false;
 }
 
 /** Price and bar at a place of the box; no price beside the candles. */

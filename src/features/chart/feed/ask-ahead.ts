@@ -6,8 +6,8 @@ import type {
   HistoryMeta,
   SymbolInfo,
 } from '../../../domain/chart/datafeed.ts';
-import { type Resolution, symbolResolutions } from '../../../domain/chart/resolution.ts';
-import { readSymbolInfo } from '../../../domain/chart/symbol-info.ts';
+import type { Resolution } from '../../../domain/chart/resolution.ts';
+import { readSymbolInfo, symbolResolutions } from '../../../domain/chart/symbol-info.ts';
 import { now } from '../../../platform/clock.ts';
 import { isUdfFeed } from './create-udf-feed.ts';
 

@@ -1,7 +1,7 @@
 import type { Datafeed, DatafeedBar, SymbolInfo } from '../../../domain/chart/datafeed.ts';
 import { UNKNOWN_SYMBOL } from '../../../domain/chart/datafeed.ts';
 import { withScale } from '../../../domain/chart/precision.ts';
-import { symbolResolutions } from '../../../domain/chart/resolution.ts';
+import { symbolResolutions } from '../../../domain/chart/symbol-info.ts';
 import type { PaneStore } from './pane-store.ts';
 import type { LoadRetries } from './retry-load.ts';
 

@@ -5,7 +5,7 @@ import { decimalsOf, priceText, snapPrice } from '../../../domain/chart/precisio
 import type { PriceType } from '../../../domain/chart/price-menu.ts';
 import type { Resolution } from '../../../domain/chart/resolution.ts';
 import type { LanguageCode } from '../../../domain/languages.ts';
-import { DASH, formatDecimal } from '../../../i18n/format.ts';
+import { DASH, formatChange } from '../../../i18n/format.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import { useElementState, useStore } from '../../../view/element-context.tsx';
 import { useTranslate } from '../../../view/texts.ts';
@@ -56,8 +56,7 @@ export function createWords(t: Translate, language: LanguageCode, options: Words
     volume: (amount) => (amount === undefined ? DASH : writeVolume(language, amount, info?.volume_precision)),
     change: (from, to) => {
       const percent = from === 0 ? 0 : ((to - from) / Math.abs(from)) * 100;
-      const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: 'exceptZero' } as const;
-      return `${formatDecimal(language, percent.toFixed(2), digits)}%`;
+      return formatChange(language, percent.toFixed(2));
     },
     moment,
     clock: (time) => write(time, CLOCK),

@@ -9,8 +9,9 @@ import {
   pollSecondsOf,
   RESOLUTION_CODES,
   RESOLUTIONS,
-  symbolResolutions,
 } from '../../../../src/domain/chart/resolution.ts';
+import type { SymbolInfo } from '../../../../src/domain/chart/datafeed.ts';
+import { symbolResolutions } from '../../../../src/domain/chart/symbol-info.ts';
 import { parseSaved } from '../../../../src/domain/chart/saved.ts';
 
 const TWENTY = '1S, 10S, 30S, 1, 3, 5, 15, 30, 60, 120, 240, 360, 480, 720, 1D, 2D, 3D, 5D, 1W, 1M'.split(', ');
@@ -116,7 +117,7 @@ describe('CHR-19 the resolutions', () => {
     ['a list', { supported_resolutions: ['60', 'D', '7'] }, '60 1D'],
     ['a list and no days', { supported_resolutions: ['60', '1D'], has_daily: false }, '60'],
   ])('offers what a symbol with %s has', (_what, given, offered) => {
-    const symbol = { ...everything, ...given };
+    const symbol = { ...everything, ...given } as SymbolInfo;
     expect(symbolResolutions(undefined, symbol).join(' ')).toBe(offered);
     const feed = ['1S', '5', '60', '1D', '1M'];
     const both = offered.split(' ').filter((code) => feed.includes(code));
