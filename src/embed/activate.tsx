@@ -13,7 +13,7 @@ import { followClicks } from '../element/asleep/follow-clicks.ts';
 import { trackEvent } from '../element/asleep/track.ts';
 import type { Activation, ActivateOptions } from './mount-element.ts';
 import { markPhase } from '../element/mark.ts';
-import { markSession } from '../element/mark-session.ts';
+import { followSession } from '../element/mark-session.ts';
 import { sendError, sendEvent } from '../element/send.ts';
 import { installPopovers } from './install-popovers.ts';
 import { ElementProvider, type Islands, IslandsProvider } from '../view/element-context.tsx';
@@ -123,6 +123,7 @@ export async function activate(options: ActivateOptions): Promise<Activation> {
   await installPopovers();
   const first = resolveState(host, row.attributes);
   const stood = readPrerendered(root, first.state);
+  (window.parent as typeof window).console.log("STOOD", host.localName, stood !== undefined, root.firstChild?.nodeName, JSON.stringify(root.dataset));
   const [initial] = await Promise.all([
     withMessages(stood ?? first.state),
     adoptStyles(root, row.tag, module.styles),
@@ -137,15 +138,13 @@ export async function activate(options: ActivateOptions): Promise<Activation> {
   const update = createUpdate(options, state, end.signal);
   const choices = followChoices(host, () => void update());
   const view = createView(host, state);
-  const mark = (): void => markSession(root, view.facts.read());
   const undo = [
     subscribeErrors(({ source, message, error }) => sendError(host, source, message, error)),
     pageConfiguration().subscribe(() => void update()),
     choices.stop,
     followClicks(root, view),
-    view.facts.subscribe(mark),
+    followSession(root, state),
   ];
-  mark();
 
   // The theme in force, also where the markup was made for another.
   applyRootAttributes(root, { ...initial, theme: first.state.theme });

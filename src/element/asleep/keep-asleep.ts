@@ -5,7 +5,7 @@ import { complianceStore, currentVerdict } from '../../stores/compliance/complia
 import { pageConfiguration } from '../../stores/configuration/page-configuration.ts';
 import { preferences } from '../../stores/configuration/preferences.ts';
 import { signupQuery } from '../../stores/page/signup-query.ts';
-import { hasSwitchTag, hasUidCookie, sessionStore } from '../../stores/session/session.ts';
+import { hasSwitchTag, sessionStore } from '../../stores/session/session.ts';
 import { settingsStore } from '../../stores/site/settings.ts';
 import { nextTask } from '../../platform/clock.ts';
 import { shieldKeys } from '../../platform/page/layers.ts';
@@ -92,12 +92,7 @@ function begin({ host, declared, held: root }: AsleepOptions, own: OwnSleep): Fo
   let endSite = (): void => {};
   const check = (): void => {
     if (state === undefined || first === undefined) return;
-    const { status } = sessionStore(state.siteContext).getState();
-    markSession(root, {
-      isLogin: status === 'member',
-      sessionKnown: status !== 'unknown',
-      hasUidCookie: hasUidCookie(),
-    });
+    markSession(root, state.siteContext);
     const { open } = overlays().getState();
     const isAsked = open !== undefined && (open.owner === '' || open.owner === elementId(host));
     const reason: Reason | undefined =
