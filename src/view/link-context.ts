@@ -10,6 +10,7 @@ import { preferences } from '../stores/configuration/preferences.ts';
 import { buyFiatOf } from '../stores/facts.ts';
 import { signupQuery } from '../stores/page/signup-query.ts';
 import { settingsStore } from '../stores/site/settings.ts';
+import { useHydrated } from '../ui/hydrated.ts';
 import { useElementState, useStore } from './element-context.tsx';
 
 /** Everything that an href of this element depends on. */
@@ -38,6 +39,7 @@ export function linkContextOf(
 
 export function useLinkContext(): LinkContext {
   const state = useElementState();
+  const isHydrated = useHydrated();
   const configuration = useStore(pageConfiguration(), (value) => value);
   const buyFiat = useStore(preferences(), (value) => value.buyFiat);
   const defaultFiat = useStore(settingsStore(state.siteContext), (value) => value.defaultBuyCryptoFiat);
@@ -45,11 +47,11 @@ export function useLinkContext(): LinkContext {
   return useMemo(
     () =>
       withoutPrototype({
-        ...linkContextOf(state, configuration === pageConfiguration().getInitialState()),
+        ...linkContextOf(state, !isHydrated),
         fiat: buyFiat ?? defaultFiat,
       }),
-    // oxlint-disable-next-line react/exhaustive-deps -- `linkContextOf` reads the query
-    [state, configuration, buyFiat, defaultFiat, query],
+    // oxlint-disable-next-line react/exhaustive-deps -- `linkContextOf` reads configuration and query
+    [state, isHydrated, configuration, buyFiat, defaultFiat, query],
   );
 }
 

@@ -14,7 +14,9 @@ export interface AppBannerOptions extends PromotionOptions {
 
 /** Whether the banner was dismissed, for every one of the page. */
 function dismissal(): ReturnType<typeof pageStore<{ readonly isDismissed: boolean }>> {
-  return pageStore('app-banner', () => ({ isDismissed: readStored('local', APP_BANNER_KEY) !== undefined }));
+  return pageStore('app-banner', { isDismissed: false }, () => ({
+    isDismissed: readStored('local', APP_BANNER_KEY) !== undefined,
+  }));
 }
 
 function dismiss(): void {

@@ -1,9 +1,10 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { StoreApi } from 'zustand/vanilla';
 import { callOnce, forgetAnswer } from '../../api/endpoint.ts';
 import { complianceCheck, type ComplianceData } from '../../api/endpoints/compliance/compliance-check.ts';
 import { bothRestrictions, restricts, type Verdict } from '../../domain/compliance/verdict.ts';
 import { now } from '../../platform/clock.ts';
 import { currentOrigin } from '../../platform/page/location.ts';
+import { createBrowserStore } from '../../lib/browser-store.ts';
 import { readStored, writeStored } from '../../platform/storage/storage.ts';
 import { sessionCookies } from '../page/call-session.ts';
 import { defineMemberPart, inOneSession, type SiteContext } from '../page/site-context.ts';
@@ -17,15 +18,16 @@ export interface Compliance {
   readonly stored: KeptVerdict | undefined;
 }
 
+const UNKNOWN = { status: 'unknown', data: complianceCheck.fallback } as const;
 const unknownCompliance = (siteContext: SiteContext): Compliance => ({
-  status: 'unknown',
-  data: complianceCheck.fallback,
+  ...UNKNOWN,
   stored: readKept(siteContext),
 });
 
 export const complianceStore = defineMemberPart(
   'compliance',
-  (siteContext): StoreApi<Compliance> => createStore<Compliance>(() => unknownCompliance(siteContext)),
+  (siteContext): StoreApi<Compliance> =>
+    createBrowserStore<Compliance>({ ...UNKNOWN, stored: undefined }, () => unknownCompliance(siteContext)),
   (store, siteContext) => {
     expireKept(siteContext);
     store.setState(unknownCompliance(siteContext));

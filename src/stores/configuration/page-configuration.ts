@@ -104,7 +104,7 @@ export function parsePageConfiguration(
 
 /** The page's configuration, shared by all its elements. Empty until `applyPageConfiguration`. */
 export function pageConfiguration(): StoreApi<PageConfiguration> {
-  return pageStore('configuration', () => NO_CONFIGURATION);
+  return pageStore('configuration', NO_CONFIGURATION);
 }
 
 /** The page's `data-exchange-shell` blocks. */

@@ -1,7 +1,8 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { StoreApi } from 'zustand/vanilla';
 import { isLanguageAllowed, type LanguageCode } from '../../domain/languages.ts';
 import type { SiteId } from '../../domain/sites/site.ts';
 import { parseTheme, type Theme } from '../../domain/themes.ts';
+import { createBrowserStore } from '../../lib/browser-store.ts';
 import { pageGlobal } from '../../lib/page-global.ts';
 import { readCookie } from '../../platform/storage/cookies.ts';
 import { readStored } from '../../platform/storage/storage.ts';
@@ -52,18 +53,30 @@ export function forgetChoice(key: 'language' | 'theme'): void {
   if (preferences().getState()[key] !== undefined) preferences().setState({ [key]: undefined });
 }
 
+/** The preferences of a user who has chosen nothing. */
+const NO_PREFERENCES: Preferences = {
+  language: undefined,
+  theme: undefined,
+  storedTheme: undefined,
+  fiat: undefined,
+  fiatMode: 'open',
+  realTimeRate: 'open',
+  riseColor: undefined,
+  period: '24h',
+  buyFiat: undefined,
+};
+
 function createPreferences(): StoreApi<Preferences> {
   const mode = parseToggle(readStored('local', 'exchange:fiat-mode'));
   const fiat = parseFiat(readCookie('curr_fiat'));
-  const store = createStore<Preferences>(() => ({
-    language: undefined,
-    theme: undefined,
+  const store = createBrowserStore<Preferences>(NO_PREFERENCES, () => ({
+    ...NO_PREFERENCES,
     storedTheme: parseTheme(readStored('local', 'exchange:theme')),
     fiat: fiat ?? (mode === 'closed' ? '' : undefined),
     fiatMode: fiat === undefined && mode === 'closed' ? 'closed' : 'open',
-    realTimeRate: parseToggle(readStored('local', 'exchange:real-time-rate')) ?? 'open',
+    realTimeRate: parseToggle(readStored('local', 'exchange:real-time-rate')) ?? NO_PREFERENCES.realTimeRate,
     riseColor: parseRiseColor(readCookie('market_rise_color')),
-    period: parsePeriod(readCookie('timezone')) ?? '24h',
+    period: parsePeriod(readCookie('timezone')) ?? NO_PREFERENCES.period,
     buyFiat: parseFiat(readCookie('defaultBuyCryptoFiat')),
   }));
   pageConfiguration().subscribe((now, before) => {

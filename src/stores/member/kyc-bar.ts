@@ -9,7 +9,9 @@ export interface KycBar {
 
 /** Whether the KYC bar was closed in this session, for every bar of the page (KYC-02, OP-43). */
 export function kycBar(): StoreApi<KycBar> {
-  const store = pageStore<KycBar>('kyc-bar', () => ({ isClosed: readStored('session', KYC_BAR_KEY) === '1' }));
+  const store = pageStore<KycBar>('kyc-bar', { isClosed: false }, () => ({
+    isClosed: readStored('session', KYC_BAR_KEY) === '1',
+  }));
   memberResets().set('kyc-bar', () => {
     removeStored('session', KYC_BAR_KEY);
     store.setState({ isClosed: false });

@@ -1,9 +1,13 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { StoreApi } from 'zustand/vanilla';
+import { createBrowserStore } from '../../lib/browser-store.ts';
 import { pageGlobal } from '../../lib/page-global.ts';
 
-/** One store a page under this name, whatever copies of the shell the page has loaded. */
-export function pageStore<T>(name: string, initial: () => T): StoreApi<T> {
-  return pageGlobal(name, () => createStore<T>(initial), isStore<T>);
+/**
+ * One store per page under this name, whatever copies of the shell the page has loaded. `read` is what this browser has stored; servers
+ * render with `serverState`.
+ */
+export function pageStore<T>(name: string, serverState: T, read = (): T => serverState): StoreApi<T> {
+  return pageGlobal(name, () => createBrowserStore(serverState, read), isStore<T>);
 }
 
 /** Functions that clear user data outside the site contexts, by name. */

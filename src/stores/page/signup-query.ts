@@ -4,7 +4,7 @@ import { pageStore } from './page-store.ts';
 
 /** What `/signup` carries after its `?`; whoever draws such a link follows it (HDR-02, OP-20, OP-104). */
 export function signupQuery(): StoreApi<string | undefined> {
-  return pageStore('signup-query', () => readStored('session', 'exchange:signup-query'));
+  return pageStore<string | undefined>('signup-query', undefined, () => readStored('session', 'exchange:signup-query'));
 }
 
 export function keepSignupQuery(query: string): void {

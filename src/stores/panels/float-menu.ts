@@ -3,7 +3,7 @@ import { pageStore } from '../page/page-store.ts';
 
 /** Who draws the float menu of the page: one element at a time, by its mark; empty for nobody. */
 export function floatMenuOwner(): StoreApi<{ readonly owner: string }> {
-  return pageStore('float-menu', () => ({ owner: '' }));
+  return pageStore('float-menu', { owner: '' });
 }
 
 /** Takes the place where it is free; returns what gives it back, or hands it on to the same element come alive. */

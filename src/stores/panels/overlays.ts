@@ -16,7 +16,7 @@ export interface Overlays {
 
 /** Through this store features meet, never by import. */
 export function overlays(): StoreApi<Overlays> {
-  const store = pageStore<Overlays>('overlays', () => ({ open: undefined }));
+  const store = pageStore<Overlays>('overlays', { open: undefined });
   // An overlay of one user is closed for the next. The logout overlay covers the page until it is left.
   memberResets().set('overlays', () => closeOverlayUnless(store, 'logging-out'));
   return store;

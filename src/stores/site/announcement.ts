@@ -1,7 +1,8 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { StoreApi } from 'zustand/vanilla';
 import { callOnce } from '../../api/endpoint.ts';
 import { type Announcement, bulletin } from '../../api/endpoints/site/bulletin.ts';
 import { parseJson } from '../../api/parse-json.ts';
+import { createBrowserStore } from '../../lib/browser-store.ts';
 import { jsonText } from '../../lib/json-text.ts';
 import { readStored, writeStored } from '../../platform/storage/storage.ts';
 import { definePart, type SiteContext } from '../page/site-context.ts';
@@ -16,7 +17,7 @@ export interface Announcements {
 }
 
 export const announcementStore = definePart('announcement', (): StoreApi<Announcements> =>
-  createStore<Announcements>(() => ({ byPage: {}, dismissed: readDismissed() })),
+  createBrowserStore<Announcements>({ byPage: {}, dismissed: [] }, () => ({ byPage: {}, dismissed: readDismissed() })),
 );
 
 /** Asks once for the announcements of all pages (ANN-01). */
