@@ -128,7 +128,14 @@ export function mountElement(host: ElementHost, row: ElementRow, files: ElementF
   const isWanted = (): boolean => !isStopped && !(sleeps && isAsked);
   const control = (): void => {
     const start = ({ start: begin }: ControllerModule): void => {
-      if (isWanted()) controller = begin({ host, declared: row.attributes, held: held ?? root, draw: activate });
+      if (isWanted())
+        controller = begin({
+          host,
+          declared: row.attributes,
+          held: held ?? root,
+          draw: activate,
+          loadSheets: files.loadSheets,
+        });
     };
     if (isWanted()) files.loadController?.().then(start).catch(refusal(host));
   };

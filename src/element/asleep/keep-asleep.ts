@@ -16,6 +16,7 @@ import { followElement, type FollowedElement } from '../follow-element.ts';
 import { loadCommon } from './load-common.ts';
 import { sayReady } from '../ready.ts';
 import { sendEvent } from '../send.ts';
+import { ensureStyled, hasSheet } from './ensure-styled.ts';
 import { type Difference, differenceOf, type FirstView, type Looks } from './differences.ts';
 import { followClicks } from './follow-clicks.ts';
 import { trackEvent } from './track.ts';
@@ -27,6 +28,8 @@ export interface AsleepOptions {
   readonly held: HTMLElement;
   /** Loads React, which takes the element over. */
   draw(): void;
+  /** Loads the module with the style sheets, for markup whose own did not load. */
+  readonly loadSheets?: (() => Promise<unknown>) | undefined;
 }
 
 /** Why an element comes alive that nobody has touched. */
@@ -72,8 +75,12 @@ export function keepAsleep(options: AsleepOptions, own: OwnSleep): FollowedEleme
   let asleep: FollowedElement | undefined;
   let isStopped = false;
   turn = turn.then(nextTask);
-  void turn.then(() => {
+  const start = (): void => {
     if (!isStopped) asleep = begin(options, own);
+  };
+  void turn.then(() => {
+    if (isStopped || hasSheet(options.held)) start();
+    else void ensureStyled(options, () => isStopped).then(start);
   });
   return {
     update: () => asleep?.update(),
