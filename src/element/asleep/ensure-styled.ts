@@ -97,8 +97,10 @@ export async function ensureStyled(
 ): Promise<void> {
   if (!(await hasLostSheet(host, root)) || isOver()) return;
   try {
-    const { adoptSheets } = (await loadSheets?.()) as SheetsModule;
-    if (!isOver()) await adoptSheets(host, loadReleaseFile);
+    const sheets = (await loadSheets?.()) as SheetsModule | undefined;
+    if (isOver()) return;
+    if (sheets === undefined) draw();
+    else await sheets.adoptSheets(host, loadReleaseFile);
   } catch {
     draw();
   }
