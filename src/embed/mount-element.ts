@@ -1,6 +1,7 @@
 import type { Controller, ControllerModule, ElementModule } from './element-spec.ts';
 import { markPhase } from '../element/mark.ts';
 import { sendError } from '../element/send.ts';
+import { loadRemedy } from '../lib/load-chunk.ts';
 import { createElement } from '../platform/page/page-document.ts';
 import { type Island, wakesAtOnce, watchIsland } from './islands.ts';
 import type { ElementHost } from '../stores/page/page-registry.ts';
@@ -92,7 +93,7 @@ async function markStanding(
 const refusal =
   (host: HTMLElement) =>
   (error: unknown): void => {
-    const message = `exchange-shell: <${host.localName}> stays as it was: it did not load. Serve the release whole and with CORS.`;
+    const message = `exchange-shell: <${host.localName}> stays as it was: it did not load. ${loadRemedy()}`;
     sendError(host, 'file', message, error);
   };
 
