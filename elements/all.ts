@@ -4,19 +4,23 @@ import { defineSpec } from '../src/embed/define-spec.ts';
 import { exposeGlobal } from '../src/embed/expose-global.ts';
 import { createFileLoader } from '../src/embed/file-loader.ts';
 import { installForModules } from '../src/embed/install-trusted-types.ts';
-import { scriptSource } from '../src/embed/loader.ts';
+import { remedyFor, scriptSource } from '../src/embed/loader.ts';
 import { setChunkLoader } from '../src/lib/load-chunk.ts';
 import { configurePage, pageRegistry } from '../src/stores/page/page-registry.ts';
 import { HEADER_FIRST } from './index.ts';
 
-const { base, nonce, ownNonce } = scriptSource('(?:shell\\.all\\.js|all\\.mjs)');
+const source = scriptSource('(?:shell\\.all\\.js|all\\.mjs)', release.builtFor);
+const { base, nonce, ownNonce } = source;
 pageRegistry(release.version, ownNonce);
 installForModules(base);
 exposeGlobal(release.version, configurePage);
 const outside = createFileLoader(base, release.files, nonce);
 /** What is inside, though files outside have some of their own. */
 const INSIDE: ReadonlySet<string> = new Set(['standing', 'handling']);
-setChunkLoader({ load: (name, otherwise) => (INSIDE.has(name) ? otherwise() : outside.load(name, otherwise)) });
+setChunkLoader({
+  remedy: remedyFor(source),
+  load: (name, otherwise) => (INSIDE.has(name) ? otherwise() : outside.load(name, otherwise)),
+});
 // No script is saved here by sleeping (`tools/build/scripts.ts`).
 for (const { stands, loadController, ...spec } of HEADER_FIRST)
   defineSpec(stands !== undefined || loadController === undefined ? spec : { ...spec, loadController });

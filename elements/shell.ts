@@ -2,4 +2,4 @@
 import { release } from 'virtual:loader-release';
 import { scriptSource, startLoader } from '../src/embed/loader.ts';
 
-startLoader({ ...release, ...scriptSource('shell\\.js') });
+startLoader({ ...release, ...scriptSource('shell\\.js', release.builtFor) });

@@ -52,7 +52,7 @@ export const STYLE_HOSTS: readonly Host[] = [
     title: 'Styles for unknown tags',
     text: 'Rules for whatever is no element that the page’s author knew.',
     head: style(
-      'body *:not(div,p,a,span,ul,ol,li,h1,h2,h3,table,tbody,tr,td,th,form,label,input,button,main,em){display:inline-block;float:left;max-width:50%;border:3px dotted red;font:italic 22px/3 fantasy;text-transform:uppercase;color:red;text-indent:40px}',
+      'body *:not(div,p,a,span,ul,ol,li,h1,h2,h3,table,tbody,tr,td,th,form,label,input,button,main,em){display:inline-block;border:3px dotted red;font:italic 22px/3 fantasy;text-transform:uppercase;color:red;text-indent:40px}',
     ),
   },
 ];

@@ -132,7 +132,7 @@ export async function activate(options: ActivateOptions): Promise<Activation> {
   );
   const [initial] = await Promise.all([
     withMessages(stood ?? first.state),
-    adoptStyles(root, row.tag, module.styles),
+    adoptStyles(root, row.tag, module.styles, stood !== undefined),
     // What is drawn without markup is drawn whole; who does not come says so in its place.
     stood ?? module.loadIslands?.().catch(() => {}),
   ]);

@@ -10,6 +10,7 @@ export function defineSpec(spec: ElementSpec): void {
   const files = {
     loadRuntime: () => import('./runtime.ts'),
     loadModule: () => spec.load(),
+    loadSheets: () => import('./standing/standing.ts'),
     ...(loadController === undefined ? {} : { loadController: () => loadController() }),
   };
   defineElement(rowOf(spec), files, COMMON_NAMES);

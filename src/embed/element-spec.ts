@@ -51,6 +51,8 @@ export interface ControllerOptions {
   readonly held: HTMLElement;
   /** Loads React and draws the element's component. */
   draw(): void;
+  /** Loads the module with the style sheets, for markup whose own did not load. */
+  readonly loadSheets?: (() => Promise<unknown>) | undefined;
 }
 export interface Controller {
   /** An attribute or a property has changed. */

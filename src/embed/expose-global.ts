@@ -1,4 +1,4 @@
-import { loadReleaseFile } from '../lib/load-chunk.ts';
+import { isBaseCertain, loadReleaseFile, loadRemedy } from '../lib/load-chunk.ts';
 import type { DoctorFinding } from '../domain/doctor/rule.ts';
 import type { SiteRecord } from '../stores/configuration/site-record.ts';
 import { pageRegistry } from '../stores/page/page-registry.ts';
@@ -27,9 +27,21 @@ export function exposeGlobal(version: string, configure: (configuration: unknown
     if (present?.configuration !== undefined) configure(present.configuration);
     const site: ExchangeShellGlobal['site'] = (id) => pageRegistry().site?.(id);
     const doctor: ExchangeShellGlobal['doctor'] = () =>
-      loadReleaseFile<Pick<ExchangeShellGlobal, 'doctor'>>('doctor').then((module) => module.doctor());
+      loadReleaseFile<Pick<ExchangeShellGlobal, 'doctor'>>('doctor').then(
+        (module) => module.doctor(),
+        (error: unknown) => [baseFinding(error)],
+      );
     scope.ExchangeShell = { version, configure, site, doctor } satisfies ExchangeShellGlobal;
   } catch {
     // The page has frozen the name; its elements work without the global.
   }
+}
+
+/** What the doctor finds where its own file does not load, because the folder of the release is wrong. */
+function baseFinding(error: unknown): DoctorFinding {
+  if (isBaseCertain()) throw error;
+  const what = 'The files of the release do not load.';
+  const mend = loadRemedy();
+  console.warn(`exchange-shell: ${what} ${mend}`);
+  return { key: 'base-unknown', level: 'error', where: 'script', what, why: 'Elements stay as they were.', mend };
 }

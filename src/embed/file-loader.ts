@@ -24,6 +24,8 @@ export function createFileLoader(base: string, first: FileTexts, nonce = ''): Ch
     return present;
   };
   const find = async (name: string, otherwise: () => Promise<unknown>): Promise<unknown> => {
+    // Nothing is known to request.
+    if (base === '') return otherwise();
     // Without a prototype, for a page may have given all objects something of that name.
     const table: Record<string, FileText | undefined> = Object.assign(Object.create(null), first);
     for (const more of tablesFor(name))

@@ -24,6 +24,7 @@ export interface LoaderOptions {
   readonly defaults: StandingRows['defaults'];
   /** URL of the folder that this script was loaded from, with a trailing slash. */
   readonly base: string;
+  readonly isCertain: boolean;
   readonly nonce: string;
   /** The nonce, where the browser itself has named this script. */
   readonly ownNonce: string;
@@ -32,6 +33,8 @@ export interface LoaderOptions {
 /** Where a script of ours was loaded from, and its nonce. */
 export interface ScriptSource {
   readonly base: string;
+  /** False where the folder is only that of the build: the script's own name tells nothing. */
+  readonly isCertain: boolean;
   /** For the chunks that the script loads. */
   readonly nonce: string;
   /**
@@ -41,24 +44,54 @@ export interface ScriptSource {
   readonly ownNonce: string;
 }
 
-/** Where this classic script came from, even where the page has clobbered `currentScript`. */
-export function scriptSource(name: string): ScriptSource {
+/** A folder as an absolute URL with a trailing slash; empty where none can be told: `data:`, `blob:`, a sandboxed page. */
+function folderOf(url: unknown, from: string): string {
+  try {
+    return typeof url === 'string' && url !== '' ? new URL('./', new URL(url, from)).href : '';
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * Where the release is: the folder of the script of ours, even where the page has clobbered `currentScript`. A combined, renamed or inlined
+ * script tells nothing: then the folder that the page names (`data-base` on the running script, or `ExchangeShell.base`, which only a script can
+ * set), else that of the build, `builtFor`.
+ */
+export function scriptSource(name: string, builtFor: string): ScriptSource {
   // From the prototype: a form of the page may bear the name of either.
   const current = ofDocument('currentScript') as Partial<HTMLScriptElement> | null;
   const isOurs = ({ src = '' }: Partial<HTMLScriptElement>): boolean => new RegExp(`/${name}(?:[?#]|$)`).test(src);
-  const script = current?.src ? current : (findInDocument('script') as HTMLScriptElement[]).find(isOurs);
-  const { nonce = '' } = script ?? {};
-  return { base: new URL('./', loadedFrom(script)).href, nonce, ownNonce: current?.nonce ?? '' };
+  const script = current && isOurs(current) ? current : (findInDocument('script') as HTMLScriptElement[]).find(isOurs);
+  const { ExchangeShell: given } = globalThis as { ExchangeShell?: { readonly base?: unknown } };
+  const named = current?.getAttribute?.('data-base') ?? given?.base;
+  const { origin } = globalThis;
+  const certain =
+    (typeof named === 'string' && folderOf(named.replace(/\/?$/, '/'), origin)) ||
+    (script === undefined ? '' : folderOf(loadedFrom(script), location.href));
+  const { nonce = '' } = script ?? current ?? {};
+  return {
+    base: certain || folderOf(builtFor, origin),
+    isCertain: certain !== '',
+    nonce,
+    ownNonce: current?.nonce ?? '',
+  };
+}
+
+/** What to do where the files of the release do not load from a folder that is not certain. */
+export function remedyFor({ base, isCertain }: Pick<ScriptSource, 'base' | 'isCertain'>): string | undefined {
+  if (isCertain) return undefined;
+  return `The script does not know its folder, and ${base === '' ? 'the build names none for this page' : `takes that of the build, ${base}`}. Name it: <script data-base="…"> or ExchangeShell = { base: "…" } before the script.`;
 }
 
 /**
  * The URL that a script was loaded from. Its `src` follows a `<base>` that has come into the page since; what the browser
  * has loaded is in its resource timing.
  */
-function loadedFrom(script: Partial<HTMLScriptElement> | undefined): string {
-  const { src = location.href } = script ?? {};
+function loadedFrom(script: Partial<HTMLScriptElement>): string {
+  const { src = '' } = script;
   try {
-    const written = script?.getAttribute?.('src') ?? src;
+    const written = script.getAttribute?.('src') ?? src;
     const beside = new URL(written, location.href).href;
     const isLoaded = (url: string): boolean => performance.getEntriesByName(url, 'resource').length > 0;
     return !isLoaded(src) && isLoaded(beside) ? beside : src;
@@ -71,11 +104,13 @@ function loadedFrom(script: Partial<HTMLScriptElement> | undefined): string {
 export function startLoader(options: LoaderOptions): void {
   const registry = pageRegistry(options.version, options.ownNonce);
   installTrustedTypes({
-    isKnownScript: (url) => url.startsWith(options.base) || pageRegistry().isConfiguredScript?.(url) === true,
+    isKnownScript: (url) =>
+      (options.base !== '' && url.startsWith(options.base)) || pageRegistry().isConfiguredScript?.(url) === true,
     loadSanitizer: () => loadReleaseFile('sanitize-html'),
   });
   exposeGlobal(options.version, configurePage);
-  if (!setChunkLoader(createFileLoader(options.base, options.files, options.nonce))) {
+  const remedy = remedyFor(options);
+  if (!setChunkLoader({ ...createFileLoader(options.base, options.files, options.nonce), remedy })) {
     if (registry.version !== options.version) reportVersions(registry.version, options.version);
     return;
   }

@@ -1,6 +1,7 @@
 import type { Controller, ControllerModule, ElementModule } from './element-spec.ts';
 import { markPhase } from '../element/mark.ts';
 import { sendError } from '../element/send.ts';
+import { loadRemedy } from '../lib/load-chunk.ts';
 import { createElement } from '../platform/page/page-document.ts';
 import { hasLoginCookie, type Island, wakesAtOnce, watchIsland } from './islands.ts';
 import type { ElementHost } from '../stores/page/page-registry.ts';
@@ -93,7 +94,7 @@ const refusal =
   (host: HTMLElement, root: HTMLElement) =>
   (error: unknown): void => {
     delete root.dataset['session'];
-    const message = `exchange-shell: <${host.localName}> stays as it was: it did not load. Serve the release whole and with CORS.`;
+    const message = `exchange-shell: <${host.localName}> stays as it was: it did not load. ${loadRemedy()}`;
     sendError(host, 'file', message, error);
   };
 
@@ -131,7 +132,14 @@ export function mountElement(host: ElementHost, row: ElementRow, files: ElementF
   const isWanted = (): boolean => !isStopped && !(sleeps && isAsked);
   const control = (): void => {
     const start = ({ start: begin }: ControllerModule): void => {
-      if (isWanted()) controller = begin({ host, declared: row.attributes, held: held ?? root, draw: activate });
+      if (isWanted())
+        controller = begin({
+          host,
+          declared: row.attributes,
+          held: held ?? root,
+          draw: activate,
+          loadSheets: files.loadSheets,
+        });
     };
     if (isWanted()) files.loadController?.().then(start).catch(refusal(host, root));
   };

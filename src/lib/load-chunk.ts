@@ -4,6 +4,8 @@ import { pageGlobal } from './page-global.ts';
 export interface ChunkLoader {
   /** `otherwise` serves a name that this release does not hold as a file of its own. */
   load(name: string, otherwise: () => Promise<unknown>): Promise<unknown>;
+  /** Why files may not load, and what to do, where the folder of the release is not certain. */
+  readonly remedy?: string | undefined;
 }
 
 const holder = pageGlobal(
@@ -19,6 +21,12 @@ export function setChunkLoader(loader: ChunkLoader): boolean {
   holder.loader = loader;
   return true;
 }
+
+/** What to do where a file of the release did not load. */
+export const loadRemedy = (): string => holder.loader?.remedy ?? 'Serve the release whole and with CORS.';
+
+/** Whether the folder of the release is certain: that of a script of ours, or one that the page has named. */
+export const isBaseCertain = (): boolean => holder.loader?.remedy === undefined;
 
 /**
  * `import()` of one of our own files: `name` is the file's name without its ending. Where the loader runs the

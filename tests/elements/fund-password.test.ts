@@ -78,8 +78,21 @@ describe('the dialog of the fund password', () => {
     }
     expect([password.type, password.autocomplete]).to.deep.equal(['password', 'off']);
     expect([code.inputMode, code.autocomplete, code.maxLength]).to.deep.equal(['numeric', 'one-time-code', -1]);
-    const marked = getInside(element, '.sentry-block[data-dd-privacy][data-hj-suppress]');
-    expect([marked.contains(password), marked.contains(code)]).to.deep.equal([true, true]);
+    const marks = {
+      rrweb: '.rr-block.rr-ignore.rr-mask',
+      Sentry: '.sentry-block.sentry-ignore',
+      PostHog: '.ph-no-capture',
+      FullStory: '.fs-exclude',
+      Datadog: '[data-dd-privacy="hidden"]',
+      Hotjar: '[data-hj-suppress]',
+      Clarity: '[data-clarity-mask="true"]',
+      LogRocket: '[data-private]',
+    };
+    for (const [recorder, selector] of Object.entries(marks)) {
+      const box = getInside(element, `.fields${selector}`);
+      expect([box.contains(password), box.contains(code)], recorder).to.deep.equal([true, true]);
+      expect([password.matches(selector), code.matches(selector)], recorder).to.deep.equal([true, true]);
+    }
     const paste = new ClipboardEvent('paste', { bubbles: true, cancelable: true });
     expect(password.dispatchEvent(paste)).to.equal(true);
   });

@@ -119,7 +119,7 @@ async function build(): Promise<void> {
   const server = (await import(
     pathToFileURL(await buildServer({ version, styles, base: BASE, year: yearOfRelease() })).href
   )) as Server;
-  const release = { version, rows, common: COMMON_NAMES };
+  const release = { version, builtFor: BASE, rows, common: COMMON_NAMES };
   const modules = await writeFileTables(built, firstFiles(built.table), await writeBeside(server));
   const standing = await writeStanding(server);
   await buildLoader({ ...release, ...standing, files: { ...firstFiles(modules.table), ...standing.files } });

@@ -5,6 +5,8 @@ import type { LoaderOptions } from '../../src/embed/loader.ts';
 
 export interface Release {
   readonly version: string;
+  /** The public folder of the release that the build was told (`--base`). */
+  readonly builtFor: string;
   readonly rows: readonly ElementRow[];
   /** Names of the attributes that every element takes. */
   readonly common: readonly string[];

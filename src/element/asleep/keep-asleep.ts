@@ -17,6 +17,7 @@ import { loadCommon } from './load-common.ts';
 import { markSession } from '../mark-session.ts';
 import { sayReady } from '../ready.ts';
 import { sendEvent } from '../send.ts';
+import { ensureStyled, hasSheet } from './ensure-styled.ts';
 import { type Difference, differenceOf, type FirstView, type Looks } from './differences.ts';
 import { followClicks } from './follow-clicks.ts';
 import { trackEvent } from './track.ts';
@@ -28,6 +29,8 @@ export interface AsleepOptions {
   readonly held: HTMLElement;
   /** Loads React, which takes the element over. */
   draw(): void;
+  /** Loads the module with the style sheets, for markup whose own did not load. */
+  readonly loadSheets?: (() => Promise<unknown>) | undefined;
 }
 
 /** Why an element comes alive that nobody has touched. */
@@ -73,8 +76,12 @@ export function keepAsleep(options: AsleepOptions, own: OwnSleep): FollowedEleme
   let asleep: FollowedElement | undefined;
   let isStopped = false;
   turn = turn.then(nextTask);
-  void turn.then(() => {
+  const start = (): void => {
     if (!isStopped) asleep = begin(options, own);
+  };
+  void turn.then(() => {
+    if (isStopped || hasSheet(options.held)) start();
+    else void ensureStyled(options, () => isStopped).then(start);
   });
   return {
     update: () => asleep?.update(),

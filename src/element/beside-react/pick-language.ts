@@ -1,4 +1,4 @@
-import { codesOf, isLanguageAllowed, type LanguageCode } from '../../domain/languages.ts';
+import { codesOf, isLanguageAllowed, type LanguageCode, languageOfDocument } from '../../domain/languages.ts';
 import { type Origin, parseOrigin } from '../../domain/links/target.ts';
 import { currentOrigin, navigateTo } from '../../platform/page/location.ts';
 import { alternateLink } from '../../platform/page/surroundings.ts';
@@ -20,9 +20,11 @@ export function pickLanguage(view: LinksView, code: LanguageCode, isQuiet = fals
   if (!view.send('exchange-language-change', { language: code }, true)) return;
   const { documentCode, siteCode } = codesOf(code);
   const origins = ownOrigins();
-  const alternate = [documentCode, code, siteCode]
-    .map((name) => alternateLink(name))
-    .find((href) => href !== undefined && origins.includes(parseOrigin(href)));
+  const isOwn = (href: string | undefined): boolean => href !== undefined && origins.includes(parseOrigin(href));
+  const alternate =
+    [documentCode, code, siteCode].map((name) => alternateLink(name)).find(isOwn) ??
+    // `fr-FR` and `zh-Hant` by the rule that reads `<html lang>`.
+    alternateLink((hreflang, href) => languageOfDocument(hreflang) === code && isOwn(href));
   if (alternate === undefined || !navigateTo(alternate)) chooseLanguage(code, site.id);
 }
 

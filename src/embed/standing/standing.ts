@@ -38,6 +38,17 @@ export function sheetsFor(tag: string, own = ownSheets[tag] ?? ''): CSSStyleShee
   return [...sharedStyles, own].map(sheetOf);
 }
 
+/**
+ * Gives prerendered markup its sheets by script. Those of the rarely used elements are in the files of their snapshots, which are the same in
+ * every language.
+ */
+export async function adoptSheets(host: HTMLElement, load: (name: string) => Promise<unknown>): Promise<void> {
+  const tag = host.localName;
+  const own = ownSheets[tag] ?? ((await load('beside-en')) as StandingFile).sheets?.[tag.replace('exchange-', '')];
+  if (own === undefined || host.shadowRoot === null) throw new Error(tag);
+  host.shadowRoot.adoptedStyleSheets = sheetsFor(tag, own);
+}
+
 /** When the first element of the page has been painted. */
 let painted: Promise<unknown> | undefined;
 

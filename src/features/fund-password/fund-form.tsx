@@ -4,6 +4,7 @@ import { useToast } from '../../ui/toast.tsx';
 import { useTranslate } from '../../view/texts.ts';
 import { useHref } from '../../view/link-context.ts';
 import { FrequencyChoice } from './frequency-choice.tsx';
+import { RECORDER_ATTRIBUTES, RECORDER_CLASSES } from './recorder-marks.ts';
 import { CodeField, PasswordField } from './secret-fields.tsx';
 import { useConfirm } from './use-confirm.ts';
 import { useFrequency } from './use-frequency.ts';
@@ -42,7 +43,7 @@ export function FundForm(props: FundFormProps): ReactElement {
     <>
       {mode === 'frequency' ? <FrequencyChoice {...choice} isMissing={isMissing} onChoose={choose} /> : null}
       {/* Recorders of sessions leave out what is marked so. */}
-      <div className="fields sentry-block" data-dd-privacy="hidden" data-hj-suppress="" ref={box}>
+      <div className={`fields ${RECORDER_CLASSES}`} {...RECORDER_ATTRIBUTES} ref={box}>
         <PasswordField field={password} onInput={update} onEnter={submit} />
         <Change path="/myaccount/fundpass_setup" name="fundPassword" text={t('fund.change')} />
         {mode === 'frequency' ? (

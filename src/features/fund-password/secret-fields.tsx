@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactElement, type RefObject, useId, useState } from 'react';
 import { isFromInputMethod } from '../../lib/input-method.ts';
 import { useTranslate } from '../../view/texts.ts';
+import { RECORDER_ATTRIBUTES, RECORDER_CLASSES } from './recorder-marks.ts';
 
 interface FieldProps {
   readonly field: RefObject<HTMLInputElement | null>;
@@ -16,7 +17,9 @@ const PRIVATE = {
   autoCapitalize: 'none',
   autoCorrect: 'off',
   spellCheck: false,
-  className: 'input',
+  // Some recorders look at the field itself only.
+  className: `input ${RECORDER_CLASSES}`,
+  ...RECORDER_ATTRIBUTES,
   'data-1p-ignore': '',
   'data-lpignore': 'true',
   'data-bwignore': '',

@@ -22,11 +22,19 @@ export function isSecurePage(): boolean {
   return globalThis.isSecureContext;
 }
 
-/** Where the page itself offers this language: its `<link rel="alternate" hreflang="…">`. */
-export function alternateLink(documentCode: string): string | undefined {
-  const wanted = documentCode.toLowerCase();
-  const link = findInDocument('link[rel~="alternate"][hreflang][href]').find(
-    (found) => found.getAttribute('hreflang')?.trim().toLowerCase() === wanted,
-  );
-  return link && resolveHref(link.getAttribute('href') ?? '');
+/**
+ * The address of the page's own `<link rel="alternate" hreflang="…">` with this `hreflang` in any case, or the first for which `isWanted` holds:
+ * as the browser resolves it, with `<base>`.
+ */
+export function alternateLink(wanted: string | ((hreflang: string, href: string) => boolean)): string | undefined {
+  for (const link of findInDocument('link[rel~="alternate"][hreflang][href]')) {
+    const hreflang = link.getAttribute('hreflang')?.trim() ?? '';
+    const href = resolveHref((link as Partial<HTMLLinkElement>).href ?? link.getAttribute('href') ?? '');
+    const isWanted =
+      typeof wanted === 'string'
+        ? hreflang.toLowerCase() === wanted.toLowerCase()
+        : href !== undefined && wanted(hreflang, href);
+    if (isWanted) return href;
+  }
+  return undefined;
 }

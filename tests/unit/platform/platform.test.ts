@@ -211,6 +211,8 @@ describe('the page', () => {
     });
     expect(alternateLink('zh-CN')).toBe('https://page.example/zh/nft');
     expect([alternateLink('fr'), alternateLink('tr')]).toEqual([undefined, undefined]);
+    expect(alternateLink((hreflang) => hreflang.startsWith('zh'))).toBe('https://page.example/zh/nft');
+    expect(alternateLink(() => false)).toBeUndefined();
   });
 
   it('says its language, its configuration and its token', () => {

@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../../support/page-test.ts';
+
+const DIST = path.resolve(import.meta.dirname, '../../../dist');
+const BASE = '/exchange-shell/1/';
+const SHEET = /\/css\/[\w-]+\.css/;
+const VISIBLE = {
+  'exchange-header': '[part~="bar"]',
+  'exchange-side-nav': '[part~="toggle"]',
+  'exchange-growth-tabs': '[part~="tab"]',
+} as const;
+type Tag = keyof typeof VISIBLE;
+
+const fragment = (tag: Tag): string => readFileSync(path.join(DIST, `fragments/${tag}.0.en.html`), 'utf8');
+
+interface Fault {
+  /** The markup that the server sends. */
+  readonly markup?: (html: string) => string;
+  readonly policy?: string;
+  /** Answers the requests for style sheets. */
+  readonly answer?: (page: Page) => Promise<unknown>;
+}
+
+const text = (file: string): string => readFileSync(path.join(DIST, 'css', file), 'utf8');
+
+const FAULTS: Readonly<Record<string, Fault>> = {
+  'is 404': { answer: (page) => page.route(SHEET, (route) => route.fulfill({ status: 404, body: 'Not found' })) },
+  'is refused by the network': { answer: (page) => page.route(SHEET, (route) => route.abort()) },
+  'was removed by an optimiser': { markup: (html) => html.replace(/<link [^>]*>/, '') },
+  'is refused by style-src': { policy: "style-src 'none'" },
+  'was minified by a CDN, so that its integrity differs': {
+    answer: (page) =>
+      page.route(SHEET, (route) =>
+        route.fulfill({
+          contentType: 'text/css',
+          body: `${text(path.basename(new URL(route.request().url()).pathname))} `,
+        }),
+      ),
+  },
+  'is of another release': {
+    markup: (html) => html.replace(/ integrity="[^"]*"/, ''),
+    answer: (page) =>
+      page.route(SHEET, (route) =>
+        route.fulfill({
+          contentType: 'text/css',
+          body: text(path.basename(new URL(route.request().url()).pathname)).replace(
+            /--_release:["'][^"']*["']/,
+            '--_release:"0.0.1"',
+          ),
+        }),
+      ),
+  },
+};
+
+interface Seen {
+  readonly ready: string[];
+  readonly errors: string[];
+}
+
+/** Opens a page of a visitor with one prerendered element, and notes what it dispatches. */
+async function openFragment(page: Page, tag: Tag, { markup = (html) => html, policy, answer }: Fault): Promise<Seen> {
+  const seen: Seen = { ready: [], errors: [] };
+  await page.exposeFunction('note', (type: 'ready' | 'errors', what: string) => void seen[type].push(what));
+  await page.addInitScript(() => {
+    const { note } = globalThis as unknown as { note(type: string, what: string): void };
+    document.addEventListener('exchange-ready', ({ target }) => {
+      const root = (target as HTMLElement).shadowRoot?.querySelector('[data-root]') as HTMLElement;
+      note('ready', root.checkVisibility() ? 'visible' : 'invisible');
+    });
+    document.addEventListener('exchange-error', ({ detail }) => {
+      const { source, message } = detail as unknown as { source: string; message: string };
+      note('errors', `${source}: ${message}`);
+    });
+  });
+  await page.route('**/lost-sheet', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      headers: policy === undefined ? {} : { 'content-security-policy': policy },
+      body: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Page</title><script src="${BASE}shell.js" defer></script></head><body>${markup(fragment(tag))}</body></html>`,
+    }),
+  );
+  await answer?.(page);
+  await page.goto('/lost-sheet', { waitUntil: 'commit' });
+  return seen;
+}
+
+test.use({ viewport: { width: 1440, height: 900 } });
+for (const tag of Object.keys(VISIBLE) as Tag[])
+  test.describe(`a prerendered <${tag}> whose style sheet`, () => {
+    for (const [name, fault] of Object.entries(FAULTS))
+      test(`${name} is shown without React, and reports it once`, async ({ page }) => {
+        const chunks: string[] = [];
+        page.on('request', (request) => chunks.push(request.url()));
+        const seen = await openFragment(page, tag, fault);
+        await expect(page.locator(`${tag} ${VISIBLE[tag]}`).first()).toBeVisible();
+        await expect.poll(() => seen.ready).toEqual(['visible']);
+        const sheetErrors = (): string[] => seen.errors.filter((error) => error.includes('style sheet'));
+        await expect.poll(sheetErrors).toHaveLength(1);
+        expect(sheetErrors()[0]).toMatch(new RegExp(`^file: exchange-shell: The style sheet of <${tag}> `));
+        expect(chunks.filter((url) => /\/react-[\w-]{8}\.js/.test(url))).toEqual([]);
+      });
+
+    test('is slow is waited for, and is no error', async ({ page }) => {
+      let release = (): void => {};
+      const held = new Promise<void>((resolve) => (release = resolve));
+      const seen = await openFragment(page, tag, {
+        // A style sheet of the page's own markup holds scripts up: this element comes by a script of the page.
+        markup: (html) =>
+          `<script>document.body.setHTMLUnsafe(${JSON.stringify(html).replaceAll('<', String.raw`\u003c`)})</script>`,
+        answer: (target) =>
+          target.route(SHEET, async (route) => {
+            await held;
+            await route.continue();
+          }),
+      });
+      await page.waitForFunction((name) => customElements.get(name) !== undefined, tag);
+      await page.waitForTimeout(500);
+      expect(seen.ready).toEqual([]);
+      release();
+      await expect.poll(() => seen.ready).toEqual(['visible']);
+      expect(seen.errors.filter((error) => error.includes('style sheet'))).toEqual([]);
+    });
+
+    test('has loaded is no error', async ({ page }) => {
+      const seen = await openFragment(page, tag, {});
+      await expect.poll(() => seen.ready).toEqual(['visible']);
+      expect(seen.errors.filter((error) => error.includes('style sheet'))).toEqual([]);
+    });
+  });

@@ -1,0 +1,74 @@
+import { expect } from '@playwright/test';
+import { test } from '../../support/page-test.ts';
+
+const ROWS: readonly {
+  readonly name: string;
+  readonly head: string;
+  readonly pick: string;
+  readonly leads: string;
+}[] = [
+  {
+    name: 'an absolute path',
+    head: '<link rel="alternate" hreflang="fr" href="/fr/nft">',
+    pick: 'fr',
+    leads: '/fr/nft',
+  },
+  {
+    name: 'a relative path under <base>',
+    head: '<base href="/app/"><link rel="alternate" hreflang="fr" href="fr/">',
+    pick: 'fr',
+    leads: '/app/fr/',
+  },
+  {
+    name: 'a query under <base>',
+    head: '<base href="/app/"><link rel="alternate" hreflang="fr" href="?lang=fr">',
+    pick: 'fr',
+    leads: '/app/?lang=fr',
+  },
+  {
+    name: 'a relative path without <base>',
+    head: '<link rel="alternate" hreflang="fr" href="fr/">',
+    pick: 'fr',
+    leads: '/deep/fr/',
+  },
+  { name: 'a region', head: '<link rel="alternate" hreflang="fr-FR" href="/region">', pick: 'fr', leads: '/region' },
+  {
+    name: 'a script',
+    head: '<link rel="alternate" hreflang="zh-Hant" href="/script">',
+    pick: 'zh-tw',
+    leads: '/script',
+  },
+  { name: 'Hong Kong', head: '<link rel="alternate" hreflang="zh-HK" href="/hk">', pick: 'zh-tw', leads: '/hk' },
+  { name: 'Hans', head: '<link rel="alternate" hreflang="zh-Hans" href="/hans">', pick: 'zh', leads: '/hans' },
+  {
+    name: 'the exact code before a region',
+    head: '<link rel="alternate" hreflang="fr-CA" href="/ca"><link rel="alternate" hreflang="fr" href="/exact">',
+    pick: 'fr',
+    leads: '/exact',
+  },
+  {
+    name: 'a region of the page’s own origin, not one of another origin',
+    head: '<link rel="alternate" hreflang="fr-BE" href="https://evil.example/"><link rel="alternate" hreflang="fr-FR" href="/own">',
+    pick: 'fr',
+    leads: '/own',
+  },
+];
+
+test.use({ viewport: { width: 1440, height: 900 } });
+for (const { name, head, pick, leads } of ROWS)
+  test(`a picked language follows the page’s own link: ${name} [LNG-17]`, async ({ page, baseURL }) => {
+    const left: string[] = [];
+    await page.route('**/*', (route, request) => {
+      if (!request.isNavigationRequest()) return route.fallback();
+      const { pathname, search } = new URL(request.url());
+      if (pathname !== '/deep/page') left.push(pathname + search);
+      return route.fulfill({
+        contentType: 'text/html',
+        body: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Page</title>${head}<script src="/exchange-shell/1/shell.js" defer></script></head><body><exchange-header hydrate="load"></exchange-header></body></html>`,
+      });
+    });
+    await page.goto(`${baseURL}/deep/page`);
+    await page.locator('exchange-header [part~="language"]').click();
+    await page.locator(`exchange-header [data-language="${pick}"]`).first().click();
+    await expect.poll(() => left).toEqual([leads]);
+  });
