@@ -4,7 +4,7 @@ import { complianceCheck, type ComplianceData } from '../../api/endpoints/compli
 import { bothRestrictions, restricts, type Verdict } from '../../domain/compliance/verdict.ts';
 import { now } from '../../platform/clock.ts';
 import { currentOrigin } from '../../platform/page/location.ts';
-import { createBrowserStore } from '../../lib/browser-store.ts';
+import { createBrowserStore } from '../page/browser-store.ts';
 import { readStored, writeStored } from '../../platform/storage/storage.ts';
 import { sessionCookies } from '../page/call-session.ts';
 import { defineMemberPart, inOneSession, type SiteContext } from '../page/site-context.ts';

@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
-import { createBrowserStore } from '../../lib/browser-store.ts';
+import { createBrowserStore } from './browser-store.ts';
 import { pageGlobal } from '../../lib/page-global.ts';
 
 /**

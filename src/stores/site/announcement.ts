@@ -2,7 +2,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import { callOnce } from '../../api/endpoint.ts';
 import { type Announcement, bulletin } from '../../api/endpoints/site/bulletin.ts';
 import { parseJson } from '../../api/parse-json.ts';
-import { createBrowserStore } from '../../lib/browser-store.ts';
+import { createBrowserStore } from '../page/browser-store.ts';
 import { jsonText } from '../../lib/json-text.ts';
 import { readStored, writeStored } from '../../platform/storage/storage.ts';
 import { definePart, type SiteContext } from '../page/site-context.ts';
