@@ -17,6 +17,8 @@ const toKLine = ({ time, open, high, low, close, volume = 0 }: DatafeedBar): KLi
   low,
   close,
   volume,
+  // A feed gives no turnover, and the engine's AVP would draw a price of 0: it is volume by the bar's average price.
+  turnover: (volume * (open + high + low + close)) / 4,
 });
 export const toBar = ({ timestamp, open, high, low, close, volume = 0 }: KLineData): Bar => ({
   time: timestamp,

@@ -10,7 +10,7 @@ import { chartFormats } from '../../../../src/features/chart/pane/chart-formats.
 import { createWords } from '../../../../src/features/chart/pane/use-words.ts';
 
 const DAY = 86_400_000;
-const ZONES = [...Intl.supportedValuesOf('timeZone'), 'Etc/UTC', 'Etc/GMT+12', 'Etc/GMT-14'];
+const ZONES = [...Intl.supportedValuesOf('timeZone'), 'Etc/UTC'];
 const INTRADAY = RESOLUTION_CODES.filter((code) => RESOLUTIONS[code].seconds < 86_400);
 const DAILY = RESOLUTION_CODES.filter((code) => RESOLUTIONS[code].seconds >= 86_400);
 
