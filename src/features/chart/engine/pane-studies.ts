@@ -11,8 +11,8 @@ const TIME_AXIS = 'x_axis_pane';
 /** Where the candles stand in the box, without their axis. */
 export const candleBox = (chart: Chart) => chart.getSize(CANDLES, 'main') ?? { left: 0, top: 0, width: 0, height: 0 };
 
-/** What the engine leaves free over the bars, as a part of what they take; and in px, a line of an indicator's figures, and the mark at the highest bar. */
-const FREE = 0.2;
+/** What is free above and below the bars, as a part of what they take; in px, a line of an indicator's figures, and the mark at the highest or lowest bar. */
+const FREE = { top: 0.2, bottom: 0.1 } as const;
 const MOST_FREE = 1;
 const LINE = 20;
 const MARK = 20;
@@ -78,8 +78,11 @@ function leaveHeadroom(chart: Chart, height: number, text: { readonly legend: nu
   const wanted = text.legend + text.lines * LINE + MARK;
   const part = height <= wanted ? MOST_FREE : (1.1 * wanted) / (height - wanted);
   chart.setStyles({ candle: { tooltip: { offsetTop: text.legend + 2 } } });
+  const top = Math.min(MOST_FREE - 0.01, Math.max(FREE.top, part));
+  // In a low pane the mark at the lowest bar would be cut off.
+  const bottom = Math.max(FREE.bottom, (MARK * (1 + top)) / Math.max(4 * MARK, height - MARK));
   // One and more would be px.
-  chart.overrideYAxis({ paneId: CANDLES, gap: { top: Math.min(MOST_FREE - 0.01, Math.max(FREE, part)) } });
+  chart.overrideYAxis({ paneId: CANDLES, gap: { top, bottom } });
 }
 
 /** What the engine takes for the inputs that people see: its parabola counts in hundredths, as ours do. */
