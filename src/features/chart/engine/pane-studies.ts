@@ -106,7 +106,7 @@ function showStudies(
   const isOver = ({ name }: SavedStudy): boolean => INDICATORS[name].place === 'candles';
   const ids = studyIds(studies);
   const shown = studies.map((study) => isOver(study) || heightOf(study) > 0);
-  // What is collapsed is not calculated.
+  // Collapsed indicators are not calculated.
   for (const { id } of chart.getIndicators()) if (shown[ids.indexOf(id)] !== true) chart.removeIndicator({ id });
   studies.forEach((study, index) => {
     if (shown[index] !== true) return;

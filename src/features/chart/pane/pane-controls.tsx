@@ -14,6 +14,9 @@ import type { PaneStore } from './pane-store.ts';
 /** By how many px an arrow key moves the edge of a pane. */
 const STEP = 16;
 
+/** A separator that can be moved is focusable. */
+const STOP = { tabIndex: 0 } as const;
+
 interface PaneControlsProps {
   readonly pane: PaneStore;
   readonly engine: OwnEngine;
@@ -125,7 +128,7 @@ function PaneEdge({ label, collapseLabel, height, bottom, axis, startMove, onCol
       setDragged(false);
     };
     element.addEventListener('pointermove', onMove);
-    // Also after a drag that the browser has broken off.
+    // Also where the browser cancels the drag.
     element.addEventListener('lostpointercapture', onEnd, { once: true });
   });
   useEffect(() => {
@@ -165,6 +168,3 @@ function PaneEdge({ label, collapseLabel, height, bottom, axis, startMove, onCol
     </>
   );
 }
-
-/** A separator that moves is a stop of the Tab key. */
-const STOP = { tabIndex: 0 } as const;
