@@ -1,3 +1,4 @@
+import { getCookie } from 'hono/cookie';
 import { isPhoneUserAgent } from '../src/platform/device/screen.ts';
 import type { GatewayContext } from './gateway/apply-fault.ts';
 import type { Gateway } from './gateway/create-gateway.ts';
@@ -40,6 +41,7 @@ export function pageContext(c: GatewayContext, { shell, origins, gateway, rememb
     csrf: remember ? csrfToken(c) : '',
     personaKey: persona.key,
     nickname,
+    hasUidCookie: (getCookie(c, 'uid') ?? '') !== '',
     isPhone: c.req.header('sec-ch-ua-mobile') === '?1' || isPhoneUserAgent(c.req.header('user-agent') ?? ''),
     shell,
   };

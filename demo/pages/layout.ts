@@ -16,6 +16,8 @@ export interface PageContext {
   /** Who is logged in, by the cookies of the request. */
   readonly personaKey: string;
   readonly nickname: string | undefined;
+  /** The request has the cookie of a login. */
+  readonly hasUidCookie: boolean;
   /** The browser says that it is a phone's. */
   readonly isPhone: boolean;
   readonly shell: ShellFiles;

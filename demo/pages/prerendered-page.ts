@@ -24,7 +24,8 @@ export async function included(context: PageContext, tag: string, own: Own = {})
   if (!fragment)
     return html`<${raw(tag)}${attributes({ ...elementAttributes(options), 'site-id': site, language, ...own })}></${raw(tag)}>`;
   const more = attributes({ theme: options.theme, hydrate: options.hydrate, ...own }).markup;
-  return raw(fragment.replace(`<${tag}`, () => `<${tag}${more}`));
+  const markup = fragment.replace(`<${tag}`, () => `<${tag}${more}`);
+  return raw(context.hasUidCookie ? markup.replace('<div data-root', '$& data-session="member"') : markup);
 }
 
 /** Header and footer as fragments included by the server: complete before any script, and without one. */

@@ -9,8 +9,13 @@ import { nextTask } from '../platform/clock.ts';
  */
 export type Shape<T, W = unknown> = v.GenericSchema<W, T>;
 
-/** What became of an answer: its value, or what is wrong with it; and how many rows were left out. */
-export type Checked<T> = { readonly value: T; readonly dropped: number } | { readonly fault: string };
+/**
+ * What became of an answer: its value, or what is wrong with it; how many rows were left out, and whether times in it were written in
+ * milliseconds.
+ */
+export type Checked<T> =
+  | { readonly value: T; readonly dropped: number; readonly hasMilliseconds?: true }
+  | { readonly fault: string };
 
 /** Of all lists of one answer, which may stand in one another. */
 const MOST_ROWS = 2 * BOUNDS.rows;
@@ -20,6 +25,7 @@ const ROWS_A_TASK = 400;
 /** Parsing is synchronous, so one counter of each kind serves the answer that is being read. */
 let droppedRows = 0;
 let readRows = 0;
+let hasMilliseconds = false;
 /** Rows that this task may still read anew, and what was made of the ones before. */
 let rowsLeft = Number.POSITIVE_INFINITY;
 let done: WeakMap<object, Read> | undefined;
@@ -31,6 +37,7 @@ interface Read {
   readonly outcome: Outcome<unknown>;
   readonly dropped: number;
   readonly rows: number;
+  readonly hasMilliseconds: boolean;
 }
 
 /** Thrown where a task has read its share; what is read by then is not read again. */
@@ -40,9 +47,10 @@ const PAUSE = Symbol('pause');
 export function checkShape<T>(shape: Shape<T>, data: unknown): Checked<T> {
   droppedRows = 0;
   readRows = 0;
+  hasMilliseconds = false;
   try {
     const result = parse(shape, data);
-    if (result.success) return { value: result.output, dropped: droppedRows };
+    if (result.success) return { value: result.output, dropped: droppedRows, ...noted() };
     const [issue] = result.issues;
     const path = issue.path?.map(({ key }) => String(key)).join('.') ?? 'it';
     return { fault: cut(`${path}: ${issue.message}`, BOUNDS.title) };
@@ -68,9 +76,16 @@ export async function readShape<T>(shape: Shape<T>, data: unknown): Promise<Chec
   }
 }
 
+const noted = (): { readonly hasMilliseconds?: true } => (hasMilliseconds ? { hasMilliseconds } : {});
+
 /** Counts what is left out; returns how much was by now. */
 export function drop(count = 1): number {
   return (droppedRows += count);
+}
+
+/** Notes that a time was written in milliseconds, and read as such. */
+export function noteMilliseconds(): void {
+  hasMilliseconds = true;
 }
 
 /** Reads a row; false where the answer has had all of its rows. */
@@ -86,13 +101,14 @@ function readRow<T>(row: Shape<T>, item: object): Outcome<T> {
   if (known !== undefined) {
     droppedRows += known.dropped;
     readRows += known.rows;
+    hasMilliseconds ||= known.hasMilliseconds;
     return known.outcome as Outcome<T>;
   }
   if (rowsLeft <= 0) throw PAUSE;
   rowsLeft -= 1;
   const [dropped, rows] = [droppedRows, readRows];
   const outcome = parse(row, item);
-  done?.set(item, { outcome, dropped: droppedRows - dropped, rows: readRows - rows });
+  done?.set(item, { outcome, dropped: droppedRows - dropped, rows: readRows - rows, hasMilliseconds });
   return outcome;
 }
 

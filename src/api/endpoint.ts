@@ -3,7 +3,7 @@ import { watchLeaving } from '../platform/page/leaving.ts';
 import type { CacheRule } from './cache-rule.ts';
 import type { ConfigurableUrl } from './configurable-urls.ts';
 import { get, post, StatusError } from './client.ts';
-import { droppedRows, type Failure, failureOf } from './failure.ts';
+import { droppedRows, type Failure, failureOf, millisecondsRead } from './failure.ts';
 import { checkShape, readShape } from './check-shape.ts';
 import { type Envelope, openEnvelope } from './envelope.ts';
 import { emptyOf, type Shape } from './shapes.ts';
@@ -187,6 +187,9 @@ async function perform<T, P>(
   return answer;
 }
 
+/** Endpoints that were reported for times in milliseconds: their answers are read again and again. */
+const inMilliseconds = new Set<string>();
+
 async function request<T, P>(
   endpoint: Endpoint<T, P>,
   context: CallContext,
@@ -239,6 +242,10 @@ async function request<T, P>(
     return { ...failed, ...said, data: remainsOf(endpoint, opened.data) };
   }
   if (checked.dropped > 0) context.report(droppedRows(endpoint, checked.dropped));
+  if (checked.hasMilliseconds && !inMilliseconds.has(endpoint.name)) {
+    inMilliseconds.add(endpoint.name);
+    context.report(millisecondsRead(endpoint));
+  }
   return {
     data: checked.value,
     failed: false,

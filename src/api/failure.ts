@@ -28,3 +28,13 @@ export function droppedRows(endpoint: { name: string; path: string }, count: num
       'They are left out and the others are shown. Mend those rows at the gateway.',
   };
 }
+
+/** Times that were written in milliseconds. */
+export function millisecondsRead(endpoint: { name: string; path: string }): Failure {
+  return {
+    source: endpoint.name,
+    message:
+      `exchange-shell: ${endpoint.path} answers with times in milliseconds. ` +
+      'They are read as such. Send Unix seconds.',
+  };
+}

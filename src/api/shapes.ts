@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { BOUNDS, cut, cutHtml } from '../lib/bounds.ts';
-import { checkShape, drop, keepPart, keepRow, type Shape } from './check-shape.ts';
+import { checkShape, drop, keepPart, keepRow, noteMilliseconds, type Shape } from './check-shape.ts';
 import { isObject } from './parse-json.ts';
-import { readDecimal } from './read-decimal.ts';
+import { readDecimal } from '../lib/read-decimal.ts';
+import { readSeconds } from '../lib/unix-time.ts';
 
 export type { Shape };
 
@@ -24,6 +25,11 @@ export const number: Shape<number, number> = reading('a number', (value) => {
   const written = readDecimal(value);
   return written !== undefined && Number.isFinite(Number(written)) ? Number(written) : undefined;
 });
+
+/** A time in Unix seconds. */
+export const unixTime: Shape<number, number> = reading('a time in Unix seconds', (value) =>
+  secondsOf(Number(readDecimal(value) ?? Number.NaN)),
+);
 
 /** A flag. `"1"`, `1`, `true`, `"0"`, `0`, `false`. */
 export const flag: Shape<boolean, boolean | 0 | 1> = reading('a flag', (value) => {
@@ -89,6 +95,11 @@ export const optionalAmount: Shape<string, string | undefined> = v.pipe(
 );
 export const count = withDefault(number, 0);
 export const no = withDefault(flag, false);
+/** A moment in Unix seconds, 0 where it is absent or cannot be meant. One in milliseconds is read as such, and reported once. */
+export const moment: Shape<number, number | undefined> = v.pipe(
+  count,
+  v.transform((written) => secondsOf(written) ?? 0),
+);
 
 type Entries = Readonly<Record<string, Shape<unknown>>>;
 type OptionalIn<E extends Entries> = { [K in keyof E]: undefined extends v.InferInput<E[K]> ? K : never }[keyof E];
@@ -229,6 +240,13 @@ export function emptyOf<T>(shape: Shape<T>): T {
     if ('value' in checked) return checked.value;
   }
   throw new Error('no default');
+}
+
+/** A time in Unix seconds, also where it is written in milliseconds; undefined where it cannot be meant. */
+export function secondsOf(written: number): number | undefined {
+  const read = readSeconds(written);
+  if (read?.isConverted) noteMilliseconds();
+  return read?.time;
 }
 
 function reading<T, W>(what: string, read: (value: unknown) => T | undefined): Shape<T, W> {

@@ -18,6 +18,11 @@ export interface InjectOptions {
   readonly theme?: 'light' | 'dark';
   /** What was asked: its path and `Accept-Language` say the language. */
   readonly request?: Request;
+  /**
+   * `member` where the request has a non-empty cookie `uid`, so that log-in and sign-up are not painted before the session is known. Adds
+   * `Vary: Cookie`. Default: `visitor`, without `Vary`.
+   */
+  readonly session?: 'visitor' | 'member';
   /** Puts header and footer at the ends of `<body>` where the page has no tag of them. Default: true. */
   readonly place?: boolean;
   /** Puts the script tag into `<head>` where the page has none. Default: true. */
@@ -199,7 +204,7 @@ function insertionRules(
       ),
       page.insertAt(
         tag.end,
-        markupOf(({ content }) => content),
+        markupOf((present) => contentOf(present, options)),
       ),
     ];
   };
@@ -247,6 +252,7 @@ function headersOf(
     for (const { sheet } of [header, footer])
       if (sheet !== undefined) headers.append('link', preload(sheet.href, 'style', sheet.integrity));
   if (options.script !== false) headers.append('link', scriptPreload);
+  if (options.session !== undefined) headers.append('vary', 'Cookie');
   if (chosen.byHeader) headers.append('vary', 'Accept-Language');
   return headers;
 }
@@ -291,8 +297,14 @@ async function withinTime<T>(work: Promise<T>, ms: number): Promise<T | undefine
 const themeOf = ({ theme }: InjectOptions): string => (theme === undefined ? '' : ` theme="${escapeAttribute(theme)}"`);
 const escapeAttribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-function placed(tag: Tag, { site, language, content }: Fragment, options: InjectOptions): string {
-  return `<${tag} site-id="${site}" language="${language}"${themeOf(options)}>${content}</${tag}>`;
+function placed(tag: Tag, fragment: Fragment, options: InjectOptions): string {
+  const { site, language } = fragment;
+  return `<${tag} site-id="${site}" language="${language}"${themeOf(options)}>${contentOf(fragment, options)}</${tag}>`;
+}
+
+/** The shadow root of the fragment, with the mark of `markSession()` for a member. */
+function contentOf({ content }: Fragment, { session }: InjectOptions): string {
+  return session === 'member' ? content.replace('<div data-root', '$& data-session="member"') : content;
 }
 
 /** What the fragment was drawn for, as attributes that the tag of the page does not have. */

@@ -13,6 +13,7 @@ import { followClicks } from '../element/asleep/follow-clicks.ts';
 import { trackEvent } from '../element/asleep/track.ts';
 import type { Activation, ActivateOptions } from './mount-element.ts';
 import { markPhase } from '../element/mark.ts';
+import { followSession } from '../element/mark-session.ts';
 import { sendError, sendEvent } from '../element/send.ts';
 import { installPopovers } from './install-popovers.ts';
 import { ElementProvider, type Islands, IslandsProvider } from '../view/element-context.tsx';
@@ -56,7 +57,7 @@ function createView(host: HTMLElement, state: StoreApi<ElementState>): LiveEleme
     host,
     id: elementId(host),
     state,
-    facts: createElementFacts(state),
+    facts: createElementFacts(host, state),
     send: (type, detail, cancelable) => sendEvent(host, type, detail, cancelable),
     track: (name, params) => trackEvent(host, state.getState().site, name, params),
   };
@@ -122,6 +123,13 @@ export async function activate(options: ActivateOptions): Promise<Activation> {
   await installPopovers();
   const first = resolveState(host, row.attributes);
   const stood = readPrerendered(root, first.state);
+  (window.parent as typeof window).console.log(
+    'STOOD',
+    host.localName,
+    stood !== undefined,
+    root.firstChild?.nodeName,
+    JSON.stringify(root.dataset),
+  );
   const [initial] = await Promise.all([
     withMessages(stood ?? first.state),
     adoptStyles(root, row.tag, module.styles),
@@ -141,6 +149,7 @@ export async function activate(options: ActivateOptions): Promise<Activation> {
     pageConfiguration().subscribe(() => void update()),
     choices.stop,
     followClicks(root, view),
+    followSession(root, state),
   ];
 
   // The theme in force, also where the markup was made for another.

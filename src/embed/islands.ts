@@ -5,8 +5,8 @@ import { ofDocument } from '../platform/page/page-document.ts';
 
 const TRIGGERS = ['pointerover', 'focusin', 'pointerdown', 'keydown', 'click'] as const;
 
-/** A person has been here: the element will be wanted, and its session shown. */
-function hasLoginCookie(): boolean {
+/** The `uid` cookie of a login exists. */
+export function hasLoginCookie(): boolean {
   try {
     return /(?:^|; )uid=[^;]/.test(String(ofDocument('cookie')));
   } catch {

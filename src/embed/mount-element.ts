@@ -2,7 +2,7 @@ import type { Controller, ControllerModule, ElementModule } from './element-spec
 import { markPhase } from '../element/mark.ts';
 import { sendError } from '../element/send.ts';
 import { createElement } from '../platform/page/page-document.ts';
-import { type Island, wakesAtOnce, watchIsland } from './islands.ts';
+import { hasLoginCookie, type Island, wakesAtOnce, watchIsland } from './islands.ts';
 import type { ElementHost } from '../stores/page/page-registry.ts';
 
 /** What a class must know of its tag: few bytes, for the loader carries nineteen of them. */
@@ -88,10 +88,11 @@ async function markStanding(
   if (root.firstChild !== null) markPhase(host, 'standing');
 }
 
-/** What did not come is said; what stands, stays. */
+/** Reports a failed load. Existing markup is left untouched, and visible to visitors. */
 const refusal =
-  (host: HTMLElement) =>
+  (host: HTMLElement, root: HTMLElement) =>
   (error: unknown): void => {
+    delete root.dataset['session'];
     const message = `exchange-shell: <${host.localName}> stays as it was: it did not load. Serve the release whole and with CORS.`;
     sendError(host, 'file', message, error);
   };
@@ -100,6 +101,8 @@ const refusal =
 export function mountElement(host: ElementHost, row: ElementRow, files: ElementFiles): Mount {
   const container = host.shadowRoot as ShadowRoot;
   const root = rootOf(container);
+  // What is for visitors is not painted for a returning member (OP-116).
+  if (hasLoginCookie()) root.dataset['session'] = 'member';
   const sleeps = 'stands' in row;
   const held = row.holdsContent ? heldBox(container) : undefined;
   const standing = root.firstChild ? undefined : files.stand?.(host, root);
@@ -122,7 +125,7 @@ export function mountElement(host: ElementHost, row: ElementRow, files: ElementF
         activation = await loaded.activate({ host, row, root, module, takeClicks });
         if (isStopped) activation.stop();
       })
-      .catch(refusal(host));
+      .catch(refusal(host, root));
   };
   // What stands has one while it sleeps only.
   const isWanted = (): boolean => !isStopped && !(sleeps && isAsked);
@@ -130,7 +133,7 @@ export function mountElement(host: ElementHost, row: ElementRow, files: ElementF
     const start = ({ start: begin }: ControllerModule): void => {
       if (isWanted()) controller = begin({ host, declared: row.attributes, held: held ?? root, draw: activate });
     };
-    if (isWanted()) files.loadController?.().then(start).catch(refusal(host));
+    if (isWanted()) files.loadController?.().then(start).catch(refusal(host, root));
   };
   const rest = sleeps ? control : activate;
   const watch = (): void => {

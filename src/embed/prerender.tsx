@@ -34,6 +34,8 @@ export interface PrerenderOptions {
   readonly styles?: 'linked' | 'inline' | undefined;
   /** The page's nonce, for the `<style>`. */
   readonly nonce?: string | undefined;
+  /** `member` where the request has a non-empty cookie `uid`: log-in and sign-up are not painted before the session is known. */
+  readonly session?: 'visitor' | 'member' | undefined;
   /** Further attributes of the element, such as `variant`. */
   readonly attributes?: Readonly<Record<string, string | boolean>> | undefined;
 }
@@ -153,6 +155,7 @@ export function createPrerender(specs: readonly ElementSpec[], styles: StyleFile
       ...prerenderedAttributes(state),
       'data-theme': state.theme,
       'data-link-base': linkBase,
+      'data-session': options.session === 'member' ? 'member' : undefined,
     });
     return `<${tag}${host}><template shadowrootmode="open">${style}<div data-root hidden${root}>${markup}</div>${END}</template></${tag}>\n`;
   };

@@ -1,6 +1,7 @@
 import { LANGUAGES } from '../domain/language-table.ts';
 import type { ElementState } from '../element/element-state.ts';
 import { english } from '../i18n/english.ts';
+import { shieldKeys } from '../platform/page/layers.ts';
 import { safeDocument } from '../platform/page/page-document.ts';
 import { riseColorOf } from '../stores/configuration/preference-values.ts';
 import { preferences } from '../stores/configuration/preferences.ts';
@@ -20,8 +21,12 @@ export function applyRootAttributes(root: HTMLElement, state: ElementState): voi
   root.dataset['rise'] = riseColorOf(preferences().getState().riseColor, state.language);
 }
 
-/** React asks the root's document for all that it makes: not one whose properties are forms of the page. */
+/**
+ * Shields a root of React and the page from each other: React asks the root's document for all that it makes, not one whose properties are
+ * forms of the page; and keys that the element uses are no shortcuts of the page.
+ */
 export function shieldRoot(root: HTMLElement): void {
+  shieldKeys(root.getRootNode() as ShadowRoot);
   const page = safeDocument();
   if (page !== document) Object.defineProperty(root, 'ownerDocument', { configurable: true, value: page });
 }

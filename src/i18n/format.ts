@@ -1,5 +1,6 @@
 import { LANGUAGES } from '../domain/language-table.ts';
 import type { LanguageCode } from '../domain/languages.ts';
+import { compressZeros } from '../domain/markets/price-text.ts';
 
 const formats = new Map<string, Intl.NumberFormat>();
 
@@ -21,6 +22,18 @@ const TWO_DIGITS = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 export function formatDecimal(language: LanguageCode, amount: string, options: Intl.NumberFormatOptions = {}): string {
   if (!isDecimal(amount)) return amount;
   return numberFormat(LANGUAGES[language].intl, { maximumFractionDigits: 8, ...options }).format(amount);
+}
+
+/**
+ * A decimal string with a long run of zeros behind its point, which is written as a count: `0.0₇124`, in German `0,0₇124` (FMT-01, OP-58).
+ * Undefined where there is no such run. Screen readers get the full number.
+ */
+export function formatZeroRun(language: LanguageCode, amount: string): string | undefined {
+  const short = compressZeros(amount);
+  if (short === amount) return undefined;
+  const [whole = '', digits = ''] = short.split('.');
+  // Sign, separators and digits before the run as the language writes them; 1 takes the place of what follows the point.
+  return formatDecimal(language, `${whole}.1`).replace(/1(?=\D*$)/, digits);
 }
 
 /** An amount of fiat with its symbol, in the order that the language has for sign, symbol and number: `$1,234.50`, `1.234,50 $`. */

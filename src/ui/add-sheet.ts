@@ -1,7 +1,18 @@
-/** A constructed sheet; where the engine has no popovers, of what it says of open ones by the class that the polyfill gives them. */
+/**
+ * The text for engines that have no popovers: the polyfill marks open ones by a class, and does not put them into the top layer. A container
+ * would be what their fixed drawers are placed in, so widths are the window's.
+ */
+function withoutPopovers(text: string): string {
+  return text
+    .replaceAll(':popover-open', '.\\:popover-open')
+    .replaceAll('@container exchange', '@media')
+    .replaceAll(/container:\s*exchange\s*\/\s*inline-size/g, 'container-type:normal');
+}
+
+/** A constructed sheet. */
 function createSheet(text: string): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
-  const known = CSS.supports('selector(:popover-open)') ? text : text.replaceAll(':popover-open', '.\\:popover-open');
+  const known = CSS.supports('selector(:popover-open)') ? text : withoutPopovers(text);
   sheet.replaceSync(known);
   return sheet;
 }
@@ -22,4 +33,9 @@ export function addSheet(root: ShadowRoot, text: string): void {
     sheets.set(text, sheet);
   }
   if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+}
+
+/** Removes a sheet that `addSheet` has added. */
+export function removeSheet(root: ShadowRoot, text: string): void {
+  root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => sheet !== sheets.get(text));
 }

@@ -1,8 +1,10 @@
 import { type ReactElement, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { addLayer, removeLayer } from '../platform/page/layers.ts';
 import { safeDocument } from '../platform/page/page-document.ts';
 import { MustAnswerContext } from './dialog-link.tsx';
 import { Icon } from './icon.tsx';
 import { x } from './icons.ts';
+import { protectEvents } from './protect-events.ts';
 import { lockScroll } from './scroll-lock.ts';
 
 export interface DialogProps {
@@ -45,6 +47,9 @@ export function Dialog(props: DialogProps): ReactElement {
     const opener = (element.getRootNode() as ShadowRoot).activeElement ?? page.activeElement;
     const unlock = lockScroll(page);
     if (!element.open) element.showModal();
+    addLayer(element, () => {
+      if (!mustAnswer) element.close();
+    });
     // Reading begins at the title; the first control would be the close button as often as not.
     title.current?.focus();
     // No single one of these holds in every engine.
@@ -57,12 +62,15 @@ export function Dialog(props: DialogProps): ReactElement {
       if (!mustAnswer && event.target === element) element.close();
     };
     // Wherever the focus is: a page's script may have taken it away.
-    page.addEventListener('keydown', keydown, true);
+    window.addEventListener('keydown', keydown, true);
+    const unprotect = protectEvents(element);
     element.addEventListener('click', click);
     return () => {
-      page.removeEventListener('keydown', keydown, true);
+      window.removeEventListener('keydown', keydown, true);
+      unprotect();
       element.removeEventListener('click', click);
       unlock();
+      removeLayer(element);
       if (element.open) element.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };

@@ -56,7 +56,7 @@ export function useTurkeySite(): (href?: string) => void {
       track('compliance_guidance_click', { kind: 'turkey-site', action: 'turkey' });
       if (host === undefined || hosts.turkey === undefined) return;
       const isPage = parseOrigin(href) === hosts.turkey.origin;
-      redirectOnce(host, isPage ? href : hosts.turkey.href, { hosts });
+      void redirectOnce(host, isPage ? href : hosts.turkey.href, { hosts });
     },
     [track, host],
   );

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
-import { v1 } from '../../demo/gateway/envelopes.ts';
+import { tips, v1 } from '../../demo/gateway/envelopes.ts';
 import { parsePersona } from '../../demo/gateway/personas/index.ts';
+import type { Tip } from '../../demo/gateway/personas/persona.ts';
 import { VISITOR } from '../../demo/gateway/personas/people.ts';
 import { type Answers, answersFor, type Gateway, standInGateway, undocumented } from './gateway.ts';
 import { loadShell, nextEvent, place, twoFrames, until } from './support.ts';
@@ -69,6 +70,57 @@ describe('OP-105 a restriction beside a malformed field', () => {
       const data = { menu: ['otc'], limit: { is_uk_limit: 'maybe' } };
       const origin = answer({ ...answersFor(VISITOR), [CHECK]: v1(undocumented(data)) });
       expect((await decide(origin, { path: '/nft', 'on-failure': mode })).action).to.equal(action);
+    });
+});
+
+describe('the tip of a restricted page', () => {
+  const TIP = '/api/web/v1/kyc/footerTipsCheck';
+  const RESTRICTED = v1({ menu: ['nft'], limit: { is_show_compliance_tips: true } });
+  type Tips = ReturnType<typeof tips<Partial<Tip>>>;
+
+  /** Places a gate on a restricted page. The request for its tip is pending until `respond` is called. */
+  async function placeRestricted() {
+    let respond = (_answer: Tips | Response): void => {};
+    let isRequested = false;
+    const pending = new Promise<Tips | Response>((resolve) => (respond = resolve));
+    const origin = answer({
+      ...answersFor(VISITOR),
+      [CHECK]: RESTRICTED,
+      [TIP]: () => {
+        isRequested = true;
+        return pending;
+      },
+    });
+    const gate = document.createElement('compliance-gate');
+    for (const [name, value] of Object.entries({ gateway: origin, path: '/nft' })) gate.setAttribute(name, value);
+    const content = document.createElement('p');
+    content.textContent = 'The content of the page.';
+    gate.append(content);
+    elements.push(gate);
+    document.body.append(gate);
+    await until(() => isRequested, 'the request for the tip');
+    await twoFrames();
+    return { gate, content, respond };
+  }
+  const dialogOf = (gate: Element) => gate.shadowRoot?.querySelector('dialog[open]') ?? null;
+
+  const ANSWERS: Readonly<Record<string, readonly [answer: () => Tips | Response, isClosable: boolean]>> = {
+    'a tip without a close button': [() => tips([{ content: 'Not here.', no_close_button: true }]), false],
+    'a tip with a close button': [() => tips([{ content: 'Not here.' }]), true],
+    'no tip': [() => tips([]), true],
+    'an error': [() => new Response('', { status: 500 }), true],
+  };
+  for (const [name, [make, isClosable]] of Object.entries(ANSWERS))
+    it(`shows nothing before the gateway answers ${name} [CMP-14, CMP-17]`, async () => {
+      const { gate, content, respond } = await placeRestricted();
+      expect(dialogOf(gate)).to.equal(null);
+      expect(content.getClientRects()).to.have.length(0);
+      respond(make());
+      await until(() => dialogOf(gate) !== null, 'the tip');
+      expect(dialogOf(gate)?.querySelector('[part~="close"]') !== null).to.equal(isClosable);
+      const event = new Event('cancel', { cancelable: true });
+      dialogOf(gate)?.dispatchEvent(event);
+      expect(event.defaultPrevented).to.equal(!isClosable);
     });
 });
 

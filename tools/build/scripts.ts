@@ -119,7 +119,7 @@ export async function buildModules(): Promise<BuiltModules> {
 }
 
 /** What comes by name and decides before React, as controllers do. */
-const BEFORE_REACT = ['gate-restrictions', 'gate-referral', 'gifts', 'ask-account', 'handling'];
+const BEFORE_REACT = ['gate-restrictions', 'store-referral', 'gifts', 'ask-account', 'handling'];
 
 function modulesByTag(table: FileTable): BuiltModules['modulesOf'] {
   const late = BEFORE_REACT.filter((name) => table[name] === undefined || reach(name, table).has('react'));

@@ -14,7 +14,7 @@ export type StyleTable = StyleFiles;
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /** The shared sheets, in the order in which the runtime puts them (`src/ui/styles/shared.ts`). */
-const SHARED = ['tokens', 'reset', 'floating', 'controls'];
+const SHARED = ['reset', 'tokens', 'floating', 'controls'];
 
 /** Style sheets that a module imports with `?inline`, its parts' included, in the order of the imports. */
 async function importedSheets(file: string, seen = new Set<string>()): Promise<string[]> {

@@ -45,6 +45,8 @@ export interface SymbolInfo {
   /** The least step of a price is `minmov / pricescale`. */
   readonly minmov: number;
   readonly pricescale: number;
+  /** The feed gives no scale that can be used: the precision of its bars counts (`scaleOfBars`). */
+  readonly isScaleUnknown?: true | undefined;
   readonly has_intraday: boolean;
   readonly has_seconds: boolean;
   readonly has_daily: boolean;

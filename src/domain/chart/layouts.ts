@@ -25,6 +25,9 @@ export function chartsIn(layout: LayoutCode): number {
   return LAYOUTS[layout].columns * LAYOUTS[layout].rows;
 }
 
+/** Charts of the largest layout. */
+export const MOST_CHARTS = 4;
+
 /** The code; one chart for what is none. `single` is what old pages call one chart (OP-83). */
 export function parseLayout(value: unknown): LayoutCode {
   return typeof value === 'string' && Object.hasOwn(LAYOUTS, value) ? (value as LayoutCode) : 's';

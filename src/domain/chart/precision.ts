@@ -1,3 +1,6 @@
+import { readDecimal } from '../../lib/read-decimal.ts';
+import type { DatafeedBar, SymbolInfo } from './datafeed.ts';
+
 /** Decimals that a price can have. */
 export const MOST_DECIMALS = 18;
 
@@ -17,6 +20,30 @@ export function decimalsOf({ pricescale, minmov }: PriceScale): number {
     if (steps > 1e9) break;
   }
   return Math.min(MOST_DECIMALS, Math.max(2, Math.ceil(-Math.log10(step)) + 1));
+}
+
+/** Digits of a price that count where a feed gives no scale: further ones are the noise of binary fractions. */
+const DIGITS = 10;
+
+/** The scale that shows the prices of these bars in full, to ten digits of the highest one; undefined where they have no price but 0. */
+export function scaleOfBars(bars: readonly DatafeedBar[]): PriceScale | undefined {
+  const prices = bars.flatMap(({ open, high, low, close }) => [open, high, low, close]).map(Math.abs);
+  const highest = prices.reduce((one, other) => Math.max(one, other), 0);
+  if (highest === 0) return undefined;
+  const most = Math.min(MOST_DECIMALS, Math.max(0, DIGITS - 1 - Math.floor(Math.log10(highest))));
+  const decimals = prices.reduce((found, price) => Math.max(found, writtenDecimals(price)), 0);
+  return { minmov: 1, pricescale: 10 ** Math.min(most, decimals) };
+}
+
+/** The symbol with the precision of its bars, where its feed gives none. */
+export function withScale(info: SymbolInfo, bars: readonly DatafeedBar[]): SymbolInfo {
+  return info.isScaleUnknown ? { ...info, ...scaleOfBars(bars) } : info;
+}
+
+/** How many decimals a price is written with. */
+function writtenDecimals(price: number): number {
+  const written = readDecimal(Number(price.toPrecision(DIGITS))) ?? '';
+  return written.split('.')[1]?.length ?? 0;
 }
 
 /** The least step of a price; undefined where the scale gives none. */

@@ -67,6 +67,18 @@ export function offeredResolutions(...lists: readonly (readonly unknown[] | unde
   return RESOLUTION_CODES.filter((code) => known.every((list) => list.has(code)));
 }
 
+/** The resolution of these whose bars are most like those of another one; that one itself where there are none. */
+export function nearestResolution(wanted: Resolution, offered: readonly Resolution[]): Resolution {
+  const distance = (code: Resolution): number =>
+    Math.abs(Math.log(RESOLUTIONS[code].seconds / RESOLUTIONS[wanted].seconds));
+  return (
+    offered.reduce<Resolution | undefined>(
+      (nearest, code) => (nearest === undefined || distance(code) < distance(nearest) ? code : nearest),
+      undefined,
+    ) ?? wanted
+  );
+}
+
 /** The resolution that is wanted, where it is offered; else the default, else the first that is. */
 export function chooseResolution(wanted: unknown, offered: readonly Resolution[]): Resolution {
   const code = parseResolution(wanted);

@@ -4,8 +4,9 @@ import { withoutPrototype } from '../../lib/without-prototype.ts';
 import { type DrawingTool, isDrawingTool, mostPointsOf } from './drawings.ts';
 import { checkInputs, type IndicatorName, inputsOf, isIndicator, MOST_INDICATORS } from './indicators.ts';
 import { type JsonObject, readJsonObject } from './json.ts';
-import { chartsIn, type LayoutCode, parseLayout } from './layouts.ts';
+import { type LayoutCode, MOST_CHARTS, parseLayout } from './layouts.ts';
 import { DEFAULT_RESOLUTION, parseResolution, type Resolution } from './resolution.ts';
+import { withOthers } from './symbol-drawings.ts';
 
 /** An indicator as it is saved. */
 export interface SavedStudy {
@@ -31,6 +32,12 @@ export interface SavedDrawing {
   readonly locked: boolean;
 }
 
+/** What is drawn on a symbol. */
+export interface SymbolDrawings {
+  readonly symbol: string;
+  readonly drawings: readonly SavedDrawing[];
+}
+
 export interface SavedChart {
   /** Empty where none was chosen. */
   readonly symbol: string;
@@ -38,13 +45,17 @@ export interface SavedChart {
   /** The engine's own, of any form (CHR-08). */
   readonly chartProperties: JsonObject;
   readonly studies: readonly SavedStudy[];
+  /** On its symbol. */
   readonly drawings: readonly SavedDrawing[];
+  /** On symbols that the chart has shown before; absent where there are none. */
+  readonly otherDrawings?: readonly SymbolDrawings[] | undefined;
 }
 
 export interface SavedLayout {
   /** Empty for the one that nobody has named. */
   readonly name: string;
   readonly layout: LayoutCode;
+  /** By place. Those that the layout has no place for come back with one that has. */
   readonly charts: readonly SavedChart[];
 }
 
@@ -67,8 +78,10 @@ export interface SavedData {
 export const SAVED_LIMITS = {
   /** Of the whole, as UTF-8. */
   bytes: 256 * 1024,
-  /** On one chart. */
+  /** On one symbol of a chart. */
   drawings: 200,
+  /** With drawings on one chart. */
+  symbols: 500,
   /** Of layouts, and of templates. */
   names: 20,
 } as const;
@@ -189,18 +202,34 @@ const nameOf = (value: unknown): string => textOf(value, BOUNDS.name).trim();
 
 function readLayout(row: Fields): SavedLayout {
   const layout = parseLayout(row['layout']);
-  return { name: nameOf(row['name']), layout, charts: rowsOf(row['charts'], chartsIn(layout)).map(readChart) };
+  return { name: nameOf(row['name']), layout, charts: rowsOf(row['charts'], MOST_CHARTS).map(readChart) };
 }
 
 function readChart(row: Fields): SavedChart {
-  const symbol = row['symbol'];
+  const symbol = symbolOf(row);
   return {
-    symbol: typeof symbol === 'string' && symbol.length <= BOUNDS.name ? symbol : '',
+    symbol,
     resolution: parseResolution(row['resolution']) ?? DEFAULT_RESOLUTION,
     chartProperties: readJsonObject(row['chartProperties']),
     studies: studiesOf(row['studies']),
-    drawings: rowsOf(row['drawings'], SAVED_LIMITS.drawings).flatMap((drawing) => readDrawing(drawing) ?? []),
+    drawings: drawingsOf(row),
+    ...readOthers(row['otherDrawings'], symbol),
   };
+}
+
+function symbolOf({ symbol }: Fields): string {
+  return typeof symbol === 'string' && symbol.length <= BOUNDS.name ? symbol : '';
+}
+
+function drawingsOf({ drawings }: Fields): readonly SavedDrawing[] {
+  return rowsOf(drawings, SAVED_LIMITS.drawings).flatMap((drawing) => readDrawing(drawing) ?? []);
+}
+
+/** Drawings on other symbols: of two with the same symbol the later one. */
+function readOthers(value: unknown, shown: string): Pick<SavedChart, 'otherDrawings'> {
+  const bySymbol = new Map(rowsOf(value, SAVED_LIMITS.symbols).map((row) => [symbolOf(row), drawingsOf(row)]));
+  const others = [...bySymbol].map(([symbol, drawings]) => ({ symbol, drawings }));
+  return withOthers(others.filter(({ symbol, drawings }) => symbol !== '' && symbol !== shown && drawings.length > 0));
 }
 
 function studiesOf(value: unknown): readonly SavedStudy[] {

@@ -1,9 +1,16 @@
 import { BOUNDS, cut } from '../../lib/bounds.ts';
+import { readDecimal } from '../../lib/read-decimal.ts';
 import { withoutPrototype } from '../../lib/without-prototype.ts';
 import type { DatafeedConfiguration, SearchResult, SymbolInfo } from './datafeed.ts';
+import type { PriceScale } from './precision.ts';
+import { offeredResolutions, type Resolution, RESOLUTIONS } from './resolution.ts';
 
 /** The largest scale of a price that a number still holds whole. */
 const LARGEST_SCALE = 1e18;
+/** Decimals of a volume. */
+const MOST_VOLUME_DECIMALS = 16;
+/** The scale of a symbol whose feed gives none that can be used, until its bars have come. */
+const UNKNOWN_SCALE = { minmov: 1, pricescale: 100, isScaleUnknown: true } as const;
 /** What a search shows. */
 const MOST_FOUND = 100;
 
@@ -52,7 +59,10 @@ export function readConfiguration(sent: unknown): DatafeedConfiguration {
   };
 }
 
-/** A symbol as a feed describes it, its texts bounded, its figures usable; undefined where it has no name. */
+/**
+ * A symbol as a feed describes it, its texts bounded, its figures usable; undefined where it has no name. Numbers may be written as
+ * texts, codes as numbers, flags in six spellings, as in all answers of a gateway.
+ */
 export function readSymbolInfo(sent: unknown): SymbolInfo | undefined {
   const info = own(sent, SYMBOL_KEYS);
   const name = text(info['name']);
@@ -68,17 +78,31 @@ export function readSymbolInfo(sent: unknown): SymbolInfo | undefined {
     exchange,
     listed_exchange: text(info['listed_exchange']) || exchange,
     format: info['format'] === 'volume' ? 'volume' : 'price',
-    minmov: figure(info['minmov'], LARGEST_SCALE) ?? 1,
-    pricescale: figure(info['pricescale'], LARGEST_SCALE) ?? 100,
-    has_intraday: info['has_intraday'] !== false,
-    has_seconds: info['has_seconds'] !== false,
-    has_daily: info['has_daily'] !== false,
-    has_weekly_and_monthly: info['has_weekly_and_monthly'] !== false,
-    volume_precision: info['volume_precision'] === 0 ? 0 : Math.ceil(figure(info['volume_precision'], 16) ?? 2),
+    ...scaleOf(info),
+    has_intraday: !isNo(info['has_intraday']),
+    has_seconds: !isNo(info['has_seconds']),
+    has_daily: !isNo(info['has_daily']),
+    has_weekly_and_monthly: !isNo(info['has_weekly_and_monthly']),
+    volume_precision: Math.ceil(figure(info['volume_precision'], MOST_VOLUME_DECIMALS) ?? 2),
     ...listOf(info, 'supported_resolutions'),
     ...listOf(info, 'seconds_multipliers'),
     ...listOf(info, 'intraday_multipliers'),
   };
+}
+
+/** The resolutions that a symbol has of those that its feed offers: those of its own list, and of the kinds that it has bars of. */
+export function symbolResolutions(
+  feed: readonly unknown[] | undefined,
+  symbol: SymbolInfo | null | undefined,
+): readonly Resolution[] {
+  if (!symbol) return offeredResolutions(feed);
+  const { supported_resolutions, has_seconds, has_intraday, has_daily, has_weekly_and_monthly } = symbol;
+  return offeredResolutions(feed, supported_resolutions).filter((code) => {
+    const { seconds } = RESOLUTIONS[code];
+    if (seconds < RESOLUTIONS['1D'].seconds)
+      return has_intraday && (seconds >= RESOLUTIONS['1'].seconds || has_seconds);
+    return code.endsWith('D') ? has_daily : has_weekly_and_monthly;
+  });
 }
 
 /** What a search has found, as text; rows without a symbol are left out. */
@@ -110,13 +134,29 @@ function own(value: unknown, keys: readonly string[]): Fields {
 const text = (value: unknown, most: number = BOUNDS.name): string =>
   typeof value === 'string' ? cut(value, most) : '';
 
-/** A list of codes, where the feed has one. */
+/** A list of codes, where the feed has one; a code may be written as a number. */
 function listOf(info: Fields, key: ListKey): Pick<SymbolInfo, ListKey> {
   const sent = info[key];
-  return Array.isArray(sent) ? { [key]: (sent as unknown[]).slice(0, 100).map((code) => text(code)) } : {};
+  if (!Array.isArray(sent)) return {};
+  const codes = (sent as unknown[]).slice(0, 100);
+  return { [key]: codes.map((code) => (Number.isSafeInteger(code) ? String(code) : text(code))) };
 }
 
-/** A number above zero, up to a limit. */
+/** What is not sent, or empty. */
+const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+const NO: ReadonlySet<unknown> = new Set([false, 0, '0', 'false']);
+const isNo = (flag: unknown): boolean => NO.has(flag);
+
+/** A number from zero up to a limit. */
 function figure(value: unknown, most: number): number | undefined {
-  return typeof value === 'number' && value > 0 && value <= most ? value : undefined;
+  const number = Number(readDecimal(value) ?? Number.NaN);
+  return number >= 0 && number <= most ? number : undefined;
+}
+
+/** The least step of a price: `minmov`, 1 where it is absent, over `pricescale`. */
+function scaleOf(info: Fields): PriceScale & Pick<SymbolInfo, 'isScaleUnknown'> {
+  const minmov = isAbsent(info['minmov']) ? 1 : figure(info['minmov'], LARGEST_SCALE);
+  const pricescale = figure(info['pricescale'], LARGEST_SCALE);
+  return minmov && pricescale ? { minmov, pricescale } : UNKNOWN_SCALE;
 }

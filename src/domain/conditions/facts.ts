@@ -45,7 +45,7 @@ export const FACTS = {
   flags: fact<readonly string[]>(NONE, 'The flags that are on, of the site and of the deployment (OP-03).'),
   notOffered: fact<readonly Family[]>(NONE, 'The product families that the site does not offer (ROL-09, OP-91).'),
   isPhone: fact<boolean>(false, 'The gateway or the device says phone (DAT-15).'),
-  isNarrow: fact<boolean>(false, 'The window is below 992 px (HDR-46, OP-21).'),
+  isNarrow: fact<boolean>(false, 'The element is narrower than 992 px (HDR-46, OP-21).'),
   isApp: fact<boolean>(false, 'The page stands in the native app (ROL-01).'),
   canShareImages: fact<boolean>(
     false,

@@ -8,11 +8,13 @@ import { signupQuery } from '../../stores/page/signup-query.ts';
 import { hasSwitchTag, sessionStore } from '../../stores/session/session.ts';
 import { settingsStore } from '../../stores/site/settings.ts';
 import { nextTask } from '../../platform/clock.ts';
+import { shieldKeys } from '../../platform/page/layers.ts';
 import { elementId } from '../element-id.ts';
 import type { TextlessState } from '../element-state.ts';
 import type { LinksView } from '../element-view.ts';
 import { followElement, type FollowedElement } from '../follow-element.ts';
 import { loadCommon } from './load-common.ts';
+import { markSession } from '../mark-session.ts';
 import { sayReady } from '../ready.ts';
 import { sendEvent } from '../send.ts';
 import { type Difference, differenceOf, type FirstView, type Looks } from './differences.ts';
@@ -90,6 +92,7 @@ function begin({ host, declared, held: root }: AsleepOptions, own: OwnSleep): Fo
   let endSite = (): void => {};
   const check = (): void => {
     if (state === undefined || first === undefined) return;
+    markSession(root, state.siteContext);
     const { open } = overlays().getState();
     const isAsked = open !== undefined && (open.owner === '' || open.owner === elementId(host));
     const reason: Reason | undefined =
@@ -128,6 +131,7 @@ function begin({ host, declared, held: root }: AsleepOptions, own: OwnSleep): Fo
     send: (type, detail, cancelable) => sendEvent(host, type, detail, cancelable),
     track: (name, params) => trackEvent(host, (state as TextlessState).site, name, params),
   };
+  shieldKeys(root.getRootNode() as ShadowRoot);
   const undo = [followClicks(root, view), overlays().subscribe(check), signupQuery().subscribe(check)];
   sayReady(host);
   return {

@@ -2,11 +2,13 @@ import { loadCompliance } from '../../stores/compliance/compliance.ts';
 import { loadSession } from '../../stores/session/session.ts';
 import { loadSettings } from '../../stores/site/settings.ts';
 import type { TextlessState } from '../element-state.ts';
+import { captureReferral } from '../capture-referral.ts';
 import { pageOf } from '../page-of.ts';
 
-/** Asks what every header and footer must know; each is asked once a page, and nothing waits for it. */
+/** Requests what every header and footer needs, once per page, and captures the referral of a landing page (REF-01). */
 export function loadCommon(state: TextlessState): void {
   const { siteContext } = state;
+  captureReferral(siteContext);
   void loadSession(siteContext, pageOf(state));
   void loadSettings(siteContext);
   void loadCompliance(siteContext);

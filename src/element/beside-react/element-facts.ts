@@ -4,7 +4,8 @@ import { type Facts, UNKNOWN_FACTS } from '../../domain/conditions/facts.ts';
 import { resolveOffer } from '../../domain/sites/offer.ts';
 import { resolveFlags } from '../../domain/sites/registry.ts';
 import { isInNativeApp, userAgent } from '../../platform/device/native-app.ts';
-import { isPhoneDevice, matchesScreen, watchScreen } from '../../platform/device/screen.ts';
+import { elementWidth, watchElementWidth } from '../../platform/device/element-width.ts';
+import { isPhoneDevice, matchesScreen } from '../../platform/device/screen.ts';
 import {
   type AttributeFact,
   createFactsReader,
@@ -17,8 +18,9 @@ import type { ElementState } from '../element-state.ts';
 import type { ElementView } from '../element-view.ts';
 import { pageOf } from '../page-of.ts';
 
-/** Below the mobile header's width (HDR-46, OP-21). */
-const NARROW = '(width < 992px)';
+/** Below these widths of window or element the header is the mobile one (HDR-46, OP-21; `breakpoints.css`). */
+const NARROW_WINDOW = '(width < 992px)';
+const NARROW_ELEMENT = 975;
 
 function attributeFacts({ attributes }: Pick<ElementState, 'attributes'>): Pick<Facts, AttributeFact> {
   return {
@@ -29,7 +31,7 @@ function attributeFacts({ attributes }: Pick<ElementState, 'attributes'>): Pick<
   };
 }
 
-function ownFacts(state: ElementState): ElementFacts {
+function ownFacts(host: HTMLElement, state: ElementState): ElementFacts {
   const { native } = pageConfiguration().getState();
   const isApp = isInNativeApp(native);
   return {
@@ -37,18 +39,18 @@ function ownFacts(state: ElementState): ElementFacts {
     isApp,
     canShareImages: isApp && canShareImages(readAppBuild(userAgent(), native?.build)),
     isPhone: isPhoneDevice(),
-    isNarrow: matchesScreen(NARROW),
+    isNarrow: matchesScreen(NARROW_WINDOW) || elementWidth(host) < NARROW_ELEMENT,
     page: pageOf(state),
     ...attributeFacts(state),
   };
 }
 
 /** The facts of one element: from the stores of its site, and from what it knows by itself. */
-export function createElementFacts(state: StoreApi<ElementState>): ElementView['facts'] {
+export function createElementFacts(host: HTMLElement, state: StoreApi<ElementState>): ElementView['facts'] {
   const readFacts = createFactsReader();
   const server = serverFacts(state.getInitialState());
   return {
-    read: () => readFacts(readFactSources(state.getState().siteContext, ownFacts(state.getState()))),
+    read: () => readFacts(readFactSources(state.getState().siteContext, ownFacts(host, state.getState()))),
     readServer: () => server,
     subscribe: (listener) => {
       let { siteContext } = state.getState();
@@ -61,11 +63,11 @@ export function createElementFacts(state: StoreApi<ElementState>): ElementView['
         }
         listener();
       });
-      const endScreen = watchScreen(NARROW, listener);
+      const endWidth = watchElementWidth(host, listener);
       return () => {
         endStores();
         endState();
-        endScreen();
+        endWidth();
       };
     },
   };

@@ -10,13 +10,24 @@ const UNSEEN = 100;
 
 const sheets = new Map<string, CSSStyleSheet>();
 
+/**
+ * The text for engines that have no popovers: the polyfill marks open ones by a class, and does not put them into the top layer. A container
+ * would be what their fixed drawers are placed in, so widths are the window's.
+ */
+function withoutPopovers(text: string): string {
+  return text
+    .replaceAll(':popover-open', '.\\:popover-open')
+    .replaceAll('@container exchange', '@media')
+    .replaceAll(/container:\s*exchange\s*\/\s*inline-size/g, 'container-type:normal');
+}
+
 /** One constructed sheet a text, shared by all elements: a strict policy allows it, where it forbids `<style>`. */
 function sheetOf(text: string): CSSStyleSheet {
   const present = sheets.get(text);
   if (present !== undefined) return present;
   const sheet = new CSSStyleSheet();
   // As `createSheet` does, which would bring what it stands beside.
-  const known = CSS.supports('selector(:popover-open)') ? text : text.replaceAll(':popover-open', '.\\:popover-open');
+  const known = CSS.supports('selector(:popover-open)') ? text : withoutPopovers(text);
   sheet.replaceSync(known);
   sheets.set(text, sheet);
   return sheet;

@@ -1,4 +1,4 @@
-import { type ReactElement, useCallback, useEffect, useState } from 'react';
+import { type ReactElement, useCallback, useEffect, useInsertionEffect, useState } from 'react';
 import { wrapLink } from '../../domain/links/href.ts';
 import {
   announcementOf,
@@ -6,6 +6,7 @@ import {
   dismissAnnouncement,
   loadAnnouncements,
 } from '../../stores/site/announcement.ts';
+import { addSheet, removeSheet } from '../../ui/add-sheet.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { x } from '../../ui/icons.ts';
 import { RichText } from '../../ui/html/rich-text.tsx';
@@ -31,8 +32,7 @@ export function Component(): ReactElement | null {
 
   const [isDismissed, setDismissed] = useState(false);
   const item = announcementOf(announcements, pageOf(state));
-  // The sheet takes the reserved room back where this stands.
-  if (item === undefined) return isDismissed ? <span className="gone" hidden /> : null;
+  if (item === undefined) return isDismissed ? <Dismissed /> : null;
   const target = wrapLink(item.link, link);
   const text = <RichText html={item.content} resolveHref={resolveHref} />;
   // A link cannot stand in a link: an announcement with links of its own gets its target beside them.
@@ -67,4 +67,19 @@ export function Component(): ReactElement | null {
       </button>
     </section>
   );
+}
+
+/** Important, for the page reserves the space by a rule of its own (`shell.css`), which would beat any other. */
+const NO_RESERVED_SPACE = ':host{min-block-size:0!important}';
+
+/** Gives the reserved space back: of the element, and by the style sheet of the inner root. */
+function Dismissed(): ReactElement {
+  const { host } = useElement();
+  useInsertionEffect(() => {
+    const root = host?.shadowRoot;
+    if (!root) return undefined;
+    addSheet(root, NO_RESERVED_SPACE);
+    return () => removeSheet(root, NO_RESERVED_SPACE);
+  }, [host]);
+  return <span className="gone" hidden />;
 }

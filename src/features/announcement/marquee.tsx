@@ -1,12 +1,12 @@
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { marqueeSeconds } from '../../domain/marquee.ts';
 import { watchSize } from '../../platform/page/watch-size.ts';
-import { useWideScreen } from '../../view/use-screen.ts';
+import { useWideElement } from '../../view/use-element-width.ts';
 
 /** A line that scrolls on phones where it does not fit (ANN-05); it rests under the pointer, with the focus, and under reduced motion. */
 export function Marquee({ children }: { children: ReactNode }): ReactElement {
   const line = useRef<HTMLDivElement>(null);
-  const isWide = useWideScreen();
+  const isWide = useWideElement();
 
   useEffect(() => {
     const text = line.current;

@@ -20,7 +20,9 @@ export function ChatWindow({ opener, onClose, children }: ChatWindowProps): Reac
   useEffect(() => (box.current === null ? undefined : showUnderOthers(box.current)), []);
   const escape = useEffectEvent((event: KeyboardEvent) => {
     // What stands in it may have had a use for the key.
-    if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    onClose();
   });
   useEffect(() => {
     const element = box.current;

@@ -2,12 +2,12 @@ import { evaluateCheck, type Decision } from '../../domain/compliance/evaluate.t
 import { LEADING_AWAY_GROUND, mayHaveRestrictions } from '../../domain/compliance/restriction-ground.ts';
 import { isNoIndex } from '../../domain/sites/registry.ts';
 import { loadChunk } from '../../lib/load-chunk.ts';
-import { currentPath, currentQuery, isTopWindow, watchAddress } from '../../platform/page/location.ts';
-import { whenShown } from '../../platform/page/page-document.ts';
+import { currentPath, currentQuery, watchAddress } from '../../platform/page/location.ts';
 import { keepOutOfSearch } from '../../platform/page/robots.ts';
 import { expectCompliance } from '../../stores/page/modal-turn.ts';
 import { onSessionChange, type SiteContext } from '../../stores/page/site-context.ts';
 import { type CheckReading, readVerdict } from '../../stores/compliance/read-verdict.ts';
+import { captureReferral } from '../../element/capture-referral.ts';
 import { followElement, type FollowedElement } from '../../element/follow-element.ts';
 import { sayReady } from '../../element/ready.ts';
 import { redirectOnce } from '../../element/redirect.ts';
@@ -89,7 +89,6 @@ export function start(options: GateOptions): FollowedElement {
   };
   const element = followElement(host, declared, (resolved) => heed(run, resolved));
   const unwatch = watchAddress(() => void decide(run));
-  captureReferral(run);
   return {
     ...element,
     stop: () => {
@@ -116,6 +115,7 @@ function heed(run: Run, resolved: Resolved): void {
   if (run.followed !== siteContext) {
     run.unfollow();
     run.followed = siteContext;
+    captureReferral(siteContext);
     // The decision for one user does not apply to the next.
     run.unfollow = onSessionChange(siteContext, () => void decide(run));
   }
@@ -170,7 +170,11 @@ function conclude(run: Run, decision: Decision, reading: CheckReading): void {
   const code: string = decision.code ?? '';
   const isUncontested = sendEvent(host, 'compliance-decision', { action, code, reason, href }, true);
   if (action === 'redirect') {
-    if (isUncontested) redirectOnce(host, href, gateLinkContext(run.resolved.state));
+    if (isUncontested)
+      void redirectOnce(host, href, gateLinkContext(run.resolved.state)).then((result) => {
+        if (result === 'refused' && !run.isStopped && gateState(host).getState().decision === undefined)
+          showBlocked(held);
+      });
   } else if (action === 'allow') {
     const stay = (): void => void (isUncontested && release(held));
     if (reason === 'restriction-page') {
@@ -207,6 +211,7 @@ function speak(run: Run, { verdict: { limit }, toast }: CheckReading, stay: () =
         path: pathOf(run.resolved),
         draw,
         stay,
+        block: () => showBlocked(run.options.held),
         endWait,
       });
     })
@@ -218,21 +223,8 @@ function speak(run: Run, { verdict: { limit }, toast }: CheckReading, stay: () =
   if (!mayHaveRestrictions(limit, toast, LEADING_AWAY_GROUND)) stay();
 }
 
-/** Keeps the referral code of a landing page, once the page is seen. */
-function captureReferral(run: Run): void {
-  if (!isTopWindow() || !/[?&]ref=/.test(currentQuery())) return;
-  whenShown(() => {
-    loadChunk('gate-referral', () => import('./gate-referral.ts'))
-      .then(({ captureOnce }) => captureOnce(run.resolved.state.siteContext))
-      .catch((error: unknown) => sendError(run.options.host, 'file', UNCAPTURED, error));
-  });
-}
-
 const UNSPOKEN =
   'exchange-shell: The compliance notices did not load. They are not shown, and come on the next page. Serve the release whole and with CORS.';
-const UNCAPTURED =
-  'exchange-shell: The referral code did not load. The landing’s code is not kept. Serve the release whole and with CORS.';
-
 /** Runs once, when the tip has been answered. */
 function whenTipAnswered(host: HTMLElement, action: () => void): () => void {
   const end = gateState(host).subscribe(({ isTipAnswered }) => {

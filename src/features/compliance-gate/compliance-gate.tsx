@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect } from 'react';
 import { wrapLink } from '../../domain/links/href.ts';
 import { reloadPage } from '../../platform/page/location.ts';
-import { footerTipStore, loadFooterTip } from '../../stores/site/footer-tip.ts';
+import { type FooterTip, footerTipStore, loadFooterTip } from '../../stores/site/footer-tip.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogLink } from '../../ui/dialog-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -35,13 +35,21 @@ function Decided({ host }: { host: HTMLElement }): ReactElement | null {
   );
 }
 
-function Tip({ onAnswer }: { onAnswer: () => void }): ReactElement {
-  const t = useTranslate();
+/**
+ * The tip of a restricted page. Nothing is shown while its request is pending: a tip that cannot be closed must not be preceded by one
+ * that can (CMP-14, CMP-17).
+ */
+function Tip({ onAnswer }: { onAnswer: () => void }): ReactElement | null {
   const { siteContext } = useElementState();
+  const { tip, isSettled } = useStore(footerTipStore(siteContext), (state) => state);
+  useEffect(() => void loadFooterTip(siteContext), [siteContext]);
+  return isSettled ? <TipDialog tip={tip} onAnswer={onAnswer} /> : null;
+}
+
+function TipDialog({ tip, onAnswer }: { tip: FooterTip['tip']; onAnswer: () => void }): ReactElement {
+  const t = useTranslate();
   const link = useLinkContext();
   const tell = useDialogEvents('tip');
-  const tip = useStore(footerTipStore(siteContext), (state) => state.tip);
-  useEffect(() => void loadFooterTip(siteContext), [siteContext]);
   const close = (action: string): void => {
     tell(action);
     onAnswer();

@@ -39,6 +39,8 @@ export interface RestrictionsOptions {
   draw(): void;
   /** The page may be seen: nothing leads away from it. */
   stay(): void;
+  /** Shows the slot `blocked` in place of the content: a redirect was refused. */
+  block(): void;
   /** It has its turn, or nothing to say: promotion need not wait for more. */
   endWait(): void;
 }
@@ -137,8 +139,11 @@ function leadAway(speech: Speech, { kind, reason, path = '/' }: RestrictionOutco
   const { host } = speech.options;
   const href = buildHref(path, linkOf(speech));
   const detail = { action: 'redirect', code: '', reason: `${kind}: ${reason}`, href };
-  // A page that prevents it has taken over; its content stays back.
-  if (sendEvent(host, 'compliance-decision', detail, true)) redirectOnce(host, href, linkOf(speech));
+  // A page that prevents the event takes over, and its content remains hidden.
+  if (!sendEvent(host, 'compliance-decision', detail, true)) return;
+  void redirectOnce(host, href, linkOf(speech)).then((result) => {
+    if (result === 'refused' && !speech.isEnded) speech.options.block();
+  });
 }
 
 /** Draws it; draws nothing where there is none. */
@@ -180,7 +185,8 @@ function take(speech: Speech, { kind }: RestrictionOutcome, given: RestrictionAn
   gateAnswers().returns = 0;
   const link = linkOf(speech);
   const { turkey } = link.hosts;
-  if (given.action === 'ok' && given.choice === 'turkey' && turkey !== undefined) redirectOnce(host, turkey.href, link);
+  if (given.action === 'ok' && given.choice === 'turkey' && turkey !== undefined)
+    void redirectOnce(host, turkey.href, link);
   speak(speech);
 }
 

@@ -3,6 +3,7 @@ import type { LinkContext } from '../../domain/links/href.ts';
 import { safeDocument } from '../../platform/page/page-document.ts';
 import { redirectOnce } from '../../element/redirect.ts';
 import { hasTurn } from '../../stores/page/modal-turn.ts';
+import { addSheet, removeSheet } from '../../ui/add-sheet.ts';
 import { gateAnswers } from './state/gate-answers.ts';
 
 /** How often is looked, and how long a removed gate may stay away: in milliseconds. */
@@ -10,6 +11,9 @@ const LOOK = 500;
 const AWAY = 1000;
 /** After so many returns the page is left. */
 const MOST_RETURNS = 3;
+
+/** While a question must be answered the page's rules cannot hide the gate: an important `:host` rule beats them all. */
+const FORCED = ':host{display:block!important;visibility:visible!important;content-visibility:visible!important}';
 
 /** Gates that were put into the page by ourselves. */
 const ours = new WeakSet<HTMLElement>();
@@ -21,7 +25,7 @@ function isVisible(dialog: HTMLDialogElement): boolean {
     : dialog.getClientRects().length > 0;
 }
 
-/** Takes away what hides the gate (no style of the page does), and leads its dialog back to the top layer. Returns what puts the page's own back. */
+/** Takes away what hides the gate (`FORCED` handles its own styles), and leads its dialog back to the top layer. Returns what puts the page's own back. */
 function uncover(host: HTMLElement, dialog: HTMLDialogElement): () => void {
   const { hidden, parentNode } = host;
   const page = safeDocument();
@@ -49,8 +53,11 @@ function uncover(host: HTMLElement, dialog: HTMLDialogElement): () => void {
 export function keepShown(host: HTMLElement, lost: () => void, leave: () => void): () => void {
   let misses = 0;
   const undo: (() => void)[] = [];
+  const container = host.shadowRoot as ShadowRoot;
+  addSheet(container, FORCED);
   const stop = (): void => {
     clearInterval(timer);
+    removeSheet(container, FORCED);
     for (const action of undo.splice(0).toReversed()) action();
   };
   const timer = setInterval(() => {
@@ -60,6 +67,7 @@ export function keepShown(host: HTMLElement, lost: () => void, leave: () => void
     misses = 0;
     if (dialog === undefined || !host.isConnected) {
       clearInterval(timer);
+      removeSheet(container, FORCED);
       lost();
     } else if (isTooOften()) {
       stop();
@@ -78,7 +86,7 @@ function isTooOften(): boolean {
 
 /** Leaves for the restriction page: the question will not be answered here. */
 export function leavePage(link: LinkContext): void {
-  redirectOnce(safeDocument().documentElement, restrictionHref(link), link);
+  void redirectOnce(safeDocument().documentElement, restrictionHref(link), link);
 }
 
 /**

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { chevronDown } from '../../ui/icons.ts';
 import { useSite } from '../../view/element-context.tsx';
 import { useMenu } from '../../view/links.ts';
-import { useWideScreen } from '../../view/use-screen.ts';
+import { useWideElement } from '../../view/use-element-width.ts';
 import { ItemLink, useItemTitle } from '../../parts/item-link.tsx';
 
 /** The link columns; below 768 px accordions of which one is open at a time (FTR-111, DRW-05, DRW-06). */
@@ -39,7 +39,7 @@ interface ColumnProps {
  */
 function Column({ column, isOpen, onToggle }: ColumnProps): ReactElement {
   const titleOf = useItemTitle();
-  const isWide = useWideScreen();
+  const isWide = useWideElement();
   return (
     <details className="column" part="column" open={isWide || isOpen}>
       <summary

@@ -30,7 +30,9 @@ function Panel(): ReactElement {
     if (anchor === null || box === null) return undefined;
     showFrom(box, anchor);
     const keydown = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape') host?.removeAttribute('open');
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      event.preventDefault();
+      host?.removeAttribute('open');
     };
     box.addEventListener('keydown', keydown);
     const stopFollowing = followTrigger(anchor, box, 'start');

@@ -105,13 +105,15 @@ function Message({ notification, moment }: { notification: Notification; moment:
           <RichText html={notification.content} resolveHref={resolveHref} />
         </div>
       )}
-      <time
-        className="message-time"
-        dateTime={isoTime(notification.sendTimest)}
-        title={formatTime(language, notification.sendTimest)}
-      >
-        <bdi>{formatAge(language, notification.sendTimest, moment)}</bdi>
-      </time>
+      {notification.sendTimest > 0 ? (
+        <time
+          className="message-time"
+          dateTime={isoTime(notification.sendTimest)}
+          title={formatTime(language, notification.sendTimest)}
+        >
+          <bdi>{formatAge(language, notification.sendTimest, moment)}</bdi>
+        </time>
+      ) : null}
     </article>
   );
 }

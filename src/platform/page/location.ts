@@ -20,13 +20,13 @@ export function watchAddress(listener: () => void): () => void {
 
 /** The origin of the page; empty where there is none, or for a document without one (`about:blank`, `file:`). */
 export function currentOrigin(): string {
-  const origin = readLocation((place) => place.origin);
+  const origin = readBase((base) => base.origin);
   return origin !== undefined && origin !== 'null' ? origin : '';
 }
 
 /** The origin that `<base href>` leads relative links to, where that is not the page's own. */
 export function foreignBase(): string | undefined {
-  return readLocation((place) => {
+  return readBase((place) => {
     const { origin } = new URL('/', readDocument('baseURI') as string);
     return origin === place.origin ? undefined : origin;
   });
@@ -71,7 +71,7 @@ export function resolveHref(href: string): string | undefined {
   try {
     const url = new URL(
       href,
-      readLocation((place) => place.href),
+      readBase((base) => base.href),
     );
     return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : undefined;
   } catch {
@@ -85,4 +85,18 @@ function readLocation<T>(read: (place: Location) => T): T | undefined {
   } catch {
     return undefined;
   }
+}
+
+/**
+ * Reads the address that others are resolved against. `iframe srcdoc` and `about:blank` have that of the page that created them, for their
+ * own resolves nothing.
+ */
+function readBase<T>(read: (base: Pick<Location, 'href' | 'origin'>) => T): T | undefined {
+  return readLocation((place) => read(place.protocol === 'about:' ? creatorAddress() : place));
+}
+
+/** Only the origin where `<base href>` leads elsewhere. Throws where the document has no origin, as in a sandbox. */
+function creatorAddress(): URL {
+  const base = new URL(readDocument('baseURI') as string);
+  return base.origin === globalThis.origin ? base : new URL(globalThis.origin);
 }

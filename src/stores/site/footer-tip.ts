@@ -4,22 +4,31 @@ import type { Tip } from '../../api/endpoints/compliance/tip.ts';
 import { footerTip } from '../../api/endpoints/site/footer-tip.ts';
 import { defineMemberPart, inOneSession, type SiteContext } from '../page/site-context.ts';
 
-/** The tip that stands in the footer, and where a page is restricted (CMP-14, CMP-17). */
+export interface FooterTip {
+  /** Undefined while the request is pending, where the gateway has no tip, and after a failure. */
+  readonly tip: Tip | undefined;
+  /** The gateway has answered, or the request has failed or timed out. */
+  readonly isSettled: boolean;
+}
+
+const PENDING: FooterTip = { tip: undefined, isSettled: false };
+
+/** The tip of the footer and of restricted pages (CMP-14, CMP-17). */
 export const footerTipStore = defineMemberPart(
   'footer-tip',
-  (): StoreApi<{ readonly tip: Tip | undefined }> => createStore(() => ({ tip: undefined })),
+  (): StoreApi<FooterTip> => createStore(() => PENDING),
   (store, siteContext) => {
-    store.setState({ tip: undefined });
+    store.setState(PENDING);
     return wasAsked.has(siteContext) ? () => void loadFooterTip(siteContext) : undefined;
   },
 );
 
 const wasAsked = new WeakSet<SiteContext>();
 
-/** Asks for the tip, once a session. */
+/** Requests the tip, once per session. */
 export async function loadFooterTip(siteContext: SiteContext): Promise<Tip | undefined> {
   wasAsked.add(siteContext);
   const { data } = await inOneSession(siteContext, () => callOnce(footerTip, siteContext.calls));
-  footerTipStore(siteContext).setState({ tip: data });
+  footerTipStore(siteContext).setState({ tip: data, isSettled: true });
   return data;
 }

@@ -1,5 +1,7 @@
-import { type ReactElement, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactElement, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { safeDocument } from '../../platform/page/page-document.ts';
 import { sanitizeHtml } from '../../platform/page/trusted-types.ts';
+import { textRuns } from './text-runs.ts';
 
 /** What a text from a server may hold: twelve tags, and links. */
 export const ALLOWED_TAGS = ['a', 'b', 'strong', 'i', 'em', 'u', 'br', 'p', 'span', 'ul', 'ol', 'li'];
@@ -19,7 +21,7 @@ export interface RichTextProps {
 }
 
 /** Links lead where `resolveHref` lets them; the others become their text. What is no link has no address. */
-function resolveLinks(root: Element, resolveHref: RichTextProps['resolveHref'], opensNewTab: boolean): void {
+function resolveLinks(root: ParentNode, resolveHref: RichTextProps['resolveHref'], opensNewTab: boolean): void {
   for (const other of root.querySelectorAll('[href]:not(a)')) other.removeAttribute('href');
   for (const link of root.querySelectorAll('a')) {
     const target = resolveHref(link.getAttribute('href') ?? '');
@@ -35,43 +37,64 @@ function resolveLinks(root: Element, resolveHref: RichTextProps['resolveHref'], 
   }
 }
 
-/** The text of a piece of HTML, without running or fetching anything of it. */
-export function plainText(html: string): string {
-  return html
-    .replaceAll(/<(?:br|\/p|\/li)[^>]*>?/gi, ' ')
-    .replaceAll(/<[a-z/!][^>]*>?/gi, '')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&nbsp;', ' ')
-    .replaceAll('&amp;', '&');
+/** The text of the HTML, with its links and line breaks, as nodes. */
+function plainNodes(html: string): Node[] {
+  const page = safeDocument();
+  return textRuns(html).map(({ text, href }) => {
+    if (text === '\n') return page.createElement('br');
+    if (href === undefined) return page.createTextNode(text);
+    const link = page.createElement('a');
+    link.setAttribute('href', href);
+    link.textContent = text;
+    return link;
+  });
 }
 
-async function fill(root: Sanitizing, { html, resolveHref, opensNewTab = false }: RichTextProps): Promise<void> {
-  if (typeof root.setHTML === 'function') root.setHTML(html, { sanitizer: NATIVE_RULES });
-  else root.replaceChildren(await sanitizeHtml(html));
-  resolveLinks(root, resolveHref, opensNewTab);
+/** Replaces the content. A focused link keeps the focus: the link in the same position gets it. */
+function replaceContent(root: Element, content: DocumentFragment): void {
+  const { activeElement } = root.getRootNode() as ShadowRoot;
+  const position = [...root.querySelectorAll('a')].findIndex((link) => link === activeElement);
+  root.replaceChildren(content);
+  if (position !== -1) root.querySelectorAll('a')[position]?.focus();
 }
 
 /**
- * The one place where HTML from a server is drawn (ANN-08, BIZ-06): by the browser's own sanitiser, else by
- * DOMPurify, else as plain text. Text without any markup is drawn at once.
+ * The only place that renders HTML from a server (ANN-08, BIZ-06): sanitised by the browser where it can. Elsewhere the text and its
+ * links are rendered first, and formatted when DOMPurify has loaded, so that no dialog can be answered before its text is visible.
  */
 export function RichText({ html, resolveHref, opensNewTab = false, className }: RichTextProps): ReactElement {
   const root = useRef<HTMLSpanElement>(null);
   const resolve = useEffectEvent(resolveHref);
   const isPlain = !/[<&]/.test(html);
 
-  useEffect(() => {
-    const element = root.current;
-    if (element === null || isPlain) return;
-    fill(element, { html, resolveHref: (href) => resolve(href), opensNewTab }).catch(() => {
-      element.textContent = plainText(html);
-    });
+  useLayoutEffect(() => {
+    const element: Sanitizing | null = root.current;
+    if (element === null || isPlain) return undefined;
+    const finish = (): void => resolveLinks(element, (href) => resolve(href), opensNewTab);
+    if (typeof element.setHTML === 'function') {
+      element.setHTML(html, { sanitizer: NATIVE_RULES });
+      finish();
+      return undefined;
+    }
+    element.replaceChildren(...plainNodes(html));
+    finish();
+    let isCurrent = true;
+    sanitizeHtml(html).then(
+      (content) => {
+        if (!isCurrent) return;
+        resolveLinks(content, (href) => resolve(href), opensNewTab);
+        replaceContent(element, content);
+      },
+      () => {
+        // The plain text remains.
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
   }, [html, isPlain, opensNewTab]);
 
-  // Its children belong to `fill` where there is markup; a new text is a new element. It may speak another language than the page.
+  // React does not own the children of a text with markup, so another text is another element. It may be in another language than the page.
   return (
     <span key={html} ref={root} dir="auto" className={className}>
       {isPlain ? html : null}

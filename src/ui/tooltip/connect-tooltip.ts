@@ -1,27 +1,19 @@
 import { matchesScreen, NARROW_SCREEN } from '../../platform/device/screen.ts';
-import { safeDocument } from '../../platform/page/page-document.ts';
+import { addLayer, removeLayer } from '../../platform/page/layers.ts';
 import { followTrigger } from '../floating/follow-trigger.ts';
 import { watchHover } from '../floating/hover.ts';
 import { showFrom } from '../floating/show-from.ts';
 
 /** Shows the box while the mark, or the box itself, is pointed at, or the mark has the focus. Returns what undoes it. */
 export function connectTooltip(mark: HTMLElement, box: HTMLElement, openSheet: () => void): () => void {
-  const page = safeDocument();
   const end = new AbortController();
   const { signal } = end;
   let stopFollowing = (): void => {};
   const isOpen = (): boolean => box.matches(':popover-open');
   const hasFocus = (): boolean => (mark.getRootNode() as ShadowRoot).activeElement === mark;
 
-  // Wherever the focus is: the mouse alone may have opened it. What lies below, a drawer for instance, stays open.
-  const escape = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape') return;
-    event.preventDefault();
-    event.stopPropagation();
-    hide();
-  };
   const hide = (): void => {
-    page.removeEventListener('keydown', escape, true);
+    removeLayer(box);
     stopFollowing();
     if (isOpen()) box.hidePopover();
   };
@@ -29,7 +21,8 @@ export function connectTooltip(mark: HTMLElement, box: HTMLElement, openSheet: (
     if (isOpen() || matchesScreen(NARROW_SCREEN)) return;
     showFrom(box, mark);
     stopFollowing = followTrigger(mark, box, 'start');
-    page.addEventListener('keydown', escape, true);
+    // Wherever the focus is: the mouse alone may have opened it. What lies below, a drawer for instance, stays open.
+    addLayer(box, hide);
   };
 
   mark.addEventListener('focus', show, { signal });

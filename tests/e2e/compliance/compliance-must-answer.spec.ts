@@ -98,6 +98,8 @@ test.describe('a dialog that must be answered', () => {
     'the dialog’s attribute is taken away': `document.querySelector('compliance-gate').shadowRoot.querySelector('dialog').removeAttribute('open')`,
     'the dialog is torn out': `document.querySelector('compliance-gate').shadowRoot.querySelector('dialog').parentNode.replaceChildren()`,
     'a style hides it': `document.querySelector('compliance-gate').style.setProperty('display', 'none', 'important')`,
+    'a rule of the page hides it': `document.head.append(Object.assign(document.createElement('style'), { textContent: 'compliance-gate { display: none !important; content-visibility: hidden !important }' }))`,
+    'a rule of the page makes it invisible': `document.head.append(Object.assign(document.createElement('style'), { textContent: 'compliance-gate { visibility: hidden !important }' }))`,
     'something stands above everything': `document.body.insertAdjacentHTML('beforeend', '<div style="position:fixed;inset:0;z-index:2147483647;background:red"></div>')`,
   };
   /** After these the page has no gate, or one without its inside; a gate of our own asks. */

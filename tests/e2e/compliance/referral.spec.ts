@@ -72,14 +72,11 @@ test.describe('who sent the person', () => {
       shell,
     }) => {
       await answer(page, 0);
-      // The gate comes once the header stands, as on a page that adds it late.
-      const release = await holdBack(page, '**/gate-referral-*');
+      const release = await holdBack(page, '**/store-referral-*');
       await shell.open(`${path}?persona=visitor&language=en${LANDING}`, ['exchange-header']);
       const link = part(page, 'exchange-header', 'signup');
       await expect(link).toHaveAttribute('href', '/signup');
       await link.evaluate((anchor) => ((globalThis as { drawn?: Element }).drawn = anchor));
-      if (path === '/prerendered')
-        await page.evaluate(() => document.body.append(document.createElement('compliance-gate')));
       release();
       await expect(link).toHaveAttribute('href', '/signup?ref=NEW42&ref_type=103&ch=home&group_id=g7');
       expect(
@@ -90,6 +87,64 @@ test.describe('who sent the person', () => {
       await shell.open(`${path}?persona=visitor&language=en`, ['exchange-header']);
       await expect(link).toHaveAttribute('href', '/signup?ref=NEW42&ref_type=103&ch=home&group_id=g7');
     });
+
+  for (const [tag, attributes] of [
+    ['exchange-header', ''],
+    ['exchange-header', '&hydrate=load'],
+    ['exchange-footer', ''],
+    ['exchange-footer', '&hydrate=load'],
+  ] as const)
+    test(`is captured by ${tag}${attributes} without a gate on the page [REF-01, REF-07]`, async ({ page, shell }) => {
+      await listen(page);
+      await answer(page, 0);
+      await shell.open(`/playground/stage?element=${tag}&persona=visitor${attributes}${LANDING}`, [tag]);
+      await expect.poll(async () => (await cookies(page))['ref_uid']).toBe('NEW42');
+      await expect.poll(() => changes(page)).toBe(1);
+      expect(shell.calls(VERIFY)).toHaveLength(1);
+    });
+
+  test('is captured from a link that was copied as HTML [REF-01]', async ({ page, shell }) => {
+    await answer(page, 0);
+    await shell.open('/playground/stage?element=exchange-header&persona=visitor&amp;ref=NEW42&amp;ch=home', [
+      'exchange-header',
+    ]);
+    await expect.poll(() => cookies(page)).toEqual({ ref_uid: 'NEW42', ref_channel: 'home' });
+  });
+
+  for (const [persona, path] of [
+    ['blocked-country', '/price'],
+    ['restricted', '/nft'],
+  ] as const)
+    test(`is captured before the redirect of ${persona} [REF-01, CMP-12]`, async ({ page, shell }) => {
+      let verify = (): void => {};
+      const isVerified = new Promise<void>((resolve) => (verify = resolve));
+      await page.route(`**${VERIFY}*`, async (route) => {
+        await isVerified;
+        await route.fulfill({ json: { code: 0 } });
+      });
+      const call = page.waitForRequest(`**${VERIFY}*`);
+      await page.goto(`${path}?persona=${persona}${LANDING}`);
+      await call;
+      await shell.event('exchange-navigate');
+      expect(new URL(page.url()).pathname).toBe(path);
+      verify();
+      await page.waitForURL('**/state_compliance_tips*');
+      expect((await cookies(page))['ref_uid']).toBe('NEW42');
+      void shell.errors();
+    });
+
+  test('delays a redirect by four seconds at most when the verification hangs', async ({ page, shell }) => {
+    await page.clock.install();
+    await page.route(`**${VERIFY}*`, () => {});
+    const call = page.waitForRequest(`**${VERIFY}*`);
+    await page.goto(`/price?persona=blocked-country${LANDING}`);
+    await call;
+    await shell.event('exchange-navigate');
+    await page.clock.runFor(4000);
+    await page.waitForURL('**/state_compliance_tips*');
+    expect(await signup(page)).toBe('ref=NEW42&ref_type=103&ch=home&group_id=g7');
+    void shell.errors();
+  });
 
   for (const code of [10_530_136, 1, 'fails'] as const)
     test(`REF-05, OP-47 the answer ${code} changes nothing`, async ({ page, shell, baseURL }) => {

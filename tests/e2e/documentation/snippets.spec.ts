@@ -219,6 +219,15 @@ const RUN: Readonly<Record<string, (given: Given) => Promise<void>>> = {
     await page.locator(HEADER).evaluate((element) => element.setAttribute('theme', 'dark'));
     await expect(part(page, HEADER, 'bar')).toHaveCSS('background-color', 'rgb(27, 23, 18)');
   },
+  'docs/theming.md 3': async ({ page, shell, text, open }) => {
+    const grid = 'body { display: grid; grid-template: "header" auto "main" 2000px }';
+    await open({ head: style(`${grid} ${text}`), around: BARE });
+    await shell.ready(HEADER);
+    await page.evaluate(() => window.scrollTo(0, 400));
+    await expect.poll(async () => (await page.locator(HEADER).boundingBox())?.y).toBe(0);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator(HEADER)).toBeHidden();
+  },
 };
 
 /** What no page of a browser runs, and who does. */

@@ -3,6 +3,7 @@ import { callEndpoint, type Endpoint } from '../../../src/api/endpoint.ts';
 import { complianceCheck } from '../../../src/api/endpoints/compliance/compliance-check.ts';
 import { marketRates } from '../../../src/api/endpoints/markets/market-rates.ts';
 import { spots } from '../../../src/api/endpoints/markets/spots.ts';
+import { notifications } from '../../../src/api/endpoints/member/notifications.ts';
 import { userInfo, VISITOR } from '../../../src/api/endpoints/member/user-info.ts';
 import { EVERY_ENDPOINT } from './every-endpoint.ts';
 import { fakeGateway } from './fake-fetch.ts';
@@ -18,6 +19,8 @@ const dataOf = async <T>(endpoint: Endpoint<T>, data: unknown) => {
   const { context, failures } = fakeGateway({ '*': { code: endpoint.envelope === 'apiw' ? 200 : 0, data } });
   return { ...(await callEndpoint(endpoint, context)), failures };
 };
+
+const NOTICES = { ...notifications, params: () => ({}), headers: () => ({}) };
 
 type Path = readonly string[];
 
@@ -82,6 +85,23 @@ describe('leniency', () => {
       }
     },
   );
+
+  it('reads times in milliseconds as such, and reports each call once', async () => {
+    const [seconds, nonsense] = [1_760_000_000, 1.76e15];
+    const times = [seconds, seconds * 1000, String(seconds * 1000), 0, null, '', nonsense];
+    const read = [seconds, seconds, seconds, 0, 0, 0, 0];
+    const list = times.map((time, index) => ({ msg_id: index, send_timest: time }));
+    const USDT = times.map((time, index) => ({ pair: `C${index}_USDT`, opening_time: time }));
+    const notices = await dataOf(NOTICES, { list });
+    expect(notices.data.list.map(({ sendTimest }) => sendTimest)).toEqual(read);
+    const markets = await dataOf(spots, { USDT });
+    expect(markets.data['USDT']?.map(({ openingTime }) => openingTime)).toEqual(read);
+    for (const { failures } of [notices, markets]) {
+      expect(failures).toHaveLength(1);
+      expect(failures[0]?.message).toContain('times in milliseconds');
+    }
+    expect((await dataOf(spots, { USDT })).failures).toEqual([]);
+  });
 
   it('drops a malformed row, keeps the others and reports once', async () => {
     const { data, failed, failures } = await dataOf(spots, {

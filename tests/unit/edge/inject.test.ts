@@ -67,6 +67,21 @@ function reader({ body }: Response): { until(text: string): Promise<string>; res
 }
 
 describe('injectInto()', () => {
+  it.each([
+    ['member', true, 'Cookie'],
+    ['visitor', false, 'Cookie'],
+    [undefined, false, null],
+  ] as const)('for the session %s marks each root: %s, with Vary: %s [OP-116]', async (session, isMarked, vary) => {
+    const rooted = '<template shadowrootmode="open"><div data-root hidden><div data-root></div></div></template>';
+    const response = await inject('<head></head><body></body>', {
+      ...(session && { session }),
+      readFile: async (file) => (await readFile(file)).replace(SHADOW, rooted),
+    });
+    const marks = (await response.text()).match(/<div data-root data-session="member" hidden>/g) ?? [];
+    expect(marks).toHaveLength(isMarked ? 2 : 0);
+    expect(response.headers.get('vary')).toBe(vary);
+  });
+
   it('puts script, header and footer into a page without them', async () => {
     expect(
       await injected('<!doctype html><head><title>x</title></head><body class="a"><p>Text</p></body></html>'),

@@ -8,9 +8,11 @@ const HOSTS = { hosts: { turkey: parseTarget(`${TURKEY}/`) as AbsoluteTarget } }
 
 let visited: string[];
 let told: string[];
+let errors: string[];
 const host = {
-  dispatchEvent: (event: CustomEvent<{ href: string }>) => {
-    told.push(event.detail.href);
+  dispatchEvent: (event: CustomEvent<{ href: string; source: string }>) => {
+    if (event.type === 'exchange-error') errors.push(event.detail.source);
+    else told.push(event.detail.href);
     return !event.defaultPrevented;
   },
 } as unknown as HTMLElement;
@@ -23,23 +25,27 @@ function stubPage(assign: (href: string) => void): void {
 }
 
 beforeEach(() => {
-  [visited, told] = [[], []];
+  [visited, told, errors] = [[], [], []];
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.resetModules();
   stubPage((href) => {
     visited.push(href);
     throw new Error('the page stays');
   });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 describe('OP-73 the one redirect', () => {
   it(`leads nowhere but to this origin and the Turkey site, whatever of ${URL_VECTORS.length} addresses it is given`, async () => {
     const { redirectOnce } = await import('../../../src/element/redirect.ts');
-    for (const vector of URL_VECTORS) redirectOnce(host, vector, HOSTS);
+    for (const vector of URL_VECTORS) await redirectOnce(host, vector, HOSTS);
     for (const href of [...visited, ...told]) expect([ORIGIN, TURKEY]).toContain(new URL(href).origin);
     visited = [];
-    redirectOnce(host, `${TURKEY}/tr/price`, HOSTS);
-    redirectOnce(host, '/state_compliance_tips', HOSTS);
+    await redirectOnce(host, `${TURKEY}/tr/price`, HOSTS);
+    await redirectOnce(host, '/state_compliance_tips', HOSTS);
     expect(visited).toEqual([`${TURKEY}/tr/price`, `${ORIGIN}/state_compliance_tips`]);
   });
 
@@ -47,10 +53,28 @@ describe('OP-73 the one redirect', () => {
     const { redirectOnce } = await import('../../../src/element/redirect.ts');
     stubPage((href) => void visited.push(href));
     const refusing = { dispatchEvent: () => false } as unknown as HTMLElement;
-    expect(redirectOnce(refusing, '/a', HOSTS)).toBe(false);
-    expect(redirectOnce(host, '/a', HOSTS)).toBe(true);
-    expect(redirectOnce(host, '/b', HOSTS)).toBe(false);
+    expect(await redirectOnce(refusing, '/a', HOSTS)).toBe('prevented');
+    expect(await redirectOnce(host, '/a', HOSTS)).toBe('leaving');
+    expect(await redirectOnce(host, '/b', HOSTS)).toBe('leaving');
     expect(visited).toEqual([`${ORIGIN}/a`]);
     expect(told).toEqual([`${ORIGIN}/a`]);
   });
+
+  for (const [name, href, assign] of [
+    ['another origin', 'https://evil.example/', () => {}],
+    ['another scheme', 'javascript:alert(1)', () => {}],
+    [
+      'an address that the browser refuses',
+      '/a',
+      () => {
+        throw new Error('refused');
+      },
+    ],
+  ] as const)
+    it(`is refused for ${name}, with one exchange-error`, async () => {
+      const { redirectOnce } = await import('../../../src/element/redirect.ts');
+      stubPage(assign);
+      expect(await redirectOnce(host, href, HOSTS)).toBe('refused');
+      expect(errors).toEqual(['redirect']);
+    });
 });

@@ -83,6 +83,13 @@ describe('what can be chosen', () => {
     expect(html).toContain('data-theme="dark"');
   });
 
+  it('marks the root for a returning member, and no other [OP-116]', async () => {
+    for (const tag of ['exchange-header', 'exchange-footer'])
+      expect(await prerender(tag, { session: 'member' })).toMatch(/<div data-root [^>]*data-session="member"/);
+    for (const session of ['visitor', undefined] as const)
+      expect(await prerender('exchange-header', { session })).not.toContain('data-session');
+  });
+
   it('the sheet of the release is linked with its integrity, from the base or from `assetBase`', async () => {
     expect(await prerender('exchange-header')).toContain(
       '<link rel="stylesheet" href="/exchange-shell/1/css/header-12345678.css" integrity="sha256-AAAA" crossorigin="anonymous">',

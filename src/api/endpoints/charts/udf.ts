@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { type Bar, cleanBars } from '../../../domain/chart/bar.ts';
+import { areUndated, type Bar, cleanBars } from '../../../domain/chart/bar.ts';
 import { readConfiguration, readSearchResults, readSymbolInfo } from '../../../domain/chart/symbol-info.ts';
 import { drop } from '../../check-shape.ts';
 import { defineEndpoint } from '../../endpoint.ts';
 import { isObject } from '../../parse-json.ts';
-import { readDecimal } from '../../read-decimal.ts';
-import { number, type Shape } from '../../shapes.ts';
+import { readDecimal } from '../../../lib/read-decimal.ts';
+import { secondsOf, type Shape, unixTime } from '../../shapes.ts';
 import { TIMEOUTS } from '../../timeouts.ts';
 
 /** Bars that are read of one answer: the latest. */
@@ -32,7 +32,7 @@ export const udfConfig = defineEndpoint({
 });
 
 /** The feed's clock, in unix seconds. */
-export const udfTime = defineEndpoint({ name: 'udf-time', path: '/time', ...CALL, shape: number, fallback: 0 });
+export const udfTime = defineEndpoint({ name: 'udf-time', path: '/time', ...CALL, shape: unixTime, fallback: 0 });
 
 /** What the feed knows of a symbol (CHR-09); an answer that describes none, without a name, is of another form. */
 export const udfSymbol = defineEndpoint({
@@ -104,13 +104,13 @@ function isColumns({ s, t, c }: Columns): boolean {
 }
 
 function readHistory({ s, nextTime, t, o, h, l, c, v: volumes }: Columns): HistoryAnswer {
-  if (s === 'no_data') return { bars: [], noData: true, nextTime: numberOf(nextTime) };
+  if (s === 'no_data') return { bars: [], noData: true, nextTime: timeOf(nextTime) };
   const times = t as readonly unknown[];
   const rows = times.slice(-MOST_BARS).map((time, index) => {
     const place = Math.max(0, times.length - MOST_BARS) + index;
     const close = at(c, place);
     return {
-      time: (numberOf(time) ?? Number.NaN) * 1000,
+      time: (timeOf(time) ?? Number.NaN) * 1000,
       open: at(o, place, close),
       high: at(h, place, close),
       low: at(l, place, close),
@@ -118,6 +118,7 @@ function readHistory({ s, nextTime, t, o, h, l, c, v: volumes }: Columns): Histo
       volume: at(volumes, place, 0),
     };
   });
+  if (areUndated(rows)) throw new RangeError('t: holds no likely times in Unix seconds');
   const { bars, dropped } = cleanBars(rows);
   drop(dropped);
   return { bars, noData: false, nextTime: undefined };
@@ -132,3 +133,5 @@ function numberOf(value: unknown): number | undefined {
   const written = readDecimal(value);
   return written === undefined ? undefined : Number(written);
 }
+
+const timeOf = (value: unknown): number | undefined => secondsOf(numberOf(value) ?? Number.NaN);

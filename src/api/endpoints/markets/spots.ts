@@ -1,5 +1,18 @@
 import { defineEndpoint } from '../../endpoint.ts';
-import { byKey, count, fields, optionalAmount, link, name, no, plain, rows, someOf, word } from '../../shapes.ts';
+import {
+  byKey,
+  count,
+  fields,
+  optionalAmount,
+  link,
+  moment,
+  name,
+  no,
+  plain,
+  rows,
+  someOf,
+  word,
+} from '../../shapes.ts';
 import { TIMEOUTS } from '../../timeouts.ts';
 
 /** A spot pair (DAT-33). */
@@ -13,7 +26,7 @@ const pair = fields({
   multiple: count,
   enable_credit: no,
   /** Unix seconds; 0 when long open. */
-  opening_time: count,
+  opening_time: moment,
   cross_multiple: count,
   is_st: no,
   icon: link,

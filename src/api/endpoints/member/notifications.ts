@@ -1,5 +1,19 @@
 import { type AnswerOf, defineEndpoint } from '../../endpoint.ts';
-import { count, fields, html, id, identifier, link, no, plain, rows, title, withDefault, word } from '../../shapes.ts';
+import {
+  count,
+  fields,
+  html,
+  id,
+  identifier,
+  link,
+  moment,
+  no,
+  plain,
+  rows,
+  title,
+  withDefault,
+  word,
+} from '../../shapes.ts';
 import { TIMEOUTS } from '../../timeouts.ts';
 
 export interface NotificationParams {
@@ -15,7 +29,7 @@ const notification = fields({
   title,
   content: html,
   /** Unix seconds. */
-  send_timest: count,
+  send_timest: moment,
   read: no,
   type: word,
   template_id: id,

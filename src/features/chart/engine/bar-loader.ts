@@ -10,17 +10,16 @@ import type { DataLoader, DataLoaderGetBarsParams, KLineData } from './klinechar
 const OLDER = 500;
 const MOST = 20_000;
 
-const toKLine = ({ time, open, high, low, close, volume = 0 }: DatafeedBar): KLineData => ({
+const toKLine = ({ time, open, high, low, close, volume }: DatafeedBar): KLineData => ({
   timestamp: time,
   open,
   high,
   low,
   close,
-  volume,
   // A feed gives no turnover, and the engine's AVP would draw a price of 0: it is volume by the bar's average price.
-  turnover: (volume * (open + high + low + close)) / 4,
+  ...(volume !== undefined && { volume, turnover: (volume * (open + high + low + close)) / 4 }),
 });
-export const toBar = ({ timestamp, open, high, low, close, volume = 0 }: KLineData): Bar => ({
+export const toBar = ({ timestamp, open, high, low, close, volume }: KLineData): Bar => ({
   time: timestamp,
   open,
   high,
@@ -37,8 +36,10 @@ export interface LoaderOptions {
   /** Bars that are in sight. */
   readonly visibleCount: () => number;
   readonly loaded: () => readonly KLineData[];
-  /** Right before the first bars are drawn. */
-  readonly onFirst: () => void;
+  /** Right before the first bars are drawn. It may make the engine ask for them again, which then gets the same ones. */
+  readonly onFirst: (bars: readonly DatafeedBar[]) => void;
+  /** Bars are drawn; there are older ones to ask for, or none. */
+  readonly onLoaded: (hasOlder: boolean) => void;
   /** What is shown is too old to go on from. */
   readonly onStale: () => void;
 }
@@ -61,6 +62,8 @@ export function createBarLoader(options: LoaderOptions): BarLoader {
   /** The first bars came: there is something to follow. */
   let hasBegun = false;
   let isBeginning = false;
+  /** The first bars, until they are drawn. */
+  let first: FirstBars | undefined;
 
   const unfollow = (): void => {
     if (isFollowing) feed.unsubscribeBars(id);
@@ -76,11 +79,22 @@ export function createBarLoader(options: LoaderOptions): BarLoader {
         [hasBegun, isBeginning] = [false, shown().info !== undefined];
       }
       const turn = generation;
+      const onAnswer = (isBar: boolean): void => {
+        isBeginning = false;
+        hasBegun ||= isBar;
+      };
+      if (isFirst && first !== undefined) {
+        onAnswer(true);
+        params.callback(first.bars, first.more);
+        return options.onLoaded(first.more.forward);
+      }
       askBars(options, params, isFirst, {
         isCurrent: () => turn === generation,
-        onAnswer: (isBar) => {
-          isBeginning = false;
-          hasBegun ||= isBar;
+        onAnswer,
+        onFirst: (bars, drawn) => {
+          first = drawn;
+          options.onFirst(bars);
+          first = undefined;
         },
       });
     },
@@ -101,12 +115,26 @@ export function createBarLoader(options: LoaderOptions): BarLoader {
   };
 }
 
+/** What the engine is called back with. */
+interface FirstBars {
+  readonly bars: KLineData[];
+  readonly more: { forward: boolean; backward: boolean };
+}
+
 /** Asks the feed for what the engine wants, the first bars or older ones. */
 function askBars(
-  { feed, shown, loaded, visibleCount, onFirst }: LoaderOptions,
+  { feed, shown, loaded, visibleCount, onLoaded }: LoaderOptions,
   { timestamp, callback }: DataLoaderGetBarsParams,
   isFirst: boolean,
-  { isCurrent, onAnswer }: { readonly isCurrent: () => boolean; readonly onAnswer: (isBar: boolean) => void },
+  {
+    isCurrent,
+    onAnswer,
+    onFirst,
+  }: {
+    readonly isCurrent: () => boolean;
+    readonly onAnswer: (isBar: boolean) => void;
+    readonly onFirst: (bars: readonly DatafeedBar[], drawn: FirstBars) => void;
+  },
 ): void {
   const { info, resolution } = shown();
   if (info === undefined) return;
@@ -114,9 +142,12 @@ function askBars(
     ? firstPeriod(now(), resolution, visibleCount())
     : { ...periodUntil(timestamp ?? now(), resolution, OLDER), firstDataRequest: false };
   const give = (bars: readonly DatafeedBar[], more: boolean): void => {
-    if (isFirst) onFirst();
     const isFull = loaded().length + bars.length >= MOST;
-    callback(bars.map(toKLine), { forward: more && !isFull, backward: false });
+    const drawn: FirstBars = { bars: bars.map(toKLine), more: { forward: more && !isFull, backward: false } };
+    if (isFirst) onFirst(bars, drawn);
+    if (!isCurrent()) return;
+    callback(drawn.bars, drawn.more);
+    onLoaded(drawn.more.forward);
   };
   feed.getBars(
     info,

@@ -1,6 +1,8 @@
+import type { DatafeedBar, SymbolInfo } from '../../../domain/chart/datafeed.ts';
 import type { ChartEngine, EngineOptions } from '../../../domain/chart/engine.ts';
-import { decimalsOf } from '../../../domain/chart/precision.ts';
+import { decimalsOf, withScale } from '../../../domain/chart/precision.ts';
 import { parseResolution } from '../../../domain/chart/resolution.ts';
+import { changeSymbol, type ChartDrawings, withOthers } from '../../../domain/chart/symbol-drawings.ts';
 import { afterDelay, nextTask } from '../../../platform/clock.ts';
 import { watchSize } from '../../../platform/page/watch-size.ts';
 import { createBarLoader } from './bar-loader.ts';
@@ -20,6 +22,7 @@ import {
   reportPlaces,
   restyle,
   restyleNow,
+  scrollToTarget,
   type Session,
   type Shown,
 } from './session.ts';
@@ -61,6 +64,22 @@ function toNewest({ chart, options }: Pick<Session, 'chart' | 'options'>): void 
   chart.setOffsetRightDistance(options.right_offset * chart.getBarSpace().bar);
 }
 
+/** Shows a symbol with its decimals; the engine asks for its bars again. */
+function setPrecision(chart: Chart, ticker: string, info: SymbolInfo): void {
+  chart.setSymbol({
+    ticker,
+    pricePrecision: decimalsOf(info),
+    volumePrecision: Math.max(0, info.volume_precision),
+  });
+}
+
+/** Takes the decimals of prices from the bars where the feed gives no scale. */
+function refinePrecision(chart: Chart, { symbol, info }: Shown, bars: readonly DatafeedBar[]): void {
+  if (info === undefined) return;
+  const refined = withScale(info, bars);
+  if (decimalsOf(refined) !== chart.getSymbol()?.pricePrecision) setPrecision(chart, symbol, refined);
+}
+
 /** Asks the feed for the symbol, and shows it; nothing is asked for bars before. */
 function showSymbol({ chart, now, options, loader }: Session): void {
   now.asked += 1;
@@ -73,11 +92,7 @@ function showSymbol({ chart, now, options, loader }: Session): void {
       if (!isCurrent()) return;
       [now.info, now.isResolving] = [info, false];
       if (!now.hasLoader) chart.setPeriod(periodOf(now.resolution));
-      chart.setSymbol({
-        ticker: now.symbol,
-        pricePrecision: decimalsOf(info),
-        volumePrecision: Math.max(0, info.volume_precision),
-      });
+      setPrecision(chart, now.symbol, info);
       if (!now.hasLoader) chart.setDataLoader(loader);
       now.hasLoader = true;
     },
@@ -107,7 +122,11 @@ function connectEvents(session: Session): () => void {
     events.say('contextMenu', { ...pointAt(session, x, y + top), x: width });
   });
   for (const type of ['onZoom', 'onScroll'] as const)
-    chart.subscribeAction(type, () => askForSaving(session, afterDelay));
+    chart.subscribeAction(type, () => {
+      if (session.now.isScrollingToTarget) return;
+      session.now.scrollTarget = undefined;
+      askForSaving(session, afterDelay);
+    });
   // The price axis is as wide as the prices in sight.
   chart.subscribeAction('onVisibleRangeChange', () => reportPlaces(session));
   return tameInput(
@@ -129,7 +148,14 @@ function createSession(box: HTMLElement, options: EngineOptions): { session: Ses
     shown: () => now,
     visibleCount: () => Math.ceil(candleBox(chart).width / chart.getBarSpace().bar),
     loaded: () => chart.getDataList(),
-    onFirst: () => toNewest({ chart, options }),
+    onFirst: (bars) => {
+      toNewest({ chart, options });
+      refinePrecision(chart, now, bars);
+    },
+    onLoaded: (hasOlder) => {
+      scrollToTarget({ chart, now });
+      if (!hasOlder) now.scrollTarget = undefined;
+    },
     onStale: () => chart.resetData(),
   });
   return {
@@ -146,23 +172,37 @@ function createSession(box: HTMLElement, options: EngineOptions): { session: Ses
   };
 }
 
+/** What is drawn, on the symbol that is shown and on others. */
+function drawnOn({ now, overlays }: Session): ChartDrawings {
+  return { symbol: now.symbol, drawings: overlays.readDrawings(), ...withOthers(now.otherDrawings) };
+}
+
+/** Shows what is drawn on the symbol, and stores what is drawn on others. */
+function showDrawn({ now, overlays }: Session, drawn: ChartDrawings): void {
+  const { drawings, otherDrawings = [] } = changeSymbol(drawn, now.symbol);
+  now.otherDrawings = otherDrawings;
+  overlays.showDrawings(drawings);
+}
+
 /** The port on a session. */
 function portOf(session: Session, stop: () => void): ChartEngine {
   const { chart, now, events, box } = session;
   const load = (data: unknown): void => {
-    const { properties, studies, drawings } = readSaved(data);
+    const { properties, studies, drawn } = readSaved(data);
     now.properties = { ...now.properties, ...properties };
     chart.setTimezone(now.properties.timezone);
     now.studies = studies;
     arrange(session);
-    session.overlays.showDrawings(drawings);
+    showDrawn(session, drawn);
     restyle(session);
   };
   load(session.options.saved_data);
   return {
     setSymbol: (symbol) => {
       if (symbol === now.symbol) return;
+      const drawn = drawnOn(session);
       now.symbol = symbol;
+      showDrawn(session, drawn);
       showSymbol(session);
       askForSaving(session, afterDelay);
     },
@@ -182,8 +222,8 @@ function portOf(session: Session, stop: () => void): ChartEngine {
       restyle(session);
     },
     save: (callback) => {
-      const { symbol, resolution, properties, studies } = now;
-      callback({ symbol, resolution, chartProperties: properties, studies, drawings: session.overlays.readDrawings() });
+      const { resolution, properties, studies } = now;
+      callback({ resolution, chartProperties: properties, studies, ...drawnOn(session) });
     },
     load,
     resetData: () => {

@@ -30,8 +30,6 @@ async function loadOverlays(): Promise<typeof import('./overlays.ts')> {
   }
 }
 
-const NO_MODES = { isMagnet: false, isLocked: false, isHidden: false } as const;
-
 export function createLateOverlays(chart: Chart, isRemoved: () => boolean): LateOverlays {
   let overlays: ChartOverlays | undefined;
   let lines: Lines | undefined;
@@ -41,7 +39,7 @@ export function createLateOverlays(chart: Chart, isRemoved: () => boolean): Late
     const made = createOverlays(chart);
     if (isRemoved()) return made;
     if (lines !== undefined) made.lines.show(...lines);
-    made.drawings.show(drawings, NO_MODES);
+    made.drawings.replace(drawings);
     overlays = made;
     return made;
   });
@@ -54,7 +52,7 @@ export function createLateOverlays(chart: Chart, isRemoved: () => boolean): Late
     },
     showDrawings: (given) => {
       drawings = given;
-      if (overlays !== undefined) overlays.drawings.show(given, NO_MODES);
+      if (overlays !== undefined) overlays.drawings.replace(given);
       else if (given.length > 0) come();
     },
     readDrawings: () => overlays?.drawings.read() ?? drawings,

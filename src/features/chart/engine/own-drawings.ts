@@ -19,9 +19,13 @@ export interface DrawingTools {
   /** Ends what is being drawn; false where nothing was. */
   cancel(): boolean;
   show(drawings: readonly SavedDrawing[], modes: DrawingModes): void;
+  /** Shows the drawings of another symbol, in the same modes. */
+  replace(drawings: readonly SavedDrawing[]): void;
   read(): readonly SavedDrawing[];
   /** Hears what is on the chart after a person has changed it, and which drawing is new. */
   onChange(heed: (drawings: readonly SavedDrawing[], made: string | undefined) => void): void;
+  /** Observes `replace`. */
+  onReplace(callback: (drawings: readonly SavedDrawing[]) => void): void;
 }
 
 /** What only we know of a drawing. */
@@ -44,6 +48,7 @@ function toSaved({ id, name, points }: Overlay, own: Known): readonly SavedDrawi
 export function createDrawings(chart: Chart): DrawingTools {
   const known = new Map<string, Known>();
   let heed: (drawings: readonly SavedDrawing[], made: string | undefined) => void = () => {};
+  let onReplace: (drawings: readonly SavedDrawing[]) => void = () => {};
   let modes: DrawingModes = { isMagnet: false, isLocked: false, isHidden: false };
   let drawing: string | undefined;
   let made = 0;
@@ -64,6 +69,17 @@ export function createDrawings(chart: Chart): DrawingTools {
     onRightClick: keepIt,
     onPressedMoveEnd: () => heed(read(), undefined),
   });
+  const show: DrawingTools['show'] = (drawings, next) => {
+    modes = next;
+    chart.removeOverlay({ groupId: GROUP });
+    [drawing, made] = [undefined, made + 1];
+    known.clear();
+    for (const { id, tool, points, ...rest } of drawings) {
+      known.set(id, rest);
+      const places = points.map(({ time, price }) => ({ timestamp: time, value: price }));
+      chart.createOverlay({ ...overlayOf(id, tool, rest), points: places });
+    }
+  };
   return {
     begin: (tool) => {
       if (drawing !== undefined) chart.removeOverlay({ id: drawing });
@@ -83,20 +99,17 @@ export function createDrawings(chart: Chart): DrawingTools {
       drawing = undefined;
       return true;
     },
-    show: (drawings, next) => {
-      modes = next;
-      chart.removeOverlay({ groupId: GROUP });
-      [drawing, made] = [undefined, made + 1];
-      known.clear();
-      for (const { id, tool, points, ...rest } of drawings) {
-        known.set(id, rest);
-        const places = points.map(({ time, price }) => ({ timestamp: time, value: price }));
-        chart.createOverlay({ ...overlayOf(id, tool, rest), points: places });
-      }
+    show,
+    replace: (drawings) => {
+      show(drawings, modes);
+      onReplace(drawings);
     },
     read,
     onChange: (listener) => {
       heed = listener;
+    },
+    onReplace: (callback) => {
+      onReplace = callback;
     },
   };
 }

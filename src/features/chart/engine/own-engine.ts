@@ -64,7 +64,9 @@ export interface OwnTools {
   openDrawings(): Promise<DrawingTools>;
   /** Hears until when bars are in sight, after a person has scrolled or zoomed. */
   onScroll(heed: (until: number) => void): () => void;
-  /** Scrolls until a moment is the last in sight. */
+  /** When the last bar in sight begins; undefined where it is the newest one. */
+  pastInSight(): number | undefined;
+  /** Scrolls until a moment is the last in sight, also where its bars are still to be loaded. */
   scrollTo(until: number): void;
 }
 

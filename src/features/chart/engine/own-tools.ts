@@ -4,7 +4,7 @@ import { toBar } from './bar-loader.ts';
 import type { Chart, Coordinate } from './klinecharts.ts';
 import type { OwnTools } from './own-engine.ts';
 import { CANDLES } from './pane-studies.ts';
-import { arrange, askForSaving, restyle, type Session } from './session.ts';
+import { arrange, askForSaving, restyle, scrollToTarget, type Session } from './session.ts';
 
 const ZOOM = { [1]: 1.25, [-1]: 0.8 } as const;
 /** Bars that stay between a bar that is pointed at and the edge. */
@@ -19,11 +19,15 @@ function bringIntoSight(chart: Chart, index: number): boolean {
   return missing !== 0;
 }
 
-/** Hears until when bars are in sight, with each change of it. */
-function followScroll(chart: Chart, heed: (until: number) => void): () => void {
+/** When the last bar in sight begins. */
+const lastInSight = (chart: Chart): number | undefined =>
+  chart.getDataList()[chart.getVisibleRange().to - 1]?.timestamp;
+
+/** Observes until when bars are in sight, with each change that the user makes. */
+function followScroll({ chart, now }: Session, heed: (until: number) => void): () => void {
   const hear = (): void => {
-    const last = chart.getDataList()[chart.getVisibleRange().to - 1];
-    if (last !== undefined) heed(last.timestamp);
+    const until = lastInSight(chart);
+    if (until !== undefined && !now.isScrollingToTarget) heed(until);
   };
   for (const type of ['onScroll', 'onZoom'] as const) chart.subscribeAction(type, hear);
   return () => {
@@ -109,8 +113,15 @@ export function ownTools(session: Session): OwnTools {
     indexOf: (time) => chart.getDataList().findLastIndex(({ timestamp }) => timestamp <= time),
     pointAt: createPointer(session),
     openDrawings: session.overlays.openDrawings,
-    onScroll: (heed) => followScroll(chart, heed),
-    scrollTo: (until) => chart.scrollToTimestamp(until),
+    onScroll: (heed) => followScroll(session, heed),
+    pastInSight: () => {
+      const until = lastInSight(chart);
+      return until === chart.getDataList().at(-1)?.timestamp ? undefined : until;
+    },
+    scrollTo: (until) => {
+      now.scrollTarget = until;
+      scrollToTarget(session);
+    },
     zoom: (step) => chart.zoomAtCoordinate(ZOOM[step]),
   };
 }

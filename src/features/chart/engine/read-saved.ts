@@ -1,5 +1,6 @@
 import { checkInputs, isIndicator, MOST_INDICATORS } from '../../../domain/chart/indicators.ts';
-import { readPaneSize, type SavedDrawing, type SavedStudy } from '../../../domain/chart/saved.ts';
+import { readPaneSize, type SavedDrawing, type SavedStudy, type SymbolDrawings } from '../../../domain/chart/saved.ts';
+import { type ChartDrawings, withOthers } from '../../../domain/chart/symbol-drawings.ts';
 import { CHART_PROPERTIES, CHART_TYPES, type ChartProperties } from './own-engine.ts';
 
 const record = (value: unknown): Readonly<Record<string, unknown>> =>
@@ -9,9 +10,9 @@ const record = (value: unknown): Readonly<Record<string, unknown>> =>
 export function readSaved(data: unknown): {
   readonly properties: Partial<ChartProperties>;
   readonly studies: readonly SavedStudy[];
-  readonly drawings: readonly SavedDrawing[];
+  readonly drawn: ChartDrawings;
 } {
-  const { chartProperties, studies, drawings } = record(data);
+  const { symbol, chartProperties, studies, drawings, otherDrawings } = record(data);
   const given = record(chartProperties);
   const kept = Object.entries(CHART_PROPERTIES).flatMap(([name, standard]) => {
     const value = Object.hasOwn(given, name) ? given[name] : undefined;
@@ -22,7 +23,11 @@ export function readSaved(data: unknown): {
     properties: { ...properties, ...(type !== undefined && CHART_TYPES.includes(type) && { type }) },
     studies: (Array.isArray(studies) ? (studies as unknown[]) : []).flatMap(readStudy).slice(0, MOST_INDICATORS),
     // They were read by their shape where they were kept.
-    drawings: Array.isArray(drawings) ? (drawings as readonly SavedDrawing[]) : [],
+    drawn: {
+      symbol: typeof symbol === 'string' ? symbol : '',
+      drawings: Array.isArray(drawings) ? (drawings as readonly SavedDrawing[]) : [],
+      ...withOthers(Array.isArray(otherDrawings) ? (otherDrawings as readonly SymbolDrawings[]) : []),
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 import type { SymbolInfo } from '../../../domain/chart/datafeed.ts';
-import type { SavedStudy } from '../../../domain/chart/saved.ts';
+import type { SavedStudy, SymbolDrawings } from '../../../domain/chart/saved.ts';
 import type { LegendSize } from '../../../domain/chart/pane-layout.ts';
 import type { EngineOptions, Overrides, PricePoint } from '../../../domain/chart/engine.ts';
 import { DEFAULT_RESOLUTION, parseResolution, RESOLUTIONS, type Resolution } from '../../../domain/chart/resolution.ts';
@@ -31,10 +31,15 @@ export interface Shown {
   resolution: Resolution;
   properties: ChartProperties;
   studies: readonly SavedStudy[];
+  /** What is drawn on symbols that are not shown. */
+  otherDrawings: readonly SymbolDrawings[];
   overrides: Overrides;
   formats: ChartFormats;
   lines: Parameters<OwnTools['setLines']>;
   isDelayed: boolean;
+  /** The moment to scroll to, until its bars are loaded. */
+  scrollTarget: number | undefined;
+  isScrollingToTarget: boolean;
   /** The height of the legend over the candles, in px. */
   headroom: number;
   /** How much of the legend has room. */
@@ -66,10 +71,13 @@ export function beginShown({ symbol, interval, overrides, timezone }: EngineOpti
     resolution: parseResolution(interval) ?? DEFAULT_RESOLUTION,
     properties: { ...CHART_PROPERTIES, timezone },
     studies: [],
+    otherDrawings: [],
     overrides,
     formats: PLAIN,
     lines: [[], (_line, price) => price],
     isDelayed: false,
+    scrollTarget: undefined,
+    isScrollingToTarget: false,
     headroom: 0,
     legend: 'full',
     onPanes: () => {},
@@ -140,6 +148,17 @@ export function askForSaving(
 ): void {
   now.cancelSave();
   now.cancelSave = later(options.auto_save_delay * 1000, () => events.say('autoSaveNeeded', undefined));
+}
+
+/** Scrolls to the moment that was asked for, as far as bars are loaded: the engine asks for older ones then. */
+export function scrollToTarget({ chart, now }: Pick<Session, 'chart' | 'now'>): void {
+  const [oldest] = chart.getDataList();
+  const { scrollTarget: target } = now;
+  if (oldest === undefined || target === undefined) return;
+  if (oldest.timestamp <= target) now.scrollTarget = undefined;
+  now.isScrollingToTarget = true;
+  chart.scrollToTimestamp(target);
+  now.isScrollingToTarget = false;
 }
 
 /** Price and bar at a place of the box; no price beside the candles. */

@@ -55,8 +55,8 @@ export function createTicker(): Ticker {
   };
   return {
     start: (next) => (draw = next),
-    add: ({ volume = 0, ...bar }) => {
-      ticks = addTick(ticks, { ...bar, volume });
+    add: (bar) => {
+      ticks = addTick(ticks, bar);
       wait();
     },
     clear,

@@ -7,7 +7,7 @@ import type {
   SymbolInfo,
 } from '../../../domain/chart/datafeed.ts';
 import type { Resolution } from '../../../domain/chart/resolution.ts';
-import { readSymbolInfo } from '../../../domain/chart/symbol-info.ts';
+import { readSymbolInfo, symbolResolutions } from '../../../domain/chart/symbol-info.ts';
 import { now } from '../../../platform/clock.ts';
 import { isUdfFeed } from './create-udf-feed.ts';
 
@@ -41,6 +41,12 @@ function once<T>(call: Call<T>): { readonly answer: Promise<T>; take(): Promise<
   return { answer, take };
 }
 
+/** Whether a feed's answer describes a symbol that has bars of a resolution. */
+function hasBars(sent: SymbolInfo, resolution: Resolution): boolean {
+  const info = readSymbolInfo(sent);
+  return info !== undefined && symbolResolutions(undefined, info).includes(resolution);
+}
+
 /**
  * The same feed, of which what a chart begins with has been asked already: its engine may still be on its way, and finds the answers there.
  * Bars beside which a newer one has begun since are asked for again.
@@ -52,7 +58,7 @@ export function askAhead(feed: Datafeed, { symbol, resolution, visibleCount }: B
   const resolved = once<SymbolInfo>((give, fail) => feed.resolveSymbol(symbol, give, fail));
   const bars = resolved.answer.then(
     (info) =>
-      readSymbolInfo(info) && {
+      hasBars(info, resolution) && {
         info,
         ...once<readonly [readonly DatafeedBar[], HistoryMeta | undefined]>((give, fail) =>
           feed.getBars(info, resolution, period, (rows, meta) => give([rows, meta]), fail),
@@ -71,7 +77,7 @@ export function askAhead(feed: Datafeed, { symbol, resolution, visibleCount }: B
         wanted.countBack <= period.countBack &&
         countBars(asked, now(), resolution) === 0;
       const first = isFirst ? await bars : undefined;
-      const answer = first?.info === info ? first.take() : undefined;
+      const answer = first && first.info === info ? first.take() : undefined;
       if (answer === undefined) return feed.getBars(info, of, wanted, give, fail);
       const [rows, meta] = await answer;
       give(rows, meta);

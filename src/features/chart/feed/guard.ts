@@ -5,7 +5,7 @@ import { isPageHidden, watchPageHidden } from '../../../platform/page/page-docum
 import { errorSentence, reportErrorOnce } from '../../../stores/page/errors.ts';
 import { askFeed } from './ask-feed.ts';
 import { isUdfFeed } from './create-udf-feed.ts';
-import { createListeners, type Listeners, type ReportFeed } from './listeners.ts';
+import { createListeners, IN_SECONDS, type Listeners, type ReportFeed } from './listeners.ts';
 import { loadBars } from './load-bars.ts';
 
 /** Bars that one chart holds. */
@@ -156,12 +156,12 @@ function guardSymbols(
 /** What a chart has of one symbol and resolution. */
 interface Shown {
   readonly count: number;
-  readonly last: number | undefined;
+  readonly last: Bar | undefined;
 }
 
 interface History extends Pick<Datafeed, 'getBars'> {
-  /** When the last bar begins that the chart has. */
-  lastOf(symbol: SymbolInfo, resolution: string): number | undefined;
+  /** The last bar that the chart has. */
+  lastOf(symbol: SymbolInfo, resolution: string): Bar | undefined;
   forget(): void;
 }
 
@@ -179,8 +179,9 @@ function guardBars(
       const before = period.firstDataRequest ? undefined : shown.get(key);
       const room = MOST_BARS - (before?.count ?? 0);
       const give = whileCurrent((bars: readonly Bar[], noData: boolean) => {
-        const last = Math.max(before?.last ?? -Infinity, bars.at(-1)?.time ?? -Infinity);
-        shown.set(key, { count: (before?.count ?? 0) + bars.length, last: last === -Infinity ? undefined : last });
+        const newest = bars.at(-1);
+        const last = newest && newest.time >= (before?.last?.time ?? -Infinity) ? newest : before?.last;
+        shown.set(key, { count: (before?.count ?? 0) + bars.length, last });
         onResult(bars, { noData });
       });
       const fail = whileCurrent(onError);
@@ -197,8 +198,10 @@ function guardBars(
           report('getBars', answer.reason);
           return fail(answer.reason);
         }
-        const { bars, noData, dropped } = answer.data;
+        const { bars, noData, dropped, isConverted } = answer.data;
+        if (isConverted) report('getBars', IN_SECONDS);
         if (dropped > 0) report('getBars', 'rows are no bars, and are left out');
+        if (symbol.isScaleUnknown) reportErrorOnce({ source: 'chart-feed', message: scaleUnknown(symbol.name) });
         give(bars.slice(-room), noData);
       });
     },
@@ -206,6 +209,13 @@ function guardBars(
     forget: () => shown.clear(),
   };
 }
+
+const scaleUnknown = (symbol: string): string =>
+  errorSentence(
+    `the chart’s datafeed gives no usable minmov and pricescale for ${symbol}`,
+    'The chart takes the precision of prices from the bars',
+    'Send both as numbers above 0, pricescale up to 1e18',
+  );
 
 /** Says what is wrong with a page's own feed, each thing once a page; ours says it by itself. */
 function reporterOf(feed: Datafeed): ReportFeed {

@@ -1,4 +1,4 @@
-import { type Bar, readBar } from '../../../domain/chart/bar.ts';
+import { type Bar, isInSeconds, readTick, withVolumeOf } from '../../../domain/chart/bar.ts';
 import { countBars } from '../../../domain/chart/calendar.ts';
 import type { Datafeed, SymbolInfo } from '../../../domain/chart/datafeed.ts';
 import { DEFAULT_RESOLUTION, parseResolution } from '../../../domain/chart/resolution.ts';
@@ -12,7 +12,7 @@ export interface Listener {
   readonly symbol: SymbolInfo;
   readonly resolution: string;
   /** The last bar that it has; undefined where it has none. */
-  readonly last: number | undefined;
+  readonly last: Pick<Bar, 'time' | 'volume'> | undefined;
   onTick(bar: Bar): void;
   onReset(): void;
   /** Since when bars are missing that the feed does not give; undefined once it has. */
@@ -30,6 +30,9 @@ export interface Listeners {
 
 /** What is wrong with a feed, once. */
 export type ReportFeed = (call: keyof Datafeed, reason: string) => void;
+
+/** What is wrong with a feed that writes times in seconds. */
+export const IN_SECONDS = 'times are in seconds, and are read as such; they are to be in milliseconds';
 
 /** Of all charts of the page: a feed that several share must tell them apart. */
 let named = 0;
@@ -66,21 +69,23 @@ interface Listening {
 
 /** Hands on whole bars, none before the last one; after a pause first what was missed, and no tick until that has come. */
 function createListening(feed: Datafeed, listener: Listener, report: ReportFeed): Listening {
-  let last = listener.last ?? -Infinity;
+  let { last } = listener;
   /** When it stopped; undefined where nothing has been missed. */
   let leftAt: number | undefined;
   let isFilling = false;
   let end: (() => void) | undefined;
 
   const give = (bar: Bar): void => {
-    if (bar.time < last) return;
-    last = bar.time;
-    listener.onTick(bar);
+    if (last !== undefined && bar.time < last.time) return;
+    // A tick without a volume leaves that of its bar.
+    const tick = withVolumeOf(last, bar);
+    last = tick;
+    listener.onTick(tick);
   };
   const fill = async (from: number): Promise<void> => {
     const mine = end;
     isFilling = true;
-    const missed = await loadMissed(feed, listener, last, from);
+    const missed = await loadMissed(feed, listener, last?.time ?? from, from);
     if (mine !== end) return;
     isFilling = false;
     listener.onBehind(missed === undefined ? from : undefined);
@@ -90,7 +95,7 @@ function createListening(feed: Datafeed, listener: Listener, report: ReportFeed)
     else missed.forEach(give);
   };
   const hear = (sent: unknown): void => {
-    const bar = readTick(sent);
+    const bar = readSent(sent, report);
     if (bar === undefined) report('subscribeBars', 'a tick is no bar');
     else if (leftAt === undefined) give(bar);
     else if (!isFilling) void fill(leftAt);
@@ -105,15 +110,17 @@ function createListening(feed: Datafeed, listener: Listener, report: ReportFeed)
       if (end === undefined) return;
       end();
       end = undefined;
-      if (last !== -Infinity) leftAt ??= now();
+      if (last !== undefined) leftAt ??= now();
     },
   };
 }
 
 /** A tick as a bar; one that cannot even be read is none. */
-function readTick(sent: unknown): Bar | undefined {
+function readSent(sent: unknown, report: ReportFeed): Bar | undefined {
   try {
-    return readBar(sent);
+    const bar = readTick(sent);
+    if (bar !== undefined && isInSeconds(sent)) report('subscribeBars', IN_SECONDS);
+    return bar;
   } catch {
     return undefined;
   }

@@ -1,4 +1,4 @@
-import { type Bar, cleanBars } from '../../../domain/chart/bar.ts';
+import { areUndated, type Bar, cleanBars } from '../../../domain/chart/bar.ts';
 import type { Datafeed, DatafeedBar, HistoryMeta, PeriodParams, SymbolInfo } from '../../../domain/chart/datafeed.ts';
 import { askFeed, type FeedAnswer } from './ask-feed.ts';
 
@@ -17,13 +17,17 @@ export interface Loaded {
   /** The past ends here. */
   readonly noData: boolean;
   readonly dropped: number;
+  /** Times were written in seconds. */
+  readonly isConverted: boolean;
 }
 
 type Sent = readonly [rows: readonly DatafeedBar[], meta: HistoryMeta | undefined];
 
 function readSent([rows, meta]: Sent) {
   if (!Array.isArray(rows)) throw new TypeError('the bars are no list');
-  return { ...cleanBars(rows.slice(-MOST_BARS)), noData: meta?.noData === true, next: secondsOf(meta?.nextTime) };
+  if (areUndated(rows)) throw new RangeError('no bar has a likely time in milliseconds');
+  const { isConverted = false, ...clean } = cleanBars(rows.slice(-MOST_BARS));
+  return { ...clean, isConverted, noData: meta?.noData === true, next: secondsOf(meta?.nextTime) };
 }
 
 /** The time in Unix seconds: UDF gives `nextTime` in seconds, TradingView's Datafeed API in milliseconds. */
@@ -60,10 +64,10 @@ export async function loadBars(
       readSent,
     );
     if ('reason' in answer) return answer;
-    const { bars, dropped, noData, next } = answer.data;
+    const { bars, dropped, isConverted, noData, next } = answer.data;
     const end = period.firstDataRequest ? Infinity : to * 1000;
     const before = bars.filter(({ time }) => time < end);
-    if (before.length > 0) return { data: { bars: before, noData, dropped } };
+    if (before.length > 0) return { data: { bars: before, noData, dropped, isConverted } };
     // A feed whose answer is about another period gives the same one again.
     const isAnswered = dropped === 0 && bars.every(({ time }) => time === end);
     const further: Period | undefined =
@@ -72,7 +76,7 @@ export async function loadBars(
         : noData || next !== undefined || !isAnswered || older >= MOST_OLDER
           ? undefined
           : olderPeriod(asked);
-    if (further === undefined || !isCurrent()) return { data: { bars: [], noData: true, dropped } };
+    if (further === undefined || !isCurrent()) return { data: { bars: [], noData: true, dropped, isConverted } };
     if (next === undefined) older += 1;
     else leads += 1;
     asked = further;

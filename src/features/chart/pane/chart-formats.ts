@@ -3,8 +3,7 @@ import { RESOLUTIONS, type Resolution } from '../../../domain/chart/resolution.t
 import { LANGUAGES } from '../../../domain/language-table.ts';
 import type { LanguageCode } from '../../../domain/languages.ts';
 import { MOST_DECIMALS, priceText } from '../../../domain/chart/precision.ts';
-import { compressZeros } from '../../../domain/markets/price-text.ts';
-import { formatDecimal } from '../../../i18n/format.ts';
+import { formatDecimal, formatZeroRun } from '../../../i18n/format.ts';
 import type { ChartFormats } from '../engine/own-engine.ts';
 import { type BarTimeOptions, barTimes, cached } from './bar-times.ts';
 
@@ -13,8 +12,8 @@ const COMPACT = { notation: 'compact', maximumFractionDigits: 2 } as const;
 /** A price as people read it: digits grouped, a long run of zeros counted (FMT-01), a market cap in short. */
 export function writePrice(language: LanguageCode, text: string, priceType: PriceType): string {
   if (priceType === 'market-cap') return formatDecimal(language, text, COMPACT);
-  const short = compressZeros(text);
-  if (short !== text) return short;
+  const short = formatZeroRun(language, text);
+  if (short !== undefined) return short;
   const decimals = text.split('.')[1]?.length ?? 0;
   return formatDecimal(language, text, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 }

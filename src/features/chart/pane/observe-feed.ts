@@ -1,10 +1,9 @@
-import type { Datafeed, DatafeedBar } from '../../../domain/chart/datafeed.ts';
+import type { Datafeed, DatafeedBar, SymbolInfo } from '../../../domain/chart/datafeed.ts';
 import { UNKNOWN_SYMBOL } from '../../../domain/chart/datafeed.ts';
-import { offeredResolutions } from '../../../domain/chart/resolution.ts';
+import { withScale } from '../../../domain/chart/precision.ts';
+import { symbolResolutions } from '../../../domain/chart/symbol-info.ts';
 import type { PaneStore } from './pane-store.ts';
 import type { LoadRetries } from './retry-load.ts';
-
-const withVolume = ({ volume = 0, ...bar }: DatafeedBar) => ({ ...bar, volume });
 
 /**
  * A feed whose answers the pane hears too, whatever engine asks: which resolutions there are, whether there is such a symbol, whether
@@ -12,10 +11,14 @@ const withVolume = ({ volume = 0, ...bar }: DatafeedBar) => ({ ...bar, volume })
  */
 export function observeFeed(feed: Datafeed, pane: PaneStore, retries: LoadRetries, renew = (): void => {}): Datafeed {
   const tell = pane.setState;
+  /** The resolutions of the feed; undefined where it lists none. */
+  let configured: readonly string[] | undefined;
+  const tellSymbol = (info: SymbolInfo | null): void => tell({ info, offered: symbolResolutions(configured, info) });
   return {
     onReady: (callback) =>
       feed.onReady((configuration) => {
-        tell({ offered: offeredResolutions(configuration.supported_resolutions) });
+        configured = configuration.supported_resolutions;
+        tell(({ info }) => ({ offered: symbolResolutions(configured, info) }));
         callback(configuration);
       }),
     searchSymbols: (...given) => feed.searchSymbols(...given),
@@ -26,15 +29,17 @@ export function observeFeed(feed: Datafeed, pane: PaneStore, retries: LoadRetrie
       feed.resolveSymbol(
         name,
         (info) => {
-          if (isAsked()) tell({ info });
+          if (isAsked()) tellSymbol(info);
           onResolve(info);
         },
         (reason) => {
           const isUnknown = reason.includes(UNKNOWN_SYMBOL);
           if (isAsked()) {
-            tell(isUnknown ? { status: 'empty', info: null } : { status: 'error' });
-            if (isUnknown) retries.onSuccess();
-            else retries.onFailure();
+            tell({ status: isUnknown ? 'empty' : 'error' });
+            if (isUnknown) {
+              tellSymbol(null);
+              retries.onSuccess();
+            } else retries.onFailure();
           }
           onError(reason);
         },
@@ -66,10 +71,13 @@ function observeBars(feed: Datafeed, pane: PaneStore, retries: LoadRetries, rene
       period,
       (bars, meta) => {
         const last = bars.at(-1);
-        if (isFirst) retries.onSuccess();
+        if (isFirst) {
+          retries.onSuccess();
+          tell(({ info }) => ({ info: info && withScale(info, bars) }));
+        }
         if (isFirst && last === undefined) tell({ status: 'empty', last: undefined, before: undefined });
         else if (isFirst && last !== undefined)
-          tell({ status: 'ready', last: withVolume(last), before: bars.at(-2)?.close, asOf: undefined });
+          tell({ status: 'ready', last, before: bars.at(-2)?.close, asOf: undefined });
         onResult(bars, meta);
       },
       (reason) => {
@@ -89,7 +97,7 @@ function heedTick(pane: PaneStore, bar: DatafeedBar): void {
   const isNew = last === undefined || bar.time > last.time;
   if (isNew || bar.time === last.time)
     pane.setState({
-      last: withVolume(bar),
+      last: bar,
       ...(isNew && { before: last?.close }),
       ...(status === 'empty' && { status: 'ready' as const }),
     });

@@ -41,7 +41,9 @@ export function OpenMenu({ pane, layout, priceType, onCopy, onReset, at }: OpenM
   const words = useWords(pane, priceType);
   const box = useRef<HTMLDivElement>(null);
   const { symbol, info } = useStore(pane, (state) => state);
-  const exact = words.exact(at.price);
+  const written = words.exact(at.price);
+  // Where the precision of the symbol writes a price as 0, nothing can be ordered at it.
+  const exact = /[1-9]/.test(written) ? written : '';
   const price = words.price(Number(exact));
   useLayoutEffect(() => {
     const element = box.current;

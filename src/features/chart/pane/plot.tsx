@@ -54,7 +54,7 @@ export function Plot(props: PlotProps): ReactElement {
     if (last === undefined)
       return symbol === '' ? t('chart.label') : t('chart.pair', { symbol, interval: words.interval });
     const from = before ?? last.open;
-    const percent = words.change(from, last.close).replace(/^[+-]/, '');
+    const percent = words.change(from, last.close).replace(/[+\-\u2212]/, '');
     const change = t(last.close > from ? 'chart.up' : last.close < from ? 'chart.down' : 'chart.unchanged', {
       percent,
     });

@@ -1,7 +1,7 @@
 import type { Datafeed } from '../../../domain/chart/datafeed.ts';
 import { type ChartEngine, type CreateEngine, ENGINE_DEFAULTS, type Overrides } from '../../../domain/chart/engine.ts';
 import { type JsonObject, readJsonObject } from '../../../domain/chart/json.ts';
-import { chooseResolution } from '../../../domain/chart/resolution.ts';
+import { chooseResolution, nearestResolution } from '../../../domain/chart/resolution.ts';
 import type { SavedChart } from '../../../domain/chart/saved.ts';
 import { nextTask } from '../../../platform/clock.ts';
 import { watchSight } from '../../../platform/page/when-seen.ts';
@@ -100,10 +100,11 @@ function setPlaces(pane: PaneStore, places: PanePlaces): void {
   if (JSON.stringify(places) !== JSON.stringify(pane.getState().places)) pane.setState({ places });
 }
 
-/** A resolution that the feed does not offer gives way to one that it does. */
+/** Changes a resolution that is not offered: where the symbol lacks it to the nearest one, else to the default of the feed (CHR-18). */
 function followOffer(engine: ChartEngine, pane: PaneStore): () => void {
-  return pane.subscribe(({ offered, resolution }, before) => {
-    const next = offered === before.offered ? resolution : chooseResolution(resolution, offered);
+  return pane.subscribe(({ offered, resolution, info }, before) => {
+    if (offered === before.offered || offered.includes(resolution)) return;
+    const next = info ? nearestResolution(resolution, offered) : chooseResolution(resolution, offered);
     if (next === resolution) return;
     pane.setState({ resolution: next });
     engine.setResolution(next);

@@ -5,7 +5,7 @@ import { decimalsOf, priceText, snapPrice } from '../../../domain/chart/precisio
 import type { PriceType } from '../../../domain/chart/price-menu.ts';
 import type { Resolution } from '../../../domain/chart/resolution.ts';
 import type { LanguageCode } from '../../../domain/languages.ts';
-import { formatDecimal } from '../../../i18n/format.ts';
+import { DASH, formatChange } from '../../../i18n/format.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import { useElementState, useStore } from '../../../view/element-context.tsx';
 import { useTranslate } from '../../../view/texts.ts';
@@ -20,7 +20,8 @@ export interface Words {
   /** As it is seen, and as it is said. */
   price(price: number): string;
   spoken(price: number): string;
-  volume(amount: number): string;
+  /** A dash where it is not known. */
+  volume(amount: number | undefined): string;
   /** How far from one price to another, with its sign. */
   change(from: number, to: number): string;
   moment(time: number): string;
@@ -52,11 +53,10 @@ export function createWords(t: Translate, language: LanguageCode, options: Words
     exact: (price) => text(info ? snapPrice(price, info) : price),
     spoken,
     price: (price) => writePrice(language, text(price), priceType),
-    volume: (amount) => writeVolume(language, amount, info?.volume_precision),
+    volume: (amount) => (amount === undefined ? DASH : writeVolume(language, amount, info?.volume_precision)),
     change: (from, to) => {
       const percent = from === 0 ? 0 : ((to - from) / Math.abs(from)) * 100;
-      const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: 'exceptZero' } as const;
-      return `${formatDecimal(language, percent.toFixed(2), digits)}%`;
+      return formatChange(language, percent.toFixed(2));
     },
     moment,
     clock: (time) => write(time, CLOCK),

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { isOwn, type OwnEngine } from '../engine/own-engine.ts';
 import type { RunningPane } from '../pane/start-pane.ts';
 
@@ -12,8 +12,18 @@ const enginesOf = (runnings: readonly (RunningPane | undefined)[]): readonly Own
 /** Keeps crosshair and time of several charts in step. */
 export function useInStep(runnings: readonly (RunningPane | undefined)[], steps: ReadonlySet<Step>): void {
   const has = useEffectEvent((step: Step) => steps.has(step));
+  const known = useRef<readonly OwnEngine[]>([]);
+  /** Brings charts that have come later to the time that the others show. */
+  const join = useEffectEvent((engines: readonly OwnEngine[]) => {
+    const present = engines.filter((engine) => known.current.includes(engine));
+    const until = present.map(({ own }) => own.pastInSight()).find((time) => time !== undefined);
+    known.current = engines;
+    if (until === undefined || !steps.has('stepTime')) return;
+    for (const engine of engines) if (!present.includes(engine)) engine.own.scrollTo(until);
+  });
   useEffect(() => {
     const engines = enginesOf(runnings);
+    join(engines);
     if (engines.length < 2) return undefined;
     // What one has done the others do, and tell nobody.
     let isFollowing = false;

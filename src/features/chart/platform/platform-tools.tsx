@@ -6,7 +6,7 @@ import { chevronDown, search } from '../../../ui/icons.ts';
 import { check } from '../../../ui/part-icons.ts';
 import { useStore } from '../../../view/element-context.tsx';
 import { useTranslate } from '../../../view/texts.ts';
-import { useWideScreen } from '../../../view/use-screen.ts';
+import { useWideElement } from '../../../view/use-element-width.ts';
 import { layoutGrid } from '../tool-icons.ts';
 import type { PaneStore } from '../pane/pane-store.ts';
 import { type Step, STEPS } from './in-step.ts';
@@ -52,7 +52,7 @@ interface LayoutMenuProps {
 /** How the charts stand, what they have in common, and what is saved of them under names. */
 export function LayoutMenu({ id, layout, steps, onArrange, onSteps, onNames }: LayoutMenuProps): ReactElement {
   const t = useTranslate();
-  const isWide = useWideScreen();
+  const isWide = useWideElement();
   const turn = (step: Step): void => {
     const next = new Set(steps);
     if (!next.delete(step)) next.add(step);

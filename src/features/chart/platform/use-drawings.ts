@@ -48,7 +48,7 @@ function openDrawings(engine: OwnEngine | undefined, heed: (tools: DrawingTools 
   };
 }
 
-/** The drawings of the chart that is at hand, with what was before. */
+/** The drawings on the symbol of the chart that is at hand, with what was before. */
 export function useDrawings(engine: OwnEngine | undefined): DrawingDesk {
   const [tools, setTools] = useState<DrawingTools>();
   const [history, setHistory] = useState<History<Drawings>>(() => beginHistory([]));
@@ -73,6 +73,11 @@ export function useDrawings(engine: OwnEngine | undefined): DrawingDesk {
     // Another chart has drawings and a past of its own.
     setHistory(beginHistory(next.read()));
     next.onChange((drawings, made) => heed(drawings, made));
+    next.onReplace((drawings) => {
+      setHistory(beginHistory(drawings));
+      setTool(undefined);
+      setUnwritten(undefined);
+    });
   });
   useEffect(() => openDrawings(engine, (next) => begin(next)), [engine]);
   const { past, present, future } = history;

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useEffectEvent, useMemo, useSta
 import { chartsIn, type LayoutCode } from '../../../domain/chart/layouts.ts';
 import { DEFAULT_RESOLUTION } from '../../../domain/chart/resolution.ts';
 import { currentLayout, withArrangement } from '../../../domain/chart/saved-layout.ts';
-import { useWideScreen } from '../../../view/use-screen.ts';
+import { useWideElement } from '../../../view/use-element-width.ts';
 import { isOwn, type OwnEngine } from '../engine/own-engine.ts';
 import { createPaneStore, type PaneStore } from '../pane/pane-store.ts';
 import type { RunningPane } from '../pane/start-pane.ts';
@@ -40,7 +40,7 @@ export interface PlatformState {
 
 /** Up to four charts: how they stand, which of them is at hand, and what they have in common. On a phone there is one. */
 export function usePlatform(saved: SavedCharts | undefined): PlatformState {
-  const isWide = useWideScreen();
+  const isWide = useWideElement();
   const all = useMemo(() => PLACES.map(() => createPaneStore('', DEFAULT_RESOLUTION)), []);
   const [wanted, setWanted] = useState<LayoutCode>('s');
   const [chosen, choose] = useState(0);

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { useStore } from '../../../view/element-context.tsx';
 import { useTranslate } from '../../../view/texts.ts';
-import { useWideScreen } from '../../../view/use-screen.ts';
+import { useWideElement } from '../../../view/use-element-width.ts';
 import {
   camera,
   chartCandlestick,
@@ -82,7 +82,7 @@ export function ToolButton({
 export function ChartToolbar(props: ChartToolbarProps): ReactElement {
   const { id, pane, running, tools, isFull, onFull, onOpen, before, after } = props;
   const t = useTranslate();
-  const isWide = useWideScreen();
+  const isWide = useWideElement();
   const hasOwn = running === undefined || isOwn(running.engine);
   const full =
     onFull === undefined ? null : (

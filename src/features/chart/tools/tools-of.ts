@@ -1,11 +1,12 @@
 import type { SavedStudy } from '../../../domain/chart/saved.ts';
-import type { Resolution } from '../../../domain/chart/resolution.ts';
+import { nearestResolution, type Resolution } from '../../../domain/chart/resolution.ts';
 import { type ChartProperties, isOwn } from '../engine/own-engine.ts';
 import type { PaneStore } from '../pane/pane-store.ts';
 import type { RunningPane } from '../pane/start-pane.ts';
 
 export interface Tools {
   chooseSymbol(symbol: string): void;
+  /** Shows this resolution, or the nearest one that the symbol has. */
   chooseResolution(resolution: Resolution): void;
   setProperties(properties: Partial<ChartProperties>): void;
   setStudies(studies: readonly SavedStudy[]): void;
@@ -22,8 +23,9 @@ export function toolsOf(pane: PaneStore, running: RunningPane | undefined): Tool
       pane.setState({ ...none, symbol, info: undefined, status: 'loading' });
       running?.engine.setSymbol(symbol);
     },
-    chooseResolution: (resolution) => {
-      const { info, resolution: current } = pane.getState();
+    chooseResolution: (wanted) => {
+      const { info, resolution: current, offered } = pane.getState();
+      const resolution = nearestResolution(wanted, offered);
       if (resolution === current) return;
       // Of a pair that there is not nothing comes.
       pane.setState({ ...none, resolution, ...(info !== null && { status: 'loading' as const }) });

@@ -24,7 +24,9 @@ export function useFullScreen(
       const boxes = [...element.querySelectorAll<HTMLElement>('[popover]')];
       const isOpen =
         boxes.some((one) => one.matches(':popover-open')) || element.querySelector('dialog[open]') !== null;
-      if (event.key === 'Escape' && !event.defaultPrevented && !isOpen) leaveFullScreen(element);
+      if (event.key !== 'Escape' || event.defaultPrevented || isOpen) return;
+      event.preventDefault();
+      leaveFullScreen(element);
     };
     const unlock = lockKeys('Escape');
     element.addEventListener('keydown', leave);

@@ -7,12 +7,12 @@ import { useLiveTrading } from './live-trading.ts';
 import { MemberAccount } from './member-account.tsx';
 
 /**
- * Who is here: the visitor's two entries, or what a member has. One goes in the frame in which the other comes, and room is kept
- * for who is known by the cookie alone: the navigation would have it, and what changes there would move in sight (OP-19).
+ * The visitor's two entries, or the member's menus. While the session is unknown and the cookie of a login exists, the entries are
+ * hidden and a skeleton reserves the space of the menus (OP-19, OP-116): see `markSession()`.
  */
 export function Account(): ReactElement {
   const t = useTranslate();
-  const { isLogin, sessionKnown, hasUidCookie } = useFacts();
+  const { isLogin } = useFacts();
   const [login, signup] = [useEntryLink('login'), useEntryLink('signup')];
   const liveTrading = useLiveTrading();
   return (
@@ -22,7 +22,7 @@ export function Account(): ReactElement {
           {t('header.liveTrading')}
         </ItemLink>
       )}
-      {isLogin ? <MemberAccount /> : !sessionKnown && hasUidCookie ? <span className="account-room" /> : null}
+      {isLogin ? <MemberAccount /> : <span className="account-room" />}
       {login === undefined ? null : (
         <ItemLink item={login} className="button button-small button-quiet login" part="login" />
       )}

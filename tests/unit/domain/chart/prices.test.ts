@@ -2,9 +2,40 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CHART_BACKGROUND, CHART_THEME_ID } from '../../../../src/domain/chart/chart-theme.ts';
 import { ENGINE_DEFAULTS } from '../../../../src/domain/chart/engine.ts';
-import { decimalsOf, keyStep, priceText, snapPrice } from '../../../../src/domain/chart/precision.ts';
+import { decimalsOf, keyStep, priceText, scaleOfBars, snapPrice } from '../../../../src/domain/chart/precision.ts';
 import { readSearchResults, readSymbolInfo } from '../../../../src/domain/chart/symbol-info.ts';
 import { HEADER_THEME_ID } from '../../../../src/domain/themes.ts';
+
+describe('scaleOfBars()', () => {
+  const barOf = (price: number) => ({ time: 0, open: price, high: price, low: price, close: price });
+
+  it.each<[string, readonly number[], number | undefined]>([
+    ['whole prices', [5, 100], 0],
+    ['two decimals', [1.5, 1.25], 2],
+    ['tiny prices', [1.23e-9, 1.2e-9], 11],
+    ['a large price beside a small one', [68_000.12, 0.5], 2],
+    ['the noise of binary fractions', [0.1 + 0.2], 1],
+    ['endless fractions of a large price', [68_000 / 7], 6],
+    ['prices below zero', [-1.25], 2],
+    ['no price but 0', [0], undefined],
+    ['no bars', [], undefined],
+  ])('takes the decimals of %s', (_what, prices, decimals) => {
+    const scale = scaleOfBars(prices.map(barOf));
+    expect(scale && decimalsOf(scale)).toBe(decimals);
+  });
+
+  it('shows every price that has at most ten digits in full', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 9_999_999_999 }), fc.integer({ min: 0, max: 16 }), (digits, places) => {
+        const written = priceText(digits / 10 ** places, 18);
+        const price = Number(written);
+        const scale = scaleOfBars([barOf(price)]);
+        expect(Number(priceText(price, decimalsOf(scale!)))).toBeCloseTo(price, 18);
+        expect(/[1-9]/.test(priceText(price, decimalsOf(scale!)))).toBe(true);
+      }),
+    );
+  });
+});
 
 describe('the ticks of a symbol', () => {
   it.each([
@@ -151,7 +182,7 @@ describe('CHR-09 CHR-10 what a feed says of symbols', () => {
       has_daily: true,
       has_weekly_and_monthly: true,
       volume_precision: 2,
-      supported_resolutions: ['60', ''],
+      supported_resolutions: ['60', '7'],
     });
   });
 
@@ -212,7 +243,7 @@ describe('CHR-09 CHR-10 what a feed says of symbols', () => {
     const lists = { seconds_multipliers: ['1', '10'], intraday_multipliers: ['1', 60] };
     expect(readSymbolInfo({ name: 'A', ...lists })).toMatchObject({
       seconds_multipliers: ['1', '10'],
-      intraday_multipliers: ['1', ''],
+      intraday_multipliers: ['1', '60'],
     });
   });
 

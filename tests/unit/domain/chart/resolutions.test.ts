@@ -3,12 +3,15 @@ import { describe, expect, it } from 'vitest';
 import {
   chooseResolution,
   DEFAULT_RESOLUTION,
+  nearestResolution,
   offeredResolutions,
   parseResolution,
   pollSecondsOf,
   RESOLUTION_CODES,
   RESOLUTIONS,
 } from '../../../../src/domain/chart/resolution.ts';
+import type { SymbolInfo } from '../../../../src/domain/chart/datafeed.ts';
+import { symbolResolutions } from '../../../../src/domain/chart/symbol-info.ts';
 import { parseSaved } from '../../../../src/domain/chart/saved.ts';
 
 const TWENTY = '1S, 10S, 30S, 1, 3, 5, 15, 30, 60, 120, 240, 360, 480, 720, 1D, 2D, 3D, 5D, 1W, 1M'.split(', ');
@@ -101,6 +104,40 @@ describe('CHR-19 the resolutions', () => {
         expect(offered).toContain(chooseResolution(wanted, offered));
       }),
     );
+  });
+
+  const everything = { has_seconds: true, has_intraday: true, has_daily: true, has_weekly_and_monthly: true };
+
+  it.each<[string, object, string]>([
+    ['all of them', {}, TWENTY.join(' ')],
+    ['no seconds', { has_seconds: false }, TWENTY.slice(3).join(' ')],
+    ['no intraday bars', { has_intraday: false }, '1D 2D 3D 5D 1W 1M'],
+    ['no days', { has_daily: false }, [...TWENTY.slice(0, 14), '1W', '1M'].join(' ')],
+    ['no weeks and months', { has_weekly_and_monthly: false }, TWENTY.slice(0, 18).join(' ')],
+    ['a list', { supported_resolutions: ['60', 'D', '7'] }, '60 1D'],
+    ['a list and no days', { supported_resolutions: ['60', '1D'], has_daily: false }, '60'],
+  ])('offers what a symbol with %s has', (_what, given, offered) => {
+    const symbol = { ...everything, ...given } as SymbolInfo;
+    expect(symbolResolutions(undefined, symbol).join(' ')).toBe(offered);
+    const feed = ['1S', '5', '60', '1D', '1M'];
+    const both = offered.split(' ').filter((code) => feed.includes(code));
+    expect(symbolResolutions(feed, symbol)).toEqual(both);
+  });
+
+  it('offers what the feed has while nothing is known of the symbol', () => {
+    for (const symbol of [undefined, null]) expect(symbolResolutions(['60', '1D'], symbol)).toEqual(['60', '1D']);
+  });
+
+  it.each([
+    ['1', ['60', '1D'], '60'],
+    ['240', ['60', '1D'], '60'],
+    ['720', ['60', '1D'], '1D'],
+    ['1M', ['60', '1D'], '1D'],
+    ['1S', ['60', '1D'], '60'],
+    ['60', ['60', '1D'], '60'],
+    ['60', [], '60'],
+  ] as const)('changes %s to the nearest of %j, %s', (wanted, offered, nearest) => {
+    expect(nearestResolution(wanted, offered)).toBe(nearest);
   });
 
   it.each([

@@ -128,7 +128,7 @@ describe('CHR-08 STO-09 what was saved', () => {
     );
   });
 
-  it('at most 200 drawings and 10 indicators a chart, 20 layouts and 20 templates, as many charts as the layout has', () => {
+  it('at most 200 drawings and 10 indicators a chart, 20 layouts and 20 templates, and four charts, whatever the layout shows', () => {
     const many = <T>(count: number, make: (index: number) => T): T[] =>
       Array.from({ length: count }, (_, index) => make(index));
     const data = read(
@@ -147,7 +147,7 @@ describe('CHR-08 STO-09 what was saved', () => {
       ),
     );
     expect([data.layouts.length, data.templates.length]).toEqual([20, 20]);
-    expect(data.layouts.map(({ charts }) => charts.length)).toEqual(many(20, () => 1));
+    expect(data.layouts.map(({ charts }) => charts.length)).toEqual(many(20, () => 4));
     expect(data.layouts[0]?.charts[0]?.drawings).toHaveLength(200);
     expect(data.layouts[0]?.charts[0]?.studies).toHaveLength(10);
   });

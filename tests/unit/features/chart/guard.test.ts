@@ -100,7 +100,7 @@ describe('a page’s own feed is answered for', () => {
     await page.pass();
     const [symbol] = symbols as [SymbolInfo];
     expect(symbol).not.toHaveProperty('secret');
-    expect(symbol.pricescale).toBe(100);
+    expect(symbol.isScaleUnknown).toBe(true);
     guarded.getBars(symbol, '60', FIRST, vi.fn(), vi.fn());
     guarded.subscribeBars(symbol, '60', vi.fn(), 'a', vi.fn());
     expect([getBars.mock.calls[0]?.[0], subscribeBars.mock.calls[0]?.[0]]).toEqual([original, original]);
@@ -144,13 +144,13 @@ describe('a page’s own feed is answered for', () => {
     ]);
   });
 
-  it('what it says of itself comes whole, its resolutions as texts', async () => {
+  it('passes on its configuration whole, its resolutions as codes', async () => {
     const ready = vi.fn();
     const sent = { supported_resolutions: ['60', 7], exchanges: [{ value: 'x' }] };
     guard({ onReady: (give) => give(sent as never) }).onReady(ready);
     guard({ onReady: (give) => give({ supported_resolutions: 'all' } as never) }).onReady(ready);
     await page.pass();
-    expect(ready.mock.calls).toEqual([[{ supported_resolutions: ['60', ''], exchanges: [{ value: 'x' }] }], [{}]]);
+    expect(ready.mock.calls).toEqual([[{ supported_resolutions: ['60', '7'], exchanges: [{ value: 'x' }] }], [{}]]);
   });
 
   it('a symbol without a name is a fault', async () => {

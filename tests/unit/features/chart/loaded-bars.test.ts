@@ -213,7 +213,7 @@ describe('halts and gaps of a feed that gives the bars of each period, and no ot
 
   it.each<[string, DatafeedBar[]]>([
     ['always gives the newest bars', hours(3)],
-    ['gives rows that are no bars', [{ ...bar(1), high: Infinity }]],
+    ['gives rows that are no bars', [{ ...bar(NEWEST), high: Infinity }]],
   ])('does not ask again where a feed %s', async (_what, rows) => {
     let calls = 0;
     const guarded = guard({

@@ -1,4 +1,4 @@
-import { BOUNDS } from '../lib/bounds.ts';
+import { BOUNDS } from './bounds.ts';
 
 /** An amount as the wire may write it: a decimal string, or a number. */
 export function readDecimal(value: unknown): string | undefined {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readDecimal } from '../../../src/api/read-decimal.ts';
+import { readDecimal } from '../../../src/lib/read-decimal.ts';
 import { BOUNDS } from '../../../src/lib/bounds.ts';
 
 describe('an amount of the wire', () => {

@@ -1,0 +1,42 @@
+/** A run of text without markup; `href` as it is written, where the run belongs to a link. A line break is the text `\n`. */
+export interface TextRun {
+  readonly text: string;
+  readonly href: string | undefined;
+}
+
+/** A comment, a tag (also one that never ends), a lone `<`, or the text between them. */
+const PIECE = /<!--[\s\S]*?(?:-->|$)|<(?:[a-z/!](?:[^"'>]|"[^"]*"|'[^']*')*>?)?|[^<]+/gi;
+const HREF = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
+/** Elements whose content is not text. */
+const HIDDEN = /^<(script|style|template|title)(?![a-z-])/i;
+const LINE_END = /^<(?:br|\/p|\/li)(?![a-z-])/i;
+
+function decode(text: string): string {
+  return text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&amp;', '&');
+}
+
+/** Splits HTML into its text and links, without running, fetching or parsing anything of it as HTML. */
+export function textRuns(html: string): readonly TextRun[] {
+  const runs: TextRun[] = [];
+  let href: string | undefined;
+  let hidden: string | undefined;
+  for (const [piece] of html.matchAll(PIECE)) {
+    if (hidden !== undefined) {
+      if (piece.toLowerCase().startsWith(`</${hidden}`)) hidden = undefined;
+    } else if (/^<[a-z/!]/i.test(piece)) {
+      hidden = HIDDEN.exec(piece)?.[1]?.toLowerCase();
+      if (/^<a\s/i.test(piece)) {
+        const [, quoted, single, bare] = HREF.exec(piece) ?? [];
+        href = decode(quoted ?? single ?? bare ?? '');
+      } else if (/^<\/a(?![a-z-])/i.test(piece)) href = undefined;
+      else if (LINE_END.test(piece)) runs.push({ text: '\n', href: undefined });
+    } else runs.push({ text: decode(piece), href });
+  }
+  return runs;
+}

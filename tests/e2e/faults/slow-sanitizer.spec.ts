@@ -1,0 +1,45 @@
+import { expect } from '@playwright/test';
+import { hostileAnswers } from '../../hostile/answers.ts';
+import { gatewayOf, openHostilePage } from '../../support/hostile-page.ts';
+import { holdBack } from '../../support/hold-back.ts';
+import { test } from '../../support/page-test.ts';
+
+/** A browser without the HTML Sanitizer API, as Safari is. */
+const HEAD = '<script>delete Element.prototype.setHTML</script>';
+const HTML = 'Trading <b>closes</b> on 1 May.<br>Read <a href="/announcements/9">the announcement</a>.';
+const TEXT = 'Trading closes on 1 May.Read the announcement.';
+
+/** Every element that renders HTML of the gateway, and what the answer asks the gate to show. */
+const SURFACES = {
+  'an announcement': ['<exchange-announcement page="home"', 'nothing'],
+  'the business banner': ['<compliance-banner', 'nothing'],
+  'the tip of the footer': ['<exchange-footer', 'nothing'],
+  'the tip of a restricted page': ['<compliance-gate code="nft"', 'tip'],
+  'a compliance notice': ['<compliance-gate', 'toast'],
+  'the risk notice': ['<compliance-gate', 'risk'],
+  'a notification': ['<exchange-reminder open', 'nothing'],
+} as const;
+
+for (const [name, [markup, asks]] of Object.entries(SURFACES))
+  for (const fate of ['loads late', 'hangs', 'fails'] as const)
+    test(`${name} shows its text and links before it can be answered when the sanitiser ${fate} [ANN-08, BIZ-06]`, async ({
+      page,
+    }) => {
+      const hostile = await openHostilePage(page, { head: HEAD, path: asks === 'tip' ? '/nft' : '/' });
+      let release = (): void => {};
+      if (fate === 'fails') await page.route('**/sanitize-html-*', (route) => route.abort());
+      else release = await holdBack(page, '**/sanitize-html-*');
+      await hostile.answer({ 1: hostileAnswers({ html: [HTML], text: ['plain'], urls: ['/plain'] }, asks) });
+      const tag = /^<([\w-]+)/.exec(markup)?.[1] ?? '';
+      await hostile.place(`${markup} gateway="${gatewayOf(1)}" hydrate="load"></${tag}>`);
+      const text = page.locator(tag).locator('span[dir="auto"]').filter({ hasText: 'Trading' }).first();
+      await expect(text).toBeVisible();
+      await expect(text).toHaveText(TEXT);
+      await expect(text.getByRole('link')).toHaveAttribute('href', /\/announcements\/9$/);
+      if (fate !== 'loads late') return;
+      await text.getByRole('link').focus();
+      release();
+      await expect(text.locator('b')).toHaveText('closes');
+      await expect(text).toHaveText(TEXT);
+      await expect(text.getByRole('link')).toBeFocused();
+    });

@@ -1,0 +1,242 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, openAs, part, test } from '../../support/e2e.ts';
+
+const HEADER = 'exchange-header';
+const FOOTER = 'exchange-footer';
+
+interface Shortcuts {
+  /** Keys on which the page acted: those outside its own fields. */
+  readonly shortcuts: string[];
+  /** For each Escape, whether the page learned that it was used. */
+  readonly escapes: boolean[];
+}
+
+/** A page with shortcuts of its own, as many pages have them. */
+async function addShortcuts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen: Shortcuts = { shortcuts: [], escapes: [] };
+    Object.assign(globalThis, { seen });
+    for (const type of ['keydown', 'keypress', 'keyup'] as const)
+      document.addEventListener(type, (event) => {
+        if (type === 'keydown' && event.key === 'Escape') seen.escapes.push(event.defaultPrevented);
+        else if (!/^(?:INPUT|TEXTAREA)$/.test((event.target as Element).tagName))
+          seen.shortcuts.push(`${type} ${event.ctrlKey ? 'Ctrl+' : ''}${event.key}`);
+      });
+  });
+}
+const seen = (page: Page): Promise<Shortcuts> =>
+  page.evaluate(() => (globalThis as unknown as { seen: Shortcuts }).seen);
+const forget = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    (globalThis as unknown as { seen: Shortcuts }).seen.shortcuts.length = 0;
+  });
+
+const chart = (attributes: string): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Page</title><script src="/exchange-shell/1/shell.js" defer></script></head><body><exchange-chart symbol="BTC_USDT" datafeed="/udf" hydrate="load" ${attributes}></exchange-chart></body></html>`;
+
+async function openChart(page: Page, attributes: string): Promise<void> {
+  await page.route('**/shortcuts', (route) => route.fulfill({ contentType: 'text/html', body: chart(attributes) }));
+  await page.goto('/shortcuts');
+  await expect(part(page, 'exchange-chart', 'plot').first()).toHaveAttribute('data-state', 'ready');
+}
+
+type Field = readonly [name: string, open: (page: Page, shell: Parameters<typeof openAs>[0]) => Promise<Locator>];
+
+const FIELDS: readonly Field[] = [
+  [
+    'the search of the header',
+    async (page, shell) => {
+      await openAs(shell, 'visitor');
+      await part(page, HEADER, 'search').click();
+      return part(page, HEADER, 'input');
+    },
+  ],
+  [
+    'the search of a market list',
+    async (page, shell) => {
+      await openAs(shell, 'visitor');
+      await page.locator(`${HEADER} [part~="nav-item"]`, { hasText: 'Markets' }).first().hover();
+      return page.locator(`${HEADER} .markets .search-input`).first();
+    },
+  ],
+  [
+    'the search of currencies',
+    async (page, shell) => {
+      await openAs(shell, 'visitor');
+      await part(page, HEADER, 'settings').click();
+      await part(page, HEADER, 'settings-dialog').getByRole('tab').nth(1).click();
+      return part(page, HEADER, 'settings-dialog').getByRole('searchbox');
+    },
+  ],
+  [
+    '<exchange-search>',
+    async (page, shell) => {
+      await shell.open('/legacy?persona=visitor&search=own');
+      return part(page, 'exchange-search', 'input');
+    },
+  ],
+  [
+    'the fund password',
+    async (page, shell) => {
+      await shell.open('/widgets?persona=trader', ['exchange-fund-password']);
+      await page.getByRole('button', { name: 'Verify' }).click();
+      return part(page, 'exchange-fund-password', 'password');
+    },
+  ],
+  [
+    'the authenticator code',
+    async (page, shell) => {
+      await shell.open('/widgets?persona=trader', ['exchange-fund-password']);
+      await page.getByRole('button', { name: 'Change frequency' }).click();
+      return part(page, 'exchange-fund-password', 'code');
+    },
+  ],
+  [
+    'the search of indicators',
+    async (page) => {
+      await openChart(page, '');
+      await part(page, 'exchange-chart', 'indicators').click();
+      return page.locator('exchange-chart dialog input[type="search"]');
+    },
+  ],
+  [
+    'the search of symbols',
+    async (page) => {
+      await openChart(page, 'mode="platform"');
+      await part(page, 'exchange-chart', 'symbol').click();
+      return page
+        .locator('exchange-chart dialog input[type="search"], exchange-chart [popover] input[type="search"]')
+        .first();
+    },
+  ],
+];
+
+test.describe('keys typed into a field are no shortcuts of the page', () => {
+  test.use({ viewport: { width: 1500, height: 900 } });
+  for (const [name, open] of FIELDS)
+    test(name, async ({ page, shell }) => {
+      await addShortcuts(page);
+      const field = await open(page, shell);
+      await field.focus();
+      await forget(page);
+      await page.keyboard.type('bs1 /');
+      await page.keyboard.press('Shift+B');
+      await page.keyboard.press('ArrowLeft');
+      expect((await seen(page)).shortcuts.filter((key) => !key.endsWith('Shift'))).toEqual([]);
+      // The fund password keeps all its keys from the page, these too.
+      if (/password|code/.test(name)) return;
+      // Shortcuts with a modifier remain the page's, and Tab.
+      await page.keyboard.press('Control+k');
+      expect((await seen(page)).shortcuts).toContain('keydown Ctrl+k');
+      await page.keyboard.press('Tab');
+      expect((await seen(page)).shortcuts).toContain('keydown Tab');
+    });
+
+  test('a field that the page puts into a slot keeps its keys', async ({ page, shell }) => {
+    await addShortcuts(page);
+    await openAs(shell, 'visitor');
+    await page.evaluate(() => {
+      document
+        .querySelector('exchange-header')
+        ?.insertAdjacentHTML('beforeend', '<p slot="actions" contenteditable id="own">x</p>');
+    });
+    await page.locator('#own').focus();
+    await page.keyboard.press('b');
+    expect((await seen(page)).shortcuts).toContain('keydown b');
+  });
+});
+
+type Layer = readonly [name: string, persona: 'visitor' | 'trader', open: (page: Page) => Promise<void>, layer: string];
+
+const press =
+  (tag: string, name: string) =>
+  (page: Page): Promise<void> =>
+    part(page, tag, name).first().click();
+
+const LAYERS: readonly Layer[] = [
+  [
+    'a menu of the navigation',
+    'visitor',
+    (page) => page.locator(`${HEADER} [part~="nav-item"]`, { hasText: 'More' }).click(),
+    `${HEADER} [part~="menu"]:popover-open`,
+  ],
+  [
+    'a menu under the mouse',
+    'visitor',
+    (page) => page.locator(`${HEADER} [part~="nav-item"]`, { hasText: 'More' }).hover(),
+    `${HEADER} [part~="menu"]:popover-open`,
+  ],
+  ['the search', 'visitor', press(HEADER, 'search'), `${HEADER} #search:popover-open`],
+  ['languages', 'visitor', press(HEADER, 'language'), `${HEADER} .language-box:popover-open`],
+  ['the app', 'visitor', press(HEADER, 'download'), `${HEADER} :popover-open`],
+  ['the settings', 'visitor', press(HEADER, 'settings'), `${HEADER} [part~="settings-dialog"]`],
+  ['the wallet', 'trader', press(HEADER, 'wallet'), `${HEADER} :popover-open`],
+  ['orders', 'trader', press(HEADER, 'orders'), `${HEADER} :popover-open`],
+  ['the drawer of the user', 'trader', press(HEADER, 'avatar'), `${HEADER} .drawer:popover-open`],
+  ['the drawer of deposits', 'trader', press(HEADER, 'deposit'), `${HEADER} .drawer:popover-open`],
+  ['languages of the footer', 'visitor', press(FOOTER, 'language'), `${FOOTER} :popover-open:not([popover="manual"])`],
+  ['currencies of the footer', 'visitor', press(FOOTER, 'fiat'), `${FOOTER} :popover-open:not([popover="manual"])`],
+];
+
+test.describe('Escape that closes a layer reaches the page prevented', () => {
+  test.use({ viewport: { width: 1500, height: 900 } });
+  for (const [name, persona, open, selector] of LAYERS)
+    for (const focus of ['where it is', 'on the page'] as const)
+      test(`${name}, focus ${focus}`, async ({ page, shell }) => {
+        await addShortcuts(page);
+        await openAs(shell, persona);
+        await open(page);
+        const layer = page.locator(selector).first();
+        await expect(layer).toBeVisible();
+        if (focus === 'on the page') await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+        await page.keyboard.press('Escape');
+        await expect(layer).toBeHidden();
+        expect((await seen(page)).escapes).toEqual([true]);
+        // Nothing of ours is open: the key is the page's.
+        await page.mouse.move(5, 890);
+        await expect(page.locator(`${HEADER} :popover-open`)).toHaveCount(0);
+        await page.keyboard.press('Escape');
+        expect((await seen(page)).escapes).toEqual([true, false]);
+      });
+
+  test('the sidebar of a phone', async ({ page, shell }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await addShortcuts(page);
+    await openAs(shell, 'visitor');
+    await part(page, HEADER, 'sidebar-toggle').click();
+    await expect(part(page, HEADER, 'sidebar')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(part(page, HEADER, 'sidebar')).toBeHidden();
+    expect((await seen(page)).escapes).toEqual([true]);
+  });
+
+  test('the fund password and a dialog of the chart', async ({ page, shell }) => {
+    await page.setViewportSize({ width: 1500, height: 900 });
+    await addShortcuts(page);
+    await shell.open('/widgets?persona=trader', ['exchange-fund-password']);
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await expect(part(page, 'exchange-fund-password', 'dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(part(page, 'exchange-fund-password', 'dialog')).toHaveCount(0);
+    expect((await seen(page)).escapes).toEqual([true]);
+    void shell.errors();
+    await openChart(page, '');
+    await part(page, 'exchange-chart', 'indicators').click();
+    await expect(page.locator('exchange-chart dialog[open]')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('exchange-chart dialog[open]')).toHaveCount(0);
+    expect((await seen(page)).escapes).toEqual([true]);
+  });
+
+  test('a modal dialog of the page takes Escape itself', async ({ page, shell }) => {
+    await addShortcuts(page);
+    await openAs(shell, 'visitor');
+    await page.evaluate(() => {
+      document.body.insertAdjacentHTML('beforeend', '<dialog id="own"><button>Own</button></dialog>');
+      (document.querySelector('#own') as HTMLDialogElement).showModal();
+    });
+    await page.keyboard.press('Escape');
+    await expect(page.locator('#own')).toBeHidden();
+    expect((await seen(page)).escapes).toEqual([false]);
+  });
+});
