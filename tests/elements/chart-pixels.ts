@@ -53,3 +53,29 @@ export function barEnds(chart: Chart): readonly number[] {
   const columns = Array.from({ length: width }, (_, x) => isDrawn(x));
   return columns.flatMap((is, x) => (is && columns[x + 1] !== true ? [width - 1 - x] : [])).toReversed();
 }
+
+/** The rows of a plot in which candles are drawn, in px from its upper end; none where no candle is. */
+export function candleRows(chart: Chart, plot: Element): { readonly top: number; readonly bottom: number } | undefined {
+  // The engine's first pane is that of the candles.
+  const [canvas] = [...(plot.querySelector('.canvas > div > div')?.querySelectorAll('canvas') ?? [])].toSorted(
+    (one, other) => other.width * other.height - one.width * one.height,
+  );
+  if (canvas === undefined || canvas.width === 0 || canvas.height === 0) return undefined;
+  const colors = [colorOf(chart, '--_rise'), colorOf(chart, '--_fall')];
+  const data = pixelsOf(canvas);
+  const rows: number[] = [];
+  for (let y = 0; y < canvas.height; y += 1)
+    for (let x = 0; x < canvas.width; x += 1) {
+      const at = (y * canvas.width + x) * 4;
+      if (data[at + 3] === 255 && colors.some((color) => color.every((value, part) => data[at + part] === value))) {
+        rows.push(y);
+        break;
+      }
+    }
+  const { top } = canvas.getBoundingClientRect();
+  const offset = top - plot.getBoundingClientRect().top;
+  const scale = canvas.height / canvas.getBoundingClientRect().height;
+  return rows.length === 0
+    ? undefined
+    : { top: offset + (rows[0] as number) / scale, bottom: offset + (rows.at(-1) as number) / scale };
+}

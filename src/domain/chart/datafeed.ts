@@ -77,9 +77,9 @@ export interface PeriodParams {
 }
 
 export interface HistoryMeta {
-  /** There is nothing in this period, nor before it, but where `nextTime` says so. */
+  /** Neither this period nor the time before it has bars, unless `nextTime` is given. Without it, older bars are asked for. */
   readonly noData?: boolean | undefined;
-  /** Unix seconds of the next bar in the past. */
+  /** The time of the next bar in the past: Unix seconds, or milliseconds as in TradingView's Datafeed API. */
   readonly nextTime?: number | null | undefined;
 }
 

@@ -13,6 +13,10 @@ export interface SavedStudy {
   readonly name: IndicatorName;
   readonly inputs: readonly number[];
   readonly hidden: boolean;
+  /** The part of the chart's height that the user has given to its pane, from 0 to 1. */
+  readonly share?: number;
+  /** Whether the user has collapsed (true) or expanded (false) its pane. */
+  readonly collapsed?: boolean;
 }
 
 /** A drawing as it is saved; its points by moment (milliseconds) and price, so that it stands where it stood in any resolution. */
@@ -229,12 +233,20 @@ function readOthers(value: unknown, shown: string): Pick<SavedChart, 'otherDrawi
 }
 
 function studiesOf(value: unknown): readonly SavedStudy[] {
-  return rowsOf(value, MOST_INDICATORS).flatMap(({ name, inputs, hidden }) => {
+  return rowsOf(value, MOST_INDICATORS).flatMap(({ name, inputs, hidden, share, collapsed }) => {
     if (!isIndicator(name)) return [];
     const checked = checkInputs(name, Array.isArray(inputs) ? inputs : []);
     const values = 'values' in checked ? checked.values : inputsOf(name).map(({ initial }) => initial);
-    return { name, inputs: values, hidden: hidden === true };
+    return { name, inputs: values, hidden: hidden === true, ...readPaneSize(share, collapsed) };
   });
+}
+
+/** Returns what is saved of the size of an indicator's pane. */
+export function readPaneSize(share: unknown, collapsed: unknown): Pick<SavedStudy, 'share' | 'collapsed'> {
+  return {
+    ...(typeof share === 'number' && share > 0 && share <= 1 && { share }),
+    ...(typeof collapsed === 'boolean' && { collapsed }),
+  };
 }
 
 function readDrawing({ id, tool, points, name, text, hidden, locked }: Fields): SavedDrawing | undefined {

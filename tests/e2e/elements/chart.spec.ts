@@ -194,6 +194,24 @@ test.describe('a chart of the demo’s feed', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
   });
 
+  for (const theme of ['light', 'dark'])
+    test(`axe finds nothing in the controls of indicator panes: ${theme}`, async ({ page, shell }) => {
+      const studies = ['VOL', 'MACD', 'RSI', 'KDJ', 'OBV'].map((name) => ({ name, inputs: [], hidden: false }));
+      const chart = { symbol: 'BTC_USDT', resolution: '60', chartProperties: {}, studies, drawings: [] };
+      const layouts = [{ name: '', layout: 's', charts: [chart] }];
+      await shell.open(`/chart?theme=${theme}`, [TAG]);
+      await page.locator(TAG).evaluate((element, savedData) => Object.assign(element, { savedData }), {
+        v: 1,
+        current: '',
+        layouts,
+        templates: [],
+      });
+      await expect(page.locator(TAG).getByRole('button', { name: 'Expand OBV' })).toBeVisible();
+      await page.locator(TAG).getByRole('button', { name: 'Expand OBV' }).click();
+      await expect(page.locator(TAG).getByRole('separator', { name: 'Height of OBV' })).toBeVisible();
+      expect(await findings(page, 'panes', [TAG, '.plot-frame'])).toEqual([]);
+    });
+
   for (const [mode, theme, language] of [
     ['basic', 'light', 'en'],
     ['basic', 'dark', 'ar'],

@@ -7,7 +7,7 @@ import {
   inputsOf,
   MOST_INDICATORS,
 } from '../../../domain/chart/indicators.ts';
-import type { SavedStudy } from '../../../domain/chart/saved.ts';
+import { readPaneSize, type SavedStudy } from '../../../domain/chart/saved.ts';
 import { ChartSheet } from './chart-sheet.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useTranslate } from '../../../view/texts.ts';
@@ -19,6 +19,8 @@ interface Draft {
   readonly name: IndicatorName;
   readonly inputs: readonly string[];
   readonly hidden: boolean;
+  /** The size of its pane, which stays. */
+  readonly size: Pick<SavedStudy, 'share' | 'collapsed'>;
 }
 
 interface IndicatorDialogProps {
@@ -33,18 +35,31 @@ export function IndicatorDialog({ studies, onApply, onClose }: IndicatorDialogPr
   const form = useRef<HTMLFormElement>(null);
   const made = useRef(studies.length);
   const [drafts, setDrafts] = useState<readonly Draft[]>(() =>
-    studies.map((study, id) => ({ ...study, id, inputs: study.inputs.map(String) })),
+    studies.map(({ name, hidden, inputs, share, collapsed }, id) => ({
+      id,
+      name,
+      hidden,
+      inputs: inputs.map(String),
+      size: readPaneSize(share, collapsed),
+    })),
   );
   const isFull = drafts.length >= MOST_INDICATORS;
   const add = (name: IndicatorName): void => {
     made.current += 1;
     const inputs = inputsOf(name).map(({ initial }) => String(initial));
-    setDrafts([...drafts, { id: made.current, name, inputs, hidden: false }]);
+    setDrafts([...drafts, { id: made.current, name, inputs, hidden: false, size: {} }]);
   };
   const apply = (): void => {
     const checked = drafts.map(({ name, inputs }) => checkInputs(name, inputs));
     if (checked.every((one) => 'values' in one)) {
-      onApply(drafts.map(({ name, hidden }, index) => ({ name, hidden, inputs: checked[index]?.values ?? [] })));
+      onApply(
+        drafts.map(({ name, hidden, size }, index) => ({
+          name,
+          hidden,
+          ...size,
+          inputs: checked[index]?.values ?? [],
+        })),
+      );
       onClose();
     } else form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   };

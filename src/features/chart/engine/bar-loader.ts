@@ -16,7 +16,8 @@ const toKLine = ({ time, open, high, low, close, volume }: DatafeedBar): KLineDa
   high,
   low,
   close,
-  ...(volume !== undefined && { volume }),
+  // A feed gives no turnover, and the engine's AVP would draw a price of 0: it is volume by the bar's average price.
+  ...(volume !== undefined && { volume, turnover: (volume * (open + high + low + close)) / 4 }),
 });
 export const toBar = ({ timestamp, open, high, low, close, volume }: KLineData): Bar => ({
   time: timestamp,

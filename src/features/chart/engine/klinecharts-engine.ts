@@ -4,19 +4,22 @@ import { decimalsOf, withScale } from '../../../domain/chart/precision.ts';
 import { parseResolution } from '../../../domain/chart/resolution.ts';
 import { changeSymbol, type ChartDrawings, withOthers } from '../../../domain/chart/symbol-drawings.ts';
 import { afterDelay, nextTask } from '../../../platform/clock.ts';
+import { watchSize } from '../../../platform/page/watch-size.ts';
 import { createBarLoader } from './bar-loader.ts';
 import { createEvents } from './engine-events.ts';
 import { type AxisTick, type Chart, type Crosshair, dispose, init } from './klinecharts.ts';
 import { createLateOverlays } from './late-overlays.ts';
 import type { ChartFormats, OwnEngine } from './own-engine.ts';
 import { ownTools } from './own-tools.ts';
-import { candleBox, leaveHeadroom, showStudies } from './pane-studies.ts';
+import { candleBox } from './pane-studies.ts';
 import { readSaved } from './read-saved.ts';
 import {
+  arrange,
   askForSaving,
   beginShown,
   periodOf,
   pointAt,
+  reportPlaces,
   restyle,
   restyleNow,
   scrollToTarget,
@@ -118,12 +121,14 @@ function connectEvents(session: Session): () => void {
     const { width, top } = candleBox(chart);
     events.say('contextMenu', { ...pointAt(session, x, y + top), x: width });
   });
-  for (const type of ['onZoom', 'onScroll', 'onPaneDrag'] as const)
+  for (const type of ['onZoom', 'onScroll'] as const)
     chart.subscribeAction(type, () => {
       if (session.now.isScrollingToTarget) return;
       session.now.scrollTarget = undefined;
       askForSaving(session, afterDelay);
     });
+  // The price axis is as wide as the prices in sight.
+  chart.subscribeAction('onVisibleRangeChange', () => reportPlaces(session));
   return tameInput(
     box,
     (x, y) => pointAt(session, x, y),
@@ -187,8 +192,7 @@ function portOf(session: Session, stop: () => void): ChartEngine {
     now.properties = { ...now.properties, ...properties };
     chart.setTimezone(now.properties.timezone);
     now.studies = studies;
-    showStudies(chart, studies);
-    leaveHeadroom(chart, now.headroom, studies);
+    arrange(session);
     showDrawn(session, drawn);
     restyle(session);
   };
@@ -248,12 +252,14 @@ export function createEngine(box: HTMLElement, options: EngineOptions): OwnEngin
   const { session, frame } = createSession(box, options);
   const { loader, now, events } = session;
   const untame = connectEvents(session);
+  const unwatch = watchSize([box.parentElement ?? box], () => arrange(session));
   const port = portOf(session, () => {
     if (now.isRemoved) return;
     now.isRemoved = true;
     now.cancelSave();
     loader.stop();
     untame();
+    unwatch();
     dispose(frame);
     frame.remove();
   });

@@ -10,6 +10,7 @@ export type {
   DataLoaderSubscribeBarParams,
   DeepPartial,
   FormatDateParams,
+  IndicatorTooltipData,
   KLineData,
   Overlay,
   OverlayCreate,

@@ -1,6 +1,7 @@
 import type { Bar } from '../../../domain/chart/bar.ts';
 import type { ChartEngine, PricePoint } from '../../../domain/chart/engine.ts';
 import type { DrawingTools } from './own-drawings.ts';
+import type { PanePlaces } from './pane-studies.ts';
 import type { PriceLine } from '../../../domain/chart/price-lines.ts';
 import type { SavedStudy } from '../../../domain/chart/saved.ts';
 
@@ -45,8 +46,10 @@ export interface OwnTools {
   setStudies(studies: readonly SavedStudy[]): void;
   setLines(lines: readonly PriceLine[], onMove: MoveLine): void;
   setFormats(formats: ChartFormats): void;
-  /** What stands over the bars is so many px high: the highest of them stay below it. */
+  /** The legend over the candles is so many px high: the highest of them stay below it. */
   setHeadroom(height: number): void;
+  /** Calls back with the places of the panes, now and after each change. */
+  onPanes(callback: (places: PanePlaces) => void): void;
   /** The last price is old: its line is grey and dashed. */
   setDelayed(isDelayed: boolean): void;
   /** All bars that it has, the newest last. */

@@ -3,8 +3,8 @@ import type { PricePoint } from '../../../domain/chart/engine.ts';
 import { toBar } from './bar-loader.ts';
 import type { Chart, Coordinate } from './klinecharts.ts';
 import type { OwnTools } from './own-engine.ts';
-import { CANDLES, leaveHeadroom, showStudies } from './pane-studies.ts';
-import { askForSaving, restyle, scrollToTarget, type Session } from './session.ts';
+import { CANDLES } from './pane-studies.ts';
+import { arrange, askForSaving, restyle, scrollToTarget, type Session } from './session.ts';
 
 const ZOOM = { [1]: 1.25, [-1]: 0.8 } as const;
 /** Bars that stay between a bar that is pointed at and the edge. */
@@ -80,8 +80,7 @@ export function ownTools(session: Session): OwnTools {
     },
     setStudies: (studies) => {
       now.studies = studies;
-      showStudies(chart, studies);
-      leaveHeadroom(chart, now.headroom, studies);
+      arrange(session);
       askForSaving(session, afterDelay);
     },
     setLines: (...lines) => {
@@ -95,7 +94,11 @@ export function ownTools(session: Session): OwnTools {
     },
     setHeadroom: (height) => {
       now.headroom = height;
-      leaveHeadroom(chart, height, now.studies);
+      arrange(session);
+    },
+    onPanes: (callback) => {
+      now.onPanes = callback;
+      arrange(session);
     },
     setDelayed: (isDelayed) => {
       if (isDelayed === now.isDelayed) return;

@@ -1,5 +1,5 @@
 import { checkInputs, isIndicator, MOST_INDICATORS } from '../../../domain/chart/indicators.ts';
-import type { SavedDrawing, SavedStudy, SymbolDrawings } from '../../../domain/chart/saved.ts';
+import { readPaneSize, type SavedDrawing, type SavedStudy, type SymbolDrawings } from '../../../domain/chart/saved.ts';
 import { type ChartDrawings, withOthers } from '../../../domain/chart/symbol-drawings.ts';
 import { CHART_PROPERTIES, CHART_TYPES, type ChartProperties } from './own-engine.ts';
 
@@ -32,8 +32,9 @@ export function readSaved(data: unknown): {
 }
 
 function readStudy(value: unknown): readonly SavedStudy[] {
-  const { name, inputs, hidden } = record(value);
+  const { name, inputs, hidden, share, collapsed } = record(value);
   if (!isIndicator(name) || !Array.isArray(inputs)) return [];
   const checked = checkInputs(name, inputs);
-  return 'values' in checked ? [{ name, inputs: checked.values, hidden: hidden === true }] : [];
+  if (!('values' in checked)) return [];
+  return [{ name, inputs: checked.values, hidden: hidden === true, ...readPaneSize(share, collapsed) }];
 }

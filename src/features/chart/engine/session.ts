@@ -1,14 +1,16 @@
 import type { SymbolInfo } from '../../../domain/chart/datafeed.ts';
 import type { SavedStudy, SymbolDrawings } from '../../../domain/chart/saved.ts';
+import type { LegendSize } from '../../../domain/chart/pane-layout.ts';
 import type { EngineOptions, Overrides, PricePoint } from '../../../domain/chart/engine.ts';
 import { DEFAULT_RESOLUTION, parseResolution, RESOLUTIONS, type Resolution } from '../../../domain/chart/resolution.ts';
+import { nextTask } from '../../../platform/clock.ts';
 import type { BarLoader } from './bar-loader.ts';
 import { overriddenStyles, readColors, stylesOf } from './chart-styles.ts';
 import type { createEvents } from './engine-events.ts';
 import type { Chart, Period, Point } from './klinecharts.ts';
 import type { LateOverlays } from './late-overlays.ts';
 import { CHART_PROPERTIES, type ChartFormats, type ChartProperties, type OwnTools } from './own-engine.ts';
-import { candleBox, CANDLES } from './pane-studies.ts';
+import { arrangePanes, candleBox, CANDLES, type PanePlaces, placesOf } from './pane-studies.ts';
 
 /** One chart of our engine: what is on it, and what it was told. */
 export interface Session {
@@ -38,8 +40,12 @@ export interface Shown {
   /** The moment to scroll to, until its bars are loaded. */
   scrollTarget: number | undefined;
   isScrollingToTarget: boolean;
-  /** In px, what stands over the bars. */
+  /** The height of the legend over the candles, in px. */
   headroom: number;
+  /** How much of the legend has room. */
+  legend: LegendSize;
+  /** Called with the places of the panes, after each change of them. */
+  onPanes: (places: PanePlaces) => void;
   /** It has said so. */
   isReady: boolean;
   isRemoved: boolean;
@@ -73,6 +79,8 @@ export function beginShown({ symbol, interval, overrides, timezone }: EngineOpti
     scrollTarget: undefined,
     isScrollingToTarget: false,
     headroom: 0,
+    legend: 'full',
+    onPanes: () => {},
     isReady: false,
     isRemoved: false,
     isRestyling: false,
@@ -113,6 +121,24 @@ export function restyleNow({ box, chart, now, overlays }: Session): void {
   // What stands over the bars has it too.
   if (typeof background === 'string') (box.parentElement ?? box).style.setProperty('--_chart-background', background);
   overlays.showLines(now.lines[0], colors, now.lines[1]);
+}
+
+/** Lays out the panes in the frame of the plot, which is as high with and without the row of collapsed panes. */
+export function arrange(session: Session): void {
+  const { box, chart, now } = session;
+  const { clientHeight } = box.parentElement ?? box;
+  // An element that is not displayed has no height, and is measured again when it is.
+  if (now.isRemoved || clientHeight === 0) return;
+  now.legend = arrangePanes(chart, now, clientHeight);
+  reportPlaces(session);
+}
+
+/** Reports where the panes are once the engine has measured them, which it does when this task ends. */
+export function reportPlaces({ box, chart, now }: Session): void {
+  void nextTask().then(() => {
+    const { clientHeight } = box.parentElement ?? box;
+    if (!now.isRemoved && clientHeight > 0) now.onPanes(placesOf(chart, now.studies, clientHeight, now.legend));
+  });
 }
 
 /** Says once, when nothing has changed for so long as it was told (CHR-21), that it wants to be saved. */

@@ -185,9 +185,15 @@ function guardBars(
         onResult(bars, { noData });
       });
       const fail = whileCurrent(onError);
+      const ifCurrent = whileCurrent((action: () => void) => action());
+      const isCurrent = (): boolean => {
+        let is = false;
+        ifCurrent(() => (is = true));
+        return is;
+      };
       // The chart is full: the past ends here.
       if (room <= 0) return queueMicrotask(() => give([], true));
-      void loadBars(feed, originalOf(symbol), resolution, period).then((answer) => {
+      void loadBars(feed, originalOf(symbol), resolution, period, isCurrent).then((answer) => {
         if ('reason' in answer) {
           report('getBars', answer.reason);
           return fail(answer.reason);

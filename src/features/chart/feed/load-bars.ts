@@ -4,8 +4,13 @@ import { askFeed, type FeedAnswer } from './ask-feed.ts';
 
 /** Bars of one call. */
 const MOST_BARS = 5_000;
-/** How often a gap leads further into the past. */
-const MOST_GAPS = 10;
+/** How often a feed's `nextTime` is followed into the past. */
+const MOST_LEADS = 10;
+/** How often an older period is asked for where one has no bars. Each is twice as long: 300 seconds become half a year. */
+const MOST_OLDER = 16;
+
+/** From here on a time is in milliseconds: as seconds it would be in the year 5138. */
+const LEAST_MILLISECONDS = 1e11;
 
 export interface Loaded {
   readonly bars: readonly Bar[];
@@ -22,18 +27,37 @@ function readSent([rows, meta]: Sent) {
   if (!Array.isArray(rows)) throw new TypeError('the bars are no list');
   if (areUndated(rows)) throw new RangeError('no bar has a likely time in milliseconds');
   const { isConverted = false, ...clean } = cleanBars(rows.slice(-MOST_BARS));
-  return { ...clean, isConverted, noData: meta?.noData === true, next: meta?.nextTime };
+  return { ...clean, isConverted, noData: meta?.noData === true, next: secondsOf(meta?.nextTime) };
 }
 
-/** The bars of a period, sorted and whole; where it has none, those to which the feed's `nextTime` leads. */
+/** The time in Unix seconds: UDF gives `nextTime` in seconds, TradingView's Datafeed API in milliseconds. */
+function secondsOf(time: unknown): number | undefined {
+  if (typeof time !== 'number' || !Number.isFinite(time)) return undefined;
+  return Math.abs(time) < LEAST_MILLISECONDS ? time : Math.floor(time / 1000);
+}
+
+type Period = Pick<PeriodParams, 'from' | 'to'>;
+
+/** Returns the period before one in which a feed has no bars, twice as long; undefined where that one began in 1970 or earlier. */
+function olderPeriod({ from, to }: Period): Period | undefined {
+  return from <= 0 ? undefined : { from: Math.max(0, from - 2 * (to - from)), to: from };
+}
+
+/**
+ * Returns the bars of a period, sorted and whole. Where it has none, returns those to which the feed's `nextTime` leads, or else those
+ * of older periods until the feed reports `noData`: a halt is not the end of the past. Asks no more once `isCurrent` returns false.
+ */
 export async function loadBars(
   feed: Datafeed,
   symbol: SymbolInfo,
   resolution: string,
   period: PeriodParams,
+  isCurrent = (): boolean => true,
 ): Promise<FeedAnswer<Loaded>> {
-  let { from, to } = period;
-  for (let gaps = 0; ; gaps += 1) {
+  let asked: Period = period;
+  let [leads, older] = [0, 0];
+  for (;;) {
+    const { from, to } = asked;
     const answer = await askFeed<Sent, ReturnType<typeof readSent>>(
       (give, fail) =>
         feed.getBars(symbol, resolution, { ...period, from, to }, (rows, meta) => give([rows, meta]), fail),
@@ -43,9 +67,18 @@ export async function loadBars(
     const { bars, dropped, isConverted, noData, next } = answer.data;
     const end = period.firstDataRequest ? Infinity : to * 1000;
     const before = bars.filter(({ time }) => time < end);
-    const leads = typeof next === 'number' && next < to - 1 && gaps < MOST_GAPS;
-    if (before.length > 0 || !leads)
-      return { data: { bars: before, noData: noData || before.length === 0, dropped, isConverted } };
-    [from, to] = [next + 1 - (to - from), next + 1];
+    if (before.length > 0) return { data: { bars: before, noData, dropped, isConverted } };
+    // A feed whose answer is about another period gives the same one again.
+    const isAnswered = dropped === 0 && bars.every(({ time }) => time === end);
+    const further: Period | undefined =
+      next !== undefined && next < to - 1 && leads < MOST_LEADS
+        ? { from: next + 1 - (period.to - period.from), to: next + 1 }
+        : noData || next !== undefined || !isAnswered || older >= MOST_OLDER
+          ? undefined
+          : olderPeriod(asked);
+    if (further === undefined || !isCurrent()) return { data: { bars: [], noData: true, dropped, isConverted } };
+    if (next === undefined) older += 1;
+    else leads += 1;
+    asked = further;
   }
 }

@@ -41,7 +41,8 @@ export function Legend({
   }, [onHeight]);
   const { language } = useElementState();
   const words = useWords(pane, priceType);
-  const { symbol, resolution, last, before, pointed, status, asOf } = useStore(pane, (state) => state);
+  const { symbol, resolution, last, before, pointed, status, asOf, places } = useStore(pane, (state) => state);
+  const size = places?.legend ?? 'full';
   const bar = pointed ?? last;
   const from = pointed === undefined ? (before ?? last?.open) : pointed.open;
   const letters = [
@@ -50,17 +51,23 @@ export function Legend({
     ['low', t('chart.low')],
     ['close', t('chart.close')],
   ] as const;
+  const shown = size === 'full' ? letters : letters.slice(-1);
   const old =
     asOf === undefined ? '' : t(status === 'delayed' ? 'chart.delayed' : 'chart.offline', { time: words.clock(asOf) });
   const help = useDelayHelp(status === 'delayed', old);
+  const isOld = asOf !== undefined && (status === 'delayed' || status === 'offline');
   return (
-    <div ref={box} className="legend" part="legend" lang={language}>
-      <bdi className="legend-symbol">{symbol}</bdi>
-      <span className="ltr">{resolutionCode(resolution)}</span>
-      {bar === undefined ? null : (
+    <div ref={box} className="legend" part="legend" lang={language} data-size={size} hidden={size === 'none' && !isOld}>
+      {size === 'none' ? null : (
+        <>
+          <bdi className="legend-symbol">{symbol}</bdi>
+          <span className="ltr">{resolutionCode(resolution)}</span>
+        </>
+      )}
+      {bar === undefined || size === 'none' ? null : (
         // It is said whole where the plot is: here it would be said again with each move of the mouse.
         <span className="legend-prices" aria-hidden="true">
-          {letters.map(([name, letter]) => (
+          {shown.map(([name, letter]) => (
             <span key={name} className="legend-price">
               <span className="legend-letter">{letter}</span>
               <bdi className={bar.close < bar.open ? 'fall' : 'rise'}>{words.price(bar[name])}</bdi>
@@ -71,7 +78,7 @@ export function Legend({
           )}
         </span>
       )}
-      {asOf !== undefined && (status === 'delayed' || status === 'offline') ? (
+      {isOld ? (
         <span className="legend-old">
           <span role="status">{old}</span>
           {help}

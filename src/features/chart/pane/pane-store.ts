@@ -4,6 +4,7 @@ import type { SymbolInfo } from '../../../domain/chart/datafeed.ts';
 import type { PricePoint } from '../../../domain/chart/engine.ts';
 import { RESOLUTION_CODES, type Resolution } from '../../../domain/chart/resolution.ts';
 import type { SavedStudy } from '../../../domain/chart/saved.ts';
+import type { PanePlaces } from '../engine/pane-studies.ts';
 import { CHART_PROPERTIES, type ChartProperties } from '../engine/own-engine.ts';
 
 /** What a chart shows in the place of bars, or says beside them. */
@@ -28,6 +29,8 @@ export interface Pane {
   readonly asOf: number | undefined;
   readonly properties: ChartProperties;
   readonly studies: readonly SavedStudy[];
+  /** Where the panes of its indicators are; undefined until the engine has laid them out. */
+  readonly places: PanePlaces | undefined;
   /** Where the menu at a price is open. */
   readonly menu: PricePoint | undefined;
 }
@@ -48,6 +51,7 @@ export function createPaneStore(symbol: string, resolution: Resolution): PaneSto
     asOf: undefined,
     properties: CHART_PROPERTIES,
     studies: [],
+    places: undefined,
     menu: undefined,
   }));
 }

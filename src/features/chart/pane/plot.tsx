@@ -6,6 +6,7 @@ import { useStore } from '../../../view/element-context.tsx';
 import { useTranslate } from '../../../view/texts.ts';
 import { useRiseColor } from '../../../view/market-choices.ts';
 import { isOwn } from '../engine/own-engine.ts';
+import { hasPane } from '../../../domain/chart/study-panes.ts';
 import { Legend } from './legend.tsx';
 import { PaneNote } from './pane-note.tsx';
 import type { PaneStore } from './pane-store.ts';
@@ -15,6 +16,10 @@ import { useWords } from './use-words.ts';
 
 const PriceLines = createPanel(
   async () => (await loadChunk('line-handles', () => import('./line-handles.tsx'))).PriceLines,
+);
+
+const PaneControls = createPanel(
+  async () => (await loadChunk('pane-controls', () => import('./pane-controls.tsx'))).PaneControls,
 );
 
 /** It is one stop of the Tab key. */
@@ -42,7 +47,7 @@ export function Plot(props: PlotProps): ReactElement {
   const id = useId();
   const words = useWords(pane, priceType);
   const [rise] = useRiseColor();
-  const { symbol, last, before, status, info } = useStore(pane, (state) => state);
+  const { symbol, last, before, status, info, studies } = useStore(pane, (state) => state);
   const engine = running !== undefined && isOwn(running.engine) ? running.engine : undefined;
   const said = useWalk(box, engine, pane, words);
   const name = (): string => {
@@ -71,6 +76,9 @@ export function Plot(props: PlotProps): ReactElement {
         aria-describedby={engine === undefined ? undefined : `${id}h`}
         {...STOP}
       />
+      {engine !== undefined && studies.some(hasPane) ? (
+        <PaneControls pane={pane} engine={engine} skeleton={null} />
+      ) : null}
       <PaneNote pane={pane} hasFeed={hasFeed} onRetry={onRetry} onFind={onFind} />
       <p id={`${id}h`} hidden>
         {t('chart.plotHelp')}

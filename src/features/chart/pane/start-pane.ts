@@ -8,6 +8,7 @@ import { watchSight } from '../../../platform/page/when-seen.ts';
 import { askAhead } from '../feed/ask-ahead.ts';
 import { createUdfFeed } from '../feed/create-udf-feed.ts';
 import { guardFeed } from '../feed/guard.ts';
+import type { PanePlaces } from '../engine/pane-studies.ts';
 import { isOwn } from '../engine/own-engine.ts';
 import { readSaved } from '../engine/read-saved.ts';
 import { followAge } from './follow-age.ts';
@@ -94,6 +95,11 @@ function followCrosshair(engine: ChartEngine, pane: PaneStore): void {
   });
 }
 
+/** Stores where the panes are, where that has changed. */
+function setPlaces(pane: PaneStore, places: PanePlaces): void {
+  if (JSON.stringify(places) !== JSON.stringify(pane.getState().places)) pane.setState({ places });
+}
+
 /** Changes a resolution that is not offered: where the symbol lacks it to the nearest one, else to the default of the feed (CHR-18). */
 function followOffer(engine: ChartEngine, pane: PaneStore): () => void {
   return pane.subscribe(({ offered, resolution, info }, before) => {
@@ -143,6 +149,7 @@ export function startPane(options: PaneOptions): RunningPane | undefined {
   engine.on('autoSaveNeeded', onChange);
   engine.on('contextMenu', (menu) => pane.setState({ menu }));
   followCrosshair(engine, pane);
+  if (isOwn(engine)) engine.own.onPanes((places) => setPlaces(pane, places));
   const age = followAge(pane, feed);
   const undo = [age.stop, retries.dispose, followOffer(engine, pane), watchSight(box, guarded.setOnScreen)];
   return {

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NOTHING_SAVED, parseSaved, SAVED_LIMITS, savedText } from '../../../../src/domain/chart/saved.ts';
 import { parseUserKey } from '../../../../src/domain/chart/user-key.ts';
+import { readSaved } from '../../../../src/features/chart/engine/read-saved.ts';
 import { chart, drawing, layout, saved } from './saved-samples.ts';
 
 const read = (value: unknown) => parseSaved(value).data;
@@ -225,5 +226,23 @@ describe('STO-09 whose they are', () => {
     [10042, undefined],
   ])('%j is %s', (value, key) => {
     expect(parseUserKey(value)).toBe(key);
+  });
+});
+
+describe('the size of an indicator’s pane', () => {
+  it.each<[string, object, object]>([
+    ['absent', {}, {}],
+    ['a share and a choice', { share: 0.3, collapsed: true }, { share: 0.3, collapsed: true }],
+    ['expanded', { collapsed: false }, { collapsed: false }],
+    ['a share of nothing', { share: 0 }, {}],
+    ['a share of more than all', { share: 1.01 }, {}],
+    ['values of other types', { share: '0.3', collapsed: 1 }, {}],
+    ['a share below zero', { share: -0.2 }, {}],
+  ])('%s', (_name, sent, read) => {
+    const study = { name: 'RSI', inputs: [6, 12, 24], hidden: false };
+    const data = { v: 1, current: '', layouts: [{ charts: [{ studies: [{ ...study, ...sent }] }] }], templates: [] };
+    const [chart] = parseSaved(JSON.stringify(data)).data.layouts[0]?.charts ?? [];
+    expect(chart?.studies).toEqual([{ ...study, ...read }]);
+    expect(readSaved(chart).studies).toEqual([{ ...study, ...read }]);
   });
 });

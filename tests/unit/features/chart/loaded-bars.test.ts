@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Datafeed, DatafeedBar, PeriodParams } from '../../../../src/domain/chart/datafeed.ts';
 import { type FreshPage, freshPage, leavePage, START } from './feed-page.ts';
@@ -86,6 +87,7 @@ describe('where the past ends, and where it only pauses', () => {
     ['bars, the last there are', [hours(3), { noData: true }], true],
     ['a next time that is no number', [[], { noData: true, nextTime: 'soon' }], true],
     ['a next time in the future', [[], { noData: true, nextTime: START / 1000 + 9 }], true],
+    ['a next time in the future, in milliseconds', [[], { noData: true, nextTime: START + 9_000 }], true],
     ['a next time of null', [[], { nextTime: null }], true],
   ])('%s', async (_what, answer, noData) => {
     const { guarded, periods } = gaps(() => answer);
@@ -95,10 +97,13 @@ describe('where the past ends, and where it only pauses', () => {
     expect(periods).toHaveLength(1);
   });
 
-  it('nextTime: it goes on from there, and the chart gets those bars', async () => {
+  it.each([
+    ['seconds', 1],
+    ['milliseconds', 1000],
+  ])('goes on from a nextTime in %s, and gives the chart those bars', async (_unit, factor) => {
     const next = NEWEST / 1000 - 1_000_000;
     const { guarded, periods } = gaps(({ to }) =>
-      to > next + 1 ? [[], { noData: true, nextTime: next }] : [hours(2, next * 1000)],
+      to > next + 1 ? [[], { noData: true, nextTime: next * factor }] : [hours(2, next * 1000)],
     );
     const { give } = ask(guarded, OLDER);
     await page.pass();
@@ -115,5 +120,119 @@ describe('where the past ends, and where it only pauses', () => {
     await page.pass();
     expect(give.mock.calls).toEqual([[[], { noData: true }]]);
     expect(periods).toHaveLength(11);
+  });
+});
+
+describe('halts and gaps of a feed that gives the bars of each period, and no others', () => {
+  const TO = NEWEST / 1000;
+  const periodOf = (bars: number, step: number, isFirst: boolean, to = TO): PeriodParams => ({
+    from: to - bars * step,
+    to,
+    countBack: bars,
+    firstDataRequest: isFirst,
+  });
+
+  /** A feed of bars at these times, in seconds. */
+  function feedOf(times: readonly number[], meta: object | undefined) {
+    const periods: PeriodParams[] = [];
+    const guarded = guard({
+      getBars: (_s, _r, period, give) => {
+        periods.push(period);
+        const found = times.filter((time) => time >= period.from && time < period.to);
+        give(
+          found.map((time) => bar(time * 1000)),
+          meta,
+        );
+      },
+    });
+    return { guarded, periods };
+  }
+
+  const cases = [true, false].flatMap((isFirst) =>
+    [
+      [1, 'seconds'],
+      [60, 'minutes'],
+      [3600, 'hours'],
+      [86_400, 'days'],
+    ].flatMap(([step, unit]) =>
+      [300, 400, 1100, 24_000].flatMap((gap) =>
+        [{ noData: false }, {}, undefined].map((meta) => [gap, unit, isFirst, meta, step] as const),
+      ),
+    ),
+  );
+
+  it.each(cases)('finds the bars behind a halt of %i %s, first request %s, meta %j', async (...given) => {
+    const [gap, , isFirst, meta, step] = given as readonly [number, string, boolean, object | undefined, number];
+    const last = TO - gap * step;
+    // Not before 1970.
+    if (last <= 0) return;
+    const { guarded, periods } = feedOf([last - step, last], meta);
+    const { give } = ask(guarded, periodOf(300, step, isFirst));
+    for (let turn = 0; turn < 20; turn += 1) await page.pass();
+    const [bars, { noData }] = give.mock.calls[0] as [DatafeedBar[], { noData: boolean }];
+    expect(bars.at(-1)?.time).toBe(last * 1000);
+    expect(noData).toBe(false);
+    const spans = periods.map(({ from, to }) => to - from);
+    expect(
+      spans.every((span, index) => index === 0 || span > (spans[index - 1] ?? 0) || periods[index]?.from === 0),
+    ).toBe(true);
+  });
+
+  it('ends the past after a bounded number of periods where a feed never has bars', async () => {
+    for (const step of [1, 60, 3600, 86_400]) {
+      const { guarded, periods } = feedOf([], { noData: false });
+      const { give } = ask(guarded, periodOf(300, step, true));
+      for (let turn = 0; turn < 40; turn += 1) await page.pass();
+      expect(give.mock.calls).toEqual([[[], { noData: true }]]);
+      expect(periods.length).toBeLessThanOrEqual(17);
+      expect(periods.every(({ from, to }) => from >= 0 && from < to)).toBe(true);
+    }
+  });
+
+  it('reaches every bar by scrolling, whatever gaps there are', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 30_000 }), { minLength: 1, maxLength: 8 }), async (gaps) => {
+        let time = TO;
+        const times = gaps.map((gap) => (time -= gap * 3600)).filter((one) => one > 0);
+        const { guarded } = feedOf(times, { noData: false });
+        const found: number[] = [];
+        let to = TO;
+        for (let request = 0; request <= times.length; request += 1) {
+          const { give } = ask(guarded, periodOf(300, 3600, request === 0, to));
+          for (let turn = 0; turn < 20; turn += 1) await page.pass();
+          const [bars, meta] = give.mock.calls[0] as [DatafeedBar[], { noData: boolean }];
+          found.push(...bars.map((one) => one.time / 1000));
+          if (meta.noData) break;
+          to = (bars[0]?.time ?? 0) / 1000;
+        }
+        expect(found.toSorted((one, other) => other - one)).toEqual(times);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it.each<[string, DatafeedBar[]]>([
+    ['always gives the newest bars', hours(3)],
+    ['gives rows that are no bars', [{ ...bar(NEWEST), high: Infinity }]],
+  ])('does not ask again where a feed %s', async (_what, rows) => {
+    let calls = 0;
+    const guarded = guard({
+      getBars: (_s, _r, _p, give) => {
+        calls += 1;
+        give(rows, { noData: false });
+      },
+    });
+    const { give } = ask(guarded, periodOf(300, 3600, false, TO - 10 * 3600));
+    for (let turn = 0; turn < 20; turn += 1) await page.pass();
+    expect(calls).toBe(1);
+    expect(give.mock.calls).toEqual([[[], { noData: true }]]);
+  });
+
+  it('stops where the chart shows something else', async () => {
+    const { guarded, periods } = feedOf([], { noData: false });
+    ask(guarded, periodOf(300, 3600, true));
+    guarded.renew();
+    for (let turn = 0; turn < 20; turn += 1) await page.pass();
+    expect(periods).toHaveLength(1);
   });
 });

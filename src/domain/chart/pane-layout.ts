@@ -1,0 +1,160 @@
+/** What is known of one indicator's pane before it is laid out. */
+export interface PaneRequest {
+  /** The part of the chart's height that the user has dragged it to, from 0 to 1. */
+  readonly share?: number | undefined;
+  /** Collapsed (true) or expanded (false) by the user; undefined leaves it to the room there is. */
+  readonly collapsed?: boolean | undefined;
+}
+
+export interface PaneLayout {
+  /** The height of the candles' pane, in px. */
+  readonly price: number;
+  /** The height of each indicator's pane, in px; 0 where it is collapsed. */
+  readonly panes: readonly number[];
+  /** Whether there is room for the row that lists the collapsed panes. */
+  readonly hasRow: boolean;
+}
+
+/** Heights in px. The time axis is at least as high as the engine draws it. */
+export const PANE_SIZES = {
+  axis: 28,
+  separator: 1,
+  /** The row that lists the collapsed panes. */
+  row: 32,
+  /** A pane that would be lower is collapsed. */
+  least: 56,
+} as const;
+
+/** The part of a chart's height that its candles have at least, and at least so many px where the chart is as high. */
+const PRICE_SHARE = 0.45;
+const PRICE_LEAST = 120;
+/** The part of a chart's height that a pane has until the user drags it, and at most so many px. */
+const DEFAULT_SHARE = 0.2;
+const DEFAULT_MOST = 160;
+
+/** Returns the least height of the candles' pane in a chart of a height, both in px. */
+export function leastPrice(height: number): number {
+  return Math.max(0, Math.min(height - PANE_SIZES.axis, Math.max(Math.ceil(PRICE_SHARE * height), PRICE_LEAST)));
+}
+
+/** The order in which panes are given room: one that the user has expanded first. */
+function byPriority(panes: readonly PaneRequest[]): readonly number[] {
+  const open = [...panes.keys()].filter((index) => panes[index]?.collapsed !== true);
+  const isExpanded = (index: number): boolean => panes[index]?.collapsed === false;
+  return [...open.filter(isExpanded), ...open.filter((index) => !isExpanded(index))];
+}
+
+/** Returns the expanded panes, as many as have room, in their order. */
+function expandedIn(room: number, panes: readonly PaneRequest[]): readonly number[] {
+  const most = Math.max(0, Math.floor(room / (PANE_SIZES.least + PANE_SIZES.separator)));
+  return byPriority(panes)
+    .slice(0, most)
+    .toSorted((one, other) => one - other);
+}
+
+/** Shrinks heights in proportion to what each has above the least one, until their sum fits. All are whole px. */
+function fit(wanted: readonly number[], room: number): readonly number[] {
+  const { least } = PANE_SIZES;
+  const above = wanted.map((height) => height - least);
+  const sum = above.reduce((total, height) => total + height, 0);
+  const free = room - wanted.length * least;
+  const factor = sum > free && sum > 0 ? free / sum : 1;
+  return above.map((height) => least + Math.floor(height * factor));
+}
+
+/**
+ * Divides the height of a chart, in px, among the candles and the panes of its indicators. The candles keep 45 % of it, and 120 px
+ * where the chart is that high. Panes that would be lower than 56 px are collapsed, the last ones first.
+ */
+export function layoutPanes(height: number, panes: readonly PaneRequest[]): PaneLayout {
+  const least = leastPrice(height);
+  const all = Math.max(0, height - PANE_SIZES.axis);
+  const roomWith = (row: number): number => all - row - least;
+  let open = expandedIn(roomWith(0), panes);
+  const hasRow = open.length < panes.length && roomWith(PANE_SIZES.row) >= 0;
+  const row = hasRow ? PANE_SIZES.row : 0;
+  if (hasRow) open = expandedIn(roomWith(row), panes);
+  const wanted = open.map((index) => {
+    const share = panes[index]?.share;
+    const pane = share === undefined ? Math.min(DEFAULT_SHARE * height, DEFAULT_MOST) : share * height;
+    return Math.max(PANE_SIZES.least, Math.round(pane));
+  });
+  const separators = open.length * PANE_SIZES.separator;
+  const fitted = fit(wanted, roomWith(row) - separators);
+  const heights = [...panes.keys()].map((index) => fitted[open.indexOf(index)] ?? 0);
+  return { price: all - row - separators - fitted.reduce((sum, pane) => sum + pane, 0), panes: heights, hasRow };
+}
+
+/**
+ * Returns the panes after the user has moved the upper edge of one by so many px, up where `distance` is positive. What it gains
+ * is lost by the pane above it, or by the candles; neither gets lower than its least height. The heights are remembered as shares.
+ */
+export function resizePane<Pane extends PaneRequest>(
+  height: number,
+  panes: readonly Pane[],
+  index: number,
+  distance: number,
+): readonly Pane[] {
+  const { price, panes: heights } = layoutPanes(height, panes);
+  const own = heights[index] ?? 0;
+  if (own === 0) return panes;
+  const above = heights.findLastIndex((pane, place) => place < index && pane > 0);
+  const slack = above === -1 ? price - leastPrice(height) : (heights[above] ?? 0) - PANE_SIZES.least;
+  const moved = Math.round(Math.max(PANE_SIZES.least - own, Math.min(slack, distance)));
+  return panes.map((pane, place) => {
+    const now = heights[place] ?? 0;
+    if (now === 0) return pane;
+    const next = place === index ? now + moved : place === above ? now - moved : now;
+    return { ...pane, share: next / height };
+  });
+}
+
+/** Returns the panes after the user has collapsed one. */
+export function collapsePane<Pane extends PaneRequest>(panes: readonly Pane[], index: number): readonly Pane[] {
+  return panes.map((pane, place) => (place === index ? { ...pane, collapsed: true } : pane));
+}
+
+/** Returns the panes after the user has expanded one: it has room before all others. */
+export function expandPane<Pane extends PaneRequest>(panes: readonly Pane[], index: number): readonly Pane[] {
+  return panes.map((pane, place) => {
+    const { collapsed, ...others } = pane;
+    if (place === index) return { ...pane, collapsed: false };
+    return collapsed === false ? (others as unknown as Pane) : pane;
+  });
+}
+
+/** How much of the legend is written over the candles: all of it, the pair with its last price, or nothing but warnings. */
+export type LegendSize = 'full' | 'short' | 'none';
+
+/** Heights in px: of the mark at the highest bar, of the legend on one line and on three, of a line of an indicator's figures. */
+const MARK = 20;
+const LEGEND = { short: 26, tall: 62, line: 20 } as const;
+/** The part of the candles' pane that text may cover. */
+const TEXT_SHARE = 0.45;
+/** Widths in px: of a legend on one line, of an indicator's name and of each of its figures. */
+const WIDTHS = { legend: 600, margin: 96, name: 110, figure: 110 } as const;
+
+/**
+ * Returns what is written over the candles in a pane of a size, in px, so that it leaves more than half of the height to them:
+ * how much of the legend, and of how many of the indicators among the candles the figures are shown.
+ */
+export function candleText(
+  pane: { readonly width: number; readonly height: number },
+  figures: readonly number[],
+): { readonly legend: LegendSize; readonly indicators: number } {
+  const budget = pane.height * TEXT_SHARE - MARK;
+  const full = pane.width - WIDTHS.margin >= WIDTHS.legend ? LEGEND.short : LEGEND.tall;
+  const legend = full <= budget ? 'full' : LEGEND.short <= budget ? 'short' : 'none';
+  let free = budget - (legend === 'full' ? full : legend === 'short' ? LEGEND.short : 0);
+  const fits = figures.map((count) => {
+    free -= linesOf(count, pane.width) * LEGEND.line;
+    return free >= 0;
+  });
+  const first = fits.indexOf(false);
+  return { legend, indicators: first === -1 ? figures.length : first };
+}
+
+/** How many lines an indicator's name and figures take. */
+export function linesOf(figures: number, width: number): number {
+  return Math.max(1, Math.ceil((WIDTHS.name + figures * WIDTHS.figure) / Math.max(1, width)));
+}
