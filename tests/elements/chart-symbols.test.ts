@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { type Chart, chartTests, named, plotOf, readyChart, untilState } from './chart-fixtures.ts';
-import { allInside, getInside, inside, nextEvent, twoFrames, until } from './support.ts';
+import { type Chart, chartTests, named, plotOf, readyChart, untilState, write } from './chart-fixtures.ts';
+import { allInside, getInside, getPart, inside, nextEvent, twoFrames, until } from './support.ts';
 
 interface Saved {
   readonly layout: string;
@@ -175,5 +175,24 @@ describe('<exchange-chart mode="platform">, layouts', () => {
         for (let frames = 0; frames < 5; frames += 1) await twoFrames();
         expect(older()).to.equal(2);
       }
+    });
+});
+
+describe('<exchange-chart mode="platform">, the search for a symbol', () => {
+  chartTests();
+
+  for (const written of ['BTC/USDT', 'BTCUSDT', 'btc-usdt', 'BTC USDT', 'ＢＴＣ'])
+    it(`finds BTC_USDT as ${written}`, async () => {
+      const { chart, test } = await readyChart({ mode: 'platform', symbol: 'ETH_USDT' });
+      getPart(chart, 'symbol').click();
+      const field = await until(() => inside(chart, 'dialog[open] input[type="search"]'), 'the search');
+      await until(() => test.named('searchSymbols').length === 1, 'all pairs');
+      write(field, written);
+      await until(() => test.named('searchSymbols').length > 1, 'the question');
+      await until(
+        () =>
+          String(allInside(chart, 'dialog[open] [data-symbol]').map(({ dataset }) => dataset['symbol'])) === 'BTC_USDT',
+        'the pair alone',
+      );
     });
 });

@@ -67,15 +67,18 @@ export function withVolumeOf<T extends Pick<Bar, 'time' | 'volume'>>(
 /** Bars in the order of time, one a moment: of two of the same moment the later one in the answer counts. */
 export function cleanBars(rows: readonly unknown[]): CleanBars {
   const byTime = new Map<number, Bar>();
+  let isConverted = false;
   for (const row of rows) {
     const bar = readBar(row);
-    if (bar !== undefined) byTime.set(bar.time, bar);
+    if (bar === undefined) continue;
+    byTime.set(bar.time, bar);
+    isConverted ||= bar.time !== Math.floor((row as Bar).time);
   }
   const bars = [...byTime.values()].sort((one, other) => one.time - other.time);
   return {
     bars,
     dropped: rows.length - bars.length,
-    ...(rows.some(isInSeconds) && { isConverted: true }),
+    ...(isConverted && { isConverted }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { ENGINE_DEFAULTS } from '../../../domain/chart/engine.ts';
 import type { Datafeed, SearchResult } from '../../../domain/chart/datafeed.ts';
+import { symbolQueries } from '../../../domain/chart/symbol-queries.ts';
 import { afterDelay } from '../../../platform/clock.ts';
 import { ChartSheet } from '../dialogs/chart-sheet.tsx';
 import { useTranslate } from '../../../view/texts.ts';
@@ -26,11 +27,14 @@ export function SymbolSearch({ feed, onChoose, onClose }: SymbolSearchProps): Re
     asked.current += 1;
     const turn = asked.current;
     const isFirst = turn === 1;
-    return afterDelay(isFirst ? 0 : ENGINE_DEFAULTS.symbol_search_request_delay, () =>
-      feed.searchSymbols(word.trim(), '', '', (results) => {
-        if (turn === asked.current) setFound(results.slice(0, MOST));
-      }),
-    );
+    const ask = ([query, ...others]: readonly [string, ...string[]]): void =>
+      feed.searchSymbols(query, '', '', (results) => {
+        if (turn !== asked.current) return;
+        const [next, ...rest] = others;
+        if (results.length === 0 && next !== undefined) ask([next, ...rest]);
+        else setFound(results.slice(0, MOST));
+      });
+    return afterDelay(isFirst ? 0 : ENGINE_DEFAULTS.symbol_search_request_delay, () => ask(symbolQueries(word)));
   }, [feed, word]);
   return (
     <ChartSheet title={t('chart.findSymbol')} onClose={onClose}>
