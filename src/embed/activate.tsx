@@ -123,13 +123,6 @@ export async function activate(options: ActivateOptions): Promise<Activation> {
   await installPopovers();
   const first = resolveState(host, row.attributes);
   const stood = readPrerendered(root, first.state);
-  (window.parent as typeof window).console.log(
-    'STOOD',
-    host.localName,
-    stood !== undefined,
-    root.firstChild?.nodeName,
-    JSON.stringify(root.dataset),
-  );
   const [initial] = await Promise.all([
     withMessages(stood ?? first.state),
     adoptStyles(root, row.tag, module.styles, stood !== undefined),
