@@ -68,13 +68,15 @@ function reader({ body }: Response): { until(text: string): Promise<string>; res
 
 describe('injectInto()', () => {
   it.each([
-    ['member', true, 'Cookie'],
-    ['visitor', false, 'Cookie'],
-    [undefined, false, null],
+    ['member', true, 'Cookie, Accept-Language'],
+    ['visitor', false, 'Cookie, Accept-Language'],
+    [undefined, false, 'Accept-Language'],
   ] as const)('for the session %s marks each root: %s, with Vary: %s [OP-116]', async (session, isMarked, vary) => {
     const rooted = '<template shadowrootmode="open"><div data-root hidden><div data-root></div></div></template>';
     const response = await inject('<head></head><body></body>', {
       ...(session && { session }),
+      // Fragments are cached by their address.
+      base: 'https://rooted.example/',
       readFile: async (file) => (await readFile(file)).replace(SHADOW, rooted),
     });
     const marks = (await response.text()).match(/<div data-root data-session="member" hidden>/g) ?? [];
