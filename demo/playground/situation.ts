@@ -38,6 +38,8 @@ function read<T, P>({ shape, fallback }: Endpoint<T, P>, { data }: { readonly da
   return 'fault' in checked ? fallback : checked.value;
 }
 
+const PARTS = ['mode', 'crossMargin', 'funds', 'tier', 'rebate'] as const;
+
 function accountOf({ persona }: Looker): Account {
   if (!persona.isLogin) return NO_ACCOUNT;
   return {
@@ -46,7 +48,8 @@ function accountOf({ persona }: Looker): Account {
     funds: read(totalFunds, answers.totalFunds(persona)),
     tier: read(userTier, answers.userTier(persona)),
     rebate: read(rebateInfo, answers.rebateInfo(persona)),
-    known: ['mode', 'crossMargin', 'funds', 'tier', 'rebate'],
+    known: PARTS,
+    answered: PARTS,
   };
 }
 

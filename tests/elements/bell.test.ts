@@ -98,6 +98,9 @@ describe('the bell', () => {
     await rest(bell);
     const empty = await until(() => inside(header, '.notice-panel [part="empty"]'), 'the empty state');
     expect(empty.textContent).to.contain('No data');
+    // The settings are offered once, and the way to all notifications remains (RMD-07, RMD-08).
+    const targets = allInside(header, '.notice-panel a').map((link) => link.getAttribute('href'));
+    expect(targets.toSorted()).to.deep.equal(['/reminder', '/reminder/config']);
     await sendMouse({ type: 'move', position: [5, 500] });
     await until(() => !getInside(header, '.notice-panel').matches(':popover-open'), 'the panel to close');
     fails = false;

@@ -1,8 +1,10 @@
 import { expect } from 'chai';
-import { v1, v2 } from '../../demo/gateway/envelopes.ts';
+import { refusal, v1, v2 } from '../../demo/gateway/envelopes.ts';
 import { open, placeHeader, restoreGateway, USER } from './header-fixtures.ts';
 import { allInside, getInside, getPart, type Header, inside, loadShell, part, until } from './support.ts';
 
+/** `total_usd` of the session, as it is shown. */
+const SESSION_TOTAL = '$10,234.55';
 const SUMMARY = '[part~=user] .next-level';
 let element: Header;
 
@@ -34,6 +36,20 @@ describe('wallet and orders', () => {
       'asked once',
     ).to.have.length(1);
   });
+
+  for (const [name, answer] of [
+    ['fails', () => new Response('', { status: 500 })],
+    ['is refused', () => refusal(7, 'Not now')],
+  ] as const)
+    it(`show the total of the session when the request for the funds ${name} [DAT-24, USR-27]`, async () => {
+      ({ element } = await placeHeader({ user: USER, '/apiw/v2/account/total_funds': answer }));
+      const total = await open(element, 'wallet', '#account-wallet .funds-total');
+      await until(() => total.textContent === SESSION_TOTAL, 'the total of the session');
+      expect(getInside(element, '#account-wallet .funds-btc').textContent.trim()).to.equal('');
+      getPart(element, 'avatar').click();
+      const summary = await until(() => inside(element, '[part~=user] dl'), 'the summary');
+      await until(() => summary.textContent.includes(SESSION_TOTAL), 'the same total');
+    });
 
   for (const [uid, isThere] of [
     [1, false],

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { v1 } from '../../demo/gateway/envelopes.ts';
 import { type Given, dropCookie, open, placeHeader, readCookie, restoreGateway, USER } from './header-fixtures.ts';
-import { allInside, getInside, getPart, type Header, inside, loadShell, part, until } from './support.ts';
+import { allInside, getInside, getPart, type Header, inside, loadShell, part, until, write } from './support.ts';
 
 type Change = Extract<keyof HTMLElementEventMap, `exchange-${string}-change`>;
 
@@ -143,6 +143,20 @@ describe('the settings', () => {
     expect(seen).to.deep.equal([{ fiat: 'EUR', mode: 'open' }]);
     await until(() => getInside(element, 'dialog [data-fiat="EUR"]').getAttribute('aria-pressed') === 'true', 'EUR');
     expect(readCookie('curr_fiat')).to.equal('EUR');
+  });
+
+  it('clears the search of currencies with a button of its own [SET-20, BUY-15]', async () => {
+    await openSettings();
+    await openTab('Exchange rate', '[data-fiat="EUR"]');
+    const field = getInside(element, 'dialog [role="searchbox"]', HTMLInputElement);
+    expect(inside(element, 'dialog .search-clear')).to.equal(null);
+    write(field, 'eur');
+    await until(() => inside(element, 'dialog [data-fiat="USD"]') === null, 'what is found');
+    (await until(() => inside(element, 'dialog .search-clear'), 'the button')).click();
+    await until(() => inside(element, 'dialog [data-fiat="USD"]'), 'all of them');
+    expect(field.value).to.equal('');
+    expect(element.shadowRoot.activeElement).to.equal(field);
+    expect(inside(element, 'dialog .search-clear')).to.equal(null);
   });
 
   it('SET-14 SET-16 SET-17 trap 32 OP-26 "Do not switch to fiat": on is USD whatever was, off is none', async () => {

@@ -20,7 +20,7 @@ interface Funds {
   readonly totalUsd: string;
 }
 
-/** The total in USD: of the funds once they have been answered or have failed (`'0'`, USR-27), before that of the session (DAT-24). */
-export function totalAsset(funds: Funds, isKnown: boolean, user: Funds): string {
-  return isKnown ? funds.totalUsd : user.totalUsd;
+/** The total in USD: of the funds once they have been answered, else of the session, also after a failure (USR-27, DAT-24). */
+export function totalAsset(funds: Funds, isAnswered: boolean, user: Funds): string {
+  return isAnswered ? funds.totalUsd : user.totalUsd;
 }

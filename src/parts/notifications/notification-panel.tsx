@@ -63,12 +63,16 @@ export function NotificationPanel({ tab, onTab, empty, opening = 1 }: Notificati
       </div>
     </>
   );
+  // An empty list offers the settings itself (RMD-08).
+  const isPending = notifications.status === 'idle' || notifications.status === 'loading';
+  const isEmpty = siteContext.showsMemberData && !isPending && notifications.list.length === 0;
+  const footLinks = isEmpty ? links.filter(({ key }) => key !== 'reminderConfig') : links;
   return (
     <>
       {/* Where member data is not shown, the links to the exchange's own page of notifications remain (OP-119). */}
       {siteContext.showsMemberData ? lists : null}
       <div className="notice-foot">
-        {links.map((item) => (
+        {footLinks.map((item) => (
           <ItemLink key={item.key} item={item} className="text-link">
             {t(item.key === 'reminder' ? 'reminder.all' : 'reminder.settings')}
           </ItemLink>

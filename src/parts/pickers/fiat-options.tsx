@@ -1,7 +1,7 @@
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useRef, useState } from 'react';
 import { matchFiats } from '../../domain/fiats/match-fiats.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { search } from '../../ui/icons.ts';
+import { search, x } from '../../ui/icons.ts';
 import { check } from '../../ui/part-icons.ts';
 import { useTranslate } from '../../view/texts.ts';
 import type { FiatChoice } from '../../view/fiat.ts';
@@ -17,13 +17,20 @@ export interface FiatOptionsProps {
 export function FiatOptions({ choices, label, onPick }: FiatOptionsProps): ReactElement {
   const t = useTranslate();
   const [text, setText] = useState('');
+  const input = useRef<HTMLInputElement>(null);
   const found = matchFiats(choices, text);
+  const clear = (): void => {
+    setText('');
+    input.current?.focus();
+  };
   return (
     <div className="fiat-options">
-      <label className="search-field">
+      <div className="search-field">
         <Icon path={search} size={16} />
         <input
-          type="search"
+          ref={input}
+          type="text"
+          role="searchbox"
           autoComplete="off"
           spellCheck={false}
           value={text}
@@ -31,7 +38,12 @@ export function FiatOptions({ choices, label, onPick }: FiatOptionsProps): React
           aria-label={t('fiat.search')}
           onChange={(event) => setText(event.currentTarget.value)}
         />
-      </label>
+        {text === '' ? null : (
+          <button type="button" className="search-clear" aria-label={t('common.clear')} onClick={clear}>
+            <Icon path={x} size={14} />
+          </button>
+        )}
+      </div>
       <ul className="fiat-list" aria-label={label}>
         {found.map(({ fiat, symbol, isCurrent }) => (
           <li key={fiat}>

@@ -17,6 +17,8 @@ export interface Account {
   readonly rebate: RebateInfo;
   /** Parts that have been answered, or have failed. */
   readonly known: readonly AccountPart[];
+  /** Parts that have been answered at least once. */
+  readonly answered: readonly AccountPart[];
 }
 
 const ACCOUNT_PARTS = ['mode', 'crossMargin', 'funds', 'tier', 'rebate'] as const;
@@ -48,6 +50,7 @@ export const NO_ACCOUNT: Account = {
   },
   rebate: { kolCode: '', encryptedUid: '', agencyType: 0 },
   known: [],
+  answered: [],
 };
 
 export const accountStore = defineMemberPart(
@@ -84,13 +87,19 @@ export async function loadAccount(siteContext: SiteContext, ...parts: readonly A
       if (session.owner() !== owner) return;
       // Another one has been asked since: that is the one that counts.
       if (ask() !== call) return;
-      store.setState(({ known }) =>
-        known.includes(part) ? (failed ? {} : { [part]: data }) : { [part]: data, known: [...known, part] },
-      );
+      store.setState(({ known, answered }) => ({
+        // What fails after an answer leaves the answer.
+        ...(failed && known.includes(part) ? {} : { [part]: data }),
+        known: withPart(known, part),
+        answered: failed ? answered : withPart(answered, part),
+      }));
     }),
   );
   return store.getState();
 }
+
+const withPart = (parts: readonly AccountPart[], part: AccountPart): readonly AccountPart[] =>
+  parts.includes(part) ? parts : [...parts, part];
 
 /** Asks anew for what an update of the account changes; what fails stays as it was (UAM-03, OP-95). */
 export async function renewAccount(siteContext: SiteContext): Promise<void> {

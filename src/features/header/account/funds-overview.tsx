@@ -15,7 +15,7 @@ export function FundsOverview(): ReactElement {
   const write = useFiatText();
   const { user } = useSession();
   const funds = useStore(accountStore(siteContext), (account) => account.funds);
-  const isKnown = useStore(accountStore(siteContext), (account) => account.known.includes('funds'));
+  const isAnswered = useStore(accountStore(siteContext), (account) => account.answered.includes('funds'));
   useRatesLoad();
   const uid = useMemberUid();
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another member’s data is requested again
@@ -23,8 +23,8 @@ export function FundsOverview(): ReactElement {
   return (
     <div className="funds">
       <span className="funds-label">{t('header.totalBalance')}</span>
-      <bdi className="funds-total">{write(totalAsset(funds, isKnown, user))}</bdi>
-      <bdi className="funds-btc ltr">{isKnown ? `≈ ${formatDecimal(language, funds.totalBtc)} BTC` : ' '}</bdi>
+      <bdi className="funds-total">{write(totalAsset(funds, isAnswered, user))}</bdi>
+      <bdi className="funds-btc ltr">{isAnswered ? `≈ ${formatDecimal(language, funds.totalBtc)} BTC` : ' '}</bdi>
     </div>
   );
 }

@@ -26,7 +26,7 @@ export function ProfileSummary(): ReactElement {
   const { siteContext, language } = useElementState();
   const { user } = useSession();
   const write = useFiatText();
-  const { tier, funds, known } = useStore(accountStore(siteContext), (account) => account);
+  const { tier, funds, answered } = useStore(accountStore(siteContext), (account) => account);
   useRatesLoad();
   const uid = useMemberUid();
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another member’s data is requested again
@@ -46,7 +46,7 @@ export function ProfileSummary(): ReactElement {
         <div>
           <dt>{t('user.totalAsset')}</dt>
           <dd>
-            <bdi>{write(totalAsset(funds, known.includes('funds'), user))}</bdi>
+            <bdi>{write(totalAsset(funds, answered.includes('funds'), user))}</bdi>
           </dd>
         </div>
         <div>

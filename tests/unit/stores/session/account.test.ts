@@ -70,6 +70,7 @@ describe('session', () => {
       tier: userTier.fallback,
       rebate: rebateInfo.fallback,
       known: [],
+      answered: [],
     });
   });
 
