@@ -16,11 +16,25 @@ export function elementWidth(host: HTMLElement): number {
   return Number.isNaN(width) ? window.innerWidth : width;
 }
 
-/** Calls back when the width may have changed. Returns a cleanup function. */
+/** Calls back when the width has changed. Returns a cleanup function. */
 export function watchElementWidth(host: HTMLElement, callback: () => void): () => void {
   const root = rootOf(host);
-  const ends = [root ? watchSize([root], callback) : () => {}, onPageEvent('resize', callback)];
+  let last = elementWidth(host);
+  let frame = 0;
+  const check = (): void => {
+    const width = elementWidth(host);
+    if (width === last) return;
+    last = width;
+    callback();
+  };
+  // In a frame of its own: what the callback changes would be more sizes to observe, which the browser reports to the page as an error.
+  const checkLater = (): void => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(check);
+  };
+  const ends = [root ? watchSize([root], checkLater) : () => {}, onPageEvent('resize', check)];
   return () => {
+    cancelAnimationFrame(frame);
     for (const end of ends) end();
   };
 }
