@@ -5,13 +5,13 @@ import type { TextlessState } from './element-state.ts';
 
 /**
  * Marks a root while the session is unknown and there is a `uid` cookie, so that its style sheet does not paint what is for visitors
- * (OP-116). The mark remains for a member and goes for a visitor. The loader sets it before anything is drawn (`mount-element.ts`), and a
- * server may.
+ * (OP-116): as `late` where that has been painted and keeps its space, else as `member`. The mark remains for a member and goes for a
+ * visitor. The loader sets it before it draws anything (`mount-element.ts`), and a server may.
  */
 export function markSession(root: HTMLElement, siteContext: SiteContext): void {
   const { status } = sessionStore(siteContext).getState();
   if (status === 'visitor') delete root.dataset['session'];
-  else if (status === 'unknown' && hasUidCookie()) root.dataset['session'] = 'member';
+  else if (status === 'unknown' && hasUidCookie()) root.dataset['session'] ??= 'late';
 }
 
 /** Keeps the mark up to date. Returns a cleanup function. */

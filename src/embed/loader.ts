@@ -81,7 +81,7 @@ export function scriptSource(name: string, builtFor: string): ScriptSource {
 /** What to do where the files of the release do not load from a folder that is not certain. */
 export function remedyFor({ base, isCertain }: Pick<ScriptSource, 'base' | 'isCertain'>): string | undefined {
   if (isCertain) return undefined;
-  return `The script does not know its folder, and ${base === '' ? 'the build names none for this page' : `takes that of the build, ${base}`}. Name it: <script data-base="…"> or ExchangeShell = { base: "…" } before the script.`;
+  return `The script does not know its folder, and ${base === '' ? 'the build names none for this page' : `takes that of the build, ${base}`}. Name it: <script data-base="..."> or ExchangeShell = { base: "..." } before the script.`;
 }
 
 /**

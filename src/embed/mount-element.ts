@@ -103,7 +103,7 @@ export function mountElement(host: ElementHost, row: ElementRow, files: ElementF
   const container = host.shadowRoot as ShadowRoot;
   const root = rootOf(container);
   // What is for visitors is not painted for a returning member (OP-116).
-  if (hasLoginCookie()) root.dataset['session'] = 'member';
+  if (hasLoginCookie()) root.dataset['session'] ??= root.firstChild ? 'late' : 'member';
   const sleeps = 'stands' in row;
   const held = row.holdsContent ? heldBox(container) : undefined;
   const standing = root.firstChild ? undefined : files.stand?.(host, root);

@@ -15,10 +15,12 @@ const TARGETS = { chrome: 111 << 16, safari: (16 << 16) | (4 << 8), firefox: 123
 /** Properties of a host that decide how much space it takes. */
 const SPACE = /^(?:display|(?:min-|max-)?(?:block-size|inline-size|height|width))$/;
 
-/** What the elements' sheets cannot say of an element that is not defined yet. */
+/** Rules without a counterpart in the style sheets of the elements. */
 const BEFORE_DEFINITION = [
   'compliance-gate:not(:defined){visibility:hidden}',
   'exchange-announcement{min-block-size:var(--exchange-announcement-height,0px)}',
+  'exchange-chart{min-block-size:var(--exchange-chart-height,420px)}',
+  '@media (width<768px){exchange-chart{min-block-size:var(--exchange-chart-height,320px)}}',
 ].join('\n');
 
 function isSpace({ property, value }: Declaration): boolean {

@@ -128,7 +128,7 @@ test.describe('the loader that cannot find them', () => {
       await frame.waitForFunction(() => customElements.get('exchange-header') !== undefined);
       const errors = (): Promise<readonly string[]> =>
         frame.evaluate(() => (globalThis as unknown as { errors: string[] }).errors);
-      await expect.poll(errors).toEqual([expect.stringContaining('<script data-base="…">')]);
+      await expect.poll(errors).toEqual([expect.stringContaining('<script data-base="...">')]);
       expect((await errors())[0]).not.toContain('CORS');
       const findings = await frame.evaluate(() =>
         (
