@@ -201,8 +201,8 @@ describe('every menu of the table', () => {
             const menu = MENUS.find((one) => one.place === at)?.menuOf(site);
             const isThere = menu && (behind === undefined || isShown(behind, of.facts));
             // An empty list of notifications offers its settings itself (RMD-08).
-            const offered = allInside(element, '.notice-body [data-key]').map(({ dataset }) => dataset['key']);
-            const expected = (isThere ? linksOf(resolveMenu(menu, of)) : []).filter((key) => !offered.includes(key));
+            const offered = new Set(allInside(element, '.notice-body [data-key]').map(({ dataset }) => dataset['key']));
+            const expected = (isThere ? linksOf(resolveMenu(menu, of)) : []).filter((key) => !offered.has(key));
             return boxes.flatMap((box) => faultsOf(box, expected));
           });
           expect(faults).to.deep.equal([]);
