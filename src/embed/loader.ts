@@ -33,7 +33,7 @@ export interface LoaderOptions {
 /** Where a script of ours was loaded from, and its nonce. */
 export interface ScriptSource {
   readonly base: string;
-  /** False where the folder is only that of the build: the script's own name tells nothing. */
+  /** False where the folder is only that of the build, because the script has another name. */
   readonly isCertain: boolean;
   /** For the chunks that the script loads. */
   readonly nonce: string;
@@ -44,7 +44,7 @@ export interface ScriptSource {
   readonly ownNonce: string;
 }
 
-/** A folder as an absolute URL with a trailing slash; empty where none can be told: `data:`, `blob:`, a sandboxed page. */
+/** A folder as an absolute URL with a trailing slash; empty where there is none: `data:`, `blob:`, a sandboxed page. */
 function folderOf(url: unknown, from: string): string {
   try {
     return typeof url === 'string' && url !== '' ? new URL('./', new URL(url, from)).href : '';

@@ -25,7 +25,7 @@ export function setChunkLoader(loader: ChunkLoader): boolean {
 /** What to do where a file of the release did not load. */
 export const loadRemedy = (): string => holder.loader?.remedy ?? 'Serve the release whole and with CORS.';
 
-/** Whether the folder of the release is certain: that of a script of ours, or one that the page has named. */
+/** Whether the folder of the release is known: by the script's own name, or because the page has named it. */
 export const isBaseCertain = (): boolean => holder.loader?.remedy === undefined;
 
 /**

@@ -1,6 +1,6 @@
 /** The year 2100, in Unix seconds: nothing that is shown lies later. */
 const LATEST = 4_102_444_800;
-/** The first number of seconds that is told from milliseconds, in which it would be a day of 1970: March 1973. */
+/** The first time in seconds that cannot be milliseconds, where it would be a day of 1970: March 1973. */
 const EARLIEST = 100_000_000;
 
 /** A time that was read, and whether it was written in the other unit. */

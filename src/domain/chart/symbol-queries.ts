@@ -1,4 +1,4 @@
-/** What stands between the sides of a pair, as users write it. */
+/** Separators between the sides of a pair, as users write them. */
 const SEPARATORS = /[\s_/:·-]+/g;
 /** Second sides of pairs: where one ends a query without a separator, it begins there. */
 const QUOTES = ['FDUSD', 'USDT', 'USDC', 'USD', 'EUR', 'TRY', 'BTC', 'ETH', 'BNB', 'SOL'] as const;

@@ -16,24 +16,24 @@ export interface SheetsModule {
   adoptSheets(host: HTMLElement, load: (name: string) => Promise<unknown>): Promise<void>;
 }
 
-/** Whether the linked style sheet of this release applies; true where nothing can be told, as in a frame that is not displayed. */
+/** Whether the linked style sheet of this release applies; true where that is unknown, as in a frame that is not displayed. */
 function hasReleaseSheet(root: HTMLElement): boolean {
   const style = getComputedStyle(root);
   return style.display === '' || style.getPropertyValue('--_release').replaceAll(/["']/g, '').trim() === __VERSION__;
 }
 
 /**
- * Whether the element has the sheets of this release: those it stands by, or its linked one (`tools/build/styles.ts` marks it). An engine
- * without popovers cannot read the latter.
+ * Whether the element has the style sheets of this release: those of its snapshot, or a linked one (`tools/build/styles.ts` marks it). A
+ * browser without popovers cannot read the latter.
  */
 export function isStyled(root: HTMLElement): boolean {
   return root.hasAttribute('data-standing') || (hasReleaseSheet(root) && CSS.supports('selector(:popover-open)'));
 }
 
-/** Whether its style sheet has come, readable or not. */
+/** Whether the style sheet of this release applies, also in a browser without popovers. */
 export const hasSheet = (root: HTMLElement): boolean => root.hasAttribute('data-standing') || hasReleaseSheet(root);
 
-/** Whether the browser has finished with this file, well or not. */
+/** Whether the file has loaded or failed. */
 function isFinished({ href, sheet }: HTMLLinkElement): boolean {
   return sheet !== null || performance.getEntriesByName(href, 'resource').length > 0;
 }
@@ -88,8 +88,8 @@ interface StyledOptions {
 }
 
 /**
- * Gives prerendered markup that has lost its style sheet the sheets of this release: without them it stays invisible. Needs no React, unless
- * they cannot be loaded either. `isOver`: React has the element by now, and gives it its sheets.
+ * Adopts the style sheets of this release where prerendered markup has lost its own: without them it remains invisible. Loads React only
+ * where they cannot be loaded. `isOver` returns true once React has taken the element over and adopts them itself.
  */
 export async function ensureStyled(
   { host, held: root, loadSheets, draw }: StyledOptions,

@@ -47,7 +47,7 @@ function isBelowPage(root: ShadowRoot): boolean {
 const isUnused = (event: KeyboardEvent): boolean =>
   event.key === 'Escape' && !event.defaultPrevented && !isFromInputMethod(event);
 
-/** Closes the topmost layer, and tells the page that the key has been used. */
+/** Closes the topmost layer and prevents the default of the key, so that the page knows it was used. */
 function closeTopmost(event: KeyboardEvent, layer: Layer): void {
   event.preventDefault();
   layer.close();

@@ -27,8 +27,8 @@ function isInside(node: Node, container: ShadowRoot): boolean {
 }
 
 /**
- * Ends a key event that a text field of ours has taken: the page sees the element as its target, not the field, and would run its own
- * shortcuts. Escape, Tab and keys with Ctrl, Meta or Alt are no text.
+ * Stops a key event of a text field inside an element. The page sees the element as its target, not the field, and would run its own
+ * shortcuts. Escape, Tab and keys with Ctrl, Meta or Alt pass.
  */
 export function stopTextKeys(event: Event): void {
   const { key, ctrlKey, metaKey, altKey, currentTarget } = event as KeyboardEvent;

@@ -177,7 +177,7 @@ function drawnOn({ now, overlays }: Session): ChartDrawings {
   return { symbol: now.symbol, drawings: overlays.readDrawings(), ...withOthers(now.otherDrawings) };
 }
 
-/** Shows what is drawn on the symbol, and stores what is drawn on others. */
+/** Shows the drawings of the symbol, and stores those of others. */
 function showDrawn({ now, overlays }: Session, drawn: ChartDrawings): void {
   const { drawings, otherDrawings = [] } = changeSymbol(drawn, now.symbol);
   now.otherDrawings = otherDrawings;

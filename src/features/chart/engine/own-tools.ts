@@ -24,10 +24,10 @@ const lastInSight = (chart: Chart): number | undefined =>
   chart.getDataList()[chart.getVisibleRange().to - 1]?.timestamp;
 
 /** Observes until when bars are in sight, with each change that the user makes. */
-function followScroll({ chart, now }: Session, heed: (until: number) => void): () => void {
+function followScroll({ chart, now }: Session, callback: (until: number) => void): () => void {
   const hear = (): void => {
     const until = lastInSight(chart);
-    if (until !== undefined && !now.isScrollingToTarget) heed(until);
+    if (until !== undefined && !now.isScrollingToTarget) callback(until);
   };
   for (const type of ['onScroll', 'onZoom'] as const) chart.subscribeAction(type, hear);
   return () => {
@@ -113,7 +113,7 @@ export function ownTools(session: Session): OwnTools {
     indexOf: (time) => chart.getDataList().findLastIndex(({ timestamp }) => timestamp <= time),
     pointAt: createPointer(session),
     openDrawings: session.overlays.openDrawings,
-    onScroll: (heed) => followScroll(session, heed),
+    onScroll: (callback) => followScroll(session, callback),
     pastInSight: () => {
       const until = lastInSight(chart);
       return until === chart.getDataList().at(-1)?.timestamp ? undefined : until;

@@ -11,7 +11,7 @@ const TIME_AXIS = 'x_axis_pane';
 /** Where the candles stand in the box, without their axis. */
 export const candleBox = (chart: Chart) => chart.getSize(CANDLES, 'main') ?? { left: 0, top: 0, width: 0, height: 0 };
 
-/** What is free above and below the bars, as a part of what they take; in px, a line of an indicator's figures, and the mark at the highest or lowest bar. */
+/** The space above and below the bars, as a share of their height; in px, a line of an indicator's figures, and the mark at the highest or lowest bar. */
 const FREE = { top: 0.2, bottom: 0.1 } as const;
 const MOST_FREE = 1;
 const LINE = 20;

@@ -1,5 +1,6 @@
 import { areUndated, type Bar, cleanBars } from '../../../domain/chart/bar.ts';
 import type { Datafeed, DatafeedBar, HistoryMeta, PeriodParams, SymbolInfo } from '../../../domain/chart/datafeed.ts';
+import { readSeconds } from '../../../lib/unix-time.ts';
 import { askFeed, type FeedAnswer } from './ask-feed.ts';
 
 /** Bars of one call. */
@@ -8,9 +9,6 @@ const MOST_BARS = 5_000;
 const MOST_LEADS = 10;
 /** How often an older period is asked for where one has no bars. Each is twice as long: 300 seconds become half a year. */
 const MOST_OLDER = 16;
-
-/** From here on a time is in milliseconds: as seconds it would be in the year 5138. */
-const LEAST_MILLISECONDS = 1e11;
 
 export interface Loaded {
   readonly bars: readonly Bar[];
@@ -32,8 +30,8 @@ function readSent([rows, meta]: Sent) {
 
 /** The time in Unix seconds: UDF gives `nextTime` in seconds, TradingView's Datafeed API in milliseconds. */
 function secondsOf(time: unknown): number | undefined {
-  if (typeof time !== 'number' || !Number.isFinite(time)) return undefined;
-  return Math.abs(time) < LEAST_MILLISECONDS ? time : Math.floor(time / 1000);
+  const read = typeof time === 'number' ? readSeconds(time) : undefined;
+  return read === undefined ? undefined : Math.floor(read.time);
 }
 
 type Period = Pick<PeriodParams, 'from' | 'to'>;
