@@ -116,7 +116,9 @@ for (const tag of Object.keys(VISIBLE) as Tag[])
           }),
       });
       await page.waitForFunction((name) => customElements.get(name) !== undefined, tag);
-      await page.waitForTimeout(500);
+      await page.evaluate(async () => {
+        for (let frames = 0; frames < 30; frames += 1) await new Promise(requestAnimationFrame);
+      });
       expect(seen.ready).toEqual([]);
       release();
       await expect.poll(() => seen.ready).toEqual(['visible']);
