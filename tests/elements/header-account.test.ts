@@ -104,8 +104,13 @@ describe('the user drawer', () => {
     expect(user.textContent).to.contain('€82,866,233,143,617,131.46');
   });
 
-  it('USR-27 shows the total from "0" where the call fails', async () => {
-    const user = await openDrawer({ user: USER, funds: null });
+  it('shows the total of get_info when the call for total funds fails [USR-14, USR-27]', async () => {
+    const user = await openDrawer({ user: { ...USER, total_usd: '10234.55' }, funds: null });
+    await settled(() => /Total asset\$10,234\.55/.test(user.textContent));
+  });
+
+  it('shows a total of 0 when neither answer has one [USR-27]', async () => {
+    const user = await openDrawer({ user: { ...USER, total_usd: '' }, funds: null });
     await settled(() => /Total asset\$0\.00/.test(user.textContent));
   });
 
