@@ -10,9 +10,9 @@ import { type CheckReading, readVerdict } from '../../stores/compliance/read-ver
 import { captureReferral } from '../../element/capture-referral.ts';
 import { followElement, type FollowedElement } from '../../element/follow-element.ts';
 import { sayReady } from '../../element/ready.ts';
-import { redirectOnce } from '../../element/redirect.ts';
 import { resolveState, type Resolved } from '../../element/resolve-state.ts';
 import { sendError, sendEvent } from '../../element/send.ts';
+import { redirectForCompliance } from '../../element/track-compliance.ts';
 import { gateLinkContext } from './state/gate-link-context.ts';
 import type { Restrictions } from './gate-restrictions.ts';
 import { gateState } from './state/gate-state.ts';
@@ -167,11 +167,12 @@ function judge(run: Run, reading: CheckReading): void {
 function conclude(run: Run, decision: Decision, reading: CheckReading): void {
   const { host, held, draw } = run.options;
   const { action, reason, href = '' } = decision;
+  const { state } = run.resolved;
   const code: string = decision.code ?? '';
   const isUncontested = sendEvent(host, 'compliance-decision', { action, code, reason, href }, true);
   if (action === 'redirect') {
     if (isUncontested)
-      void redirectOnce(host, href, gateLinkContext(run.resolved.state)).then((result) => {
+      void redirectForCompliance(host, href, { reason, link: gateLinkContext(state), state }).then((result) => {
         if (result === 'refused' && !run.isStopped && gateState(host).getState().decision === undefined)
           showBlocked(held);
       });

@@ -49,7 +49,7 @@ function Tip({ onAnswer }: { onAnswer: () => void }): ReactElement | null {
 function TipDialog({ tip, onAnswer }: { tip: FooterTip['tip']; onAnswer: () => void }): ReactElement {
   const t = useTranslate();
   const link = useLinkContext();
-  const tell = useDialogEvents('tip');
+  const tell = useDialogEvents('tip', [tip?.title || t('gate.tipTitle'), tip?.content || t('gate.tipText')]);
   const close = (action: string): void => {
     tell(action);
     onAnswer();
@@ -106,7 +106,7 @@ function TipDialog({ tip, onAnswer }: { tip: FooterTip['tip']; onAnswer: () => v
 /** `on-failure="closed"` and nothing known: the content stays back, and the person can try again. */
 function Unchecked(): ReactElement {
   const t = useTranslate();
-  const tell = useDialogEvents('check-failed');
+  const tell = useDialogEvents('check-failed', [t('gate.closedTitle'), t('gate.closedText')]);
   return (
     <div className="gate-notice" part="tip" role="alert">
       <p className="gate-title">{t('gate.closedTitle')}</p>
