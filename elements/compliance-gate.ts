@@ -13,6 +13,11 @@ export const spec = defineElementSpec({
       default: 'open',
       description: 'What a failed check means where no verdict of the past 24 hours is known.',
     },
+    'restrict-offer': {
+      type: 'boolean',
+      description:
+        'Restricts the pages of product families that the site does not offer (`docs/offer.md`), whatever the compliance answer says.',
+    },
     'manage-robots': {
       type: 'boolean',
       description:

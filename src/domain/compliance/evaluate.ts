@@ -15,6 +15,8 @@ export interface CheckInput {
   /** The page's menu code where the page states it; otherwise it is read from the path. */
   readonly code?: string | undefined;
   readonly link: LinkContext;
+  /** The site does not offer what the page needs, and its gate restricts by the offer (OP-125). */
+  readonly isExcluded?: boolean;
 }
 
 /** What becomes of the page. */
@@ -32,7 +34,8 @@ export type DecisionReason =
   | 'not-main-site'
   | 'no-code'
   | 'code-not-blocked'
-  | 'blocked-code';
+  | 'blocked-code'
+  | 'not-offered';
 
 export const RESTRICTION_PATH = '/state_compliance_tips';
 
@@ -56,7 +59,8 @@ type PageFact =
   | 'isRestrictionPage'
   /** The page has a menu code; the verdict blocks all that it has. */
   | 'hasCode'
-  | 'isCodeBlocked';
+  | 'isCodeBlocked'
+  | 'isExcluded';
 
 /** One rule about a page, as a value. */
 export interface PageRow {
@@ -69,7 +73,7 @@ const isMain = onSite('main');
 const isPageBlocked = all(isMain, isTrue('isCodeBlocked'));
 
 /**
- * Ordered; the first row that matches decides (CMP-12…16, OP-72, OP-73, OP-92, traps 24 and 25). Restrictions stand
+ * Ordered; the first row that matches decides (CMP-12…16, OP-72, OP-73, OP-92, OP-125, traps 24 and 25). Restrictions stand
  * first: what a failed check leaves open, or closed, is only what they do not restrict.
  */
 export const PAGE_ROWS: readonly PageRow[] = [
@@ -77,6 +81,8 @@ export const PAGE_ROWS: readonly PageRow[] = [
   { reason: 'blocked-country', when: isTrue('isBlockedCountry'), action: 'redirect' },
   { reason: 'blocked-code', when: all(isPageBlocked, isTrue('isShowComplianceTips')), action: 'tip' },
   { reason: 'blocked-code', when: isPageBlocked, action: 'redirect' },
+  { reason: 'not-offered', when: all(isTrue('isExcluded'), isTrue('isShowComplianceTips')), action: 'tip' },
+  { reason: 'not-offered', when: isTrue('isExcluded'), action: 'redirect' },
   { reason: 'check-failed', when: isOneOf('otherwise', ['close']), action: 'tip' },
   { reason: 'check-failed', when: isOneOf('source', ['none']), action: 'allow' },
   { reason: 'not-main-site', when: not(isMain), action: 'allow' },
@@ -85,7 +91,7 @@ export const PAGE_ROWS: readonly PageRow[] = [
 ];
 
 /** What becomes of the page, and why. */
-export function evaluateCheck({ verdict, path, code: stated, link }: CheckInput): Decision {
+export function evaluateCheck({ verdict, path, code: stated, link, isExcluded = false }: CheckInput): Decision {
   const ownCode = parseMenuCode(stated);
   const codes = ownCode === undefined ? codesOfPath(path) : [ownCode];
   const [code] = codes;
@@ -96,6 +102,7 @@ export function evaluateCheck({ verdict, path, code: stated, link }: CheckInput)
     isRestrictionPage: isRestrictionPage(path),
     hasCode: code !== undefined,
     isCodeBlocked: areBlocked(codes, verdict.menu),
+    isExcluded,
   };
   const { action, reason } = PAGE_ROWS.find(({ when }) => holds(when, facts)) as PageRow;
   return {
