@@ -32,7 +32,7 @@ describe('the app download', () => {
     it(`HDR-35 DLQ-01 shows a code that leads to the app’s page (${theme})`, async () => {
       ({ element } = await placeHeader({}, { theme, language: 'de' }));
       const svg = await open(element, 'download', '#download-app svg.app-code', SVGElement);
-      expect(read(svg)).to.equal(`${location.origin}/de/mobileapp`);
+      await until(() => read(svg) === `${location.origin}/de/mobileapp?c=web`, 'the code with the channel');
     });
 
   it('DLQ-03 HDR-27 the page itself opens in a new window', async () => {
@@ -49,6 +49,34 @@ describe('the app download', () => {
     const link = await open(element, 'download', '#download-app a[data-key="apk"]');
     expect(link.getAttribute('href')).to.equal('/js/tool/demo.apk');
     expect(asked()).to.equal(1);
+  });
+
+  const LINKS = {
+    default: { web: { c: 'web', china_apk: '/china.apk', overseas_apk: '/overseas.apk' } },
+    markets: {
+      h5: { c: 'h5-markets', china_apk: '/h5-china.apk', overseas_apk: '/h5.apk' },
+      web: { c: 'web-markets', china_apk: '/markets-china.apk', overseas_apk: '/markets.apk' },
+    },
+  };
+  for (const [page, language, channel, file] of [
+    ['markets', 'en', 'web-markets', '/markets.apk'],
+    ['markets', 'zh', 'web-markets', '/markets-china.apk'],
+    ['wallet', 'zh-tw', 'web', '/china.apk'],
+  ] as const)
+    it(`takes the channel and the file of the page ${page} in ${language} [DLQ-05]`, async () => {
+      ({ element } = await placeHeader({ '/js/tool/page_download_links.json': LINKS }, { page, language }));
+      const svg = await open(element, 'download', '#download-app svg.app-code', SVGElement);
+      const link = await until(() => inside(element, '#download-app a[data-key="apk"]'), 'the file');
+      expect(link.getAttribute('href')).to.equal(file);
+      expect(read(svg).split('?')[1]).to.equal(`c=${channel}`);
+    });
+
+  it('gives phones the links of h5: the channel in the sidebar’s button [DLQ-05, SID-04]', async () => {
+    const given = { '/js/tool/page_download_links.json': LINKS, settings: { is_phone: true } };
+    ({ element } = await placeHeader(given, { page: 'markets' }));
+    const button = (): string | null => getInside(element, '#sidebar .drawer-foot a').getAttribute('href');
+    await open(element, 'sidebar-toggle', '#sidebar .drawer-foot a');
+    await until(() => button() === '/mobileapp?c=h5-markets', 'the channel of phones');
   });
 
   it('DLQ-06 without that file the code stands, and nothing is said', async () => {

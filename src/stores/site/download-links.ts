@@ -1,18 +1,29 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { callOnce } from '../../api/endpoint.ts';
-import { downloadLinks, type DownloadLinks } from '../../api/endpoints/site/download-links.ts';
+import { downloadLinks } from '../../api/endpoints/site/download-links.ts';
+import type { PageDownloads } from '../../domain/app-download.ts';
 import { definePart, type SiteContext } from '../page/site-context.ts';
 
-/** Where the app is downloaded from, for web pages; undefined until the file is read, and where it cannot be (DLQ-06). */
-type Downloads = Pick<DownloadLinks, 'web'>;
-
-export const downloadStore = definePart('downloads', (): StoreApi<Downloads> =>
-  createStore<Downloads>(() => ({ web: undefined })),
+/** Where pages download the app from, by the kind of page; undefined until the file is read (DLQ-06). */
+export const downloadStore = definePart(
+  'downloads',
+  (): StoreApi<Readonly<Record<string, PageDownloads>> | undefined> =>
+    createStore<Readonly<Record<string, PageDownloads>> | undefined>(() => undefined),
 );
 
-/** Reads once the file of download links: the page's own row, else the default one (DLQ-04, DLQ-05). */
-export async function loadDownloadLinks(siteContext: SiteContext, page: string): Promise<void> {
+/** Requests the file of download links once. Never rejects (DLQ-04, DLQ-06). */
+export async function loadDownloadLinks(siteContext: SiteContext): Promise<void> {
   const { data } = await callOnce(downloadLinks, siteContext.calls);
-  const row = Object.hasOwn(data, page) ? data[page] : data['default'];
-  downloadStore(siteContext).setState({ web: row?.web });
+  downloadStore(siteContext).setState(data, true);
+}
+
+const NO_DOWNLOADS: PageDownloads = { h5: undefined, web: undefined };
+
+/** The row of this kind of page, else the default one (DLQ-05). */
+export function downloadsOfPage(
+  rows: Readonly<Record<string, PageDownloads>> | undefined,
+  page: string,
+): PageDownloads {
+  if (rows === undefined) return NO_DOWNLOADS;
+  return (Object.hasOwn(rows, page) ? rows[page] : rows['default']) ?? NO_DOWNLOADS;
 }

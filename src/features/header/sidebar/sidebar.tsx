@@ -1,12 +1,18 @@
 import { type ReactElement, useState } from 'react';
+import { systemOf } from '../../../domain/app-builds.ts';
 import { BUY_GROUP, HEADER_NAV } from '../../../domain/menus/header/header-nav.ts';
+import type { ResolvedItem } from '../../../domain/menus/resolve.ts';
 import { loadChunk } from '../../../lib/load-chunk.ts';
+import { withoutPrototype } from '../../../lib/without-prototype.ts';
+import { userAgent } from '../../../platform/device/native-app.ts';
 import { Drawer } from '../../../ui/drawer.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { chevronDown, menu, x } from '../../../ui/icons.ts';
 import { useTranslate } from '../../../view/texts.ts';
 import { ItemLink, ItemTitle } from '../../../parts/item-link.tsx';
 import { LanguageList } from '../../../parts/pickers/language-list.tsx';
+import { useAppDownload } from '../../../view/app-download.ts';
+import { useFacts } from '../../../view/element-context.tsx';
 import { usePayMethodsPending } from '../../../view/fiat.ts';
 import { useEntryLink, useMenu } from '../../../view/links.ts';
 import { useIsShown } from '../../../view/is-shown.ts';
@@ -46,13 +52,7 @@ export function Sidebar(): ReactElement {
       closeLabel={t('common.close')}
       closeIcon={<Icon path={x} />}
       trigger={<Icon path={menu} />}
-      footer={
-        app === undefined ? undefined : (
-          <ItemLink item={app} className="button button-secondary sidebar-app">
-            {t('header.download')}
-          </ItemLink>
-        )
-      }
+      footer={app?.href === undefined ? undefined : <SidebarApp app={app} href={app.href} wasOpened={wasOpened} />}
       onOpen={() => setWasOpened(true)}
     >
       {login === undefined && signup === undefined ? null : (
@@ -72,6 +72,29 @@ export function Sidebar(): ReactElement {
         </details>
       ) : null}
     </Drawer>
+  );
+}
+
+/** The app's page; on phones with their channel, and for Android with the app's file (SID-04, DLQ-03…06). */
+function SidebarApp({ app, href, wasOpened }: { app: ResolvedItem; href: string; wasOpened: boolean }): ReactElement {
+  const t = useTranslate();
+  const { isPhone } = useFacts();
+  const { withChannel, apk } = useAppDownload(wasOpened && isPhone);
+  const hasFile = apk !== undefined && isPhone && systemOf(userAgent()) === 'android';
+  return (
+    <>
+      <ItemLink
+        item={isPhone ? withoutPrototype({ ...app, href: withChannel(href) }) : app}
+        className="button button-secondary sidebar-app"
+      >
+        {t('header.download')}
+      </ItemLink>
+      {hasFile ? (
+        <a className="text-link sidebar-apk" href={apk.href} data-key="apk" rel="noopener noreferrer">
+          {t('header.androidFile')}
+        </a>
+      ) : null}
+    </>
   );
 }
 

@@ -1,0 +1,31 @@
+import { useEffect, useMemo } from 'react';
+import { appDownloadOf, appPageHref } from '../domain/app-download.ts';
+import { type WrappedLink, wrapLink } from '../domain/links/href.ts';
+import { pageOf } from '../element/page-of.ts';
+import { downloadsOfPage, downloadStore, loadDownloadLinks } from '../stores/site/download-links.ts';
+import { useElement, useElementState, useFacts, useStore } from './element-context.tsx';
+import { useLinkContext } from './link-context.ts';
+
+interface AppDownloadLinks {
+  /** Adds the channel of this page and device to the address of the app's page. */
+  readonly withChannel: (href: string) => string;
+  /** The app's file for Android; undefined where the gateway names none. */
+  readonly apk: WrappedLink | undefined;
+}
+
+/** The download links of this page and device, requested when they are first wanted (DLQ-04…06). */
+export function useAppDownload(isWanted = true): AppDownloadLinks {
+  const { state } = useElement();
+  const { siteContext, language } = useElementState();
+  const { isPhone } = useFacts();
+  const link = useLinkContext();
+  const rows = useStore(downloadStore(siteContext), (value) => value);
+  useEffect(() => {
+    if (isWanted) void loadDownloadLinks(siteContext);
+  }, [isWanted, siteContext]);
+  return useMemo(() => {
+    const downloads = downloadsOfPage(rows, rows === undefined ? '' : pageOf(state.getState()));
+    const { channel, apk } = appDownloadOf(downloads, isPhone, language);
+    return { withChannel: (href) => appPageHref(href, channel), apk: apk === '' ? undefined : wrapLink(apk, link) };
+  }, [rows, state, isPhone, language, link]);
+}
