@@ -31,6 +31,8 @@ export const spec = defineElementSpec({
     tabs: 'The row of tabs, which scrolls where it does not fit.',
     tab: 'One tab.',
     arrow: 'Scrolls the row.',
+    invite: 'Copies the invite link of a member.',
+    toast: 'Short message of what has just been done.',
   },
   cssProperties: {},
   stands: 'beside',

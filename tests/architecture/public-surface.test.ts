@@ -98,7 +98,7 @@ const SURFACE: Readonly<Record<string, Surface>> = {
     properties: ['channels'],
     events: ['exchange-growth-tab-change (c)'],
     slots: [],
-    parts: 'tabs tab arrow'.split(' '),
+    parts: 'tabs tab arrow invite toast'.split(' '),
   },
   'exchange-side-nav': {
     attributes: ['path', 'collapsed'],

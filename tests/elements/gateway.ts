@@ -21,6 +21,7 @@ import type { crossMargin } from '../../src/api/endpoints/member/cross-margin.ts
 import type { fundPasswordFrequency } from '../../src/api/endpoints/member/fund-password.ts';
 import type { notifications } from '../../src/api/endpoints/member/notifications.ts';
 import type { payWith } from '../../src/api/endpoints/member/pay-with.ts';
+import type { rebateInfo } from '../../src/api/endpoints/member/rebate.ts';
 import type { totalFunds } from '../../src/api/endpoints/member/total-funds.ts';
 import type { bulletin } from '../../src/api/endpoints/site/bulletin.ts';
 import type { downloadLinks } from '../../src/api/endpoints/site/download-links.ts';
@@ -48,6 +49,7 @@ interface Wire {
   '/api/web/v1/c2c/buy_crypto_fiat_setting': Web<WireOf<typeof payWith>>;
   '/api/web/v1/kyc/footerTipsCheck': ReturnType<typeof tips<Partial<Tip>>>;
   '/apiw/v2/account/total_funds': Apiw<WireOf<typeof totalFunds>>;
+  '/api/web/v1/rebate/get_user_info': Web<WireOf<typeof rebateInfo>>;
   '/apiw/v2/unified/account_mode': Apiw<AccountMode>;
   '/apiw/v2/common/tabs': Apiw<WireOf<typeof headerMenu>>;
   '/apiw/v2/herald/get_notice_record': Apiw<WireOf<typeof notifications>>;

@@ -112,6 +112,60 @@ describe('<exchange-growth-tabs>', () => {
     expect(gateway?.calls.filter(({ path }) => path === REBATE)).to.deep.equal([]);
   });
 
+  it('shows partners direct the tab of brokers [REF-09]', async () => {
+    await open('trader', {}, { [REBATE]: v1({ agency_type: 4 }) });
+    await until(() => keys().includes('broker'), 'the tab of brokers');
+  });
+
+  it('copies the member’s invite link: sign-up with their code, else with their encrypted uid [DAT-31, REF-08]', async () => {
+    const { clipboard } = navigator;
+    const written: string[] = [];
+    const writeText = clipboard.writeText;
+    clipboard.writeText = (text) => Promise.resolve(void written.push(text));
+    try {
+      for (const [kol_code, code] of [
+        ['ABC123', 'ABC123'],
+        ['', 'x9'],
+      ]) {
+        await open(
+          'trader',
+          { language: 'fr' },
+          { [REBATE]: v1({ kol_code: kol_code as string, encrypted_uid: 'x9' }) },
+        );
+        const button = await until(() => inside(element, '[part="invite"]'), 'the button');
+        button.click();
+        await until(() => written.at(-1) === `${location.origin}/fr/signup?ref=${code}`, 'the link');
+        await until(() => getPart(element, 'toast').textContent !== '', 'the message');
+        element.remove();
+        gateway?.restore();
+      }
+    } finally {
+      clipboard.writeText = writeText;
+    }
+  });
+
+  for (const [situation, persona, answers] of [
+    ['a visitor', 'visitor', {}],
+    ['a member without a code', 'trader', { [REBATE]: v1({ kol_code: '', encrypted_uid: '' }) }],
+    ['a member whose code fails to load', 'trader', { [REBATE]: undefined }],
+  ] as const)
+    it(`has no invite link for ${situation} [REF-08]`, async () => {
+      await open(persona, {}, answers);
+      await until(
+        () => gateway?.calls.some(({ path }) => path === (persona === 'visitor' ? SETTINGS : REBATE)),
+        'the calls',
+      );
+      await twoFrames();
+      expect(inside(element, '[part="invite"]')).to.equal(null);
+    });
+
+  it('has no invite link where the referral page is hidden [REF-10]', async () => {
+    const { data } = siteSettings(VISITOR, { fiat: undefined, codes: [], flags: ['hiddenReferral'] });
+    await open('trader', {}, { [SETTINGS]: v1(data) });
+    await until(() => gateway?.calls.some(({ path }) => path === REBATE), 'the code');
+    await until(() => !keys().includes('referral') && inside(element, '[part="invite"]') === null, 'no invite link');
+  });
+
   it('OP-32 under UK limits none of the three stands, and the strip keeps its room', async () => {
     await open('uk-limited');
     await until(() => keys().length === 0, 'no tab');

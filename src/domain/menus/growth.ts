@@ -5,7 +5,7 @@ import { links, type Menu } from './menu.ts';
 
 /**
  * The tabs of the growth area. Those for partners stand where the page asks for them, and for the member whose they are: an affiliate's,
- * and an agent's or a partner's that of brokers (GRW-02, ROL-02, REF-09). UK and Italian limits, flags and codes stand on the links (OP-32, GRW-07).
+ * and an agent's, a partner's or a partner direct's that of brokers (GRW-02, ROL-02, REF-09). UK and Italian limits, flags and codes stand on the links (OP-32, GRW-07).
  */
 export const GROWTH_MENU: Menu = {
   name: 'growth',
@@ -13,7 +13,10 @@ export const GROWTH_MENU: Menu = {
   items: [
     ...links('rewardsHub', 'competition', 'referral'),
     { link: 'affiliate', when: any(isTrue('affiliateTab'), isTrue('isAffiliate')) },
-    { link: 'broker', when: any(isTrue('brokerTab'), isTrue('isAgent'), isTrue('isPartner')) },
+    {
+      link: 'broker',
+      when: any(isTrue('brokerTab'), isTrue('isAgent'), isTrue('isPartner'), isTrue('isPartnerDirect')),
+    },
   ],
 };
 

@@ -19,10 +19,12 @@ import { useMenu } from '../../view/links.ts';
 import { useCommonLoads, useRebateLoad } from '../../view/loads.ts';
 import { useMadeWith, usePageAddress } from '../../view/page-address.ts';
 import { keepCentred, SLACK, tellTab } from './active-tab.ts';
+import { Invite } from './invite.tsx';
 import growth from './growth-tabs.css?inline';
 import scroller from '../../parts/scroller.css?inline';
+import toast from '../../parts/toast.css?inline';
 
-export const styles = growth + scroller;
+export const styles = growth + scroller + toast;
 
 /** The channels that the page has set; what is wrong with them is said once. */
 function useChannels(): Channels {
@@ -92,6 +94,7 @@ export function Component(): ReactElement {
           );
         })}
       </Scroller>
+      <Invite />
     </nav>
   );
 }

@@ -29,7 +29,7 @@ it('ADB-01 GFT-05 GRW-01 the page of the widgets shows all eight, and says why w
     expect(await reasons('?persona=visitor', 'Mozilla/5.0 (X11; Linux x86_64)')).toEqual({
       ...common,
       'growth-tabs':
-        'Affiliates not affiliateTab and not isAffiliate Brokers not brokerTab and not isAgent and not isPartner',
+        'Affiliates not affiliateTab and not isAffiliate Brokers not brokerTab and not isAgent and not isPartner and not isPartnerDirect',
       'app-banner': 'not isPhone',
       'claim-gifts': 'not on the home page, not isPhone',
       chat: 'Nothing hides it here.',

@@ -44,7 +44,8 @@ describe('the tabs of the growth area', () => {
     [1, ['affiliate']],
     [2, ['broker']],
     [3, ['broker']],
-    [4, []],
+    [4, ['broker']],
+    [5, []],
   ] as const)('ROL-02 ROL-15 DAT-31 REF-09 a member of agency_type %i has beside them %j', (type, more) => {
     expect(tabsOf(member({ facts: partnerFlags(type) }))).toEqual(['rewards', 'activity', 'referral', ...more]);
   });
