@@ -1,6 +1,7 @@
 import { resolveHref } from '../platform/page/location.ts';
 import { applyPageConfiguration, pageConfiguration } from '../stores/configuration/page-configuration.ts';
 import { siteRecord } from '../stores/configuration/site-record.ts';
+import { loadCalls } from '../stores/session/load-calls.ts';
 import { pageRegistry } from '../stores/page/page-registry.ts';
 import { startPageServices } from '../services/page-services.ts';
 
@@ -16,6 +17,7 @@ export function startConfiguration(): void {
   apply();
   registry.isConfiguredScript ??= isConfiguredScript;
   registry.site ??= siteRecord;
+  registry.loadCalls ??= loadCalls;
 }
 
 /** Whether the configuration names this script: as the service worker, or as an application. Queries are our own. */

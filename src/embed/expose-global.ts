@@ -1,6 +1,7 @@
 import { isBaseCertain, loadReleaseFile, loadRemedy } from '../lib/load-chunk.ts';
 import type { DoctorFinding } from '../domain/doctor/rule.ts';
 import type { SiteRecord } from '../stores/configuration/site-record.ts';
+import type { PageData } from '../stores/public/page-data.ts';
 import { pageRegistry } from '../stores/page/page-registry.ts';
 
 /** The one global of ours: `ExchangeShell.configure(object)`, before or after the elements come alive. */
@@ -9,6 +10,8 @@ export interface ExchangeShellGlobal {
   configure(configuration: object): void;
   /** The record of a sub-site; undefined before the first element is ready (OP-98). */
   site(id: number | string): SiteRecord | undefined;
+  /** What the gateway says of the site, and of the account of a member (OP-88). */
+  data(id?: number | string): Promise<PageData | undefined>;
   /** Looks the page over: what is wrong, why, and the line to write. Says it in the console, too. */
   doctor(): Promise<readonly DoctorFinding[]>;
 }
@@ -26,12 +29,13 @@ export function exposeGlobal(version: string, configure: (configuration: unknown
     if (typeof present?.configure === 'function') return;
     if (present?.configuration !== undefined) configure(present.configuration);
     const site: ExchangeShellGlobal['site'] = (id) => pageRegistry().site?.(id);
+    const data: ExchangeShellGlobal['data'] = async (id) => (await pageRegistry().loadCalls?.())?.readPageData(id);
     const doctor: ExchangeShellGlobal['doctor'] = () =>
       loadReleaseFile<Pick<ExchangeShellGlobal, 'doctor'>>('doctor').then(
         (module) => module.doctor(),
         (error: unknown) => [baseFinding(error)],
       );
-    scope.ExchangeShell = { version, configure, site, doctor } satisfies ExchangeShellGlobal;
+    scope.ExchangeShell = { version, configure, site, data, doctor } satisfies ExchangeShellGlobal;
   } catch {
     // The page has frozen the name; its elements work without the global.
   }

@@ -63,6 +63,15 @@ describe('the record of a site', () => {
     expect(ExchangeShell.site(1)).to.equal(undefined);
   });
 
+  it('gives what the gateway says of the site and of a visitor, who has no account [OP-88]', async () => {
+    await put('exchange-footer', { 'site-id': '153' }, visitor);
+    const data = await ExchangeShell.data(153);
+    expect(data?.settings).to.deep.include({ currencyCount: 2700, isServiceHost: false, fiat: 'USD' });
+    expect(data?.account).to.equal(undefined);
+    expect(Object.isFrozen(data) && Object.isFrozen(data?.settings)).to.equal(true);
+    expect(await ExchangeShell.data(181)).to.equal(undefined);
+  });
+
   it('OP-98 a bad field is one exchange-error, and the rest of the site stands', async () => {
     const footer = await put('exchange-footer', { 'site-id': '83' }, visitor);
     const failed = nextEvent(footer, 'exchange-error');

@@ -17,6 +17,9 @@ const NAMED_TYPES = [
   ['src/stores/configuration/adapters.ts', 'ErrorReport'],
   ['src/stores/configuration/adapters.ts', 'AnalyticsAdapter'],
   ['src/stores/configuration/site-record.ts', 'SiteRecord'],
+  ['src/stores/public/page-data.ts', 'SettingsRecord'],
+  ['src/stores/public/page-data.ts', 'AccountRecord'],
+  ['src/stores/public/page-data.ts', 'PageData'],
 ] as const;
 
 /** The types of the page configuration, as they are published. */

@@ -142,6 +142,11 @@ export interface ExchangeShellGlobal {
   configure(configuration: ExchangeShellConfiguration): void;
   /** What is public of a sub-site, frozen. Undefined for an unknown id, and before the first \`exchange-ready\`. */
   site(id: number | string): SiteRecord | undefined;
+  /**
+   * What the gateway says of the site, and of the account of the member who is logged in; frozen. Resolves once it is known. Undefined where
+   * no element of that site is on the page. Without an id, the site is that of the page's first element.
+   */
+  data(id?: number | string): Promise<PageData | undefined>;
   /** Looks the page over and says in the console what of the shell is wrong in it, why, and the line to write. Asks for the page and one call of the gateway, and changes nothing. */
   doctor(): Promise<readonly DoctorFinding[]>;
 }
@@ -168,10 +173,18 @@ export function elementTypes(): string {
   });
   return `/* Written by \`npm run generate\` from the declarations in \`elements/\`. */
 import type { ChartEngine, Datafeed, EngineOptions, PriceLine } from './chart.js';
-import type { ExchangeShellConfiguration, SiteRecord } from './configuration.js';
+import type { ExchangeShellConfiguration, PageData, SiteRecord } from './configuration.js';
 
 export type * from './chart.js';
-export type { AnalyticsAdapter, ErrorReport, ExchangeShellConfiguration, SiteRecord } from './configuration.js';
+export type {
+  AccountRecord,
+  AnalyticsAdapter,
+  ErrorReport,
+  ExchangeShellConfiguration,
+  PageData,
+  SettingsRecord,
+  SiteRecord,
+} from './configuration.js';
 
 /** The id of a sub-site. */
 export type SiteId = ${union(SITE_IDS)};

@@ -1,5 +1,6 @@
 import { pageGlobal } from '../../lib/page-global.ts';
 import type { SiteRecord } from '../configuration/site-record.ts';
+import type { PageData } from '../public/page-data.ts';
 
 /** An element of ours, as the rest of the page's shell sees it. */
 export interface ElementHost extends HTMLElement {
@@ -22,6 +23,8 @@ export interface PageRegistry {
   isConfiguredScript?: (url: string) => boolean;
   /** The record of a sub-site, once the configuration has been read. */
   site?: (id: unknown) => SiteRecord | undefined;
+  /** Loads what reads the settings and the account of the page's site, once the configuration has been read. */
+  loadCalls?: () => Promise<{ readPageData(id: unknown): Promise<PageData | undefined> } | undefined>;
 }
 
 function isRegistry(value: unknown): value is PageRegistry {

@@ -229,7 +229,8 @@ function sessions(): Map<string, PageSession> {
   );
 }
 
-function wire(): Wire {
+/** What the page's site contexts share: the contexts themselves, in the order in which elements asked for them, and their calls. */
+export function wire(): Wire {
   return pageGlobal('wire', (): Wire => ({ siteContexts: new Map(), inFlight: new Map(), answers: new Map() }), isWire);
 }
 

@@ -36,7 +36,7 @@ export const NO_ACCOUNT: Account = {
     autoRepay: false,
     settings: { options: false, usdtFutures: false, spotHedge: false, useFunding: false },
   },
-  crossMargin: { userTier: 0, userSpotBalance: NONE, crossMarginUid: 0 },
+  crossMargin: { userTier: 0, userSpotBalance: '', crossMarginUid: 0 },
   funds: { totalBtc: NONE, totalUsd: NONE },
   tier: {
     tierLevel: 0,

@@ -135,7 +135,15 @@ const RUN: Readonly<Record<string, (given: Given) => Promise<void>>> = {
       await page.locator('exchange-chart').evaluate((chart) => (chart as unknown as { lines: unknown[] }).lines.length),
     ).toBe(1);
   },
-  'docs/configuration.md 2': async ({ page, shell, open, baseURL }) => {
+  'docs/configuration.md 2': async ({ page, shell, text, open }) => {
+    await open({ around: `${BARE}<p id="auto-borrow" hidden></p>` });
+    await shell.ready(HEADER);
+    await asModule(page, text);
+    // The demo's account does not borrow; a visitor has none.
+    await expect(page.locator('#auto-borrow')).toBeHidden();
+    expect(await page.evaluate(() => ExchangeShell.data())).toMatchObject({ settings: { currencyCount: 2700 } });
+  },
+  'docs/configuration.md 3': async ({ page, shell, open, baseURL }) => {
     const apps = `<script type="application/json" data-exchange-shell>{"apps":{"chat":"${baseURL}/demo/dist/chat.js"}}</script>`;
     await page.setViewportSize({ width: 1440, height: 900 });
     await open({ head: apps });

@@ -2,9 +2,10 @@ import type { DatabaseKey } from '../../../domain/kept.ts';
 import { defineEndpoint } from '../../endpoint.ts';
 import { fields, name, rows, withDefault, word } from '../../shapes.ts';
 import { TIMEOUTS } from '../../timeouts.ts';
+import { unread } from '../../unread.ts';
 
 /** A coin before its market opens (DAT-37). */
-const coin = fields({ currency: name, market: word, full_name: word, tags: withDefault(rows(name), []) });
+const coin = fields({ currency: name, market: unread, full_name: word, tags: withDefault(rows(name), []) });
 
 function preMarketList(name: string, path: string, cacheName: DatabaseKey) {
   return defineEndpoint({

@@ -1,5 +1,5 @@
 import { type AnswerOf, defineEndpoint } from '../../endpoint.ts';
-import { amount, count, fields } from '../../shapes.ts';
+import { count, fields, optionalAmount } from '../../shapes.ts';
 import { TIMEOUTS } from '../../timeouts.ts';
 
 /** The cross margin of a member (HTP-14, UAM-07). */
@@ -12,7 +12,7 @@ export const crossMargin = defineEndpoint({
   timeout: TIMEOUTS.shell,
   shape: fields({
     userTier: count,
-    userSpotBalance: amount,
+    userSpotBalance: optionalAmount,
     /** Above 1 there is a portfolio margin entry (FND-24). */
     crossMarginUid: count,
   }),

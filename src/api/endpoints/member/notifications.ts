@@ -1,20 +1,7 @@
 import { type AnswerOf, defineEndpoint } from '../../endpoint.ts';
-import {
-  count,
-  fields,
-  html,
-  id,
-  identifier,
-  link,
-  moment,
-  no,
-  plain,
-  rows,
-  title,
-  withDefault,
-  word,
-} from '../../shapes.ts';
+import { fields, html, id, identifier, link, moment, no, plain, rows, title, withDefault, word } from '../../shapes.ts';
 import { TIMEOUTS } from '../../timeouts.ts';
+import { unread } from '../../unread.ts';
 
 export interface NotificationParams {
   /** The tab's key: a comma list of message types (RMD-04). */
@@ -58,7 +45,7 @@ export const notifications = defineEndpoint({
   personal: true,
   timeout: TIMEOUTS.shell,
   params: ({ type }: NotificationParams) => ({ type, page: '1', size: '10' }),
-  shape: fields({ list: withDefault(rows(notification, MOST_ROWS), []), total: count }),
+  shape: fields({ list: withDefault(rows(notification, MOST_ROWS), []), total: unread }),
 });
 
 /** A notification (DAT-42, DAT-43). */

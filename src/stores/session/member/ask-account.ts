@@ -8,6 +8,9 @@ import type { Account, AccountPart } from '../account.ts';
 
 const ENDPOINTS = { mode: accountMode, crossMargin, funds: totalFunds, tier: userTier, rebate: rebateInfo } as const;
 
+// In this file because a page that reads the account needs its calls too.
+export { readPageData } from '../../public/page-data.ts';
+
 /** Asks once for a part of a member's account. */
 export function askPart<P extends AccountPart>(part: P, calls: CallContext): Promise<Answer<Account[P]>> {
   return callOnce(ENDPOINTS[part] as Endpoint<unknown>, calls) as Promise<Answer<Account[P]>>;

@@ -1,0 +1,129 @@
+import { parseSiteId } from '../../domain/sites/registry.ts';
+import { inOneSession, type SiteContext, wire } from '../page/site-context.ts';
+import { type Account, type AccountPart, loadAccount } from '../session/account.ts';
+import { sessionStore } from '../session/session.ts';
+import { loadSettings, type Settings } from '../site/settings.ts';
+
+/** What the gateway's site settings say that pages may need. */
+export interface SettingsRecord {
+  /** The id of the sub-site that the gateway serves. */
+  readonly siteId: number;
+  /** The language prefix of that sub-site's pages; empty for its default language. */
+  readonly langPrefix: string;
+  /** How many coins the exchange lists. */
+  readonly currencyCount: number;
+  /** Whether this host is one of the exchange's service hosts. */
+  readonly isServiceHost: boolean;
+  /** Whether the gateway saw a login when it sent the settings. `exchange-session` is what elements go by. */
+  readonly isLogin: boolean;
+  /** Currency of amounts, of buying and of P2P, by its code. */
+  readonly fiat: string;
+  readonly buyFiat: string;
+  readonly p2pFiat: string;
+}
+
+/** A member's account. Each part is undefined where its call failed. */
+export interface AccountRecord {
+  readonly mode:
+    | {
+        /** `classic`, or the kind of unified account: `portfolio`, `multi_currency`, `single_currency`. */
+        readonly mode: 'classic' | 'portfolio' | 'multi_currency' | 'single_currency';
+        readonly supportUnified: boolean;
+        readonly firstOpen: boolean;
+        readonly autoBorrow: boolean;
+        readonly autoRepay: boolean;
+        readonly settings: {
+          readonly options: boolean;
+          readonly usdtFutures: boolean;
+          readonly spotHedge: boolean;
+          readonly useFunding: boolean;
+        };
+      }
+    | undefined;
+  readonly crossMargin:
+    | {
+        readonly userTier: number;
+        /** A decimal string; empty where the gateway gives none. */
+        readonly userSpotBalance: string;
+        readonly crossMarginUid: number;
+      }
+    | undefined;
+  readonly rebate:
+    | {
+        readonly kolCode: string;
+        readonly encryptedUid: string;
+        /** 0 normal, 1 affiliate, 2 agent, 3 partner, 4 partner direct. */
+        readonly agencyType: number;
+      }
+    | undefined;
+}
+
+/** What `ExchangeShell.data()` gives; nothing of it can be changed. */
+export interface PageData {
+  readonly settings: SettingsRecord;
+  /** Undefined for visitors, and on pages that may not show member data. */
+  readonly account: AccountRecord | undefined;
+}
+
+/**
+ * The settings and the account of the page's site, each requested once per page as elements do (OP-88). Undefined where no element of that
+ * site is on the page. Without an id, the site is that of the page's first element.
+ */
+export async function readPageData(id?: unknown): Promise<PageData | undefined> {
+  const siteContext = [...wire().siteContexts.values()].find(
+    ({ siteId }) => id === undefined || siteId === parseSiteId(id),
+  );
+  if (siteContext === undefined) return undefined;
+  return inOneSession(siteContext, async () => {
+    const [settings, account] = await Promise.all([loadSettings(siteContext), loadAccount(siteContext, ...PARTS)]);
+    return Object.freeze({
+      settings: settingsRecord(settings),
+      account: showsAccount(siteContext) ? accountRecord(account) : undefined,
+    });
+  });
+}
+
+const PARTS = ['mode', 'crossMargin', 'rebate'] as const satisfies readonly AccountPart[];
+
+function showsAccount(siteContext: SiteContext): boolean {
+  return siteContext.showsMemberData && sessionStore(siteContext).getState().status === 'member';
+}
+
+function settingsRecord(settings: Settings): SettingsRecord {
+  return Object.freeze({
+    siteId: settings.subWebsiteId,
+    langPrefix: settings.langPrefix,
+    currencyCount: settings.currencyCount,
+    isServiceHost: settings.isServiceHost,
+    isLogin: settings.isLogin,
+    fiat: settings.currFiat,
+    buyFiat: settings.defaultBuyCryptoFiat,
+    p2pFiat: settings.defaultP2PFiat,
+  });
+}
+
+function accountRecord({ mode, crossMargin, rebate, answered }: Account): AccountRecord {
+  const whenAnswered = <T>(part: AccountPart, record: T): Readonly<T> | undefined =>
+    answered.includes(part) ? Object.freeze(record) : undefined;
+  const { options, usdtFutures, spotHedge, useFunding } = mode.settings;
+  return Object.freeze({
+    mode: whenAnswered('mode', {
+      mode: mode.mode,
+      supportUnified: mode.supportUnified,
+      firstOpen: mode.firstOpen,
+      autoBorrow: mode.autoBorrow,
+      autoRepay: mode.autoRepay,
+      settings: Object.freeze({ options, usdtFutures, spotHedge, useFunding }),
+    }),
+    crossMargin: whenAnswered('crossMargin', {
+      userTier: crossMargin.userTier,
+      userSpotBalance: crossMargin.userSpotBalance,
+      crossMarginUid: crossMargin.crossMarginUid,
+    }),
+    rebate: whenAnswered('rebate', {
+      kolCode: rebate.kolCode,
+      encryptedUid: rebate.encryptedUid,
+      agencyType: rebate.agencyType,
+    }),
+  });
+}

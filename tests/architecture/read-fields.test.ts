@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import { readText, sourceOf, sourcesIn, type SyntaxNode } from './source-files.ts';
+
+interface Field {
+  /** Its name beyond the wire. */
+  readonly name: string;
+  /** Declared as a field that the shell does not read. */
+  readonly isUnread: boolean;
+}
+
+const camelCase = (name: string): string => name.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase());
+const nameOf = (node: SyntaxNode | undefined): string => String(node?.['name'] ?? node?.['value'] ?? '');
+
+/** The fields of the objects that an endpoint file reads from the wire, its lists of fields included. */
+function fieldsOf(file: string): readonly Field[] {
+  const { nodes } = sourceOf(file);
+  const lists = nodes.flatMap((node) => {
+    if (node.type === 'VariableDeclarator' && /_FIELDS$/.test(nameOf(node['id'] as SyntaxNode)))
+      return [node['init'] as SyntaxNode];
+    const isCall = node.type === 'CallExpression' && nameOf(node['callee'] as SyntaxNode) === 'fields';
+    return isCall ? (node['arguments'] as readonly SyntaxNode[]).slice(0, 1) : [];
+  });
+  return lists
+    .flatMap((list) => (list.type === 'ObjectExpression' ? (list['properties'] as readonly SyntaxNode[]) : []))
+    .filter(({ type }) => type === 'Property')
+    .map(({ key, value }) => ({
+      name: camelCase(nameOf(key as SyntaxNode)),
+      isUnread: nameOf(value as SyntaxNode) === 'unread',
+    }));
+}
+
+/** The names that a file reads: of members, of what it takes apart, and of facts that rules ask for, such as `isTrue('isRiskUser')`. */
+function readsOf(file: string): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const node of sourceOf(file).nodes) {
+    if (node.type === 'MemberExpression') names.add(nameOf(node['property'] as SyntaxNode));
+    if (node.type === 'CallExpression') {
+      const [fact] = node['arguments'] as readonly SyntaxNode[];
+      if (fact?.type === 'Literal') names.add(nameOf(fact));
+    }
+    if (node.type === 'ObjectPattern')
+      for (const { type, key } of node['properties'] as readonly SyntaxNode[])
+        if (type === 'Property') names.add(nameOf(key as SyntaxNode));
+  }
+  return names;
+}
+
+const MARKET_ROWS = ['src/domain/markets/market-rows.ts'];
+const PAGE_DATA = 'src/stores/public/page-data.ts';
+
+/** The files beyond `src/api` that read the fields of each endpoint file. */
+const READERS: Readonly<Record<string, readonly string[]>> = {
+  'compliance/compliance-check.ts': [
+    'src/domain/compliance/evaluate.ts',
+    'src/domain/compliance/restriction-ground.ts',
+    'src/domain/restrictions/memory.ts',
+    'src/domain/restrictions/restriction-rows.ts',
+    'src/features/compliance-gate/restrictions/kyc-dialogs.tsx',
+    'src/features/compliance-gate/restrictions/toasts.tsx',
+    'src/stores/site/site-facts.ts',
+  ],
+  'compliance/tip.ts': ['src/parts/compliance-passage.tsx', 'src/features/compliance-banner/compliance-banner.tsx'],
+  'markets/futures.ts': MARKET_ROWS,
+  'markets/pilot.ts': MARKET_ROWS,
+  'markets/pre-markets.ts': [...MARKET_ROWS, 'src/stores/markets/markets.ts'],
+  'markets/spots.ts': [...MARKET_ROWS, 'src/domain/markets/margin.ts'],
+  'member/account-mode.ts': [PAGE_DATA, 'src/stores/facts.ts'],
+  'member/cross-margin.ts': [PAGE_DATA, 'src/stores/facts.ts'],
+  'member/fund-password.ts': ['src/stores/member/fund-password.ts'],
+  'member/notifications.ts': [
+    'src/parts/notifications/notification-list.tsx',
+    'src/parts/notifications/notification-message.ts',
+    'src/stores/member/notifications.ts',
+  ],
+  'member/pay-with.ts': ['src/stores/facts.ts', 'src/stores/member/pay-with.ts'],
+  'member/rebate.ts': ['src/domain/invite.ts', 'src/stores/facts.ts'],
+  'member/total-funds.ts': ['src/features/header/account/funds-overview.tsx', 'src/domain/amounts/fiat-amount.ts'],
+  'member/user-info.ts': [
+    'src/features/header/account/profile.tsx',
+    'src/stores/facts.ts',
+    'src/stores/session/session.ts',
+    'src/view/fiat.ts',
+  ],
+  'member/user-tier.ts': [
+    'src/stores/facts.ts',
+    'src/features/header/account/profile-summary.tsx',
+    'src/features/header/account/next-level.tsx',
+  ],
+  'site/bulletin.ts': ['src/features/announcement/announcement.tsx'],
+  'site/download-links.ts': ['src/domain/app-download.ts'],
+  'site/header-menu.ts': [
+    'src/domain/menus/overlay.ts',
+    'src/domain/menus/added-entries.ts',
+    'src/domain/markets/side-menu.ts',
+    'src/features/header/markets/market-list.tsx',
+    'src/view/links.ts',
+  ],
+  'site/settings.ts': [
+    PAGE_DATA,
+    'src/stores/facts.ts',
+    'src/stores/site/site-facts.ts',
+    'src/stores/site/built-in-settings.ts',
+    'src/view/fiat.ts',
+    'src/parts/search/search-box.tsx',
+  ],
+};
+
+const ENDPOINTS = 'src/api/endpoints/';
+const declared = sourcesIn(ENDPOINTS)
+  .map(({ file }) => ({ file: file.slice(ENDPOINTS.length), fields: fieldsOf(file) }))
+  .filter(({ fields }) => fields.length > 0);
+
+describe('the fields that endpoints read from the wire', () => {
+  it('has readers for every endpoint file with fields', () => {
+    expect(declared.map(({ file }) => file).toSorted()).toEqual(Object.keys(READERS).toSorted());
+  });
+
+  it.each(declared)('reads every field of $file beyond src/api [OP-88]', ({ file, fields }) => {
+    const read = new Set((READERS[file] ?? []).flatMap((reader) => [...readsOf(reader)]));
+    const forgotten = fields.filter(({ name, isUnread }) => !isUnread && !read.has(name));
+    expect(forgotten.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('records why the wire names a field that the shell does not read [OP-88]', () => {
+    const requirements = readText('docs/requirements.md');
+    const unread = declared.flatMap(({ fields }) => fields.filter(({ isUnread }) => isUnread));
+    expect(unread.map(({ name }) => name).toSorted()).toEqual(['market', 'total']);
+    expect(unread.filter(({ name }) => !new RegExp(`\`${name}\`[^|]*is not read`).test(requirements))).toEqual([]);
+  });
+});
+
+/** The fields of an interface, the inner ones of its objects included. */
+function interfaceFields(file: string, ...names: readonly string[]): readonly string[] {
+  const { nodes } = sourceOf(file);
+  return nodes
+    .filter(({ type, id }) => type === 'TSInterfaceDeclaration' && names.includes(nameOf(id as SyntaxNode)))
+    .flatMap(({ start, end }) =>
+      nodes.filter((node) => node.type === 'TSPropertySignature' && node.start > start && node.end < end),
+    )
+    .map(({ key }) => nameOf(key as SyntaxNode));
+}
+
+describe('MarketRow', () => {
+  it('has no field that nothing draws, finds or sorts by', () => {
+    const readers = [
+      'src/parts/market/market-marks.tsx',
+      'src/parts/market/market-picture.tsx',
+      'src/features/header/markets/market-row-link.tsx',
+      'src/features/header/markets/newest-listing.tsx',
+      'src/domain/markets/listings.ts',
+      'src/domain/markets/side-menu.ts',
+      'src/parts/search/use-found.ts',
+    ];
+    const read = new Set(readers.flatMap((reader) => [...readsOf(reader)]));
+    const fields = interfaceFields('src/domain/markets/market-rows.ts', 'MarketRow');
+    expect(fields).toContain('chainIcon');
+    expect(fields.filter((field) => !read.has(field))).toEqual([]);
+  });
+});
+
+describe('ExchangeShell.data()', () => {
+  it('documents every field that pages may read [OP-88]', () => {
+    const fields = interfaceFields(PAGE_DATA, 'SettingsRecord', 'AccountRecord');
+    expect(fields).toContain('userSpotBalance');
+    const documented = readText('docs/configuration.md').split('### Read what the gateway says')[1] ?? '';
+    expect(fields.filter((field) => !new RegExp(`[\`.]${field}\``).test(documented))).toEqual([]);
+  });
+});
