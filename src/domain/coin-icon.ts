@@ -37,6 +37,33 @@ export function coinIconSources(
   return [...own, `${base}${FOLDER}default.png`];
 }
 
+/**
+ * Addresses to try for a market row's picture, best first. `icon` is what the gateway names: a coin's code, or an address that `image` may
+ * allow. An address in the folder of coin icons counts as its code, so the whitelist holds for it. `coin` is the row's coin where its
+ * picture may stand in (ICO-05, DAT-33, DAT-36).
+ */
+export function marketIconSources(
+  { icon, coin }: { readonly icon: string; readonly coin: string | undefined },
+  base: string,
+  whitelist: readonly string[] | undefined,
+  image: (address: string) => string | undefined,
+): readonly string[] {
+  const name = icon.startsWith(FOLDER) && icon.endsWith('.png') ? icon.slice(FOLDER.length, -'.png'.length) : icon;
+  const isCode = coinCode(name) !== undefined;
+  const address = isCode || icon === '' ? undefined : image(icon);
+  const codes = [...(isCode ? [name] : []), coin];
+  const sources = [...(address === undefined ? [] : [address])];
+  for (const code of codes) sources.push(...coinIconSources(code, base, whitelist));
+  // The default picture comes last, once.
+  const [last] = sources.slice(-1);
+  return [...new Set([...sources.filter((source) => source !== last), ...(last === undefined ? [] : [last])])];
+}
+
+/** The chain that a picture is of, by the name of its file: `/images/chain_icon/eth.png` is ETH. Empty for a file of another kind of name. */
+export function chainName(icon: string): string {
+  return /\/([a-z]{2,12})\.(?:png|svg|webp|jpe?g|gif)(?:\?|$)/i.exec(icon)?.[1]?.toUpperCase() ?? '';
+}
+
 /** Changes on the hour (ICO-04). */
 export function coinIconVersion(now: number): number {
   return Math.floor(now / HOUR);

@@ -16,6 +16,8 @@ const isDecimal = (amount: string): amount is `${number}` => /^-?\d+(?:\.\d+)?$/
 /** What is shown for a number that is absent (OP-120). */
 export const DASH = '–';
 
+/** Significant digits, so that a small amount is not written as 0. */
+const COMPACT = { notation: 'compact', maximumSignificantDigits: 3 } as const;
 const TWO_DIGITS = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 
 /** A decimal string in the language's digits grouping, exact however long it is. Anything else is given back. */
@@ -49,6 +51,16 @@ export function formatFiat(language: LanguageCode, amount: string, symbol: strin
 /** Percent, given as their number, with the sign where the language has it: 1.25 is `1.25%`, `1,25 %`, `%1,25`. */
 export function formatPercent(language: LanguageCode, percent: string, options: Intl.NumberFormatOptions = {}): string {
   return formatDecimal(language, percent, { style: 'unit', unit: 'percent', maximumFractionDigits: 2, ...options });
+}
+
+/** A large amount in few characters: `1.2M`, `120万`, `1,2 Mio.`; a dash where it is absent (OP-120). */
+export function formatCompact(language: LanguageCode, amount: string): string {
+  return amount === '' ? DASH : formatDecimal(language, amount, COMPACT);
+}
+
+/** Leverage: 10 is `10×`. */
+export function formatLeverage(language: LanguageCode, times: number): string {
+  return `${numberFormat(LANGUAGES[language].intl, { maximumFractionDigits: 1 }).format(times)}×`;
 }
 
 /** A change in percent: 1.25 is `+1.25%`; a dash where it is absent. */

@@ -57,6 +57,74 @@ describe('the market lists of the header', () => {
     expect(getInside(header, '.market-rows').getBoundingClientRect().height).to.equal(530);
   });
 
+  it('shows the greatest leverage, with that of isolated and of cross margin in its title [DAT-33]', async () => {
+    await openMarkets({
+      [SPOTS]: v2({
+        USDT: [
+          spot('AAA_USDT', { multiple: 10, cross_multiple: 5, enable_credit: 1 }),
+          spot('BBB_USDT', { multiple: 3, cross_multiple: 5, enable_credit: 0 }),
+          spot('CCC_USDT', { cross_multiple: 8, enable_credit: 1 }),
+          spot('DDD_USDT', { enable_credit: 1 }),
+          spot('EEE_USDT', { multiple: 0, cross_multiple: 5 }),
+        ],
+      }),
+    });
+    await until(() => rows().length === 5, 'the rows');
+    const marks = rows().map((row) => inside(row, '.market-mark'));
+    expect(marks.map((mark) => mark?.textContent)).to.deep.equal(['10×', '3×', '8×', 'Margin', undefined]);
+    expect(marks.map((mark) => mark?.title)).to.deep.equal([
+      'Isolated margin up to 10×\nCross margin up to 5×',
+      'Isolated margin up to 3×',
+      'Cross margin up to 8×',
+      '',
+      undefined,
+    ]);
+  });
+
+  it('shows the volume of pairs and contracts in few characters, and a dash where it is absent [DAT-33, DAT-35, OP-120]', async () => {
+    await openMarkets({
+      [SPOTS]: v2({ USDT: [spot('AAA_USDT', { volume: '1203000.5' }), { pair: 'BBB_USDT', volume: '' }] }),
+      [FUTURES]: v2([{ ...contract('USDT', 'BTC_USDT'), volume: '99' }]),
+    } as never);
+    const volumes = (): readonly string[] => allInside(header, '.market-volume').map(({ textContent }) => textContent);
+    await until(() => volumes().length === 2, 'the volumes of the spot list');
+    expect(volumes()).to.deep.equal(['Vol 1.2M', 'Vol –']);
+    tab('Futures')?.click();
+    await until(() => volumes().join() === 'Vol 99', 'the volume of the contract');
+    tab('Pilot')?.click();
+    await until(() => rows().length === 1 && volumes().length === 0, 'tokens without a volume');
+  });
+
+  it('shows the chain of a pilot token at its own picture, so that namesakes look different [DAT-36]', async () => {
+    const token = (chain: string) => ({
+      name: 'PEPE',
+      address: `0x${chain}`,
+      show_pair: 'PEPE/USDT',
+      icon: `/images/pilot/pepe-${chain}.png`,
+      chain_icon: `/images/chain_icon/${chain}.png`,
+      seo_path: `pepe-${chain}`,
+    });
+    await openMarkets({
+      [PILOT]: v2([
+        token('eth'),
+        token('sol'),
+        { ...token('bsc'), icon: '', chain_icon: 'https://evil.example/bsc.png' },
+      ]),
+    });
+    tab('Pilot')?.click();
+    await until(() => hrefs().length === 3 && hrefs()[0]?.startsWith('/pilot/'), 'the tokens');
+    const pathOf = (image: HTMLImageElement | null) => image && new URL(image.src).pathname;
+    const pictures = rows().map((row) => pathOf(inside(row, '.coin-picture img', HTMLImageElement)));
+    expect(pictures).to.deep.equal([
+      '/images/pilot/pepe-eth.png',
+      '/images/pilot/pepe-sol.png',
+      '/images/coin_icon/64/default.png',
+    ]);
+    const chains = rows().map((row) => inside(row, '.chain-picture', HTMLImageElement));
+    expect(chains.map((chain) => chain?.alt)).to.deep.equal(['ETH', 'SOL', undefined]);
+    expect(pathOf(chains[1] ?? null)).to.equal('/images/chain_icon/sol.png');
+  });
+
   it('writes a dash for each price and change that the gateway leaves out, in every list [OP-120]', async () => {
     await openMarkets({
       [SPOTS]: v2({

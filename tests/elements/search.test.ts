@@ -1,8 +1,9 @@
 import { sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
+import { v2 } from '../../demo/gateway/envelopes.ts';
 import type { Gateway } from './gateway.ts';
 import { USER } from './header-fixtures.ts';
-import { begin, end, errors, field, input, keys, MARKETS, placeSearch } from './search-fixtures.ts';
+import { begin, end, errors, field, input, keys, MARKETS, placeSearch, spot } from './search-fixtures.ts';
 import {
   allInside,
   getInside,
@@ -33,7 +34,7 @@ describe('<exchange-search> with our application', () => {
   it('SRC-08 has a field with a placeholder, without completion, and a button that clears it', async () => {
     ({ element } = await placeSearch());
     const box = await field();
-    expect(box.placeholder).to.equal('Search coins, pairs and pages');
+    expect(box.placeholder).to.equal('Search 2,700+ coins');
     expect(box.getAttribute('autocomplete')).to.equal('off');
     expect(inside(element, 'button')).to.equal(null);
     await write('btc');
@@ -41,6 +42,41 @@ describe('<exchange-search> with our application', () => {
     clear.click();
     await until(() => box.value === '', 'an empty field');
     expect(element.shadowRoot.activeElement).to.equal(box);
+  });
+
+  for (const [count, language, expected] of [
+    [3141, 'en', 'Search 3,141+ coins'],
+    [1, 'en', 'Search 1 coin'],
+    [0, 'en', 'Search coins, pairs and pages'],
+    [-5, 'en', 'Search coins, pairs and pages'],
+    [undefined, 'de', '2.700+ Coins durchsuchen'],
+    [3141, 'ru', 'Поиск по 3 141+ монете'],
+    [0, 'ar', 'ابحث عن العملات والأزواج والصفحات'],
+  ] as const)
+    it(`says in ${language} how many coins there are (${count ?? 'absent'}) [DAT-05, SRC-08]`, async () => {
+      ({ element } = await placeSearch({ language }, { settings: { currency_count: count as number } }));
+      const box = await field();
+      await until(() => box.placeholder.replaceAll('\u00a0', ' ') === expected, `"${expected}"`);
+    });
+
+  it('shows leverage, volume and chain of what is found, as the market lists do [DAT-33, DAT-36]', async () => {
+    ({ element } = await placeSearch(
+      {},
+      {
+        '/apiw/v2/market/spots': v2({
+          USDT: [spot('PEPE_USDT', { multiple: 10, cross_multiple: 5, enable_credit: 1, volume: '1203000.5' })],
+        }),
+        '/apiw/v2/pilot/markets': v2([
+          { name: 'PEPE', show_pair: 'PEPE/USDT', seo_path: 'pepe-sol', chain_icon: '/images/chain_icon/sol.png' },
+        ]),
+      },
+    ));
+    await write('pepe');
+    await until(() => keys().join() === 'spot-PEPE_USDT,pilot-pepe-sol', 'the pair and the token');
+    expect(getInside(element, '.market-mark').textContent).to.equal('10×');
+    expect(getInside(element, '.market-mark').title).to.equal('Isolated margin up to 10×\nCross margin up to 5×');
+    expect(allInside(element, '.market-volume').map(({ textContent }) => textContent)).to.deep.equal(['Vol 1.2M']);
+    expect(getInside(element, '.chain-picture', HTMLImageElement).alt).to.equal('SOL');
   });
 
   it('MKT-18 MKT-19 finds spot pairs as the lists rank them, and the other lists and pages below', async () => {

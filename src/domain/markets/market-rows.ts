@@ -1,5 +1,6 @@
 import { futuresPath, pilotPath, preMarketPath, tradePath } from '../links/routes.ts';
 import { categoriesOf, type Opening } from './listings.ts';
+import { type Margin, marginOf, mergeMargins, NO_MARGIN } from './margin.ts';
 import { shortenAddress } from './price-text.ts';
 import type { Searchable } from './rank.ts';
 
@@ -19,6 +20,15 @@ export interface MarketRow extends Searchable, Opening {
   /** Decimal strings; empty where the gateway gives none for this row (OP-120), undefined where the list has none. */
   readonly rate: string | undefined;
   readonly change: string | undefined;
+  readonly volume: string | undefined;
+  /** Margin trading of a spot pair (DAT-33). */
+  readonly margin: Margin;
+  /** The picture that the gateway names: a coin's code or an address; empty without one. */
+  readonly icon: string;
+  /** The picture of the base coin is a stand-in for `icon`. Tokens of several chains share a symbol, so theirs is not (DAT-36). */
+  readonly hasCoinPicture: boolean;
+  /** The address of the picture of a token's chain; empty without one. */
+  readonly chainIcon: string;
   readonly isST: boolean;
   readonly isHot: boolean;
   readonly isNew: boolean;
@@ -34,12 +44,29 @@ interface SpotInput {
   readonly name: string;
   readonly rate: string;
   readonly change: string;
+  readonly volume: string;
+  readonly multiple: number;
+  readonly crossMultiple: number;
+  readonly enableCredit: boolean;
+  readonly icon: string;
   readonly isSt: boolean;
   readonly openingTime: number;
   readonly category: string;
 }
 
-const PLAIN = { isHot: false, isNew: false, openingTime: 0, rate: undefined, change: undefined, texts: [] } as const;
+const PLAIN = {
+  isHot: false,
+  isNew: false,
+  openingTime: 0,
+  rate: undefined,
+  change: undefined,
+  volume: undefined,
+  margin: NO_MARGIN,
+  icon: '',
+  hasCoinPicture: true,
+  chainIcon: '',
+  texts: [],
+} as const;
 
 function sidesOf(pair: string): { base: string; quote: string } {
   const [base = pair, quote = ''] = pair.split('_');
@@ -64,6 +91,7 @@ function mergeRows(rows: readonly MarketRow[]): readonly MarketRow[] {
           isST: same.some(({ isST }) => isST),
           isHot: same.some(({ isHot }) => isHot),
           isNew: same.some(({ isNew }) => isNew),
+          margin: mergeMargins(same.map(({ margin }) => margin)),
         },
   );
 }
@@ -83,6 +111,9 @@ export function spotRows(byGroup: Readonly<Record<string, readonly SpotInput[]>>
         path: tradePath(row.pair),
         rate: row.rate,
         change: row.change,
+        volume: row.volume,
+        margin: marginOf(row),
+        icon: row.icon,
         isST: row.isSt,
         isHot: categories.includes('hot'),
         isNew: categories.includes('new'),
@@ -103,6 +134,7 @@ interface FuturesInput {
   readonly isTagSt: boolean;
   readonly rate: string;
   readonly change: string;
+  readonly volume: string;
 }
 
 /** Contracts, grouped by the coin that they settle in (MKT-04, MKT-25, MKT-26). */
@@ -118,6 +150,7 @@ export function futuresRows(lists: Readonly<Record<string, readonly FuturesInput
       path: futuresPath(row.settle, row.name),
       rate: row.rate,
       change: row.change,
+      volume: row.volume,
       isST: row.isTagSt,
       isHot: categoriesOf(row.categories).includes('hot'),
       groups: [row.settle],
@@ -131,6 +164,8 @@ interface PilotInput {
   readonly name: string;
   readonly address: string;
   readonly showPair: string;
+  readonly icon: string;
+  readonly chainIcon: string;
   readonly seoPath: string;
   readonly isHot: boolean;
   readonly cate: string;
@@ -153,6 +188,9 @@ export function pilotRows(rows: readonly PilotInput[]): readonly MarketRow[] {
       path: pilotPath(row.seoPath),
       rate: row.rate,
       change: row.change,
+      icon: row.icon,
+      hasCoinPicture: false,
+      chainIcon: row.chainIcon,
       isST: false,
       isHot: row.isHot,
       groups: [],

@@ -3,12 +3,14 @@ import { Icon } from '../../ui/icon.tsx';
 import { search, x } from '../../ui/icons.ts';
 import { useTranslate } from '../../view/texts.ts';
 import { useAccountLoad, useCommonLoads, useMenuLoad, usePayWithLoad } from '../../view/loads.ts';
+import { useElementState, useStore } from '../../view/element-context.tsx';
 import { useSheet } from '../../view/use-sheet.ts';
+import { settingsStore } from '../../stores/site/settings.ts';
 import { useFloating, useFocusOnArrival, useUnfocusable } from './search-effects.ts';
 import type { FoundItem } from './search-option.tsx';
 import { LIST, optionId, Results } from './search-results.tsx';
 import { pressKey, useCombobox, useEntered } from './use-combobox.ts';
-import coinPicture from '../coin-picture.css?inline';
+import market from '../market/market.css?inline';
 import sheet from './search.css?inline';
 
 export interface SearchBoxProps {
@@ -26,12 +28,20 @@ function useSearchLoads(): void {
   useAccountLoad();
 }
 
+/** The number of coins that the exchange names in its settings; 0 where it names none (DAT-05). */
+function useCoinCount(): number {
+  const { siteContext } = useElementState();
+  const count = useStore(settingsStore(siteContext), ({ currencyCount }) => currencyCount);
+  return count >= 1 ? Math.floor(count) : 0;
+}
+
 /** Markets and menu entries, found on this page: an editable combobox with a grouped list. */
 export function SearchBox({ isPanel, whitelist }: SearchBoxProps): ReactElement {
   useSheet(sheet);
-  useSheet(coinPicture);
+  useSheet(market);
   useSearchLoads();
   const t = useTranslate();
+  const coins = useCoinCount();
   const combobox = useCombobox(isPanel);
   const { query, found, count, chosen, isOpen, isEmpty, write, choose, want } = combobox;
   const box = useRef<HTMLDivElement>(null);
@@ -83,7 +93,7 @@ export function SearchBox({ isPanel, whitelist }: SearchBoxProps): ReactElement 
           spellCheck={false}
           maxLength={100}
           enterKeyHint="search"
-          placeholder={t('search.placeholder')}
+          placeholder={t('search.placeholder', { count: coins })}
           aria-label={t('search.label')}
           aria-autocomplete="list"
           aria-expanded={isOpen && count > 0}

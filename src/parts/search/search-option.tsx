@@ -8,8 +8,10 @@ import { formatChange } from '../../i18n/format.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { arrowUpRight } from '../../ui/part-icons.ts';
-import { CoinPicture } from '../coin-picture.tsx';
+import { MarginMark, MarketDetail } from '../market/market-marks.tsx';
+import { MarketPicture } from '../market/market-picture.tsx';
 import { PriceText } from '../price-text.tsx';
+import type { ImageSource } from '../../view/images.ts';
 import type { PageOption } from './use-found.ts';
 
 /** What an option of the list needs to stand in it. */
@@ -69,16 +71,18 @@ export interface RowContext {
   readonly pictures: string;
   /** Coins that have one. */
   readonly whitelist: readonly string[];
+  /** Where the pictures that the gateway names are. */
+  readonly image: ImageSource;
 }
 
 export const MarketOption = memo(function MarketOption(props: MarketOptionProps): ReactElement {
   const { row, kind, common, ...place } = props;
-  const { language, link, t, pictures, whitelist } = common;
+  const { language, link, t, pictures, whitelist, image } = common;
   const href = buildHref(row.path, link);
   const title = row.quote === '' ? row.base : `${row.base}/${row.quote}`;
   return (
     <OptionLink {...place} item={{ kind, key: row.key, title, href }}>
-      <CoinPicture coin={row.base} base={pictures} whitelist={whitelist} />
+      <MarketPicture row={row} base={pictures} whitelist={whitelist} image={image} />
       <span className="found-text">
         <span className="found-title">
           <bdi>{title}</bdi>
@@ -87,9 +91,10 @@ export const MarketOption = memo(function MarketOption(props: MarketOptionProps)
               {t('markets.stMark')}
             </abbr>
           ) : null}
+          <MarginMark row={row} language={language} t={t} />
         </span>
-        <span className="found-detail">
-          <bdi>{row.detail}</bdi>
+        <span className="found-detail found-market">
+          <MarketDetail row={row} language={language} t={t} />
         </span>
       </span>
       {row.rate === undefined || row.change === undefined ? null : (

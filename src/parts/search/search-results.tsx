@@ -1,7 +1,7 @@
 import { type ReactElement, useMemo } from 'react';
 import { useElementState } from '../../view/element-context.tsx';
 import { useTranslate } from '../../view/texts.ts';
-import { useAssetBase } from '../../view/images.ts';
+import { useAssetBase, useImageSource } from '../../view/images.ts';
 import { useLinkContext } from '../../view/link-context.ts';
 import { SkeletonRows } from '../panel.tsx';
 import { type FoundItem, MarketOption, PageOptionLink } from './search-option.tsx';
@@ -25,7 +25,11 @@ export function Results({ found, chosen, isEmpty, whitelist, onPick }: ResultsPr
   const { language } = useElementState();
   const link = useLinkContext();
   const pictures = useAssetBase();
-  const common = useMemo(() => ({ language, link, t, pictures, whitelist }), [language, link, t, pictures, whitelist]);
+  const image = useImageSource();
+  const common = useMemo(
+    () => ({ language, link, t, pictures, whitelist, image }),
+    [language, link, t, pictures, whitelist, image],
+  );
   const { groups, isLoading } = found;
   if (groups.length === 0 && isLoading) return <SkeletonRows count={6} className="search-wait" />;
   if (groups.length === 0)

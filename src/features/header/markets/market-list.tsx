@@ -11,11 +11,11 @@ import { VirtualList } from '../../../ui/virtual-list.tsx';
 import { useElementState, useStore } from '../../../view/element-context.tsx';
 import { useTranslate } from '../../../view/texts.ts';
 import { ItemLink } from '../../../parts/item-link.tsx';
-import { useAssetBase } from '../../../view/images.ts';
+import { useAssetBase, useImageSource } from '../../../view/images.ts';
 import { useLinkContext } from '../../../view/link-context.ts';
 import { useLink } from '../../../view/links.ts';
 import { SkeletonRows } from '../../../parts/panel.tsx';
-import coinPicture from '../../../parts/coin-picture.css?inline';
+import market from '../../../parts/market/market.css?inline';
 import { useSheet } from '../../../view/use-sheet.ts';
 import { MarketRowLink } from './market-row-link.tsx';
 import { MarketSearch } from './market-search.tsx';
@@ -52,9 +52,10 @@ export function MarketList({ list }: { list: MarketListKey }): ReactElement {
   const all = useLink(ALL_OF[list]);
   const link = useLinkContext();
   const pictures = useAssetBase();
+  const image = useImageSource();
   const whitelist = useStore(coinIconStore(siteContext), (coins) => coins);
   useEffect(() => void loadCoinWhitelist(siteContext), [siteContext]);
-  useSheet(coinPicture);
+  useSheet(market);
 
   const menu = useMemo(() => sideMenuOf(list, rows, tabs), [list, rows, tabs]);
   const children = menu.find(({ key }) => key === side)?.children ?? NO_TABS;
@@ -114,7 +115,7 @@ export function MarketList({ list }: { list: MarketListKey }): ReactElement {
               restDelay={REST_DELAY}
               onRest={(offset) => setFarDown(offset > VIEW_ALL_AFTER)}
             >
-              {(row) => <MarketRowLink {...{ row, link, pictures, whitelist, language, t }} />}
+              {(row) => <MarketRowLink {...{ row, link, pictures, whitelist, image, language, t }} />}
             </VirtualList>
           )}
           {isFarDown && all !== undefined ? (

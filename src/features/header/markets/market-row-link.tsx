@@ -6,8 +6,10 @@ import type { MarketRow } from '../../../domain/markets/market-rows.ts';
 import { directionOf } from '../../../domain/markets/price-text.ts';
 import { formatChange } from '../../../i18n/format.ts';
 import type { Translate } from '../../../i18n/translate.ts';
-import { CoinPicture } from '../../../parts/coin-picture.tsx';
+import { MarginMark, MarketDetail } from '../../../parts/market/market-marks.tsx';
+import { MarketPicture } from '../../../parts/market/market-picture.tsx';
 import { PriceText } from '../../../parts/price-text.tsx';
+import type { ImageSource } from '../../../view/images.ts';
 
 export interface MarketRowLinkProps {
   readonly row: MarketRow;
@@ -16,19 +18,21 @@ export interface MarketRowLinkProps {
   readonly pictures: string;
   /** Coins that have one (ICO-05). */
   readonly whitelist: readonly string[] | undefined;
+  /** Where the pictures that the gateway names are. */
+  readonly image: ImageSource;
   readonly language: LanguageCode;
   readonly t: Translate;
 }
 
 /**
- * One row, 52 px high: the pair with its marks, price and change (MKT-10, MKT-26…28). It asks no store: its list does so
+ * One row, 52 px high: the pair with its marks, its volume, price and change (MKT-10, MKT-26…28, DAT-33). It asks no store: its list does so
  * once, where thousands of rows come and go under the wheel.
  */
 export const MarketRowLink = memo(function MarketRowLink(props: MarketRowLinkProps): ReactElement {
-  const { row, link, pictures, whitelist, language, t } = props;
+  const { row, link, pictures, whitelist, image, language, t } = props;
   return (
     <a href={buildHref(row.path, link)} className="market-row" part="market-row" data-key={row.key}>
-      <CoinPicture coin={row.base} base={pictures} whitelist={whitelist} />
+      <MarketPicture row={row} base={pictures} whitelist={whitelist} image={image} />
       <span className="market-name">
         <span className="market-pair">
           <bdi>
@@ -40,11 +44,12 @@ export const MarketRowLink = memo(function MarketRowLink(props: MarketRowLinkPro
               {t('markets.stMark')}
             </abbr>
           ) : null}
+          <MarginMark row={row} language={language} t={t} />
           {row.isHot ? <span className="mark mark-hot">{t('markets.hot')}</span> : null}
           {row.isNew ? <span className="mark mark-new">{t('markets.new')}</span> : null}
         </span>
         <span className="market-detail">
-          <bdi>{row.detail}</bdi>
+          <MarketDetail row={row} language={language} t={t} />
         </span>
       </span>
       {row.rate === undefined || row.change === undefined ? null : (

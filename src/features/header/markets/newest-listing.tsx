@@ -2,13 +2,13 @@ import { type ReactElement, useMemo } from 'react';
 import { newestListing } from '../../../domain/markets/listings.ts';
 import { buildHref } from '../../../domain/links/internal-href.ts';
 import { formatTime } from '../../../i18n/format.ts';
-import { CoinPicture } from '../../../parts/coin-picture.tsx';
+import { MarketPicture } from '../../../parts/market/market-picture.tsx';
 import { now } from '../../../platform/clock.ts';
 import { coinIconStore } from '../../../stores/markets/coin-icons.ts';
 import { marketsStore } from '../../../stores/markets/markets.ts';
 import { useElementState, useStore } from '../../../view/element-context.tsx';
 import { useTranslate } from '../../../view/texts.ts';
-import { useAssetBase } from '../../../view/images.ts';
+import { useAssetBase, useImageSource } from '../../../view/images.ts';
 import { useLinkContext } from '../../../view/link-context.ts';
 
 /** The pair that opens next, or has opened last, as a card beside the lists; none where the spot list has none (MKT-20). */
@@ -17,6 +17,7 @@ export function NewestListing(): ReactElement | null {
   const { siteContext, language } = useElementState();
   const link = useLinkContext();
   const pictures = useAssetBase();
+  const image = useImageSource();
   const rows = useStore(marketsStore(siteContext), ({ spot }) => spot.rows);
   const whitelist = useStore(coinIconStore(siteContext), (coins) => coins);
   const row = useMemo(() => newestListing(rows, now()), [rows]);
@@ -29,7 +30,7 @@ export function NewestListing(): ReactElement | null {
       data-key={row.key}
       data-track="home_secondary_navigation_click"
     >
-      <CoinPicture coin={row.base} base={pictures} whitelist={whitelist} />
+      <MarketPicture row={row} base={pictures} whitelist={whitelist} image={image} />
       <span className="menu-words">
         <span className="menu-title">
           <bdi>

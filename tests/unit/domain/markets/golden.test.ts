@@ -15,6 +15,11 @@ const pair = (name: string, category: string) => ({
   pair: name,
   name: '',
   isSt: false,
+  volume: '',
+  multiple: 0,
+  crossMultiple: 0,
+  enableCredit: false,
+  icon: '',
   openingTime: 0,
   category,
 });
@@ -25,6 +30,7 @@ const contract = (settle: string, name: string, categories: string) => ({
   coinName: '',
   categories,
   isTagSt: false,
+  volume: '',
 });
 const token = (name: string, cate: string, isHot = false) => ({
   ...number,
@@ -34,6 +40,8 @@ const token = (name: string, cate: string, isHot = false) => ({
   seoPath: name,
   isHot,
   cate,
+  icon: '',
+  chainIcon: '',
 });
 const coin = (currency: string, ...tags: readonly string[]) => ({ currency, fullName: '', tags });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NO_MARGIN } from '../../../../src/domain/markets/margin.ts';
 import { futuresRows, pilotRows, preMarketRows, spotRows } from '../../../../src/domain/markets/market-rows.ts';
 
 const pair = {
@@ -7,6 +8,11 @@ const pair = {
   rate: '0.05',
   change: '-1.2',
   isSt: true,
+  volume: '1203000.5',
+  multiple: 10,
+  crossMultiple: 5,
+  enableCredit: true,
+  icon: 'eth',
   openingTime: 7,
   category: 'hot, L1',
 };
@@ -16,6 +22,7 @@ const contract = {
   coinName: 'Bitcoin',
   categories: 'new,layer1',
   isTagSt: false,
+  volume: '99',
   rate: '9',
   change: '2',
 };
@@ -26,6 +33,8 @@ const token = {
   seoPath: 'pepe-eth',
   isHot: false,
   cate: 'meme, dog',
+  icon: '/images/pepe.png',
+  chainIcon: '/images/chain_icon/eth.png',
   rate: '8',
   change: '3',
 };
@@ -49,6 +58,11 @@ describe('the fields of a row', () => {
       path: '/trade/ETH_BTC',
       rate: '0.05',
       change: '-1.2',
+      volume: '1203000.5',
+      margin: { isolated: 10, cross: 5, isOffered: true },
+      icon: 'eth',
+      hasCoinPicture: true,
+      chainIcon: '',
       isST: true,
       isHot: true,
       isNew: false,
@@ -68,6 +82,8 @@ describe('the fields of a row', () => {
       path: '/futures/USDT/BTC_USDT',
       rate: '9',
       change: '2',
+      volume: '99',
+      margin: NO_MARGIN,
       isST: false,
       isHot: false,
       openingTime: 0,
@@ -86,6 +102,11 @@ describe('the fields of a row', () => {
       path: '/pilot/pepe-eth',
       rate: '8',
       change: '3',
+      volume: undefined,
+      margin: NO_MARGIN,
+      icon: '/images/pepe.png',
+      hasCoinPicture: false,
+      chainIcon: '/images/chain_icon/eth.png',
       isST: false,
       isHot: false,
       isNew: false,

@@ -8,6 +8,11 @@ const spot = (pair: string, category = '', openingTime = 0) => ({
   rate: '1',
   change: '0',
   isSt: false,
+  volume: '',
+  multiple: 0,
+  crossMultiple: 0,
+  enableCredit: false,
+  icon: '',
   openingTime,
   category,
 });
@@ -22,6 +27,7 @@ describe('rows of the lists', () => {
       coinName: 'Bitcoin',
       categories: 'hot',
       isTagSt: true,
+      volume: '',
       rate: '1',
       change: '1',
     };
@@ -37,6 +43,8 @@ describe('rows of the lists', () => {
       seoPath: 'pepe-eth',
       isHot: true,
       cate: 'meme',
+      icon: '',
+      chainIcon: '',
       rate: '1',
       change: '1',
     };
@@ -73,6 +81,8 @@ describe('rows of the lists', () => {
       seoPath: '',
       isHot: false,
       cate: '',
+      icon: '',
+      chainIcon: '',
       rate: '',
       change: '',
     };

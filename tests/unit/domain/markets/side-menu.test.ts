@@ -8,6 +8,11 @@ const pair = (name: string, category = '', openingTime = 0) => ({
   rate: '1',
   change: '0',
   isSt: false,
+  volume: '',
+  multiple: 0,
+  crossMultiple: 0,
+  enableCredit: false,
+  icon: '',
   openingTime,
   category,
 });
@@ -62,6 +67,8 @@ describe('MKT-09 the choices of a list', () => {
       seoPath: 'a',
       isHot: false,
       cate: '',
+      icon: '',
+      chainIcon: '',
       rate: '',
       change: '',
     };
@@ -105,7 +112,7 @@ describe('the rows that are drawn', () => {
 
   it('MKT-16 MKT-18 a search ranks pairs and contracts, and looks in pair and address of pilot tokens', () => {
     expect(shown({ query: 'btc', side: 'hot' })).toEqual(['A_BTC', 'LATE_BTC']);
-    const one = { settle: 'USDT', coinName: 'x', categories: '', isTagSt: false, rate: '', change: '' };
+    const one = { settle: 'USDT', coinName: 'x', categories: '', isTagSt: false, rate: '', change: '', volume: '' };
     const contracts = futuresRows({
       USDT: [
         { ...one, name: 'ETH_BTC' },
@@ -116,7 +123,7 @@ describe('the rows that are drawn', () => {
       '/futures/USDT/BTC_USDT',
       '/futures/USDT/ETH_BTC',
     ]);
-    const token = { name: 'dog', seoPath: 'p', isHot: false, cate: '', rate: '', change: '' };
+    const token = { name: 'dog', seoPath: 'p', isHot: false, cate: '', icon: '', chainIcon: '', rate: '', change: '' };
     const tokens = pilotRows([
       { ...token, address: '0xbtc', showPair: 'PEPE/ETH' },
       { ...token, seoPath: 'q', address: '0x1', showPair: 'BTC/ETH' },
