@@ -51,7 +51,6 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
     packages: {
       '@fingerprintjs/fingerprintjs': ['src/services/fingerprint.ts'],
       'content-security-policy-parser': ['src/services/doctor/served-page.ts'],
-      'fastest-levenshtein': ['src/services/doctor/read-elements.ts'],
       'wcag-contrast': ['src/services/doctor/read-contrasts.ts'],
     },
   },
@@ -139,6 +138,7 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
       'src/stores/page/page-registry.ts',
       // The kit for pages.
       'src/domain/image-loader.ts',
+      'src/domain/compliance/menu-codes.ts',
       'src/domain/markets/price-text.ts',
       'src/domain/sites/registry.ts',
       'src/platform/device/idle.ts',

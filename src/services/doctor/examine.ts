@@ -5,7 +5,8 @@ import { isLoopback, OPERATOR } from '../../domain/operator.ts';
 import { now } from '../../platform/clock.ts';
 import { foreignBase } from '../../platform/page/location.ts';
 import { findInDocument, ofDocument, readDocument } from '../../platform/page/page-document.ts';
-import { parsePageConfiguration, readBlocks } from '../../stores/configuration/page-configuration.ts';
+import { nameIn, parsePageConfiguration, readBlocks } from '../../stores/configuration/page-configuration.ts';
+import { loadMisspeltNames } from '../../stores/page/misspelt-names.ts';
 import { pageRegistry } from '../../stores/page/page-registry.ts';
 import { refusedAttributes } from '../../stores/page/refusals.ts';
 import { hear } from './hear.ts';
@@ -22,6 +23,7 @@ type Violation = PageFacts['violations'][number];
 async function readPage(): Promise<PageFacts> {
   const heard = hear();
   const served = await loadServedPage();
+  const names = await loadMisspeltNames();
   const scripts = await readScripts();
   const [script] = scripts;
   const fileLike = (pattern: RegExp): string | undefined => {
@@ -32,7 +34,10 @@ async function readPage(): Promise<PageFacts> {
   const configurationFaults: PageFacts['configurationFaults'][number][] = [];
   const configuration = parsePageConfiguration(
     configurations,
-    (fault) => configurationFaults.push(fault),
+    ({ known, ...fault }) => {
+      const nearest = known && names?.nearestName(nameIn(fault.key), known);
+      configurationFaults.push(nearest === undefined ? fault : { ...fault, nearest });
+    },
     readBlocks(),
   );
   const gateways = [...hosts].map((host) => (host as { gateway?: unknown }).gateway);
@@ -47,8 +52,8 @@ async function readPage(): Promise<PageFacts> {
     running: shell?.version,
     scripts,
     chunks: readChunks(scripts),
-    elements: readElements(served),
-    unknownTags: readUnknownTags(),
+    elements: readElements(served, names),
+    unknownTags: readUnknownTags(names),
     fragments: readFragments(served),
     beforeGate: readBeforeGate(),
     configurationFaults,
