@@ -168,7 +168,7 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
   },
   // The command of the package, for whoever integrates it: asks as the shell asks, and serves the demo's gateway.
   cli: {
-    may: ['src/api', 'src/domain/doctor', 'src/services/doctor', 'demo/gateway'],
+    may: ['src/api', 'src/domain/doctor', 'src/domain/misspelt-names.ts', 'src/services/doctor', 'demo/gateway'],
     packages: {
       'chrome-launcher': ['cli/examine-page.ts'],
       'node:': 'any file',

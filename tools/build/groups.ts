@@ -121,8 +121,6 @@ export const GROUPS: readonly Group[] = [
       parts: [],
     },
   },
-  // What a page with a misspelt name needs, and the doctor.
-  { name: 'misspelt-names', files: /\/domain\/misspelt-names\.ts$/ },
   // The engine of charts, without what we make of it.
   { name: 'klinecharts', packages: ['klinecharts'] },
   // Where applications of others stand.

@@ -63,6 +63,18 @@ export const MARKUP_RULES: readonly Rule[] = [
       ),
   },
   {
+    key: 'element-pending',
+    level: 'note',
+    where: 'markup',
+    about: 'An element has not started after two seconds.',
+    find: ({ pending }) =>
+      [...new Set(pending)].map((tag) => ({
+        what: `<${tag}> has not started yet.`,
+        why: 'What depends on its attributes was not examined: its gateway, site and language.',
+        mend: 'Run the doctor again when the page has loaded.',
+      })),
+  },
+  {
     key: 'twice',
     level: 'warning',
     where: 'markup',

@@ -109,7 +109,15 @@ export interface PageFacts {
   readonly isDemoRelease: boolean;
   readonly policies: readonly Policy[];
   /** What was refused, and to which script; of ours. */
-  readonly violations: readonly { readonly directive: string; readonly blocked: string; readonly by: string }[];
+  readonly violations: readonly {
+    readonly directive: string;
+    readonly blocked: string;
+    readonly by: string;
+    /** The beginning of what was refused, as the browser gives it. */
+    readonly sample: string;
+  }[];
+  /** Elements that have not read their attributes and the configuration yet. */
+  readonly pending: readonly string[];
   readonly failures: readonly { readonly source: string; readonly message: string }[];
   readonly scriptFile: ReachFacts | undefined;
   readonly sheetFile: ReachFacts | undefined;

@@ -145,6 +145,10 @@ export const CASES: Readonly<Record<string, Case>> = {
     { main: '<compliance-gate on-failure="close"><p>Text</p></compliance-gate>' },
     { said: /on-failure="close".*Is closed meant\?/s },
   ),
+  'element-pending': of(
+    {},
+    { route: answer('**/chunks/core-*.js', () => new Promise(() => {})), said: /exchange-header/ },
+  ),
   twice: of({ header: HEADER + HEADER }),
   'no-room': of({ header: '<exchange-header></exchange-header>' }, { said: /min-height: 64px/ }),
   'fragment-site': of(
