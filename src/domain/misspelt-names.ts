@@ -4,7 +4,8 @@ const LONGEST = 64;
 /** The number of insertions, deletions, replacements and swaps of neighbours that turn one text into the other. */
 function editDistance(one: string, other: string): number {
   let before: number[] = [];
-  let row = [0, ...other].map((_, index) => index);
+  let row: number[] = [];
+  for (let j = 0; j <= other.length; j += 1) row.push(j);
   for (let i = 1; i <= one.length; i += 1) {
     const next = [i];
     for (let j = 1; j <= other.length; j += 1) {
