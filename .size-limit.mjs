@@ -31,11 +31,11 @@ const WITH_OWN_BUDGET = new Set(['exchange-header', 'exchange-footer', 'exchange
 
 export default [
   { name: 'loader', path: 'dist/shell.js', limit: '6.5 KiB' },
-  { name: 'dormant page', path: DORMANT, limit: '38 KiB' },
+  { name: 'dormant page', path: DORMANT, limit: '42 KiB' },
   {
     name: 'hydrated header and footer',
     path: [...DORMANT, ...['files', 'handling', 'float-menu-sheet', 'react', 'runtime'].map(chunk)],
-    limit: '116 KiB',
+    limit: '122 KiB',
   },
   { name: 'all-in-one bundle', path: 'dist/shell.all.js', limit: '232 KiB' },
   {

@@ -5,15 +5,7 @@ import exchange from './exchange.config.ts';
 import { compiledMessages } from './tools/compiled-messages.ts';
 import { readExchangeConfig } from './tools/exchange-config.ts';
 import { tamedChart } from './tools/build/tamed-packages.ts';
-import {
-  leanWrapper,
-  ownExports,
-  pastNames,
-  withoutBind,
-  withoutDescriptions,
-  withoutMeanings,
-  withoutReasons,
-} from './tools/build/transforms.ts';
+import { ownExports, pastNames, withoutBind, withoutDescriptions, withoutMeanings } from './tools/build/transforms.ts';
 
 const ROOT = import.meta.dirname;
 const PLAYGROUND = path.join(ROOT, 'demo/playground');
@@ -41,6 +33,8 @@ export default defineConfig(({ mode }) => {
           preserveEntrySignatures: 'strict',
           output: { entryFileNames: '[name].js', codeSplitting: false },
         },
+        // One file of the demo's own, which no page of a user loads.
+        chunkSizeWarningLimit: 2000,
       },
     };
   const isTest = mode === 'test';
@@ -58,16 +52,7 @@ export default defineConfig(({ mode }) => {
       compiledMessages(),
       ...(isTest
         ? []
-        : [
-            tamedChart(),
-            ownExports(),
-            withoutBind(),
-            pastNames(),
-            leanWrapper(),
-            withoutMeanings(),
-            withoutDescriptions(),
-            withoutReasons(),
-          ]),
+        : [tamedChart(), ownExports(), withoutBind(), pastNames(), withoutMeanings(), withoutDescriptions()]),
     ],
     // Elements are made by `src/ui/jsx`.
     oxc: { jsx: { importSource: '#jsx' } },
@@ -79,6 +64,10 @@ export default defineConfig(({ mode }) => {
       minify: true,
       cssMinify: 'lightningcss',
       reportCompressedSize: false,
+      rolldownOptions: {
+        // `"use client"` of packages means nothing to a browser, and timings of plugins nothing to a newcomer.
+        checks: { moduleLevelDirective: false, bundlerTimings: false },
+      },
     },
     test: {
       environment: 'node',

@@ -5,14 +5,9 @@ import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import { SPECS } from '../../elements/index.ts';
 import { componentName, CORE, controllerName, RUNTIME } from '../../src/embed/module-name.ts';
 import { type FileRow, fileText, type FileTexts } from '../../src/embed/file-texts.ts';
-import { CONTROLLERS, controllersInCore } from './plugins/controllers-in-core.ts';
-import { BARS_IN_RUNTIME, barsInRuntime } from './plugins/bars-in-runtime.ts';
-import { folded } from './plugins/folded.ts';
-import { withBundlerRuntime } from './plugins/bundler-runtime.ts';
-import { exportsByOwnName } from './plugins/exports-by-own-name.ts';
 import { DEFINE, DEFINING, definingModules } from './plugins/defining-modules.ts';
 import { recordPackages } from './bundled-packages.ts';
-import { codeSplittingGroups } from './groups.ts';
+import { codeSplittingGroups, CORE_ENTRY, RUNTIME_ENTRY } from './groups.ts';
 import { integrityOf } from './hashes.ts';
 import { type LoaderRelease, type Release, releaseModule } from './release.ts';
 import { sourceOf } from './source-of.ts';
@@ -47,8 +42,8 @@ export function run(overrides: InlineConfig): ReturnType<typeof build> {
 
 function entries(): Record<string, string> {
   const own: Record<string, string> = {
-    [RUNTIME]: BARS_IN_RUNTIME,
-    [CORE]: CONTROLLERS,
+    [RUNTIME]: RUNTIME_ENTRY,
+    [CORE]: CORE_ENTRY,
     handling: 'src/parts/handling/handling.ts',
     doctor: 'src/services/doctor/doctor.ts',
     standing: 'src/embed/standing/standing.ts',
@@ -64,16 +59,7 @@ function entries(): Record<string, string> {
 
 export async function buildModules(): Promise<BuiltModules> {
   const result = (await run({
-    plugins: [
-      definingModules(),
-      controllersInCore(),
-      barsInRuntime(),
-      standingSheets(),
-      tamedFingerprint(),
-      folded,
-      withBundlerRuntime,
-      exportsByOwnName,
-    ],
+    plugins: [definingModules(), standingSheets(), tamedFingerprint()],
     build: {
       lib: { entry: entries(), formats: ['es'] },
       rolldownOptions: {

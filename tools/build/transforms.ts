@@ -93,44 +93,6 @@ export function pastNames(): Transform {
   };
 }
 
-/** What of the wrapper's class ours has in its own way (`element-class.ts`). */
-const OVERRIDDEN = new Set(['attributeChangedCallback', 'observedAttributes']);
-
-/**
- * We give the wrapper neither props nor events: its loops over them, the reading of their texts, and the methods that our
- * class overrides leave the loader (`r2wc.test.ts` holds what remains).
- */
-export function leanWrapper(): Transform {
-  return {
-    name: 'lean-wrapper',
-    transform: (code, id) => {
-      if (!id.includes('/@r2wc/core/')) return undefined;
-      const changes: Change[] = [];
-      const drop = ({ start, end }: { start: number; end: number }): number => changes.push({ start, end, text: '' });
-      new Visitor({
-        ForOfStatement: drop,
-        // What it makes of the lists, before and for the loops.
-        FunctionDeclaration: ({ body }) =>
-          body?.body
-            .slice(0, 2)
-            .filter(({ type }) => type === 'ExpressionStatement' || type === 'VariableDeclaration')
-            .forEach(drop),
-        MethodDefinition: (method) => {
-          if (method.key.type === 'Identifier' && OVERRIDDEN.has(method.key.name)) drop(method);
-        },
-        // Ours are drawn in an open root.
-        ConditionalExpression: ({ start, end, test, consequent }) => {
-          const asked = code.slice(test.start, test.end);
-          if (!asked.endsWith('.shadow')) return;
-          changes.push({ start, end, text: code.slice(consequent.start, consequent.end).replace(asked, "'open'") });
-        },
-      }).visit(parseSync(id, code).program);
-      if (changes.length !== 10) throw new Error('@r2wc/core has changed: look what of it the loader needs.');
-      return apply(code, changes);
-    },
-  };
-}
-
 /**
  * Facts, entries, flags, common attributes, configuration keys and what is kept say what they mean, for those who read
  * the rules. A page has no reader for them: `meaning: '…'`, `sentence: '…'` and the second argument of `fact(…)` stay at
@@ -195,20 +157,5 @@ export function withoutDescriptions(): Transform & { enforce: 'pre' } {
       }).visit(parseSync(id, code).program);
       return apply(code, changes);
     },
-  };
-}
-
-/**
- * Audit, playground and tests ask why a condition does not hold; a page asks whether. Its `explain` says no more, and the
- * words stay at home.
- */
-export function withoutReasons(): Transform {
-  return {
-    name: 'without-reasons',
-    transform: (_, id) =>
-      id.endsWith('/src/domain/conditions/explain.ts')
-        ? `import { holds } from './condition.ts';
-export const explain = (condition, facts) => (holds(condition, facts) ? undefined : 'hidden');`
-        : undefined,
   };
 }
