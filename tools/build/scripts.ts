@@ -180,11 +180,11 @@ const OUTSIDE = new RegExp(
 const AT_REST = /-at-rest\.ts/;
 
 /** Leaves files out of a build: in the file with everything only English is inside, and nothing that a page has to ask for. */
-function without(files: RegExp): Plugin {
+function without(files: RegExp, code = 'export default undefined;'): Plugin {
   return {
     name: 'without-files',
     // Before the texts are compiled.
-    load: { order: 'pre', handler: (id) => (files.test(id) ? 'export default undefined;' : undefined) },
+    load: { order: 'pre', handler: (id) => (files.test(id) ? code : undefined) },
   };
 }
 
@@ -202,7 +202,7 @@ const inAscii: Plugin = {
 export async function buildAll(release: Release): Promise<void> {
   const plugins = () => [
     without(OUTSIDE),
-    without(AT_REST),
+    without(AT_REST, 'export const start = undefined;'),
     standingSheets(),
     releaseModule('virtual:release', release),
   ];
