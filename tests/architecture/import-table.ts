@@ -39,7 +39,7 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
   },
   'src/api': {
     may: ['src/lib', 'src/domain', 'src/platform'],
-    packages: { valibot: 'any file' },
+    packages: { ofetch: ['src/api/client.ts'], valibot: 'any file' },
   },
   'src/stores': {
     may: ['src/lib', 'src/domain', 'src/platform', 'src/i18n', 'src/api'],

@@ -33,7 +33,7 @@ export const GROUPS: readonly Group[] = [
   // What an element is, and what it does before React.
   {
     name: 'core',
-    packages: ['zustand', 'valibot', 'js-cookie'],
+    packages: ['zustand', 'valibot', 'ofetch', 'destr', 'ufo', 'js-cookie'],
     // What an element that sleeps is kept by, what a chat asks of the browser before it wakes, and what promotions are decided by.
     files:
       /\/elements\/chunks\/core\.ts$|\/features\/(?:\w+\/\w+-at-rest|(?:chat|app-banner|claim-gifts)\/[\w-]+-controller)\.ts$|\/platform\/(?:device\/screen|page\/(?:page-load|when-idle))\.ts$|\/stores\/site\/site-facts\.ts$/,
