@@ -4,8 +4,7 @@ import { defineConfig } from 'vitest/config';
 import exchange from './exchange.config.ts';
 import { compiledMessages } from './tools/compiled-messages.ts';
 import { readExchangeConfig } from './tools/exchange-config.ts';
-import { tamedChart } from './tools/build/tamed-packages.ts';
-import { ownExports, pastNames, withoutBind, withoutDescriptions, withoutMeanings } from './tools/build/transforms.ts';
+import { ownExports, withoutDescriptions, withoutMeanings } from './tools/build/transforms.ts';
 
 const ROOT = import.meta.dirname;
 const PLAYGROUND = path.join(ROOT, 'demo/playground');
@@ -48,12 +47,7 @@ export default defineConfig(({ mode }) => {
           __VERSION__: JSON.stringify(version),
           __OPERATOR__: JSON.stringify(readExchangeConfig(exchange)),
         },
-    plugins: [
-      compiledMessages(),
-      ...(isTest
-        ? []
-        : [tamedChart(), ownExports(), withoutBind(), pastNames(), withoutMeanings(), withoutDescriptions()]),
-    ],
+    plugins: [compiledMessages(), ...(isTest ? [] : [ownExports(), withoutMeanings(), withoutDescriptions()])],
     // Elements are made by `src/ui/jsx`.
     oxc: { jsx: { importSource: '#jsx' } },
     css: { transformer: 'lightningcss' },

@@ -14,7 +14,6 @@ import { sourceOf } from './source-of.ts';
 import { standingSheets } from './standing-sheets.ts';
 import type { StyleTable } from './styles.ts';
 import { languageName } from './language-name.ts';
-import { tamedFingerprint } from './tamed-packages.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const DIST = path.join(ROOT, 'dist');
@@ -59,7 +58,7 @@ function entries(): Record<string, string> {
 
 export async function buildModules(): Promise<BuiltModules> {
   const result = (await run({
-    plugins: [definingModules(), standingSheets(), tamedFingerprint()],
+    plugins: [definingModules(), standingSheets()],
     build: {
       lib: { entry: entries(), formats: ['es'] },
       rolldownOptions: {
