@@ -22,6 +22,11 @@ export const spec = defineElementSpec({
       description:
         'What a failed check, or an unknown code, means where no verdict of the past 24 hours is known. Any other text is reported and counts as `closed`.',
     },
+    'restrict-offer': {
+      type: 'boolean',
+      description:
+        'Restricts the pages of product families that the site does not offer (`docs/offer.md`), whatever the compliance answer says.',
+    },
     'manage-robots': {
       type: 'boolean',
       description:

@@ -13,12 +13,13 @@ export type RedirectResult = 'leaving' | 'prevented' | 'refused';
 /**
  * Redirects to this page's origin, `link-base`, or the main or Turkey host: the only way in which the shell leaves a page by itself,
  * at most once per page. Dispatches `exchange-navigate`, which the page may prevent, then waits for the referral of the landing page
- * (REF-01). Dispatches `exchange-error` when the redirect is refused.
+ * (REF-01). Calls `onLeave` with the address before it leaves. Dispatches `exchange-error` when the redirect is refused.
  */
 export async function redirectOnce(
   host: HTMLElement,
   href: string,
   { linkBase, hosts }: Pick<LinkContext, 'linkBase' | 'hosts'>,
+  onLeave: (address: string) => void = () => {},
 ): Promise<RedirectResult> {
   if (isLeaving) return 'leaving';
   const address = resolveHref(href);
@@ -28,6 +29,7 @@ export async function redirectOnce(
   if (!sendEvent(host, 'exchange-navigate', { href: address, target: '_self', key: 'compliance' }, true))
     return 'prevented';
   isLeaving = true;
+  onLeave(address);
   const referral = pendingReferral();
   if (referral !== undefined) await referral;
   isLeaving = navigateTo(address);

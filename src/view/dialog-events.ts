@@ -1,24 +1,34 @@
 import { useCallback, useEffect } from 'react';
-import { complianceStore } from '../stores/compliance/compliance.ts';
-import { useElement, useElementState } from './element-context.tsx';
+import { complianceParams } from '../element/track-compliance.ts';
+import { useElement } from './element-context.tsx';
 
-/** Tells the page, and analytics, what of compliance was shown and what was answered (CMP-11, RST-26, ANA-04). Seen is said once it is drawn. */
-export function useDialogEvents(kind: string): (action: string) => void {
-  const { send, track } = useElement();
-  const { siteContext } = useElementState();
-  const tell = useCallback(
-    (action: string): void => {
-      const country = complianceStore(siteContext).getState().data.limit.limitCountry;
-      send('compliance-dialog', { kind, action });
+/** Sends what was shown or answered of compliance to analytics, with user, time and text version (RST-26, ANA-04). `texts` is what was shown. */
+export function useComplianceTracking(kind: string, texts: readonly string[]): (action: string) => void {
+  const { track, state } = useElement();
+  const text = texts.join('\n');
+  return useCallback(
+    (action) =>
       track(action === 'view' ? 'compliance_guidance_view' : 'compliance_guidance_click', {
         kind,
         action,
-        ...(country ? { country } : {}),
-      });
-    },
-    [kind, send, siteContext, track],
+        ...complianceParams(state.getState(), [text]),
+      }),
+    [kind, state, text, track],
   );
-  // oxlint-disable-next-line react/exhaustive-deps -- seen once, when it is drawn
-  useEffect(() => tell('view'), [kind]);
-  return tell;
+}
+
+/** Dispatches `compliance-dialog` and tracks each view and answer of a compliance notice (CMP-11). Sends the view when it is rendered. */
+export function useDialogEvents(kind: string, texts: readonly string[]): (action: string) => void {
+  const { send } = useElement();
+  const track = useComplianceTracking(kind, texts);
+  const notify = useCallback(
+    (action: string): void => {
+      send('compliance-dialog', { kind, action });
+      track(action);
+    },
+    [kind, send, track],
+  );
+  // oxlint-disable-next-line react/exhaustive-deps -- one view for each notice
+  useEffect(() => notify('view'), [kind]);
+  return notify;
 }

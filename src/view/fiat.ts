@@ -9,6 +9,7 @@ import { sessionStore } from '../stores/session/session.ts';
 import { loadRates } from '../stores/site/rates.ts';
 import { fiatsOf } from '../stores/site/built-in-settings.ts';
 import { settingsStore } from '../stores/site/settings.ts';
+import { useHydrated } from '../ui/hydrated.ts';
 import { useElement, useElementState, useStore } from './element-context.tsx';
 
 export interface FiatChoice {
@@ -60,6 +61,13 @@ export function usePayWith(): readonly FiatChoice[] {
       list.map(({ fiat }) => ({ fiat, symbol: known[fiat]?.symbol ?? '', isCurrent: fiat.toUpperCase() === current })),
     [list, known, current],
   );
+}
+
+/** Whether it is not known yet which payment methods the current currency has (BUY-09); false in a server's markup. */
+export function usePayMethodsPending(): boolean {
+  const { siteContext } = useElementState();
+  const isKnown = useStore(payWithStore(siteContext), ({ known }) => known);
+  return useHydrated() && !isKnown;
 }
 
 export function useBuyFiat(): string {

@@ -5,7 +5,8 @@ import { pageConfiguration } from '../stores/configuration/page-configuration.ts
 import { type Session, sessionStore } from '../stores/session/session.ts';
 import { useElement, useElementState, useStore } from './element-context.tsx';
 import { useModalTurn } from './modal-turn.ts';
-import { redirectOnce } from '../element/redirect.ts';
+import { redirectForCompliance } from '../element/track-compliance.ts';
+import { useLinkContext } from './link-context.ts';
 
 export function useSession(): Session {
   return useStore(sessionStore(useElementState().siteContext), (session) => session);
@@ -49,15 +50,16 @@ export function useOverlay(names: readonly string[]): {
 
 /** Leads to the Turkey site, or to a page of it, where the page has said where it is, once the page was told (TRP-07, OP-73). */
 export function useTurkeySite(): (href?: string) => void {
-  const { track, host } = useElement();
+  const { host, state } = useElement();
+  const link = useLinkContext();
   return useCallback(
     (href = '') => {
       const { hosts } = pageConfiguration().getState();
-      track('compliance_guidance_click', { kind: 'turkey-site', action: 'turkey' });
       if (host === undefined || hosts.turkey === undefined) return;
       const isPage = parseOrigin(href) === hosts.turkey.origin;
-      void redirectOnce(host, isPage ? href : hosts.turkey.href, { hosts });
+      const target = isPage ? href : hosts.turkey.href;
+      void redirectForCompliance(host, target, { reason: 'turkey-site', link, state: state.getState() });
     },
-    [track, host],
+    [host, link, state],
   );
 }

@@ -39,7 +39,7 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
   },
   'src/api': {
     may: ['src/lib', 'src/domain', 'src/platform'],
-    packages: { valibot: 'any file' },
+    packages: { ofetch: ['src/api/client.ts'], valibot: 'any file' },
   },
   'src/stores': {
     may: ['src/lib', 'src/domain', 'src/platform', 'src/i18n', 'src/api'],
@@ -118,7 +118,6 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
     ],
     lazily: ['src/ui/floating/popover-polyfill.ts', 'src/ui/html/sanitize-html.ts'],
     packages: {
-      '@r2wc/core': ['src/embed/element-class.ts'],
       react: 'any file',
       'react-dom': ['src/embed/activate.tsx', 'src/embed/prerender.tsx'],
       zustand: ['src/embed/activate.tsx', 'src/embed/prerender.tsx'],
@@ -130,6 +129,8 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
     may: ['src/domain'],
     packages: { hono: ['src/edge/language-of-request.ts'], parse5: ['src/edge/page-tags.ts'] },
   },
+  // The entries of chunks with what must load together.
+  'elements/chunks': { may: ['src/embed', 'src/element/on-demand', 'src/features'] },
   elements: {
     may: [
       'src/edge',
@@ -207,7 +208,6 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
       'icu-minify': 'any file',
       lightningcss: 'any file',
       parse5: ['tools/build/standing.ts'],
-      terser: ['tools/build/plugins/folded.ts'],
       tsx: ['tools/typescript.mjs'],
       vite: 'any file',
     },

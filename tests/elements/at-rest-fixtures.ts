@@ -8,8 +8,9 @@ export const SESSION = '/api/web/v1/usercenter/get_info';
 export const SETTINGS = '/api/web/v1/site/settings';
 export const COMPLIANCE = '/api/web/v1/compliance/check';
 export const MENUS = '/apiw/v2/common/tabs';
+export const PAY_WITH = '/api/web/v1/c2c/buy_crypto_fiat_setting';
 const ASKED: Readonly<Record<AtRest, readonly Path[]>> = {
-  'exchange-header': [SESSION, SETTINGS, COMPLIANCE, MENUS],
+  'exchange-header': [SESSION, SETTINGS, COMPLIANCE, MENUS, PAY_WITH],
   'exchange-footer': [SESSION, SETTINGS, COMPLIANCE],
   'exchange-growth-tabs': [SESSION, SETTINGS, COMPLIANCE],
   'exchange-side-nav': [SESSION, SETTINGS, COMPLIANCE],

@@ -1,7 +1,7 @@
 import { sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { v1, v2 } from '../../demo/gateway/envelopes.ts';
-import { COMPLIANCE, MENUS, rest, type Resting, SESSION, SETTINGS } from './at-rest-fixtures.ts';
+import { COMPLIANCE, MENUS, PAY_WITH, rest, type Resting, SESSION, SETTINGS } from './at-rest-fixtures.ts';
 import { type Answers, undocumented } from './gateway.ts';
 import { getInside, getPart, loadShell, nextEvent, place, twoFrames, until } from './support.ts';
 
@@ -12,6 +12,9 @@ let header: Header;
 const menus = (...rows: readonly object[]): Answers => ({ [MENUS]: undocumented(v2({ tabs: [], menus: rows })) });
 const settings = (given: object): Answers => ({ [SETTINGS]: undocumented(v1(given)) });
 const compliance = (given: object): Answers => ({ [COMPLIANCE]: undocumented(v1(given)) });
+const methods = (given: object): Answers => ({
+  [PAY_WITH]: undocumented(v1([{ fiat: 'USD', bank_transfer: true, credit_card: true, p2p: true, ...given }])),
+});
 const far = (): Promise<void> => sendMouse({ type: 'move', position: [700, 700] });
 
 before(async () => {
@@ -39,6 +42,11 @@ describe('a header that stands comes alive', () => {
     ['an entry of the bar that the gateway hides', menus({ key: 'trade', hidden: 1 })],
     ['one that it names otherwise', menus({ key: 'trade', title: 'Markets and trade' })],
     ['one that it marks', menus({ key: 'trade', rightNode: 'New' })],
+    ['an entry of a closed menu that the gateway hides', menus({ key: 'staking', hidden: 1 })],
+    ['one below its group', menus({ key: 'earn', children: [{ key: 'staking', hidden: 1 }] })],
+    ['a group of a closed menu that it hides', menus({ key: 'derivativesLearn', hidden: 1 })],
+    ['a payment method that the currency does not have', methods({ credit_card: false })],
+    ['a currency without any payment method', methods({ fiat: 'EUR' })],
     ['one that it adds', menus({ key: 'season', title: 'Season', link: '/season' })],
   ];
   for (const [what, answers] of answered)
@@ -92,6 +100,7 @@ describe('a header that stands sleeps on', () => {
     ['a menu with entries of the second level', menus({ key: 'earn.season', title: 'Season', link: '/season' })],
     ['a menu that says what stands already', menus({ key: 'trade', title: 'Trade' })],
     ['an entry that it would not show', menus({ key: 'season', hidden: 1 })],
+    ['a currency with every payment method', methods({})],
     [
       'a gateway that fails',
       { [SESSION]: undefined, [SETTINGS]: undefined, [COMPLIANCE]: undefined, [MENUS]: undefined },

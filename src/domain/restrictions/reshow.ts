@@ -1,3 +1,5 @@
+import { hashText } from '../../lib/hash-text.ts';
+
 /** Milliseconds. */
 export const HOUR = 3_600_000;
 export const DAY = 86_400_000;
@@ -12,21 +14,14 @@ export function parseStamp(text: string | undefined, now: number): number | unde
   return at <= now ? at : undefined;
 }
 
-/** A few letters that stand for a text: another text has others. */
-function markOf(text: string): string {
-  let hash = 0x81_1c_9d_c5;
-  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01_00_01_93);
-  return (hash >>> 0).toString(36);
-}
-
 /** How the answer to a text of the gateway is kept: its time, and what was answered. */
 export function stampOfText(text: string, now: number): string {
-  return `${now}/${markOf(text)}`;
+  return `${now}/${hashText(text)}`;
 }
 
 /** The time of the answer to this very text: a text that has changed was not answered (OP-38). */
 export function stampForText(stored: string | undefined, text: string): string | undefined {
-  const mark = `/${markOf(text)}`;
+  const mark = `/${hashText(text)}`;
   return stored?.endsWith(mark) ? stored.slice(0, -mark.length) : undefined;
 }
 

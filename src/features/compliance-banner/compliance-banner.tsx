@@ -27,7 +27,7 @@ export function Component(): ReactElement | null {
 function Banner({ business, onClose }: { business: Business; onClose: () => void }): ReactElement {
   const t = useTranslate();
   const link = useLinkContext();
-  const tell = useDialogEvents('business');
+  const tell = useDialogEvents('business', [business.title, business.content]);
   const { title, okButton: ok, cancelButton: cancel, noCloseButton: isBound } = business;
   const route = wrapLink(business.okButtonRouter, link);
   const close = (action: string): void => {

@@ -6,25 +6,33 @@ import { loadChunk } from '../../lib/load-chunk.ts';
 import { currentPath, currentQuery, watchAddress } from '../../platform/page/location.ts';
 import { keepOutOfSearch } from '../../platform/page/robots.ts';
 import { expectCompliance } from '../../stores/page/modal-turn.ts';
+import { pageConfiguration } from '../../stores/configuration/page-configuration.ts';
 import { onSessionChange, type SiteContext } from '../../stores/page/site-context.ts';
 import { type CheckReading, readVerdict } from '../../stores/compliance/read-verdict.ts';
 import { reportBadAttributes } from '../../element/bad-attributes.ts';
 import { captureReferral } from '../../element/capture-referral.ts';
 import { followElement, type FollowedElement } from '../../element/follow-element.ts';
 import { sayReady } from '../../element/ready.ts';
-import { redirectOnce } from '../../element/redirect.ts';
 import { resolveState, type Resolved } from '../../element/resolve-state.ts';
 import { sendError, sendEvent } from '../../element/send.ts';
+import { redirectForCompliance } from '../../element/track-compliance.ts';
 import { gateLinkContext } from './state/gate-link-context.ts';
 import type { Restrictions } from './gate-restrictions.ts';
 import { gateState } from './state/gate-state.ts';
 import { hold, release, showBlocked } from './held-content.ts';
+import { loadOfferRule, type OfferRule } from './state/offer-rule.ts';
 
 export interface GateOptions {
   readonly host: HTMLElement & { check?: unknown };
   readonly declared: readonly string[];
   readonly held: HTMLElement;
   draw(): void;
+}
+
+/** What a page is decided with: the compliance answer, and the rule of the offer where the gate restricts by it. */
+interface Answer {
+  readonly reading: CheckReading;
+  readonly rule: OfferRule | undefined;
 }
 
 /** One gate at work. */
@@ -34,7 +42,7 @@ interface Run {
   /** What is asked, or was answered last. */
   question: string;
   /** The last answer and what it holds for: another address of the same page needs no other. */
-  known: { readonly subject: string; readonly check: unknown; readonly reading: CheckReading } | undefined;
+  known: (Answer & { readonly subject: string; readonly check: unknown }) | undefined;
   isStopped: boolean;
   managesRobots: boolean;
   restrictions: Restrictions | undefined;
@@ -48,7 +56,7 @@ interface Run {
 
 /** What the answer is asked for. */
 function subjectOf({ state }: Resolved, check: unknown): string {
-  const { path, code, 'on-failure': onFailure } = state.attributes;
+  const { path, code, 'on-failure': onFailure, 'restrict-offer': restrictsOffer } = state.attributes;
   return JSON.stringify([
     state.site.id,
     state.siteContext.gateway,
@@ -56,6 +64,7 @@ function subjectOf({ state }: Resolved, check: unknown): string {
     path,
     code,
     onFailure,
+    restrictsOffer,
     check !== undefined,
   ]);
 }
@@ -82,7 +91,7 @@ function reportUnknownCode(host: HTMLElement, resolved: Resolved): void {
 
 /** What the decision depends on, the address of the page among it; a change of it is a new decision. */
 function questionOf(resolved: Resolved, check: unknown): string {
-  return JSON.stringify([subjectOf(resolved, check), pathOf(resolved)]);
+  return JSON.stringify([subjectOf(resolved, check), pathOf(resolved), pageConfiguration().getState().offer]);
 }
 
 function pathOf({ state }: Resolved): string {
@@ -111,11 +120,13 @@ export function start(options: GateOptions): FollowedElement {
   };
   const element = followElement(host, declared, (resolved) => heed(run, resolved));
   const unwatch = watchAddress(() => void decide(run));
+  const unsubscribe = pageConfiguration().subscribe(() => void decide(run));
   return {
     ...element,
     stop: () => {
       run.isStopped = true;
       unwatch();
+      unsubscribe();
       run.restrictions?.end(true);
       run.forgetTip();
       run.unfollow();
@@ -158,24 +169,35 @@ async function decide(run: Run): Promise<void> {
   const subject = subjectOf(run.resolved, host.check);
   const { known } = run;
   // The content keeps its focus where the answer is known and lets it be seen at the new address too.
-  if (known?.subject === subject && known.check === host.check) return judge(run, known.reading);
+  if (known?.subject === subject && known.check === host.check) return judge(run, known);
   hold(held);
   const { state } = run.resolved;
-  const reading = await readVerdict(state.siteContext, host.check, onFailureOf(run.resolved));
+  const failure = onFailureOf(run.resolved);
+  const [reading, rule] = await Promise.all([
+    readVerdict(state.siteContext, host.check, failure),
+    loadOfferRule(state).catch((error: unknown) => {
+      sendError(host, 'file', NO_OFFER, error);
+      // A gate that is closed on failure stays closed where it cannot tell what is offered.
+      return failure === 'closed' ? EXCLUDES_ALL : undefined;
+    }),
+  ]);
   if (run.isStopped || asked !== run.question) return;
   const { verdict, answer } = reading;
-  run.known = verdict.source === 'answer' ? { subject, check: host.check, reading } : undefined;
+  const isLasting = verdict.source === 'answer' && rule !== EXCLUDES_ALL;
+  run.known = isLasting ? { subject, check: host.check, reading, rule } : undefined;
   if (answer !== undefined) sendEvent(host, 'compliance-result', { data: answer });
-  judge(run, reading);
+  judge(run, { reading, rule });
 }
 
 /** Decides about the page's address under the answer. */
-function judge(run: Run, reading: CheckReading): void {
+function judge(run: Run, { reading, rule }: Answer): void {
   const { state } = run.resolved;
   const { verdict, toast } = reading;
+  const path = pathOf(run.resolved);
   const decision = evaluateCheck({
     verdict,
-    path: pathOf(run.resolved),
+    path,
+    isExcluded: rule?.(path) ?? false,
     code: codeOf(run.resolved),
     onFailure: onFailureOf(run.resolved),
     link: gateLinkContext(state),
@@ -189,11 +211,12 @@ function judge(run: Run, reading: CheckReading): void {
 function conclude(run: Run, decision: Decision, reading: CheckReading): void {
   const { host, held, draw } = run.options;
   const { action, reason, href = '' } = decision;
+  const { state } = run.resolved;
   const code: string = decision.code ?? '';
   const isUncontested = sendEvent(host, 'compliance-decision', { action, code, reason, href }, true);
   if (action === 'redirect') {
     if (isUncontested)
-      void redirectOnce(host, href, gateLinkContext(run.resolved.state)).then((result) => {
+      void redirectForCompliance(host, href, { reason, link: gateLinkContext(state), state }).then((result) => {
         if (result === 'refused' && !run.isStopped && gateState(host).getState().decision === undefined)
           showBlocked(held);
       });
@@ -245,6 +268,9 @@ function speak(run: Run, { verdict: { limit }, toast }: CheckReading, stay: () =
   if (!mayHaveRestrictions(limit, toast, LEADING_AWAY_GROUND)) stay();
 }
 
+const EXCLUDES_ALL: OfferRule = () => true;
+const NO_OFFER =
+  'exchange-shell: The table of what the site offers did not load. restrict-offer restricts nothing, or everything with on-failure="closed". Serve the release whole and with CORS.';
 const UNSPOKEN =
   'exchange-shell: The compliance notices did not load. They are not shown, and come on the next page. Serve the release whole and with CORS.';
 /** Runs once, when the tip has been answered. */

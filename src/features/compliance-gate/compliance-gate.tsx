@@ -50,7 +50,7 @@ function Tip({ onAnswer }: { onAnswer: () => void }): ReactElement | null {
 function TipDialog({ tip, onAnswer }: { tip: FooterTip['tip']; onAnswer: () => void }): ReactElement {
   const t = useTranslate();
   const link = useLinkContext();
-  const tell = useDialogEvents('tip');
+  const tell = useDialogEvents('tip', [tip?.title || t('gate.tipTitle'), tip?.content || t('gate.tipText')]);
   const close = (action: string): void => {
     tell(action);
     onAnswer();
@@ -107,7 +107,7 @@ function TipDialog({ tip, onAnswer }: { tip: FooterTip['tip']; onAnswer: () => v
 /** With `on-failure="closed"`, and no verdict or an unknown code: the content is not shown, and the user can try again. */
 function Unchecked(): ReactElement {
   const t = useTranslate();
-  const tell = useDialogEvents('check-failed');
+  const tell = useDialogEvents('check-failed', [t('gate.closedTitle'), t('gate.closedText')]);
   return (
     <div className="gate-notice" part="tip" role="alert">
       <p className="gate-title">{t('gate.closedTitle')}</p>

@@ -18,7 +18,7 @@ import { keepAnswer, keepSeen, type RestrictionAnswer } from '../../stores/membe
 import { endTurn, type ModalTurn, takeTurn } from '../../stores/page/modal-turn.ts';
 import { pageHere } from '../../stores/page/page-kind.ts';
 import { loadPerson } from '../../stores/session/person.ts';
-import { redirectOnce } from '../../element/redirect.ts';
+import { redirectForCompliance } from '../../element/track-compliance.ts';
 import type { TextlessState } from '../../element/element-state.ts';
 import { sendEvent } from '../../element/send.ts';
 import { reportMissingKeys } from './report-missing-keys.ts';
@@ -103,6 +103,10 @@ function linkOf({ options }: Speech): LinkContext {
   return gateLinkContext(options.read());
 }
 
+function leavingOf(speech: Speech): { readonly link: LinkContext; readonly state: TextlessState } {
+  return { link: linkOf(speech), state: speech.options.read() };
+}
+
 function situationOf(speech: Speech): RestrictionSituation {
   const { options, page, person } = speech;
   const { limit, toast, path, read } = options;
@@ -141,7 +145,7 @@ function leadAway(speech: Speech, { kind, reason, path = '/' }: RestrictionOutco
   const detail = { action: 'redirect', code: '', reason: `${kind}: ${reason}`, href };
   // A page that prevents the event takes over, and its content remains hidden.
   if (!sendEvent(host, 'compliance-decision', detail, true)) return;
-  void redirectOnce(host, href, linkOf(speech)).then((result) => {
+  void redirectForCompliance(host, href, { reason: detail.reason, ...leavingOf(speech) }).then((result) => {
     if (result === 'refused' && !speech.isEnded) speech.options.block();
   });
 }
@@ -167,11 +171,11 @@ function watch(speech: Speech, { kind, mustAnswer }: RestrictionOutcome): void {
   const { host, toast } = speech.options;
   const lost = (): void => {
     end(speech, false);
-    reopen(host, linkOf(speech), 0);
+    reopen(host, leavingOf(speech), 0);
   };
   keepSeen(kind, mustAnswer, toast);
   speech.stopWatching();
-  if (mustAnswer) speech.stopWatching = keepShown(host, lost, () => leavePage(linkOf(speech)));
+  if (mustAnswer) speech.stopWatching = keepShown(host, lost, () => leavePage(leavingOf(speech)));
 }
 
 /** Keeps an answer, and goes on. */
@@ -183,10 +187,10 @@ function take(speech: Speech, { kind }: RestrictionOutcome, given: RestrictionAn
   gateAnswers().answered.push(kind);
   // Whoever answers hides nothing.
   gateAnswers().returns = 0;
-  const link = linkOf(speech);
-  const { turkey } = link.hosts;
+  const leaving = leavingOf(speech);
+  const { turkey } = leaving.link.hosts;
   if (given.action === 'ok' && given.choice === 'turkey' && turkey !== undefined)
-    void redirectOnce(host, turkey.href, link);
+    void redirectForCompliance(host, turkey.href, { reason: kind, ...leaving });
   speak(speech);
 }
 
@@ -198,5 +202,5 @@ function end(speech: Speech, isGone: boolean): void {
   const mustReopen = isGone && speech.open?.mustAnswer === true;
   show(speech, undefined);
   endTurn(speech);
-  if (mustReopen) reopen(speech.options.host, linkOf(speech));
+  if (mustReopen) reopen(speech.options.host, leavingOf(speech));
 }

@@ -1,7 +1,8 @@
 import { restrictionHref } from '../../domain/compliance/evaluate.ts';
+import type { TextlessState } from '../../element/element-state.ts';
 import type { LinkContext } from '../../domain/links/href.ts';
 import { safeDocument } from '../../platform/page/page-document.ts';
-import { redirectOnce } from '../../element/redirect.ts';
+import { redirectForCompliance } from '../../element/track-compliance.ts';
 import { hasTurn } from '../../stores/page/modal-turn.ts';
 import { addSheet, removeSheet } from '../../ui/add-sheet.ts';
 import { gateAnswers } from './state/gate-answers.ts';
@@ -84,22 +85,29 @@ function isTooOften(): boolean {
   return answers.returns > MOST_RETURNS;
 }
 
+/** What a redirect to the restriction page needs. */
+interface Leaving {
+  readonly link: LinkContext;
+  readonly state: TextlessState;
+}
+
 /** Leaves for the restriction page: the question will not be answered here. */
-export function leavePage(link: LinkContext): void {
-  void redirectOnce(safeDocument().documentElement, restrictionHref(link), link);
+export function leavePage(given: Leaving): void {
+  const reason = 'a notice that must be answered was hidden';
+  void redirectForCompliance(safeDocument().documentElement, restrictionHref(given.link), { reason, ...given });
 }
 
 /**
  * A question that must be answered has gone from the page: a gate of our own asks it again, without the page's content.
  * Where that does not help the page is left.
  */
-export function reopen(old: HTMLElement & { check?: unknown }, link: LinkContext, away = AWAY): void {
+export function reopen(old: HTMLElement & { check?: unknown }, given: Leaving, away = AWAY): void {
   const page = safeDocument();
   setTimeout(() => {
     const answers = gateAnswers();
     // Another gate of the page has taken the turn, or this one stands there again.
     if (hasTurn('compliance') || !answers.isPending) return;
-    if (isTooOften()) return leavePage(link);
+    if (isTooOften()) return leavePage(given);
     const gate = page.createElement(old.localName) as HTMLElement & { check?: unknown };
     for (const { name, value } of old.attributes)
       if (!['hidden', 'style', 'class', 'id', 'slot'].includes(name)) gate.setAttribute(name, value);
@@ -107,7 +115,7 @@ export function reopen(old: HTMLElement & { check?: unknown }, link: LinkContext
     ours.add(gate);
     (answers.returns === 1 ? page.body : page.documentElement).append(gate);
     // It may be taken away before it can ask.
-    reopen(gate, link, 2 * AWAY);
+    reopen(gate, given, 2 * AWAY);
   }, away);
 }
 

@@ -2,8 +2,9 @@ import type { FollowedElement } from '../../element/follow-element.ts';
 import { type AsleepOptions, keepAsleep } from '../../element/asleep/keep-asleep.ts';
 import { saySession } from '../../element/say-session.ts';
 import { sessionStore } from '../../stores/session/session.ts';
+import { loadPayWith, payWithStore } from '../../stores/member/pay-with.ts';
 import { loadMenuData } from '../../stores/site/menu-data.ts';
-import { BAR_LOOKS, restNavigation } from './resting-bar.ts';
+import { BAR_LOOKS, markPendingMethods, restNavigation } from './resting-bar.ts';
 
 /** The header asleep: its links and menus work, and the page hears who is here. */
 export function start(options: AsleepOptions): FollowedElement {
@@ -13,6 +14,11 @@ export function start(options: AsleepOptions): FollowedElement {
     ...BAR_LOOKS,
     follow: ({ siteContext, language }, check) => {
       void loadMenuData(siteContext, language).then(check);
+      markPendingMethods(root, !payWithStore(siteContext).getState().known);
+      void loadPayWith(siteContext).then(() => {
+        markPendingMethods(root, false);
+        check();
+      });
       const session = sessionStore(siteContext);
       saySession(host, session.getState());
       return session.subscribe((now) => saySession(host, now));

@@ -4,14 +4,15 @@ import { useFirstTexts } from '../../view/element-context.tsx';
 import { useAccountLoad, useCommonLoads, useMenuLoad, usePayWithLoad, useSessionEvent } from '../../view/loads.ts';
 import { createIsland } from '../../parts/island.tsx';
 import { Logo } from './logo.tsx';
-import { BAR_LOOKS, restNavigation } from './resting-bar.ts';
+import { hasRemovedEntries } from './removed-entries.ts';
+import { BAR_LOOKS, HEADER_KEYS, restNavigation } from './resting-bar.ts';
 import { SettingsButton, SettingsDialog } from './settings/settings.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 const loadParts = () => loadChunk('header-parts', () => import('./header-parts.tsx'));
 
 const Account = createIsland({
-  seen: BAR_LOOKS.seen,
+  seen: HEADER_KEYS,
   name: 'account',
   isTouchable: false,
   load: () => loadParts().then((parts) => parts.Account),
@@ -24,13 +25,14 @@ const Navigation = createIsland({
   load: () => loadParts().then((parts) => parts.Navigation),
 });
 const Sidebar = createIsland({
-  seen: BAR_LOOKS.seen,
+  seen: HEADER_KEYS,
+  differs: hasRemovedEntries,
   name: 'sidebar',
   isTouchable: true,
   load: () => loadParts().then((parts) => parts.Sidebar),
 });
 const Tools = createIsland({
-  seen: BAR_LOOKS.seen,
+  seen: HEADER_KEYS,
   name: 'tools',
   isTouchable: true,
   load: () => loadParts().then((parts) => parts.Tools),

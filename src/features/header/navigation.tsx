@@ -8,6 +8,7 @@ import { useHydrated } from '../../ui/hydrated.ts';
 import { useMenu } from '../../view/links.ts';
 import { ItemLink, ItemTitle } from '../../parts/item-link.tsx';
 import { Scroller } from '../../parts/scroller.tsx';
+import { usePayMethodsPending } from '../../view/fiat.ts';
 import { PayWith } from './buy/pay-with.tsx';
 import { NavigationMenu } from './mega/mega-menu.tsx';
 import { Markets } from './markets/markets.ts';
@@ -31,6 +32,7 @@ export function Navigation(): ReactElement {
 
 function NavigationItem({ item }: { item: ResolvedItem }): ReactElement {
   const isHydrated = useHydrated();
+  const isPending = usePayMethodsPending() && item.key === BUY_GROUP;
   const [wasOpened, setWasOpened] = useState(false);
   if (item.children.length === 0)
     return <ItemLink item={item} className="nav-item" part="nav-item" track="home_top_navigation_click" />;
@@ -40,7 +42,7 @@ function NavigationItem({ item }: { item: ResolvedItem }): ReactElement {
       waits
       className="nav-item"
       part="nav-item"
-      boxClassName={`mega${isHydrated ? ' mega-icons' : ''}${item.key === MARKETS_GROUP ? ' mega-row' : ''}`}
+      boxClassName={`mega${isHydrated ? ' mega-icons' : ''}${item.key === MARKETS_GROUP ? ' mega-row' : ''}${isPending ? ' methods-pending' : ''}`}
       onOpen={() => setWasOpened(true)}
       track={{ name: 'home_top_navigation_click', key: item.key }}
       trigger={

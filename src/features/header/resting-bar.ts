@@ -2,6 +2,7 @@ import { connectAtFirstSign } from '../../element/asleep/connect-at-first-sign.t
 import type { TextlessState } from '../../element/element-state.ts';
 import { menuDataStore } from '../../stores/site/menu-data.ts';
 import { showArrows } from '../../ui/show-arrows.ts';
+import { hasRemovedEntries } from './removed-entries.ts';
 
 /** Whether the gateway changes the bar: hides one of its entries, renames it, or adds one (DAT-40). */
 function changesBar(root: HTMLElement, { siteContext, language }: TextlessState): boolean {
@@ -14,8 +15,21 @@ function changesBar(root: HTMLElement, { siteContext, language }: TextlessState)
   });
 }
 
-/** What the page and the gateway may say about the bar itself; what stands in its closed menus is there before they open. */
-export const BAR_LOOKS = { seen: ['sites', 'messages', 'rewrites'], differs: changesBar } as const;
+/** The configuration keys that change the header's markup. */
+export const HEADER_KEYS = ['sites', 'messages', 'rewrites'] as const;
+
+/** What the page and the gateway change about the bar and remove from its menus. What they add to closed menus is there before these open. */
+export const BAR_LOOKS = {
+  seen: HEADER_KEYS,
+  differs: (root: HTMLElement, state: TextlessState): boolean =>
+    changesBar(root, state) || hasRemovedEntries(root, state),
+} as const;
+
+/** Marks the methods of the buy panels as pending, until the answer tells which of them there are (BUY-09). */
+export function markPendingMethods(root: HTMLElement, isPending: boolean): void {
+  for (const panel of root.querySelectorAll('#nav-buyCrypto, [data-group="buyCrypto"]'))
+    panel.classList.toggle('methods-pending', isPending);
+}
 
 /** The menus of the bar open under mouse and keys as they do awake, and its row has its arrows. Returns what ends it. */
 export function restNavigation(root: HTMLElement): () => void {

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { siteSwitchOf } from '../../domain/links/site-action.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useElement } from '../../view/element-context.tsx';
+import { useComplianceTracking } from '../../view/dialog-events.ts';
 import { useTranslate } from '../../view/texts.ts';
 import { useLinkContext } from '../../view/link-context.ts';
 import { useTurkeySite } from '../../view/session.ts';
@@ -80,13 +80,16 @@ function LoggingOut(): ReactElement {
 /** Turkish is spoken on the Turkey site only: the person chooses between staying and going there (LNG-13…15, OP-07). */
 function TurkeySiteDialog({ href, onClose }: { href: string | undefined; onClose: () => void }): ReactElement {
   const t = useTranslate();
-  const { track } = useElement();
+  const track = useComplianceTracking('turkey-site', [t('dialog.turkeyTitle'), t('dialog.turkeyText')]);
   const goToTurkey = useTurkeySite();
   // oxlint-disable-next-line react/exhaustive-deps -- seen once, when it is drawn (OP-07, RST-26)
-  useEffect(() => track('compliance_guidance_view', { kind: 'turkey-site', action: 'view' }), []);
+  useEffect(() => track('view'), []);
   const [site, setSite] = useState<'global' | 'turkey'>('turkey');
   const confirm = (): void => {
-    if (site === 'turkey') goToTurkey(href);
+    if (site === 'turkey') {
+      track('turkey');
+      goToTurkey(href);
+    }
     onClose();
   };
   return (

@@ -119,6 +119,13 @@ export function hasUidCookie(): boolean {
   return (readCookie('uid') ?? '') !== '';
 }
 
+/** The uid of the member: by the cookie until `get_info` has answered; empty for visitors, and on pages without member data (CKI-04). */
+export function knownUid(siteContext: SiteContext): string {
+  const { status, user } = sessionStore(siteContext).getState();
+  if (status !== 'unknown' || !siteContext.showsMemberData) return user.uid;
+  return readCookie('uid') ?? '';
+}
+
 /** The cookie that lets an account be switched is there (CKI-06, ROL-06). */
 export function hasSwitchTag(): boolean {
   return (readCookie('is_switch_tag') ?? '') !== '';

@@ -188,21 +188,6 @@ test.describe('toasts, prompts and KYC notices', () => {
     await expect(dialog(page)).toHaveCount(0);
   });
 
-  test('ANA-04, RST-26 each view and each click is told to analytics once', async ({ page, shell }) => {
-    await page.addInitScript(() => {
-      addEventListener('exchange-track', (event) =>
-        ((globalThis as { tracked?: unknown[] }).tracked ??= []).push((event as CustomEvent).detail),
-      );
-    });
-    await shell.open(stage('withdraw-only'), [GATE]);
-    await part(page, GATE, 'cancel').click();
-    await expect(dialog(page)).toHaveCount(0);
-    expect(await page.evaluate(() => (globalThis as { tracked?: unknown[] }).tracked)).toEqual([
-      { name: 'compliance_guidance_view', params: { kind: 'withdraw-only', action: 'view' } },
-      { name: 'compliance_guidance_click', params: { kind: 'withdraw-only', action: 'cancel' } },
-    ]);
-  });
-
   test('the tip of a blocked page goes before the notices', async ({ page, shell }) => {
     await page.route('**/compliance/check*', async (route) => {
       const answer = await route.fetch();

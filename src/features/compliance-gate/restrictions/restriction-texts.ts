@@ -1,4 +1,5 @@
 import type { RestrictionKind } from '../../../domain/restrictions/restrictions.ts';
+import type { OpenRestriction } from '../state/gate-state.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import { KYC_PATH, TICKETS_PATH, WITHDRAW_PATH } from '../../../domain/restrictions/restriction-paths.ts';
 
@@ -76,5 +77,25 @@ export function textOfRestriction(kind: RestrictionKind, t: Translate): Restrict
       };
     default:
       return undefined;
+  }
+}
+
+/** Every text of a restriction as it is shown in this language, for the version of the text in analytics (ANA-04). */
+export function shownTexts({ kind, toast }: Pick<OpenRestriction, 'kind' | 'toast'>, t: Translate): readonly string[] {
+  const text = textOfRestriction(kind, t);
+  if (text !== undefined) return [text.title, ...text.paragraphs];
+  switch (kind) {
+    case 'toast':
+      return [t('restriction.toastTitle'), toast.toastConfig?.content ?? ''];
+    case 'turkish-site':
+      return [t('dialog.turkeyTitle'), t('restriction.turkeyText'), t('restriction.sevenDays')];
+    case 'kyc-upgrade':
+      return [t('kyc.upgradeTitle'), t('kyc.upgradeText')];
+    case 'risk':
+      return [t('kyc.riskTitle'), toast.kycToast?.riskUserGuideMsg || t('kyc.riskText')];
+    default: {
+      const links = { agreement: t('restriction.agreement'), support: t('restriction.support') };
+      return [t('restriction.locationTitle'), t('restriction.locationText'), t('restriction.locationMore', links)];
+    }
   }
 }

@@ -1,9 +1,11 @@
 import { type ReactElement, useEffect, useEffectEvent } from 'react';
 import type { RestrictionKind } from '../../../domain/restrictions/restrictions.ts';
+import { useTranslate } from '../../../view/texts.ts';
 import { useDialogEvents } from '../../../view/dialog-events.ts';
 import type { OpenRestriction } from '../state/gate-state.ts';
 import { KycUpgrade, RiskDialog } from './kyc-dialogs.tsx';
 import type { RestrictionProps } from './restriction-props.ts';
+import { shownTexts } from './restriction-texts.ts';
 import { RestrictionDialog } from './restriction-dialog.tsx';
 import { ConfiguredToast, LocationToast } from './toasts.tsx';
 import { TurkishPrompt } from './turkish-prompt.tsx';
@@ -20,7 +22,8 @@ const OWN_FORM: Readonly<Partial<Record<RestrictionKind, (props: RestrictionProp
 
 /** One restriction of the gate, seen and answered. */
 export function Restriction({ restriction }: { restriction: OpenRestriction }): ReactElement {
-  const tell = useDialogEvents(restriction.kind);
+  const t = useTranslate();
+  const tell = useDialogEvents(restriction.kind, shownTexts(restriction, t));
   const seen = useEffectEvent(() => restriction.seen());
   useEffect(() => seen(), []);
   const Form = OWN_FORM[restriction.kind] ?? RestrictionDialog;

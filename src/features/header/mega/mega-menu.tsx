@@ -65,7 +65,7 @@ function Columns({
       {columns.map((groups) => (
         <div key={groups[0]?.key} className="mega-column">
           {groups.map((group) => (
-            <div key={group.key} className="mega-group">
+            <div key={group.key} className="mega-group" data-group={group.key}>
               <h3 className="mega-heading">
                 <ItemTitle item={group} />
               </h3>

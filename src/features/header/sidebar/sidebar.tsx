@@ -7,6 +7,7 @@ import { chevronDown, menu, x } from '../../../ui/icons.ts';
 import { useTranslate } from '../../../view/texts.ts';
 import { ItemLink, ItemTitle } from '../../../parts/item-link.tsx';
 import { LanguageList } from '../../../parts/pickers/language-list.tsx';
+import { usePayMethodsPending } from '../../../view/fiat.ts';
 import { useEntryLink, useMenu } from '../../../view/links.ts';
 import { useIsShown } from '../../../view/is-shown.ts';
 import { createPanel } from '../../../parts/panel.tsx';
@@ -79,13 +80,19 @@ function SidebarNavigation({ wasOpened }: { wasOpened: boolean }): ReactElement 
   const t = useTranslate();
   const items = useMenu(HEADER_NAV);
   const icons = useMenuIcons(wasOpened);
+  const isPending = usePayMethodsPending();
   return (
     <nav aria-label={t('header.navigation')}>
       {items.map((item) =>
         item.children.length === 0 ? (
           <ItemLink key={item.key} item={item} className="section-head" track="home_top_navigation_click" />
         ) : (
-          <details key={item.key} name="sidebar" className="section">
+          <details
+            key={item.key}
+            name="sidebar"
+            className={`section${isPending && item.key === BUY_GROUP ? ' methods-pending' : ''}`}
+            data-group={item.key}
+          >
             <summary className="section-head">
               <ItemTitle item={item} />
               <Icon path={chevronDown} size={16} />

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { evaluateCheck, PAGE_ROWS, restrictionHref } from '../../../../src/domain/compliance/evaluate.ts';
 import { MENU_CODES } from '../../../../src/domain/compliance/menu-codes.ts';
 import { describe as inWords } from '../../../../src/domain/conditions/explain.ts';
+import type { Verdict } from '../../../../src/domain/compliance/verdict.ts';
 import { resolveVerdict } from '../../../../src/stores/compliance/verdict.ts';
 import { type SaidOfPage, verdictThat } from '../verdict.ts';
 import { situation, type Wanted } from '../situation.ts';
@@ -156,12 +157,28 @@ describe('the decision about a page', () => {
     });
   });
 
+  it('restricts a page that the offer excludes, on every site and after a failed check [OP-125]', () => {
+    for (const site of ['main', 'uk', 'turkey'] as const) {
+      const { link } = situation({ site });
+      const excluded = (verdict: Verdict) => evaluateCheck({ path: '/futures', verdict, link, isExcluded: true });
+      expect(excluded(verdictThat({}))).toMatchObject({ action: 'redirect', reason: 'not-offered' });
+      expect(excluded(verdictThat({ limit: { isShowComplianceTips: true } }))).toMatchObject({
+        action: 'tip',
+        reason: 'not-offered',
+      });
+      for (const onFailure of ['open', 'closed'] as const)
+        expect(excluded(resolveVerdict({ now: 0, onFailure }))).toMatchObject({ reason: 'not-offered' });
+    }
+  });
+
   it('the rows can be read', () => {
     expect(PAGE_ROWS.map(({ when, action, reason }) => `${inWords(when)} → ${action}, ${reason}`)).toEqual([
       'isRestrictionPage → allow, restriction-page',
       'isBlockedCountry → redirect, blocked-country',
       '(on main and isCodeBlocked) and isShowComplianceTips → tip, blocked-code',
       'on main and isCodeBlocked → redirect, blocked-code',
+      'isExcluded and isShowComplianceTips → tip, not-offered',
+      'isExcluded → redirect, not-offered',
       'hasUnknownCode and onFailure closed → tip, unknown-code',
       'otherwise close → tip, check-failed',
       'source none → allow, check-failed',
