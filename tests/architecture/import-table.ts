@@ -51,7 +51,6 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
     packages: {
       '@fingerprintjs/fingerprintjs': ['src/services/fingerprint.ts'],
       'content-security-policy-parser': ['src/services/doctor/served-page.ts'],
-      'fastest-levenshtein': ['src/services/doctor/read-elements.ts'],
       'wcag-contrast': ['src/services/doctor/read-contrasts.ts'],
     },
   },
@@ -140,6 +139,7 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
       'src/stores/page/page-registry.ts',
       // The kit for pages.
       'src/domain/image-loader.ts',
+      'src/domain/compliance/menu-codes.ts',
       'src/domain/markets/price-text.ts',
       'src/domain/sites/registry.ts',
       'src/platform/device/idle.ts',
@@ -169,7 +169,7 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
   },
   // The command of the package, for whoever integrates it: asks as the shell asks, and serves the demo's gateway.
   cli: {
-    may: ['src/api', 'src/domain/doctor', 'src/services/doctor', 'demo/gateway'],
+    may: ['src/api', 'src/domain/doctor', 'src/domain/misspelt-names.ts', 'src/services/doctor', 'demo/gateway'],
     packages: {
       'chrome-launcher': ['cli/examine-page.ts'],
       'node:': 'any file',
