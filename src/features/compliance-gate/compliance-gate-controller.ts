@@ -3,6 +3,7 @@ import { LEADING_AWAY_GROUND, mayHaveRestrictions } from '../../domain/complianc
 import { isNoIndex } from '../../domain/sites/registry.ts';
 import { loadChunk } from '../../lib/load-chunk.ts';
 import { currentPath, currentQuery, watchAddress } from '../../platform/page/location.ts';
+import { onPageReturn } from '../../platform/page/watch-return.ts';
 import { keepOutOfSearch } from '../../platform/page/robots.ts';
 import { expectCompliance } from '../../stores/page/modal-turn.ts';
 import { onSessionChange, type SiteContext } from '../../stores/page/site-context.ts';
@@ -89,11 +90,13 @@ export function start(options: GateOptions): FollowedElement {
   };
   const element = followElement(host, declared, (resolved) => heed(run, resolved));
   const unwatch = watchAddress(() => void decide(run));
+  const stopReturns = onPageReturn((how) => how === 'restored' && decideAfterReturn(run));
   return {
     ...element,
     stop: () => {
       run.isStopped = true;
       unwatch();
+      stopReturns();
       run.restrictions?.end(true);
       run.forgetTip();
       run.unfollow();
@@ -122,7 +125,19 @@ function heed(run: Run, resolved: Resolved): void {
   void decide(run);
 }
 
-async function decide(run: Run): Promise<void> {
+/**
+ * Decides again when the user returns, from the back-forward cache, to a page that had been left before its content was shown: it is
+ * as it was then, and would remain hidden.
+ */
+function decideAfterReturn(run: Run): void {
+  if (!run.options.held.inert) return;
+  run.question = '';
+  run.known = undefined;
+  void decide(run, true);
+}
+
+/** `again` repeats the gateway's check. */
+async function decide(run: Run, again = false): Promise<void> {
   const { host, held } = run.options;
   const asked = questionOf(run.resolved, host.check);
   if (asked === run.question) return;
@@ -139,7 +154,7 @@ async function decide(run: Run): Promise<void> {
   hold(held);
   const { state } = run.resolved;
   const { 'on-failure': onFailure } = state.attributes;
-  const reading = await readVerdict(state.siteContext, host.check, onFailure === 'closed' ? 'closed' : 'open');
+  const reading = await readVerdict(state.siteContext, host.check, onFailure === 'closed' ? 'closed' : 'open', again);
   if (run.isStopped || asked !== run.question) return;
   const { verdict, answer } = reading;
   run.known = verdict.source === 'answer' ? { subject, check: host.check, reading } : undefined;
