@@ -52,7 +52,7 @@ export const GROUPS: readonly Group[] = [
     ],
     reachedFrom: [CORE_ENTRY],
     // The gate needs these before React, and who is awake does too.
-    also: /\/element\/redirect\.ts$|\/stores\/(?:page\/modal-turn|session\/load-calls)\.ts$|\/domain\/(?:links\/(?:href|internal-href)|compliance\/(?:kyc-levels|menu-codes|routes))\.ts$/,
+    also: /\/element\/redirect\.ts$|\/stores\/(?:page\/(?:modal-turn|missing-keys)|configuration\/cookies|session\/load-calls)\.ts$|\/domain\/(?:links\/(?:href|internal-href)|compliance\/(?:kyc-levels|menu-codes|routes))\.ts$/,
   },
   // What a person's doings need: for who sleeps when somebody is there, for who is awake.
   {

@@ -81,6 +81,8 @@ export function followClicks(root: HTMLElement, view: LinksView): () => void {
   const click = (event: MouseEvent): void => {
     const target = event.composedPath().find((node): node is HTMLAnchorElement => node instanceof HTMLAnchorElement);
     if (target === undefined) return trackButton(event, view);
+    // A page without reloads stays: what the link was chosen from would cover it.
+    if (isPlainClick(event)) target.closest<HTMLElement>('[popover="auto"]')?.hidePopover();
     if (event.defaultPrevented || !root.contains(target)) return;
     const { key = '', track, language, quiet, action: own } = withoutPrototype(target.dataset);
     const isPlain = isPlainClick(event);

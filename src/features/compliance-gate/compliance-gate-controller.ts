@@ -4,6 +4,7 @@ import { MENU_CODES, parseMenuCode } from '../../domain/compliance/menu-codes.ts
 import { isNoIndex } from '../../domain/sites/registry.ts';
 import { loadChunk } from '../../lib/load-chunk.ts';
 import { currentPath, currentQuery, watchAddress } from '../../platform/page/location.ts';
+import { onPageReturn } from '../../platform/page/watch-return.ts';
 import { keepOutOfSearch } from '../../platform/page/robots.ts';
 import { expectCompliance } from '../../stores/page/modal-turn.ts';
 import { pageConfiguration } from '../../stores/configuration/page-configuration.ts';
@@ -121,12 +122,14 @@ export function start(options: GateOptions): FollowedElement {
   const element = followElement(host, declared, (resolved) => heed(run, resolved));
   const unwatch = watchAddress(() => void decide(run));
   const unsubscribe = pageConfiguration().subscribe(() => void decide(run));
+  const stopReturns = onPageReturn((how) => how === 'restored' && decideAfterReturn(run));
   return {
     ...element,
     stop: () => {
       run.isStopped = true;
       unwatch();
       unsubscribe();
+      stopReturns();
       run.restrictions?.end(true);
       run.forgetTip();
       run.unfollow();
@@ -156,7 +159,19 @@ function heed(run: Run, resolved: Resolved): void {
   void decide(run);
 }
 
-async function decide(run: Run): Promise<void> {
+/**
+ * Decides again when the user returns, from the back-forward cache, to a page that had been left before its content was shown: it is
+ * as it was then, and would remain hidden.
+ */
+function decideAfterReturn(run: Run): void {
+  if (!run.options.held.inert) return;
+  run.question = '';
+  run.known = undefined;
+  void decide(run, true);
+}
+
+/** `again` repeats the gateway's check. */
+async function decide(run: Run, again = false): Promise<void> {
   const { host, held } = run.options;
   const asked = questionOf(run.resolved, host.check);
   if (asked === run.question) return;
@@ -174,7 +189,7 @@ async function decide(run: Run): Promise<void> {
   const { state } = run.resolved;
   const failure = onFailureOf(run.resolved);
   const [reading, rule] = await Promise.all([
-    readVerdict(state.siteContext, host.check, failure),
+    readVerdict(state.siteContext, host.check, failure, again),
     loadOfferRule(state).catch((error: unknown) => {
       sendError(host, 'file', NO_OFFER, error);
       // A gate that is closed on failure stays closed where it cannot tell what is offered.

@@ -128,6 +128,20 @@ describe('the decision about a page', () => {
     expect(at('/state_compliance_tips').action).toBe('allow');
   });
 
+  it('restricts a page that the offer excludes, on every site and after a failed check [OP-125]', () => {
+    for (const site of ['main', 'uk', 'turkey'] as const) {
+      const { link } = situation({ site });
+      const excluded = (verdict: Verdict) => evaluateCheck({ path: '/futures', verdict, link, isExcluded: true });
+      expect(excluded(verdictThat({}))).toMatchObject({ action: 'redirect', reason: 'not-offered' });
+      expect(excluded(verdictThat({ limit: { isShowComplianceTips: true } }))).toMatchObject({
+        action: 'tip',
+        reason: 'not-offered',
+      });
+      for (const onFailure of ['open', 'closed'] as const)
+        expect(excluded(resolveVerdict({ now: 0, onFailure }))).toMatchObject({ reason: 'not-offered' });
+    }
+  });
+
   describe('with a code that does not exist', () => {
     const judge = (code: string | undefined, onFailure: 'open' | 'closed', said: SaidOfPage = {}, path = '/fee') =>
       evaluateCheck({ path, code, onFailure, verdict: verdictThat(said), link: situation().link });
@@ -155,20 +169,6 @@ describe('the decision about a page', () => {
     it('closes no page with a known code, or without one', () => {
       for (const code of [undefined, ...MENU_CODES]) expect(judge(code, 'closed').action, code).toBe('allow');
     });
-  });
-
-  it('restricts a page that the offer excludes, on every site and after a failed check [OP-125]', () => {
-    for (const site of ['main', 'uk', 'turkey'] as const) {
-      const { link } = situation({ site });
-      const excluded = (verdict: Verdict) => evaluateCheck({ path: '/futures', verdict, link, isExcluded: true });
-      expect(excluded(verdictThat({}))).toMatchObject({ action: 'redirect', reason: 'not-offered' });
-      expect(excluded(verdictThat({ limit: { isShowComplianceTips: true } }))).toMatchObject({
-        action: 'tip',
-        reason: 'not-offered',
-      });
-      for (const onFailure of ['open', 'closed'] as const)
-        expect(excluded(resolveVerdict({ now: 0, onFailure }))).toMatchObject({ reason: 'not-offered' });
-    }
   });
 
   it('the rows can be read', () => {
