@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readCookie, removeCookie, writeCookie } from '../../../src/platform/storage/cookies.ts';
 import { cookieJar } from './cookie-jar.ts';

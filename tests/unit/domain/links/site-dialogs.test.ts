@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Hosts } from '../../../../src/domain/links/href.ts';
 import { SITE_DIALOGS, siteActionOf, siteDialogTarget } from '../../../../src/domain/links/site-action.ts';
