@@ -108,7 +108,7 @@ const SURFACE: Readonly<Record<string, Surface>> = {
     parts: 'nav item menu toggle'.split(' '),
   },
   'compliance-gate': {
-    attributes: ['path', 'code', 'on-failure', 'manage-robots'],
+    attributes: ['path', 'code', 'on-failure', 'restrict-offer', 'manage-robots'],
     properties: ['check'],
     events: ['compliance-result', 'compliance-decision (c)', 'compliance-dialog'],
     slots: ['', 'tip', 'blocked'],

@@ -1,4 +1,5 @@
 /** `docs/offer.md`: what each site offers, as `src/domain/sites/offer.ts` and the families' links have it. */
+import { OFFER_ROWS } from '../../src/domain/compliance/offer-pages.ts';
 import { CORE_LINKS } from '../../src/domain/links/families/core-links.ts';
 import { FAMILY_LINKS, LINKS_NEEDING } from '../../src/domain/links/families/family-links.ts';
 import { FAMILIES, type Family, FAMILY_MEANINGS, OFFER_NOTICE } from '../../src/domain/sites/family.ts';
@@ -23,6 +24,14 @@ function linksTable(): string {
     return [`\`${family}\``, keysOf(FAMILY_LINKS[family]) + (more.length > 0 ? `; of the bots ${keysOf(more)}` : '')];
   });
   return markdownTable(['family', 'entries'], [...rows, ['always there', keysOf(CORE_LINKS)]]);
+}
+
+function pagesTable(): string {
+  const rows = OFFER_ROWS.filter(([, families]) => families.length > 0);
+  return markdownTable(
+    ['page, and all below it', 'needs'],
+    rows.map(([pattern, families]) => [`\`${pattern}\``, families.map((family) => `\`${family}\``).join(' and ')]),
+  );
 }
 
 /** The whole document. */
@@ -50,6 +59,25 @@ The page configuration, and over the table the gateway's settings, change single
 \`\`\`
 
 No cell shows what compliance, a limit, a switch or a rule of the entry hides.
+
+## Restrict pages
+
+The offer removes entries; it blocks no page. On the UK site \`/futures\` has no link, and a user who types its address still gets it. Two things restrict pages:
+
+- your server, which is the only place where a rule is enforced;
+- a \`compliance-gate\` with \`restrict-offer\`, which also restricts the pages of families that its site does not offer:
+
+\`\`\`html
+<compliance-gate restrict-offer>
+  <main>…</main>
+</compliance-gate>
+\`\`\`
+
+The gate then redirects to \`/state_compliance_tips\`, or shows the tip where the compliance answer has \`is_show_compliance_tips\`, and \`compliance-decision\` has the
+reason \`not-offered\`. The cells that configuration and gateway change count here too. Pages of the account, orders, prices, news, learning and help stay open: users keep
+the way to what they own.
+
+${pagesTable()}
 
 ## Which entries a family has
 

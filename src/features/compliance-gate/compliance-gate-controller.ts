@@ -1,13 +1,16 @@
-import { evaluateCheck, type Decision } from '../../domain/compliance/evaluate.ts';
+import { evaluateCheck, isUnjudged, type Decision } from '../../domain/compliance/evaluate.ts';
 import { LEADING_AWAY_GROUND, mayHaveRestrictions } from '../../domain/compliance/restriction-ground.ts';
+import { MENU_CODES, parseMenuCode } from '../../domain/compliance/menu-codes.ts';
 import { isNoIndex } from '../../domain/sites/registry.ts';
 import { loadChunk } from '../../lib/load-chunk.ts';
 import { currentPath, currentQuery, watchAddress } from '../../platform/page/location.ts';
 import { onPageReturn } from '../../platform/page/watch-return.ts';
 import { keepOutOfSearch } from '../../platform/page/robots.ts';
 import { expectCompliance } from '../../stores/page/modal-turn.ts';
+import { pageConfiguration } from '../../stores/configuration/page-configuration.ts';
 import { onSessionChange, type SiteContext } from '../../stores/page/site-context.ts';
 import { type CheckReading, readVerdict } from '../../stores/compliance/read-verdict.ts';
+import { reportBadAttributes } from '../../element/bad-attributes.ts';
 import { captureReferral } from '../../element/capture-referral.ts';
 import { followElement, type FollowedElement } from '../../element/follow-element.ts';
 import { sayReady } from '../../element/ready.ts';
@@ -18,12 +21,19 @@ import { gateLinkContext } from './state/gate-link-context.ts';
 import type { Restrictions } from './gate-restrictions.ts';
 import { gateState } from './state/gate-state.ts';
 import { hold, release, showBlocked } from './held-content.ts';
+import { loadOfferRule, type OfferRule } from './state/offer-rule.ts';
 
 export interface GateOptions {
   readonly host: HTMLElement & { check?: unknown };
   readonly declared: readonly string[];
   readonly held: HTMLElement;
   draw(): void;
+}
+
+/** What a page is decided with: the compliance answer, and the rule of the offer where the gate restricts by it. */
+interface Answer {
+  readonly reading: CheckReading;
+  readonly rule: OfferRule | undefined;
 }
 
 /** One gate at work. */
@@ -33,7 +43,7 @@ interface Run {
   /** What is asked, or was answered last. */
   question: string;
   /** The last answer and what it holds for: another address of the same page needs no other. */
-  known: { readonly subject: string; readonly check: unknown; readonly reading: CheckReading } | undefined;
+  known: (Answer & { readonly subject: string; readonly check: unknown }) | undefined;
   isStopped: boolean;
   managesRobots: boolean;
   restrictions: Restrictions | undefined;
@@ -47,7 +57,7 @@ interface Run {
 
 /** What the answer is asked for. */
 function subjectOf({ state }: Resolved, check: unknown): string {
-  const { path, code, 'on-failure': onFailure } = state.attributes;
+  const { path, code, 'on-failure': onFailure, 'restrict-offer': restrictsOffer } = state.attributes;
   return JSON.stringify([
     state.site.id,
     state.siteContext.gateway,
@@ -55,13 +65,34 @@ function subjectOf({ state }: Resolved, check: unknown): string {
     path,
     code,
     onFailure,
+    restrictsOffer,
     check !== undefined,
+  ]);
+}
+
+const codeOf = ({ state }: Resolved): string | undefined => {
+  const { code } = state.attributes;
+  return typeof code === 'string' ? code : undefined;
+};
+const onFailureOf = ({ state }: Resolved): 'open' | 'closed' =>
+  state.attributes['on-failure'] === 'closed' ? 'closed' : 'open';
+
+/** Reports a code that is none of the menu codes; the loader does not carry their list. */
+function reportUnknownCode(host: HTMLElement, resolved: Resolved): void {
+  const code = codeOf(resolved);
+  if (code === undefined || parseMenuCode(code) !== undefined) return;
+  const effect =
+    onFailureOf(resolved) === 'closed'
+      ? 'The content stays closed, because on-failure is closed'
+      : 'The page is judged by its path';
+  reportBadAttributes(host, [
+    { name: 'code', value: code, expected: 'a menu code of docs/elements.md', known: MENU_CODES, effect },
   ]);
 }
 
 /** What the decision depends on, the address of the page among it; a change of it is a new decision. */
 function questionOf(resolved: Resolved, check: unknown): string {
-  return JSON.stringify([subjectOf(resolved, check), pathOf(resolved)]);
+  return JSON.stringify([subjectOf(resolved, check), pathOf(resolved), pageConfiguration().getState().offer]);
 }
 
 function pathOf({ state }: Resolved): string {
@@ -90,12 +121,14 @@ export function start(options: GateOptions): FollowedElement {
   };
   const element = followElement(host, declared, (resolved) => heed(run, resolved));
   const unwatch = watchAddress(() => void decide(run));
+  const unsubscribe = pageConfiguration().subscribe(() => void decide(run));
   const stopReturns = onPageReturn((how) => how === 'restored' && decideAfterReturn(run));
   return {
     ...element,
     stop: () => {
       run.isStopped = true;
       unwatch();
+      unsubscribe();
       stopReturns();
       run.restrictions?.end(true);
       run.forgetTip();
@@ -110,6 +143,7 @@ export function start(options: GateOptions): FollowedElement {
 /** Takes the element as it is now, and asks anew where that is another question. */
 function heed(run: Run, resolved: Resolved): void {
   run.resolved = resolved;
+  reportUnknownCode(run.options.host, resolved);
   const { site, language, attributes } = resolved.state;
   const manages = attributes['manage-robots'] === true;
   if (manages || run.managesRobots) keepOutOfSearch(manages && isNoIndex(site.id, language));
@@ -150,27 +184,37 @@ async function decide(run: Run, again = false): Promise<void> {
   const subject = subjectOf(run.resolved, host.check);
   const { known } = run;
   // The content keeps its focus where the answer is known and lets it be seen at the new address too.
-  if (known?.subject === subject && known.check === host.check) return judge(run, known.reading);
+  if (known?.subject === subject && known.check === host.check) return judge(run, known);
   hold(held);
   const { state } = run.resolved;
-  const { 'on-failure': onFailure } = state.attributes;
-  const reading = await readVerdict(state.siteContext, host.check, onFailure === 'closed' ? 'closed' : 'open', again);
+  const failure = onFailureOf(run.resolved);
+  const [reading, rule] = await Promise.all([
+    readVerdict(state.siteContext, host.check, failure, again),
+    loadOfferRule(state).catch((error: unknown) => {
+      sendError(host, 'file', NO_OFFER, error);
+      // A gate that is closed on failure stays closed where it cannot tell what is offered.
+      return failure === 'closed' ? EXCLUDES_ALL : undefined;
+    }),
+  ]);
   if (run.isStopped || asked !== run.question) return;
   const { verdict, answer } = reading;
-  run.known = verdict.source === 'answer' ? { subject, check: host.check, reading } : undefined;
+  const isLasting = verdict.source === 'answer' && rule !== EXCLUDES_ALL;
+  run.known = isLasting ? { subject, check: host.check, reading, rule } : undefined;
   if (answer !== undefined) sendEvent(host, 'compliance-result', { data: answer });
-  judge(run, reading);
+  judge(run, { reading, rule });
 }
 
 /** Decides about the page's address under the answer. */
-function judge(run: Run, reading: CheckReading): void {
+function judge(run: Run, { reading, rule }: Answer): void {
   const { state } = run.resolved;
-  const { code } = state.attributes;
   const { verdict, toast } = reading;
+  const path = pathOf(run.resolved);
   const decision = evaluateCheck({
     verdict,
-    path: pathOf(run.resolved),
-    code: typeof code === 'string' ? code : undefined,
+    path,
+    isExcluded: rule?.(path) ?? false,
+    code: codeOf(run.resolved),
+    onFailure: onFailureOf(run.resolved),
     link: gateLinkContext(state),
   });
   if (decision.action !== 'allow' || mayHaveRestrictions(verdict.limit, toast, LEADING_AWAY_GROUND))
@@ -198,10 +242,10 @@ function conclude(run: Run, decision: Decision, reading: CheckReading): void {
       stay();
     } else speak(run, reading, stay);
   } else if (isUncontested) {
-    gateState(host).setState({ decision, isTipAnswered: reason === 'check-failed' });
+    gateState(host).setState({ decision, isTipAnswered: isUnjudged(decision) });
     showBlocked(held);
     draw();
-    if (reason === 'check-failed') speak(run, reading, () => {});
+    if (isUnjudged(decision)) speak(run, reading, () => {});
     else run.forgetTip = whenTipAnswered(host, () => speak(run, reading, () => {}));
   }
   if (action !== 'tip') sayReady(host);
@@ -239,6 +283,9 @@ function speak(run: Run, { verdict: { limit }, toast }: CheckReading, stay: () =
   if (!mayHaveRestrictions(limit, toast, LEADING_AWAY_GROUND)) stay();
 }
 
+const EXCLUDES_ALL: OfferRule = () => true;
+const NO_OFFER =
+  'exchange-shell: The table of what the site offers did not load. restrict-offer restricts nothing, or everything with on-failure="closed". Serve the release whole and with CORS.';
 const UNSPOKEN =
   'exchange-shell: The compliance notices did not load. They are not shown, and come on the next page. Serve the release whole and with CORS.';
 /** Runs once, when the tip has been answered. */

@@ -112,7 +112,8 @@ test.describe('compliance events', () => {
 
   test('carry no uid on a page without member data [OP-119]', async ({ page, shell }) => {
     const tracked = await record(page);
-    const markup = '<script src="/dist/shell.js" async></script><compliance-gate member-data="off"></compliance-gate>';
+    const markup =
+      '<link rel="icon" href="data:,"><script src="/exchange-shell/1/shell.js" async></script><compliance-gate member-data="off"></compliance-gate>';
     await page.route('**/bare', (route) => route.fulfill({ contentType: 'text/html', body: markup }));
     await shell.open('/price?persona=withdraw-only', []);
     await shell.open('/bare', [GATE]);

@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import { assert, constantFrom, property, subarray } from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readCookie, removeCookie, writeCookie } from '../../../src/platform/storage/cookies.ts';
 import { cookieJar } from './cookie-jar.ts';
@@ -19,8 +19,8 @@ const DOMAINS = [undefined, 'exchange.example', '.exchange.example', 'www.exchan
 
 describe('writeCookie()', () => {
   it('stores the value that is read, whatever cookies of its name exist [OP-81]', () => {
-    fc.assert(
-      fc.property(fc.subarray([...PLACES]), fc.constantFrom(...DOMAINS), (places, domain) => {
+    assert(
+      property(subarray([...PLACES]), constantFrom(...DOMAINS), (places, domain) => {
         const jar = cookieJar({ href: HREF });
         for (const place of places) jar.set(`curr_fiat=GBP${place}`);
         expect(writeCookie('curr_fiat', 'EUR', { domain, maxAge: 60 })).toBe('stored');
@@ -74,8 +74,8 @@ describe('writeCookie()', () => {
 
 describe('removeCookie()', () => {
   it('leaves no cookie of its name that the page can read [LGO-03]', () => {
-    fc.assert(
-      fc.property(fc.subarray([...PLACES]), fc.constantFrom(...DOMAINS), (places, domain) => {
+    assert(
+      property(subarray([...PLACES]), constantFrom(...DOMAINS), (places, domain) => {
         const jar = cookieJar({ href: HREF });
         for (const place of places) jar.set(`uid=10042${place}`);
         removeCookie('uid', domain);

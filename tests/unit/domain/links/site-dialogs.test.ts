@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import { assert, constantFrom, oneof, option, property, record, subarray } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Hosts } from '../../../../src/domain/links/href.ts';
 import { SITE_DIALOGS, siteActionOf, siteDialogTarget } from '../../../../src/domain/links/site-action.ts';
@@ -16,14 +16,14 @@ type HostName = keyof typeof ORIGINS;
 const hostsOf = (names: readonly HostName[]): Hosts =>
   Object.fromEntries(names.map((name) => [name, parseTarget(`${ORIGINS[name]}/`) as AbsoluteTarget]));
 
-const situations = fc.record({
-  site: fc.constantFrom(...Object.values(SITES)),
-  hosts: fc.subarray(Object.keys(ORIGINS) as HostName[]).map(hostsOf),
+const situations = record({
+  site: constantFrom(...Object.values(SITES)),
+  hosts: subarray(Object.keys(ORIGINS) as HostName[]).map(hostsOf),
 });
-const links = fc.option(
-  fc.oneof(
-    fc.constantFrom(...Object.values(ORIGINS)).map((origin) => `${origin}/campaign?a=1#b`),
-    fc.constantFrom('/campaign', '', 'https://elsewhere.example/', 'javascript:alert(1)'),
+const links = option(
+  oneof(
+    constantFrom(...Object.values(ORIGINS)).map((origin) => `${origin}/campaign?a=1#b`),
+    constantFrom('/campaign', '', 'https://elsewhere.example/', 'javascript:alert(1)'),
   ),
   { nil: undefined },
 );
@@ -31,8 +31,8 @@ const originOf = (href: string): string => new URL(href).origin;
 
 describe('siteDialogTarget()', () => {
   it('leads to a configured host, or names the missing key [LNG-13, LNK-05, OP-103]', () => {
-    fc.assert(
-      fc.property(fc.constantFrom(...SITE_DIALOGS), links, situations, (dialog, href, { site, hosts }) => {
+    assert(
+      property(constantFrom(...SITE_DIALOGS), links, situations, (dialog, href, { site, hosts }) => {
         const target = siteDialogTarget(dialog, href, { site, hosts });
         const origins = Object.values(hosts as Readonly<Record<string, AbsoluteTarget>>).map(({ origin }) => origin);
         if ('href' in target) expect(origins).toContain(originOf(target.href));
@@ -42,8 +42,8 @@ describe('siteDialogTarget()', () => {
   });
 
   it('shows the dialog of the Turkey site exactly where that site is configured [LNG-13]', () => {
-    fc.assert(
-      fc.property(links, situations, (href, { site, hosts }) => {
+    assert(
+      property(links, situations, (href, { site, hosts }) => {
         const target = siteDialogTarget('turkey-site', href, { site, hosts });
         expect('href' in target).toBe(hosts.turkey !== undefined);
         if ('href' in target) expect(originOf(target.href)).toBe(ORIGINS.turkey);
@@ -52,8 +52,8 @@ describe('siteDialogTarget()', () => {
   });
 
   it('has a target for every link that asks first, and leads where the link does [LNK-05, OP-15, OP-103]', () => {
-    fc.assert(
-      fc.property(links, situations, (href = '', { site, hosts }) => {
+    assert(
+      property(links, situations, (href = '', { site, hosts }) => {
         const action = siteActionOf(href, { site, hosts });
         if (action !== 'switch-site' && action !== 'choose-turkey-site') return;
         const dialog = action === 'switch-site' ? action : 'turkey-site';
