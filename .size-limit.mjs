@@ -31,13 +31,13 @@ const WITH_OWN_BUDGET = new Set(['exchange-header', 'exchange-footer', 'exchange
 
 export default [
   { name: 'loader', path: 'dist/shell.js', limit: '6.5 KiB' },
-  { name: 'dormant page', path: DORMANT, limit: '38 KiB' },
+  { name: 'dormant page', path: DORMANT, limit: '44 KiB' },
   {
     name: 'hydrated header and footer',
     path: [...DORMANT, ...['files', 'handling', 'float-menu-sheet', 'react', 'runtime'].map(chunk)],
-    limit: '116 KiB',
+    limit: '124 KiB',
   },
-  { name: 'all-in-one bundle', path: 'dist/shell.all.js', limit: '232 KiB' },
+  { name: 'all-in-one bundle', path: 'dist/shell.all.js', limit: '236 KiB' },
   {
     name: 'chart with its engine',
     path: withImports('chart', 'chart-desk', 'klinecharts', 'klinecharts-engine'),

@@ -4,16 +4,7 @@ import { defineConfig } from 'vitest/config';
 import exchange from './exchange.config.ts';
 import { compiledMessages } from './tools/compiled-messages.ts';
 import { readExchangeConfig } from './tools/exchange-config.ts';
-import { tamedChart } from './tools/build/tamed-packages.ts';
-import {
-  leanWrapper,
-  ownExports,
-  pastNames,
-  withoutBind,
-  withoutDescriptions,
-  withoutMeanings,
-  withoutReasons,
-} from './tools/build/transforms.ts';
+import { ownExports, withoutDescriptions, withoutMeanings } from './tools/build/transforms.ts';
 
 const ROOT = import.meta.dirname;
 const PLAYGROUND = path.join(ROOT, 'demo/playground');
@@ -41,6 +32,8 @@ export default defineConfig(({ mode }) => {
           preserveEntrySignatures: 'strict',
           output: { entryFileNames: '[name].js', codeSplitting: false },
         },
+        // One file of the demo's own, which no page of a user loads.
+        chunkSizeWarningLimit: 2000,
       },
     };
   const isTest = mode === 'test';
@@ -54,21 +47,7 @@ export default defineConfig(({ mode }) => {
           __VERSION__: JSON.stringify(version),
           __OPERATOR__: JSON.stringify(readExchangeConfig(exchange)),
         },
-    plugins: [
-      compiledMessages(),
-      ...(isTest
-        ? []
-        : [
-            tamedChart(),
-            ownExports(),
-            withoutBind(),
-            pastNames(),
-            leanWrapper(),
-            withoutMeanings(),
-            withoutDescriptions(),
-            withoutReasons(),
-          ]),
-    ],
+    plugins: [compiledMessages(), ...(isTest ? [] : [ownExports(), withoutMeanings(), withoutDescriptions()])],
     // Elements are made by `src/ui/jsx`.
     oxc: { jsx: { importSource: '#jsx' } },
     css: { transformer: 'lightningcss' },
@@ -79,6 +58,10 @@ export default defineConfig(({ mode }) => {
       minify: true,
       cssMinify: 'lightningcss',
       reportCompressedSize: false,
+      rolldownOptions: {
+        // `"use client"` of packages means nothing to a browser, and timings of plugins nothing to a newcomer.
+        checks: { moduleLevelDirective: false, bundlerTimings: false },
+      },
     },
     test: {
       environment: 'node',

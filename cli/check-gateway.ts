@@ -6,7 +6,7 @@ import { parseJson } from '../src/api/parse-json.ts';
 import { askCall, askLeave, askWithoutCookies, type Asked, type Asker } from './ask.ts';
 import { type GatewayCall, GATEWAY_CALLS, headersOf } from './calls.ts';
 import { absentFields, type Contract, differences, schemaOfCall } from './contract.ts';
-import type { Finding, Say } from './findings.ts';
+import { type Finding, mergeFindings, placesOf, type Say } from './findings.ts';
 import {
   cacheFindings,
   corsFindings,
@@ -50,19 +50,12 @@ export async function checkGateway(asker: Asker, contract: Contract): Promise<re
     findings.push({
       level: 'warning',
       where: 'security headers',
-      what: `${name} is missing in ${placesOf(calls)}.`,
+      what: `${name} is missing in ${placesOf(calls, 'answer')}.`,
       why,
       mend: `Send ${send}`,
     });
-  return withoutRepeats(findings);
+  return mergeFindings(findings);
 }
-
-const placesOf = ([first = '', ...rest]: readonly string[]): string =>
-  rest.length === 0 ? first : `${first} and ${rest.length} other answer${rest.length === 1 ? '' : 's'}`;
-
-const withoutRepeats = (findings: readonly Finding[]): readonly Finding[] => [
-  ...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values(),
-];
 
 const lackingHeaders = ({ origin }: Asker, { headers }: Asked): readonly SecurityHeader[] =>
   SECURITY_HEADERS.filter(

@@ -6,6 +6,7 @@ import { readContract } from './contract.ts';
 import { examinePage } from './examine-page.ts';
 import { type Finding, printFindings } from './findings.ts';
 import { importMapOf, readManifest } from './import-map.ts';
+import { nearestName } from '../src/domain/misspelt-names.ts';
 import { serveGateway } from './serve-gateway.ts';
 import { inLine, print, printError } from './terminal.ts';
 
@@ -48,6 +49,12 @@ Exits with 0 if no error was found, with 1 if one was, with 2 if the command was
 /** Thrown for a command that cannot be carried out as it was written. */
 class UsageError extends Error {}
 
+/** A question that names the nearest known name; empty where none is near. */
+function isMeant(name: string, known: readonly string[]): string {
+  const nearest = nearestName(name, known);
+  return nearest === undefined ? '' : ` Is "${nearest}" meant?`;
+}
+
 function originOf(given: string | undefined, what: string): string {
   const url = given !== undefined && URL.canParse(given) ? new URL(given) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol))
@@ -75,7 +82,7 @@ async function memberCookie(given: string | undefined): Promise<string | undefin
 }
 
 async function check(args: readonly string[]): Promise<number> {
-  const { values, positionals } = parse(args, {
+  const { values, positionals } = parse(args, 1, {
     page: { type: 'string', default: 'https://partner.example' },
     cookie: { type: 'string' },
     json: { type: 'boolean', default: false },
@@ -87,7 +94,7 @@ async function check(args: readonly string[]): Promise<number> {
 }
 
 async function doctor(args: readonly string[]): Promise<number> {
-  const { values, positionals } = parse(args, {
+  const { values, positionals } = parse(args, 1, {
     chrome: { type: 'string' },
     timeout: { type: 'string', default: '30000' },
     'no-sandbox': { type: 'boolean', default: false },
@@ -109,7 +116,7 @@ function say(findings: readonly Finding[], subject: string, isJson: boolean): nu
 }
 
 async function gateway(args: readonly string[]): Promise<undefined> {
-  const { values } = parse(args, {
+  const { values } = parse(args, 0, {
     port: { type: 'string', default: '4100' },
     host: { type: 'string', default: '127.0.0.1' },
     persona: { type: 'string', default: 'visitor' },
@@ -128,7 +135,7 @@ async function gateway(args: readonly string[]): Promise<undefined> {
 }
 
 function importMap(args: readonly string[]): number {
-  const [address = ''] = parse(args, {}).positionals;
+  const [address = ''] = parse(args, 1, {}).positionals;
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (
     url === undefined ||
@@ -143,7 +150,20 @@ function importMap(args: readonly string[]): number {
   return 0;
 }
 
-function parse<const O extends NonNullable<ParseArgsConfig['options']>>(args: readonly string[], options: O) {
+/** The options and arguments of a command; at most `most` arguments are not options. */
+function parse<const O extends NonNullable<ParseArgsConfig['options']>>(
+  args: readonly string[],
+  most: number,
+  options: O,
+) {
+  const { tokens } = parseArgs({ args: [...args], options, allowPositionals: true, strict: false, tokens: true });
+  for (const token of tokens)
+    if (token.kind === 'option' && !Object.hasOwn(options, token.name)) {
+      const known = [...Object.keys(options), 'help', 'version'].map((name) => `--${name}`);
+      throw new UsageError(`There is no option "${token.rawName}".${isMeant(token.rawName, known)}`);
+    }
+  const extra = tokens.filter((token) => token.kind === 'positional')[most];
+  if (extra !== undefined) throw new UsageError(`"${extra.value}" is one argument too many.`);
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {
@@ -153,8 +173,12 @@ function parse<const O extends NonNullable<ParseArgsConfig['options']>>(args: re
 
 async function run([command, ...args]: readonly string[]): Promise<number | undefined> {
   const asksForHelp = args.some((arg) => arg === '--help' || arg === '-h');
+  if (command === 'help' && args[0] !== undefined && Object.hasOwn(HELP, args[0])) {
+    print(helpFor(args[0]));
+    return 0;
+  }
   if (asksForHelp && command !== undefined && Object.hasOwn(HELP, command)) {
-    print(`exchange-shell\n\n${HELP[command as keyof typeof HELP]}\n`);
+    print(helpFor(command));
     return 0;
   }
   switch (args.some((arg) => arg === '--version' || arg === '-v') ? '--version' : command) {
@@ -176,17 +200,31 @@ async function run([command, ...args]: readonly string[]): Promise<number | unde
       print(`${__VERSION__}\n`);
       return 0;
     default:
-      throw new UsageError(command === undefined ? 'Which command?' : `There is no command "${command}".`);
+      throw new UsageError(
+        command === undefined
+          ? 'Which command?'
+          : command.startsWith('-')
+            ? `There is no option "${command}".${isMeant(command, ['--help', '--version'])}`
+            : `There is no command "${command}".${isMeant(command, [...Object.keys(HELP), 'help'])}`,
+      );
   }
 }
 
+/** The help of the command that was given, or of all where there is no such command. */
+function helpFor(command: string | undefined): string {
+  return command !== undefined && Object.hasOwn(HELP, command)
+    ? `exchange-shell\n\n${HELP[command as keyof typeof HELP]}\n`
+    : ALL_HELP;
+}
+
+const given = process.argv.slice(2);
 try {
-  const code = await run(process.argv.slice(2));
+  const code = await run(given);
   if (code !== undefined) process.exitCode = code;
 } catch (error) {
   const isUsage = error instanceof UsageError;
   printError(
-    `exchange-shell: ${inLine(error instanceof Error ? error.message : String(error))}\n${isUsage ? `\n${ALL_HELP}` : ''}`,
+    `exchange-shell: ${inLine(error instanceof Error ? error.message : String(error))}\n${isUsage ? `\n${helpFor(given[0])}` : ''}`,
   );
   process.exitCode = isUsage ? 2 : 1;
 }

@@ -4,8 +4,10 @@ import { inLine } from './terminal.ts';
 /** One thing that was found: where, what, what it means, and what to do about it. */
 export interface Finding {
   readonly level: Level;
-  /** The call, as `GET /path`, or the part of a page. */
+  /** The call, as `GET /path`, or the part of a page; of several calls the first and their number. */
   readonly where: string;
+  /** Every call that the finding is about, where there are several. */
+  readonly calls?: readonly string[];
   readonly what: string;
   readonly why: string;
   readonly mend: string;
@@ -23,13 +25,29 @@ function grouped<T>(items: readonly T[], keyOf: (item: T) => string): readonly (
   return [...groups];
 }
 
+/** The first place, and how many others there are. */
+export const placesOf = ([first = '', ...rest]: readonly string[], kind = 'call'): string =>
+  rest.length === 0 ? first : `${first} and ${rest.length} other ${kind}${rest.length === 1 ? '' : 's'}`;
+
+/** One finding a cause: findings that say the same of several calls become one, with the list of the calls. */
+export function mergeFindings(findings: readonly Finding[]): readonly Finding[] {
+  const causes = grouped(findings, ({ level, what, why }) => JSON.stringify([level, what, why]));
+  return causes.flatMap(([, [first, ...others]]) => {
+    if (first === undefined) return [];
+    const calls = [...new Set([first, ...others].map(({ where }) => where))];
+    return [calls.length === 1 ? first : { ...first, where: placesOf(calls), calls }];
+  });
+}
+
 /** Formats findings for a terminal, errors first. A finding of several places is printed once, below all of them. */
 export function printFindings(findings: readonly Finding[], subject: string): string {
   if (findings.length === 0) return `${inLine(subject)}: nothing was found.\n`;
   const sorted = findings.toSorted((one, other) => ORDER.indexOf(one.level) - ORDER.indexOf(other.level));
   const groups = grouped(sorted, ({ level, what, why, mend }) => JSON.stringify([level, what, why, mend]));
   const rows = groups.flatMap(([, [first, ...others]]) =>
-    first === undefined ? [] : [{ first, places: [first, ...others].map(({ where }) => inLine(where)).join('\n') }],
+    first === undefined
+      ? []
+      : [{ first, places: [first, ...others].flatMap(({ where, calls = [where] }) => calls.map(inLine)).join('\n') }],
   );
   const lines = grouped(rows, ({ places }) => places).flatMap(([places, found]) => [
     '',

@@ -1,3 +1,4 @@
+import { MENU_CODES } from '../src/domain/compliance/menu-codes.ts';
 import { defineElementSpec } from '../src/embed/element-spec.ts';
 
 export const spec = defineElementSpec({
@@ -6,12 +7,20 @@ export const spec = defineElementSpec({
     'Decides whether the page may go on in this region, and says what the person must know; holds its content back until it may be seen.',
   attributes: {
     path: { type: 'string', description: 'Path (and query) to judge. Default: the page’s own.' },
-    code: { type: 'string', description: 'Menu code to judge in place of the path’s.' },
+    code: {
+      type: 'enum',
+      values: MENU_CODES,
+      isCheckedLater: true,
+      description:
+        'Menu code to judge in place of the path’s. An unknown code is reported: with `on-failure="closed"` the content stays closed, else the path decides.',
+    },
     'on-failure': {
       type: 'enum',
       values: ['open', 'closed'],
       default: 'open',
-      description: 'What a failed check means where no verdict of the past 24 hours is known.',
+      ifUnknown: 'closed',
+      description:
+        'What a failed check, or an unknown code, means where no verdict of the past 24 hours is known. Any other text is reported and counts as `closed`.',
     },
     'restrict-offer': {
       type: 'boolean',

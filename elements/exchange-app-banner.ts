@@ -28,5 +28,5 @@ export const spec = defineElementSpec({
   cssProperties: {},
   drawsOnDemand: 'by-rule',
   load: () => import('../src/features/app-banner/app-banner.tsx'),
-  loadController: () => import('../src/features/app-banner/app-banner-controller.ts'),
+  loadController: () => import('./chunks/core.ts'),
 });

@@ -27,5 +27,5 @@ export const spec = defineElementSpec({
   },
   drawsOnDemand: 'by-rule',
   load: () => import('../src/features/chat/chat.tsx'),
-  loadController: () => import('../src/features/chat/chat-controller.ts'),
+  loadController: () => import('./chunks/core.ts'),
 });

@@ -29,5 +29,5 @@ export const spec = defineElementSpec({
   cssProperties: {},
   drawsOnDemand: 'by-rule',
   load: () => import('../src/features/claim-gifts/claim-gifts.tsx'),
-  loadController: () => import('../src/features/claim-gifts/claim-gifts-controller.ts'),
+  loadController: () => import('./chunks/core.ts'),
 });

@@ -26,5 +26,5 @@ export const spec = defineElementSpec({
   cssProperties: {},
   drawsOnDemand: true,
   load: () => import('../src/features/deposit-chooser/deposit-chooser.tsx'),
-  loadController: () => import('../src/element/on-demand/overlay-controller.ts'),
+  loadController: () => import('./chunks/core.ts'),
 });

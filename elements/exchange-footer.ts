@@ -36,6 +36,6 @@ export const spec = defineElementSpec({
     '--exchange-float-menu-bottom': 'Distance of the float menu from the bottom of the window (default 24px).',
   },
   stands: true,
-  loadController: () => import('../src/features/footer/footer-at-rest.ts'),
+  loadController: () => import('./chunks/core.ts'),
   load: () => import('../src/features/footer/footer.tsx'),
 });

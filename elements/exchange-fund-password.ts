@@ -45,5 +45,5 @@ export const spec = defineElementSpec({
   cssProperties: {},
   drawsOnDemand: true,
   load: () => import('../src/features/fund-password/fund-password.tsx'),
-  loadController: () => import('../src/element/on-demand/overlay-controller.ts'),
+  loadController: () => import('./chunks/core.ts'),
 });

@@ -110,6 +110,6 @@ export const spec = defineElementSpec({
   },
   cssProperties: { '--exchange-header-max-width': 'Widest extent of the bar’s content (default: none).' },
   stands: true,
-  loadController: () => import('../src/features/header/header-at-rest.ts'),
+  loadController: () => import('./chunks/core.ts'),
   load: () => import('../src/features/header/header.tsx'),
 });

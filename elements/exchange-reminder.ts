@@ -30,6 +30,6 @@ export const spec = defineElementSpec({
   },
   cssProperties: {},
   drawsOnDemand: true,
-  loadController: () => import('../src/element/on-demand/overlay-controller.ts'),
+  loadController: () => import('./chunks/core.ts'),
   load: () => import('../src/features/reminder/reminder.tsx'),
 });

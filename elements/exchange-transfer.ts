@@ -29,5 +29,5 @@ export const spec = defineElementSpec({
   cssProperties: {},
   drawsOnDemand: true,
   load: () => import('../src/features/transfer/transfer.tsx'),
-  loadController: () => import('../src/element/on-demand/overlay-controller.ts'),
+  loadController: () => import('./chunks/core.ts'),
 });

@@ -5,7 +5,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { findBrowser } from './find-browser.mjs';
 
@@ -28,14 +28,16 @@ function run(command, args) {
 }
 
 function installPackages() {
-  const lock = createHash('sha256')
-    .update(readFileSync(path.join(root, 'package-lock.json')))
-    .digest('hex');
+  const hash = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json')));
+  const patches = path.join(root, 'patches');
+  for (const name of readdirSync(patches).sort()) hash.update(readFileSync(path.join(patches, name)));
+  const lock = hash.digest('hex');
   const mark = path.join(root, 'node_modules/.installed-lock');
   if (existsSync(mark) && readFileSync(mark, 'utf8') === lock) return;
   console.log('Installing packages …');
   // No package needs its install script: what runs here is what the lock file has the hash of.
   run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
+  run('npm', ['run', '--silent', 'patch']);
   mkdirSync(path.dirname(mark), { recursive: true });
   writeFileSync(mark, lock);
 }

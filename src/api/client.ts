@@ -1,6 +1,8 @@
+import { createFetch, FetchError, type FetchOptions } from 'ofetch';
 import { afterDelay, syncClock } from '../platform/clock.ts';
 import { currentOrigin, resolveHref } from '../platform/page/location.ts';
 import { readCsrfToken } from '../platform/storage/csrf-token.ts';
+import { withoutPrototype } from '../lib/without-prototype.ts';
 import { parseJson } from './parse-json.ts';
 
 /** One HTTP request of ours. */
@@ -62,7 +64,7 @@ function withoutRequest(reason: unknown): unknown {
   return Object.assign(new Error(reason.message), { name: reason.name });
 }
 
-/** The timer ends the call even where `fetch` does not heed the signal, or the body never ends. */
+/** The deadline covers the body, and also a `fetch` of the page that ignores its signal; ofetch's own timer ends with the headers. */
 async function send(request: Request): Promise<unknown> {
   const controller = new AbortController();
   let cancel: (() => void) | undefined;
@@ -79,21 +81,54 @@ async function send(request: Request): Promise<unknown> {
   }
 }
 
-async function exchange(request: Request, signal: AbortSignal): Promise<unknown> {
-  const { url, method, headers = {}, form, body, bodiless, measure, credentials = 'include' } = request;
-  // Looked up at each call: pages and tests replace it.
-  const response = await globalThis.fetch(url, {
-    method,
-    headers: new Headers(method === 'POST' && !body ? { ...headers, ...headersOfForm(request) } : headers),
-    ...(method === 'POST' && { body: body ?? new URLSearchParams(form).toString() }),
-    credentials,
-    signal,
-    ...(bodiless && { redirect: 'manual' }),
-  });
-  // The clock of another host is none of ours.
-  if (credentials === 'include') syncClock(response.headers.get('date'));
+/** Looks `fetch` up at each call: pages and tests replace it. */
+const request = createFetch(
+  withoutPrototype({
+    fetch: (...given: Parameters<typeof fetch>) => globalThis.fetch(...given),
+    Headers: globalThis.Headers,
+    AbortController: globalThis.AbortController,
+  }),
+);
+
+/** What ofetch would otherwise read from a value that a page has put on `Object.prototype`. */
+const NO_OPTIONS = {
+  baseURL: undefined,
+  query: undefined,
+  params: undefined,
+  timeout: undefined,
+  onRequest: undefined,
+  onRequestError: undefined,
+  onResponseError: undefined,
+} as unknown as FetchOptions;
+
+async function exchange(given: Request, signal: AbortSignal): Promise<unknown> {
+  const { url, method, headers = {}, form, body, bodiless, measure, credentials = 'include' } = given;
+  const isForm = method === 'POST' && body === undefined;
+  const response = await request
+    .raw(url, {
+      ...NO_OPTIONS,
+      method,
+      headers: isForm ? { ...headers, ...headersOfForm(given) } : headers,
+      body: method === 'GET' ? undefined : (body ?? new URLSearchParams(form).toString()),
+      credentials,
+      signal,
+      ...(bodiless && { redirect: 'manual' }),
+      retry: 0,
+      // The status is ours to judge: a redirect without a body may be success.
+      ignoreResponseError: true,
+      responseType: bodiless ? 'stream' : 'text',
+      parseResponse: bodiless ? undefined : (text: string) => text,
+      onResponse: ({ response: { headers: answered } }) => {
+        // The clock of another host is none of ours.
+        if (credentials === 'include') syncClock(answered.get('date'));
+      },
+    } as FetchOptions)
+    // ofetch's error holds the request, and with it what the user has typed (FPW-11).
+    .catch((error: unknown) => {
+      throw error instanceof FetchError ? error.cause : error;
+    });
   if (bodiless) return checkEnd(response);
-  const text = await response.text();
+  const text = typeof response._data === 'string' ? response._data : '';
   measure?.(text.length);
   if (response.status < 200 || response.status > 299) throw new StatusError(response.status);
   const data = parseJson(text);

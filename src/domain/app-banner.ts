@@ -1,6 +1,7 @@
 import { isInOrder } from '../lib/in-order.ts';
 import { all, isTrue, not } from './conditions/condition.ts';
 import { flagOn, isMain, isPhone, isUKLimit } from './conditions/named.ts';
+import { isIpadAsMacintosh } from './ipad.ts';
 
 /** That the banner was dismissed, by anybody in this browser (ADB-02, STO-08, OP-44). */
 export const APP_BANNER_KEY = 'exchange:app-banner-dismissed';
@@ -26,9 +27,10 @@ export const APP_BANNER = all(
 );
 
 /** Safari of iPhones and iPads, which shows the banner of a page's `apple-itunes-app` itself; other browsers there do not. */
-export function isIosSafari(userAgent: string): boolean {
+export function isIosSafari(userAgent: string, touchPoints = 0): boolean {
   return (
-    isInOrder(userAgent, /\biP(?:hone|od|ad)\b/, /\bVersion\/[\d.]+ /, /\bSafari\//) &&
+    (/\biP(?:hone|od|ad)\b/.test(userAgent) || isIpadAsMacintosh(userAgent, touchPoints)) &&
+    isInOrder(userAgent, /\bVersion\/[\d.]+ /, /\bSafari\//) &&
     !/\b(?:\w*iOS|OPT|GSA|DuckDuckGo|YaBrowser)\//.test(userAgent)
   );
 }

@@ -1,3 +1,5 @@
+import { isIpadAsMacintosh } from './ipad.ts';
+
 /** A build of the native app. */
 export interface AppBuild {
   readonly system: 'android' | 'ios';
@@ -9,18 +11,19 @@ const IMAGE_SHARING = { android: 653_000, ios: 202_503_100_001 } as const;
 /** First iOS build with the newer KYC entry (NTV-05, KYC-13). */
 const NEWER_KYC = 202_306_151_200;
 
-/** The system of the phone, as the browser tells. */
-export function systemOf(userAgent: string): AppBuild['system'] | undefined {
-  return /iPhone|iPad|iPod|iOS/i.test(userAgent) ? 'ios' : /Android/i.test(userAgent) ? 'android' : undefined;
+/** The system of the device, by its user agent and `navigator.maxTouchPoints`. */
+export function systemOf(userAgent: string, touchPoints = 0): AppBuild['system'] | undefined {
+  if (/iPhone|iPad|iPod|iOS/i.test(userAgent) || isIpadAsMacintosh(userAgent, touchPoints)) return 'ios';
+  return /Android/i.test(userAgent) ? 'android' : undefined;
 }
 
 /**
  * The app's build, from what the browser says of itself: the first group of the configured pattern is its number
  * (OP-69). Undefined outside the app, and where it cannot be told.
  */
-export function readAppBuild(userAgent: string, pattern: string | undefined): AppBuild | undefined {
+export function readAppBuild(userAgent: string, pattern: string | undefined, touchPoints = 0): AppBuild | undefined {
   if (pattern === undefined) return undefined;
-  const system = systemOf(userAgent);
+  const system = systemOf(userAgent, touchPoints);
   let digits: string | undefined;
   try {
     digits = new RegExp(pattern, 'i').exec(userAgent)?.[1];

@@ -12,7 +12,10 @@ function kept(owner: KeptRow['owner'], lifetime: string, sentence: string): Kept
   return { owner, lifetime, sentence };
 }
 
-/** Cookies: path `/`, `SameSite=Lax`, `Secure` over https, of the host alone unless `cookieDomain` is configured (OP-81). */
+/**
+ * Cookies: path `/`, `SameSite=Lax` (partitioned in a frame of another site), `Secure` over https, of the host alone unless
+ * `cookieDomain` is configured (OP-81).
+ */
 export const COOKIES = {
   uid: kept(
     'exchange',

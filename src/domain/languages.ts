@@ -62,13 +62,29 @@ export function parseLanguage(value: unknown): LanguageCode | undefined {
   return isLanguageCode(code) ? code : BY_SITE_CODE.get(code);
 }
 
+/** Subtags that systems still write, and those that replaced them: Java and Android call Indonesian `in` (RFC 5646, 2.2.1). */
+const REPLACED_SUBTAGS: readonly (readonly [RegExp, string])[] = [
+  [/^in\b/, 'id'],
+  // Mandarin and Cantonese, alone or after the `zh` that they belong to. Cantonese is written in traditional characters.
+  [/^(?:zh-)?cmn\b/, 'zh'],
+  [/^(?:zh-)?yue-hans\b/, 'zh-hans'],
+  [/^(?:zh-)?yue\b/, 'zh-hant'],
+  [/^zh-cht\b/, 'zh-hant'],
+  [/^zh-chs\b/, 'zh-hans'],
+];
+
+function currentSubtags(tag: string): string {
+  const [pattern, subtags] = REPLACED_SUBTAGS.find(([replaced]) => replaced.test(tag)) ?? [];
+  return pattern === undefined || subtags === undefined ? tag : tag.replace(pattern, subtags);
+}
+
 /**
  * The language of a page by its `<html lang>`: `zh-Hant` and `zh-HK` are zh-tw, `en-US` is en, `pt-BR` is pt-br. A site code
  * counts where it stands alone: `br` is the site’s Portuguese, `br-FR` is Breton.
  */
 export function languageOfDocument(htmlLang: unknown): LanguageCode | undefined {
   if (typeof htmlLang !== 'string') return undefined;
-  const tag = htmlLang.trim().toLowerCase().replaceAll('_', '-');
+  const tag = currentSubtags(htmlLang.trim().toLowerCase().replaceAll('_', '-'));
   const exact = parseLanguage(tag);
   if (exact) return exact;
   if (/^zh-(hant|tw|hk|mo)\b/.test(tag)) return 'zh-tw';

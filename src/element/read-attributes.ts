@@ -11,11 +11,30 @@ export interface BadAttribute {
   readonly value: string;
   /** What would have been right. */
   readonly expected: string;
+  /** What could have been meant: the error names the nearest. */
+  readonly known?: readonly string[];
+  /** What the page does instead. Default: the attribute's default applies. */
+  readonly effect?: string;
   /** The value is well formed, but markup may not name it. */
   readonly refusal?: Refusal;
+  /** The tag does not have the attribute: `known` are those it has. */
+  readonly isUnknown?: true;
 }
 
-/** The tag's own attributes by their compact declaration (`element-row.ts`); a bad one is its default. */
+/** What is never misspelt: the most frequent attributes of HTML, and names that only frameworks use. `misspelt-names.ts` knows the rest. */
+const OF_OTHERS =
+  /^(?:data|aria|(?!on-)[a-z]{1,2})-|[^\w-]|^_|^(?:class|dir|hidden|id|inert|is|lang|role|slot|style|tabindex|title)$/i;
+
+/** The attributes of an element that may be misspelt. */
+export function readUnknownAttributes(host: Element, declared: readonly string[]): readonly BadAttribute[] {
+  const known = [...Object.keys(COMMON_ATTRIBUTES), ...declared.map((entry) => entry.replace(/[?=].*/, ''))];
+  return host
+    .getAttributeNames()
+    .filter((name) => !known.includes(name) && !OF_OTHERS.test(name))
+    .map((name) => ({ name, value: '', expected: '', known, isUnknown: true }));
+}
+
+/** The tag's own attributes by their compact declaration (`element-row.ts`); a bad one is its default, or the value marked for that. */
 export function readAttributes(
   host: Element,
   declared: readonly string[],
@@ -34,11 +53,19 @@ export function readAttributes(
       values[name] = text === '' ? undefined : text;
       continue;
     }
-    const [standard, ...others] = list.split('|');
-    const isKnown = text === standard || others.includes(text);
-    values[name] = (text !== '' && isKnown ? text : standard) || undefined;
+    const [standard = '', ...others] = list.replace('!', '').split('|');
+    const known = [standard, ...others].filter((value) => value !== '');
+    const isKnown = known.includes(text);
+    const ifUnknown = /!([^|]+)/.exec(list)?.[1];
+    values[name] = (isKnown ? text : (text !== '' && ifUnknown) || standard) || undefined;
     if (!isKnown && text !== '')
-      bad.push({ name, value: text, expected: `one of ${list.replace(/^\|/, '').replaceAll('|', ', ')}` });
+      bad.push({
+        name,
+        value: text,
+        expected: `one of ${known.join(', ')}`,
+        known,
+        ...(ifUnknown !== undefined && { effect: `It counts as ${ifUnknown}` }),
+      });
   }
   return { values, bad };
 }
@@ -59,13 +86,13 @@ function refusalOfCommon(name: string, text: string): Refusal | undefined {
 export function readCommonAttributes(host: Element): { values: CommonValues; bad: readonly BadAttribute[] } {
   const bad: BadAttribute[] = [];
   const values: Record<string, unknown> = withoutPrototype({});
-  for (const [name, { parse, expected }] of Object.entries(COMMON_ATTRIBUTES)) {
+  for (const [name, { parse, expected, values: known }] of Object.entries(COMMON_ATTRIBUTES)) {
     const text = host.getAttribute(name)?.trim() ?? '';
     if (text === '') continue;
     const value = parse(text);
     const refusal = value === undefined ? undefined : refusalOfCommon(name, text);
     if (value === undefined || refusal !== undefined)
-      bad.push({ name, value: text, expected, ...(refusal && { refusal }) });
+      bad.push({ name, value: text, expected, ...(known && { known }), ...(refusal && { refusal }) });
     else values[name] = value;
   }
   return { values: values as CommonValues, bad };

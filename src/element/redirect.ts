@@ -1,18 +1,18 @@
 import type { LinkContext } from '../domain/links/href.ts';
 import { isSafeRedirect, parseOrigin, parseTarget } from '../domain/links/target.ts';
 import { currentOrigin, navigateTo, resolveHref } from '../platform/page/location.ts';
+import { onPageReturn } from '../platform/page/watch-return.ts';
 import { errorSentence } from '../stores/page/errors.ts';
 import { pendingReferral } from './capture-referral.ts';
 import { sendError, sendEvent } from './send.ts';
 
 let isLeaving = false;
-
 /** `prevented` by a listener of the page; `refused` because the address is not allowed here, or by the browser. */
 export type RedirectResult = 'leaving' | 'prevented' | 'refused';
 
 /**
  * Redirects to this page's origin, `link-base`, or the main or Turkey host: the only way in which the shell leaves a page by itself,
- * at most once per page. Dispatches `exchange-navigate`, which the page may prevent, then waits for the referral of the landing page
+ * at most once each time the page is shown. Dispatches `exchange-navigate`, which the page may prevent, then waits for the referral of the landing page
  * (REF-01). Calls `onLeave` with the address before it leaves. Dispatches `exchange-error` when the redirect is refused.
  */
 export async function redirectOnce(
@@ -29,11 +29,21 @@ export async function redirectOnce(
   if (!sendEvent(host, 'exchange-navigate', { href: address, target: '_self', key: 'compliance' }, true))
     return 'prevented';
   isLeaving = true;
+  allowAfterReturn();
   onLeave(address);
   const referral = pendingReferral();
   if (referral !== undefined) await referral;
   isLeaving = navigateTo(address);
   return isLeaving ? 'leaving' : refuse(host, href);
+}
+
+/** Lets the page redirect again once the user returns to it from the back-forward cache. */
+function allowAfterReturn(): void {
+  const stop = onPageReturn((how) => {
+    if (how !== 'restored') return;
+    isLeaving = false;
+    stop();
+  });
 }
 
 function refuse(host: HTMLElement, href: string): RedirectResult {

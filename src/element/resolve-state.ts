@@ -9,7 +9,7 @@ import { configuredSite } from '../stores/configuration/site-record.ts';
 import { preferences } from '../stores/configuration/preferences.ts';
 import { getSiteContext } from '../stores/page/site-context.ts';
 import type { TextlessState } from './element-state.ts';
-import { type BadAttribute, readAttributes, readCommonAttributes } from './read-attributes.ts';
+import { type BadAttribute, readAttributes, readCommonAttributes, readUnknownAttributes } from './read-attributes.ts';
 
 /** The state, and what is wrong with the attributes. */
 export interface Resolved {
@@ -48,6 +48,6 @@ export function resolveState(host: HTMLElement, declared: readonly string[]): Re
       attributes: { ...values, hydrate: common.values.hydrate ?? 'auto' },
       year: new Date(now()).getFullYear(),
     },
-    bad: [...bad, ...common.bad],
+    bad: [...bad, ...common.bad, ...readUnknownAttributes(host, declared)],
   };
 }

@@ -14,6 +14,7 @@ import { trackEvent } from '../element/asleep/track.ts';
 import type { Activation, ActivateOptions } from './mount-element.ts';
 import { markPhase } from '../element/mark.ts';
 import { followSession } from '../element/mark-session.ts';
+import { isStaleMarkup } from '../element/markup-release.ts';
 import { sendError, sendEvent } from '../element/send.ts';
 import { installPopovers } from './install-popovers.ts';
 import { ElementProvider, type Islands, IslandsProvider } from '../view/element-context.tsx';
@@ -122,7 +123,8 @@ export async function activate(options: ActivateOptions): Promise<Activation> {
   startConfiguration();
   await installPopovers();
   const first = resolveState(host, row.attributes);
-  const stood = readPrerendered(root, first.state);
+  // Markup of another release may have another structure: it is replaced, not hydrated.
+  const stood = isStaleMarkup(root) ? undefined : readPrerendered(root, first.state);
   const [initial] = await Promise.all([
     withMessages(stood ?? first.state),
     adoptStyles(root, row.tag, module.styles, stood !== undefined),

@@ -8,7 +8,7 @@ export function defineSpec(spec: ElementSpec): void {
   installForModules();
   const loadController = spec.loadController;
   const files = {
-    loadRuntime: () => import('./runtime.ts'),
+    loadRuntime: () => import('./activate.tsx'),
     loadModule: () => spec.load(),
     loadSheets: () => import('./standing/standing.ts'),
     ...(loadController === undefined ? {} : { loadController: () => loadController() }),

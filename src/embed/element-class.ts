@@ -1,21 +1,8 @@
-import r2wc from '@r2wc/core';
-import { pageRegistry, type ElementHost } from '../stores/page/page-registry.ts';
+import { pageRegistry } from '../stores/page/page-registry.ts';
 import { type ElementFiles, type ElementRow, type Mount, mountElement } from './mount-element.ts';
 
-/** Names of @r2wc/core 1.3.1's slots; a contract test holds them. */
-const CONNECTED = Symbol.for('r2wc.connected');
-const CONTEXT = Symbol.for('r2wc.context');
-const RENDER = Symbol.for('r2wc.render');
-
-function slots(host: HTMLElement): Record<symbol, unknown> {
-  return host as unknown as Record<symbol, unknown>;
-}
-function mountOf(host: HTMLElement): Mount | undefined {
-  return slots(host)[CONTEXT] as Mount | undefined;
-}
-function renderAgain(host: HTMLElement): void {
-  (slots(host)[RENDER] as (() => void) | undefined)?.call(host);
-}
+/** What runs of each connected element. */
+const mounts = new WeakMap<HTMLElement, Mount>();
 
 /** Values of the properties that no attribute carries. */
 const values = new WeakMap<HTMLElement, Readonly<Record<string, unknown>>>();
@@ -48,14 +35,19 @@ function takeOverProperties(host: Record<string, unknown>, names: readonly strin
     }
 }
 
-const renderer = {
-  mount: (container: HTMLElement): Mount => {
-    const host = (container as unknown as ShadowRoot).host as ElementHost & { mountNow(): Mount };
-    return host.mountNow();
-  },
-  update: (mount: Mount): void => mount.update(),
-  unmount: (mount: Mount): void => mount.stop(),
-};
+/**
+ * The root of an element: a declarative one stays. A closed one, which could show the content of a gate, becomes the element's own.
+ */
+function openRoot(host: HTMLElement): void {
+  if (host.shadowRoot) return;
+  try {
+    host.attachShadow({ mode: 'open' });
+  } catch (error) {
+    const { shadowRoot } = host.attachInternals();
+    if (shadowRoot === null) throw error;
+    Object.defineProperty(host, 'shadowRoot', { value: shadowRoot });
+  }
+}
 
 /** A property that reads the value in force of its attribute, and writes the attribute. */
 function mirrorAttribute(prototype: HTMLElement, entry: string): void {
@@ -64,7 +56,7 @@ function mirrorAttribute(prototype: HTMLElement, entry: string): void {
     configurable: true,
     enumerable: true,
     get(this: HTMLElement): unknown {
-      const known = mountOf(this)?.currentValue(name);
+      const known = mounts.get(this)?.currentValue(name);
       if (known !== undefined) return known;
       return entry.endsWith('?') ? this.hasAttribute(name) : (this.getAttribute(name) ?? undefined);
     },
@@ -85,72 +77,57 @@ function keepProperty(prototype: HTMLElement, name: string): void {
     },
     set(this: HTMLElement, value: unknown) {
       values.set(this, { ...values.get(this), [name]: value });
-      renderAgain(this);
+      mounts.get(this)?.update();
     },
   });
 }
 
 /**
- * The custom element class of a tag: r2wc's, mended (OP-76). Early properties are kept, a removed or empty
- * attribute is heard, a declarative shadow root survives, an element that is moved keeps its state, and
- * nothing of React is needed before the element comes alive. `common` are the attributes that every tag has.
+ * Creates the custom element class of a tag (OP-76). Properties that were set before the upgrade are kept, a removed or empty attribute counts,
+ * a declarative shadow root stays, an element that is moved keeps its state, and no React is needed before hydration. `common` are the
+ * attributes of every tag.
  */
 export function createElementClass(
   row: ElementRow,
   files: ElementFiles,
   common: readonly string[],
 ): CustomElementConstructor {
-  const Base = r2wc(undefined as never, { shadow: 'open', props: {} }, renderer as never);
   const entries = [...common, ...row.attributes];
   const attributes = entries.map(attributeName);
   const properties = row.properties ?? [];
 
-  class ExchangeElement extends (Base as unknown as { new (): HTMLElement & { connectedCallback(): void } }) {
+  class ExchangeElement extends HTMLElement {
     static get observedAttributes(): string[] {
       return attributes;
     }
     constructor() {
       super();
-      // r2wc would render at the first attribute, before the element stands in the page.
-      slots(this)[CONNECTED] = false;
-    }
-    override attachShadow(init: ShadowRootInit): ShadowRoot {
-      if (this.shadowRoot) return this.shadowRoot;
-      try {
-        return super.attachShadow(init);
-      } catch (error) {
-        // The markup has a closed root, which could show the content of a gate. It becomes the element's own.
-        const { shadowRoot } = this.attachInternals();
-        if (shadowRoot === null) throw error;
-        Object.defineProperty(this, 'shadowRoot', { value: shadowRoot });
-        return shadowRoot;
-      }
-    }
-    mountNow(): Mount {
-      return mountElement(this, row, files);
+      openRoot(this);
     }
     activate(): void {
-      mountOf(this)?.activate();
+      mounts.get(this)?.activate();
     }
-    override connectedCallback(): void {
+    connectedCallback(): void {
       adoptTemplate(this);
       takeOverProperties(this as unknown as Record<string, unknown>, [...attributes.map(propertyName), ...properties]);
       pageRegistry().hosts.add(this);
-      super.connectedCallback();
+      const mount = mounts.get(this);
+      if (mount === undefined) mounts.set(this, mountElement(this, row, files));
+      else mount.update();
     }
+    /** Disposes of the element unless it was only moved: then it is connected again in the same task. */
     disconnectedCallback(): void {
       queueMicrotask(() => {
         if (this.isConnected) return;
         pageRegistry().hosts.delete(this);
-        mountOf(this)?.stop();
-        slots(this)[CONNECTED] = false;
-        delete slots(this)[CONTEXT];
+        mounts.get(this)?.stop();
+        mounts.delete(this);
       });
     }
-    /** `moveBefore` keeps the element whole; without this callback the platform would disconnect and connect it. */
+    /** `moveBefore` keeps the element's state; without this callback the browser would disconnect and connect it. */
     connectedMoveCallback(): void {}
     attributeChangedCallback(): void {
-      renderAgain(this);
+      mounts.get(this)?.update();
     }
   }
 

@@ -3,11 +3,16 @@ import { CORE, controllerName } from './module-name.ts';
 import { COMMON_ATTRIBUTES } from '../element/common-attributes.ts';
 import type { AttributeSpec, ElementSpec } from './element-spec.ts';
 
-/** An attribute in few bytes: `open?` a boolean, `tab=a|b` one of these, the first being the default, `page=|a|b` none. */
-function compact([name, { type, values = [], default: standard }]: [string, AttributeSpec]): string {
+/**
+ * An attribute in few bytes: `open?` a boolean, `tab=a|b` one of these, the first being the default, `page=|a|b` none, `mode=a|!b` where any
+ * other text counts as `b`.
+ */
+function compact([name, spec]: [string, AttributeSpec]): string {
+  const { type, values = [], default: standard, ifUnknown, isCheckedLater } = spec;
   if (type === 'boolean') return `${name}?`;
-  if (type === 'string') return name;
-  return `${name}=${[standard ?? '', ...values.filter((value) => value !== standard)].join('|')}`;
+  if (type === 'string' || isCheckedLater === true) return name;
+  const all = [standard ?? '', ...values.filter((value) => value !== standard)];
+  return `${name}=${all.map((value) => (value !== '' && value === ifUnknown ? `!${value}` : value)).join('|')}`;
 }
 
 /** What the loader must carry of a declaration. */

@@ -5,6 +5,10 @@ export interface AttributeSpec {
   readonly type: 'string' | 'boolean' | 'enum';
   readonly values?: readonly string[];
   readonly default?: string;
+  /** The value that a text outside `values` counts as, where the default would be less safe. */
+  readonly ifUnknown?: string;
+  /** The controller checks the text: the list is too long for the loader. */
+  readonly isCheckedLater?: true;
   readonly description: string;
 }
 

@@ -8,7 +8,10 @@ import { getSiteContext } from '../stores/page/site-context.ts';
 import type { ElementState } from '../element/element-state.ts';
 import type { TextlessState } from '../element/element-state.ts';
 
-/** What markup was made for; it stands on its root, so that hydration begins with the same. */
+/** The version of the release. */
+declare const __VERSION__: string;
+
+/** What markup was made for, and by which release; it stands on its root, so that hydration begins with the same. */
 export function prerenderedAttributes({
   site,
   language,
@@ -19,6 +22,7 @@ export function prerenderedAttributes({
     'data-site': String(site.id),
     'data-language': language,
     'data-year': String(year),
+    'data-release': __VERSION__,
     lang: documentCode,
     dir: direction,
   };

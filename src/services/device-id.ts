@@ -1,6 +1,7 @@
 import { lazy } from '../lib/lazy.ts';
 import { loadChunk } from '../lib/load-chunk.ts';
-import { readCookie, writeCookie } from '../platform/storage/cookies.ts';
+import { readCookie } from '../platform/storage/cookies.ts';
+import { storeCookie } from '../stores/configuration/cookies.ts';
 import { pageConfiguration } from '../stores/configuration/page-configuration.ts';
 
 /** Lifetime of the cookie in seconds: a day (FPR-01, CKI-12). */
@@ -29,7 +30,7 @@ async function computeId(): Promise<string> {
 
 const compute = lazy(async () => {
   const id = await computeId();
-  writeCookie('device_fp_id', id, { maxAge: LIFETIME, domain: pageConfiguration().getState().cookieDomain });
+  storeCookie('device_fp_id', id, { maxAge: LIFETIME });
   return id;
 });
 

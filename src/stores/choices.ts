@@ -1,7 +1,7 @@
 import type { Theme } from '../domain/themes.ts';
-import { type CookieOptions, ONE_YEAR, readCookie, removeCookie, writeCookie } from '../platform/storage/cookies.ts';
+import { ONE_YEAR, readCookie } from '../platform/storage/cookies.ts';
 import { readStored, writeStored } from '../platform/storage/storage.ts';
-import { pageConfiguration } from './configuration/page-configuration.ts';
+import { endCookie, storeCookie } from './configuration/cookies.ts';
 import { parseFiat, type Period, type RiseColor, type Toggle } from './configuration/preference-values.ts';
 import { type Preferences, preferences } from './configuration/preferences.ts';
 
@@ -16,7 +16,7 @@ export function chooseTheme(theme: Theme): void {
 export function chooseFiat(fiat: string): void {
   const code = parseFiat(fiat);
   if (code === undefined) return;
-  writeCookie('curr_fiat', code, { ...cookieOptions(), secure: true });
+  storeCookie('curr_fiat', code, { maxAge: ONE_YEAR, secure: true });
   warnWithoutHttps();
   setFiat(code, 'open');
 }
@@ -24,7 +24,7 @@ export function chooseFiat(fiat: string): void {
 /** The toggle "do not switch to fiat": on is USD, off clears the currency (SET-16, SET-17, OP-26). */
 export function switchFiatMode(mode: Toggle): void {
   if (mode === 'open') return chooseFiat('USD');
-  removeCookie('curr_fiat', cookieOptions().domain);
+  endCookie('curr_fiat');
   setFiat('', 'closed');
 }
 
@@ -36,13 +36,13 @@ export function switchRealTimeRate(realTimeRate: Toggle): void {
 
 /** Which colour means a rise (SET-09, SET-10, CKI-02). */
 export function chooseRiseColor(riseColor: RiseColor): void {
-  writeCookie('market_rise_color', riseColor, cookieOptions());
+  storeCookie('market_rise_color', riseColor, { maxAge: ONE_YEAR });
   preferences().setState({ riseColor });
 }
 
 /** What a change is measured from (SET-12, CKI-08, OP-25). */
 export function choosePeriod(period: Period): void {
-  writeCookie('timezone', period, cookieOptions());
+  storeCookie('timezone', period, { maxAge: ONE_YEAR });
   preferences().setState({ period });
 }
 
@@ -50,7 +50,7 @@ export function choosePeriod(period: Period): void {
 export function chooseBuyFiat(fiat: string): void {
   const buyFiat = parseFiat(fiat);
   if (buyFiat === undefined) return;
-  writeCookie('defaultBuyCryptoFiat', buyFiat, cookieOptions());
+  storeCookie('defaultBuyCryptoFiat', buyFiat, { maxAge: ONE_YEAR });
   preferences().setState({ buyFiat });
 }
 
@@ -63,10 +63,6 @@ export function resolveFiat(chosen: Pick<Preferences, 'fiat'>, ...others: readon
 function setFiat(fiat: string, fiatMode: Toggle): void {
   writeStored('local', 'exchange:fiat-mode', fiatMode);
   preferences().setState({ fiat, fiatMode });
-}
-
-function cookieOptions(): CookieOptions {
-  return { maxAge: ONE_YEAR, domain: pageConfiguration().getState().cookieDomain };
 }
 
 /** Browsers drop a secure cookie on plain http (OP-81). */

@@ -1,7 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import { parseOrigin } from '../domain/links/target.ts';
 import { closeOverlay, openOverlay, overlays } from '../stores/panels/overlays.ts';
-import { pageConfiguration } from '../stores/configuration/page-configuration.ts';
 import { type Session, sessionStore } from '../stores/session/session.ts';
 import { useElement, useElementState, useStore } from './element-context.tsx';
 import { useModalTurn } from './modal-turn.ts';
@@ -48,17 +46,14 @@ export function useOverlay(names: readonly string[]): {
     : { overlay: undefined, detail: undefined, close };
 }
 
-/** Leads to the Turkey site, or to a page of it, where the page has said where it is, once the page was told (TRP-07, OP-73). */
-export function useTurkeySite(): (href?: string) => void {
+/** Returns a function that leaves for another site of the exchange, once the page was told (TRP-07, OP-73). */
+export function useSiteRedirect(): (href: string) => void {
   const { host, state } = useElement();
   const link = useLinkContext();
   return useCallback(
-    (href = '') => {
-      const { hosts } = pageConfiguration().getState();
-      if (host === undefined || hosts.turkey === undefined) return;
-      const isPage = parseOrigin(href) === hosts.turkey.origin;
-      const target = isPage ? href : hosts.turkey.href;
-      void redirectForCompliance(host, target, { reason: 'turkey-site', link, state: state.getState() });
+    (href) => {
+      if (host === undefined) return;
+      void redirectForCompliance(host, href, { reason: 'turkey-site', link, state: state.getState() });
     },
     [host, link, state],
   );

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { major, satisfies } from 'semver';
 import { describe, expect, it } from 'vitest';
@@ -59,5 +59,28 @@ describe('package scripts', () => {
     const direct = commands.filter((command) => /\bnode\b.*\.ts\b/.test(command));
     expect(direct.length).toBeGreaterThan(5);
     for (const command of direct) expect(command.trim()).toMatch(/^node --import \.\/tools\/typescript\.mjs /);
+  });
+});
+
+describe('patches', () => {
+  const names = readdirSync(path.join(ROOT, 'patches')).filter((name) => name.endsWith('.patch'));
+  const linesOf = (name: string, sign: string): readonly string[] =>
+    readFileSync(path.join(ROOT, 'patches', name), 'utf8')
+      .split('\n')
+      .filter((line) => line.startsWith(sign) && !line.startsWith(sign.repeat(3)))
+      .map((line) => line.slice(1));
+
+  it.each(names)('%s is of the locked version, is applied, and names tests that exist', (name) => {
+    const [, place = '', version] = /^(.+)\+([^+]+)\.patch$/.exec(name) ?? [];
+    expect(packages[`node_modules/${place.replace('+', '/')}`]?.version).toBe(version);
+    const text = readFileSync(path.join(ROOT, 'patches', name), 'utf8');
+    const added = linesOf(name, '+');
+    for (const [, file = ''] of text.matchAll(/^\+\+\+ b\/(.+)$/gm)) {
+      const patched = new Set(readFileSync(path.join(ROOT, file), 'utf8').split('\n'));
+      expect(added.filter((line) => !patched.has(line))).toEqual([]);
+    }
+    const tests = added.flatMap((line) => [...line.matchAll(/\((tests\/[\w/.-]+)\)/g)].map(([, test = '']) => test));
+    expect(tests.length).toBeGreaterThan(0);
+    expect(tests.filter((test) => !existsSync(path.join(ROOT, test)))).toEqual([]);
   });
 });

@@ -39,7 +39,7 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
   },
   'src/api': {
     may: ['src/lib', 'src/domain', 'src/platform'],
-    packages: { valibot: 'any file' },
+    packages: { ofetch: ['src/api/client.ts'], valibot: 'any file' },
   },
   'src/stores': {
     may: ['src/lib', 'src/domain', 'src/platform', 'src/i18n', 'src/api'],
@@ -51,7 +51,6 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
     packages: {
       '@fingerprintjs/fingerprintjs': ['src/services/fingerprint.ts'],
       'content-security-policy-parser': ['src/services/doctor/served-page.ts'],
-      'fastest-levenshtein': ['src/services/doctor/read-elements.ts'],
       'wcag-contrast': ['src/services/doctor/read-contrasts.ts'],
     },
   },
@@ -119,7 +118,6 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
     ],
     lazily: ['src/ui/floating/popover-polyfill.ts', 'src/ui/html/sanitize-html.ts'],
     packages: {
-      '@r2wc/core': ['src/embed/element-class.ts'],
       react: 'any file',
       'react-dom': ['src/embed/activate.tsx', 'src/embed/prerender.tsx'],
       zustand: ['src/embed/activate.tsx', 'src/embed/prerender.tsx'],
@@ -131,6 +129,8 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
     may: ['src/domain'],
     packages: { hono: ['src/edge/language-of-request.ts'], parse5: ['src/edge/page-tags.ts'] },
   },
+  // The entries of chunks with what must load together.
+  'elements/chunks': { may: ['src/embed', 'src/element/on-demand', 'src/features'] },
   elements: {
     may: [
       'src/edge',
@@ -139,6 +139,7 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
       'src/stores/page/page-registry.ts',
       // The kit for pages.
       'src/domain/image-loader.ts',
+      'src/domain/compliance/menu-codes.ts',
       'src/domain/markets/price-text.ts',
       'src/domain/sites/registry.ts',
       'src/platform/device/idle.ts',
@@ -168,7 +169,7 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
   },
   // The command of the package, for whoever integrates it: asks as the shell asks, and serves the demo's gateway.
   cli: {
-    may: ['src/api', 'src/domain/doctor', 'src/services/doctor', 'demo/gateway'],
+    may: ['src/api', 'src/domain/doctor', 'src/domain/misspelt-names.ts', 'src/services/doctor', 'demo/gateway'],
     packages: {
       'chrome-launcher': ['cli/examine-page.ts'],
       'node:': 'any file',
@@ -207,7 +208,6 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
       'icu-minify': 'any file',
       lightningcss: 'any file',
       parse5: ['tools/build/standing.ts'],
-      terser: ['tools/build/plugins/folded.ts'],
       tsx: ['tools/typescript.mjs'],
       vite: 'any file',
     },

@@ -41,7 +41,7 @@ describe('who may import whom', () => {
 
   it.each(Object.entries(IMPORT_TABLE))('%s imports only what its row says', (part, row) => {
     const faults = sources
-      .filter(({ file }) => isBelow(file, [part]))
+      .filter(({ file }) => partOf(file) === part)
       .flatMap((source) =>
         source.imports
           .map((item) => faultOf(source, item, part, row))

@@ -14,6 +14,7 @@ const PAGE_STORES: Readonly<Record<string, string>> = {
   'modal-turns': 'which element has its turn',
   'signup-query': 'the referral of a landing page, for who is to sign up',
   'trusted-types': 'the policy that sanitises markup',
+  'attribute-faults': 'values of attributes that elements do not know',
   refusals: 'values that markup gave and that were refused',
   registry: 'elements and configuration of the page',
   errors: 'what failed, without data',

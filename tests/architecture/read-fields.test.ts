@@ -17,7 +17,7 @@ function fieldsOf(file: string): readonly Field[] {
   const lists = nodes.flatMap((node) => {
     if (node.type === 'VariableDeclarator' && /_FIELDS$/.test(nameOf(node['id'] as SyntaxNode)))
       return [node['init'] as SyntaxNode];
-    const isCall = node.type === 'CallExpression' && nameOf(node['callee'] as SyntaxNode) === 'fields';
+    const isCall = node.type === 'CallExpression' && /^(?:fields|apart)$/.test(nameOf(node['callee'] as SyntaxNode));
     return isCall ? (node['arguments'] as readonly SyntaxNode[]).slice(0, 1) : [];
   });
   return lists

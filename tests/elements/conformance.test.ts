@@ -76,7 +76,7 @@ for (const tag of tags) {
       element = await place(tag, { hydrate: 'perhaps' });
       expect(element.hydrate).to.equal('auto');
       element.theme = 'dark';
-      await until(() => element.theme === 'dark');
+      await until(() => element.theme === 'dark' && seen.some(([, source]) => source === 'attribute'));
       document.removeEventListener('exchange-error', listen);
       expect(seen.filter(([, source]) => source === 'attribute')).to.deep.equal([[tag, 'attribute']]);
     });

@@ -9,7 +9,7 @@ export const WHOLE = {
   assetBase: 'https://cdn.example/exchange/',
   memberData: 'off',
   page: 'home',
-  flags: { hiddenSearch: true, hiddenNft: 0, nonsense: true },
+  flags: { hiddenSearch: true, hiddenNft: 0 },
   offer: { '182': { staking: false, bots: true } },
   sites: {
     '177': {
@@ -24,7 +24,7 @@ export const WHOLE = {
       logo: { light: '/images/tr.svg', dark: 'https://cdn.example/tr-dark.svg' },
     },
   },
-  hosts: { main: 'https://www.exchange.example', testnetLogin: 'https://t.example/login?x=1', other: 'x' },
+  hosts: { main: 'https://www.exchange.example', testnetLogin: 'https://t.example/login?x=1' },
   links: {
     licences: '/licences',
     chain: 'https://chain.example/',
@@ -37,7 +37,7 @@ export const WHOLE = {
   },
   endpoints: { userInfo: '/me', logoutAll: 'https://id.example/out' },
   searchAliases: { bitcoin: 'BTC' },
-  messages: { en: { 'nav.trade': 'Trade!' }, cn: { 'nav.trade': '交易' }, xx: { a: 'b' } },
+  messages: { en: { 'nav.trade': 'Trade!' }, cn: { 'nav.trade': '交易' } },
   analytics: () => {},
   apps: {
     search: '/search.js',

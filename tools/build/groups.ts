@@ -1,7 +1,9 @@
 import path from 'node:path';
 import type { Rolldown } from 'vite';
-import { BARS_IN_RUNTIME } from './plugins/bars-in-runtime.ts';
-import { CONTROLLERS } from './plugins/controllers-in-core.ts';
+
+/** The entries of the two chunks that most pages load: they import what must load together. */
+export const CORE_ENTRY = 'elements/chunks/core.ts';
+export const RUNTIME_ENTRY = 'elements/chunks/runtime.ts';
 
 /** A chunk that files share: those of its folders (not of the folders below) and packages, and all that these import. */
 export interface Group {
@@ -31,10 +33,10 @@ export const GROUPS: readonly Group[] = [
   // What an element is, and what it does before React.
   {
     name: 'core',
-    packages: ['zustand', 'valibot', 'js-cookie'],
+    packages: ['zustand', 'valibot', 'ofetch', 'destr', 'ufo', 'js-cookie'],
     // What an element that sleeps is kept by, what a chat asks of the browser before it wakes, and what promotions are decided by.
     files:
-      /virtual:controllers-in-core$|\/features\/(?:\w+\/\w+-at-rest|(?:chat|app-banner|claim-gifts)\/[\w-]+-controller)\.ts$|\/platform\/(?:device\/screen|page\/(?:page-load|when-idle))\.ts$|\/stores\/site\/site-facts\.ts$/,
+      /\/elements\/chunks\/core\.ts$|\/features\/(?:\w+\/\w+-at-rest|(?:chat|app-banner|claim-gifts)\/[\w-]+-controller)\.ts$|\/platform\/(?:device\/screen|page\/(?:page-load|when-idle))\.ts$|\/stores\/site\/site-facts\.ts$/,
     folders: [
       'src/element',
       'src/element/asleep',
@@ -48,9 +50,9 @@ export const GROUPS: readonly Group[] = [
       'src/domain/conditions',
       'src/features/chat/state',
     ],
-    reachedFrom: [CONTROLLERS],
+    reachedFrom: [CORE_ENTRY],
     // The gate needs these before React, and who is awake does too.
-    also: /\/element\/redirect\.ts$|\/stores\/(?:page\/modal-turn|session\/load-calls)\.ts$|\/domain\/(?:links\/(?:href|internal-href)|compliance\/(?:kyc-levels|menu-codes|routes))\.ts$/,
+    also: /\/element\/redirect\.ts$|\/stores\/(?:page\/(?:modal-turn|missing-keys)|configuration\/cookies|session\/load-calls)\.ts$|\/domain\/(?:links\/(?:href|internal-href)|compliance\/(?:kyc-levels|menu-codes|routes))\.ts$/,
   },
   // What a person's doings need: for who sleeps when somebody is there, for who is awake.
   {
@@ -70,7 +72,7 @@ export const GROUPS: readonly Group[] = [
     name: 'runtime',
     packages: ['icu-minify'],
     files:
-      /virtual:bars-in-runtime$|\/features\/(?:header\/header|footer\/footer)\.tsx$|\/embed\/(?:runtime|activate|live-element|crash-boundary|root-attributes|prerendered|style-sheets|install-popovers)\.tsx?$|\/domain\/conditions\/explain\.ts$|\/i18n\/messages\/en\.js/,
+      /\/elements\/chunks\/runtime\.ts$|\/features\/(?:header\/header|footer\/footer)\.tsx$|\/embed\/(?:activate|live-element|crash-boundary|root-attributes|prerendered|style-sheets|install-popovers)\.tsx?$|\/domain\/conditions\/explain\.ts$|\/i18n\/messages\/en\.js/,
     folders: [
       'src/lib',
       'src/platform',
@@ -108,7 +110,7 @@ export const GROUPS: readonly Group[] = [
       'src/ui/html',
       'src/ui/styles',
     ],
-    reachedFrom: [BARS_IN_RUNTIME],
+    reachedFrom: [RUNTIME_ENTRY],
     rest: {
       // English beyond what stands first.
       texts: ['src/i18n/all-english.ts'],
@@ -151,7 +153,7 @@ export function codeSplittingGroups(root: string) {
         (id: string, context: Rolldown.ChunkingContext): string | undefined => {
           let reached = reachedBy.get(own);
           if (reached === undefined) {
-            const entries = from.map((file) => (file.startsWith('virtual:') ? `\0${file}` : path.join(root, file)));
+            const entries = from.map((file) => path.join(root, file));
             reached = reach(entries, (file) => context.getModuleInfo(file)?.importedIds ?? []);
             reachedBy.set(own, reached);
           }

@@ -5,21 +5,15 @@ import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import { SPECS } from '../../elements/index.ts';
 import { componentName, CORE, controllerName, RUNTIME } from '../../src/embed/module-name.ts';
 import { type FileRow, fileText, type FileTexts } from '../../src/embed/file-texts.ts';
-import { CONTROLLERS, controllersInCore } from './plugins/controllers-in-core.ts';
-import { BARS_IN_RUNTIME, barsInRuntime } from './plugins/bars-in-runtime.ts';
-import { folded } from './plugins/folded.ts';
-import { withBundlerRuntime } from './plugins/bundler-runtime.ts';
-import { exportsByOwnName } from './plugins/exports-by-own-name.ts';
 import { DEFINE, DEFINING, definingModules } from './plugins/defining-modules.ts';
 import { recordPackages } from './bundled-packages.ts';
-import { codeSplittingGroups } from './groups.ts';
+import { codeSplittingGroups, CORE_ENTRY, RUNTIME_ENTRY } from './groups.ts';
 import { integrityOf } from './hashes.ts';
 import { type LoaderRelease, type Release, releaseModule } from './release.ts';
 import { sourceOf } from './source-of.ts';
 import { standingSheets } from './standing-sheets.ts';
 import type { StyleTable } from './styles.ts';
 import { languageName } from './language-name.ts';
-import { tamedFingerprint } from './tamed-packages.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const DIST = path.join(ROOT, 'dist');
@@ -47,8 +41,8 @@ export function run(overrides: InlineConfig): ReturnType<typeof build> {
 
 function entries(): Record<string, string> {
   const own: Record<string, string> = {
-    [RUNTIME]: BARS_IN_RUNTIME,
-    [CORE]: CONTROLLERS,
+    [RUNTIME]: RUNTIME_ENTRY,
+    [CORE]: CORE_ENTRY,
     handling: 'src/parts/handling/handling.ts',
     doctor: 'src/services/doctor/doctor.ts',
     standing: 'src/embed/standing/standing.ts',
@@ -64,16 +58,7 @@ function entries(): Record<string, string> {
 
 export async function buildModules(): Promise<BuiltModules> {
   const result = (await run({
-    plugins: [
-      definingModules(),
-      controllersInCore(),
-      barsInRuntime(),
-      standingSheets(),
-      tamedFingerprint(),
-      folded,
-      withBundlerRuntime,
-      exportsByOwnName,
-    ],
+    plugins: [definingModules(), standingSheets()],
     build: {
       lib: { entry: entries(), formats: ['es'] },
       rolldownOptions: {
@@ -194,11 +179,11 @@ const OUTSIDE = new RegExp(
 const AT_REST = /-at-rest\.ts/;
 
 /** Leaves files out of a build: in the file with everything only English is inside, and nothing that a page has to ask for. */
-function without(files: RegExp): Plugin {
+function without(files: RegExp, code = 'export default undefined;'): Plugin {
   return {
     name: 'without-files',
     // Before the texts are compiled.
-    load: { order: 'pre', handler: (id) => (files.test(id) ? 'export default undefined;' : undefined) },
+    load: { order: 'pre', handler: (id) => (files.test(id) ? code : undefined) },
   };
 }
 
@@ -216,7 +201,7 @@ const inAscii: Plugin = {
 export async function buildAll(release: Release): Promise<void> {
   const plugins = () => [
     without(OUTSIDE),
-    without(AT_REST),
+    without(AT_REST, 'export const start = undefined;'),
     standingSheets(),
     releaseModule('virtual:release', release),
   ];

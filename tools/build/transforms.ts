@@ -1,7 +1,4 @@
-/**
- * What code must lose or change before it runs on pages that we do not control. Vite plugins. A dependency is changed only where a page would break
- * without it, and the test that shows it is named; words that only readers of the source need are dropped from our own.
- */
+/** Vite plugins that change code before it is bundled. What pages need of a dependency is in `patches/`. */
 import { type ESTree, parseSync, Visitor } from 'vite';
 
 export interface Transform {
@@ -33,100 +30,6 @@ export function ownExports(): Transform {
       if (id !== '\0rolldown/runtime.js') return undefined;
       if (!code.includes(inherited)) throw new Error('The bundler has another helper for exports: see ownExports().');
       return code.replaceAll(inherited, 'for (const name of Object.keys(all))');
-    },
-  };
-}
-
-/** `f.bind(self, 1)` without asking `f` for its method. */
-const BIND = 'const $bind = (f, self, ...first) => (...rest) => f.call(self, ...first, ...rest);\n';
-
-/**
- * React binds arguments, and old pages carry a MooTools whose `bind` takes them otherwise and loses them:
- * in React's files, and the chart engine's, `f.bind(…)` becomes a function of our own (`bad-input.spec.ts`, the page with MooTools).
- */
-export function withoutBind(): Transform {
-  return {
-    name: 'without-bind',
-    transform: (code, id) => {
-      if (!/node_modules\/(?:react-dom|react|scheduler|klinecharts)\//.test(id) || !code.includes('.bind('))
-        return undefined;
-      const changes: Change[] = [];
-      new Visitor({
-        CallExpression: ({ callee }) => {
-          if (callee.type !== 'MemberExpression' || callee.computed || callee.property.name !== 'bind') return;
-          // `f.bind(` → `$bind(f, `
-          changes.push({ start: callee.object.start, end: callee.object.start, text: '$bind(' });
-          changes.push({ start: callee.object.end, end: code.indexOf('(', callee.property.end) + 1, text: ', ' });
-        },
-      }).visit(parseSync(id, code).program);
-      return BIND + apply(code, changes);
-    },
-  };
-}
-
-/**
- * A form or an image of the page may stand over the properties of the document, and be one of the window: React makes an
- * element while its file is read, and asks the window, which an event without a target of its own stands for, for its name
- * (`hostile-names.spec.ts`). A library may have put something else in the place of `Document`, and the page's document is not
- * where React may keep what it has done. An event inside a shadow root has no target any more when React repeats it
- * (`hosts.spec.ts`: MooTools 1.4, any other, jquery-pjax).
- */
-export function pastNames(): Transform {
-  const made = 'document.createElement("div")';
-  const target = /(getNodeFromInstance\(\w+\)) : window\b/g;
-  const replayed = 'nextBlockedOn.target.dispatchEvent(';
-  const mark = /ownerDocument\[listeningMarker\] \|\|\s*\(\(ownerDocument\[listeningMarker\] = !0\),/;
-  return {
-    name: 'past-names',
-    transform: (code, id) => {
-      if (!id.includes('react-dom-client.production')) return undefined;
-      if (!code.includes(made) || code.match(target)?.length !== 2 || !code.includes(replayed) || !mark.test(code))
-        throw new Error(
-          'react-dom has changed: look for what it asks of the document and the window, and leaves there.',
-        );
-      return `${code}\nvar heard = new WeakSet();`
-        .replaceAll(made, 'Object.getPrototypeOf(document).createElement.call(document, "div")')
-        .replace(replayed, 'nextBlockedOn.target?.dispatchEvent(')
-        .replace(mark, 'heard.has(ownerDocument) || (heard.add(ownerDocument),')
-        .replaceAll(target, '$1 : {}');
-    },
-  };
-}
-
-/** What of the wrapper's class ours has in its own way (`element-class.ts`). */
-const OVERRIDDEN = new Set(['attributeChangedCallback', 'observedAttributes']);
-
-/**
- * We give the wrapper neither props nor events: its loops over them, the reading of their texts, and the methods that our
- * class overrides leave the loader (`r2wc.test.ts` holds what remains).
- */
-export function leanWrapper(): Transform {
-  return {
-    name: 'lean-wrapper',
-    transform: (code, id) => {
-      if (!id.includes('/@r2wc/core/')) return undefined;
-      const changes: Change[] = [];
-      const drop = ({ start, end }: { start: number; end: number }): number => changes.push({ start, end, text: '' });
-      new Visitor({
-        ForOfStatement: drop,
-        // What it makes of the lists, before and for the loops.
-        FunctionDeclaration: ({ body }) =>
-          body?.body
-            .slice(0, 2)
-            .filter(({ type }) => type === 'ExpressionStatement' || type === 'VariableDeclaration')
-            .forEach(drop),
-        MethodDefinition: (method) => {
-          if (method.key.type === 'Identifier' && OVERRIDDEN.has(method.key.name)) drop(method);
-        },
-        // Ours are drawn in an open root.
-        ConditionalExpression: ({ start, end, test, consequent }) => {
-          const asked = code.slice(test.start, test.end);
-          if (!asked.endsWith('.shadow')) return;
-          changes.push({ start, end, text: code.slice(consequent.start, consequent.end).replace(asked, "'open'") });
-        },
-      }).visit(parseSync(id, code).program);
-      if (changes.length !== 10) throw new Error('@r2wc/core has changed: look what of it the loader needs.');
-      return apply(code, changes);
     },
   };
 }
@@ -164,7 +67,9 @@ export function withoutMeanings(): Transform & { enforce: 'pre' } {
 
 /** What of a declaration its element needs; the rest is for page authors, and stands in the published files. */
 const OF_ELEMENTS = new Set(
-  'tag attributes type values default properties holdsContent stands drawsOnDemand load loadController'.split(' '),
+  'tag attributes type values default ifUnknown isCheckedLater properties holdsContent stands drawsOnDemand load loadController'.split(
+    ' ',
+  ),
 );
 
 /** A declaration goes out without its words: a page has no reader for them. */
@@ -195,20 +100,5 @@ export function withoutDescriptions(): Transform & { enforce: 'pre' } {
       }).visit(parseSync(id, code).program);
       return apply(code, changes);
     },
-  };
-}
-
-/**
- * Audit, playground and tests ask why a condition does not hold; a page asks whether. Its `explain` says no more, and the
- * words stay at home.
- */
-export function withoutReasons(): Transform {
-  return {
-    name: 'without-reasons',
-    transform: (_, id) =>
-      id.endsWith('/src/domain/conditions/explain.ts')
-        ? `import { holds } from './condition.ts';
-export const explain = (condition, facts) => (holds(condition, facts) ? undefined : 'hidden');`
-        : undefined,
   };
 }

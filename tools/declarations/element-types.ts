@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'vite';
 import { SPECS } from '../../elements/index.ts';
+import { MENU_CODES } from '../../src/domain/compliance/menu-codes.ts';
 import { LANGUAGES } from '../../src/domain/language-table.ts';
 import { SITE_IDS } from '../../src/domain/sites/registry.ts';
 import { HYDRATE_MODES } from '../../src/element/hydrate-modes.ts';
@@ -30,12 +31,14 @@ const NAMED: Readonly<Record<string, { readonly read: string; readonly written: 
 /** The type of an attribute's text, as it may be written. */
 function writtenType(name: string, { type, values }: AttributeSpec): string {
   if (type === 'boolean') return 'boolean';
+  if (values === MENU_CODES) return 'MenuCode';
   return NAMED[name]?.written ?? (values === undefined ? 'string' : union(values));
 }
 
 /** What the property of an attribute reads: the value in force. */
 function readType(name: string, attribute: AttributeSpec): string {
   if (attribute.type === 'boolean') return 'boolean';
+  if (attribute.values === MENU_CODES) return 'MenuCode | undefined';
   const known = NAMED[name]?.read ?? (attribute.values === undefined ? undefined : union(attribute.values));
   if (known === undefined) return 'string | undefined';
   return attribute.values !== undefined && attribute.default === undefined && NAMED[name] === undefined
@@ -191,6 +194,8 @@ export type SiteId = ${union(SITE_IDS)};
 /** Route code of a language. */
 export type LanguageCode = ${union(Object.keys(LANGUAGES))};
 export type Theme = 'light' | 'dark';
+/** A code by which compliance restricts a page. */
+export type MenuCode = ${union(MENU_CODES)};
 /** When an element comes alive. */
 export type HydrateMode = ${union(HYDRATE_MODES)};
 

@@ -67,7 +67,10 @@ const STEPS: readonly Step[] = [
   },
   {
     name: 'packages of the lock file',
-    run: () => run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']),
+    run() {
+      run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
+      run('npm', ['run', '--silent', 'patch']);
+    },
   },
   ...(values['skip-tests'] ? [] : [{ name: 'tests', run: () => run('npm', ['test']) }]),
   {

@@ -14,6 +14,8 @@ export interface CheckInput {
   readonly path: string;
   /** The page's menu code where the page states it; otherwise it is read from the path. */
   readonly code?: string | undefined;
+  /** What the page wants where it cannot be judged. Default: `open`. */
+  readonly onFailure?: 'open' | 'closed';
   readonly link: LinkContext;
   /** The site does not offer what the page needs, and its gate restricts by the offer (OP-125). */
   readonly isExcluded?: boolean;
@@ -30,6 +32,7 @@ export interface Decision {
 export type DecisionReason =
   | 'restriction-page'
   | 'check-failed'
+  | 'unknown-code'
   | 'blocked-country'
   | 'not-main-site'
   | 'no-code'
@@ -56,7 +59,10 @@ type PageFact =
   | keyof Verdict
   | keyof CountryLimit
   | 'siteId'
+  | 'onFailure'
   | 'isRestrictionPage'
+  /** The page states a code that is none. */
+  | 'hasUnknownCode'
   /** The page has a menu code; the verdict blocks all that it has. */
   | 'hasCode'
   | 'isCodeBlocked'
@@ -83,15 +89,30 @@ export const PAGE_ROWS: readonly PageRow[] = [
   { reason: 'blocked-code', when: isPageBlocked, action: 'redirect' },
   { reason: 'not-offered', when: all(isTrue('isExcluded'), isTrue('isShowComplianceTips')), action: 'tip' },
   { reason: 'not-offered', when: isTrue('isExcluded'), action: 'redirect' },
+  { reason: 'unknown-code', when: all(isTrue('hasUnknownCode'), isOneOf('onFailure', ['closed'])), action: 'tip' },
   { reason: 'check-failed', when: isOneOf('otherwise', ['close']), action: 'tip' },
   { reason: 'check-failed', when: isOneOf('source', ['none']), action: 'allow' },
   { reason: 'not-main-site', when: not(isMain), action: 'allow' },
   { reason: 'code-not-blocked', when: isTrue('hasCode'), action: 'allow' },
+  { reason: 'unknown-code', when: isTrue('hasUnknownCode'), action: 'allow' },
   { reason: 'no-code', when: all(), action: 'allow' },
 ];
 
-/** What becomes of the page, and why. */
-export function evaluateCheck({ verdict, path, code: stated, link, isExcluded = false }: CheckInput): Decision {
+/** Whether the page could not be judged, because the check failed or the page states no code that there is. */
+export const isUnjudged = ({ reason }: Decision): boolean => reason === 'check-failed' || reason === 'unknown-code';
+
+/**
+ * What becomes of the page, and why. A page that states an unknown code is judged by its path; where it asks to be closed on failure,
+ * it stays closed, because what the code should have blocked is not known.
+ */
+export function evaluateCheck({
+  verdict,
+  path,
+  code: stated,
+  onFailure = 'open',
+  link,
+  isExcluded = false,
+}: CheckInput): Decision {
   const ownCode = parseMenuCode(stated);
   const codes = ownCode === undefined ? codesOfPath(path) : [ownCode];
   const [code] = codes;
@@ -99,6 +120,8 @@ export function evaluateCheck({ verdict, path, code: stated, link, isExcluded = 
     ...verdict,
     ...verdict.limit,
     siteId: link.site.id,
+    onFailure,
+    hasUnknownCode: stated !== undefined && ownCode === undefined,
     isRestrictionPage: isRestrictionPage(path),
     hasCode: code !== undefined,
     isCodeBlocked: areBlocked(codes, verdict.menu),

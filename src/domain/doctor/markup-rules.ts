@@ -1,8 +1,16 @@
-import { only, type Rule } from './rule.ts';
+import { sentence } from '../../lib/sentence.ts';
+import { type Found, only, type Rule } from './rule.ts';
 
 const maybe = (nearest: string | undefined, form: (name: string) => string): string =>
   nearest === undefined ? '' : ` Is ${form(nearest)} meant?`;
 const REDRAWN = 'It is drawn anew when the script has come: what stood there changes before people’s eyes.';
+
+const isGateCode = (tag: string, name: string): boolean => tag === 'compliance-gate' && name === 'code';
+const findingOf = ({ what, why, mend }: Found): Found => ({
+  what: sentence(what),
+  why: sentence(why),
+  mend: sentence(mend),
+});
 
 /** Tags of which a page has one. */
 const SINGLE = new Set(['exchange-header', 'exchange-footer', 'exchange-chat', 'compliance-banner']);
@@ -33,6 +41,38 @@ export const MARKUP_RULES: readonly Rule[] = [
           mend: nearest === undefined ? `Remove ${name}, or write data-${name}.` : `<${tag} ${nearest}="…">`,
         })),
       ),
+  },
+  {
+    key: 'gate-code',
+    level: 'error',
+    where: 'markup',
+    about: 'A `<compliance-gate>` states a code that does not exist.',
+    find: ({ elements }) =>
+      elements.flatMap(({ tag, attributeFaults }) =>
+        attributeFaults.filter(({ name }) => isGateCode(tag, name)).map(findingOf),
+      ),
+  },
+  {
+    key: 'attribute-value',
+    level: 'warning',
+    where: 'markup',
+    about: 'An attribute has a value that its element does not know.',
+    find: ({ elements }) =>
+      elements.flatMap(({ tag, attributeFaults }) =>
+        attributeFaults.filter(({ name }) => !isGateCode(tag, name)).map(findingOf),
+      ),
+  },
+  {
+    key: 'element-pending',
+    level: 'note',
+    where: 'markup',
+    about: 'An element has not started after two seconds.',
+    find: ({ pending }) =>
+      [...new Set(pending)].map((tag) => ({
+        what: `<${tag}> has not started yet.`,
+        why: 'What depends on its attributes was not examined: its gateway, site and language.',
+        mend: 'Run the doctor again when the page has loaded.',
+      })),
   },
   {
     key: 'twice',

@@ -35,6 +35,13 @@ export interface ChunkFacts {
 export interface ElementFacts {
   readonly tag: string;
   readonly unknownAttributes: readonly { readonly name: string; readonly nearest: string | undefined }[];
+  /** Values of attributes that the element does not know. */
+  readonly attributeFaults: readonly {
+    readonly name: string;
+    readonly what: string;
+    readonly why: string;
+    readonly mend: string;
+  }[];
   /** Nothing holds its room before it is drawn: it has no markup of a server, and no height of the page's. */
   readonly hasNoRoom: boolean;
 }
@@ -88,7 +95,12 @@ export interface PageFacts {
   /** What stands before a gate, and is seen whatever the gate decides; its beginning. */
   readonly beforeGate: string | undefined;
   /** `remedy` is present where the value is well formed and its source is not trusted. */
-  readonly configurationFaults: readonly { readonly key: string; readonly why: string; readonly remedy?: string }[];
+  readonly configurationFaults: readonly {
+    readonly key: string;
+    readonly why: string;
+    readonly remedy?: string;
+    readonly nearest?: string;
+  }[];
   /** Attributes that name a URL which markup may not name. */
   readonly refusedAttributes: readonly { readonly where: string; readonly why: string; readonly remedy: string }[];
   /** Origin that `<base href>` leads relative links to, where that is not the page's own. */
@@ -97,7 +109,15 @@ export interface PageFacts {
   readonly isDemoRelease: boolean;
   readonly policies: readonly Policy[];
   /** What was refused, and to which script; of ours. */
-  readonly violations: readonly { readonly directive: string; readonly blocked: string; readonly by: string }[];
+  readonly violations: readonly {
+    readonly directive: string;
+    readonly blocked: string;
+    readonly by: string;
+    /** The beginning of what was refused, as the browser gives it. */
+    readonly sample: string;
+  }[];
+  /** Elements that have not read their attributes and the configuration yet. */
+  readonly pending: readonly string[];
   readonly failures: readonly { readonly source: string; readonly message: string }[];
   readonly scriptFile: ReachFacts | undefined;
   readonly sheetFile: ReachFacts | undefined;

@@ -11,10 +11,10 @@ export const PAGE_RULES: readonly Rule[] = [
     find: ({ configurationFaults }) =>
       configurationFaults
         .filter(({ remedy }) => remedy === undefined)
-        .map(({ key, why }) => ({
+        .map(({ key, why, nearest }) => ({
           what: `The page configuration's ${key} ${why}.`,
           why: 'It is ignored and the default is used.',
-          mend: 'Correct it in the data-exchange-shell block or in ExchangeShell.configure().',
+          mend: `${nearest === undefined ? '' : `Is ${nearest} meant? `}Correct it in the data-exchange-shell block or in ExchangeShell.configure().`,
         })),
   },
   {

@@ -53,10 +53,14 @@ export type FlagName = keyof typeof FLAGS | `hidden${string}`;
 
 const ENTRY_FLAG = /^hidden[A-Z][A-Za-z0-9]{0,60}$/;
 
+/** The flags that hide nothing. */
+export const PLAIN_FLAGS = ['chatroom', 'bigData'] as const satisfies readonly (keyof typeof FLAGS)[];
+
 /** The flag that a configuration or an answer names; `undefined` for anything that cannot be one. */
 export function parseFlag(value: unknown): FlagName | undefined {
   if (typeof value !== 'string') return undefined;
-  if (value === 'chatroom' || value === 'bigData') return value;
+  const plain = PLAIN_FLAGS.find((name) => name === value);
+  if (plain !== undefined) return plain;
   return ENTRY_FLAG.test(value) ? (value as FlagName) : undefined;
 }
 

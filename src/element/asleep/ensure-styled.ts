@@ -2,6 +2,7 @@ import { loadReleaseFile } from '../../lib/load-chunk.ts';
 import { onPageEvent } from '../../platform/page/page-events.ts';
 import { readDocument } from '../../platform/page/page-document.ts';
 import { errorSentence } from '../../stores/page/errors.ts';
+import { isStaleMarkup, releaseOfSheet } from '../markup-release.ts';
 import { sendError } from '../send.ts';
 
 /** The version of the release. */
@@ -18,8 +19,8 @@ export interface SheetsModule {
 
 /** Whether the linked style sheet of this release applies; true where that is unknown, as in a frame that is not displayed. */
 function hasReleaseSheet(root: HTMLElement): boolean {
-  const style = getComputedStyle(root);
-  return style.display === '' || style.getPropertyValue('--_release').replaceAll(/["']/g, '').trim() === __VERSION__;
+  const release = releaseOfSheet(root);
+  return release === undefined || release === __VERSION__;
 }
 
 /**
@@ -59,13 +60,13 @@ const reported = new WeakSet<HTMLElement>();
 
 /**
  * Whether the style sheet of prerendered markup has failed, once that is known: it did not load, or is of another release. Reports it once an
- * element.
+ * element; once a page where the markup itself is of another release.
  */
 export async function hasLostSheet(host: HTMLElement, root: HTMLElement): Promise<boolean> {
   if (hasSheet(root)) return false;
   await whenSettled(root);
   if (hasSheet(root) || !host.isConnected) return false;
-  if (!reported.has(host)) {
+  if (!isStaleMarkup(root) && !reported.has(host)) {
     reported.add(host);
     sendError(
       host,

@@ -52,9 +52,17 @@ function appOfPage(): NativeApp | undefined {
   return isInNativeApp(native) ? native : undefined;
 }
 
-/** Opens it in the app; where that does not come, it is said once (NTV-06, ERR-13, OP-96). */
-function openNative({ openInNativeApp }: Handling, href: string, { host }: LinksView): boolean {
-  return openInNativeApp(href, (message, error) => sendError(host ?? window, 'native-link', message, error));
+/** Opens a link in the app. Where the app does not open, reports it once and opens the web page (NTV-06, ERR-13, OP-96). */
+function openNative(
+  { openInNativeApp }: Handling,
+  native: string,
+  { host }: LinksView,
+  { href }: HTMLAnchorElement,
+): void {
+  openInNativeApp(native, (message, error) => {
+    sendError(host ?? window, 'native-link', message, error);
+    navigateTo(href);
+  });
 }
 
 /** A button that leads nowhere may be of interest to analytics too: what opens a menu of the navigation (ANA-01). */
@@ -73,6 +81,8 @@ export function followClicks(root: HTMLElement, view: LinksView): () => void {
   const click = (event: MouseEvent): void => {
     const target = event.composedPath().find((node): node is HTMLAnchorElement => node instanceof HTMLAnchorElement);
     if (target === undefined) return trackButton(event, view);
+    // A page without reloads stays: what the link was chosen from would cover it.
+    if (isPlainClick(event)) target.closest<HTMLElement>('[popover="auto"]')?.hidePopover();
     if (event.defaultPrevented || !root.contains(target)) return;
     const { key = '', track, language, quiet, action: own } = withoutPrototype(target.dataset);
     const isPlain = isPlainClick(event);
@@ -113,8 +123,9 @@ export function followClicks(root: HTMLElement, view: LinksView): () => void {
       key,
     };
     const isPrevented = !view.send('exchange-navigate', detail, true);
-    if (isPrevented || (native !== undefined && handling !== undefined && openNative(handling, native, view)))
-      event.preventDefault();
+    const isNative = native !== undefined && handling !== undefined;
+    if (isPrevented || isNative) event.preventDefault();
+    if (!isPrevented && isNative) openNative(handling, native, view, target);
   };
   const prepare = (): void => {
     if (appOfPage() !== undefined) loadHandling().catch(() => {});

@@ -3,7 +3,7 @@ import { canShareImages, readAppBuild } from '../../domain/app-builds.ts';
 import { type Facts, UNKNOWN_FACTS } from '../../domain/conditions/facts.ts';
 import { resolveOffer } from '../../domain/sites/offer.ts';
 import { resolveFlags } from '../../domain/sites/registry.ts';
-import { isInNativeApp, userAgent } from '../../platform/device/native-app.ts';
+import { isInNativeApp, touchPoints, userAgent } from '../../platform/device/native-app.ts';
 import { elementWidth, watchElementWidth } from '../../platform/device/element-width.ts';
 import { isPhoneDevice, matchesScreen } from '../../platform/device/screen.ts';
 import {
@@ -37,7 +37,7 @@ function ownFacts(host: HTMLElement, state: ElementState): ElementFacts {
   return {
     language: state.language,
     isApp,
-    canShareImages: isApp && canShareImages(readAppBuild(userAgent(), native?.build)),
+    canShareImages: isApp && canShareImages(readAppBuild(userAgent(), native?.build, touchPoints())),
     isPhone: isPhoneDevice(),
     isNarrow: matchesScreen(NARROW_WINDOW) || elementWidth(host) < NARROW_ELEMENT,
     page: pageOf(state),

@@ -1,9 +1,12 @@
 import { codesOf, isLanguageAllowed, type LanguageCode, languageOfDocument } from '../../domain/languages.ts';
+import { carryAddress } from '../../domain/links/carry-address.ts';
+import { siteDialogTarget } from '../../domain/links/site-action.ts';
 import { type Origin, parseOrigin } from '../../domain/links/target.ts';
-import { currentOrigin, navigateTo } from '../../platform/page/location.ts';
+import { currentFragment, currentOrigin, currentQuery, navigateTo } from '../../platform/page/location.ts';
 import { alternateLink } from '../../platform/page/surroundings.ts';
 import { chooseLanguage, preferences } from '../../stores/configuration/preferences.ts';
 import { pageConfiguration } from '../../stores/configuration/page-configuration.ts';
+import { reportMissingKeys } from '../../stores/page/missing-keys.ts';
 import { openOverlay } from '../../stores/panels/overlays.ts';
 import type { LinksView } from '../element-view.ts';
 
@@ -14,7 +17,7 @@ import type { LinksView } from '../element-view.ts';
  */
 export function pickLanguage(view: LinksView, code: LanguageCode, isQuiet = false): void {
   const { site, language } = view.state.getState();
-  if (!isLanguageAllowed(code, site.id)) return isQuiet ? undefined : openOverlay('turkey-site', undefined, view.id);
+  if (!isLanguageAllowed(code, site.id)) return isQuiet ? undefined : askForTurkeySite(view);
   // An earlier choice counts while its messages are still on their way.
   if (code === (preferences().getState().language ?? language)) return;
   if (!view.send('exchange-language-change', { language: code }, true)) return;
@@ -25,7 +28,21 @@ export function pickLanguage(view: LinksView, code: LanguageCode, isQuiet = fals
     [documentCode, code, siteCode].map((name) => alternateLink(name)).find(isOwn) ??
     // `fr-FR` and `zh-Hant` by the rule that reads `<html lang>`.
     alternateLink((hreflang, href) => languageOfDocument(hreflang) === code && isOwn(href));
-  if (alternate === undefined || !navigateTo(alternate)) chooseLanguage(code, site.id);
+  if (alternate === undefined || !navigateTo(withPageAddress(alternate))) chooseLanguage(code, site.id);
+}
+
+/** Parameters may be secret: only a link on the page's own origin gets those of the page. */
+function withPageAddress(href: string): string {
+  const isOwnOrigin = parseOrigin(href) === parseOrigin(currentOrigin());
+  return isOwnOrigin ? carryAddress(href, { query: currentQuery(), fragment: currentFragment() }) : href;
+}
+
+/** Opens the dialog of the Turkey site. Where the page does not configure that site, reports the missing key instead. */
+function askForTurkeySite({ id, state }: LinksView): void {
+  const { hosts } = pageConfiguration().getState();
+  const target = siteDialogTarget('turkey-site', undefined, { site: state.getState().site, hosts });
+  if ('missing' in target) reportMissingKeys([target.missing]);
+  else openOverlay('turkey-site', undefined, id);
 }
 
 /** Where the page's `hreflang` links may lead: the page's own origin, and the exchange's other sites. */

@@ -2,7 +2,7 @@ import { APP_BANNER, APP_BANNER_KEY, type AppBannerFact, isIosSafari } from '../
 import type { FollowedElement } from '../../element/follow-element.ts';
 import { followPromotion, LIMITS, type PromotionOptions } from '../../element/by-rule/promotion.ts';
 import { promotionState } from '../../element/promotion-state.ts';
-import { userAgent } from '../../platform/device/native-app.ts';
+import { touchPoints, userAgent } from '../../platform/device/native-app.ts';
 import { findInDocument } from '../../platform/page/page-document.ts';
 import { readStored, writeStored } from '../../platform/storage/storage.ts';
 import { pageStore } from '../../stores/page/page-store.ts';
@@ -31,7 +31,8 @@ export function start(options: AppBannerOptions): FollowedElement {
     when: APP_BANNER,
     facts: () => ({
       isDismissed: dismissal().getState().isDismissed,
-      hasOwnBanner: isIosSafari(userAgent()) && findInDocument('meta[name="apple-itunes-app" i]').length > 0,
+      hasOwnBanner:
+        isIosSafari(userAgent(), touchPoints()) && findInDocument('meta[name="apple-itunes-app" i]').length > 0,
     }),
     questions: () => [LIMITS],
     show: (isWanted) => {

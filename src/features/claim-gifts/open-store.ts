@@ -1,6 +1,6 @@
 import { systemOf } from '../../domain/app-builds.ts';
 import { sendError } from '../../element/send.ts';
-import { userAgent } from '../../platform/device/native-app.ts';
+import { touchPoints, userAgent } from '../../platform/device/native-app.ts';
 import { openInNativeApp } from '../../platform/device/open-native-app.ts';
 import { navigateTo } from '../../platform/page/location.ts';
 import { pageConfiguration } from '../../stores/configuration/page-configuration.ts';
@@ -11,7 +11,7 @@ import { errorSentence } from '../../stores/page/errors.ts';
  * NTV-06). False where there is no store: the link itself leads to the app's page.
  */
 export function openStore(host: HTMLElement, page: string): boolean {
-  const system = systemOf(userAgent());
+  const system = systemOf(userAgent(), touchPoints());
   const store = system && pageConfiguration().getState().links.appStore?.[system];
   if (store === undefined) return false;
   const fail = (_: string, error?: unknown): void => {

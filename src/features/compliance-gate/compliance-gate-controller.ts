@@ -1,13 +1,16 @@
-import { evaluateCheck, type Decision } from '../../domain/compliance/evaluate.ts';
+import { evaluateCheck, isUnjudged, type Decision } from '../../domain/compliance/evaluate.ts';
 import { LEADING_AWAY_GROUND, mayHaveRestrictions } from '../../domain/compliance/restriction-ground.ts';
+import { MENU_CODES, parseMenuCode } from '../../domain/compliance/menu-codes.ts';
 import { isNoIndex } from '../../domain/sites/registry.ts';
 import { loadChunk } from '../../lib/load-chunk.ts';
 import { currentPath, currentQuery, watchAddress } from '../../platform/page/location.ts';
+import { onPageReturn } from '../../platform/page/watch-return.ts';
 import { keepOutOfSearch } from '../../platform/page/robots.ts';
 import { expectCompliance } from '../../stores/page/modal-turn.ts';
 import { pageConfiguration } from '../../stores/configuration/page-configuration.ts';
 import { onSessionChange, type SiteContext } from '../../stores/page/site-context.ts';
 import { type CheckReading, readVerdict } from '../../stores/compliance/read-verdict.ts';
+import { reportBadAttributes } from '../../element/bad-attributes.ts';
 import { captureReferral } from '../../element/capture-referral.ts';
 import { followElement, type FollowedElement } from '../../element/follow-element.ts';
 import { sayReady } from '../../element/ready.ts';
@@ -67,6 +70,26 @@ function subjectOf({ state }: Resolved, check: unknown): string {
   ]);
 }
 
+const codeOf = ({ state }: Resolved): string | undefined => {
+  const { code } = state.attributes;
+  return typeof code === 'string' ? code : undefined;
+};
+const onFailureOf = ({ state }: Resolved): 'open' | 'closed' =>
+  state.attributes['on-failure'] === 'closed' ? 'closed' : 'open';
+
+/** Reports a code that is none of the menu codes; the loader does not carry their list. */
+function reportUnknownCode(host: HTMLElement, resolved: Resolved): void {
+  const code = codeOf(resolved);
+  if (code === undefined || parseMenuCode(code) !== undefined) return;
+  const effect =
+    onFailureOf(resolved) === 'closed'
+      ? 'The content stays closed, because on-failure is closed'
+      : 'The page is judged by its path';
+  reportBadAttributes(host, [
+    { name: 'code', value: code, expected: 'a menu code of docs/elements.md', known: MENU_CODES, effect },
+  ]);
+}
+
 /** What the decision depends on, the address of the page among it; a change of it is a new decision. */
 function questionOf(resolved: Resolved, check: unknown): string {
   return JSON.stringify([subjectOf(resolved, check), pathOf(resolved), pageConfiguration().getState().offer]);
@@ -99,12 +122,14 @@ export function start(options: GateOptions): FollowedElement {
   const element = followElement(host, declared, (resolved) => heed(run, resolved));
   const unwatch = watchAddress(() => void decide(run));
   const unsubscribe = pageConfiguration().subscribe(() => void decide(run));
+  const stopReturns = onPageReturn((how) => how === 'restored' && decideAfterReturn(run));
   return {
     ...element,
     stop: () => {
       run.isStopped = true;
       unwatch();
       unsubscribe();
+      stopReturns();
       run.restrictions?.end(true);
       run.forgetTip();
       run.unfollow();
@@ -118,6 +143,7 @@ export function start(options: GateOptions): FollowedElement {
 /** Takes the element as it is now, and asks anew where that is another question. */
 function heed(run: Run, resolved: Resolved): void {
   run.resolved = resolved;
+  reportUnknownCode(run.options.host, resolved);
   const { site, language, attributes } = resolved.state;
   const manages = attributes['manage-robots'] === true;
   if (manages || run.managesRobots) keepOutOfSearch(manages && isNoIndex(site.id, language));
@@ -133,7 +159,19 @@ function heed(run: Run, resolved: Resolved): void {
   void decide(run);
 }
 
-async function decide(run: Run): Promise<void> {
+/**
+ * Decides again when the user returns, from the back-forward cache, to a page that had been left before its content was shown: it is
+ * as it was then, and would remain hidden.
+ */
+function decideAfterReturn(run: Run): void {
+  if (!run.options.held.inert) return;
+  run.question = '';
+  run.known = undefined;
+  void decide(run, true);
+}
+
+/** `again` repeats the gateway's check. */
+async function decide(run: Run, again = false): Promise<void> {
   const { host, held } = run.options;
   const asked = questionOf(run.resolved, host.check);
   if (asked === run.question) return;
@@ -149,10 +187,9 @@ async function decide(run: Run): Promise<void> {
   if (known?.subject === subject && known.check === host.check) return judge(run, known);
   hold(held);
   const { state } = run.resolved;
-  const { 'on-failure': onFailure } = state.attributes;
-  const failure = onFailure === 'closed' ? 'closed' : 'open';
+  const failure = onFailureOf(run.resolved);
   const [reading, rule] = await Promise.all([
-    readVerdict(state.siteContext, host.check, failure),
+    readVerdict(state.siteContext, host.check, failure, again),
     loadOfferRule(state).catch((error: unknown) => {
       sendError(host, 'file', NO_OFFER, error);
       // A gate that is closed on failure stays closed where it cannot tell what is offered.
@@ -170,14 +207,14 @@ async function decide(run: Run): Promise<void> {
 /** Decides about the page's address under the answer. */
 function judge(run: Run, { reading, rule }: Answer): void {
   const { state } = run.resolved;
-  const { code } = state.attributes;
   const { verdict, toast } = reading;
   const path = pathOf(run.resolved);
   const decision = evaluateCheck({
     verdict,
     path,
     isExcluded: rule?.(path) ?? false,
-    code: typeof code === 'string' ? code : undefined,
+    code: codeOf(run.resolved),
+    onFailure: onFailureOf(run.resolved),
     link: gateLinkContext(state),
   });
   if (decision.action !== 'allow' || mayHaveRestrictions(verdict.limit, toast, LEADING_AWAY_GROUND))
@@ -205,10 +242,10 @@ function conclude(run: Run, decision: Decision, reading: CheckReading): void {
       stay();
     } else speak(run, reading, stay);
   } else if (isUncontested) {
-    gateState(host).setState({ decision, isTipAnswered: reason === 'check-failed' });
+    gateState(host).setState({ decision, isTipAnswered: isUnjudged(decision) });
     showBlocked(held);
     draw();
-    if (reason === 'check-failed') speak(run, reading, () => {});
+    if (isUnjudged(decision)) speak(run, reading, () => {});
     else run.forgetTip = whenTipAnswered(host, () => speak(run, reading, () => {}));
   }
   if (action !== 'tip') sayReady(host);

@@ -1,4 +1,5 @@
 import { type ReactElement, useEffect } from 'react';
+import { isUnjudged } from '../../domain/compliance/evaluate.ts';
 import { wrapLink } from '../../domain/links/href.ts';
 import { reloadPage } from '../../platform/page/location.ts';
 import { type FooterTip, footerTipStore, loadFooterTip } from '../../stores/site/footer-tip.ts';
@@ -28,7 +29,7 @@ function Decided({ host }: { host: HTMLElement }): ReactElement | null {
   const isTip = decision?.action === 'tip';
   return (
     <>
-      {isTip && decision.reason === 'check-failed' ? <Unchecked /> : null}
+      {isTip && isUnjudged(decision) ? <Unchecked /> : null}
       {isTip && !isTipAnswered ? <Tip onAnswer={() => gateState(host).setState({ isTipAnswered: true })} /> : null}
       {restriction === undefined ? null : <Restriction key={restriction.kind} restriction={restriction} />}
     </>
@@ -103,7 +104,7 @@ function TipDialog({ tip, onAnswer }: { tip: FooterTip['tip']; onAnswer: () => v
   );
 }
 
-/** `on-failure="closed"` and nothing known: the content stays back, and the person can try again. */
+/** With `on-failure="closed"`, and no verdict or an unknown code: the content is not shown, and the user can try again. */
 function Unchecked(): ReactElement {
   const t = useTranslate();
   const tell = useDialogEvents('check-failed', [t('gate.closedTitle'), t('gate.closedText')]);

@@ -1,10 +1,16 @@
-import { type ReactElement, useEffect, useState } from 'react';
-import { siteSwitchOf } from '../../domain/links/site-action.ts';
+import { type ReactElement, useEffect, useEffectEvent, useState } from 'react';
+import {
+  isSiteDialog,
+  type SiteDialog as SiteDialogName,
+  siteDialogTarget,
+  siteSwitchOf,
+} from '../../domain/links/site-action.ts';
+import { reportMissingKeys } from '../../stores/page/missing-keys.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useComplianceTracking } from '../../view/dialog-events.ts';
 import { useTranslate } from '../../view/texts.ts';
 import { useLinkContext } from '../../view/link-context.ts';
-import { useTurkeySite } from '../../view/session.ts';
+import { useSiteRedirect } from '../../view/session.ts';
 
 export interface AskedDialogProps {
   readonly overlay: string;
@@ -14,13 +20,33 @@ export interface AskedDialogProps {
 
 /** The dialog of this name. */
 export function AskedDialog({ overlay, detail, onClose }: AskedDialogProps): ReactElement | null {
-  if (overlay === 'turkey-site')
-    return <TurkeySiteDialog href={typeof detail === 'string' ? detail : undefined} onClose={onClose} />;
+  if (isSiteDialog(overlay))
+    return <SiteDialog name={overlay} clicked={typeof detail === 'string' ? detail : undefined} onClose={onClose} />;
   if (overlay === 'stay-tuned') return <StayTunedDialog onClose={onClose} />;
-  if (overlay === 'switch-site' && typeof detail === 'string')
-    return <SwitchSiteDialog href={detail} onClose={onClose} />;
   if (overlay === 'logging-out') return <LoggingOut />;
   return null;
+}
+
+interface SiteDialogProps {
+  readonly name: SiteDialogName;
+  /** The link that was clicked, if any. */
+  readonly clicked: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** A dialog whose answer leads to another site: not shown, and its missing key reported, where it would lead nowhere. */
+function SiteDialog({ name, clicked, onClose }: SiteDialogProps): ReactElement | null {
+  const target = siteDialogTarget(name, clicked, useLinkContext());
+  const missing = 'missing' in target ? target.missing : undefined;
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (missing === undefined) return;
+    reportMissingKeys([missing]);
+    close();
+  }, [missing]);
+  if ('missing' in target) return null;
+  const Body = name === 'turkey-site' ? TurkeySiteDialog : SwitchSiteDialog;
+  return <Body href={target.href} onClose={onClose} />;
 }
 
 /** An entry that the EU site does not have yet (LNK-06, NAV-93). */
@@ -78,17 +104,17 @@ function LoggingOut(): ReactElement {
 }
 
 /** Turkish is spoken on the Turkey site only: the person chooses between staying and going there (LNG-13…15, OP-07). */
-function TurkeySiteDialog({ href, onClose }: { href: string | undefined; onClose: () => void }): ReactElement {
+function TurkeySiteDialog({ href, onClose }: { href: string; onClose: () => void }): ReactElement {
   const t = useTranslate();
   const track = useComplianceTracking('turkey-site', [t('dialog.turkeyTitle'), t('dialog.turkeyText')]);
-  const goToTurkey = useTurkeySite();
+  const leaveFor = useSiteRedirect();
   // oxlint-disable-next-line react/exhaustive-deps -- seen once, when it is drawn (OP-07, RST-26)
   useEffect(() => track('view'), []);
   const [site, setSite] = useState<'global' | 'turkey'>('turkey');
   const confirm = (): void => {
     if (site === 'turkey') {
       track('turkey');
-      goToTurkey(href);
+      leaveFor(href);
     }
     onClose();
   };

@@ -19,3 +19,8 @@ export function isInNativeApp(
 export function userAgent(): string {
   return typeof navigator === 'undefined' ? '' : navigator.userAgent;
 }
+
+/** How many fingers the screen tells apart; 0 without a touch screen, and where there is none to ask. */
+export function touchPoints(): number {
+  return typeof navigator === 'undefined' ? 0 : (navigator.maxTouchPoints ?? 0);
+}

@@ -5,9 +5,19 @@ export function currentPath(): string {
   return readLocation((place) => place.pathname) ?? '/';
 }
 
+/** The host name of the page without its port; empty where there is none. */
+export function currentHost(): string {
+  return readLocation((place) => place.hostname) ?? '';
+}
+
 /** The query string of the page with its `?`, or nothing. */
 export function currentQuery(): string {
   return readLocation((place) => place.search) ?? '';
+}
+
+/** The fragment of the page with its `#`, or nothing. */
+export function currentFragment(): string {
+  return readLocation((place) => place.hash) ?? '';
 }
 
 /** Calls back when the page has another address without being another page, as far as the engine tells; returns what ends it. */

@@ -5,10 +5,11 @@ import { isLoopback, OPERATOR } from '../../domain/operator.ts';
 import { now } from '../../platform/clock.ts';
 import { foreignBase } from '../../platform/page/location.ts';
 import { findInDocument, ofDocument, readDocument } from '../../platform/page/page-document.ts';
-import { parsePageConfiguration, readBlocks } from '../../stores/configuration/page-configuration.ts';
+import { nameIn, parsePageConfiguration, readBlocks } from '../../stores/configuration/page-configuration.ts';
+import { loadMisspeltNames } from '../../stores/page/misspelt-names.ts';
 import { pageRegistry } from '../../stores/page/page-registry.ts';
 import { refusedAttributes } from '../../stores/page/refusals.ts';
-import { hear } from './hear.ts';
+import { hear, isOurs } from './hear.ts';
 import { probeFile, probeGateway } from './probes.ts';
 import { readClobbered, readLacking, readPatched } from './read-browser.ts';
 import { readContrasts } from './read-contrasts.ts';
@@ -16,12 +17,37 @@ import { readBeforeGate, readElements, readFragments, readUnknownTags } from './
 import { folderOf, readChunks, readScripts } from './read-scripts.ts';
 import { loadServedPage, policiesOf } from './served-page.ts';
 
-type Violation = PageFacts['violations'][number];
+/** How often elements are looked at that have not started, and how long is waited in between, in milliseconds. */
+const [ATTEMPTS, INTERVAL] = [40, 50];
+
+/** Whether an element has read its attributes and the configuration: then its properties read the values in force. */
+const isResolved = (host: HTMLElement): boolean => typeof (host as { siteId?: unknown }).siteId === 'number';
+
+/** Whether an element starts without an interaction, and wherever it is on the page. */
+const startsAlone = (host: HTMLElement): boolean => !/interaction|visible/.test(host.getAttribute('hydrate') ?? '');
+
+/** Waits for the elements that have just come into the page, as on a slow machine. */
+async function waitForElements(): Promise<void> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const { hosts } = pageRegistry();
+    if ([...hosts].every((host) => isResolved(host) || !startsAlone(host))) return;
+    await new Promise((resolve) => setTimeout(resolve, INTERVAL));
+  }
+}
+
+/** The gateway of an element. One that has not started has none that is known where its own attribute names one: that may be refused. */
+function gatewayOf(host: HTMLElement, configured: string | undefined): readonly string[] {
+  const { gateway } = host as { gateway?: unknown };
+  if (isResolved(host)) return [typeof gateway === 'string' && gateway !== '' ? gateway : location.origin];
+  return host.hasAttribute('gateway') ? [] : [configured ?? location.origin];
+}
 
 /** Reads the page as it stands. What it asks for changes nothing. */
 async function readPage(): Promise<PageFacts> {
   const heard = hear();
+  await waitForElements();
   const served = await loadServedPage();
+  const names = await loadMisspeltNames();
   const scripts = await readScripts();
   const [script] = scripts;
   const fileLike = (pattern: RegExp): string | undefined => {
@@ -32,13 +58,15 @@ async function readPage(): Promise<PageFacts> {
   const configurationFaults: PageFacts['configurationFaults'][number][] = [];
   const configuration = parsePageConfiguration(
     configurations,
-    (fault) => configurationFaults.push(fault),
+    ({ known, ...fault }) => {
+      const nearest = known && names?.nearestName(nameIn(fault.key), known);
+      configurationFaults.push(nearest === undefined ? fault : { ...fault, nearest });
+    },
     readBlocks(),
   );
-  const gateways = [...hosts].map((host) => (host as { gateway?: unknown }).gateway);
-  const origins = gateways.map((gateway) =>
-    typeof gateway === 'string' && gateway !== '' ? gateway : location.origin,
-  );
+  const elements = [...hosts] as readonly HTMLElement[];
+  const pending = elements.filter((host) => !isResolved(host));
+  const origins = elements.flatMap((host) => gatewayOf(host, configuration.gateway));
   const { ExchangeShell: shell } = globalThis as { readonly ExchangeShell?: { readonly version?: string } };
   const worker = navigator.serviceWorker?.controller?.scriptURL;
 
@@ -47,11 +75,12 @@ async function readPage(): Promise<PageFacts> {
     running: shell?.version,
     scripts,
     chunks: readChunks(scripts),
-    elements: readElements(served),
-    unknownTags: readUnknownTags(),
+    elements: readElements(served, names),
+    unknownTags: readUnknownTags(names),
     fragments: readFragments(served),
     beforeGate: readBeforeGate(),
     configurationFaults,
+    pending: pending.filter(startsAlone).map(({ localName }) => localName),
     refusedAttributes: refusedAttributes(),
     foreignBase: foreignBase(),
     isDemoRelease: OPERATOR.isDemo && !isLoopback(location.origin),
@@ -75,16 +104,9 @@ async function readPage(): Promise<PageFacts> {
     hasViewport: findInDocument('meta[name="viewport" i]').length > 0,
     language: (ofDocument('documentElement') as HTMLElement).lang,
     year: new Date(now()).getFullYear(),
-    violations: heard.violations.filter((violation) => isOurs(violation, scripts)),
+    violations: heard.violations.filter(isOurs),
     failures: heard.failures,
   };
-}
-
-/** The page's own scripts may be refused what they want; and what was refused to the doctor has been said. */
-function isOurs({ blocked, by }: Violation, scripts: PageFacts['scripts']): boolean {
-  return (
-    scripts.some(({ src }) => [blocked, by].some((url) => url.startsWith(folderOf(src)))) && blocked !== location.href
-  );
 }
 
 /** What is to be said of the page, the worst first. */

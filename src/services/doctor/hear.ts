@@ -1,9 +1,11 @@
 import type { PageFacts } from '../../domain/doctor/page-facts.ts';
+import { isReleaseFile } from './read-scripts.ts';
 
 type Violation = PageFacts['violations'][number];
 
 /** What event and report say alike. */
 interface Refusal extends Pick<SecurityPolicyViolationEvent, 'effectiveDirective' | 'originalPolicy'> {
+  readonly sample?: string | null;
   readonly blockedURI?: string;
   readonly blockedURL?: string | null;
   readonly sourceFile?: string | null;
@@ -19,9 +21,20 @@ export interface Heard {
 
 const KEY = Symbol.for('exchange-shell.heard');
 
+/** The name of our Trusted Types policy, which the browser gives as the sample where it refuses that. */
+const OUR_SAMPLE = /^exchange-shell(?:$|[\s|])/;
+
 /**
- * Listens to the page from now on; who asks again gets what was heard since. `onViolation` of the first hears what the policy refuses,
- * and what it has refused before where the browser remembers it.
+ * Whether a policy has refused something of ours: a file of the release, what such a file has asked for, or our Trusted Types policy. The
+ * page's other scripts may be refused what they want. That the page itself was refused to the doctor is no finding.
+ */
+export function isOurs({ blocked, by, sample }: Violation): boolean {
+  return blocked !== location.href && (OUR_SAMPLE.test(sample) || isReleaseFile(blocked) || isReleaseFile(by));
+}
+
+/**
+ * Listens to the page from now on; who asks again gets what was heard since. `onViolation` of the first hears what the policy refuses of
+ * ours, and what it has refused before where the browser remembers it.
  */
 export function hear(onViolation: (violation: Violation) => void = () => {}): Heard {
   const scope = globalThis as Record<symbol, unknown>;
@@ -30,13 +43,17 @@ export function hear(onViolation: (violation: Violation) => void = () => {}): He
   if (known !== undefined) return heard;
   scope[KEY] = heard;
   const add = (refusal: Refusal): void => {
-    const { effectiveDirective: directive, originalPolicy, sourceFile, blockedURI, blockedURL } = refusal;
+    const { effectiveDirective: directive, originalPolicy, sourceFile, blockedURI, blockedURL, sample } = refusal;
     const blocked = blockedURI ?? blockedURL ?? '';
     heard.policies.add(originalPolicy);
-    if (heard.violations.some((one) => one.directive === directive && one.blocked === blocked)) return;
-    const violation = { directive, blocked, by: sourceFile ?? '' };
+    const violation = { directive, blocked, by: sourceFile ?? '', sample: sample ?? '' };
+    const isOfUs = isOurs(violation);
+    // The browser names no address of what is inline: the same refusal to another script is another one.
+    const isKnown = (one: Violation): boolean =>
+      one.directive === directive && one.blocked === blocked && isOurs(one) === isOfUs;
+    if (heard.violations.some(isKnown)) return;
     heard.violations.push(violation);
-    onViolation(violation);
+    if (isOfUs) onViolation(violation);
   };
   window.addEventListener('securitypolicyviolation', add);
   window.addEventListener(

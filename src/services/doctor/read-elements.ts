@@ -1,23 +1,15 @@
-import { closest, distance } from 'fastest-levenshtein';
 import type { ElementFacts, FragmentFacts, PageFacts } from '../../domain/doctor/page-facts.ts';
 import { TAGS } from '../../domain/doctor/tags.ts';
+import type { MisspeltNames } from '../../stores/page/misspelt-names.ts';
 import { callDocument, findInDocument, ofDocument } from '../../platform/page/page-document.ts';
+import { attributeFaults } from '../../stores/page/refusals.ts';
 import type { ServedPage } from './served-page.ts';
 
-/** What any element may have, whoever it is of. */
-const COMMON =
-  /^(?:data-|aria-|on)|^(?:id|class|style|slot|part|hidden|dir|lang|title|tabindex|role|nonce|is|inert|translate|autofocus|accesskey|exportparts|popover)$/;
 /** Elements that push down what is below them. */
 const HOLDS_ROOM = new Set(['exchange-header', 'exchange-growth-tabs']);
 const LONGEST = 60;
 /** Text in these is not the page's own content. */
 const NO_CONTENT = `script, style, noscript, template, [hidden], ${TAGS.join()}`;
-
-/** The known name that is meant: no more than a third of it is written otherwise. */
-function nearestOf(name: string, known: readonly string[]): string | undefined {
-  const found = closest(name, [...known]);
-  return found !== '' && distance(name, found) * 3 <= Math.max(name.length, found.length) ? found : undefined;
-}
 
 const isOurs = ({ localName }: Element): boolean => TAGS.some((tag) => tag === localName);
 const ourElements = (): readonly HTMLElement[] => findInDocument(TAGS.join()) as readonly HTMLElement[];
@@ -57,31 +49,35 @@ function givesRoom(rules: CSSRuleList, host: Element): boolean {
   });
 }
 
-function unknownAttributes(host: HTMLElement): ElementFacts['unknownAttributes'] {
+function unknownAttributes(host: HTMLElement, names: MisspeltNames | undefined): ElementFacts['unknownAttributes'] {
   const { observedAttributes } = (customElements.get(host.localName) ?? {}) as {
     observedAttributes?: readonly string[];
   };
-  if (observedAttributes === undefined) return [];
-  return host
-    .getAttributeNames()
-    .filter((name) => !COMMON.test(name) && !observedAttributes.includes(name))
-    .map((name) => ({ name, nearest: nearestOf(name, observedAttributes) }));
+  if (observedAttributes === undefined || names === undefined) return [];
+  return host.getAttributeNames().flatMap((name) => names.unknownAttribute(name, observedAttributes) ?? []);
 }
 
-export function readElements(served: ServedPage | undefined): readonly ElementFacts[] {
+export function readElements(
+  served: ServedPage | undefined,
+  names: MisspeltNames | undefined,
+): readonly ElementFacts[] {
   return ourElements().map((host) => ({
     tag: host.localName,
-    unknownAttributes: unknownAttributes(host),
+    unknownAttributes: unknownAttributes(host, names),
+    attributeFaults: attributeFaults(host),
     hasNoRoom: hasNoRoom(host, served),
   }));
 }
 
 /** Tags that have a name like ours and are not ours. */
-export function readUnknownTags(): PageFacts['unknownTags'] {
+export function readUnknownTags(names: MisspeltNames | undefined): PageFacts['unknownTags'] {
   const strange = findInDocument(':not(:defined)').filter(
     (element) => /^(?:exchange|compliance)-/.test(element.localName) && !isOurs(element),
   );
-  return [...new Set(strange.map(({ localName }) => localName))].map((tag) => ({ tag, nearest: nearestOf(tag, TAGS) }));
+  return [...new Set(strange.map(({ localName }) => localName))].map((tag) => ({
+    tag,
+    nearest: names?.nearestName(tag, TAGS),
+  }));
 }
 
 /** What the server has drawn, and what is in force in the elements that stand there now. */

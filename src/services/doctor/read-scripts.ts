@@ -24,14 +24,28 @@ async function readRelease(base: string, script: string): Promise<ReleaseFacts |
 /** The folder of a script. */
 export const folderOf = (src: string): string => new URL('./', src).href;
 
-/** The script tags of the page that are ours, whichever way they have come into it. */
-export function readScripts(): Promise<readonly ScriptFacts[]> {
-  const scripts = (findInDocument('script[src]') as readonly HTMLScriptElement[]).filter((script) =>
+const addressOf = (script: HTMLScriptElement): string => new URL(script.getAttribute('src') ?? '', script.baseURI).href;
+
+const ourScripts = (): readonly HTMLScriptElement[] =>
+  (findInDocument('script[src]') as readonly HTMLScriptElement[]).filter((script) =>
     OURS.test(script.getAttribute('src') ?? ''),
   );
+
+/** What a release has in its folder, where that may hold files of others too. */
+const OF_RELEASE = /^(?:shell(?:\.all)?\.js|manifest\.json|chunks\/|css\/)/;
+
+/** Whether an address is that of a file of a release whose script is in the page. */
+export function isReleaseFile(url: string): boolean {
+  return ourScripts()
+    .map((script) => folderOf(addressOf(script)))
+    .some((folder) => url.startsWith(folder) && OF_RELEASE.test(url.slice(folder.length)));
+}
+
+/** The script tags of the page that are ours, whichever way they have come into it. */
+export function readScripts(): Promise<readonly ScriptFacts[]> {
   return Promise.all(
-    scripts.map(async (script) => {
-      const src = new URL(script.getAttribute('src') ?? '', script.baseURI).href;
+    ourScripts().map(async (script) => {
+      const src = addressOf(script);
       const file = OURS.exec(src)?.[1] ?? '';
       return {
         src,

@@ -37,12 +37,20 @@ export const complianceStore = defineMemberPart(
 
 const wasChecked = new WeakSet<SiteContext>();
 
-/** Checks once a page; `again` checks anew. The answer is stored for checks that fail (24 h, by gateway, site and user). */
+/** Contexts whose check is being repeated: all gates of a page share one request. */
+const repeating = new WeakSet<SiteContext>();
+
+/** Checks once a page; `again` repeats the check. The answer is stored for checks that fail (24 h, by gateway, site and user). */
 export async function loadCompliance(siteContext: SiteContext, { again = false } = {}): Promise<Compliance> {
   const store = complianceStore(siteContext);
   wasChecked.add(siteContext);
-  if (again) forgetAnswer(complianceCheck, siteContext.calls);
+  const repeats = again && !repeating.has(siteContext);
+  if (repeats) {
+    repeating.add(siteContext);
+    forgetAnswer(complianceCheck, siteContext.calls);
+  }
   const { data, failed } = await inOneSession(siteContext, () => callOnce(complianceCheck, siteContext.calls));
+  if (repeats) repeating.delete(siteContext);
   if (failed) {
     store.setState({ status: 'failed', data, stored: keepRestrictions(siteContext, data) });
   } else {

@@ -18,12 +18,13 @@ export interface CheckReading {
 
 /**
  * The page's own answer (`check`), else the gateway's, else what was kept of the past 24 hours. What a malformed answer
- * restricts holds whatever the others say (OP-105).
+ * restricts holds whatever the others say (OP-105). `again` repeats the gateway's check.
  */
 export async function readVerdict(
   siteContext: SiteContext,
   given: unknown,
   onFailure: 'open' | 'closed',
+  again = false,
 ): Promise<CheckReading> {
   let own: ComplianceData | undefined;
   if (given !== undefined && given !== null) {
@@ -46,7 +47,7 @@ export async function readVerdict(
       ),
     });
   }
-  const compliance = await loadCompliance(siteContext);
+  const compliance = await loadCompliance(siteContext, { again });
   const { status, data } = compliance;
   const verdict = currentVerdict(compliance, onFailure);
   return {

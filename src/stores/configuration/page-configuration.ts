@@ -8,10 +8,11 @@ import { OPERATOR } from '../../domain/operator.ts';
 import { type Authority, refusalOf } from '../../domain/trust.ts';
 import { isPlainObject } from '../../lib/plain-object.ts';
 import { errorSentence, reportErrorOnce } from '../page/errors.ts';
+import { loadMisspeltNames } from '../page/misspelt-names.ts';
 import { pageStore } from '../page/page-store.ts';
 import { authorityOfBlock, trustContext } from '../page/trust.ts';
 import { CONFIGURATION_KEYS } from './configuration-keys.ts';
-import { readFields } from './keys/kinds.ts';
+import { readObject } from './keys/kinds.ts';
 import type { Kept } from './keys/reader.ts';
 
 type Given = Kept<typeof CONFIGURATION_KEYS>;
@@ -52,6 +53,8 @@ export interface ConfigurationFault {
   readonly why: string;
   /** What to do, where it is not to correct the value. Then it is the source that is not trusted. */
   readonly remedy?: string;
+  /** The names that could have been meant, where the last part of the key is not known. */
+  readonly known?: readonly string[];
 }
 
 /** A data block, parsed, and the nonce of its element. */
@@ -72,9 +75,10 @@ export function parsePageConfiguration(
   const read = (value: unknown, authority: Authority, named: readonly Origin[]): Given => {
     const context = trustContext(authority, named);
     return (
-      readFields(
+      readObject(
         isPlainObject(value) ? value : undefined,
-        (why, key = 'configuration', remedy) => onFault({ key, why, ...(remedy !== undefined && { remedy }) }),
+        (why, key = 'configuration', remedy, known) =>
+          onFault({ key, why, ...(remedy !== undefined && { remedy }), ...(known && { known }) }),
         (url) => refusalOf(url, context),
         CONFIGURATION_KEYS,
       ) ?? {}
@@ -123,13 +127,23 @@ export function applyPageConfiguration(configured: readonly unknown[] = []): Pag
   return configuration;
 }
 
-function reportFault({ key, why, remedy }: ConfigurationFault): void {
+/** The last part of a key, which is the name that is not known. */
+export const nameIn = (key: string): string => key.split('.').at(-1) ?? '';
+
+function reportFault(fault: ConfigurationFault): void {
+  const { key, known } = fault;
+  if (known === undefined) report(fault);
+  else void loadMisspeltNames().then((names) => report(fault, names?.nearestName(nameIn(key), known)));
+}
+
+function report({ key, why, remedy }: ConfigurationFault, nearest?: string): void {
   reportErrorOnce({
     source: 'configuration',
     message: errorSentence(
       `The page configuration's ${key} ${why}`,
       'It is ignored and the default is used',
-      remedy ?? 'Correct it in the data-exchange-shell block or in ExchangeShell.configure()',
+      remedy ??
+        `${nearest === undefined ? '' : `Is ${nearest} meant? `}Correct it in the data-exchange-shell block or in ExchangeShell.configure()`,
     ),
   });
 }

@@ -1,9 +1,10 @@
 import { callEndpoint } from '../../api/endpoint.ts';
 import { logout, logoutAll } from '../../api/endpoints/member/logout.ts';
-import { removeCookie } from '../../platform/storage/cookies.ts';
 import { navigateTo } from '../../platform/page/location.ts';
+import { afterDelay } from '../../platform/clock.ts';
+import { onPageReturn } from '../../platform/page/watch-return.ts';
 import { closeOverlay, openOverlay } from '../panels/overlays.ts';
-import { pageConfiguration } from '../configuration/page-configuration.ts';
+import { endCookie } from '../configuration/cookies.ts';
 import { endSession as becomeVisitor, sessionStore } from '../session/session.ts';
 import { definePart, type SiteContext } from '../page/site-context.ts';
 
@@ -36,13 +37,29 @@ async function endSession(
   await callEndpoint(scope === 'all' ? logoutAll : logout, siteContext.calls);
   clearSessionCookies();
   const requestAgain = becomeVisitor(siteContext);
-  if (navigateTo(loginHref)) return;
-  closeOverlay('logging-out');
-  requestAgain();
+  const stay = (): void => {
+    closeOverlay('logging-out');
+    requestAgain();
+  };
+  if (navigateTo(loginHref)) onceBack(stay);
+  else stay();
+}
+
+/** How long the login page may take to replace this one, in milliseconds: after that, the user has stayed. */
+const PATIENCE = 10_000;
+
+/** Calls back once, when the user is on this page again: returned from the back-forward cache, or never left. */
+function onceBack(callback: () => void): void {
+  const back = (): void => {
+    stop();
+    cancel();
+    callback();
+  };
+  const stop = onPageReturn((how) => how === 'restored' && back());
+  const cancel = afterDelay(PATIENCE, back);
 }
 
 /** The readable marks of a session: uid and nickname (LGO-03, CKI-04, CKI-05). */
 export function clearSessionCookies(): void {
-  const { cookieDomain } = pageConfiguration().getState();
-  for (const name of ['uid', 'nickname'] as const) removeCookie(name, cookieDomain);
+  for (const name of ['uid', 'nickname'] as const) endCookie(name);
 }

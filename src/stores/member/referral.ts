@@ -9,8 +9,8 @@ import {
   resolveReferral,
   signupQueryOf,
 } from '../../domain/referral.ts';
-import { readCookie, removeCookie, writeCookie } from '../../platform/storage/cookies.ts';
-import { pageConfiguration } from '../configuration/page-configuration.ts';
+import { readCookie } from '../../platform/storage/cookies.ts';
+import { endCookie, storeCookie } from '../configuration/cookies.ts';
 import { keepSignupQuery } from '../page/signup-query.ts';
 import type { SiteContext } from '../page/site-context.ts';
 
@@ -27,14 +27,13 @@ export async function captureReferral(siteContext: SiteContext, query: string): 
   const params = { inviteCode: referral.code, refType: referral.type };
   const { data, failed } = await callOnce(verifyInvite, siteContext.calls, params);
   const change = resolveReferral(referral, failed ? undefined : data);
-  const domain = pageConfiguration().getState().cookieDomain;
   let isChanged = false;
   for (const name of REFERRAL_COOKIES) {
     const value = change[name];
     const before = parseReferralValue(readCookie(name)) ?? '';
     if (value === undefined || (value === before && value === '')) continue;
-    if (value === '') removeCookie(name, domain);
-    else writeCookie(name, value, { maxAge: REFERRAL_LIFETIME, domain });
+    if (value === '') endCookie(name);
+    else storeCookie(name, value, { maxAge: REFERRAL_LIFETIME });
     isChanged ||= value !== before;
   }
   return isChanged;

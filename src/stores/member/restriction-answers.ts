@@ -10,9 +10,8 @@ import {
 import { keepTurkishChoice, type TurkishChoice } from '../../domain/restrictions/turkish-choice.ts';
 import type { CookieName } from '../../domain/kept.ts';
 import { now } from '../../platform/clock.ts';
-import { writeCookie } from '../../platform/storage/cookies.ts';
 import { writeStored } from '../../platform/storage/storage.ts';
-import { pageConfiguration } from '../configuration/page-configuration.ts';
+import { storeCookie } from '../configuration/cookies.ts';
 
 /** What a person has answered; the rest only the Turkish prompt asks. */
 export interface RestrictionAnswer {
@@ -22,10 +21,7 @@ export interface RestrictionAnswer {
 }
 
 function keepCookie(name: CookieName, hours: number): void {
-  writeCookie(name, String(now()), {
-    maxAge: (hours * HOUR) / 1000,
-    domain: pageConfiguration().getState().cookieDomain,
-  });
+  storeCookie(name, String(now()), { maxAge: (hours * HOUR) / 1000 });
 }
 
 /** What is kept as soon as a restriction is seen: those that may be left unanswered come again after their time only (KYC-03, KYC-05). */

@@ -19,6 +19,9 @@ export function Page() {
       </exchange-header>
       <exchange-chart mode="platform" datafeed="/udf" lines={[{ id: '1', kind: 'alert', price: 1 }]} />
       <exchange-footer hydrate="visible" onexchange-chat-openCapture={(event) => event.preventDefault()} />
+      <compliance-gate code="futures" on-failure="closed" />
+      {/* @ts-expect-error -- no such code */}
+      <compliance-gate code="futurs" />
       {/* @ts-expect-error -- no such theme */}
       <exchange-header theme="blue" />
       {/* @ts-expect-error -- no such attribute */}

@@ -137,6 +137,18 @@ export const CASES: Readonly<Record<string, Case>> = {
   failures: of({}, { route: answer('**/compliance/**', (route) => route.fulfill({ status: 500, body: '' })) }),
   'unknown-tag': of({ main: '<exchange-heading></exchange-heading>' }, { said: /<exchange-header>/ }),
   'unknown-attribute': of({ header: withAttributes('langauge="en"') }, { said: /language/ }),
+  'gate-code': of(
+    { main: '<compliance-gate code="futurs" on-failure="closed"><p>Text</p></compliance-gate>' },
+    { said: /code="futurs".*Is futures meant\?/s },
+  ),
+  'attribute-value': of(
+    { main: '<compliance-gate on-failure="close"><p>Text</p></compliance-gate>' },
+    { said: /on-failure="close".*Is closed meant\?/s },
+  ),
+  'element-pending': of(
+    {},
+    { route: answer('**/chunks/core-*.js', () => new Promise(() => {})), said: /exchange-header/ },
+  ),
   twice: of({ header: HEADER + HEADER }),
   'no-room': of({ header: '<exchange-header></exchange-header>' }, { said: /min-height: 64px/ }),
   'fragment-site': of(
@@ -154,8 +166,8 @@ export const CASES: Readonly<Record<string, Case>> = {
     { said: /The price is 7/ },
   ),
   'configuration-fault': of(
-    { main: '<script type="application/json" data-exchange-shell>{"page":7}</script>' },
-    { said: /page/ },
+    { main: '<script type="application/json" data-exchange-shell>{"theem":"dark"}</script>' },
+    { said: /theem.*Is theme meant\?/s },
   ),
   'untrusted-value': of(
     { header: withAttributes('gateway="https://evil.example"') },

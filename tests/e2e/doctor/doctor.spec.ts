@@ -123,3 +123,106 @@ test('where everything is in one file it is one more', async ({ page }) => {
   const found = await page.evaluate(() => ExchangeShell.doctor());
   expect(found.map(({ key }) => key)).toEqual(['integrity-missing']);
 });
+
+test('of an element that has not started it asks the gateway that the page has configured, and says that it waits', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await open(page, {
+    body: documentOf({
+      main: `<script>ExchangeShell = { configuration: { gateway: 'https://api.example', trustedOrigins: ['https://api.example'] } }</script>`,
+    }),
+    route: async (target) => {
+      await target.route('**/chunks/core-*.js', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await target.route('**/api/web/v1/site/settings', async (route) => {
+        const { origin } = new URL(route.request().url());
+        asked.push(origin);
+        const own = new URL(page.url()).origin;
+        await (origin === 'https://api.example'
+          ? route.fulfill({
+              json: { code: 0, data: {} },
+              headers: { 'access-control-allow-origin': own, 'access-control-allow-credentials': 'true' },
+            })
+          : route.abort());
+      });
+    },
+  });
+  await page.waitForFunction(() => customElements.get('exchange-header') !== undefined);
+  const keys = (await examine(page)).map(({ level, key }) => `${level} ${key}`);
+  expect(keys).toContain('note element-pending');
+  expect(keys.filter((key) => key.startsWith('error gateway'))).toEqual([]);
+  expect(new Set(asked)).toEqual(new Set(['https://api.example']));
+  const later = examine(page);
+  release();
+  expect((await later).map(({ key }) => key)).not.toContain('element-pending');
+});
+
+/** What a page's own scripts may be refused. */
+const FOREIGN_VIOLATIONS: Readonly<Record<string, readonly [policy: string, action: string]>> = {
+  'an inline handler': ["script-src-attr 'none'", "document.body.setAttribute('onclick', '0')"],
+  'an inline style': ["style-src-attr 'none'", "document.body.setAttribute('style', 'color: red')"],
+  'a foreign script': [
+    "script-src 'self' 'unsafe-inline'",
+    "document.head.append(Object.assign(document.createElement('script'), { src: 'https://other.example/a.js' }))",
+  ],
+  'a foreign call': ["connect-src 'self'", "fetch('https://other.example/').catch(() => {})"],
+  'HTML without Trusted Types': [
+    "require-trusted-types-for 'script'; trusted-types exchange-shell 'allow-duplicates'",
+    "try { document.createElement('p').innerHTML = '<b>x</b>' } catch {}",
+  ],
+  'a Trusted Types policy': [
+    "trusted-types exchange-shell 'allow-duplicates'",
+    "try { trustedTypes.createPolicy('theirs', {}) } catch {}",
+  ],
+};
+
+for (const [what, [policy, action]] of Object.entries(FOREIGN_VIOLATIONS))
+  test(`it does not report in the console that the policy has refused ${what} of the page’s own`, async ({ page }) => {
+    const said: string[] = [];
+    page.on('console', (message) => {
+      if (message.text().startsWith('exchange-shell:')) said.push(message.text());
+    });
+    await page.route('**/doctor/page', (route) =>
+      route.fulfill({
+        body: documentOf(),
+        contentType: 'text/html; charset=utf-8',
+        headers: { 'content-security-policy': policy },
+      }),
+    );
+    await page.addInitScript(() => {
+      Object.assign(globalThis, { refused: 0 });
+      addEventListener('securitypolicyviolation', () => ((globalThis as unknown as { refused: number }).refused += 1));
+    });
+    await page.goto('/doctor/page');
+    await page.waitForFunction(() => customElements.get('exchange-header') !== undefined);
+    await page.evaluate(() => ExchangeShell.doctor());
+    await page.evaluate(action);
+    await page.waitForFunction(() => (globalThis as unknown as { refused: number }).refused > 0);
+    const found = await page.evaluate(() => ExchangeShell.doctor());
+    expect(said.filter((text) => text.includes('has refused'))).toEqual([]);
+    expect(found.filter(({ key }) => key === 'policy-violated')).toEqual([]);
+  });
+
+test('it reports in the console what the policy refuses of the release', async ({ page }) => {
+  const said: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().startsWith('exchange-shell:') && message.text().includes('has refused'))
+      said.push(message.text());
+  });
+  await page.route('**/doctor/page', (route) =>
+    route.fulfill({
+      body: documentOf(),
+      contentType: 'text/html; charset=utf-8',
+      headers: { 'content-security-policy': "style-src 'none'" },
+    }),
+  );
+  await page.goto('/doctor/page');
+  await page.waitForFunction(() => customElements.get('exchange-header') !== undefined);
+  await page.evaluate(() => ExchangeShell.doctor());
+  await expect.poll(() => said.join()).toMatch(/style-src(?:-elem)? has refused \S+\/css\/header-/);
+});

@@ -117,6 +117,30 @@ test('each command prints its help and the version', async () => {
   expect((await run(['nothing'])).status).toBe(2);
 });
 
+for (const [args, message] of [
+  [['doctr'], 'There is no command "doctr". Is "doctor" meant?'],
+  [['chek-gateway', 'https://a.example'], 'There is no command "chek-gateway". Is "check-gateway" meant?'],
+  [['importmap'], 'There is no command "importmap". Is "import-map" meant?'],
+  [['nothing-like-it'], 'There is no command "nothing-like-it".'],
+  [['--hlep'], 'There is no option "--hlep". Is "--help" meant?'],
+  [['doctor', '--jsn', 'https://a.example'], 'There is no option "--jsn". Is "--json" meant?'],
+  [['doctor', '--no-sandbx', 'https://a.example'], 'There is no option "--no-sandbx". Is "--no-sandbox" meant?'],
+  [['check-gateway', 'https://a.example', '--pge=x'], 'There is no option "--pge". Is "--page" meant?'],
+  [['gateway', '--prot', '0'], 'There is no option "--prot". Is "--port" meant?'],
+  [['import-map', '--version1'], 'There is no option "--version1". Is "--version" meant?'],
+  [['gateway', '4100'], '"4100" is one argument too many.'],
+  [['doctor', 'https://a.example', 'https://b.example'], '"https://b.example" is one argument too many.'],
+  [[], 'Which command?'],
+] as const)
+  test(`exits with 2 and names the nearest known name for: ${args.join(' ') || 'no command'}`, async () => {
+    const { output, errors, status } = await run(args);
+    expect([output, status]).toEqual(['', 2]);
+    expect(errors.split('\n')[0]).toBe(`exchange-shell: ${message}`);
+    // With the help of the command, or of all where there is no such command.
+    expect(errors).toContain('exchange-shell');
+    if (['doctor', 'gateway'].includes(args[0] ?? '')) expect(errors).not.toContain('import-map');
+  });
+
 test('gateway allows the origins of --allow only', async () => {
   const child = start([
     'gateway',

@@ -72,3 +72,16 @@ for (const { name, head, pick, leads } of ROWS)
     await page.locator(`exchange-header [data-language="${pick}"]`).first().click();
     await expect.poll(() => left).toEqual([leads]);
   });
+
+test('a picked language keeps the parameters and the fragment of the page [LNG-17]', async ({ page, baseURL }) => {
+  await page.route('**/deep/page?*', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Page</title><link rel="alternate" hreflang="fr" href="/fr/deep/page?sort=new"><script src="/exchange-shell/1/shell.js" defer></script></head><body><exchange-header hydrate="load"></exchange-header></body></html>',
+    }),
+  );
+  await page.goto(`${baseURL}/deep/page?lang=en&tab=2&sort=old&coin=A%20B#faq`);
+  await page.locator('exchange-header [part~="language"]').click();
+  await page.locator('exchange-header [data-language="fr"]').first().click();
+  await page.waitForURL(`${baseURL}/fr/deep/page?sort=new&tab=2&coin=A%20B#faq`);
+});

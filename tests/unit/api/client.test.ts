@@ -6,8 +6,10 @@ const CALL = { url: 'https://gateway.example/call', timeout: 5000 } as const;
 
 /** What `fetch` was given last. */
 let given: RequestInit = {};
+let asked = '';
 function answer(reply: () => Response | Promise<Response>): void {
-  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    asked = url;
     given = init;
     return reply();
   });
@@ -31,6 +33,34 @@ describe('a call', () => {
     answer(() => new Response('{"a":1}', { status }));
     expect(await get(CALL, nobody)).toEqual({ a: 1 });
     expect(given).not.toHaveProperty('redirect');
+  });
+
+  const inherited: readonly (readonly [string, unknown])[] = [
+    ['baseURL', 'https://evil.example'],
+    ['query', { stolen: '1' }],
+    ['params', { stolen: '1' }],
+    ['timeout', 1],
+    ['responseType', 'blob'],
+    ['parseResponse', () => 'other'],
+    ['onRequest', ({ options }: { options: { headers: Headers } }) => options.headers.set('x-added', '1')],
+    ['onRequestError', () => expect.unreachable()],
+    ['onResponse', ({ response }: { response: { _data: unknown } }) => (response._data = '{"a":2}')],
+    ['onResponseError', () => expect.unreachable()],
+    ['defaults', { query: { stolen: '1' }, headers: { 'x-added': '1' } }],
+    ['retry', 3],
+    ['ignoreResponseError', false],
+  ];
+  it.each(inherited)('is not changed by an inherited "%s" that a page adds to every object', async (name, value) => {
+    answer(() => new Response('{"a":1}'));
+    // oxlint-disable-next-line no-extend-native -- it is what such a page does
+    Object.defineProperty(Object.prototype, name, { configurable: true, value, writable: true });
+    try {
+      expect(await get(CALL, nobody)).toEqual({ a: 1 });
+    } finally {
+      Reflect.deleteProperty(Object.prototype, name);
+    }
+    expect(asked).toBe(CALL.url);
+    expect(new Headers(given.headers).get('x-added')).toBe(null);
   });
 
   it.each([300, 404, 500])(

@@ -55,6 +55,26 @@ describe('leniency', () => {
     expect((await dataOf(userInfo, { isLogin: written })).data.isLogin).toBe(read);
   });
 
+  it.each([
+    ['extras', [], 0],
+    ['extras', 'text', 1],
+    ['extras', '{"url":"/post/5"}', 1],
+    ['extras', { url: 5, market: 'ETH_USDT' }, 1],
+    ['extras', null, 0],
+    ['template_args', {}, 1],
+    ['template_args', 'text', 1],
+  ])('keeps a message whose %s is %j [RMD-10]', async (field, value, malformed) => {
+    const list = [{ msg_id: 'm1', title: 'Title', type: 'market', [field]: value }];
+    const { data, failures } = await dataOf(NOTICES, { list });
+    expect(data.list).toMatchObject([{ msgId: 'm1', title: 'Title', extras: { url: '' } }]);
+    expect(failures).toHaveLength(malformed);
+  });
+
+  it('keeps the details of a message that are well formed [RMD-25]', async () => {
+    const list = [{ msg_id: 'm1', extras: { url: 5, market: 'ETH_USDT' } }];
+    expect((await dataOf(NOTICES, { list })).data.list[0]?.extras).toMatchObject({ url: '', market: 'ETH_USDT' });
+  });
+
   it.each(['yes', 'true', 2, -1, [], {}])('refuses %j for a flag', async (written) => {
     expect(await dataOf(userInfo, { isLogin: written })).toMatchObject({ failed: true, data: VISITOR });
   });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { checkGateway } from '../../../cli/check-gateway.ts';
 import type { Contract } from '../../../cli/contract.ts';
-import type { Finding } from '../../../cli/findings.ts';
+import { type Finding, printFindings } from '../../../cli/findings.ts';
 import { SECURITY_HEADERS } from '../../../cli/response-headers.ts';
 import { TYPESCRIPT_ARGUMENTS } from '../../../tools/typescript.mjs';
 import { ALLOWED_PAGE, type Break, only, startGateway, withBody, withData, withHeaders } from './broken-gateways.ts';
@@ -39,7 +39,9 @@ async function findingsOf(change?: Break, asker: { page?: string; cookie?: strin
 }
 
 const worse = (findings: readonly Finding[]): readonly string[] =>
-  findings.filter(({ level }) => level !== 'note').map(({ level, where, what }) => `${level} ${where}: ${what}`);
+  findings
+    .filter(({ level }) => level !== 'note')
+    .flatMap(({ level, where, calls = [where], what }) => calls.map((call) => `${level} ${call}: ${what}`));
 
 describe('a gateway that answers as the wire has it', () => {
   it('is found without fault by a member on a page of another origin', async () => {
@@ -248,6 +250,28 @@ const cors = (type: string): HeadersInit => ({
   'x-frame-options': 'DENY',
 });
 
+describe('checkGateway()', () => {
+  it.each<[string, Break]>([
+    ['is gone', () => new Response('', { status: 404 })],
+    ['answers everything with a page', (_, { url }) => new Response(`<p>${url}`, { headers: cors('text/html') })],
+    ['sends * to every origin', withHeaders({ 'access-control-allow-origin': '*' })],
+    ['sends no Cache-Control', withHeaders({ 'cache-control': undefined })],
+  ])('reports each cause once, with its calls, where a gateway %s', async (_, change) => {
+    const findings = await findingsOf(change);
+    const causes = findings.map(({ level, what, why }) => [level, what, why].join());
+    expect(new Set(causes).size).toBe(causes.length);
+    const ofMany = findings.filter(({ calls }) => calls !== undefined);
+    expect(ofMany).not.toHaveLength(0);
+    for (const { where, calls = [] } of ofMany) {
+      expect(new Set(calls).size).toBe(calls.length);
+      expect(where).toBe(`${calls[0]} and ${calls.length - 1} other call${calls.length === 2 ? '' : 's'}`);
+    }
+    const printed = printFindings(findings, 'https://api.example');
+    for (const { calls = [] } of ofMany) for (const call of calls) expect(printed).toContain(call);
+    expect(printed).toContain(`${findings.filter(({ level }) => level === 'error').length} error`);
+  });
+});
+
 describe('a gateway that is broken in one way', () => {
   it.each(BROKEN)('%s: that is said, and nothing else', async (_name, change, expected) => {
     const found = worse(await findingsOf(change));
@@ -273,7 +297,7 @@ describe('a gateway that is broken in one way', () => {
     const gateway = await startGateway();
     await gateway.close();
     const found = await checkGateway({ origin: gateway.origin, page: gateway.origin, cookie: MEMBER }, contract);
-    expect(found.length).toBeGreaterThan(20);
+    expect(found.flatMap(({ where, calls = [where] }) => calls).length).toBeGreaterThan(20);
     for (const { level, what } of found)
       expect([level, what]).toEqual(['error', expect.stringContaining('There was no answer')]);
   });

@@ -18,7 +18,7 @@ describe('a slow gateway', () => {
   const slow = async (): Promise<readonly string[]> =>
     (await checkGateway(asker, { paths: {} }))
       .filter(({ what }) => what.startsWith('It took'))
-      .map(({ where, what }) => `${where}: ${what}`);
+      .flatMap(({ where, calls = [where], what }) => calls.map((call) => `${call}: ${what}`));
 
   it('HTP-01 is told where a call takes more than half of the time that the shell waits', async () => {
     slowFetch(2001);

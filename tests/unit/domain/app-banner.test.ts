@@ -64,4 +64,13 @@ describe('who shows the system’s own banner', () => {
   ])('%s: %s', (_, userAgent, expected) => {
     expect(isIosSafari(userAgent)).toBe(expected);
   });
+
+  it.each([
+    ['iPad', 5, true],
+    ['Mac', 0, false],
+    ['Mac whose browser names one touch point', 1, false],
+  ])('tells an iPad, which calls itself a Macintosh, by its touch screen: %s [ADB-01]', (_, touchPoints, expected) => {
+    const agent = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.1 Safari/605.1.15';
+    expect(isIosSafari(agent, touchPoints)).toBe(expected);
+  });
 });

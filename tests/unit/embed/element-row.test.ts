@@ -19,6 +19,8 @@ const SPEC: Pick<ElementSpec, 'attributes'> = {
     path: { type: 'string', description: '' },
     tab: { type: 'enum', values: ['platform', 'trade', 'markets'], default: 'trade', description: '' },
     page: { type: 'enum', values: ['home', 'live'], description: '' },
+    mode: { type: 'enum', values: ['open', 'closed'], default: 'open', ifUnknown: 'closed', description: '' },
+    code: { type: 'enum', values: ['one', 'two'], isCheckedLater: true, description: '' },
   },
 };
 const declared = rowOf({ ...(SPECS[0] as ElementSpec), ...SPEC }).attributes;
@@ -26,7 +28,14 @@ const read = (attributes: Readonly<Record<string, string>>) => readAttributes(el
 
 describe('a declaration in few bytes', () => {
   it('says of each attribute how it is read, the default first', () => {
-    expect(declared).toEqual(['open?', 'path', 'tab=trade|platform|markets', 'page=|home|live']);
+    expect(declared).toEqual([
+      'open?',
+      'path',
+      'tab=trade|platform|markets',
+      'page=|home|live',
+      'mode=open|!closed',
+      'code',
+    ]);
   });
 
   it('keeps the elements’ names short enough for the loader', () => {
@@ -54,7 +63,10 @@ describe('a declaration in few bytes', () => {
 
 describe('attributes read by their declaration', () => {
   it('EMB-03 without attributes everything is its default', () => {
-    expect(read({})).toEqual({ values: { open: false, path: undefined, tab: 'trade', page: undefined }, bad: [] });
+    expect(read({})).toEqual({
+      values: { open: false, path: undefined, tab: 'trade', page: undefined, mode: 'open', code: undefined },
+      bad: [],
+    });
   });
 
   it('each value of the declaration comes back as itself', () => {
@@ -95,9 +107,34 @@ describe('attributes read by their declaration', () => {
     (tab) => {
       const { values, bad } = read({ tab });
       expect(values['tab']).toBe('trade');
-      expect(bad).toEqual([{ name: 'tab', value: tab, expected: 'one of trade, platform, markets' }]);
+      expect(bad).toEqual([
+        {
+          name: 'tab',
+          value: tab,
+          expected: 'one of trade, platform, markets',
+          known: ['trade', 'platform', 'markets'],
+        },
+      ]);
     },
   );
+
+  it.each(['close', 'CLOSED', 'opn', '!closed', 'true'])('counts mode=%j as the safe value, and reports it', (mode) => {
+    const { values, bad } = read({ mode });
+    expect(values['mode']).toBe('closed');
+    expect(bad).toEqual([
+      {
+        name: 'mode',
+        value: mode,
+        expected: 'one of open, closed',
+        known: ['open', 'closed'],
+        effect: 'It counts as closed',
+      },
+    ]);
+  });
+
+  it('leaves an attribute whose list is too long for the loader to its controller', () => {
+    expect(read({ code: 'three' })).toMatchObject({ values: { code: 'three' }, bad: [] });
+  });
 
   it('a fault of an attribute without default names its values', () => {
     expect(read({ page: 'nowhere' })).toMatchObject({

@@ -9,6 +9,7 @@ let prerender: (tag: string, options?: PrerenderOptions) => Promise<string>;
 
 beforeAll(async () => {
   vi.stubGlobal('__YEAR__', 2026);
+  vi.stubGlobal('__VERSION__', '7.8.9');
   const { createPrerender } = await import('../../../src/embed/prerender.tsx');
   prerender = createPrerender(SPECS, SHEETS, '/exchange-shell/1/');
 });

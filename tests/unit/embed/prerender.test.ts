@@ -14,6 +14,7 @@ let prerender: (tag: string, options?: PrerenderOptions) => Promise<string>;
 
 beforeAll(async () => {
   vi.stubGlobal('__YEAR__', 2026);
+  vi.stubGlobal('__VERSION__', '7.8.9');
   const { createPrerender } = await import('../../../src/embed/prerender.tsx');
   prerender = createPrerender(SPECS, SHEETS, '/exchange-shell/1/');
 });
@@ -112,7 +113,7 @@ describe.each(cases)('<%s> of site %i in %s', (tag, siteId, language) => {
   it('says its language, its direction and what it was made for', () => {
     const { documentCode, direction } = LANGUAGES[language];
     expect(html).toContain(
-      `<div data-root hidden data-site="${siteId}" data-language="${language}" data-year="2026" lang="${documentCode}" dir="${direction}">`,
+      `<div data-root hidden data-site="${siteId}" data-language="${language}" data-year="2026" data-release="7.8.9" lang="${documentCode}" dir="${direction}">`,
     );
     expect(wordsOf(html)).toContain(
       texts(language)[tag === 'exchange-header' ? 'header.navigation' : 'footer.links'] ??

@@ -49,7 +49,9 @@ it('take what is right', () => {
   const source = `
     import { compressZeros, imageLoader, type ImageRequest, robotsFor, shortenAddress, watchIdle } from 'exchange-shell/kit';
     import { prerender, type PrerenderOptions } from 'exchange-shell/prerender';
-    import type { AnalyticsAdapter, ErrorReport, ExchangeShellConfiguration } from 'exchange-shell';
+    import type { AnalyticsAdapter, ComplianceGateElement, ErrorReport, ExchangeShellConfiguration, MenuCode } from 'exchange-shell';
+    export const code: MenuCode = 'institution/otc';
+    export const setCode = (gate: ComplianceGateElement): void => void (gate.code = code);
     const request: ImageRequest = { src: '/a.png', width: 28 };
     export const texts: string[] = [imageLoader(request), compressZeros('0.1'), shortenAddress('0x1'), robotsFor(0, 'nl')];
     export const stop: () => void = watchIdle(1000, (isIdle: boolean) => isIdle);
@@ -83,6 +85,9 @@ it('refuse what is wrong', () => {
     "import { prerender } from 'exchange-shell/prerender'; void prerender('exchange-header', { site: 177 });",
     "import type {} from 'exchange-shell'; ExchangeShell.configure({ native: { module: 'app://x' } });",
     "import type {} from 'exchange-shell'; ExchangeShell.configure({ theme: 'blue' });",
+    "import type { MenuCode } from 'exchange-shell'; export const code: MenuCode = 'futurs';",
+    "import type { ComplianceGateElement } from 'exchange-shell'; declare const g: ComplianceGateElement; g.code = 'futurs';",
+    "import type { ComplianceGateAttributes } from 'exchange-shell'; export const a: ComplianceGateAttributes = { code: 'futurs' };",
   ];
   for (const [index, fault] of faultsOf(...wrong).entries())
     expect(fault, wrong[index]).toMatch(/^page\d\.ts\(1,\d+\): error TS/);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { SPECS } from '../../../elements/index.ts';
+import { MENU_CODES } from '../../../src/domain/compliance/menu-codes.ts';
 import { rowOf } from '../../../src/embed/element-row.ts';
 import type { ElementSpec } from '../../../src/embed/element-spec.ts';
 import { withoutDescriptions } from '../../../tools/build/transforms.ts';
@@ -16,7 +17,9 @@ it.each(SPECS)('of $tag goes out what its class is made of, and no word for read
   // The rest is a value: without its imports it can be read.
   const body = code.slice(code.indexOf('defineElementSpec({') + 'defineElementSpec('.length, code.lastIndexOf(')'));
   // oxlint-disable-next-line typescript/no-implied-eval -- our own code, as the build has left it
-  const left = new Function(`return (${body.replaceAll(/import\((.*?)\)/g, '$1')})`)() as ElementSpec;
+  const left = new Function('MENU_CODES', `return (${body.replaceAll(/import\((.*?)\)/g, '$1')})`)(
+    MENU_CODES,
+  ) as ElementSpec;
   expect(rowOf(left)).toEqual(rowOf(spec));
 });
 

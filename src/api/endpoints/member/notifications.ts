@@ -1,5 +1,22 @@
 import { type AnswerOf, defineEndpoint } from '../../endpoint.ts';
-import { fields, html, id, identifier, link, moment, no, plain, rows, title, withDefault, word } from '../../shapes.ts';
+import {
+  apart,
+  arranged,
+  emptyOf,
+  expendable,
+  fields,
+  html,
+  id,
+  identifier,
+  link,
+  moment,
+  no,
+  plain,
+  rows,
+  title,
+  withDefault,
+  word,
+} from '../../shapes.ts';
 import { TIMEOUTS } from '../../timeouts.ts';
 import { unread } from '../../unread.ts';
 
@@ -11,6 +28,21 @@ export interface NotificationParams {
 /** Ten are asked for; a gateway that sends thousands must not freeze the page. */
 const MOST_ROWS = 100;
 
+const extras = apart({
+  url: link,
+  web_url: link,
+  notice_content: plain,
+  startup_id: id,
+  market: word,
+  stream_id: id,
+  contract: word,
+  settle_asset: word,
+});
+
+/** Some servers write an empty object as an empty list. */
+const emptyAsAbsent = (sent: unknown): unknown => (Array.isArray(sent) && sent.length === 0 ? undefined : sent);
+
+/** Details say where a message leads: malformed ones cost no message. */
 const notification = fields({
   msg_id: identifier,
   title,
@@ -20,20 +52,8 @@ const notification = fields({
   read: no,
   type: word,
   template_id: id,
-  template_args: withDefault(rows(identifier, MOST_ROWS), []),
-  extras: withDefault(
-    fields({
-      url: link,
-      web_url: link,
-      notice_content: plain,
-      startup_id: id,
-      market: word,
-      stream_id: id,
-      contract: word,
-      settle_asset: word,
-    }),
-    {},
-  ),
+  template_args: expendable(rows(identifier, MOST_ROWS), []),
+  extras: withDefault(arranged(emptyAsAbsent, expendable(extras, emptyOf(extras))), {}),
 });
 
 /** One tab of the reminder: its first ten messages (HTP-04, RMD-05). */

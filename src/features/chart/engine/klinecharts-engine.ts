@@ -247,7 +247,7 @@ function portOf(session: Session, stop: () => void): ChartEngine {
   };
 }
 
-/** Our engine behind the port (OP-06): klinecharts, tamed where it would take wheel, keys and touches from the page. */
+/** Our engine behind the port (OP-06): klinecharts, patched where it would take wheel, keys and touches from the page. */
 export function createEngine(box: HTMLElement, options: EngineOptions): OwnEngine {
   const { session, frame } = createSession(box, options);
   const { loader, now, events } = session;

@@ -1,9 +1,9 @@
 import { parseLanguage } from '../../../domain/languages.ts';
 import { type Origin, parseOrigin } from '../../../domain/links/target.ts';
 import { parseMemberData } from '../../../domain/member-data.ts';
-import { isFamily } from '../../../domain/sites/family.ts';
-import { isSite, parseSiteId } from '../../../domain/sites/registry.ts';
-import { parseFlag } from '../../../domain/sites/site.ts';
+import { FAMILIES, isFamily } from '../../../domain/sites/family.ts';
+import { isSite, parseSiteId, SITE_IDS } from '../../../domain/sites/registry.ts';
+import { parseFlag, PLAIN_FLAGS } from '../../../domain/sites/site.ts';
 import { parseTheme } from '../../../domain/themes.ts';
 import { byKnownName, byName, flag, known, text, trusted, trustedOrigin } from './kinds.ts';
 import { key, kind, type Reader, type Refuse, type Trust } from './reader.ts';
@@ -54,11 +54,16 @@ export const ELEMENT_KEYS = {
       'the page’s own. Default: told from the path.',
   ),
   flags: key(
-    byName(flag, (name) => parseFlag(name) !== undefined),
+    byName(flag, (name) => parseFlag(name) !== undefined, undefined, PLAIN_FLAGS),
     'Switches: `hiddenSearch`, `hiddenNft`, `chatroom`, …; `hidden` and the key of an entry hides that entry.',
   ),
   offer: key(
-    byKnownName(byKnownName(flag, isFamily, 'is not a product family'), isSite, 'is not a sub-site'),
+    byKnownName(
+      byKnownName(flag, isFamily, 'is not a product family', FAMILIES),
+      isSite,
+      'is not a sub-site',
+      SITE_IDS.map(String),
+    ),
     'Product families that a sub-site offers, or not, such as `{ "182": { "staking": false } }`. Default: the table of ' +
       '`docs/offer.md`. What compliance, a limit or a switch hides stays hidden.',
   ),

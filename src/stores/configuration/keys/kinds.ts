@@ -19,6 +19,23 @@ export function known<T>(parse: (value: unknown) => T | undefined, why: string):
   };
 }
 
+/** Why a key is refused that no reader reads. */
+export const UNKNOWN = 'is not a known key';
+
+/** How many unknown keys of one object are reported: more are no misspelt names. */
+const MOST_UNKNOWN = 20;
+
+/** Reports each own key of an object that is not among these, or of which `isKnown` says so. */
+export function refuseUnknown(
+  value: object,
+  known: readonly string[],
+  refuse: Refuse,
+  isKnown = (name: string): boolean => known.includes(name),
+): void {
+  const unknown = Object.keys(value).filter((name) => !isKnown(name));
+  for (const name of unknown.slice(0, MOST_UNKNOWN)) refuse(UNKNOWN, cut(name, BOUNDS.title), undefined, known);
+}
+
 /** What these readers keep of an object: its own keys, each by itself. What is refused is left out. */
 export function readFields<R extends Readers>(
   value: unknown,
@@ -36,7 +53,7 @@ export function readFields<R extends Readers>(
     if (item === undefined || item === null) continue;
     const found = read(
       item,
-      (why, path, remedy) => refuse(why, path === undefined ? name : `${name}.${path}`, remedy),
+      (why, path, remedy, names) => refuse(why, path === undefined ? name : `${name}.${path}`, remedy, names),
       trust,
     );
     if (found !== undefined) kept[name] = found;
@@ -44,9 +61,20 @@ export function readFields<R extends Readers>(
   return kept as Kept<R>;
 }
 
-/** An object with these keys; others are left alone. */
+/** As `readFields`, and reports the keys of the object that no reader reads. */
+export function readObject<R extends Readers>(
+  value: unknown,
+  refuse: Refuse,
+  trust: Trust,
+  readers: R,
+): Kept<R> | undefined {
+  if (isObject(value)) refuseUnknown(value, Object.keys(readers), refuse);
+  return readFields(value, refuse, trust, readers);
+}
+
+/** An object with these keys. */
 export function object<R extends Readers>(fields: R): Reader<Kept<R>> {
-  return kind((value, refuse, trust) => readFields(value, refuse, trust, fields), { fields });
+  return kind((value, refuse, trust) => readObject(value, refuse, trust, fields), { fields });
 }
 
 /** An object with these names, whose values are of one kind. */
@@ -55,16 +83,18 @@ export function named<N extends string, T>(names: readonly N[], read: Reader<T>)
   return object(fields) as Reader<{ readonly [K in N]?: T }>;
 }
 
-/** An object whose names are data. */
+/** An object whose names are data; one that cannot be such a name is refused, and the error names the nearest of `examples`. */
 export function byName<T>(
   read: Reader<T>,
   isName: (name: string) => boolean = (name) => name !== '__proto__',
   /** Names that mean something to the shell, for types and docs. */
   fields?: Readers,
+  examples: readonly string[] = Object.keys(fields ?? {}),
 ): Reader<Readonly<Record<string, T>>> {
   return kind(
     (value, refuse, trust) => {
       const names = isObject(value) ? Object.keys(value).filter(isName) : [];
+      if (isObject(value)) refuseUnknown(value, examples, refuse, isName);
       const kept = readFields(value, refuse, trust, Object.fromEntries(names.map((name) => [name, read])));
       return kept as Readonly<Record<string, T>> | undefined;
     },
@@ -77,12 +107,16 @@ export function byKnownName<T>(
   read: Reader<T>,
   isKnown: (name: string) => boolean,
   why: string,
+  names: readonly string[],
 ): Reader<Readonly<Record<string, T>>> {
-  const unknown = known((): undefined => undefined, why);
+  const unknown: Reader<never> = (_, refuse) => {
+    refuse(why, undefined, undefined, names);
+    return undefined;
+  };
   return kind(
     (value, refuse, trust) => {
-      const names = Object.keys(Object(value) as object);
-      const readers = Object.fromEntries(names.map((name) => [name, isKnown(name) ? read : unknown]));
+      const given = Object.keys(Object(value) as object);
+      const readers = Object.fromEntries(given.map((name) => [name, isKnown(name) ? read : unknown]));
       return readFields(value, refuse, trust, readers) as Readonly<Record<string, T>> | undefined;
     },
     { values: read },
@@ -98,6 +132,8 @@ export function list<R extends Readers>(row: R): Reader<readonly Required<Kept<R
         return undefined;
       }
       return (value as unknown[]).flatMap((item, index) => {
+        const refuseName: Refuse = (why, path, remedy, names) => refuse(why, `${index}.${path ?? ''}`, remedy, names);
+        if (isObject(item)) refuseUnknown(item, Object.keys(row), refuseName);
         const kept = { ...readFields(item, () => {}, trust, row) };
         if (Object.keys(kept).length === Object.keys(row).length) return [kept as Required<Kept<R>>];
         refuse(`needs ${Object.keys(row).join(', ')}`, String(index));

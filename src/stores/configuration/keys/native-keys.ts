@@ -1,8 +1,8 @@
 import { isObject } from '../../../api/parse-json.ts';
 import { type NativeApp, parseNativeTemplate } from '../../../domain/links/native.ts';
 import { type KycGuide, kycGuidePath } from '../../../domain/restrictions/kyc-guides.ts';
-import { known, object, readId, readText } from './kinds.ts';
-import { key, kind, type Reader } from './reader.ts';
+import { known, object, readId, readText, refuseUnknown } from './kinds.ts';
+import { key, kind, type Reader, type Refuse } from './reader.ts';
 
 const template = kind(known(parseNativeTemplate, 'is not a native link'), { type: 'string' });
 const pattern = kind(known(readPattern, 'is not a regular expression'), { type: 'string' });
@@ -26,12 +26,24 @@ const native = object({
 export const NATIVE_KEYS = {
   native: key(native, 'Forms of links in the native app, and how the app is told apart.'),
   kycGuide: key(
-    kind(known(readGuide, 'needs the id and the slug of an article'), {
+    kind(readGuideWhole, {
       type: '{ readonly id: string | number; readonly slug: string; readonly app?: { readonly id: string | number; readonly slug: string } }',
     }),
     'The help article about identity verification that KYC notices name, and that of the app.',
   ),
 };
+
+const GUIDE_KEYS = ['id', 'slug'];
+
+function readGuideWhole(value: unknown, refuse: Refuse): KycGuide | undefined {
+  const guide = readGuide(value);
+  if (guide === undefined) refuse('needs the id and the slug of an article');
+  if (!isObject(value)) return guide;
+  refuseUnknown(value, [...GUIDE_KEYS, 'app'], refuse);
+  const refuseOfApp: Refuse = (why, path = '', remedy, names) => refuse(why, `app.${path}`, remedy, names);
+  if (isObject(value['app'])) refuseUnknown(value['app'], GUIDE_KEYS, refuseOfApp);
+  return guide;
+}
 
 function readGuide(value: unknown): KycGuide | undefined {
   if (!isObject(value)) return undefined;

@@ -1,7 +1,10 @@
 import type { NamedUrl, Refusal } from '../../../domain/trust.ts';
 
-/** Reports why a value, or the part of it at `path`, is refused; `remedy` where there is a particular one. */
-export type Refuse = (why: string, path?: string, remedy?: string) => void;
+/**
+ * Reports why a value, or the part of it at `path`, is refused; `remedy` where there is a particular one, `known` the names that could
+ * have been meant, where the last part of the path is a name that is not known.
+ */
+export type Refuse = (why: string, path?: string, remedy?: string, known?: readonly string[]) => void;
 
 /** Decides whether whoever gave the configuration may name this URL. */
 export type Trust = (url: NamedUrl) => Refusal | undefined;

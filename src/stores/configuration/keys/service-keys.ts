@@ -1,7 +1,8 @@
+import { isObject } from '../../../api/parse-json.ts';
 import { CONFIGURABLE_URLS } from '../../../api/configurable-urls.ts';
 import { isAppName, type ParcelModule, parseParcelModule } from '../../../domain/links/parcel-address.ts';
 import { parseTarget } from '../../../domain/links/target.ts';
-import { parseSiteId } from '../../../domain/sites/registry.ts';
+import { parseSiteId, SITE_IDS } from '../../../domain/sites/registry.ts';
 import type { AnalyticsAdapter, AnalyticsConfiguration, ErrorReport } from '../adapters.ts';
 import {
   byName,
@@ -13,6 +14,7 @@ import {
   readFlag,
   readFunction,
   readText,
+  refuseUnknown,
   text,
   trustedAddress,
 } from './kinds.ts';
@@ -23,7 +25,12 @@ const callable = known(readFunction, 'is not a function') as Reader<unknown>;
 
 const adapterWithIds = object({
   adapter: callable as Reader<AnalyticsAdapter>,
-  ids: byName(known(readTexts, 'is not a list of texts'), (name) => parseSiteId(name) !== undefined),
+  ids: byName(
+    known(readTexts, 'is not a list of texts'),
+    (name) => parseSiteId(name) !== undefined,
+    undefined,
+    SITE_IDS.map(String),
+  ),
 });
 
 /** Where the shell finds what it asks for. */
@@ -116,6 +123,7 @@ export const SERVICE_KEYS = {
 
 function readParcel(value: unknown, refuse: Refuse, trust: Trust): ParcelModule | undefined {
   const module = parseParcelModule(value);
+  if (isObject(value)) refuseUnknown(value, ['src', 'integrity'], refuse);
   if (module === undefined) {
     refuse('is neither a path nor an https address, alone or with its integrity');
     return undefined;

@@ -1,9 +1,9 @@
 import { parseTarget } from '../../../domain/links/target.ts';
-import { isSite } from '../../../domain/sites/registry.ts';
+import { isSite, SITE_IDS } from '../../../domain/sites/registry.ts';
 import type { LogoPair, SiteChanges } from '../../../domain/sites/site.ts';
 import { isObject } from '../../../api/parse-json.ts';
 import type { Purpose } from '../../../domain/trust.ts';
-import { byKnownName, known, matching, object, readMail, readTarget, target } from './kinds.ts';
+import { byKnownName, known, matching, object, readMail, readTarget, refuseUnknown, target } from './kinds.ts';
 import { key, kind, type Reader, type Refuse, type Trust } from './reader.ts';
 
 const LIST = { type: 'readonly string[]' };
@@ -50,7 +50,7 @@ const site = object({
 /** What a page knows better of a sub-site (SIT-24…31, OP-98). */
 export const SITE_KEYS = {
   sites: key(
-    byKnownName(site, isSite, 'is not a sub-site'),
+    byKnownName(site, isSite, 'is not a sub-site', SITE_IDS.map(String)),
     'What a page knows better of a sub-site, by its id; `ExchangeShell.site(id)` gives the whole. Of the rest the release’s own holds.',
   ),
 };
@@ -85,6 +85,7 @@ function readHost(value: unknown): string | undefined {
 }
 
 function readLogo(value: unknown, refuse: Refuse, trust: Trust): LogoPair | undefined {
+  if (isObject(value)) refuseUnknown(value, ['light', 'dark'], refuse);
   const [light, dark] = isObject(value) ? [readTarget(value['light']), readTarget(value['dark'])] : [];
   if (light === undefined || dark === undefined) {
     refuse('needs light and dark, each a path or an http or https address');

@@ -1,9 +1,9 @@
-import { parseLanguage } from '../../../domain/languages.ts';
+import { LANGUAGE_CODES, parseLanguage } from '../../../domain/languages.ts';
 import { withoutPrototype } from '../../../lib/without-prototype.ts';
 import { byName, message, text } from './kinds.ts';
 import { descriptionOf, key, kind } from './reader.ts';
 
-const texts = byName(byName(message), (name) => parseLanguage(name) !== undefined);
+const texts = byName(byName(message), (name) => parseLanguage(name) !== undefined, undefined, LANGUAGE_CODES);
 
 /** By route code, whichever code of a language the page has written (LNG-09). */
 const byLanguage: typeof texts = kind((value, refuse, trust) => {

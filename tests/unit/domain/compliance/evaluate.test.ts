@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { evaluateCheck, PAGE_ROWS, restrictionHref } from '../../../../src/domain/compliance/evaluate.ts';
+import { MENU_CODES } from '../../../../src/domain/compliance/menu-codes.ts';
 import { describe as inWords } from '../../../../src/domain/conditions/explain.ts';
 import type { Verdict } from '../../../../src/domain/compliance/verdict.ts';
 import { resolveVerdict } from '../../../../src/stores/compliance/verdict.ts';
@@ -141,6 +142,35 @@ describe('the decision about a page', () => {
     }
   });
 
+  describe('with a code that does not exist', () => {
+    const judge = (code: string | undefined, onFailure: 'open' | 'closed', said: SaidOfPage = {}, path = '/fee') =>
+      evaluateCheck({ path, code, onFailure, verdict: verdictThat(said), link: situation().link });
+
+    it.each(['futurs', 'Futures', 'spot-trade', 'nft,otc', '__proto__', 'constructor', ' nft'])(
+      'closes the page on %j where it asks to be closed on failure, else the path decides [CMP-12]',
+      (code) => {
+        expect(judge(code, 'closed')).toEqual({ action: 'tip', reason: 'unknown-code' });
+        expect(judge(code, 'open')).toEqual({ action: 'allow', reason: 'unknown-code' });
+        expect(judge(code, 'open', {}, '/nft')).toEqual({ action: 'allow', reason: 'code-not-blocked', code: 'nft' });
+      },
+    );
+
+    it.each(['open', 'closed'] as const)(
+      'restricts what the path is restricted for, with on-failure %s',
+      (onFailure) => {
+        expect(judge('futurs', onFailure, nft, '/nft')).toMatchObject({ action: 'redirect', reason: 'blocked-code' });
+        expect(judge('futurs', onFailure, blockedCountry)).toMatchObject({
+          action: 'redirect',
+          reason: 'blocked-country',
+        });
+      },
+    );
+
+    it('closes no page with a known code, or without one', () => {
+      for (const code of [undefined, ...MENU_CODES]) expect(judge(code, 'closed').action, code).toBe('allow');
+    });
+  });
+
   it('the rows can be read', () => {
     expect(PAGE_ROWS.map(({ when, action, reason }) => `${inWords(when)} → ${action}, ${reason}`)).toEqual([
       'isRestrictionPage → allow, restriction-page',
@@ -149,10 +179,12 @@ describe('the decision about a page', () => {
       'on main and isCodeBlocked → redirect, blocked-code',
       'isExcluded and isShowComplianceTips → tip, not-offered',
       'isExcluded → redirect, not-offered',
+      'hasUnknownCode and onFailure closed → tip, unknown-code',
       'otherwise close → tip, check-failed',
       'source none → allow, check-failed',
       'not on main → allow, not-main-site',
       'hasCode → allow, code-not-blocked',
+      'hasUnknownCode → allow, unknown-code',
       'always → allow, no-code',
     ]);
   });

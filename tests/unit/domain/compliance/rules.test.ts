@@ -121,6 +121,13 @@ describe('KYC', () => {
     expect(kycEntryOf({ system: 'android', build: 1 })).toBe('newer');
     expect(kycEntryOf(undefined)).toBe('newer');
   });
+  it('reads the build in the app of an iPad, which calls itself a Macintosh [NTV-03]', () => {
+    const agent = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 ExchangeApp/202503100001';
+    const pattern = String.raw`ExchangeApp/(\d+)`;
+    expect(readAppBuild(agent, pattern, 5)).toEqual({ system: 'ios', build: 202_503_100_001 });
+    expect(readAppBuild(agent, pattern, 0)).toBeUndefined();
+  });
+
   it.each([
     ['Mozilla/5.0 (Linux; Android 14) ExchangeApp/653000', { system: 'android', build: 653_000 }],
     ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_5) exchangeapp/202306151159', { system: 'ios', build: 202_306_151_159 }],

@@ -101,6 +101,24 @@ describe('languages', () => {
     expect(languageOfDocument(lang)).toBe(code);
   });
 
+  it.each([
+    ['in', 'id'],
+    ['in-ID', 'id'],
+    ['in_ID', 'id'],
+    ['yue', 'zh-tw'],
+    ['yue-HK', 'zh-tw'],
+    ['zh-yue-HK', 'zh-tw'],
+    ['yue-Hans-CN', 'zh'],
+    ['cmn-Hans-CN', 'zh'],
+    ['cmn-Hant-TW', 'zh-tw'],
+    ['zh-cmn-Hant', 'zh-tw'],
+    ['zh-CHT', 'zh-tw'],
+    ['zh-CHS', 'zh'],
+    ['inh-RU', undefined],
+  ])('reads the tag %s of older systems as %s [OP-64]', (tag, code) => {
+    expect(languageOfDocument(tag)).toBe(code);
+  });
+
   it('<html lang> of a language that is not ours is none', () => {
     expect(languageOfDocument('ko-KR')).toBeUndefined();
     expect(languageOfDocument(undefined)).toBeUndefined();

@@ -26,8 +26,8 @@ describe('NTV-01 OP-69 CKI-03 OP-88 the native app', () => {
     expect(isInNativeApp(app)).toBe(isIn);
   });
 
-  it('NTV-06 ERR-13 logs a warning where it does not open', () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  it('reports once that the browser refuses the link [NTV-06, ERR-13]', () => {
+    const failed = vi.fn();
     vi.stubGlobal('window', {
       location: {
         assign: () => {
@@ -35,8 +35,11 @@ describe('NTV-01 OP-69 CKI-03 OP-88 the native app', () => {
         },
       },
     });
-    expect(openInNativeApp('exchange-app://trade')).toBe(false);
-    expect(warn).toHaveBeenCalledOnce();
+    openInNativeApp('exchange-app://trade', failed);
+    expect(failed).toHaveBeenCalledExactlyOnceWith(
+      expect.stringMatching(/The web page opens in its place/),
+      expect.any(Error),
+    );
   });
 });
 
@@ -57,6 +60,7 @@ describe('OP-96 NTV-06 ERR-13 an app that does not come', () => {
       listeners.delete(listener);
     }
   }
+  const place = { pathname: '/trade', search: '' };
   const turn = (to: Partial<typeof page>): void => {
     Object.assign(page, to);
     for (const listener of listeners) listener();
@@ -66,9 +70,11 @@ describe('OP-96 NTV-06 ERR-13 an app that does not come', () => {
     vi.stubGlobal('Document', FakeDocument);
     vi.stubGlobal('document', new FakeDocument());
     vi.stubGlobal('window', { location: { assign: () => {} } });
+    vi.stubGlobal('location', place);
+    Object.assign(place, { pathname: '/trade', search: '' });
     turn({ visibilityState: 'visible', isFocused: true });
     const said: string[] = [];
-    expect(openInNativeApp('exchange-app://trade', (message) => said.push(message))).toBe(true);
+    openInNativeApp('exchange-app://trade', (message) => said.push(message));
     return said;
   };
   afterEach(() => vi.useRealTimers());
@@ -91,6 +97,22 @@ describe('OP-96 NTV-06 ERR-13 an app that does not come', () => {
     turn(state);
     vi.advanceTimersByTime(60_000);
     expect(said).toEqual([]);
+  });
+
+  it('reports nothing where the page has another address by then', () => {
+    const said = open();
+    place.pathname = '/price';
+    vi.advanceTimersByTime(60_000);
+    expect(said).toEqual([]);
+  });
+
+  it('reports only the link that was pressed last', () => {
+    const said = open();
+    vi.advanceTimersByTime(1_500);
+    openInNativeApp('exchange-app://futures', () => said.push('futures'));
+    vi.advanceTimersByTime(60_000);
+    expect(said).toEqual(['futures']);
+    expect(listeners.size).toBe(0);
   });
 
   it('nothing is said where the person has come back from the app', () => {

@@ -6,7 +6,8 @@ import {
 } from '../../../../src/stores/configuration/page-configuration.ts';
 import { CONFIGURATION_KEYS } from '../../../../src/stores/configuration/configuration-keys.ts';
 import { parseTarget } from '../../../../src/domain/links/target.ts';
-import { descriptionOf, type Reader } from '../../../../src/stores/configuration/keys/reader.ts';
+import { descriptionOf, type Reader, type Readers } from '../../../../src/stores/configuration/keys/reader.ts';
+import { nearestName } from '../../../../src/domain/misspelt-names.ts';
 import { resolveList } from '../../../../src/domain/menus/lists.ts';
 import { situation } from '../../domain/situation.ts';
 import { WHOLE } from '../../../support/whole-configuration.ts';
@@ -170,6 +171,93 @@ describe('the page configuration', () => {
     expect(JSON.stringify(configuration)).not.toMatch(/evil|javascript|data:/);
   });
 
+  describe('with an unknown key', () => {
+    /** Every object whose keys the shell knows, as the readers describe it, with its path. */
+    function objectsOf(fields: Readers, path: readonly string[] = []): [string[], Readers][] {
+      const inner = Object.entries(fields).flatMap(([name, reader]): [string[], Readers][] => {
+        const { fields: own, values, row } = descriptionOf(reader);
+        const at = [...path, name];
+        const named = values === undefined ? undefined : descriptionOf(values).fields;
+        return [
+          ...(own === undefined || values !== undefined ? [] : objectsOf(own, at)),
+          ...(row === undefined ? [] : objectsOf(row, [...at, '0'])),
+          ...(named === undefined ? [] : objectsOf(named, [...at, '177'])),
+        ];
+      });
+      return [[[...path], fields], ...inner];
+    }
+    const OTHERS: readonly [string, readonly string[], string][] = [
+      ['kycGuide.slugg', ['kycGuide'], 'slug'],
+      ['kycGuide.app.idd', ['kycGuide', 'app'], 'id'],
+      ['sites.177.logo.darkk', ['sites', '177', 'logo'], 'dark'],
+      ['apps.search.integritty', ['apps', 'search'], 'integrity'],
+      ['analytics.adaptor', ['analytics'], 'adapter'],
+      ['messages.zh-tww', ['messages'], 'zh-tw'],
+      ['flags.chat-room', ['flags'], 'chatroom'],
+      ['analytics.ids.1777', ['analytics', 'ids'], '177'],
+      ['offer.1822', ['offer'], '182'],
+      ['offer.177.stakin', ['offer', '177'], 'staking'],
+      ['sites.1777', ['sites'], '177'],
+    ];
+    const valueAt = (path: readonly string[], value: unknown): unknown =>
+      path.reduceRight<unknown>((inner, name) => (name === '0' ? [inner] : { [name]: inner }), value);
+
+    it.each([
+      ...objectsOf(CONFIGURATION_KEYS).map(([path, fields]): [string, readonly string[], string] => {
+        const nearest = Object.keys(fields).at(-1) ?? '';
+        return [[...path, `${nearest}x`].join('.'), path, nearest];
+      }),
+      ...OTHERS,
+    ])('reports %s once, with the nearest known key', (key, path, nearest) => {
+      const name = key.split('.').at(-1) ?? '';
+      const { faults } = parse(valueAt(path, { [name]: true }));
+      const ofName = faults.filter((fault) => fault.key === key);
+      expect(ofName).toHaveLength(1);
+      expect(nearestName(name, ofName[0]?.known ?? [])).toBe(nearest);
+    });
+
+    it('reaches nested objects and rows of lists', () => {
+      const paths = objectsOf(CONFIGURATION_KEYS).map(([path]) => path.join('.'));
+      expect(paths).toEqual(
+        expect.arrayContaining([
+          '',
+          'hosts',
+          'links',
+          'links.appStore',
+          'links.social.0',
+          'native',
+          'chart',
+          'sites.177',
+        ]),
+      );
+    });
+
+    it('names no key where none is near, and leaves names that are data alone', () => {
+      expect(parse({ wholly: 1 }).faults).toEqual([
+        { key: 'wholly', why: 'is not a known key', known: Object.keys(CONFIGURATION_KEYS) },
+      ]);
+      const data = {
+        searchAliases: { bitcoin: 'BTC' },
+        apps: { mine: '/mine.js' },
+        flags: { hiddenAnything: true },
+        messages: { en: { 'nav.trade': 'Trade' } },
+        analytics: { ids: { 177: ['G-1'] } },
+      };
+      expect(parse(data).faults).toEqual([]);
+    });
+
+    it('reports at most 20 keys of an object, each cut to 300 characters [OP-107]', () => {
+      const many = Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`${index}`.padEnd(9999, 'x'), 1]));
+      const { faults } = parse({ ...many, links: many });
+      expect(faults).toHaveLength(40);
+      for (const { key } of faults) expect(key.length).toBeLessThan(320);
+    });
+
+    it('takes the keys of an object only, not what it inherits', () => {
+      expect(parse(Object.create({ theem: 'dark' })).faults.filter(({ key }) => key === 'theem')).toEqual([]);
+    });
+  });
+
   it.each([null, undefined, 5, 'x', [], () => {}])('refuses the source %s', (source) => {
     expect(parse(source)).toEqual({
       configuration: NO_CONFIGURATION,
@@ -288,10 +376,14 @@ describe('the page configuration', () => {
     const messages: string[] = [];
     subscribeErrors(({ message }) => messages.push(message));
     applyPageConfiguration([{ siteId: 177, gateway: 'javascript:x' }]);
-    applyPageConfiguration([{ siteId: 177, gateway: 'javascript:x' }]);
-    expect(pageConfiguration().getState()).toMatchObject({ siteId: 177, page: 'home' });
+    applyPageConfiguration([{ siteId: 177, gateway: 'javascript:x' }, { theem: 'dark' }]);
+    applyPageConfiguration([{ theem: 'light' }]);
+    expect(pageConfiguration().getState()).toMatchObject({ siteId: 71, page: 'home' });
     expect(pageConfiguration().getState().gateway).toBeUndefined();
-    expect(messages).toHaveLength(2);
+    await vi.waitFor(() => expect(messages).toHaveLength(3));
+    expect(messages.at(-1)).toBe(
+      "exchange-shell: The page configuration's theem is not a known key. It is ignored and the default is used. Is theme meant? Correct it in the data-exchange-shell block or in ExchangeShell.configure().",
+    );
     for (const message of messages) expect(message).toMatch(/^exchange-shell: .+\. .+\. .+\.$/);
   });
 });

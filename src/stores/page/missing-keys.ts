@@ -1,12 +1,12 @@
-import { errorSentence, reportErrorOnce } from '../../stores/page/errors.ts';
+import { errorSentence, reportErrorOnce } from './errors.ts';
 
-/** Reports, once a page, the keys of the page configuration without which a compliance dialog cannot be shown. */
+/** Reports, once a page, the keys of the page configuration without which a dialog cannot be shown. */
 export function reportMissingKeys(keys: readonly string[]): void {
   for (const key of keys)
     reportErrorOnce({
       source: 'configuration',
       message: errorSentence(
-        `A compliance dialog needs the page configuration's ${key}, which is missing`,
+        `A dialog needs the page configuration's ${key}, which is missing`,
         'The dialog is not shown',
         `Set ${key} in exchange.config.ts or in ExchangeShell.configure()`,
       ),

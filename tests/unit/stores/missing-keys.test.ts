@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { reportMissingKeys } from '../../../src/features/compliance-gate/report-missing-keys.ts';
+import { reportMissingKeys } from '../../../src/stores/page/missing-keys.ts';
 import { subscribeErrors } from '../../../src/stores/page/errors.ts';
 
 it('reports each missing key once a page, with what to set [TRP-07]', () => {
@@ -10,6 +10,6 @@ it('reports each missing key once a page, with what to set [TRP-07]', () => {
   reportMissingKeys(['hosts.turkey']);
   dispose();
   expect(errors).toEqual([
-    "configuration: exchange-shell: A compliance dialog needs the page configuration's hosts.turkey, which is missing. The dialog is not shown. Set hosts.turkey in exchange.config.ts or in ExchangeShell.configure().",
+    "configuration: exchange-shell: A dialog needs the page configuration's hosts.turkey, which is missing. The dialog is not shown. Set hosts.turkey in exchange.config.ts or in ExchangeShell.configure().",
   ]);
 });

@@ -1,0 +1,18 @@
+/** The entry of the chunk `runtime`: React's part of every element, and the components of the elements that every page has. */
+import { activate as activateElement, currentValue } from '../../src/embed/activate.tsx';
+import type { ElementModule } from '../../src/embed/element-spec.ts';
+import type { Activation, ActivateOptions } from '../../src/embed/mount-element.ts';
+import { Component as Footer, loadIslands as loadFooter } from '../../src/features/footer/footer.tsx';
+import { Component as Header, loadIslands as loadHeader } from '../../src/features/header/header.tsx';
+
+const MODULES: Readonly<Record<string, ElementModule>> = {
+  'exchange-footer': { Component: Footer, loadIslands: loadFooter },
+  'exchange-header': { Component: Header, loadIslands: loadHeader },
+};
+
+/** Hydrates or renders an element, with the component of this chunk where it has one. */
+export function activate(options: ActivateOptions): Promise<Activation> {
+  return activateElement({ ...options, module: MODULES[options.row.tag] ?? options.module });
+}
+
+export { currentValue };

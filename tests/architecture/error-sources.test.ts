@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { filesIn, readText } from './source-files.ts';
+
+/** Where a literal says the source of an `exchange-error`. */
+const EMITTED = [
+  /\b(?:sendError|onError)\(\s*[^,'"`]+,\s*'([a-z-]+)'/g,
+  /\breportError(?:Once)?\(\{\s*source: '([a-z-]+)'/g,
+  /\bsource: '([a-z-]+)',\s*message/g,
+];
+
+const sources = new Set(
+  filesIn('src', 'elements').flatMap((file) => {
+    const text = readText(file);
+    return EMITTED.flatMap((pattern) => [...text.matchAll(pattern)].map(([, source = '']) => source));
+  }),
+);
+
+/** The names in the first column of the table of `docs/errors.md`. */
+const documented = new Set(
+  readText('docs/errors.md')
+    .split('\n')
+    .flatMap((line) =>
+      [...(/^\| ([^|]+) \|/.exec(line)?.[1] ?? '').matchAll(/`([a-z-]+)`/g)].map(([, name = '']) => name),
+    ),
+);
+
+describe('the sources of exchange-error', () => {
+  it('each have a row in the table of docs/errors.md', () => {
+    expect(sources.size).toBeGreaterThan(15);
+    expect([...sources].filter((source) => !documented.has(source))).toEqual([]);
+  });
+
+  it('include those that were once missing from the table', () => {
+    for (const source of ['render', 'release', 'file', 'native-link', 'attribute', 'configuration'])
+      expect(sources).toContain(source);
+  });
+});

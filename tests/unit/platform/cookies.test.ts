@@ -1,0 +1,86 @@
+import { assert, constantFrom, property, subarray } from 'fast-check';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readCookie, removeCookie, writeCookie } from '../../../src/platform/storage/cookies.ts';
+import { cookieJar } from './cookie-jar.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const HREF = 'https://www.exchange.example/trade/BTC_USDT';
+const PLACES = [
+  '',
+  '; Path=/trade',
+  '; Path=/trade/',
+  '; Path=/trade/BTC_USDT',
+  '; Domain=exchange.example',
+  '; Domain=www.exchange.example',
+  '; Path=/trade; Domain=exchange.example',
+] as const;
+const DOMAINS = [undefined, 'exchange.example', '.exchange.example', 'www.exchange.example'] as const;
+
+describe('writeCookie()', () => {
+  it('stores the value that is read, whatever cookies of its name exist [OP-81]', () => {
+    assert(
+      property(subarray([...PLACES]), constantFrom(...DOMAINS), (places, domain) => {
+        const jar = cookieJar({ href: HREF });
+        for (const place of places) jar.set(`curr_fiat=GBP${place}`);
+        expect(writeCookie('curr_fiat', 'EUR', { domain, maxAge: 60 })).toBe('stored');
+        expect(readCookie('curr_fiat')).toBe('EUR');
+      }),
+    );
+  });
+
+  it.each(['other.example', 'example', 'sub.www.exchange.example'])(
+    'stores it for the host alone where the browser refuses the domain %s [OP-81]',
+    (domain) => {
+      const jar = cookieJar({ href: HREF });
+      expect(writeCookie('curr_fiat', 'EUR', { domain })).toBe('host-only');
+      expect(jar.cookies).toMatchObject([{ value: 'EUR', domain: '' }]);
+    },
+  );
+
+  it.each(['http://localhost:8080/', 'http://127.0.0.1:8080/a', 'http://[::1]/a'])(
+    'stores it on %s [OP-81]',
+    (href) => {
+      cookieJar({ href });
+      expect(writeCookie('timezone', '1', { domain: 'localhost' })).toBe('host-only');
+      expect(readCookie('timezone')).toBe('1');
+    },
+  );
+
+  it('stores it partitioned in a frame of another site [OP-81]', () => {
+    const jar = cookieJar({ href: HREF, isCrossSite: true });
+    expect(writeCookie('curr_fiat', 'EUR')).toBe('stored');
+    expect(writeCookie('curr_fiat', 'GBP', { domain: 'exchange.example' })).toBe('stored');
+    expect(jar.cookies).toMatchObject([{ value: 'GBP', isPartitioned: true }]);
+    removeCookie('curr_fiat');
+    expect(jar.cookies).toEqual([]);
+  });
+
+  it('leaves earlier cookies alone when the browser refuses the new one [OP-81]', () => {
+    const jar = cookieJar({ href: 'http://www.exchange.example/trade' });
+    jar.set('curr_fiat=GBP; Path=/trade');
+    expect(writeCookie('curr_fiat', 'EUR', { secure: true })).toBe('refused');
+    expect(readCookie('curr_fiat')).toBe('GBP');
+  });
+
+  it('leaves cookies of other names alone', () => {
+    const jar = cookieJar({ href: HREF });
+    jar.set('timezone=2; Path=/trade');
+    jar.set('curr_fiat=GBP; Path=/trade');
+    writeCookie('curr_fiat', 'EUR');
+    expect(readCookie('timezone')).toBe('2');
+  });
+});
+
+describe('removeCookie()', () => {
+  it('leaves no cookie of its name that the page can read [LGO-03]', () => {
+    assert(
+      property(subarray([...PLACES]), constantFrom(...DOMAINS), (places, domain) => {
+        const jar = cookieJar({ href: HREF });
+        for (const place of places) jar.set(`uid=10042${place}`);
+        removeCookie('uid', domain);
+        expect(jar.cookies).toEqual([]);
+      }),
+    );
+  });
+});
