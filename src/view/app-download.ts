@@ -11,6 +11,8 @@ interface AppDownloadLinks {
   readonly withChannel: (href: string) => string;
   /** The app's file for Android; undefined where the gateway names none. */
   readonly apk: WrappedLink | undefined;
+  /** Whether the links are still loading. */
+  readonly isLoading: boolean;
 }
 
 /** The download links of this page and device, requested when they are first wanted (DLQ-04…06). */
@@ -26,6 +28,10 @@ export function useAppDownload(isWanted = true): AppDownloadLinks {
   return useMemo(() => {
     const downloads = downloadsOfPage(rows, rows === undefined ? '' : pageOf(state.getState()));
     const { channel, apk } = appDownloadOf(downloads, isPhone, language);
-    return { withChannel: (href) => appPageHref(href, channel), apk: apk === '' ? undefined : wrapLink(apk, link) };
-  }, [rows, state, isPhone, language, link]);
+    return {
+      withChannel: (href) => appPageHref(href, channel),
+      apk: apk === '' ? undefined : wrapLink(apk, link),
+      isLoading: isWanted && rows === undefined,
+    };
+  }, [rows, state, isPhone, language, link, isWanted]);
 }

@@ -144,6 +144,16 @@ describe('<exchange-growth-tabs>', () => {
     }
   });
 
+  it('shows the invite link as an icon with its name where the element is narrow', async () => {
+    box.style.width = '390px';
+    await open('trader');
+    const button = await until(() => inside(element, '[part="invite"]'), 'the button');
+    expect([button.offsetWidth, button.ariaLabel]).to.deep.equal([48, 'Copy invite link']);
+    box.style.width = '800px';
+    await until(() => button.offsetWidth > 100, 'its text');
+    expect(element.getBoundingClientRect().height).to.equal(49);
+  });
+
   for (const [situation, persona, answers] of [
     ['a visitor', 'visitor', {}],
     ['a member without a code', 'trader', { [REBATE]: v1({ kol_code: '', encrypted_uid: '' }) }],

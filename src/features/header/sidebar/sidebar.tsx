@@ -79,8 +79,8 @@ export function Sidebar(): ReactElement {
 function SidebarApp({ app, href, wasOpened }: { app: ResolvedItem; href: string; wasOpened: boolean }): ReactElement {
   const t = useTranslate();
   const { isPhone } = useFacts();
-  const { withChannel, apk } = useAppDownload(wasOpened && isPhone);
-  const hasFile = apk !== undefined && isPhone && systemOf(userAgent()) === 'android';
+  const { withChannel, apk, isLoading } = useAppDownload(wasOpened && isPhone);
+  const isAndroid = wasOpened && isPhone && systemOf(userAgent()) === 'android';
   return (
     <>
       <ItemLink
@@ -89,7 +89,9 @@ function SidebarApp({ app, href, wasOpened }: { app: ResolvedItem; href: string;
       >
         {t('header.download')}
       </ItemLink>
-      {hasFile ? (
+      {/* The place of the file is there before its address, so that the button stays where it is. */}
+      {isAndroid && isLoading ? <span className="sidebar-apk">&nbsp;</span> : null}
+      {isAndroid && apk !== undefined ? (
         <a className="text-link sidebar-apk" href={apk.href} data-key="apk" rel="noopener noreferrer">
           {t('header.androidFile')}
         </a>
