@@ -51,12 +51,11 @@ export function marketIconSources(
   const name = icon.startsWith(FOLDER) && icon.endsWith('.png') ? icon.slice(FOLDER.length, -'.png'.length) : icon;
   const isCode = coinCode(name) !== undefined;
   const address = isCode || icon === '' ? undefined : image(icon);
-  const codes = [...(isCode ? [name] : []), coin];
-  const sources = [...(address === undefined ? [] : [address])];
-  for (const code of codes) sources.push(...coinIconSources(code, base, whitelist));
+  const codes = isCode ? [name, coin] : [coin];
+  const pictures = codes.flatMap((code) => coinIconSources(code, base, whitelist));
+  const all = address === undefined ? pictures : [address, ...pictures];
   // The default picture comes last, once.
-  const [last] = sources.slice(-1);
-  return [...new Set([...sources.filter((source) => source !== last), ...(last === undefined ? [] : [last])])];
+  return [...new Set(all.toReversed())].toReversed();
 }
 
 /** The chain that a picture is of, by the name of its file: `/images/chain_icon/eth.png` is ETH. Empty for a file of another kind of name. */

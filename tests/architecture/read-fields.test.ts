@@ -9,13 +9,14 @@ interface Field {
 }
 
 const camelCase = (name: string): string => name.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase());
-const nameOf = (node: SyntaxNode | undefined): string => String(node?.['name'] ?? node?.['value'] ?? '');
+const nameOf = (node: SyntaxNode | undefined): string =>
+  [node?.['name'], node?.['value']].find((name) => typeof name === 'string') ?? '';
 
 /** The fields of the objects that an endpoint file reads from the wire, its lists of fields included. */
 function fieldsOf(file: string): readonly Field[] {
   const { nodes } = sourceOf(file);
-  const lists = nodes.flatMap((node) => {
-    if (node.type === 'VariableDeclarator' && /_FIELDS$/.test(nameOf(node['id'] as SyntaxNode)))
+  const lists = nodes.flatMap((node): readonly SyntaxNode[] => {
+    if (node.type === 'VariableDeclarator' && nameOf(node['id'] as SyntaxNode).endsWith('_FIELDS'))
       return [node['init'] as SyntaxNode];
     const isCall = node.type === 'CallExpression' && /^(?:fields|apart)$/.test(nameOf(node['callee'] as SyntaxNode));
     return isCall ? (node['arguments'] as readonly SyntaxNode[]).slice(0, 1) : [];

@@ -85,7 +85,7 @@ describe('the market lists of the header', () => {
     await openMarkets({
       [SPOTS]: v2({ USDT: [spot('AAA_USDT', { volume: '1203000.5' }), { pair: 'BBB_USDT', volume: '' }] }),
       [FUTURES]: v2([{ ...contract('USDT', 'BTC_USDT'), volume: '99' }]),
-    } as never);
+    });
     const volumes = (): readonly string[] => allInside(header, '.market-volume').map(({ textContent }) => textContent);
     await until(() => volumes().length === 2, 'the volumes of the spot list');
     expect(volumes()).to.deep.equal(['Vol 1.2M', 'Vol –']);
