@@ -135,8 +135,9 @@ describe('the command of the package', () => {
     });
   });
 
-  it('ends with 1 where a gateway has faults, and with 2 where it is not understood', () => {
+  it('exits with 1 for a gateway with faults, and with 2 and the usage of its command for bad arguments', () => {
     expect(project.run('exchange-shell', 'check-gateway', 'http://127.0.0.1:1').status).toBe(1);
+    const usages: Readonly<Record<string, string>> = { gateway: 'gateway [--port 4100]', doctor: 'doctor <address>' };
     for (const args of [
       [],
       ['mend'],
@@ -150,7 +151,7 @@ describe('the command of the package', () => {
     ])
       expect(project.run('exchange-shell', ...args), args.join(' ')).toMatchObject({
         status: 2,
-        output: expect.stringContaining('check-gateway <origin>'),
+        output: expect.stringContaining(usages[args[0] ?? ''] ?? 'check-gateway <origin>'),
       });
   });
 });
