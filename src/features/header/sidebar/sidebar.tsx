@@ -90,7 +90,7 @@ function SidebarApp({ app, href, wasOpened }: { app: ResolvedItem; href: string;
         {t('header.download')}
       </ItemLink>
       {/* The place of the file is there before its address, so that the button stays where it is. */}
-      {isAndroid && isLoading ? <span className="sidebar-apk">&nbsp;</span> : null}
+      {isAndroid && isLoading ? <span className="sidebar-apk">{'\u00A0'}</span> : null}
       {isAndroid && apk !== undefined ? (
         <a className="text-link sidebar-apk" href={apk.href} data-key="apk" rel="noopener noreferrer">
           {t('header.androidFile')}
