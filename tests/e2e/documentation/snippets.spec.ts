@@ -227,6 +227,16 @@ const RUN: Readonly<Record<string, (given: Given) => Promise<void>>> = {
     await page.locator(HEADER).evaluate((element) => element.setAttribute('theme', 'dark'));
     await expect(part(page, HEADER, 'bar')).toHaveCSS('background-color', 'rgb(27, 23, 18)');
   },
+  'docs/offer.md 2': async ({ page, shell, open }) => {
+    await open();
+    await shell.ready('compliance-gate');
+    await page.evaluate(() => {
+      addEventListener('exchange-navigate', (event) => event.preventDefault());
+      document.querySelector('compliance-gate')?.setAttribute('site-id', '182');
+      history.pushState(undefined, '', '/futures');
+    });
+    await shell.event('compliance-decision', ({ detail }) => detail['reason'] === 'not-offered');
+  },
   'docs/theming.md 3': async ({ page, shell, text, open }) => {
     const grid = 'body { display: grid; grid-template: "header" auto "main" 2000px }';
     await open({ head: style(`${grid} ${text}`), around: BARE });
