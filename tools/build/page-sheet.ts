@@ -19,6 +19,8 @@ const SPACE = /^(?:display|(?:min-|max-)?(?:block-size|inline-size|height|width)
 const BEFORE_DEFINITION = [
   'compliance-gate:not(:defined){visibility:hidden}',
   'exchange-announcement{min-block-size:var(--exchange-announcement-height,0px)}',
+  'exchange-not-found{min-block-size:calc(100vh - 64px)}',
+  '@media (width<992px){exchange-not-found{min-block-size:calc(100vh - 56px)}}',
   'exchange-chart{min-block-size:var(--exchange-chart-height,420px)}',
   '@media (width<768px){exchange-chart{min-block-size:var(--exchange-chart-height,320px)}}',
 ].join('\n');

@@ -1,3 +1,4 @@
+import { SPECS } from '../../../elements/index.ts';
 import type { Page } from '@playwright/test';
 import { expect, type SiteContext, test } from '../../support/e2e.ts';
 
@@ -41,6 +42,16 @@ function pollution(names: readonly string[], isEnumerable: boolean): string {
   return `<script>${lines.join('\n')}\n${end}</script>`;
 }
 
+/** Those of the tag, so that none is reported as unknown. */
+function attributesOf(tag: string): string {
+  const { attributes } = SPECS.find((spec) => spec.tag === tag) ?? { attributes: {} };
+  const values: Readonly<Record<string, string>> = { coin: '="BTC"', open: '', page: '="home"' };
+  return Object.keys(attributes)
+    .filter((name) => name in values)
+    .map((name) => ` ${name}${values[name]}`)
+    .join('');
+}
+
 /** What each element shows, once all are ready. */
 async function drawn(page: Page, shell: SiteContext, head: string): Promise<readonly string[]> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -48,7 +59,7 @@ async function drawn(page: Page, shell: SiteContext, head: string): Promise<read
     route.fulfill({
       contentType: 'text/html; charset=utf-8',
       body: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Polluted</title>${head}<script src="/exchange-shell/1/shell.js" defer></script></head>
-<body>${TAGS.map((tag) => `<${tag} hydrate="load" name="BTC" open page="home"></${tag}>`).join('')}</body></html>`,
+<body>${TAGS.map((tag) => `<${tag} hydrate="load"${attributesOf(tag)}></${tag}>`).join('')}</body></html>`,
     }),
   );
   await shell.open('/polluted', TAGS);
