@@ -81,7 +81,7 @@ async function send(request: Request): Promise<unknown> {
   }
 }
 
-/** Looks `fetch` up at each call: pages and tests replace it. */
+/** Reads `fetch` at each call, because pages and tests replace it. */
 const request = createFetch(
   withoutPrototype({
     fetch: (...given: Parameters<typeof fetch>) => globalThis.fetch(...given),
@@ -90,7 +90,7 @@ const request = createFetch(
   }),
 );
 
-/** What ofetch would otherwise read from a value that a page has put on `Object.prototype`. */
+/** Options of ofetch that a page could otherwise set through `Object.prototype`. */
 const NO_OPTIONS = {
   baseURL: undefined,
   query: undefined,
@@ -119,7 +119,7 @@ async function exchange(given: Request, signal: AbortSignal): Promise<unknown> {
       responseType: bodiless ? 'stream' : 'text',
       parseResponse: bodiless ? undefined : (text: string) => text,
       onResponse: ({ response: { headers: answered } }) => {
-        // The clock of another host is none of ours.
+        // Only the gateway's clock counts, not that of another host.
         if (credentials === 'include') syncClock(answered.get('date'));
       },
     } as FetchOptions)

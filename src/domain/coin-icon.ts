@@ -40,7 +40,7 @@ export function coinIconSources(
 /**
  * Addresses to try for a market row's picture, best first. `icon` is what the gateway names: a coin's code, or an address that `image` may
  * allow. An address in the folder of coin icons counts as its code, so the whitelist holds for it. `coin` is the row's coin where its
- * picture may stand in (ICO-05, DAT-33, DAT-36).
+ * picture may be shown instead (ICO-05, DAT-33, DAT-36).
  */
 export function marketIconSources(
   { icon, coin }: { readonly icon: string; readonly coin: string | undefined },

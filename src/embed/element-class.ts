@@ -1,7 +1,7 @@
 import { pageRegistry } from '../stores/page/page-registry.ts';
 import { type ElementFiles, type ElementRow, type Mount, mountElement } from './mount-element.ts';
 
-/** What runs of each connected element. */
+/** The mount of each connected element. */
 const mounts = new WeakMap<HTMLElement, Mount>();
 
 /** Values of the properties that no attribute carries. */

@@ -61,7 +61,7 @@ type PageFact =
   | 'siteId'
   | 'onFailure'
   | 'isRestrictionPage'
-  /** The page states a code that is none. */
+  /** The page states an unknown menu code. */
   | 'hasUnknownCode'
   /** The page has a menu code; the verdict blocks all that it has. */
   | 'hasCode'

@@ -4,7 +4,7 @@ import { routeOfPath } from './routes.ts';
 
 type OfferRow = readonly [pattern: string, families: readonly Family[]];
 
-/** The pages of one family. */
+/** The pages that need one family, by family. */
 const PAGES: Readonly<Record<Family, readonly string[]>> = {
   spot: ['/trade', '/convert', '/crosschain'],
   derivatives: ['/futures', '/futures-delivery', '/futures_center', '/options', '/competition/center/futures'],
@@ -43,7 +43,7 @@ const PAGES_OF_TWO: readonly OfferRow[] = [
   ['/copytrading', ['bots', 'derivatives']],
 ];
 
-/** Pages that stay open below one of those: orders that users still have. */
+/** Pages below one of those that stay open: orders that users still have. */
 const OPEN_PAGES: readonly OfferRow[] = [['/c2c/orders', []]];
 
 /**

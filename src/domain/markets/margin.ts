@@ -13,7 +13,7 @@ export const NO_MARGIN: Margin = { isolated: 0, cross: 0, isOffered: false };
 /** The greatest leverage that a badge shows: three digits. */
 const GREATEST = 999;
 
-/** A leverage of 1 or less is none; one that cannot be meant is not shown. */
+/** A leverage of 1 or less counts as none, and an implausible one is not shown. */
 function leverageOf(multiple: number): number {
   return multiple > 1 && multiple <= GREATEST ? multiple : 0;
 }

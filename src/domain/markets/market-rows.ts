@@ -25,7 +25,7 @@ export interface MarketRow extends Searchable, Opening {
   readonly margin: Margin;
   /** The picture that the gateway names: a coin's code or an address; empty without one. */
   readonly icon: string;
-  /** The picture of the base coin is a stand-in for `icon`. Tokens of several chains share a symbol, so theirs is not (DAT-36). */
+  /** The picture of the base coin replaces a missing `icon`. Tokens of several chains share a symbol, so theirs is not (DAT-36). */
   readonly hasCoinPicture: boolean;
   /** The address of the picture of a token's chain; empty without one. */
   readonly chainIcon: string;

@@ -30,7 +30,7 @@ export interface GateOptions {
   draw(): void;
 }
 
-/** What a page is decided with: the compliance answer, and the rule of the offer where the gate restricts by it. */
+/** The inputs of a decision: the compliance answer, and the rule of the offer where the gate restricts by it. */
 interface Answer {
   readonly reading: CheckReading;
   readonly rule: OfferRule | undefined;
@@ -77,7 +77,7 @@ const codeOf = ({ state }: Resolved): string | undefined => {
 const onFailureOf = ({ state }: Resolved): 'open' | 'closed' =>
   state.attributes['on-failure'] === 'closed' ? 'closed' : 'open';
 
-/** Reports a code that is none of the menu codes; the loader does not carry their list. */
+/** Reports an unknown menu code. The loader does not contain their list. */
 function reportUnknownCode(host: HTMLElement, resolved: Resolved): void {
   const code = codeOf(resolved);
   if (code === undefined || parseMenuCode(code) !== undefined) return;

@@ -85,7 +85,7 @@ function isTooOften(): boolean {
   return answers.returns > MOST_RETURNS;
 }
 
-/** What a redirect to the restriction page needs. */
+/** The context of a redirect to the restriction page. */
 interface Leaving {
   readonly link: LinkContext;
   readonly state: TextlessState;

@@ -18,7 +18,7 @@ function changesBar(root: HTMLElement, { siteContext, language }: TextlessState)
 /** The configuration keys that change the header's markup. */
 export const HEADER_KEYS = ['sites', 'messages', 'rewrites'] as const;
 
-/** What the page and the gateway change about the bar and remove from its menus. What they add to closed menus is there before these open. */
+/** What the page and the gateway change about the bar and remove from its menus. What they add to a closed menu is rendered before it opens. */
 export const BAR_LOOKS = {
   seen: HEADER_KEYS,
   differs: (root: HTMLElement, state: TextlessState): boolean =>
