@@ -24,12 +24,15 @@ async function openPage(page: Page, script: 'blocked' | 'running'): Promise<void
     await page.waitForFunction((tags) => tags.every((tag) => customElements.get(tag) !== undefined), TAGS);
 }
 
-/** The space of each element: how it is displayed, and its least size. */
+/** The space of each element: how it is displayed, and the least size of it or of what it draws. */
 function spaces(page: Page): Promise<Readonly<Record<string, readonly string[]>>> {
   return page.evaluate((tags) => {
     const space = (tag: string): string[] => {
-      const { display, minBlockSize, minInlineSize } = getComputedStyle(document.querySelector(tag) as Element);
-      return [display, minBlockSize, minInlineSize];
+      const host = document.querySelector(tag) as Element;
+      const { display, minBlockSize, minInlineSize } = getComputedStyle(host);
+      const root = host.shadowRoot?.querySelector('[data-root]');
+      const rootSize = root ? getComputedStyle(root).minBlockSize : '0px';
+      return [display, minBlockSize === '0px' ? rootSize : minBlockSize, minInlineSize];
     };
     return Object.fromEntries(tags.map((tag) => [tag, space(tag)]));
   }, TAGS);
