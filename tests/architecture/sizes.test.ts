@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SPECS } from '../../elements/index.ts';
-import limits from '../../.size-limit.mjs';
+import { SIZE_LIMITS } from '../../tools/size-limits.ts';
 
 const BUDGETS = {
   loader: '6.5 KiB',
@@ -12,17 +12,17 @@ const BUDGETS = {
 
 describe('size budgets', () => {
   it('has one budget for each way a page loads the shell', () => {
-    const pages = limits.filter(({ name }) => !SPECS.some(({ tag }) => tag === name));
+    const pages = SIZE_LIMITS.filter(({ name }) => !SPECS.some(({ tag }) => tag === name));
     expect(Object.fromEntries(pages.map(({ name, limit }) => [name, limit]))).toEqual(BUDGETS);
   });
 
   it('limits every other element to 12 KiB', () => {
     const others = SPECS.filter(({ tag }) => !['exchange-header', 'exchange-footer', 'exchange-chart'].includes(tag));
-    const found = Object.fromEntries(limits.map(({ name, limit }) => [name, limit]));
+    const found = Object.fromEntries(SIZE_LIMITS.map(({ name, limit }) => [name, limit]));
     for (const { tag } of others) expect(found[tag], tag).toBe('12 KiB');
   });
 
   it('measures files as they are sent', () => {
-    for (const entry of limits) expect(Object.keys(entry), entry.name).not.toContain('gzip');
+    for (const entry of SIZE_LIMITS) expect(Object.keys(entry), entry.name).not.toContain('gzip');
   });
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import limits from '../../../.size-limit.mjs';
+import { SIZE_LIMITS } from '../../../tools/size-limits.ts';
 import { expect, part, test, type SiteContext } from '../../support/e2e.ts';
 
 const READY = ['exchange-header', 'exchange-footer', 'exchange-reminder', 'compliance-gate'];
@@ -14,7 +14,7 @@ const STANDING = ['standing', 'standing-en', 'standing-en-rest'];
 
 /** The files that size-limit holds together by this name. */
 function countedAs(of: string): readonly string[] {
-  const paths = limits.find(({ name }) => name === of)?.path ?? [];
+  const paths = SIZE_LIMITS.find(({ name }) => name === of)?.path ?? [];
   return [paths]
     .flat()
     .map((path) => path.replace(/^.*\//, '').replace(/(?:-\?{8})?\.js$/, ''))

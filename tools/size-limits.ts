@@ -1,0 +1,56 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { SPECS } from '../elements/index.ts';
+import { moduleName } from '../src/embed/module-name.ts';
+import { ownName } from './build/source-of.ts';
+
+interface SizeLimit {
+  readonly name: string;
+  readonly path: string | readonly string[];
+  /** Minified and compressed with brotli, such as `12 KiB`. */
+  readonly limit: string;
+}
+
+const CHUNKS = 'dist/chunks';
+/** The content hash in a chunk's file name has eight characters. */
+const HASH = '????????';
+/** Chunks that several elements share. They count towards the budgets of the page, not of an element. */
+const SHARED = /^(?:react|rolldown-runtime|core|runtime|menus|texts|parts|files|standing)-/;
+
+const chunk = (name: string): string => `${CHUNKS}/${name}-${HASH}.js`;
+
+/** The chunks of these names and everything they import statically, without the shared chunks. */
+function withImports(...names: string[]): readonly string[] {
+  const files = existsSync(CHUNKS) ? readdirSync(CHUNKS) : [];
+  const found = new Set(
+    files.filter((file) => names.includes(file.slice(0, -'-'.length - HASH.length - '.js'.length))),
+  );
+  for (const file of found)
+    for (const [, imported] of readFileSync(`${CHUNKS}/${file}`, 'utf8').matchAll(/from"\.\/([^"]+)"/g))
+      if (imported !== undefined && !SHARED.test(imported)) found.add(imported);
+  return [...found].map((file) => `${CHUNKS}/${file}`);
+}
+
+const DORMANT = ['dist/shell.js', chunk('core')];
+const WITH_OWN_BUDGET = new Set(['exchange-header', 'exchange-footer', 'exchange-chart']);
+
+/** Size budgets of the built files (`npm run sizes`). They are guard rails with head-room. */
+export const SIZE_LIMITS: readonly SizeLimit[] = [
+  { name: 'loader', path: 'dist/shell.js', limit: '6.5 KiB' },
+  { name: 'dormant page', path: DORMANT, limit: '44 KiB' },
+  {
+    name: 'hydrated header and footer',
+    path: [...DORMANT, ...['files', 'handling', 'float-menu-sheet', 'react', 'rolldown-runtime', 'runtime'].map(chunk)],
+    limit: '124 KiB',
+  },
+  { name: 'all-in-one bundle', path: 'dist/shell.all.js', limit: '236 KiB' },
+  {
+    name: 'chart with its engine',
+    path: withImports('chart', 'chart-desk', 'klinecharts', 'klinecharts-engine'),
+    limit: '80 KiB',
+  },
+  ...SPECS.filter(({ tag }) => !WITH_OWN_BUDGET.has(tag)).map((spec) => ({
+    name: spec.tag,
+    path: [chunk(ownName(spec)), `dist/css/${moduleName(spec.tag)}-${HASH}.css`],
+    limit: '12 KiB',
+  })),
+];
