@@ -48,7 +48,7 @@ export default defineConfig(({ mode }) => {
           __OPERATOR__: JSON.stringify(readExchangeConfig(exchange)),
         },
     plugins: [compiledMessages(), ...(isTest ? [] : [ownExports(), withoutMeanings(), withoutDescriptions()])],
-    // Elements are made by `src/ui/jsx`.
+    // Elements are made by `src/components/jsx`.
     oxc: { jsx: { importSource: '#jsx' } },
     css: { transformer: 'lightningcss' },
     build: {

@@ -1,5 +1,11 @@
 import type { Endpoint } from '../src/api/endpoint.ts';
-import { udfConfig, udfHistory, udfSearch, udfSymbol, udfTime } from '../src/api/endpoints/charts/udf.ts';
+import {
+  udfConfig,
+  udfHistory,
+  udfSearch,
+  udfSymbol,
+  udfTime,
+} from '../src/features/exchange-chart/api/udf-endpoints.ts';
 import { complianceCheck } from '../src/api/endpoints/compliance/compliance-check.ts';
 import { coinWhitelist } from '../src/api/endpoints/markets/coin-whitelist.ts';
 import { futures } from '../src/api/endpoints/markets/futures.ts';
@@ -9,16 +15,19 @@ import { preMarket, preMint } from '../src/api/endpoints/markets/pre-markets.ts'
 import { spots } from '../src/api/endpoints/markets/spots.ts';
 import { accountMode } from '../src/api/endpoints/member/account-mode.ts';
 import { crossMargin } from '../src/api/endpoints/member/cross-margin.ts';
-import { fundPasswordFrequency, querySafe } from '../src/api/endpoints/member/fund-password.ts';
-import { logout, logoutAll } from '../src/api/endpoints/member/logout.ts';
+import {
+  fundPasswordFrequency,
+  querySafe,
+} from '../src/features/exchange-fund-password/api/fund-password-endpoints.ts';
+import { logout, logoutAll } from '../src/features/exchange-header/api/logout-endpoints.ts';
 import { notifications } from '../src/api/endpoints/member/notifications.ts';
 import { payWith } from '../src/api/endpoints/member/pay-with.ts';
 import { rebateInfo } from '../src/api/endpoints/member/rebate.ts';
 import { totalFunds } from '../src/api/endpoints/member/total-funds.ts';
 import { userInfo } from '../src/api/endpoints/member/user-info.ts';
 import { userTier } from '../src/api/endpoints/member/user-tier.ts';
-import { bulletin } from '../src/api/endpoints/site/bulletin.ts';
-import { downloadLinks } from '../src/api/endpoints/site/download-links.ts';
+import { bulletin } from '../src/features/exchange-announcement/api/bulletin-endpoint.ts';
+import { downloadLinks } from '../src/features/exchange-header/api/download-links-endpoint.ts';
 import { footerTip } from '../src/api/endpoints/site/footer-tip.ts';
 import { headerMenu } from '../src/api/endpoints/site/header-menu.ts';
 import { commonData, siteSettings } from '../src/api/endpoints/site/settings.ts';

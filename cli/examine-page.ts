@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { launch } from 'chrome-launcher';
-import type { DoctorFinding } from '../src/domain/doctor/rule.ts';
+import type { DoctorFinding } from '../src/doctor/rules/rule.ts';
 import { connectDevTools } from './devtools-pipe.ts';
 
 export interface ExaminedPage {

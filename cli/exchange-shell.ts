@@ -6,7 +6,7 @@ import { readContract } from './contract.ts';
 import { examinePage } from './examine-page.ts';
 import { type Finding, printFindings } from './findings.ts';
 import { importMapOf, readManifest } from './import-map.ts';
-import { nearestName } from '../src/domain/misspelt-names.ts';
+import { nearestName } from '../src/domain/page/misspelt-names.ts';
 import { serveGateway } from './serve-gateway.ts';
 import { inLine, print, printError } from './terminal.ts';
 

@@ -1,4 +1,4 @@
-import type { Level } from '../src/domain/doctor/rule.ts';
+import type { Level } from '../src/doctor/rules/rule.ts';
 import { inLine } from './terminal.ts';
 
 /** One thing that was found: where, what, what it means, and what to do about it. */

@@ -1,10 +1,10 @@
 /** Everything in one file, for old web views and policies by hash: no other script is fetched for English. */
 import { release } from 'virtual:release';
-import { defineSpec } from '../src/embed/define-spec.ts';
-import { exposeGlobal } from '../src/embed/expose-global.ts';
-import { createFileLoader } from '../src/embed/file-loader.ts';
-import { installForModules } from '../src/embed/install-trusted-types.ts';
-import { remedyFor, scriptSource } from '../src/embed/loader.ts';
+import { defineSpec } from '../src/runtime/loader/define-spec.ts';
+import { exposeGlobal } from '../src/runtime/loader/expose-global.ts';
+import { createFileLoader } from '../src/runtime/loader/chunk-loader.ts';
+import { installForModules } from '../src/runtime/loader/install-trusted-types.ts';
+import { remedyFor, scriptSource } from '../src/runtime/loader/loader.ts';
 import { setChunkLoader } from '../src/lib/load-chunk.ts';
 import { configurePage, pageRegistry } from '../src/stores/page/page-registry.ts';
 import { HEADER_FIRST } from './index.ts';
@@ -16,7 +16,7 @@ installForModules(base);
 exposeGlobal(release.version, configurePage);
 const outside = createFileLoader(base, release.files, nonce);
 /** What is inside, though files outside have some of their own. */
-const INSIDE: ReadonlySet<string> = new Set(['standing', 'handling']);
+const INSIDE: ReadonlySet<string> = new Set(['snapshot', 'interaction']);
 setChunkLoader({
   remedy: remedyFor(source),
   load: (name, otherwise) => (INSIDE.has(name) ? otherwise() : outside.load(name, otherwise)),

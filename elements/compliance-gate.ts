@@ -1,5 +1,5 @@
 import { MENU_CODES } from '../src/domain/compliance/menu-codes.ts';
-import { defineElementSpec } from '../src/embed/element-spec.ts';
+import { defineElementSpec } from '../src/runtime/custom-element/element-spec.ts';
 
 export const spec = defineElementSpec({
   tag: 'compliance-gate',

@@ -1,4 +1,4 @@
-import { defineElementSpec } from '../src/embed/element-spec.ts';
+import { defineElementSpec } from '../src/runtime/custom-element/element-spec.ts';
 
 export const spec = defineElementSpec({
   tag: 'exchange-announcement',
@@ -19,5 +19,5 @@ export const spec = defineElementSpec({
     '--exchange-announcement-height':
       'Room that is kept while it is not known whether there is an announcement (default 0).',
   },
-  load: () => import('../src/features/announcement/announcement.tsx'),
+  load: () => import('../src/features/exchange-announcement/announcement.tsx'),
 });

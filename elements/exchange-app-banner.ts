@@ -1,4 +1,4 @@
-import { defineElementSpec } from '../src/embed/element-spec.ts';
+import { defineElementSpec } from '../src/runtime/custom-element/element-spec.ts';
 
 export const spec = defineElementSpec({
   tag: 'exchange-app-banner',
@@ -27,6 +27,6 @@ export const spec = defineElementSpec({
   },
   cssProperties: {},
   drawsOnDemand: 'by-rule',
-  load: () => import('../src/features/app-banner/app-banner.tsx'),
+  load: () => import('../src/features/exchange-app-banner/app-banner.tsx'),
   loadController: () => import('./chunks/core.ts'),
 });

@@ -1,4 +1,4 @@
-import { defineElementSpec } from '../src/embed/element-spec.ts';
+import { defineElementSpec } from '../src/runtime/custom-element/element-spec.ts';
 
 export const spec = defineElementSpec({
   tag: 'exchange-chart',
@@ -101,5 +101,5 @@ export const spec = defineElementSpec({
       'Background of the chart. Default: #ffffff, dark #141414; of a platform #fcfcfc, dark #0c0c0f.',
     '--exchange-chart-height': 'Height of the chart with its tools. Default: 420px; 320px below 768 px.',
   },
-  load: () => import('../src/features/chart/chart.tsx'),
+  load: () => import('../src/features/exchange-chart/chart.tsx'),
 });

@@ -1,4 +1,4 @@
-import { defineElementSpec } from '../src/embed/element-spec.ts';
+import { defineElementSpec } from '../src/runtime/custom-element/element-spec.ts';
 
 export const spec = defineElementSpec({
   tag: 'exchange-chat',
@@ -26,6 +26,6 @@ export const spec = defineElementSpec({
       'How far above the page’s end the float menu stands, above which the window is. Default: 24px.',
   },
   drawsOnDemand: 'by-rule',
-  load: () => import('../src/features/chat/chat.tsx'),
+  load: () => import('../src/features/exchange-chat/chat.tsx'),
   loadController: () => import('./chunks/core.ts'),
 });

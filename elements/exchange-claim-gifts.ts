@@ -1,4 +1,4 @@
-import { defineElementSpec } from '../src/embed/element-spec.ts';
+import { defineElementSpec } from '../src/runtime/custom-element/element-spec.ts';
 
 export const spec = defineElementSpec({
   tag: 'exchange-claim-gifts',
@@ -28,6 +28,6 @@ export const spec = defineElementSpec({
   },
   cssProperties: {},
   drawsOnDemand: 'by-rule',
-  load: () => import('../src/features/claim-gifts/claim-gifts.tsx'),
+  load: () => import('../src/features/exchange-claim-gifts/claim-gifts.tsx'),
   loadController: () => import('./chunks/core.ts'),
 });

@@ -1,4 +1,4 @@
-import { defineElementSpec } from '../src/embed/element-spec.ts';
+import { defineElementSpec } from '../src/runtime/custom-element/element-spec.ts';
 
 export const spec = defineElementSpec({
   tag: 'exchange-coin-icon',
@@ -13,5 +13,5 @@ export const spec = defineElementSpec({
   slots: {},
   parts: { icon: 'The picture.' },
   cssProperties: {},
-  load: () => import('../src/features/coin-icon/coin-icon.tsx'),
+  load: () => import('../src/features/exchange-coin-icon/coin-icon.tsx'),
 });

@@ -1,4 +1,4 @@
-import { defineElementSpec } from '../src/embed/element-spec.ts';
+import { defineElementSpec } from '../src/runtime/custom-element/element-spec.ts';
 
 export const spec = defineElementSpec({
   tag: 'exchange-deposit-chooser',
@@ -25,6 +25,6 @@ export const spec = defineElementSpec({
   parts: { dialog: 'The dialog.', way: 'One way, a link.', close: 'Closes it.' },
   cssProperties: {},
   drawsOnDemand: true,
-  load: () => import('../src/features/deposit-chooser/deposit-chooser.tsx'),
+  load: () => import('../src/features/exchange-deposit-chooser/deposit-chooser.tsx'),
   loadController: () => import('./chunks/core.ts'),
 });

@@ -1,4 +1,4 @@
-import { defineElementSpec, PREFERENCE_EVENTS } from '../src/embed/element-spec.ts';
+import { defineElementSpec, PREFERENCE_EVENTS } from '../src/runtime/custom-element/element-spec.ts';
 
 export const spec = defineElementSpec({
   tag: 'exchange-footer',
@@ -37,5 +37,5 @@ export const spec = defineElementSpec({
   },
   stands: true,
   loadController: () => import('./chunks/core.ts'),
-  load: () => import('../src/features/footer/footer.tsx'),
+  load: () => import('../src/features/exchange-footer/footer.tsx'),
 });

@@ -1,4 +1,4 @@
-import { defineElementSpec } from '../src/embed/element-spec.ts';
+import { defineElementSpec } from '../src/runtime/custom-element/element-spec.ts';
 
 export const spec = defineElementSpec({
   tag: 'exchange-fund-password',
@@ -44,6 +44,6 @@ export const spec = defineElementSpec({
   },
   cssProperties: {},
   drawsOnDemand: true,
-  load: () => import('../src/features/fund-password/fund-password.tsx'),
+  load: () => import('../src/features/exchange-fund-password/fund-password.tsx'),
   loadController: () => import('./chunks/core.ts'),
 });

@@ -1,4 +1,4 @@
-import { defineElementSpec } from '../src/embed/element-spec.ts';
+import { defineElementSpec } from '../src/runtime/custom-element/element-spec.ts';
 
 export const spec = defineElementSpec({
   tag: 'exchange-growth-tabs',
@@ -36,6 +36,6 @@ export const spec = defineElementSpec({
   },
   cssProperties: {},
   stands: 'beside',
-  loadController: () => import('../src/features/growth-tabs/growth-tabs-at-rest.ts'),
-  load: () => import('../src/features/growth-tabs/growth-tabs.tsx'),
+  loadController: () => import('../src/features/exchange-growth-tabs/growth-tabs-dormant-controller.ts'),
+  load: () => import('../src/features/exchange-growth-tabs/growth-tabs.tsx'),
 });

@@ -1,4 +1,4 @@
-import { defineElementSpec, PREFERENCE_EVENTS } from '../src/embed/element-spec.ts';
+import { defineElementSpec, PREFERENCE_EVENTS } from '../src/runtime/custom-element/element-spec.ts';
 
 export const spec = defineElementSpec({
   tag: 'exchange-header',
@@ -111,5 +111,5 @@ export const spec = defineElementSpec({
   cssProperties: { '--exchange-header-max-width': 'Widest extent of the bar’s content (default: none).' },
   stands: true,
   loadController: () => import('./chunks/core.ts'),
-  load: () => import('../src/features/header/header.tsx'),
+  load: () => import('../src/features/exchange-header/header.tsx'),
 });

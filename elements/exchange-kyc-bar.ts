@@ -1,4 +1,4 @@
-import { defineElementSpec } from '../src/embed/element-spec.ts';
+import { defineElementSpec } from '../src/runtime/custom-element/element-spec.ts';
 
 export const spec = defineElementSpec({
   tag: 'exchange-kyc-bar',
@@ -16,5 +16,5 @@ export const spec = defineElementSpec({
     close: 'Closes it.',
   },
   cssProperties: {},
-  load: () => import('../src/features/kyc-bar/kyc-bar.tsx'),
+  load: () => import('../src/features/exchange-kyc-bar/kyc-bar.tsx'),
 });

@@ -1,4 +1,4 @@
-import { defineElementSpec } from '../src/embed/element-spec.ts';
+import { defineElementSpec } from '../src/runtime/custom-element/element-spec.ts';
 
 export const spec = defineElementSpec({
   tag: 'exchange-not-found',
@@ -19,5 +19,5 @@ export const spec = defineElementSpec({
     stories: 'Up to three stories.',
   },
   cssProperties: {},
-  load: () => import('../src/features/not-found/not-found.tsx'),
+  load: () => import('../src/features/exchange-not-found/not-found.tsx'),
 });

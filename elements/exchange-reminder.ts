@@ -1,4 +1,4 @@
-import { defineElementSpec } from '../src/embed/element-spec.ts';
+import { defineElementSpec } from '../src/runtime/custom-element/element-spec.ts';
 
 export const spec = defineElementSpec({
   tag: 'exchange-reminder',
@@ -31,5 +31,5 @@ export const spec = defineElementSpec({
   cssProperties: {},
   drawsOnDemand: true,
   loadController: () => import('./chunks/core.ts'),
-  load: () => import('../src/features/reminder/reminder.tsx'),
+  load: () => import('../src/features/exchange-reminder/reminder.tsx'),
 });

@@ -1,4 +1,4 @@
-import { defineElementSpec } from '../src/embed/element-spec.ts';
+import { defineElementSpec } from '../src/runtime/custom-element/element-spec.ts';
 
 export const spec = defineElementSpec({
   tag: 'exchange-search',
@@ -30,5 +30,5 @@ export const spec = defineElementSpec({
     empty: 'What stands where nothing was found.',
   },
   cssProperties: {},
-  load: () => import('../src/features/search/search.tsx'),
+  load: () => import('../src/features/exchange-search/search.tsx'),
 });

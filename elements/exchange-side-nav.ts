@@ -1,4 +1,4 @@
-import { defineElementSpec } from '../src/embed/element-spec.ts';
+import { defineElementSpec } from '../src/runtime/custom-element/element-spec.ts';
 
 export const spec = defineElementSpec({
   tag: 'exchange-side-nav',
@@ -33,6 +33,6 @@ export const spec = defineElementSpec({
   },
   cssProperties: {},
   stands: 'beside',
-  loadController: () => import('../src/features/side-nav/side-nav-at-rest.ts'),
-  load: () => import('../src/features/side-nav/side-nav.tsx'),
+  loadController: () => import('../src/features/exchange-side-nav/side-nav-dormant-controller.ts'),
+  load: () => import('../src/features/exchange-side-nav/side-nav.tsx'),
 });

@@ -1,4 +1,4 @@
-import { defineElementSpec } from '../src/embed/element-spec.ts';
+import { defineElementSpec } from '../src/runtime/custom-element/element-spec.ts';
 
 export const spec = defineElementSpec({
   tag: 'exchange-transfer',
@@ -28,6 +28,6 @@ export const spec = defineElementSpec({
   parts: { dialog: 'The dialog.', close: 'Closes it.' },
   cssProperties: {},
   drawsOnDemand: true,
-  load: () => import('../src/features/transfer/transfer.tsx'),
+  load: () => import('../src/features/exchange-transfer/transfer.tsx'),
   loadController: () => import('./chunks/core.ts'),
 });

@@ -1,5 +1,5 @@
 /** The table of all elements. No side effect: importing it registers nothing. */
-import type { ElementSpec } from '../src/embed/element-spec.ts';
+import type { ElementSpec } from '../src/runtime/custom-element/element-spec.ts';
 import { spec as complianceBanner } from './compliance-banner.ts';
 import { spec as complianceGate } from './compliance-gate.ts';
 import { spec as exchangeAnnouncement } from './exchange-announcement.ts';

@@ -1,7 +1,7 @@
 /** What a page may use without any element: `import { watchIdle } from 'exchange-shell/kit'`. No side effect. */
 import { isNoIndex, parseSiteId } from '../src/domain/sites/registry.ts';
 
-export { imageLoader } from '../src/domain/image-loader.ts';
+export { imageLoader } from '../src/domain/images/image-loader.ts';
 export { compressZeros, shortenAddress } from '../src/domain/markets/price-text.ts';
 export { watchIdle } from '../src/platform/device/idle.ts';
 

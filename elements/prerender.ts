@@ -1,5 +1,5 @@
 /** `exchange-shell/prerender`: any element as declarative shadow DOM, for Node and edge runtimes. */
-import { createPrerender, type PrerenderOptions, type StyleFiles } from '../src/embed/prerender.tsx';
+import { createPrerender, type PrerenderOptions, type StyleFiles } from '../src/runtime/ssr/prerender.tsx';
 import { SPECS } from './index.ts';
 
 /** Each style sheet without the beginning that all of them share. */

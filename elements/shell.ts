@@ -1,5 +1,5 @@
 /** The loader: a classic script that defines every tag and fetches the code of those that the page uses. */
 import { release } from 'virtual:loader-release';
-import { scriptSource, startLoader } from '../src/embed/loader.ts';
+import { scriptSource, startLoader } from '../src/runtime/loader/loader.ts';
 
 startLoader({ ...release, ...scriptSource('shell\\.js', release.builtFor) });

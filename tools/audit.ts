@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { parsePersona, PERSONAS } from '../demo/gateway/personas/index.ts';
 import { type AuditNode, auditOf } from '../demo/playground/audit-tree.ts';
 import { parseMenuCode } from '../src/domain/compliance/menu-codes.ts';
-import { isLanguageAllowed, parseLanguage } from '../src/domain/languages.ts';
+import { isLanguageAllowed, parseLanguage } from '../src/domain/languages/languages.ts';
 import { parseSiteId, SITES } from '../src/domain/sites/registry.ts';
 
 const HELP = `npm run audit -- [--site 0] [--language en] [--persona visitor] [--codes nft,otc] [--flags hiddenNft] [--path /nft] [--hidden] [--json]

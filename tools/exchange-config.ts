@@ -1,5 +1,5 @@
 import { closest, distance } from 'fastest-levenshtein';
-import { isLoopback, type Operator } from '../src/domain/operator.ts';
+import { isLoopback, type Operator } from '../src/domain/trust/operator.ts';
 import type { Hosts } from '../src/domain/links/href.ts';
 import { type AbsoluteTarget, type Origin, parseTarget } from '../src/domain/links/target.ts';
 

@@ -59,21 +59,21 @@ const brand = (name: string): string => pathData(readPackage(`simple-icons/icons
 
 /** The text of each file of icons. */
 export const ICON_FILES: Readonly<Record<string, () => string>> = {
-  'src/ui/icons.ts': () =>
+  'src/components/icons/icons.ts': () =>
     moduleText('Path data of the icons (Lucide, ISC licence), 24 × 24, drawn as strokes.', ICONS, lucide),
-  'src/ui/part-icons.ts': () =>
+  'src/components/icons/part-icons.ts': () =>
     moduleText('Path data of the icons of parts (Lucide, ISC licence), as those of `icons.ts`.', PART_ICONS, lucide),
-  'src/ui/menu-icons.ts': () =>
+  'src/features/exchange-header/mega-menu/icon-paths.ts': () =>
     moduleText('Path data of the menus’ icons (Lucide, ISC licence), as those of `icons.ts`.', MENU_ICONS, lucide),
-  'src/features/chart/chart-icons.ts': () =>
+  'src/features/exchange-chart/chart-icons.ts': () =>
     moduleText('Path data of the chart’s icons (Lucide, ISC licence), as those of `icons.ts`.', CHART_ICONS, lucide),
-  'src/features/chart/tool-icons.ts': () =>
+  'src/features/exchange-chart/tool-icons.ts': () =>
     moduleText(
       'Path data of the tools that come later (Lucide, ISC licence), as those of `icons.ts`.',
       CHART_TOOL_ICONS,
       lucide,
     ),
-  'src/ui/brand-marks.ts': () =>
+  'src/features/exchange-footer/brand-marks.ts': () =>
     moduleText('Path data of brands’ marks (Simple Icons, CC0), 24 × 24, filled.', BRANDS, brand),
 };
 

@@ -2,8 +2,8 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import compile from 'icu-minify/compile';
 import type { CompiledMessage } from 'icu-minify/format';
-import { LANGUAGES } from '../src/domain/language-table.ts';
-import type { LanguageCode } from '../src/domain/languages.ts';
+import { LANGUAGES } from '../src/domain/languages/language-table.ts';
+import type { LanguageCode } from '../src/domain/languages/languages.ts';
 import { MESSAGE_STYLES } from '../src/i18n/message-styles.ts';
 
 /** The language whose keys and arguments every other language follows. */

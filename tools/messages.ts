@@ -1,7 +1,7 @@
 import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { LANGUAGES } from '../src/domain/language-table.ts';
-import { LANGUAGE_CODES, type LanguageCode } from '../src/domain/languages.ts';
+import { LANGUAGES } from '../src/domain/languages/language-table.ts';
+import { LANGUAGE_CODES, type LanguageCode } from '../src/domain/languages/languages.ts';
 import { findFaults, languagesWithFile, messageFolders, readMessages, REFERENCE } from './message-files.ts';
 
 const { values } = parseArgs({ options: { verbose: { type: 'boolean', default: false } } });

@@ -2,8 +2,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { SPECS } from '../elements/index.ts';
-import { LANGUAGE_CODES } from '../src/domain/languages.ts';
-import { moduleName } from '../src/embed/module-name.ts';
+import { LANGUAGE_CODES } from '../src/domain/languages/languages.ts';
+import { moduleName } from '../src/runtime/loader/module-name.ts';
 import { GROUPS } from './build/groups.ts';
 import { isMain } from './is-main.ts';
 
@@ -18,7 +18,7 @@ export type Files = Readonly<Record<string, string>>;
 export function filesOfNewElement(tag: string, summary: string): Files {
   const name = moduleName(tag);
   return {
-    [`elements/${tag}.ts`]: `import { defineElementSpec } from '../src/embed/element-spec.ts';
+    [`elements/${tag}.ts`]: `import { defineElementSpec } from '../src/runtime/custom-element/element-spec.ts';
 
 export const spec = defineElementSpec({
   tag: '${tag}',

@@ -1,6 +1,6 @@
 import type { WireOf } from '../../src/api/endpoint.ts';
 import type { crossMargin as margin } from '../../src/api/endpoints/member/cross-margin.ts';
-import type { fundPasswordFrequency as frequencyEndpoint } from '../../src/api/endpoints/member/fund-password.ts';
+import type { fundPasswordFrequency as frequencyEndpoint } from '../../src/features/exchange-fund-password/api/fund-password-endpoints.ts';
 import type { rebateInfo as rebate } from '../../src/api/endpoints/member/rebate.ts';
 import type { totalFunds as funds } from '../../src/api/endpoints/member/total-funds.ts';
 import type { siteSettings as settingsEndpoint } from '../../src/api/endpoints/site/settings.ts';

@@ -1,5 +1,5 @@
 import type { WireOf } from '../../src/api/endpoint.ts';
-import type { downloadLinks } from '../../src/api/endpoints/site/download-links.ts';
+import type { downloadLinks } from '../../src/features/exchange-header/api/download-links-endpoint.ts';
 import * as answers from './answers.ts';
 import type { SessionExtras } from './answers.ts';
 import { CHARTS } from './charts/chart-endpoints.ts';

@@ -1,6 +1,6 @@
 import type { WireOf } from '../../src/api/endpoint.ts';
 import type { notifications } from '../../src/api/endpoints/member/notifications.ts';
-import type { bulletin } from '../../src/api/endpoints/site/bulletin.ts';
+import type { bulletin } from '../../src/features/exchange-announcement/api/bulletin-endpoint.ts';
 import { v1, v2 } from './envelopes.ts';
 import type { Persona } from './personas/persona.ts';
 

@@ -1,6 +1,6 @@
-import { LANGUAGES } from '../../src/domain/language-table.ts';
-import { parseLanguage } from '../../src/domain/languages.ts';
-import type { LanguageCode } from '../../src/domain/languages.ts';
+import { LANGUAGES } from '../../src/domain/languages/language-table.ts';
+import { parseLanguage } from '../../src/domain/languages/languages.ts';
+import type { LanguageCode } from '../../src/domain/languages/languages.ts';
 import { PERSONAS } from '../gateway/personas/index.ts';
 import {
   ANNOUNCEMENT_RESERVE,

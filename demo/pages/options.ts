@@ -1,10 +1,10 @@
-import { LANGUAGES } from '../../src/domain/language-table.ts';
-import { parseLanguage } from '../../src/domain/languages.ts';
-import type { LanguageCode } from '../../src/domain/languages.ts';
+import { LANGUAGES } from '../../src/domain/languages/language-table.ts';
+import { parseLanguage } from '../../src/domain/languages/languages.ts';
+import type { LanguageCode } from '../../src/domain/languages/languages.ts';
 import { parseSiteId } from '../../src/domain/sites/registry.ts';
 import type { SiteId } from '../../src/domain/sites/site.ts';
-import { parseTheme } from '../../src/domain/themes.ts';
-import type { Theme } from '../../src/domain/themes.ts';
+import { parseTheme } from '../../src/domain/page/themes.ts';
+import type { Theme } from '../../src/domain/page/themes.ts';
 import { faultsText, parseFaults } from '../gateway/faults.ts';
 import { parsePersona } from '../gateway/personas/index.ts';
 import type { Persona } from '../gateway/personas/persona.ts';

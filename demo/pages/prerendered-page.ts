@@ -1,5 +1,5 @@
 import { SITES } from '../../src/domain/sites/registry.ts';
-import { LANGUAGES } from '../../src/domain/language-table.ts';
+import { LANGUAGES } from '../../src/domain/languages/language-table.ts';
 import {
   configurationBlock,
   demoHead,

@@ -1,8 +1,8 @@
 import { html, nothing } from 'lit-html';
 import type { TemplateResult } from 'lit-html';
 import { MENU_CODES } from '../../src/domain/compliance/menu-codes.ts';
-import { LANGUAGES } from '../../src/domain/language-table.ts';
-import type { LanguageCode } from '../../src/domain/languages.ts';
+import { LANGUAGES } from '../../src/domain/languages/language-table.ts';
+import type { LanguageCode } from '../../src/domain/languages/languages.ts';
 import { SITES } from '../../src/domain/sites/registry.ts';
 import { FLAGS } from '../../src/domain/sites/site.ts';
 import { PERSONAS } from '../gateway/personas/index.ts';

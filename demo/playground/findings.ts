@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit-html';
 import type { TemplateResult } from 'lit-html';
-import type { DoctorFinding } from '../../src/domain/doctor/rule.ts';
+import type { DoctorFinding } from '../../src/doctor/rules/rule.ts';
 
 /** What the doctor says of the page on the stage; `looking` until it has answered, `silent` where there is no shell to ask. */
 type Said = readonly DoctorFinding[] | 'looking' | 'silent';

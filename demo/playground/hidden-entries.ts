@@ -1,9 +1,9 @@
-import { evaluateCheck } from '../../src/domain/compliance/evaluate.ts';
-import type { Decision } from '../../src/domain/compliance/evaluate.ts';
+import { evaluateCheck } from '../../src/features/compliance-gate/rules/evaluate.ts';
+import type { Decision } from '../../src/features/compliance-gate/rules/evaluate.ts';
 import type { Facts } from '../../src/domain/conditions/facts.ts';
 import { ENTRY_NAMES, explainEntry } from '../../src/domain/menus/entries.ts';
 import { FOOTER_BLOCKS } from '../../src/domain/menus/footer-blocks.ts';
-import { MENUS } from '../../src/domain/menus/menus.ts';
+import { MENUS } from '../../src/features/menus.ts';
 import { explainMenu } from '../../src/domain/menus/resolve.ts';
 import type { Explained } from '../../src/domain/menus/resolve.ts';
 import messages from '../../src/i18n/messages/en.json' with { type: 'json' };

@@ -1,12 +1,12 @@
-import { APP_BANNER, APP_BANNER_KEY } from '../../src/domain/app-banner.ts';
-import { CHAT } from '../../src/domain/whereabouts/chat.ts';
+import { APP_BANNER, APP_BANNER_KEY } from '../../src/features/exchange-app-banner/rules/app-banner-rule.ts';
+import { CHAT } from '../../src/features/exchange-chat/rules/chat-rule.ts';
 import { not } from '../../src/domain/conditions/condition.ts';
 import { explain } from '../../src/domain/conditions/explain.ts';
 import type { Facts } from '../../src/domain/conditions/facts.ts';
 import { blocked, isLogin } from '../../src/domain/conditions/named.ts';
-import { FIRST_PARTY, firstPartyFacts } from '../../src/domain/first-party.ts';
-import { GIFTS_KEY, giftsFacts } from '../../src/domain/gift-shows.ts';
-import { CLAIM_GIFTS } from '../../src/domain/gifts.ts';
+import { FIRST_PARTY, firstPartyFacts } from '../../src/features/exchange-fund-password/rules/first-party.ts';
+import { GIFTS_KEY, giftsFacts } from '../../src/features/exchange-claim-gifts/rules/gift-shows.ts';
+import { CLAIM_GIFTS } from '../../src/features/exchange-claim-gifts/rules/gifts-rule.ts';
 import { parseOrigin } from '../../src/domain/links/target.ts';
 
 /** Where a widget is looked at: what no gateway tells. */

@@ -1,4 +1,4 @@
-import { isLanguageAllowed } from '../../src/domain/languages.ts';
+import { isLanguageAllowed } from '../../src/domain/languages/languages.ts';
 import type { ShownElement } from './shown-element.ts';
 import type { Choice } from './state.ts';
 

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../../src/domain/language-table.ts';
+import { LANGUAGES } from '../../src/domain/languages/language-table.ts';
 import type { ShownElement } from './shown-element.ts';
 import { ATTRIBUTE, type Choice } from './state.ts';
 

@@ -1,9 +1,9 @@
-import { parseLanguage } from '../../src/domain/languages.ts';
-import type { LanguageCode } from '../../src/domain/languages.ts';
+import { parseLanguage } from '../../src/domain/languages/languages.ts';
+import type { LanguageCode } from '../../src/domain/languages/languages.ts';
 import { parseSiteId } from '../../src/domain/sites/registry.ts';
 import type { SiteId } from '../../src/domain/sites/site.ts';
-import { parseTheme } from '../../src/domain/themes.ts';
-import type { Theme } from '../../src/domain/themes.ts';
+import { parseTheme } from '../../src/domain/page/themes.ts';
+import type { Theme } from '../../src/domain/page/themes.ts';
 import { parsePersona } from '../gateway/personas/index.ts';
 import { VISITOR } from '../gateway/personas/people.ts';
 import type { Persona } from '../gateway/personas/persona.ts';

@@ -2,7 +2,7 @@ import { html, nothing } from 'lit-html';
 import type { TemplateResult } from 'lit-html';
 import { now } from '../../src/platform/clock.ts';
 import { isPhoneDevice } from '../../src/platform/device/screen.ts';
-import { isSecurePage } from '../../src/platform/page/surroundings.ts';
+import { isSecurePage } from '../../src/platform/page/alternate-links.ts';
 import { readStored } from '../../src/platform/storage/storage.ts';
 import { decideChoice, explainChoice } from './hidden-entries.ts';
 import type { HiddenEntry, PlaceReport } from './hidden-entries.ts';

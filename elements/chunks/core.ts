@@ -1,11 +1,11 @@
 /** The entry of the chunk `core`: every controller that a dormant page may need at once. */
-import type { Controller, ControllerModule, ControllerOptions } from '../../src/embed/element-spec.ts';
-import { start as startOverlay } from '../../src/element/on-demand/overlay-controller.ts';
-import { start as startAppBanner } from '../../src/features/app-banner/app-banner-controller.ts';
-import { start as startChat } from '../../src/features/chat/chat-controller.ts';
-import { start as startClaimGifts } from '../../src/features/claim-gifts/claim-gifts-controller.ts';
-import { start as startFooter } from '../../src/features/footer/footer-at-rest.ts';
-import { start as startHeader } from '../../src/features/header/header-at-rest.ts';
+import type { Controller, ControllerModule, ControllerOptions } from '../../src/runtime/custom-element/element-spec.ts';
+import { start as startOverlay } from '../../src/runtime/dormant/overlay-controller.ts';
+import { start as startAppBanner } from '../../src/features/exchange-app-banner/app-banner-controller.ts';
+import { start as startChat } from '../../src/features/exchange-chat/chat-controller.ts';
+import { start as startClaimGifts } from '../../src/features/exchange-claim-gifts/claim-gifts-controller.ts';
+import { start as startFooter } from '../../src/features/exchange-footer/footer-dormant-controller.ts';
+import { start as startHeader } from '../../src/features/exchange-header/header-dormant-controller.ts';
 
 const CONTROLLERS: Readonly<Record<string, ControllerModule['start']>> = {
   'exchange-app-banner': startAppBanner,

@@ -1,9 +1,9 @@
 /** The entry of the chunk `runtime`: React's part of every element, and the components of the elements that every page has. */
-import { activate as activateElement, currentValue } from '../../src/embed/activate.tsx';
-import type { ElementModule } from '../../src/embed/element-spec.ts';
-import type { Activation, ActivateOptions } from '../../src/embed/mount-element.ts';
-import { Component as Footer, loadIslands as loadFooter } from '../../src/features/footer/footer.tsx';
-import { Component as Header, loadIslands as loadHeader } from '../../src/features/header/header.tsx';
+import { activate as activateElement, currentValue } from '../../src/runtime/hydration/activate.tsx';
+import type { ElementModule } from '../../src/runtime/custom-element/element-spec.ts';
+import type { Activation, ActivateOptions } from '../../src/runtime/custom-element/mount-element.ts';
+import { Component as Footer, loadIslands as loadFooter } from '../../src/features/exchange-footer/footer.tsx';
+import { Component as Header, loadIslands as loadHeader } from '../../src/features/exchange-header/header.tsx';
 
 const MODULES: Readonly<Record<string, ElementModule>> = {
   'exchange-footer': { Component: Footer, loadIslands: loadFooter },

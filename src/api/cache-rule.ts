@@ -1,4 +1,4 @@
-import type { DatabaseKey } from '../domain/kept.ts';
+import type { DatabaseKey } from '../domain/page/storage-registry.ts';
 
 /** Age below which a cached answer is used without a call, in seconds (CCH-07, OP-09). */
 export const CACHE_TTL_SECONDS = 240;

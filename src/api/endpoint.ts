@@ -1,5 +1,5 @@
 import type { InferInput, InferOutput } from 'valibot';
-import { watchLeaving } from '../platform/page/leaving.ts';
+import { watchLeaving } from '../platform/page/page-lifecycle.ts';
 import type { CacheRule } from './cache-rule.ts';
 import type { ConfigurableUrl } from './configurable-urls.ts';
 import { get, post, StatusError } from './client.ts';

@@ -1,4 +1,4 @@
-import { parseLanguage } from '../domain/languages.ts';
+import { parseLanguage } from '../domain/languages/languages.ts';
 import { parseSiteId } from '../domain/sites/registry.ts';
 import type { SiteId } from '../domain/sites/site.ts';
 import { type Fragment, loadFragment, type ReadFile, withReferences } from './fragments.ts';

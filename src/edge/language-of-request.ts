@@ -1,5 +1,10 @@
 import { parseAccept } from 'hono/utils/accept';
-import { isLanguageAllowed, type LanguageCode, languageOfDocument, parseLanguage } from '../domain/languages.ts';
+import {
+  isLanguageAllowed,
+  type LanguageCode,
+  languageOfDocument,
+  parseLanguage,
+} from '../domain/languages/languages.ts';
 import { parseSiteId, SITES } from '../domain/sites/registry.ts';
 
 export interface Chosen {

@@ -1,5 +1,5 @@
-import { LANGUAGES } from '../domain/language-table.ts';
-import type { LanguageCode } from '../domain/languages.ts';
+import { LANGUAGES } from '../domain/languages/language-table.ts';
+import type { LanguageCode } from '../domain/languages/languages.ts';
 import { compressZeros } from '../domain/markets/price-text.ts';
 
 const formats = new Map<string, Intl.NumberFormat>();

@@ -1,5 +1,5 @@
-import { LANGUAGES } from '../domain/language-table.ts';
-import type { LanguageCode } from '../domain/languages.ts';
+import { LANGUAGES } from '../domain/languages/language-table.ts';
+import type { LanguageCode } from '../domain/languages/languages.ts';
 import { loadChunk } from '../lib/load-chunk.ts';
 import { english, onMoreEnglish } from './english.ts';
 import type { CompiledMessages } from './translate.ts';

@@ -1,6 +1,6 @@
 import format, { type CompiledMessage, type FormatOptions, type FormatValues } from 'icu-minify/format';
-import { LANGUAGES } from '../domain/language-table.ts';
-import type { LanguageCode } from '../domain/languages.ts';
+import { LANGUAGES } from '../domain/languages/language-table.ts';
+import type { LanguageCode } from '../domain/languages/languages.ts';
 import { english } from './english.ts';
 import { MESSAGE_STYLES } from './message-styles.ts';
 

@@ -1,4 +1,4 @@
-import { throwingScript, whyNotReported } from '../domain/report-filter.ts';
+import { throwingScript, whyNotReported } from '../domain/page/report-filter.ts';
 import { browserName } from '../platform/device/browser-name.ts';
 import type { ErrorReport } from '../stores/configuration/adapters.ts';
 import { pageConfiguration } from '../stores/configuration/page-configuration.ts';

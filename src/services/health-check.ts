@@ -1,6 +1,6 @@
 import { probeFile } from './probe.ts';
 import { now } from '../platform/clock.ts';
-import { watchLeaving } from '../platform/page/leaving.ts';
+import { watchLeaving } from '../platform/page/page-lifecycle.ts';
 import { errorSentence, reportError } from '../stores/page/errors.ts';
 
 /** Share of the pages whose report carries a trace (SWK-05, OP-54). */

@@ -1,4 +1,4 @@
-import { resolveRegistration, versionedAddress } from '../domain/worker-registration.ts';
+import { resolveRegistration, versionedAddress } from '../domain/page/worker-registration.ts';
 import { currentOrigin, resolveHref } from '../platform/page/location.ts';
 import { installWorker, listWorkers } from '../platform/device/workers.ts';
 

@@ -1,4 +1,4 @@
-import type { Theme } from '../domain/themes.ts';
+import type { Theme } from '../domain/page/themes.ts';
 import { ONE_YEAR, readCookie } from '../platform/storage/cookies.ts';
 import { readStored, writeStored } from '../platform/storage/storage.ts';
 import { endCookie, storeCookie } from './configuration/cookies.ts';

@@ -1,7 +1,7 @@
 import { UNKNOWN_FACTS, type FactName, type Facts } from '../domain/conditions/facts.ts';
-import type { LanguageCode } from '../domain/languages.ts';
+import type { LanguageCode } from '../domain/languages/languages.ts';
 import { configuredNames } from '../domain/links/href.ts';
-import { partnerFlags } from '../domain/partner.ts';
+import { partnerFlags } from '../domain/member/partner.ts';
 import { accountStore, type Account } from './session/account.ts';
 import { complianceStore } from './compliance/compliance.ts';
 import { pageConfiguration } from './configuration/page-configuration.ts';

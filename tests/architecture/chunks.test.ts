@@ -56,7 +56,8 @@ describe('files that are loaded on demand', () => {
     const lazy = new Set(
       items
         .filter(
-          ({ kind, from }) => kind === 'dynamic' && from.startsWith('src/') && !from.startsWith('src/embed/define-'),
+          ({ kind, from }) =>
+            kind === 'dynamic' && from.startsWith('src/') && !from.startsWith('src/runtime/loader/define-'),
         )
         .map(({ file }) => file),
     );
@@ -75,9 +76,10 @@ describe('files that are loaded on demand', () => {
 
   it('no file is imported on demand without its integrity checked', () => {
     const UNCHECKED: Readonly<Record<string, string>> = {
-      'src/embed/file-loader.ts': 'imports what it has just checked',
-      'src/parts/parcels/import-parcel.ts': 'an application of the page, which answers for it, or says its integrity',
-      'src/embed/define-spec.ts': 'for bundlers and the file with everything: there is no other file then',
+      'src/runtime/loader/chunk-loader.ts': 'imports what it has just checked',
+      'src/components/parcels/import-parcel.ts':
+        'an application of the page, which answers for it, or says its integrity',
+      'src/runtime/loader/define-spec.ts': 'for bundlers and the file with everything: there is no other file then',
     };
     const checked = new Set(
       callsOf('loadChunk').flatMap(([source, node]) => {
@@ -114,8 +116,8 @@ describe('shared chunks (tools/build/groups.ts)', () => {
   });
 
   it('each names folders that have files', () => {
-    const present = new Set(filesIn('src').map((file) => path.posix.dirname(file)));
-    expect(folders.filter((folder) => !present.has(folder))).toEqual([]);
+    const files = filesIn('src');
+    expect(folders.filter((folder) => !files.some((file) => file.startsWith(`${folder}/`)))).toEqual([]);
   });
 });
 
@@ -130,10 +132,10 @@ describe('what a file brings along', () => {
 
   it('what an overlay is before React is at most 0.6 KiB, for it stands in core', async () => {
     const controllers = [
-      'src/element/on-demand/overlay-controller.ts',
-      'src/features/app-banner/app-banner-controller.ts',
-      'src/features/chat/chat-controller.ts',
-      'src/features/claim-gifts/claim-gifts-controller.ts',
+      'src/runtime/dormant/overlay-controller.ts',
+      'src/features/exchange-app-banner/app-banner-controller.ts',
+      'src/features/exchange-chat/chat-controller.ts',
+      'src/features/exchange-claim-gifts/claim-gifts-controller.ts',
     ];
     for (const file of controllers) {
       // In one module with what it imports, it names none of it.
@@ -155,26 +157,29 @@ describe('what a file brings along', () => {
     const folders = new Set([...staticGraph('elements/shell.ts')].map((file) => path.posix.dirname(file)));
     expect([...folders].toSorted()).toEqual([
       'elements',
-      'src/domain',
-      'src/element',
-      'src/embed',
-      'src/embed/standing',
+      'src/domain/trust',
       'src/lib',
       'src/platform/page',
+      'src/runtime/custom-element',
+      'src/runtime/loader',
+      'src/runtime/snapshot',
       'src/stores/page',
     ]);
     const stores = [...staticGraph('elements/shell.ts')].filter((file) =>
-      /^src\/(?:platform|stores|element)\//.test(file),
+      /^src\/(?:platform|stores|runtime\/custom-element)\//.test(file),
     );
     expect(stores.toSorted()).toEqual([
-      'src/element/hydrate-modes.ts',
-      'src/element/mark.ts',
-      'src/element/send.ts',
       'src/platform/page/check-module.ts',
-      'src/platform/page/needs-script.ts',
       'src/platform/page/page-document.ts',
+      'src/platform/page/replayable-control.ts',
       'src/platform/page/trusted-types.ts',
       'src/platform/page/when-idle.ts',
+      'src/runtime/custom-element/dispatch.ts',
+      'src/runtime/custom-element/element-class.ts',
+      'src/runtime/custom-element/hydrate-modes.ts',
+      'src/runtime/custom-element/hydration-triggers.ts',
+      'src/runtime/custom-element/mount-element.ts',
+      'src/runtime/custom-element/performance-mark.ts',
       'src/stores/page/page-registry.ts',
     ]);
   });
@@ -190,7 +195,8 @@ describe('what a file brings along', () => {
     expect(packagesOf('elements/index.ts')).toEqual([]);
     expect(
       [...staticGraph('elements/index.ts')].filter(
-        (file) => !/^elements\/|^src\/(?:embed\/element-spec|domain\/compliance\/menu-codes)\.ts$/.test(file),
+        (file) =>
+          !/^elements\/|^src\/(?:runtime\/custom-element\/element-spec|domain\/compliance\/menu-codes)\.ts$/.test(file),
       ),
     ).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CONTRASTS, LEAST_CONTRAST } from '../../src/domain/doctor/contrasts.ts';
+import { CONTRASTS, LEAST_CONTRAST } from '../../src/doctor/rules/contrasts.ts';
 import { readText } from './source-files.ts';
 
 type Tokens = Readonly<Record<string, string>>;
@@ -10,7 +10,7 @@ function tokensOf(block: string): Tokens {
     [...block.matchAll(/--_([\w-]+): (?:var\(--[\w-]+, )?(#[\da-f]{6})/g)].map(([, name, colour]) => [name, colour]),
   );
 }
-const [light, ...dark] = readText('src/ui/styles/tokens.css')
+const [light, ...dark] = readText('src/components/styles/tokens.css')
   .split(/^\}/m)
   .map(tokensOf)
   .filter((tokens) => Object.keys(tokens).length > 10);

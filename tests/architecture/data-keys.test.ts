@@ -3,7 +3,7 @@ import { isKnownKey } from '../support/known-keys.ts';
 import { literalText, nodesOfType, sourcesIn, textOf } from './source-files.ts';
 
 /** Every key that a component writes out; those of menus come from the tables. */
-const written = nodesOfType(sourcesIn('src/features', 'src/parts'), 'JSXAttribute')
+const written = nodesOfType(sourcesIn('src/features', 'src/components'), 'JSXAttribute')
   .filter(([source, node]) => /^(?:data-key|linkKey)$/.test(textOf(source, node['name'])))
   .flatMap(([, node]) => literalText(node['value']) ?? []);
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { SPECS } from '../../elements/index.ts';
-import { TAGS } from '../../src/domain/doctor/tags.ts';
+import { TAGS } from '../../src/doctor/rules/tags.ts';
 
 it('the doctor knows every tag', () => {
   expect(TAGS.toSorted()).toEqual(SPECS.map(({ tag }) => tag).toSorted());

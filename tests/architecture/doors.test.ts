@@ -14,7 +14,9 @@ import {
 } from './source-files.ts';
 
 const product = sourcesIn('src', 'elements');
-const components = product.filter(({ file }) => /^src\/(?:features|ui|view|parts)\//.test(file));
+const components = product.filter(({ file }) =>
+  /^src\/(?:features\/[^/]+\/(?!rules\/|api\/)|components\/|hooks\/)/.test(file),
+);
 
 /** What the browser offers, and the files that may touch it, each with its reason. */
 const DOORS: Readonly<
@@ -25,7 +27,7 @@ const DOORS: Readonly<
     files: {
       'src/api/client.ts': 'the one client of the gateway',
       'src/edge/inject.ts': 'asks the release, in a worker',
-      'src/services/doctor/probes.ts': 'looks what a page may ask for',
+      'src/doctor/probes.ts': 'looks what a page may ask for',
       'src/services/probe.ts': 'looks whether a file of another host can be had',
       'src/platform/page/check-module.ts': 'checks a module where Trusted Types allow no script',
     },
@@ -37,10 +39,13 @@ const DOORS: Readonly<
   storage: {
     is: (text) => /^(?:(?:globalThis|window|self)\.)?(?:localStorage|sessionStorage|indexedDB|caches)$/.test(text),
     within: 'src/platform/',
-    files: { 'src/embed/standing/stand.ts': 'draws before any other file is there, and shares none' },
+    files: { 'src/runtime/snapshot/render-snapshot.ts': 'draws before any other file is there, and shares none' },
   },
   clock: { is: (text) => /^(?:Date\.now|performance\.now)$/.test(text), within: 'src/platform/' },
-  'customElements.define': { is: (text) => text.endsWith('customElements.define'), within: 'src/embed/' },
+  'customElements.define': {
+    is: (text) => text.endsWith('customElements.define'),
+    within: 'src/runtime/custom-element/',
+  },
   'HTML from a text': {
     is: (text) =>
       /\.(?:innerHTML|outerHTML|insertAdjacentHTML|setHTMLUnsafe|createContextualFragment|srcdoc)$|^document\.write/.test(
@@ -97,7 +102,10 @@ describe('the doors to the browser', () => {
     const users = product.filter((source) =>
       namesIn(source).some(([name]) => /\.setHTML$|^createDOMPurify$/.test(name)),
     );
-    expect(users.map(({ file }) => file)).toEqual(['src/ui/html/rich-text.tsx', 'src/ui/html/sanitize-html.ts']);
+    expect(users.map(({ file }) => file)).toEqual([
+      'src/components/rich-text/rich-text.tsx',
+      'src/components/rich-text/sanitize-html.ts',
+    ]);
   });
 });
 
@@ -142,10 +150,10 @@ describe('what a server renders', () => {
 describe('a rule is never decided in a component', () => {
   /** Files that name a site without deciding by it. */
   const NAMING: Readonly<Record<string, readonly string[]>> = {
-    'src/parts/dialogs/asked-dialog.tsx': ['turkey'],
-    'src/view/session.ts': ['turkey'],
+    'src/components/dialog/asked-dialog.tsx': ['turkey'],
+    'src/hooks/session.ts': ['turkey'],
     // A place of the chart engine.
-    'src/features/chart/engine/pane-studies.ts': ['main'],
+    'src/features/exchange-chart/engine/pane-studies.ts': ['main'],
     'src/features/compliance-gate/gate-restrictions.ts': ['turkey'],
     'src/features/compliance-gate/restrictions/turkish-prompt.tsx': ['turkey'],
   };

@@ -21,7 +21,7 @@ describe('what stands at two places', () => {
   it('the build puts the shared sheets in the order of the runtime', () => {
     const listIn = (file: string, pattern: RegExp): string[] =>
       (pattern.exec(readText(file))?.[1] ?? '').match(/\w+/g) ?? [];
-    const runtime = listIn('src/ui/styles/shared.ts', /sharedStyles[^=]*= \[([^\]]*)\]/);
+    const runtime = listIn('src/components/styles/shared.ts', /sharedStyles[^=]*= \[([^\]]*)\]/);
     expect(runtime.length).toBeGreaterThan(2);
     expect(listIn('tools/build/styles.ts', /SHARED = \[([^\]]*)\]/)).toEqual(runtime);
   });

@@ -12,30 +12,23 @@ export interface Row {
 
 const EVERYTHING = ['src', 'elements', 'tools', 'demo', 'cli'];
 
-/** Who may import whom; `imports.test.ts` holds it, CONTRIBUTING.md explains it. */
+const BASE = ['src/lib', 'src/domain', 'src/platform', 'src/i18n', 'src/stores'];
+
+/**
+ * Which folder may import which others; `imports.test.ts` checks it, CONTRIBUTING.md explains it. A file belongs to the first row
+ * whose path, in which `*` stands for one folder, contains it.
+ */
 export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
   'src/lib': { may: [] },
   'src/domain': { may: ['src/lib'] },
   'src/platform': {
     may: ['src/lib'],
-    types: ['src/domain/kept.ts'],
+    types: ['src/domain/page/storage-registry.ts'],
     packages: { 'idb-keyval': ['src/platform/storage/database.ts'] },
   },
   'src/i18n': {
     may: ['src/lib', 'src/domain'],
     packages: { 'icu-minify': ['src/i18n/translate.ts', 'src/i18n/english.ts'] },
-  },
-  'src/ui': {
-    may: ['src/lib', 'src/platform'],
-    packages: {
-      react: 'any file',
-      // What is drawn at an opening is there before it is seen.
-      'react-dom': ['src/ui/floating/use-inside.ts'],
-      '@floating-ui/dom': ['src/ui/floating/anchor.ts'],
-      dompurify: ['src/ui/html/sanitize-html.ts'],
-      '@oddbird/popover-polyfill': ['src/ui/floating/popover-polyfill.ts'],
-      virtua: ['src/ui/virtual-list.tsx'],
-    },
   },
   'src/api': {
     may: ['src/lib', 'src/domain', 'src/platform'],
@@ -45,83 +38,112 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
     may: ['src/lib', 'src/domain', 'src/platform', 'src/i18n', 'src/api'],
     packages: { zustand: 'any file' },
   },
-  // What no element draws.
+  // Page services without UI.
   'src/services': {
     may: ['src/lib', 'src/domain', 'src/platform', 'src/stores', 'src/api'],
+    packages: { '@fingerprintjs/fingerprintjs': ['src/services/fingerprint.ts'] },
+  },
+  // The rules of the doctor are pure, like the domain.
+  'src/doctor/rules': { may: ['src/lib', 'src/domain'] },
+  'src/doctor': {
+    may: ['src/lib', 'src/domain', 'src/platform', 'src/stores', 'src/api', 'src/doctor/rules'],
     packages: {
-      '@fingerprintjs/fingerprintjs': ['src/services/fingerprint.ts'],
-      'content-security-policy-parser': ['src/services/doctor/served-page.ts'],
-      'wcag-contrast': ['src/services/doctor/read-contrasts.ts'],
+      'content-security-policy-parser': ['src/doctor/served-page.ts'],
+      'wcag-contrast': ['src/doctor/read-contrasts.ts'],
     },
   },
-  // What an element is before React, and beside it.
-  'src/element': {
-    may: ['src/lib', 'src/domain', 'src/platform', 'src/i18n', 'src/stores', 'src/services'],
-    types: ['src/parts/handling'],
-    lazily: ['src/parts/handling'],
+  // The element's class, attributes, events and state. React-free, as everything down to `hooks`.
+  'src/runtime/custom-element': {
+    may: [...BASE, 'src/services'],
+    packages: { zustand: 'any file', react: ['src/runtime/custom-element/element-spec.ts'] },
+  },
+  'src/runtime/promotions': { may: [...BASE, 'src/runtime/custom-element'], packages: { zustand: 'any file' } },
+  'src/runtime/dormant': {
+    may: [...BASE, 'src/services', 'src/runtime/custom-element'],
+    types: ['src/runtime/interaction'],
+    lazily: ['src/runtime/interaction'],
     packages: { zustand: 'any file' },
   },
-  // Hooks: how components read stores and facts.
-  'src/view': {
-    may: ['src/lib', 'src/domain', 'src/platform', 'src/i18n', 'src/stores', 'src/element', 'src/ui'],
-    types: ['src/api'],
-    packages: { react: 'any file', zustand: ['src/view/element-context.tsx'] },
+  'src/runtime/snapshot': {
+    may: ['src/lib', 'src/domain', 'src/platform', 'src/stores', 'src/runtime/custom-element', 'src/components/styles'],
+    packages: { 'virtual:standing-sheets': ['src/runtime/snapshot/snapshot.ts'] },
   },
-  // Drawn things that several features share.
-  'src/parts': {
-    may: ['src/lib', 'src/domain', 'src/platform', 'src/i18n', 'src/stores', 'src/element', 'src/ui', 'src/view'],
+  'src/runtime/loader': {
+    may: ['src/lib', 'src/domain', 'src/platform', 'src/stores', 'src/runtime/custom-element', 'src/runtime/snapshot'],
+    types: ['src/doctor/rules'],
+    lazily: ['src/components/rich-text/sanitize-html.ts', 'src/runtime/hydration', 'src/runtime/snapshot'],
+  },
+  'src/hooks': {
+    may: [...BASE, 'src/runtime/custom-element', 'src/runtime/promotions', 'src/runtime/dormant'],
+    types: ['src/api'],
+    packages: { react: 'any file', zustand: ['src/hooks/element-context.tsx'] },
+  },
+  'src/components/styles': { may: [] },
+  'src/components': {
+    may: [...BASE, 'src/runtime/custom-element', 'src/runtime/dormant', 'src/hooks', 'src/components/styles'],
     types: ['src/api'],
     packages: {
       react: 'any file',
-      // Our search is a micro front-end: it is mounted by its host, and has a root of its own.
-      'react-dom': ['src/parts/search/search-app-v3.tsx'],
+      'react-dom': [
+        // Draws the content of a popover before the browser shows it.
+        'src/components/flyout/use-lazy-content.ts',
+        // A micro front end is mounted by its host, with a root of its own.
+        'src/components/search/search-app-v3.tsx',
+      ],
+      '@floating-ui/dom': ['src/components/flyout/anchor.ts'],
+      dompurify: ['src/components/rich-text/sanitize-html.ts'],
+      '@oddbird/popover-polyfill': ['src/components/flyout/popover-polyfill.ts'],
     },
   },
+  // What a dormant element loads on the first interaction.
+  'src/runtime/interaction': {
+    may: [...BASE, 'src/runtime/custom-element', 'src/components/flyout', 'src/components/float-menu'],
+  },
+  'src/runtime/hydration': {
+    may: [
+      ...BASE,
+      'src/runtime/custom-element',
+      'src/runtime/dormant',
+      'src/runtime/snapshot',
+      'src/hooks',
+      'src/components/dialog',
+      'src/components/flyout',
+    ],
+    packages: { react: 'any file', 'react-dom': 'any file', zustand: 'any file' },
+  },
+  'src/runtime/ssr': {
+    may: [...BASE, 'src/runtime/custom-element', 'src/runtime/hydration', 'src/hooks', 'src/components/dialog'],
+    packages: { react: 'any file', 'react-dom': 'any file', zustand: 'any file' },
+  },
+  // The rules of a feature are pure and compiled without the DOM, like the domain.
+  'src/features/*/rules': { may: ['src/lib', 'src/domain'] },
+  // The endpoints and calls of one feature. Its other files read no raw response.
+  'src/features/*/api': {
+    may: [...BASE, 'src/api', 'src/features/*/rules'],
+    packages: { zustand: 'any file', valibot: 'any file' },
+  },
+  // The table of all menus, for audits and tests.
+  'src/features/menus.ts': { may: ['src/domain', 'src/features/*/rules'] },
   'src/features': {
     may: [
-      'src/lib',
-      'src/domain',
-      'src/platform',
-      'src/i18n',
-      'src/stores',
-      'src/element',
-      'src/ui',
-      'src/view',
-      'src/parts',
+      ...BASE,
+      'src/runtime/custom-element',
+      'src/runtime/promotions',
+      'src/runtime/dormant',
+      'src/runtime/hydration',
+      'src/hooks',
+      'src/components',
+      'src/features/*/rules',
+      'src/features/*/api',
     ],
     packages: {
       react: 'any file',
-      // The chart is a file of its own, with a root of its own.
-      'react-dom': ['src/features/chart/chart-desk.tsx', 'src/features/chart/use-desk.ts'],
-      zustand: [
-        'src/features/chart/pane/pane-store.ts',
-        'src/features/chart/texts-of-chart.ts',
-        'src/features/compliance-gate/state/gate-state.ts',
-      ],
-      klinecharts: ['src/features/chart/engine/klinecharts.ts'],
-      'lean-qr': ['src/features/header/download-app/qr-path.ts'],
-    },
-  },
-  'src/embed': {
-    may: [
-      'src/lib',
-      'src/domain',
-      'src/platform',
-      'src/i18n',
-      'src/stores',
-      'src/element',
-      'src/view',
-      'src/parts/dialogs',
-      'src/ui/add-sheet.ts',
-      'src/ui/hydrated.ts',
-      'src/ui/styles/shared.ts',
-    ],
-    lazily: ['src/ui/floating/popover-polyfill.ts', 'src/ui/html/sanitize-html.ts'],
-    packages: {
-      react: 'any file',
-      'react-dom': ['src/embed/activate.tsx', 'src/embed/prerender.tsx'],
-      zustand: ['src/embed/activate.tsx', 'src/embed/prerender.tsx'],
-      'virtual:standing-sheets': ['src/embed/standing/standing.ts'],
+      // The chart is a chunk of its own, with a root of its own.
+      'react-dom': ['src/features/exchange-chart/chart-workspace.tsx', 'src/features/exchange-chart/use-workspace.ts'],
+      zustand: 'any file',
+      klinecharts: ['src/features/exchange-chart/engine/klinecharts.ts'],
+      'lean-qr': ['src/features/exchange-header/download-app/qr-path.ts'],
+      virtua: ['src/features/exchange-header/markets/virtual-list.tsx'],
     },
   },
   // For workers that pass pages on.
@@ -130,22 +152,22 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
     packages: { hono: ['src/edge/language-of-request.ts'], parse5: ['src/edge/page-tags.ts'] },
   },
   // The entries of chunks with what must load together.
-  'elements/chunks': { may: ['src/embed', 'src/element/on-demand', 'src/features'] },
+  'elements/chunks': { may: ['src/runtime', 'src/features'] },
   elements: {
     may: [
       'src/edge',
-      'src/embed',
+      'src/runtime',
       'src/lib/load-chunk.ts',
       'src/stores/page/page-registry.ts',
       // The kit for pages.
-      'src/domain/image-loader.ts',
+      'src/domain/images/image-loader.ts',
       'src/domain/compliance/menu-codes.ts',
       'src/domain/markets/price-text.ts',
       'src/domain/sites/registry.ts',
       'src/platform/device/idle.ts',
     ],
     types: ['tools/build/release.ts'],
-    lazily: ['src/features', 'src/element/on-demand'],
+    lazily: ['src/features'],
     packages: { 'virtual:release': ['elements/all.ts'], 'virtual:loader-release': ['elements/shell.ts'] },
   },
   demo: {
@@ -169,7 +191,7 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
   },
   // The command of the package, for whoever integrates it: asks as the shell asks, and serves the demo's gateway.
   cli: {
-    may: ['src/api', 'src/domain/doctor', 'src/domain/misspelt-names.ts', 'src/services/doctor', 'demo/gateway'],
+    may: ['src/api', 'src/features/*/api', 'src/doctor', 'src/domain/page/misspelt-names.ts', 'demo/gateway'],
     packages: {
       'chrome-launcher': ['cli/examine-page.ts'],
       'node:': 'any file',
@@ -184,8 +206,9 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
       'src/api/shapes.ts',
       'src/lib/bounds.ts',
       'src/domain',
-      'src/element/hydrate-modes.ts',
-      'src/embed',
+      'src/features/*/rules',
+      'src/doctor/rules',
+      'src/runtime',
       'src/i18n',
       'src/stores/configuration',
       'elements',

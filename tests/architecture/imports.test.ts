@@ -7,8 +7,13 @@ import { type Import, ROOT, type SourceFile, sourcesIn } from './source-files.ts
 const sources = sourcesIn('src', 'elements', 'demo', 'cli', 'tools');
 const tests = sourcesIn('tests');
 
+/** Whether a file is one of these paths or in one of these folders; `*` stands for one folder. */
 const isBelow = (file: string, places: readonly string[]): boolean =>
-  places.some((place) => file === place || file.startsWith(`${place}/`));
+  places.some((place) => {
+    const names = place.split('/');
+    const parts = file.split('/');
+    return names.length <= parts.length && names.every((name, index) => name === '*' || name === parts[index]);
+  });
 
 function partOf(file: string): string | undefined {
   return Object.keys(IMPORT_TABLE).find((part) => isBelow(file, [part]));
@@ -33,6 +38,9 @@ function faultOf(
   if (kind === 'dynamic' && isBelow(file, row.lazily ?? [])) return undefined;
   return `${part} may not import ${file}${kind === 'type' ? ', not even a type' : ''}`;
 }
+
+/** Folders whose files may serve a single feature: `platform` is the only access to the browser. */
+const SHARED_BY_DESIGN = ['src/platform'];
 
 describe('who may import whom', () => {
   it('every file stands in a folder of the table', () => {
@@ -65,7 +73,7 @@ describe('who may import whom', () => {
   });
 
   it('no feature imports another one', () => {
-    const featureOf = (file: string): string | undefined => /^src\/features\/([^/]+)/.exec(file)?.[1];
+    const featureOf = (file: string): string | undefined => /^src\/features\/([^/]+)\//.exec(file)?.[1];
     const faults = sources
       .filter(({ file }) => featureOf(file) !== undefined)
       .flatMap(({ file, imports }) =>
@@ -77,6 +85,37 @@ describe('who may import whom', () => {
     expect(faults).toEqual([]);
   });
 
+  it('a module of a shared folder serves more than one feature: move it to the one that it serves', () => {
+    const imported = new Map<string, string[]>();
+    for (const { file, imports } of sources.filter((source) => isBelow(source.file, ['src', 'elements'])))
+      for (const item of imports)
+        if (item.file !== undefined) imported.set(item.file, [...(imported.get(item.file) ?? []), file]);
+    const ownerOf = (file: string): string | undefined =>
+      /^src\/features\/([^/]+)\//.exec(file)?.[1] ?? /^elements\/([a-z]+-[a-z-]+)\.ts$/.exec(file)?.[1];
+    // The features that a file serves, directly or through other shared files. Any other entry serves all.
+    const served = new Map<string, Set<string>>();
+    const shared = sources
+      .map(({ file }) => file)
+      .filter((file) => isBelow(file, ['src']) && ownerOf(file) === undefined);
+    for (const file of shared) served.set(file, new Set());
+    for (let isChanged = true; isChanged;) {
+      isChanged = false;
+      for (const file of shared) {
+        const found = served.get(file) as Set<string>;
+        const { size } = found;
+        for (const user of imported.get(file) ?? [])
+          for (const owner of served.get(user) ?? [ownerOf(user) ?? 'every feature']) found.add(owner);
+        isChanged ||= found.size > size;
+      }
+    }
+    const faults = shared.flatMap((file) => {
+      const [owner, ...others] = served.get(file) as Set<string>;
+      const isOwned = owner !== undefined && owner !== 'every feature' && others.length === 0;
+      return isOwned && !isBelow(file, SHARED_BY_DESIGN) ? [`Move ${file} to src/features/${owner}.`] : [];
+    });
+    expect(faults).toEqual([]);
+  });
+
   it('React is unknown to what decides', () => {
     const places = [
       'src/lib',
@@ -85,12 +124,22 @@ describe('who may import whom', () => {
       'src/api',
       'src/stores',
       'src/services',
-      'src/element',
       'src/i18n',
+      'src/doctor',
+      'src/runtime/custom-element',
+      'src/runtime/promotions',
+      'src/runtime/dormant',
+      'src/runtime/interaction',
+      'src/runtime/snapshot',
+      'src/runtime/loader',
+      'src/features/*/rules',
+      'src/features/*/api',
     ];
     const faults = sources
       .filter(({ file }) => isBelow(file, places))
-      .filter(({ imports }) => imports.some((item) => /^react(?:-dom)?$/.test(item.package ?? '')));
+      .filter(({ imports }) =>
+        imports.some(({ kind, package: name = '' }) => kind !== 'type' && /^react(?:-dom)?$/.test(name)),
+      );
     expect(faults.map(({ file }) => file)).toEqual([]);
   });
 });

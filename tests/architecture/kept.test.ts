@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { COOKIES, DATABASE_KEYS, LOCAL_KEYS, SESSION_KEYS } from '../../src/domain/kept.ts';
+import { COOKIES, DATABASE_KEYS, LOCAL_KEYS, SESSION_KEYS } from '../../src/domain/page/storage-registry.ts';
 import { sourcesIn } from './source-files.ts';
 
 /** The doors to cookies, storage and database take the register's names only (their types); here the other direction. */
-describe('the register of what is kept (src/domain/kept.ts)', () => {
-  const others = sourcesIn('src').filter(({ file }) => file !== 'src/domain/kept.ts');
+describe('the register of what is kept (src/domain/page/storage-registry.ts)', () => {
+  const others = sourcesIn('src').filter(({ file }) => file !== 'src/domain/page/storage-registry.ts');
   /** Put together where it is written. */
   const COMPOSED = new Set(['exchange-shell:cache:']);
 

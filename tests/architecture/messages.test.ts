@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { INDICATOR_NAMES, inputsOf } from '../../src/domain/chart/indicators.ts';
-import { LANGUAGE_CODES } from '../../src/domain/languages.ts';
-import { DRAWING_TOOLS } from '../../src/domain/chart/drawings.ts';
-import { LAYOUT_CODES } from '../../src/domain/chart/layouts.ts';
-import { STEPS } from '../../src/features/chart/platform/in-step.ts';
-import { CHART_TYPES } from '../../src/features/chart/engine/own-engine.ts';
+import { INDICATOR_NAMES, inputsOf } from '../../src/features/exchange-chart/rules/indicators.ts';
+import { LANGUAGE_CODES } from '../../src/domain/languages/languages.ts';
+import { DRAWING_TOOLS } from '../../src/features/exchange-chart/rules/drawings.ts';
+import { LAYOUT_CODES } from '../../src/features/exchange-chart/rules/layouts.ts';
+import { STEPS } from '../../src/features/exchange-chart/platform/sync-charts.ts';
+import { CHART_TYPES } from '../../src/features/exchange-chart/engine/builtin-engine.ts';
 import { NOTIFICATION_TABS } from '../../src/domain/notifications/targets.ts';
 import { FIRST_TEXTS } from '../../tools/message-files.ts';
 import {
@@ -27,7 +27,7 @@ const files = filesIn(FOLDER);
 /** Those of all elements, and of each area that comes later. */
 const references = files.filter((file) => file.endsWith('/en.json'));
 const texts = Object.assign({}, ...references.map(textsOf)) as Readonly<Record<string, string>>;
-const drawing = sourcesIn('src').filter(({ file }) => /^src\/(?:features|view|parts|embed)\//.test(file));
+const drawing = sourcesIn('src').filter(({ file }) => /^src\/(?:features|hooks|components|runtime)\//.test(file));
 
 /** Keys that are put together, with all that they can become. */
 const TEMPLATES: Readonly<Record<string, readonly string[]>> = {

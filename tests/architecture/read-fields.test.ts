@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readText, sourceOf, sourcesIn, type SyntaxNode } from './source-files.ts';
+import { isEndpointFile, readText, sourceOf, sourcesIn, type SyntaxNode } from './source-files.ts';
 
 interface Field {
   /** Its name beyond the wire. */
@@ -52,63 +52,75 @@ const PAGE_DATA = 'src/stores/public/page-data.ts';
 /** The files beyond `src/api` that read the fields of each endpoint file. */
 const READERS: Readonly<Record<string, readonly string[]>> = {
   'compliance/compliance-check.ts': [
-    'src/domain/compliance/evaluate.ts',
-    'src/domain/compliance/restriction-ground.ts',
-    'src/domain/restrictions/memory.ts',
-    'src/domain/restrictions/restriction-rows.ts',
+    'src/features/compliance-gate/rules/evaluate.ts',
+    'src/features/compliance-gate/rules/restriction-ground.ts',
+    'src/features/compliance-gate/rules/restrictions/memory.ts',
+    'src/features/compliance-gate/rules/restrictions/restriction-rows.ts',
     'src/features/compliance-gate/restrictions/kyc-dialogs.tsx',
     'src/features/compliance-gate/restrictions/toasts.tsx',
     'src/stores/site/site-facts.ts',
   ],
-  'compliance/tip.ts': ['src/parts/compliance-passage.tsx', 'src/features/compliance-banner/compliance-banner.tsx'],
+  'compliance/tip.ts': [
+    'src/components/compliance-passage.tsx',
+    'src/features/compliance-banner/compliance-banner.tsx',
+  ],
   'markets/futures.ts': MARKET_ROWS,
   'markets/pilot.ts': MARKET_ROWS,
   'markets/pre-markets.ts': [...MARKET_ROWS, 'src/stores/markets/markets.ts'],
   'markets/spots.ts': [...MARKET_ROWS, 'src/domain/markets/margin.ts'],
   'member/account-mode.ts': [PAGE_DATA, 'src/stores/facts.ts'],
   'member/cross-margin.ts': [PAGE_DATA, 'src/stores/facts.ts'],
-  'member/fund-password.ts': ['src/stores/member/fund-password.ts'],
+  'src/features/exchange-fund-password/api/fund-password-endpoints.ts': [
+    'src/features/exchange-fund-password/api/fund-password-calls.ts',
+  ],
   'member/notifications.ts': [
-    'src/parts/notifications/notification-list.tsx',
-    'src/parts/notifications/notification-message.ts',
+    'src/components/notifications/notification-list.tsx',
+    'src/components/notifications/notification-message.ts',
     'src/stores/member/notifications.ts',
   ],
   'member/pay-with.ts': ['src/stores/facts.ts', 'src/stores/member/pay-with.ts'],
-  'member/rebate.ts': ['src/domain/invite.ts', 'src/stores/facts.ts'],
-  'member/total-funds.ts': ['src/features/header/account/funds-overview.tsx', 'src/domain/amounts/fiat-amount.ts'],
+  'member/rebate.ts': ['src/features/exchange-growth-tabs/rules/invite-code.ts', 'src/stores/facts.ts'],
+  'member/total-funds.ts': [
+    'src/features/exchange-header/account/funds-overview.tsx',
+    'src/domain/amounts/fiat-amount.ts',
+  ],
   'member/user-info.ts': [
-    'src/features/header/account/profile.tsx',
+    'src/features/exchange-header/account/profile.tsx',
     'src/stores/facts.ts',
     'src/stores/session/session.ts',
-    'src/view/fiat.ts',
+    'src/hooks/fiat.ts',
   ],
   'member/user-tier.ts': [
     'src/stores/facts.ts',
-    'src/features/header/account/profile-summary.tsx',
-    'src/features/header/account/next-level.tsx',
+    'src/features/exchange-header/account/profile-summary.tsx',
+    'src/features/exchange-header/account/next-level.tsx',
   ],
-  'site/bulletin.ts': ['src/features/announcement/announcement.tsx'],
-  'site/download-links.ts': ['src/domain/app-download.ts'],
+  'src/features/exchange-announcement/api/bulletin-endpoint.ts': [
+    'src/features/exchange-announcement/announcement.tsx',
+  ],
+  'src/features/exchange-header/api/download-links-endpoint.ts': [
+    'src/features/exchange-header/rules/app-download-links.ts',
+  ],
   'site/header-menu.ts': [
     'src/domain/menus/overlay.ts',
     'src/domain/menus/added-entries.ts',
     'src/domain/markets/side-menu.ts',
-    'src/features/header/markets/market-list.tsx',
-    'src/view/links.ts',
+    'src/features/exchange-header/markets/market-list.tsx',
+    'src/hooks/links.ts',
   ],
   'site/settings.ts': [
     PAGE_DATA,
     'src/stores/facts.ts',
     'src/stores/site/site-facts.ts',
     'src/stores/site/built-in-settings.ts',
-    'src/view/fiat.ts',
-    'src/parts/search/search-box.tsx',
+    'src/hooks/fiat.ts',
+    'src/components/search/search-box.tsx',
   ],
 };
 
-const ENDPOINTS = 'src/api/endpoints/';
-const declared = sourcesIn(ENDPOINTS)
-  .map(({ file }) => ({ file: file.slice(ENDPOINTS.length), fields: fieldsOf(file) }))
+const declared = sourcesIn('src')
+  .filter(({ file }) => isEndpointFile(file))
+  .map(({ file }) => ({ file: file.replace('src/api/endpoints/', ''), fields: fieldsOf(file) }))
   .filter(({ fields }) => fields.length > 0);
 
 describe('the fields that endpoints read from the wire', () => {
@@ -144,13 +156,13 @@ function interfaceFields(file: string, ...names: readonly string[]): readonly st
 describe('MarketRow', () => {
   it('has no field that nothing draws, finds or sorts by', () => {
     const readers = [
-      'src/parts/market/market-marks.tsx',
-      'src/parts/market/market-picture.tsx',
-      'src/features/header/markets/market-row-link.tsx',
-      'src/features/header/markets/newest-listing.tsx',
+      'src/components/market/market-marks.tsx',
+      'src/components/market/market-picture.tsx',
+      'src/features/exchange-header/markets/market-row-link.tsx',
+      'src/features/exchange-header/markets/newest-listing.tsx',
       'src/domain/markets/listings.ts',
       'src/domain/markets/side-menu.ts',
-      'src/parts/search/use-found.ts',
+      'src/components/search/use-found.ts',
     ];
     const read = new Set(readers.flatMap((reader) => [...readsOf(reader)]));
     const fields = interfaceFields('src/domain/markets/market-rows.ts', 'MarketRow');

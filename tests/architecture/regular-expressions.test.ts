@@ -10,8 +10,8 @@ const sources = sourcesIn('src', 'elements', 'cli', 'demo').filter(({ file }) =>
 
 /** Expressions that are put together while the code runs, and why that text is not foreign. Each is `file: argument`. */
 const COMPOSED: Readonly<Record<string, string>> = {
-  'src/domain/app-builds.ts: pattern': "the page's own configuration",
-  'src/embed/loader.ts: `/${name}(?:[?#]|$)`': "the loader's own file name",
+  'src/domain/app/app-builds.ts: pattern': "the page's own configuration",
+  'src/runtime/loader/loader.ts: `/${name}(?:[?#]|$)`': "the loader's own file name",
   'src/platform/device/native-app.ts: app.userAgent': "the page's own configuration",
   'src/stores/configuration/keys/native-keys.ts: value': "the page's own configuration; compiled, not run",
 };

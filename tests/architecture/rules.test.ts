@@ -5,10 +5,10 @@ import { FACTS, UNKNOWN_FACTS } from '../../src/domain/conditions/facts.ts';
 import { LINK_KEYS, type LinkKey, LINKS } from '../../src/domain/links/catalog/index.ts';
 import { ENTRIES, ENTRY_NAMES } from '../../src/domain/menus/entries.ts';
 import type { MenuItem } from '../../src/domain/menus/menu.ts';
-import { MENUS } from '../../src/domain/menus/menus.ts';
+import { MENUS } from '../../src/features/menus.ts';
 import { SITE_IDS, SITES } from '../../src/domain/sites/registry.ts';
 import { FLAGS, flagOfEntry } from '../../src/domain/sites/site.ts';
-import { COMMON_ATTRIBUTES } from '../../src/element/common-attributes.ts';
+import { COMMON_ATTRIBUTES } from '../../src/runtime/custom-element/common-attributes.ts';
 import { filesIn, nodesOfType, sourcesIn, textOf } from './source-files.ts';
 
 const menus = [...new Set(MENUS.flatMap(({ menuOf }) => SITE_IDS.map(menuOf)))];
@@ -77,7 +77,7 @@ describe('the rules', () => {
   });
 
   it('every part of the table is asked for by a component', () => {
-    const components = sourcesIn('src').filter(({ file }) => /^src\/(?:features|parts|view)\//.test(file));
+    const components = sourcesIn('src').filter(({ file }) => /^src\/(?:features|components|hooks)\//.test(file));
     const calls = nodesOfType(components, 'CallExpression')
       .filter(([source, node]) => ['useIsShown', 'useEntryLink'].includes(textOf(source, node['callee'])))
       .map(([source, node]) => textOf(source, (node['arguments'] as unknown[])[0]).slice(1, -1));

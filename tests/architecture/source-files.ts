@@ -40,6 +40,11 @@ export function filesIn(...folders: readonly string[]): readonly string[] {
     .toSorted();
 }
 
+/** Whether a file declares calls of the gateway, and so may name what is on the wire. */
+export function isEndpointFile(file: string): boolean {
+  return /^src\/(?:api\/endpoints\/|features\/[^/]+\/api\/[\w-]+-endpoints?\.ts$)/.test(file);
+}
+
 export function readText(file: string): string {
   return readFileSync(path.join(ROOT, file), 'utf8');
 }
@@ -87,7 +92,7 @@ export function textOf(source: SourceFile, node: unknown): string {
   return isNode(node) ? source.text.slice(node.start, node.end) : '';
 }
 
-/** `src/ui/icon.tsx:12`, for the message of a failing test. */
+/** `src/components/icons/icon.tsx:12`, for the message of a failing test. */
 export function placeOf(source: SourceFile, node: SyntaxNode): string {
   return `${source.file}:${source.text.slice(0, node.start).split('\n').length}`;
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { SPECS } from '../../elements/index.ts';
-import { COMMON_CSS_PROPERTIES } from '../../src/embed/element-spec.ts';
+import { COMMON_CSS_PROPERTIES } from '../../src/runtime/custom-element/element-spec.ts';
 
 const declared = [
   ...new Set([

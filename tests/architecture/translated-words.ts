@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../../src/domain/languages.ts';
+import type { LanguageCode } from '../../src/domain/languages/languages.ts';
 
 /** What is written alike in every language: coins, products, marks and brands. */
 export const NAMES: readonly string[] =

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES } from '../../src/domain/language-table.ts';
-import { LANGUAGE_CODES, type LanguageCode } from '../../src/domain/languages.ts';
+import { LANGUAGES } from '../../src/domain/languages/language-table.ts';
+import { LANGUAGE_CODES, type LanguageCode } from '../../src/domain/languages/languages.ts';
 import { findFaults } from '../../tools/message-files.ts';
 import { readGlossary } from '../support/glossary.ts';
 import { readText } from './source-files.ts';

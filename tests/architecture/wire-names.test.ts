@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
-import { literalText, placeOf, sourcesIn, type SyntaxNode } from './source-files.ts';
+import { isEndpointFile, literalText, placeOf, sourcesIn, type SyntaxNode } from './source-files.ts';
 
 /** Files that may hold such names, each with its reason. */
 const NAMED_SO: Readonly<Record<string, string>> = {
   'src/domain/compliance/blocked-codes.ts': 'codes of menus are data',
-  'src/domain/parcel-inputs.ts': 'inputs of applications of others',
-  'src/domain/chart/datafeed.ts': 'the feed of TradingView’s API, which pages set',
-  'src/domain/chart/engine.ts': 'the engine’s options, as TradingView’s library takes them',
-  'src/domain/chart/symbol-info.ts': 'symbols of such a feed',
-  'src/features/chart/engine/': 'the same options, read',
-  'src/features/chart/pane/': 'the same options, written',
-  'src/features/chart/platform/symbol-search.tsx': 'the same options, heeded',
-  'src/domain/kept.ts': 'names of cookies and stored entries',
+  'src/domain/parcels/parcel-inputs.ts': 'inputs of applications of others',
+  'src/features/exchange-chart/rules/datafeed.ts': 'the feed of TradingView’s API, which pages set',
+  'src/features/exchange-chart/rules/engine.ts': 'the engine’s options, as TradingView’s library takes them',
+  'src/features/exchange-chart/rules/symbol-info.ts': 'symbols of such a feed',
+  'src/features/exchange-chart/engine/': 'the same options, read',
+  'src/features/exchange-chart/pane/': 'the same options, written',
+  'src/features/exchange-chart/platform/symbol-search.tsx': 'the same options, heeded',
+  'src/domain/page/storage-registry.ts': 'names of cookies and stored entries',
   'src/domain/notifications/targets.ts': 'types of messages are data',
-  'src/domain/referral.ts': 'names of cookies',
-  'src/parts/notifications/notification-message.ts': 'the detail of a public event',
+  'src/domain/member/referral.ts': 'names of cookies',
+  'src/components/notifications/notification-message.ts': 'the detail of a public event',
 };
 
 const SNAKE_CASE = /^[a-z][A-Za-z0-9]*(?:_[A-Za-z0-9]+)+$/;
@@ -25,9 +25,9 @@ function nameOf(node: SyntaxNode): string | undefined {
   return node.type === 'MemberExpression' ? literalText(node['property']) : undefined;
 }
 
-it('names of the wire end at src/api/endpoints: beyond it everything is camelCase', () => {
+it('names of the wire end at the endpoint files: beyond them everything is camelCase', () => {
   const found = sourcesIn('src', 'elements')
-    .filter(({ file }) => !file.startsWith('src/api/endpoints/'))
+    .filter(({ file }) => !isEndpointFile(file))
     .flatMap((source) =>
       source.nodes.filter((node) => SNAKE_CASE.test(nameOf(node) ?? '')).map((node) => [source, node] as const),
     );

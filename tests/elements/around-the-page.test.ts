@@ -2,7 +2,7 @@ import { emulateMedia, sendMouse, setViewport } from '@web/test-runner-commands'
 import { expect } from 'chai';
 import { v1 } from '../../demo/gateway/envelopes.ts';
 import type { WireOf } from '../../src/api/endpoint.ts';
-import type { bulletin as bulletinEndpoint } from '../../src/api/endpoints/site/bulletin.ts';
+import type { bulletin as bulletinEndpoint } from '../../src/features/exchange-announcement/api/bulletin-endpoint.ts';
 import { type Answers, type Gateway, standInGateway } from './gateway.ts';
 import { allInside, getInside, inside, loadShell, nextEvent, place, twoFrames, until, type Placed } from './support.ts';
 

@@ -27,7 +27,7 @@ after(() => setViewport({ width: 800, height: 600 }));
 
 /** Which of the files that wait for a person have been asked for. */
 const handling = (): readonly string[] =>
-  ['handling', 'float-menu-sheet'].filter((name) =>
+  ['interaction', 'float-menu-sheet'].filter((name) =>
     performance.getEntriesByType('resource').some((entry) => entry.name.includes(`/chunks/${name}-`)),
   );
 
@@ -39,7 +39,7 @@ describe('a footer asleep', () => {
     expect([isShown(), handling()]).to.deep.equal([false, []]);
     window.dispatchEvent(new PointerEvent('pointermove'));
     await until(isShown, 'the float menu');
-    expect([handling(), footer.isAwake()]).to.deep.equal([['handling', 'float-menu-sheet'], false]);
+    expect([handling(), footer.isAwake()]).to.deep.equal([['interaction', 'float-menu-sheet'], false]);
   });
 
   it('FLT-01 has its float menu, for a visitor on a wide screen', async () => {

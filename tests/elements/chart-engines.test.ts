@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import type { CreateEngine, EngineOptions } from '../../src/domain/chart/engine.ts';
-import { RESOLUTION_CODES } from '../../src/domain/chart/resolution.ts';
+import type { CreateEngine, EngineOptions } from '../../src/features/exchange-chart/rules/engine.ts';
+import { RESOLUTION_CODES } from '../../src/features/exchange-chart/rules/resolution.ts';
 import { chartTests, createFeed, errors, placeChart, write } from './chart-fixtures.ts';
 import { recorded, recordingEngine } from './recording-engine.ts';
 import { inside, nextEvent, twoFrames, until } from './support.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { SymbolInfo } from '../../src/domain/chart/datafeed.ts';
+import type { SymbolInfo } from '../../src/features/exchange-chart/rules/datafeed.ts';
 import {
   chartTests,
   createFeed,

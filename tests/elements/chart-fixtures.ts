@@ -1,4 +1,4 @@
-import type { SymbolInfo } from '../../src/domain/chart/datafeed.ts';
+import type { SymbolInfo } from '../../src/features/exchange-chart/rules/datafeed.ts';
 import { answersFor, type Gateway, standInGateway } from './gateway.ts';
 import { VISITOR } from '../../demo/gateway/personas/people.ts';
 import type { Persona } from '../../demo/gateway/personas/persona.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { SymbolInfo } from '../../src/domain/chart/datafeed.ts';
+import type { SymbolInfo } from '../../src/features/exchange-chart/rules/datafeed.ts';
 import { chartTests, createFeed, errors, placeChart, plotOf, readyChart, type Chart } from './chart-fixtures.ts';
 import { recordingEngine } from './recording-engine.ts';
 import { allInside, getInside, inside, nextEvent, twoFrames, until } from './support.ts';

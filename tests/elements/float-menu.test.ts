@@ -69,7 +69,7 @@ describe('the float menu of the footer', () => {
     expect(await until(() => gateway.calls.length > 0, 'a call')).to.equal(true);
     expect(inside(hidden, MENU)).to.equal(null);
     window.dispatchEvent(new PointerEvent('pointermove'));
-    await until(() => files().includes('handling'), 'what a person’s doings need');
+    await until(() => files().includes('interaction'), 'what a person’s doings need');
     await twoFrames();
     expect(files()).not.to.include('float-menu-sheet');
     const first = await footer();
@@ -77,7 +77,7 @@ describe('the float menu of the footer', () => {
     first.remove();
     await opened(await footer());
     // A file is preloaded, checked and then run: one transfer, whatever the browser notes of it.
-    expect(new Set(files().filter(Boolean))).to.deep.equal(new Set(['handling', 'float-menu-sheet']));
+    expect(new Set(files().filter(Boolean))).to.deep.equal(new Set(['interaction', 'float-menu-sheet']));
     const links = [...document.head.querySelectorAll('link[rel="modulepreload"]')].filter((link) =>
       /\/(?:handling|float-menu-sheet)-/.test(link.getAttribute('href') ?? ''),
     );

@@ -18,13 +18,13 @@ import type { pilot } from '../../src/api/endpoints/markets/pilot.ts';
 import type { preMarket, preMint } from '../../src/api/endpoints/markets/pre-markets.ts';
 import type { spots } from '../../src/api/endpoints/markets/spots.ts';
 import type { crossMargin } from '../../src/api/endpoints/member/cross-margin.ts';
-import type { fundPasswordFrequency } from '../../src/api/endpoints/member/fund-password.ts';
+import type { fundPasswordFrequency } from '../../src/features/exchange-fund-password/api/fund-password-endpoints.ts';
 import type { notifications } from '../../src/api/endpoints/member/notifications.ts';
 import type { payWith } from '../../src/api/endpoints/member/pay-with.ts';
 import type { rebateInfo } from '../../src/api/endpoints/member/rebate.ts';
 import type { totalFunds } from '../../src/api/endpoints/member/total-funds.ts';
-import type { bulletin } from '../../src/api/endpoints/site/bulletin.ts';
-import type { downloadLinks } from '../../src/api/endpoints/site/download-links.ts';
+import type { bulletin } from '../../src/features/exchange-announcement/api/bulletin-endpoint.ts';
+import type { downloadLinks } from '../../src/features/exchange-header/api/download-links-endpoint.ts';
 import type { headerMenu } from '../../src/api/endpoints/site/header-menu.ts';
 import type { siteSettings } from '../../src/api/endpoints/site/settings.ts';
 

@@ -1,4 +1,4 @@
-import type { ChartEngine, CreateEngine, EngineOptions } from '../../src/domain/chart/engine.ts';
+import type { ChartEngine, CreateEngine, EngineOptions } from '../../src/features/exchange-chart/rules/engine.ts';
 
 /** What is asked of an engine, and changes nothing. */
 const QUESTIONS = new Set<PropertyKey>(['on', 'layoutName', 'takeScreenshot']);

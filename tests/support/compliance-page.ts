@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { RestrictionKind } from '../../src/domain/restrictions/restrictions.ts';
-import { stampKey } from '../../src/domain/restrictions/reshow.ts';
+import type { RestrictionKind } from '../../src/features/compliance-gate/rules/restrictions/restrictions.ts';
+import { stampKey } from '../../src/features/compliance-gate/rules/restrictions/reshow.ts';
 import { part } from './e2e.ts';
 
 export const GATE = 'compliance-gate';

@@ -2,8 +2,11 @@
  * What a compliance officer expects of the gate: who, where, what they have answered and how long ago, and what they
  * then see first. The domain's test runs every row; the browser's runs one of each outcome.
  */
-import { KYC_UPGRADE_COOKIE, TURKISH_CHOICE_KEY } from '../../src/domain/restrictions/memory.ts';
-import type { RestrictionKind } from '../../src/domain/restrictions/restrictions.ts';
+import {
+  KYC_UPGRADE_COOKIE,
+  TURKISH_CHOICE_KEY,
+} from '../../src/features/compliance-gate/rules/restrictions/memory.ts';
+import type { RestrictionKind } from '../../src/features/compliance-gate/rules/restrictions/restrictions.ts';
 
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { LANGUAGES } from '../../src/domain/language-table.ts';
-import type { LanguageCode } from '../../src/domain/languages.ts';
+import { LANGUAGES } from '../../src/domain/languages/language-table.ts';
+import type { LanguageCode } from '../../src/domain/languages/languages.ts';
 
 /** A term of the market: for each language its words, the one to write first. */
 export type Term = Readonly<Record<LanguageCode, readonly string[]>>;

@@ -1,6 +1,6 @@
 import { ENTRIES } from '../../src/domain/menus/entries.ts';
 import type { MenuItem } from '../../src/domain/menus/menu.ts';
-import { MENUS } from '../../src/domain/menus/menus.ts';
+import { MENUS } from '../../src/features/menus.ts';
 import { SITE_IDS } from '../../src/domain/sites/registry.ts';
 
 /** What carries a `data-key` and is neither an entry of a menu nor the link of a part, each with what it is. */

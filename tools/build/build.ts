@@ -6,8 +6,8 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { execFileSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
-import { COMMON_NAMES, rowOf } from '../../src/embed/element-row.ts';
-import { CORE, controllerName } from '../../src/embed/module-name.ts';
+import { COMMON_NAMES, rowOf } from '../../src/runtime/loader/loader-entry.ts';
+import { CORE, controllerName } from '../../src/runtime/loader/module-name.ts';
 import { HEADER_FIRST, SPECS } from '../../elements/index.ts';
 import { bundledPackages, noticeText } from './bundled-packages.ts';
 import { buildCommand } from './command.ts';
@@ -17,7 +17,7 @@ import { buildEdge } from './edge.ts';
 import { type Server, writeFragments } from './fragments.ts';
 import { integrityOf, shortHash } from './hashes.ts';
 import { writeManifest } from './manifest.ts';
-import { type FileRow, type FileText, fileText } from '../../src/embed/file-texts.ts';
+import { type FileRow, type FileText, fileText } from '../../src/runtime/loader/chunk-manifest.ts';
 import type { LoaderRelease } from './release.ts';
 import { buildAll, buildKit, buildLoader, buildModules, buildServer, type BuiltModules } from './scripts.ts';
 import { type Product, sbomText } from './sbom.ts';
@@ -50,7 +50,7 @@ const AT_REST = /-controller$|^(?:handling|float-menu-sheet)$/;
 /** What comes without being asked for, beside header, footer and gate, when they come alive, and what a touch on them must not wait for. */
 const AWAKE = /^(?:runtime|header-parts|footer-parts|float-entries|gate-restrictions|ask-account)$/;
 
-/** The tables of what pages need without asking for it, of what there is once a language, and of the rest. The first one knows the others (`file-loader.ts`). */
+/** The tables of what pages need without asking for it, of what there is once a language, and of the rest. The first one knows the others (`chunk-loader.ts`). */
 async function writeFileTables(
   modules: BuiltModules,
   first: LoaderRelease['files'],
@@ -67,18 +67,27 @@ async function writeFileTables(
     'messages',
     rows.filter(([name]) => isLanguage(name)),
   );
-  const beside = await writeTable('beside', Object.entries(standing));
-  const more = await writeTable(
-    'more',
+  const snapshotExtra = await writeTable('snapshot-extra', Object.entries(standing));
+  const lazyManifest = await writeTable(
+    'chunk-manifest-lazy',
     rows.filter(([name]) => !near.has(name) && !isLanguage(name)),
   );
-  const files = await writeTable('files', [
+  const manifest = await writeTable('chunk-manifest', [
     ...rows.filter(([name]) => near.has(name)),
     ['messages', messages],
-    ['beside', beside],
-    ['more', more],
+    ['snapshot-extra', snapshotExtra],
+    ['chunk-manifest-lazy', lazyManifest],
   ]);
-  return { ...modules, table: { ...modules.table, messages, beside, more, files } };
+  return {
+    ...modules,
+    table: {
+      ...modules.table,
+      messages,
+      'snapshot-extra': snapshotExtra,
+      'chunk-manifest-lazy': lazyManifest,
+      'chunk-manifest': manifest,
+    },
+  };
 }
 
 async function writeTable(name: string, rows: readonly (readonly [string, FileRow])[]): Promise<FileRow> {
@@ -90,7 +99,7 @@ async function writeTable(name: string, rows: readonly (readonly [string, FileRo
 }
 
 /**
- * The loader carries only what every page needs first; the other files stand in the table `files`, which arrives with the first
+ * The loader carries only what every page needs first; the other files stand in the chunk manifest, which arrives with the first
  * of them, and in those that it names. The controller that holds the page's content back must not wait: it is among the first.
  */
 function firstFiles(table: BuiltModules['table']): LoaderRelease['files'] {
@@ -102,7 +111,7 @@ function firstFiles(table: BuiltModules['table']): LoaderRelease['files'] {
     row.imports?.forEach(take);
   };
   const controllers = SPECS.filter(({ holdsContent }) => holdsContent).map(controllerName);
-  ['standing', 'files', CORE, ...controllers].forEach(take);
+  ['snapshot', 'chunk-manifest', CORE, ...controllers].forEach(take);
   return first;
 }
 

@@ -4,7 +4,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { SPECS } from '../../elements/index.ts';
-import { LANGUAGE_CODES } from '../../src/domain/languages.ts';
+import { LANGUAGE_CODES } from '../../src/domain/languages/languages.ts';
 import { SITE_IDS } from '../../src/domain/sites/registry.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../dist/fragments');

@@ -1,7 +1,7 @@
 /** What the scripts of a release know of its files. */
-import type { FileTexts } from '../../src/embed/file-texts.ts';
-import type { ElementRow } from '../../src/embed/mount-element.ts';
-import type { LoaderOptions } from '../../src/embed/loader.ts';
+import type { FileTexts } from '../../src/runtime/loader/chunk-manifest.ts';
+import type { ElementRow } from '../../src/runtime/custom-element/mount-element.ts';
+import type { LoaderOptions } from '../../src/runtime/loader/loader.ts';
 
 export interface Release {
   readonly version: string;

@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import { SPECS } from '../../elements/index.ts';
-import { componentName, CORE, controllerName, RUNTIME } from '../../src/embed/module-name.ts';
-import { type FileRow, fileText, type FileTexts } from '../../src/embed/file-texts.ts';
+import { componentName, CORE, controllerName, RUNTIME } from '../../src/runtime/loader/module-name.ts';
+import { type FileRow, fileText, type FileTexts } from '../../src/runtime/loader/chunk-manifest.ts';
 import { DEFINE, DEFINING, definingModules } from './plugins/defining-modules.ts';
 import { recordPackages } from './bundled-packages.ts';
-import { codeSplittingGroups, CORE_ENTRY, RUNTIME_ENTRY } from './groups.ts';
+import { codeSplittingGroups, CORE_ENTRY, INTERACTION_ENTRY, RUNTIME_ENTRY } from './groups.ts';
 import { integrityOf } from './hashes.ts';
 import { type LoaderRelease, type Release, releaseModule } from './release.ts';
 import { sourceOf } from './source-of.ts';
@@ -43,9 +43,9 @@ function entries(): Record<string, string> {
   const own: Record<string, string> = {
     [RUNTIME]: RUNTIME_ENTRY,
     [CORE]: CORE_ENTRY,
-    handling: 'src/parts/handling/handling.ts',
-    doctor: 'src/services/doctor/doctor.ts',
-    standing: 'src/embed/standing/standing.ts',
+    interaction: INTERACTION_ENTRY,
+    doctor: 'src/doctor/doctor.ts',
+    snapshot: 'src/runtime/snapshot/snapshot.ts',
   };
   for (const spec of SPECS) {
     const { tag } = spec;
@@ -104,7 +104,7 @@ export async function buildModules(): Promise<BuiltModules> {
 }
 
 /** What comes by name and decides before React, as controllers do. */
-const BEFORE_REACT = ['gate-restrictions', 'store-referral', 'gifts', 'ask-account', 'handling'];
+const BEFORE_REACT = ['gate-restrictions', 'store-referral', 'gifts', 'ask-account', 'interaction'];
 
 function modulesByTag(table: FileTable): BuiltModules['modulesOf'] {
   const late = BEFORE_REACT.filter((name) => table[name] === undefined || reach(name, table).has('react'));
@@ -169,14 +169,14 @@ const OUTSIDE = new RegExp(
   [
     '/i18n/messages/(?!en\\.js)[\\w/-]+\\.js',
     '/services/fingerprint\\.ts',
-    '/services/doctor/doctor\\.ts',
+    '/doctor/doctor\\.ts',
     // All of a chart but its place.
-    '/features/chart/(?!chart\\.(?:tsx|css))',
+    '/features/exchange-chart/(?!chart\\.(?:tsx|css))',
   ].join('|'),
 );
 
 /** What sleeps saves scripts, of which the file with everything has none to save: there it comes alive when the browser is idle. */
-const AT_REST = /-at-rest\.ts/;
+const AT_REST = /-dormant-controller\.ts/;
 
 /** Leaves files out of a build: in the file with everything only English is inside, and nothing that a page has to ask for. */
 function without(files: RegExp, code = 'export default undefined;'): Plugin {
@@ -216,9 +216,11 @@ export async function buildKit(): Promise<void> {
 
 /** Modules that a server loads but never runs: device fingerprints, a chart beyond its frame, and the search application with React's client. */
 const BROWSER_ONLY = new RegExp(
-  ['/services/fingerprint\\.ts', '/features/chart/(?!chart\\.(?:tsx|css))', '/parts/search/search-app-v3\\.tsx'].join(
-    '|',
-  ),
+  [
+    '/services/fingerprint\\.ts',
+    '/features/exchange-chart/(?!chart\\.(?:tsx|css))',
+    '/components/search/search-app-v3\\.tsx',
+  ].join('|'),
 );
 
 /** The longest beginning that all texts have in common. */

@@ -2,7 +2,7 @@
  * What a server needs to know of the release, made from one table: `dist/_headers` for hosts that read such a file, and for nginx
  * `dist/nginx.conf` (beside `server`) and `dist/nginx-headers.conf` (within the `location` of the release).
  */
-import { isLanguageAllowed, LANGUAGE_CODES, type LanguageCode } from '../../src/domain/languages.ts';
+import { isLanguageAllowed, LANGUAGE_CODES, type LanguageCode } from '../../src/domain/languages/languages.ts';
 
 /** Everybody may read everything: pages of other origins load it, and check its hashes. */
 const EVERYWHERE = {

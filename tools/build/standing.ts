@@ -1,18 +1,18 @@
 /**
- * `chunks/standing-<language>-….js`: what visitors see first of a header that a page writes as a bare tag, its bar, on every site. The same
- * markup as the fragments, as tokens of which the sites share most. Its default export is the table of one file, `standing-<language>-rest`:
- * what the header's closed menus hold, and the footer. `chunks/beside-<language>-….js`: the whole of what few pages have, with its sheets.
+ * `chunks/snapshot-<language>-….js`: what visitors see first of a header that a page writes as a bare tag, its bar, on every site. The same
+ * markup as the fragments, as tokens of which the sites share most. Its default export is the table of one file, `snapshot-<language>-menus`:
+ * what the header's closed menus hold, and the footer. `chunks/snapshot-extra-<language>-….js`: the whole of what few pages have, with its sheets.
  */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import { HEADER_FIRST } from '../../elements/index.ts';
-import { isLanguageAllowed, LANGUAGE_CODES } from '../../src/domain/languages.ts';
+import { isLanguageAllowed, LANGUAGE_CODES } from '../../src/domain/languages/languages.ts';
 import { SITE_IDS, SITES } from '../../src/domain/sites/registry.ts';
-import { moduleName } from '../../src/embed/module-name.ts';
-import type { StandingFile, Token } from '../../src/embed/standing/stand.ts';
-import { type FileRow, type FileText, type FileTexts, readFileText } from '../../src/embed/file-texts.ts';
-import type { StandingRows } from '../../src/embed/standing/place.ts';
+import { moduleName } from '../../src/runtime/loader/module-name.ts';
+import type { StandingFile, Token } from '../../src/runtime/snapshot/render-snapshot.ts';
+import { type FileRow, type FileText, type FileTexts, readFileText } from '../../src/runtime/loader/chunk-manifest.ts';
+import type { StandingRows } from '../../src/runtime/snapshot/snapshot-files.ts';
 import { BESIDE_TAGS, STANDING_TAGS, type Server } from './fragments.ts';
 import { integrityOf } from './hashes.ts';
 import { ownStyle } from './styles.ts';
@@ -109,7 +109,7 @@ export async function writeBeside(server: Server): Promise<Readonly<Record<strin
   for (const tag of BESIDE_TAGS) sheets[moduleName(tag)] = await ownStyle(tag);
   const rows: Record<string, FileRow> = {};
   for (const language of LANGUAGE_CODES) {
-    const name = `beside-${language}`;
+    const name = `snapshot-extra-${language}`;
     const file = fileOf(await markupIn(language, BESIDE_TAGS, server));
     rows[name] = readFileText(name, await writeTokens(name, { ...file, sheets }));
   }
@@ -122,9 +122,9 @@ async function writeLanguage(language: Language, server: Server): Promise<FileTe
   const markup = await markupIn(language, STANDING_TAGS, server);
   const first = markup.filter(isFirst).map((one) => ({ ...one, parts: one.parts.slice(0, 1) }));
   const others = markup.map((one) => (isFirst(one) ? { ...one, parts: [[], ...one.parts.slice(1)] } : one));
-  const rest = `standing-${language}-rest`;
+  const rest = `snapshot-${language}-menus`;
   const table = { [rest]: await writeTokens(rest, fileOf(others)) };
-  return writeTokens(`standing-${language}`, { ...fileOf(first), default: table });
+  return writeTokens(`snapshot-${language}`, { ...fileOf(first), default: table });
 }
 
 /** Writes what most pages have, and says where the loader finds the file of a language. */
@@ -132,7 +132,7 @@ export async function writeStanding(
   server: Server,
 ): Promise<{ readonly files: FileTexts; readonly defaults: StandingRows['defaults'] }> {
   const files: Record<string, FileText> = {};
-  for (const language of LANGUAGE_CODES) files[`standing-${language}`] = await writeLanguage(language, server);
+  for (const language of LANGUAGE_CODES) files[`snapshot-${language}`] = await writeLanguage(language, server);
   const defaults = Object.fromEntries(
     SITE_IDS.filter((id) => SITES[id].defaultLanguage !== 'en').map((id) => [id, SITES[id].defaultLanguage]),
   );

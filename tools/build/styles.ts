@@ -4,16 +4,16 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { transform } from 'lightningcss';
 import { SPECS } from '../../elements/index.ts';
-import type { ElementSpec } from '../../src/embed/element-spec.ts';
-import type { StyleFile, StyleFiles } from '../../src/embed/prerender.tsx';
-import { moduleName } from '../../src/embed/module-name.ts';
+import type { ElementSpec } from '../../src/runtime/custom-element/element-spec.ts';
+import type { StyleFile, StyleFiles } from '../../src/runtime/ssr/prerender.tsx';
+import { moduleName } from '../../src/runtime/loader/module-name.ts';
 import { integrityOf, shortHash } from './hashes.ts';
 
 export type StyleTable = StyleFiles;
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** The shared sheets, in the order in which the runtime puts them (`src/ui/styles/shared.ts`). */
+/** The shared sheets, in the order in which the runtime puts them (`src/components/styles/shared.ts`). */
 const SHARED = ['reset', 'tokens', 'floating', 'controls'];
 
 /** Style sheets that a module imports with `?inline`, its parts' included, in the order of the imports. */
@@ -61,7 +61,7 @@ export async function ownStyle(tag: string): Promise<string> {
 export async function writeStyles(version: string): Promise<StyleTable> {
   await mkdir(path.join(ROOT, 'dist/css'), { recursive: true });
   const shared = await Promise.all(
-    SHARED.map((name) => readFile(path.join(ROOT, `src/ui/styles/${name}.css`), 'utf8')),
+    SHARED.map((name) => readFile(path.join(ROOT, `src/components/styles/${name}.css`), 'utf8')),
   );
   const table: Record<string, StyleFile> = {};
   for (const spec of SPECS) {

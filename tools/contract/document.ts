@@ -21,12 +21,15 @@ const AREAS = {
   charts: 'A feed of bars (UDF), behind the address that a chart names by `datafeed`.',
 } as const;
 
+/** The files that declare calls, below `src`. */
+const ENDPOINT_FILE = /^(?:api\/endpoints\/.*|features\/[\w-]+\/api\/[\w-]+-endpoints?)\.ts$/;
+
 /** The sentence above each declared call. */
 function sentences(): Readonly<Record<string, string>> {
-  const folder = path.join(ROOT, 'src/api/endpoints');
+  const folder = path.join(ROOT, 'src');
   const found: Record<string, string> = {};
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (!file.endsWith('.ts')) continue;
+    if (!ENDPOINT_FILE.test(file)) continue;
     const source = readFileSync(path.join(folder, file), 'utf8');
     for (const [, comment = '', rest = ''] of source.matchAll(
       /\/\*\*((?:(?!\*\/)[^])*)\*\/\s*(export const [^]*?)(?=\/\*\*|$)/g,

@@ -1,4 +1,4 @@
-import { RULES } from '../../src/domain/doctor/diagnose.ts';
+import { RULES } from '../../src/doctor/rules/diagnose.ts';
 import { markdownTable } from './markdown-table.ts';
 
 /** What the doctor looks for, as a table. */

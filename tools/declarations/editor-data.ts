@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { SPECS } from '../../elements/index.ts';
-import { allAttributes } from '../../src/embed/element-row.ts';
-import { COMMON_CSS_PROPERTIES, type ElementSpec } from '../../src/embed/element-spec.ts';
-import { LANGUAGES } from '../../src/domain/language-table.ts';
+import { allAttributes } from '../../src/runtime/loader/loader-entry.ts';
+import { COMMON_CSS_PROPERTIES, type ElementSpec } from '../../src/runtime/custom-element/element-spec.ts';
+import { LANGUAGES } from '../../src/domain/languages/language-table.ts';
 import { allEvents, entries } from './element-names.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');

@@ -1,7 +1,7 @@
 /** What others read of the declarations of elements: the public contract, editors' data, the tables of the documentation. */
 import { SPECS } from '../../elements/index.ts';
-import { allAttributes } from '../../src/embed/element-row.ts';
-import { COMMON_CSS_PROPERTIES } from '../../src/embed/element-spec.ts';
+import { allAttributes } from '../../src/runtime/loader/loader-entry.ts';
+import { COMMON_CSS_PROPERTIES } from '../../src/runtime/custom-element/element-spec.ts';
 import { allEvents, camelCase, className, entries } from './element-names.ts';
 import { markdownTable } from './markdown-table.ts';
 

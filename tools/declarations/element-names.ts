@@ -1,5 +1,5 @@
 /** What the tools call a tag and what belongs to it. */
-import { COMMON_EVENTS, type ElementSpec } from '../../src/embed/element-spec.ts';
+import { COMMON_EVENTS, type ElementSpec } from '../../src/runtime/custom-element/element-spec.ts';
 
 export function camelCase(name: string): string {
   return name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());

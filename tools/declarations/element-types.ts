@@ -4,11 +4,11 @@ import path from 'node:path';
 import { parseSync } from 'vite';
 import { SPECS } from '../../elements/index.ts';
 import { MENU_CODES } from '../../src/domain/compliance/menu-codes.ts';
-import { LANGUAGES } from '../../src/domain/language-table.ts';
+import { LANGUAGES } from '../../src/domain/languages/language-table.ts';
 import { SITE_IDS } from '../../src/domain/sites/registry.ts';
-import { HYDRATE_MODES } from '../../src/element/hydrate-modes.ts';
-import { allAttributes } from '../../src/embed/element-row.ts';
-import type { AttributeSpec, ElementSpec } from '../../src/embed/element-spec.ts';
+import { HYDRATE_MODES } from '../../src/runtime/custom-element/hydrate-modes.ts';
+import { allAttributes } from '../../src/runtime/loader/loader-entry.ts';
+import type { AttributeSpec, ElementSpec } from '../../src/runtime/custom-element/element-spec.ts';
 import { allEvents, camelCase, className, entries } from './element-names.ts';
 import { withoutRequirements } from './without-requirements.ts';
 
@@ -225,7 +225,9 @@ ${eventMap.join('\n')}
 
 /** `chart.d.ts`: the types that a chart's properties take, as their files have them. */
 export function chartTypes(): string {
-  const texts = ['datafeed.ts', 'engine.ts'].map((file) => declaredTypes(path.join(ROOT, 'src/domain/chart', file)));
+  const texts = ['datafeed.ts', 'engine.ts'].map((file) =>
+    declaredTypes(path.join(ROOT, 'src/features/exchange-chart/rules', file)),
+  );
   return `/* Written by \`npm run generate\` from the source. */
 ${texts.join('\n\n')}
 

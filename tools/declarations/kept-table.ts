@@ -1,5 +1,11 @@
 /** The table of what is kept in the browser. */
-import { COOKIES, DATABASE_KEYS, type KeptRow, LOCAL_KEYS, SESSION_KEYS } from '../../src/domain/kept.ts';
+import {
+  COOKIES,
+  DATABASE_KEYS,
+  type KeptRow,
+  LOCAL_KEYS,
+  SESSION_KEYS,
+} from '../../src/domain/page/storage-registry.ts';
 import { markdownTable } from './markdown-table.ts';
 import { withoutRequirements } from './without-requirements.ts';
 

@@ -1,5 +1,5 @@
 /** `docs/offer.md`: what each site offers, as `src/domain/sites/offer.ts` and the families' links have it. */
-import { OFFER_ROWS } from '../../src/domain/compliance/offer-pages.ts';
+import { OFFER_ROWS } from '../../src/features/compliance-gate/rules/offer-pages.ts';
 import { CORE_LINKS } from '../../src/domain/links/families/core-links.ts';
 import { FAMILY_LINKS, LINKS_NEEDING } from '../../src/domain/links/families/family-links.ts';
 import { FAMILIES, type Family, FAMILY_MEANINGS, OFFER_NOTICE } from '../../src/domain/sites/family.ts';

@@ -1,6 +1,6 @@
 /** `docs/theming.svg`: what each property colours, in light and in dark, and the properties and parts of each element. */
 import { SPECS } from '../../elements/index.ts';
-import { COMMON_CSS_PROPERTIES } from '../../src/embed/element-spec.ts';
+import { COMMON_CSS_PROPERTIES } from '../../src/runtime/custom-element/element-spec.ts';
 import { commonDefaults } from './theming-tables.ts';
 
 const WIDTH = 1200;

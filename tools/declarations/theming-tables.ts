@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { SPECS } from '../../elements/index.ts';
-import { COMMON_CSS_PROPERTIES } from '../../src/embed/element-spec.ts';
+import { COMMON_CSS_PROPERTIES } from '../../src/runtime/custom-element/element-spec.ts';
 import { entries } from './element-names.ts';
 import { markdownTable } from './markdown-table.ts';
 
@@ -27,7 +27,7 @@ const code = (text: string | undefined): string => (text === undefined || text =
 
 /** What each property of every element is in light and in dark, where no page says otherwise. */
 export function commonDefaults(): ReadonlyMap<string, { readonly light: string; readonly dark: string }> {
-  const defaults = defaultsOf(readFileSync(path.join(ROOT, 'ui/styles/tokens.css'), 'utf8'));
+  const defaults = defaultsOf(readFileSync(path.join(ROOT, 'components/styles/tokens.css'), 'utf8'));
   return new Map(
     Object.keys(COMMON_CSS_PROPERTIES).map((name) => {
       const [light = '', dark = light] = defaults.get(name) ?? [];

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { startDemo } from '../../demo/start-demo.ts';
-import { isLanguageAllowed, LANGUAGE_CODES, parseLanguage } from '../../src/domain/languages.ts';
+import { isLanguageAllowed, LANGUAGE_CODES, parseLanguage } from '../../src/domain/languages/languages.ts';
 import { parseSiteId, SITE_IDS } from '../../src/domain/sites/registry.ts';
 import { CHROMIUM_FLAGS, findBrowser } from '../find-browser.mjs';
 import { type Cell, cellOf, fileOf, photograph, PICTURES, type PictureName } from './pictures.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { LANGUAGES } from '../../src/domain/language-table.ts';
-import { LANGUAGE_CODES, type LanguageCode } from '../../src/domain/languages.ts';
+import { LANGUAGES } from '../../src/domain/languages/language-table.ts';
+import { LANGUAGE_CODES, type LanguageCode } from '../../src/domain/languages/languages.ts';
 import { SITE_IDS } from '../../src/domain/sites/registry.ts';
 import type { SiteId } from '../../src/domain/sites/site.ts';
 

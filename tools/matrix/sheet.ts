@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../../src/domain/language-table.ts';
+import { LANGUAGES } from '../../src/domain/languages/language-table.ts';
 import { SITES } from '../../src/domain/sites/registry.ts';
 import { type Cell, fileOf, PICTURES, type PictureName } from './pictures.ts';
 

@@ -1,5 +1,5 @@
-import { barsAfter, startOfBar } from '../../../src/domain/chart/calendar.ts';
-import type { Resolution } from '../../../src/domain/chart/resolution.ts';
+import { barsAfter, startOfBar } from '../../../src/features/exchange-chart/rules/calendar.ts';
+import type { Resolution } from '../../../src/features/exchange-chart/rules/resolution.ts';
 import { createRandom, hashOf } from '../random.ts';
 
 /** What a price did from one second to another; both in unix seconds. */

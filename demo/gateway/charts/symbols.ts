@@ -1,4 +1,4 @@
-import { RESOLUTION_CODES } from '../../../src/domain/chart/resolution.ts';
+import { RESOLUTION_CODES } from '../../../src/features/exchange-chart/rules/resolution.ts';
 import { COINS } from '../markets/coins.ts';
 import { pilotTokens } from '../markets/pilot.ts';
 import type { Series } from './candles.ts';

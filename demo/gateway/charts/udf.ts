@@ -1,5 +1,9 @@
-import { barsAfter } from '../../../src/domain/chart/calendar.ts';
-import { DEFAULT_RESOLUTION, parseResolution, RESOLUTION_CODES } from '../../../src/domain/chart/resolution.ts';
+import { barsAfter } from '../../../src/features/exchange-chart/rules/calendar.ts';
+import {
+  DEFAULT_RESOLUTION,
+  parseResolution,
+  RESOLUTION_CODES,
+} from '../../../src/features/exchange-chart/rules/resolution.ts';
 import { candleOf, startOf } from './candles.ts';
 import { findSymbol, searchSymbols, symbolInfo } from './symbols.ts';
 

@@ -1,5 +1,5 @@
 import { createRouteTable, parseRoute, type Route } from '../../lib/route-pattern.ts';
-import { parseLanguage } from '../languages.ts';
+import { parseLanguage } from '../languages/languages.ts';
 import { BOT_CODES, type MenuCode, PAGE_CODES } from './menu-codes.ts';
 
 /** The codes of a page: one, or that of each method where the page serves several (OP-123). */

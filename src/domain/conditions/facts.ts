@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../languages.ts';
+import type { LanguageCode } from '../languages/languages.ts';
 import type { Family } from '../sites/family.ts';
 import type { SiteId } from '../sites/site.ts';
 

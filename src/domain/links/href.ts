@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../languages.ts';
+import type { LanguageCode } from '../languages/languages.ts';
 import type { Site } from '../sites/site.ts';
 import { hrefOfPath } from './internal-href.ts';
 import type { AppStoreLinks } from './store-link.ts';

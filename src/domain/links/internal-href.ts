@@ -1,5 +1,5 @@
 import { parseRoute } from '../../lib/route-pattern.ts';
-import { type LanguageCode, parseLanguage } from '../languages.ts';
+import { type LanguageCode, parseLanguage } from '../languages/languages.ts';
 import type { Site } from '../sites/site.ts';
 import type { LinkContext } from './href.ts';
 import { type Path, parsePath } from './target.ts';

@@ -1,7 +1,7 @@
 import type { MenuCode } from '../compliance/menu-codes.ts';
 import type { PageCodes } from '../compliance/routes.ts';
 import type { Condition } from '../conditions/condition.ts';
-import type { LanguageCode } from '../languages.ts';
+import type { LanguageCode } from '../languages/languages.ts';
 import type { SiteKey } from '../sites/site.ts';
 import type { Hosts } from './href.ts';
 

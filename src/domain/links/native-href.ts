@@ -1,5 +1,5 @@
 import { createRouteTable, parseRoute } from '../../lib/route-pattern.ts';
-import { type AppBuild, kycEntryOf } from '../app-builds.ts';
+import { type AppBuild, kycEntryOf } from '../app/app-builds.ts';
 import { routeOfPath } from '../compliance/routes.ts';
 import type { NativeApp, NativeModule, NativeTemplate } from './native.ts';
 import type { Path } from './target.ts';

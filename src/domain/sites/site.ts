@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../languages.ts';
+import type { LanguageCode } from '../languages/languages.ts';
 import type { AbsoluteTarget, PathTarget, Target } from '../links/target.ts';
 
 export type SiteId = 0 | 71 | 106 | 182 | 177 | 232 | 14 | 153 | 83 | 181 | 777 | 666;

@@ -1,13 +1,13 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { wrapLink } from '../../domain/links/href.ts';
 import { complianceStore, loadCompliance, type Compliance } from '../../stores/compliance/compliance.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { x } from '../../ui/icons.ts';
-import { CompliancePassage } from '../../parts/compliance-passage.tsx';
-import { useDialogEvents } from '../../view/dialog-events.ts';
-import { useElementState, useStore } from '../../view/element-context.tsx';
-import { useTranslate } from '../../view/texts.ts';
-import { useLinkContext } from '../../view/link-context.ts';
+import { Icon } from '../../components/icons/icon.tsx';
+import { x } from '../../components/icons/icons.ts';
+import { CompliancePassage } from '../../components/compliance-passage.tsx';
+import { useDialogEvents } from '../../hooks/dialog-events.ts';
+import { useElementState, useStore } from '../../hooks/element-context.tsx';
+import { useTranslate } from '../../hooks/texts.ts';
+import { useLinkContext } from '../../hooks/link-context.ts';
 import banner from './compliance-banner.css?inline';
 
 export const styles = banner;

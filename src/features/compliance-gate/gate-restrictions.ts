@@ -1,31 +1,31 @@
 import type { CountryLimit } from '../../domain/compliance/answer.ts';
 import type { LinkContext } from '../../domain/links/href.ts';
 import { buildHref } from '../../domain/links/internal-href.ts';
-import type { PersonFacts, RestrictionSituation } from '../../domain/restrictions/restriction-facts.ts';
+import type { PersonFacts, RestrictionSituation } from './rules/restrictions/restriction-facts.ts';
 import {
   asksForPerson,
   isAnsweredElsewhere,
   missingKeys,
   type RestrictionOutcome,
   resolveRestriction,
-} from '../../domain/restrictions/restrictions.ts';
+} from './rules/restrictions/restrictions.ts';
 import { now } from '../../platform/clock.ts';
 import { onPageEvent } from '../../platform/page/page-events.ts';
 import { readCookie } from '../../platform/storage/cookies.ts';
 import { readStored } from '../../platform/storage/storage.ts';
 import type { Compliance } from '../../stores/compliance/compliance.ts';
-import { keepAnswer, keepSeen, type RestrictionAnswer } from '../../stores/member/restriction-answers.ts';
+import { keepAnswer, keepSeen, type RestrictionAnswer } from './state/restriction-answers.ts';
 import { reportMissingKeys } from '../../stores/page/missing-keys.ts';
 import { endTurn, type ModalTurn, takeTurn } from '../../stores/page/modal-turn.ts';
 import { pageHere } from '../../stores/page/page-kind.ts';
-import { loadPerson } from '../../stores/session/person.ts';
-import { redirectForCompliance } from '../../element/track-compliance.ts';
-import type { TextlessState } from '../../element/element-state.ts';
-import { sendEvent } from '../../element/send.ts';
+import { loadPerson } from './state/restricted-user.ts';
+import { redirectForCompliance } from '../../runtime/dormant/track-compliance.ts';
+import type { TextlessState } from '../../runtime/custom-element/element-state.ts';
+import { sendEvent } from '../../runtime/custom-element/dispatch.ts';
 import { gateLinkContext } from './state/gate-link-context.ts';
 import { gateAnswers } from './state/gate-answers.ts';
 import { gateState } from './state/gate-state.ts';
-import { reopen, keepShown, leaveNothing, leavePage } from './keep-shown.ts';
+import { reopen, keepShown, leaveNothing, leavePage } from './enforce-visibility.ts';
 
 export interface RestrictionsOptions {
   readonly host: HTMLElement & { check?: unknown };

@@ -1,4 +1,4 @@
-import type { CookieName } from '../../domain/kept.ts';
+import type { CookieName } from '../../domain/page/storage-registry.ts';
 import { currentHost, currentOrigin, currentPath, isTopWindow } from '../page/location.ts';
 import { readDocument, writeDocument } from '../page/page-document.ts';
 

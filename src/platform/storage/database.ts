@@ -1,5 +1,5 @@
 import { get, promisifyRequest, set, type UseStore } from 'idb-keyval';
-import type { DatabaseKey, LocalKey } from '../../domain/kept.ts';
+import type { DatabaseKey, LocalKey } from '../../domain/page/storage-registry.ts';
 import { jsonText } from '../../lib/json-text.ts';
 import { afterDelay } from '../clock.ts';
 import { readStored, writeStored } from './storage.ts';

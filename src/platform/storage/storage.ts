@@ -1,4 +1,4 @@
-import type { LocalKey, SessionKey } from '../../domain/kept.ts';
+import type { LocalKey, SessionKey } from '../../domain/page/storage-registry.ts';
 
 export type StorageArea = 'local' | 'session';
 type KeyIn<Area extends StorageArea> = Area extends 'local' ? LocalKey : SessionKey;

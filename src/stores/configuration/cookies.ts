@@ -1,4 +1,4 @@
-import type { CookieName } from '../../domain/kept.ts';
+import type { CookieName } from '../../domain/page/storage-registry.ts';
 import { type CookieOptions, removeCookie, writeCookie } from '../../platform/storage/cookies.ts';
 import { errorSentence, reportErrorOnce } from '../page/errors.ts';
 import { pageConfiguration } from './page-configuration.ts';

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../../domain/languages.ts';
+import type { LanguageCode } from '../../domain/languages/languages.ts';
 
 /** Which colour means a rise (SET-09, SET-10). */
 export type RiseColor = 'risered' | 'risegreen';

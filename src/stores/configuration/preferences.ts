@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
-import { isLanguageAllowed, type LanguageCode } from '../../domain/languages.ts';
+import { isLanguageAllowed, type LanguageCode } from '../../domain/languages/languages.ts';
 import type { SiteId } from '../../domain/sites/site.ts';
-import { parseTheme, type Theme } from '../../domain/themes.ts';
+import { parseTheme, type Theme } from '../../domain/page/themes.ts';
 import { createBrowserStore } from '../page/browser-store.ts';
 import { pageGlobal } from '../../lib/page-global.ts';
 import { readCookie } from '../../platform/storage/cookies.ts';

@@ -8,7 +8,7 @@ import {
   REFERRAL_LIFETIME,
   resolveReferral,
   signupQueryOf,
-} from '../../domain/referral.ts';
+} from '../../domain/member/referral.ts';
 import { readCookie } from '../../platform/storage/cookies.ts';
 import { endCookie, storeCookie } from '../configuration/cookies.ts';
 import { keepSignupQuery } from '../page/signup-query.ts';

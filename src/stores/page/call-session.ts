@@ -1,5 +1,5 @@
 import type { CallSession } from '../../api/endpoint.ts';
-import { ownerKey, type SessionCookies, type SessionUser } from '../../domain/session-owner.ts';
+import { ownerKey, type SessionCookies, type SessionUser } from '../../domain/member/session-owner.ts';
 import { readCookie } from '../../platform/storage/cookies.ts';
 
 /** The session of one gateway, as all calls of a page to it see it. */

@@ -1,7 +1,7 @@
 import type { Failure } from '../../api/endpoint.ts';
 import { sentence } from '../../lib/sentence.ts';
 import { pageGlobal } from '../../lib/page-global.ts';
-import { isPageLeaving } from '../../platform/page/leaving.ts';
+import { isPageLeaving } from '../../platform/page/page-lifecycle.ts';
 
 export type { Failure } from '../../api/endpoint.ts';
 

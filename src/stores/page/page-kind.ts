@@ -1,4 +1,4 @@
-import { parseLanguage } from '../../domain/languages.ts';
+import { parseLanguage } from '../../domain/languages/languages.ts';
 import { findInDocument } from '../../platform/page/page-document.ts';
 import { pageConfiguration } from '../configuration/page-configuration.ts';
 

@@ -1,4 +1,4 @@
-import type { Refusal } from '../../domain/trust.ts';
+import type { Refusal } from '../../domain/trust/trust.ts';
 import { pageGlobal } from '../../lib/page-global.ts';
 
 /** An attribute whose value is not trusted. */

@@ -1,6 +1,6 @@
 import { type Answer, type CallContext, forgetPersonal } from '../../api/endpoint.ts';
 import { parseOrigin } from '../../domain/links/target.ts';
-import { checkSession, delayBeforeCheck, endsSession } from '../../domain/session-owner.ts';
+import { checkSession, delayBeforeCheck, endsSession } from '../../domain/member/session-owner.ts';
 import type { SiteId } from '../../domain/sites/site.ts';
 import { pageGlobal } from '../../lib/page-global.ts';
 import { withoutPrototype } from '../../lib/without-prototype.ts';

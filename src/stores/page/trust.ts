@@ -1,6 +1,6 @@
-import { OPERATOR } from '../../domain/operator.ts';
+import { OPERATOR } from '../../domain/trust/operator.ts';
 import { type Origin, parseOrigin } from '../../domain/links/target.ts';
-import type { Authority, TrustContext } from '../../domain/trust.ts';
+import type { Authority, TrustContext } from '../../domain/trust/trust.ts';
 import { currentOrigin } from '../../platform/page/location.ts';
 import { usesNonces } from '../../platform/page/page-configuration-source.ts';
 import { pageRegistry } from './page-registry.ts';

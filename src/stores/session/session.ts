@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { callEndpoint, callOnce } from '../../api/endpoint.ts';
 import { userInfo, VISITOR, type UserInfo } from '../../api/endpoints/member/user-info.ts';
-import { isOtherUser } from '../../domain/session-owner.ts';
+import { isOtherUser } from '../../domain/member/session-owner.ts';
 import { now } from '../../platform/clock.ts';
 import { readCookie } from '../../platform/storage/cookies.ts';
 import { asksForSession } from '../page/page-kind.ts';

@@ -1,5 +1,5 @@
-import { LANGUAGES } from '../../domain/language-table.ts';
-import { LANGUAGE_CODES } from '../../domain/languages.ts';
+import { LANGUAGES } from '../../domain/languages/language-table.ts';
+import { LANGUAGE_CODES } from '../../domain/languages/languages.ts';
 import type { Fiat } from '../../api/endpoints/site/settings.ts';
 import type { Settings } from './settings.ts';
 

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { callCached } from '../../api/cache/cache.ts';
 import { headerMenu, type HeaderMenu } from '../../api/endpoints/site/header-menu.ts';
-import type { LanguageCode } from '../../domain/languages.ts';
+import type { LanguageCode } from '../../domain/languages/languages.ts';
 import { definePart, type SiteContext } from '../page/site-context.ts';
 
 /** Header menu data by language: elements of one page may speak several (LNG-17). */

@@ -1,5 +1,5 @@
-import type { RestrictionKind } from '../../../src/domain/restrictions/restrictions.ts';
-import { stampKey } from '../../../src/domain/restrictions/reshow.ts';
+import type { RestrictionKind } from '../../../src/features/compliance-gate/rules/restrictions/restrictions.ts';
+import { stampKey } from '../../../src/features/compliance-gate/rules/restrictions/reshow.ts';
 import { dialog, GATE, keep, NOW, stage } from '../../support/compliance-page.ts';
 import { SITUATIONS } from '../../support/compliance-situations.ts';
 import { expect, part, test } from '../../support/e2e.ts';

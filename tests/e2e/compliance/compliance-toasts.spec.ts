@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator } from '@playwright/test';
-import { stampKey } from '../../../src/domain/restrictions/reshow.ts';
+import { stampKey } from '../../../src/features/compliance-gate/rules/restrictions/reshow.ts';
 import { DAY, dialog, GATE, keep, NOW, stage } from '../../support/compliance-page.ts';
 import { expect, part, test } from '../../support/e2e.ts';
 

@@ -102,7 +102,7 @@ export const CASES: Readonly<Record<string, Case>> = {
   ),
   'scripts-unreadable': of(
     {},
-    { route: answer('**/chunks/files-*.js', (route) => route.fulfill({ status: 404, body: '' })) },
+    { route: answer('**/chunks/chunk-manifest-*.js', (route) => route.fulfill({ status: 404, body: '' })) },
   ),
   'sheets-unreadable': of(
     {},

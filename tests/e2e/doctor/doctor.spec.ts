@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { CONTRASTS } from '../../../src/domain/doctor/contrasts.ts';
-import { RULES } from '../../../src/domain/doctor/diagnose.ts';
-import type { DoctorFinding } from '../../../src/domain/doctor/rule.ts';
+import { CONTRASTS } from '../../../src/doctor/rules/contrasts.ts';
+import { RULES } from '../../../src/doctor/rules/diagnose.ts';
+import type { DoctorFinding } from '../../../src/doctor/rules/rule.ts';
 import { partnerOrigin } from '../../support/e2e.ts';
 import { type Case, CASES, DOCTOR, documentOf, HEADER, SCRIPT, YEAR } from './doctor-pages.ts';
 import { test } from '../../support/page-test.ts';

@@ -41,7 +41,9 @@ test('§4 shell.all.js: a chart’s engine and desk stand outside, and come when
       .map((path) => path.replace(/^.*\/|-[\w-]{8}\.js$/g, ''));
   await openPage(page, shell, { body: CHART, script: 'shell.all.js' });
   await expect(part(page, TAG, 'plot')).toHaveAttribute('data-state', 'ready');
-  expect(scripts()).toEqual(expect.arrayContaining(['chart-desk', 'klinecharts-engine', 'klinecharts', 'start-pane']));
+  expect(scripts()).toEqual(
+    expect.arrayContaining(['chart-workspace', 'klinecharts-engine', 'klinecharts', 'start-pane']),
+  );
   await part(page, TAG, 'indicators').click();
   await expect(page.locator(`${TAG} dialog[open] .offered`)).toBeVisible();
   await page.keyboard.press('Escape');

@@ -128,7 +128,7 @@ test('a visitor’s page loads no React for them, and asks the gateway three thi
       .filter((path) => path.includes('/chunks/'))
       .map((path) => path.replace(/^.*\/|-[\w-]{8}\.js$/g, ''))
       .toSorted(),
-  ).toEqual(['active-item', 'active-tab', 'core', 'files', 'growth-tabs-controller', 'side-nav-controller']);
+  ).toEqual(['active-item', 'active-tab', 'chunk-manifest', 'core', 'growth-tabs-controller', 'side-nav-controller']);
   expect(paths.filter((path) => path.startsWith('/api')).toSorted()).toEqual([
     '/api/web/v1/compliance/check',
     '/api/web/v1/site/settings',

@@ -14,7 +14,7 @@ const OPENED = [
 ] as const;
 
 /** The gateway's answers, the applications of the page, and what a dialog loads when it is drawn. */
-const LATE = /\/(?:api|apiw|apiweb|json_svr)\/|\/demo\/dist\/|\/chunks\/deposit-ways-/;
+const LATE = /\/(?:api|apiw|apiweb|json_svr)\/|\/demo\/dist\/|\/chunks\/deposit-methods-/;
 const PLACES = [
   ['en', 1440],
   ['ar', 1440],

@@ -161,7 +161,7 @@ test.describe('answers that are not to be drawn whole', () => {
     });
 });
 
-for (const file of ['klinecharts-engine-*', 'klinecharts-????????.js', 'chart-desk-*', 'start-pane-*'])
+for (const file of ['klinecharts-engine-*', 'klinecharts-????????.js', 'chart-workspace-*', 'start-pane-*'])
   test(`the file ${file} is refused: a note in its place, one error, and the page works`, async ({ page, shell }) => {
     const pattern = new RegExp(`/chunks/${file.replace('-*', '-[\\w-]{8}\\.js').replace('????????', '[\\w-]{8}')}$`);
     await page.route(pattern, async (route) => {

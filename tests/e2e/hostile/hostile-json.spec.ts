@@ -133,7 +133,7 @@ const OURS = [
   'targetId',
   'state',
   'made',
-  'standing',
+  'snapshot',
 ];
 const POLLUTIONS = [
   OURS,

@@ -6,11 +6,11 @@ const READY = ['exchange-header', 'exchange-footer', 'exchange-reminder', 'compl
 /** All that a visitor’s page loads while everything sleeps; its bytes are the budget of a dormant page. */
 const AT_REST = ['core', 'shell'];
 /** What comes when somebody is there, and is nobody’s to wait for. */
-const AT_FIRST_SIGN = ['files', 'float-menu-sheet', 'handling'];
+const AT_FIRST_SIGN = ['chunk-manifest', 'float-menu-sheet', 'interaction'];
 /** What a gate adds: before React it has to decide. */
 const GATE = 'compliance-gate-controller';
 /** What a bare tag stands by: the markup that a prerendered page has in its document, and its sheets. */
-const STANDING = ['standing', 'standing-en', 'standing-en-rest'];
+const STANDING = ['snapshot', 'snapshot-en', 'snapshot-en-menus'];
 
 /** The files that size-limit holds together by this name. */
 function countedAs(of: string): readonly string[] {

@@ -10,9 +10,9 @@ test('§1 a bare tag stands in every language on every site as the fragment of a
   const { files } = (await (await request.get(`${release}manifest.json`)).json()) as { files: { file: string }[] };
   const standing = files
     .map(({ file }) => file)
-    .filter((file) => /^chunks\/(?:standing|beside)-[a-z-]{2,5}-\w{8}\.js$/.test(file));
+    .filter((file) => /^chunks\/(?:snapshot|snapshot-extra)-[a-z-]{2,5}-\w{8}\.js$/.test(file));
   expect(standing).toHaveLength(2 * 20);
-  const drawing = files.find(({ file }) => /^chunks\/standing-[\w-]{8}\.js$/.test(file) && !standing.includes(file));
+  const drawing = files.find(({ file }) => /^chunks\/snapshot-[\w-]{8}\.js$/.test(file) && !standing.includes(file));
   await page.goto('/exchange-shell/1/manifest.json');
   let compared = 0;
   for (const file of standing)
@@ -25,7 +25,7 @@ test('§1 a bare tag stands in every language on every site as the fragment of a
         const open = (of: string): Promise<Given> => import(base + of) as Promise<Given>;
         const { stand } = (await import(base + drawn)) as { stand: (...given: unknown[]) => Promise<void> };
         const given = await open(path);
-        const language = /(?:standing|beside)-(.*)-/.exec(path)?.[1] ?? '';
+        const language = /snapshot-(?:extra-)?(.*)-/.exec(path)?.[1] ?? '';
         const load = (name: string): Promise<Given> =>
           open(chunks.find((chunk) => chunk.replace(/-\w{8}\.js$/, '') === `chunks/${name}`) ?? name);
         const [rest] = Object.keys(given.default ?? {});

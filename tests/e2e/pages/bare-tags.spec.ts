@@ -7,7 +7,7 @@ const FOOTER = 'exchange-footer';
 /** React, and what it draws with: the page gets none of it. */
 const AWAKE = /\/chunks\/(?:react|runtime)-[\w-]{8}\.js$/;
 /** What the closed menus of the header hold, and the footer. */
-const REST = '**/chunks/standing-en-rest-*.js';
+const REST = '**/chunks/snapshot-en-menus-*.js';
 
 async function withoutReact(page: Page): Promise<void> {
   await page.route(AWAKE, (route) => route.abort());
@@ -155,7 +155,7 @@ test.describe('§1 a bare tag stands before React is there', () => {
 });
 
 test.describe('§1 an element that needs more to be drawn right is drawn when it comes alive', () => {
-  const standingFiles = (urls: readonly string[]) => urls.filter((url) => /\/chunks\/standing-/.test(url));
+  const standingFiles = (urls: readonly string[]) => urls.filter((url) => /\/chunks\/snapshot-/.test(url));
   const SITUATIONS: readonly (readonly [name: string, markup: string, configuration: object])[] = [
     ['with an attribute of its own', '<exchange-header variant="demo"></exchange-header>', {}],
     ['configured', '<exchange-header></exchange-header>', { flags: { hiddenReferral: true } }],
@@ -178,14 +178,14 @@ test.describe('§1 an element that needs more to be drawn right is drawn when it
       await shell.open('/bare', [HEADER]);
       expect(
         standingFiles(shell.requests.map((request) => request.url())).filter(
-          (url) => !/standing-[\w-]{8}\.js$/.test(url) || /standing-en-/.test(url),
+          (url) => !/snapshot-[\w-]{8}\.js$/.test(url) || /snapshot-en-/.test(url),
         ),
       ).toEqual([]);
     });
 
   test('and so is one whose file is refused', async ({ page, shell }) => {
     shell.allowConsole(/integrity|digest|Failed to load|modulepreload/i);
-    await page.route('**/chunks/standing-en-*.js', async (route) => {
+    await page.route('**/chunks/snapshot-en-*.js', async (route) => {
       const answer = await route.fetch();
       await route.fulfill({ response: answer, body: `${await answer.text()}\n` });
     });

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { DEMO_CONFIGURATION } from '../../../demo/pages/configuration.ts';
-import { LANGUAGES } from '../../../src/domain/language-table.ts';
-import { isLanguageAllowed, LANGUAGE_CODES, type LanguageCode } from '../../../src/domain/languages.ts';
+import { LANGUAGES } from '../../../src/domain/languages/language-table.ts';
+import { isLanguageAllowed, LANGUAGE_CODES, type LanguageCode } from '../../../src/domain/languages/languages.ts';
 import { SITE_IDS, SITES } from '../../../src/domain/sites/registry.ts';
 import type { SiteId } from '../../../src/domain/sites/site.ts';
 import { bringCutTexts, type CutTextsPage } from '../../support/cut-texts.ts';

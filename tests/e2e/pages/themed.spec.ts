@@ -1,4 +1,4 @@
-import type { DoctorFinding } from '../../../src/domain/doctor/rule.ts';
+import type { DoctorFinding } from '../../../src/doctor/rules/rule.ts';
 import { findings } from '../../support/axe.ts';
 import { expect, part, test } from '../../support/e2e.ts';
 

@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkShape } from '../../../src/api/check-shape.ts';
 import { cut, cutHtml } from '../../../src/lib/bounds.ts';
-import { filesIn } from '../../architecture/source-files.ts';
+import { filesIn, isEndpointFile } from '../../architecture/source-files.ts';
 import { hostileAnswers } from '../../hostile/answers.ts';
 import { EVERY_ENDPOINT } from './every-endpoint.ts';
 
@@ -67,7 +67,7 @@ describe('OP-107 each text of an answer has its bound', () => {
   });
 
   it('no kind of text but those of `shapes.ts` is read', () => {
-    for (const file of filesIn('src/api/endpoints')) {
+    for (const file of filesIn('src').filter(isEndpointFile)) {
       const source = readFileSync(path.join(import.meta.dirname, '../../..', file), 'utf8');
       const [, taken = ''] = /import \{([^}]*)\} from 'valibot'/.exec(source) ?? [];
       expect(taken, file).not.toMatch(/\b(?:string|array|any|record|looseObject|tuple)\b/);

@@ -4,7 +4,7 @@ import { callEndpoint } from '../../../src/api/endpoint.ts';
 import { complianceCheck, type ComplianceData } from '../../../src/api/endpoints/compliance/compliance-check.ts';
 import { checkShape } from '../../../src/api/check-shape.ts';
 import { wireNames } from '../../../src/api/wire-names.ts';
-import { explainRestrictions } from '../../../src/domain/restrictions/restrictions.ts';
+import { explainRestrictions } from '../../../src/features/compliance-gate/rules/restrictions/restrictions.ts';
 import { fakeGateway } from './fake-fetch.ts';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { callEndpoint, type Endpoint } from '../../../src/api/endpoint.ts';
 import { accountMode } from '../../../src/api/endpoints/member/account-mode.ts';
-import { bulletin } from '../../../src/api/endpoints/site/bulletin.ts';
+import { bulletin } from '../../../src/features/exchange-announcement/api/bulletin-endpoint.ts';
 import { coinWhitelist } from '../../../src/api/endpoints/markets/coin-whitelist.ts';
 import { crossMargin } from '../../../src/api/endpoints/member/cross-margin.ts';
-import { downloadLinks } from '../../../src/api/endpoints/site/download-links.ts';
+import { downloadLinks } from '../../../src/features/exchange-header/api/download-links-endpoint.ts';
 import { futures } from '../../../src/api/endpoints/markets/futures.ts';
 import { headerMenu } from '../../../src/api/endpoints/site/header-menu.ts';
 import { notifications } from '../../../src/api/endpoints/member/notifications.ts';

@@ -1,15 +1,18 @@
 import type { Endpoint } from '../../../src/api/endpoint.ts';
 import { accountMode } from '../../../src/api/endpoints/member/account-mode.ts';
-import { bulletin } from '../../../src/api/endpoints/site/bulletin.ts';
+import { bulletin } from '../../../src/features/exchange-announcement/api/bulletin-endpoint.ts';
 import { coinWhitelist } from '../../../src/api/endpoints/markets/coin-whitelist.ts';
 import { complianceCheck } from '../../../src/api/endpoints/compliance/compliance-check.ts';
 import { crossMargin } from '../../../src/api/endpoints/member/cross-margin.ts';
-import { downloadLinks } from '../../../src/api/endpoints/site/download-links.ts';
+import { downloadLinks } from '../../../src/features/exchange-header/api/download-links-endpoint.ts';
 import { footerTip } from '../../../src/api/endpoints/site/footer-tip.ts';
-import { fundPasswordFrequency, querySafe } from '../../../src/api/endpoints/member/fund-password.ts';
+import {
+  fundPasswordFrequency,
+  querySafe,
+} from '../../../src/features/exchange-fund-password/api/fund-password-endpoints.ts';
 import { futures } from '../../../src/api/endpoints/markets/futures.ts';
 import { headerMenu } from '../../../src/api/endpoints/site/header-menu.ts';
-import { logout, logoutAll } from '../../../src/api/endpoints/member/logout.ts';
+import { logout, logoutAll } from '../../../src/features/exchange-header/api/logout-endpoints.ts';
 import { marketRates } from '../../../src/api/endpoints/markets/market-rates.ts';
 import { notifications } from '../../../src/api/endpoints/member/notifications.ts';
 import { payWith } from '../../../src/api/endpoints/member/pay-with.ts';

@@ -1,6 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { callEndpoint } from '../../../src/api/endpoint.ts';
-import { fundPasswordFrequency, querySafe } from '../../../src/api/endpoints/member/fund-password.ts';
+import {
+  fundPasswordFrequency,
+  querySafe,
+} from '../../../src/features/exchange-fund-password/api/fund-password-endpoints.ts';
 import { fakeGateway } from './fake-fetch.ts';
 
 afterEach(() => vi.unstubAllGlobals());

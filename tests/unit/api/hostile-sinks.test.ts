@@ -48,14 +48,14 @@ describe('the hostile answers reach every field that takes a text: a new one has
   it('HTML of a server is drawn in these files, and the browser tests put every vector through each', () => {
     const sinks = filesIn('src').filter((file) => /<(?:RichText|CompliancePassage)\s/.test(readText(file)));
     expect(sinks.toSorted()).toEqual([
-      'src/features/announcement/announcement.tsx',
+      'src/components/compliance-passage.tsx',
+      'src/components/notifications/notification-list.tsx',
       'src/features/compliance-banner/compliance-banner.tsx',
       'src/features/compliance-gate/compliance-gate.tsx',
       'src/features/compliance-gate/restrictions/kyc-dialogs.tsx',
       'src/features/compliance-gate/restrictions/toasts.tsx',
-      'src/features/footer/notices/tip-notice.tsx',
-      'src/parts/compliance-passage.tsx',
-      'src/parts/notifications/notification-list.tsx',
+      'src/features/exchange-announcement/announcement.tsx',
+      'src/features/exchange-footer/notices/tip-notice.tsx',
     ]);
   });
 });

@@ -3,7 +3,7 @@ import { callEndpoint, callOnce, forgetAnswer, type Endpoint } from '../../../sr
 import { get, post, REQUEST_FAILED } from '../../../src/api/client.ts';
 import { complianceCheck } from '../../../src/api/endpoints/compliance/compliance-check.ts';
 import { headerMenu } from '../../../src/api/endpoints/site/header-menu.ts';
-import { logout, logoutAll } from '../../../src/api/endpoints/member/logout.ts';
+import { logout, logoutAll } from '../../../src/features/exchange-header/api/logout-endpoints.ts';
 import { spots } from '../../../src/api/endpoints/markets/spots.ts';
 import { userInfo } from '../../../src/api/endpoints/member/user-info.ts';
 import { verifyInvite } from '../../../src/api/endpoints/site/verify-invite.ts';

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { Validator } from '@cfworker/json-schema';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { GATEWAY_CALLS } from '../../../cli/calls.ts';
+import { filesIn, isEndpointFile } from '../../architecture/source-files.ts';
 import { TYPESCRIPT_ARGUMENTS } from '../../../tools/typescript.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -37,11 +37,9 @@ describe('the contract of the gateway (openapi.json)', () => {
   });
 
   it('has every call that the source declares', async () => {
-    const folder = path.join(ROOT, 'src/api/endpoints');
     const declared = new Set<string>();
-    for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-      if (!file.endsWith('.ts')) continue;
-      const module = (await import(path.join(folder, file))) as Readonly<Record<string, unknown>>;
+    for (const file of filesIn('src').filter(isEndpointFile)) {
+      const module = (await import(path.join(ROOT, file))) as Readonly<Record<string, unknown>>;
       for (const value of Object.values(module))
         if (typeof value === 'object' && value !== null && 'envelope' in value && 'name' in value)
           declared.add(String(value.name));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PERSONAS } from '../../../demo/gateway/personas/index.ts';
-import { barsAfter, startOfBar } from '../../../src/domain/chart/calendar.ts';
-import { RESOLUTION_CODES, type Resolution } from '../../../src/domain/chart/resolution.ts';
+import { barsAfter, startOfBar } from '../../../src/features/exchange-chart/rules/calendar.ts';
+import { RESOLUTION_CODES, type Resolution } from '../../../src/features/exchange-chart/rules/resolution.ts';
 import { createGateway } from '../../support/gateway.ts';
 import type { Body } from './body-of.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { ChartEngine, EngineOptions } from '../../../src/domain/chart/engine.ts';
+import type { ChartEngine, EngineOptions } from '../../../src/features/exchange-chart/rules/engine.ts';
 
 /** A recording double of TradingView’s widget, as far as the adapter may use it. */
 class Widget {

@@ -1,6 +1,6 @@
 import { array, assert, property, string, webUrl } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allows, partsOf, refusesTypes } from '../../../src/domain/doctor/policy.ts';
+import { allows, partsOf, refusesTypes } from '../../../src/doctor/rules/policy.ts';
 
 const PAGE = 'https://www.example.com';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { APP_BANNER, isIosSafari } from '../../../src/domain/app-banner.ts';
+import { APP_BANNER, isIosSafari } from '../../../src/features/exchange-app-banner/rules/app-banner-rule.ts';
 import { holds } from '../../../src/domain/conditions/condition.ts';
 import { explain } from '../../../src/domain/conditions/explain.ts';
 import { UNKNOWN_FACTS } from '../../../src/domain/conditions/facts.ts';

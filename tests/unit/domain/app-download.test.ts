@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { appDownloadOf, appPageHref } from '../../../src/domain/app-download.ts';
+import { appDownloadOf, appPageHref } from '../../../src/features/exchange-header/rules/app-download-links.ts';
 
 const ROW = {
   h5: { c: 'h5', chinaApk: '/h5-china.apk', overseasApk: '/h5.apk' },

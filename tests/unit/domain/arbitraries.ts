@@ -12,7 +12,7 @@ import {
   type Condition,
 } from '../../../src/domain/conditions/condition.ts';
 import { FACTS, type FactName, type Facts } from '../../../src/domain/conditions/facts.ts';
-import { LANGUAGE_CODES } from '../../../src/domain/languages.ts';
+import { LANGUAGE_CODES } from '../../../src/domain/languages/languages.ts';
 import { LINK_KEYS } from '../../../src/domain/links/catalog/index.ts';
 import { type Situation } from '../../../src/domain/menus/resolve.ts';
 import { SITE_IDS, SITES } from '../../../src/domain/sites/registry.ts';

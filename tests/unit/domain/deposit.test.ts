@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseCoin, parseFiat } from '../../../src/domain/deposit.ts';
+import { parseCoin, parseFiat } from '../../../src/features/exchange-deposit-chooser/rules/deposit-values.ts';
 
 describe('what a page names for a deposit', () => {
   it.each([

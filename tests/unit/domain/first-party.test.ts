@@ -7,9 +7,9 @@ import {
   isFirstParty,
   type PagePlace,
   secureOrigin,
-} from '../../../src/domain/first-party.ts';
+} from '../../../src/features/exchange-fund-password/rules/first-party.ts';
 import { type Origin, parseOrigin } from '../../../src/domain/links/target.ts';
-import { NO_OPERATOR, type Operator } from '../../../src/domain/operator.ts';
+import { NO_OPERATOR, type Operator } from '../../../src/domain/trust/operator.ts';
 
 const originOf = (text: string): Origin => parseOrigin(text)!;
 const EXCHANGE = originOf('https://www.exchange.example');

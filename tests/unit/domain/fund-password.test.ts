@@ -6,7 +6,7 @@ import {
   mayConfirmAgain,
   normalizeCode,
   readConfirmed,
-} from '../../../src/domain/fund-password.ts';
+} from '../../../src/features/exchange-fund-password/rules/fund-password-values.ts';
 
 describe('the code of an authenticator [FPW-05]', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { inviteCodeOf, invitePath } from '../../../src/domain/invite.ts';
-import { parseReferral } from '../../../src/domain/referral.ts';
+import { inviteCodeOf, invitePath } from '../../../src/features/exchange-growth-tabs/rules/invite-code.ts';
+import { parseReferral } from '../../../src/domain/member/referral.ts';
 
 describe('inviteCodeOf()', () => {
   it.each([

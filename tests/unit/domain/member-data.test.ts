@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Origin } from '../../../src/domain/links/target.ts';
-import { maySeeMemberData } from '../../../src/domain/member-data.ts';
-import { NO_OPERATOR, type Operator } from '../../../src/domain/operator.ts';
+import { maySeeMemberData } from '../../../src/domain/member/member-data.ts';
+import { NO_OPERATOR, type Operator } from '../../../src/domain/trust/operator.ts';
 
 const OPERATOR: Operator = {
   ...NO_OPERATOR,

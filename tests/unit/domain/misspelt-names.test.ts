@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SPECS } from '../../../elements/index.ts';
-import { nearestName, unknownAttribute } from '../../../src/domain/misspelt-names.ts';
-import { allAttributes } from '../../../src/embed/element-row.ts';
+import { nearestName, unknownAttribute } from '../../../src/domain/page/misspelt-names.ts';
+import { allAttributes } from '../../../src/runtime/loader/loader-entry.ts';
 
 const KNOWN_OF = SPECS.map((spec): [string, string[]] => [spec.tag, Object.keys(allAttributes(spec))]);
 const GATE = KNOWN_OF.find(([tag]) => tag === 'compliance-gate')?.[1] ?? [];

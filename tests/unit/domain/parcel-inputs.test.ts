@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildMemberInputs } from '../../../src/domain/parcel-inputs.ts';
+import { buildMemberInputs } from '../../../src/domain/parcels/parcel-inputs.ts';
 import { SITE_IDS, SITES } from '../../../src/domain/sites/registry.ts';
 
 const visitor = { isLogin: false, uid: '', isSub: false };

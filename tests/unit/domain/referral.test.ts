@@ -7,7 +7,7 @@ import {
   REFERRAL_LIFETIME,
   resolveReferral,
   signupQueryOf,
-} from '../../../src/domain/referral.ts';
+} from '../../../src/domain/member/referral.ts';
 
 const landing = (query: string) => parseReferral((name) => new URLSearchParams(query).get(name) ?? undefined);
 const whole = { code: 'ABC123', type: '103', channel: 'home', group: 'g1' };

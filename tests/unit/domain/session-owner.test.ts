@@ -7,7 +7,7 @@ import {
   endsSession,
   isOtherUser,
   ownerKey,
-} from '../../../src/domain/session-owner.ts';
+} from '../../../src/domain/member/session-owner.ts';
 
 const NONE = { uid: '', switchTag: '' };
 const A = { uid: '1', switchTag: '' };

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Origin, parseOrigin, parseTarget } from '../../../src/domain/links/target.ts';
-import { NO_OPERATOR, type Operator } from '../../../src/domain/operator.ts';
+import { NO_OPERATOR, type Operator } from '../../../src/domain/trust/operator.ts';
 import {
   type Authority,
   type NamedUrl,
@@ -9,7 +9,7 @@ import {
   refusalOf,
   REFUSALS,
   type TrustContext,
-} from '../../../src/domain/trust.ts';
+} from '../../../src/domain/trust/trust.ts';
 
 const originOf = (text: string): Origin => parseOrigin(text)!;
 const PAGE = originOf('https://shop.example');

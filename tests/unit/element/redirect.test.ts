@@ -40,7 +40,7 @@ afterEach(() => {
 
 describe('OP-73 the one redirect', () => {
   it(`leads nowhere but to this origin and the Turkey site, whatever of ${URL_VECTORS.length} addresses it is given`, async () => {
-    const { redirectOnce } = await import('../../../src/element/redirect.ts');
+    const { redirectOnce } = await import('../../../src/runtime/dormant/redirect.ts');
     for (const vector of URL_VECTORS) await redirectOnce(host, vector, HOSTS);
     for (const href of [...visited, ...told]) expect([ORIGIN, TURKEY]).toContain(new URL(href).origin);
     visited = [];
@@ -50,7 +50,7 @@ describe('OP-73 the one redirect', () => {
   });
 
   it('goes once a load, after the page was told, and not where it was prevented', async () => {
-    const { redirectOnce } = await import('../../../src/element/redirect.ts');
+    const { redirectOnce } = await import('../../../src/runtime/dormant/redirect.ts');
     stubPage((href) => void visited.push(href));
     const refusing = { dispatchEvent: () => false } as unknown as HTMLElement;
     expect(await redirectOnce(refusing, '/a', HOSTS)).toBe('prevented');
@@ -72,7 +72,7 @@ describe('OP-73 the one redirect', () => {
     ],
   ] as const)
     it(`is refused for ${name}, with one exchange-error`, async () => {
-      const { redirectOnce } = await import('../../../src/element/redirect.ts');
+      const { redirectOnce } = await import('../../../src/runtime/dormant/redirect.ts');
       stubPage(assign);
       expect(await redirectOnce(host, href, HOSTS)).toBe('refused');
       expect(errors).toEqual(['redirect']);

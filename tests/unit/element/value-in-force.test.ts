@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { SITES } from '../../../src/domain/sites/registry.ts';
 import { getSiteContext } from '../../../src/stores/page/site-context.ts';
-import type { TextlessState } from '../../../src/element/element-state.ts';
+import type { TextlessState } from '../../../src/runtime/custom-element/element-state.ts';
 import { parseOrigin } from '../../../src/domain/links/target.ts';
-import { valueInForce } from '../../../src/element/value-in-force.ts';
+import { valueInForce } from '../../../src/runtime/custom-element/effective-value.ts';
 
 function state(overrides: Partial<TextlessState> = {}): TextlessState {
   return {

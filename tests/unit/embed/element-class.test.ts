@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { COMMON_NAMES } from '../../../src/embed/element-row.ts';
+import { COMMON_NAMES } from '../../../src/runtime/loader/loader-entry.ts';
 
 beforeAll(() => void vi.stubGlobal('HTMLElement', function HTMLElement() {}));
 
 describe('createElementClass', () => {
   it('observes every common attribute and those of the tag, and mirrors each by a property', async () => {
-    const { createElementClass } = await import('../../../src/embed/element-class.ts');
+    const { createElementClass } = await import('../../../src/runtime/custom-element/element-class.ts');
     const files = { loadRuntime: vi.fn(), loadModule: vi.fn() };
     const made = createElementClass(
       { tag: 'x-y', attributes: ['open?', 'tab=a|b'], properties: ['check'] },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { SPECS } from '../../../elements/index.ts';
-import { rowOf } from '../../../src/embed/element-row.ts';
-import type { ElementSpec } from '../../../src/embed/element-spec.ts';
-import { readAttributes } from '../../../src/element/read-attributes.ts';
+import { rowOf } from '../../../src/runtime/loader/loader-entry.ts';
+import type { ElementSpec } from '../../../src/runtime/custom-element/element-spec.ts';
+import { readAttributes } from '../../../src/runtime/custom-element/read-attributes.ts';
 
 /** What of an element the reading of attributes needs. */
 function elementWith(attributes: Readonly<Record<string, string>>): Element {

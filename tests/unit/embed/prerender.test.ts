@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { SPECS } from '../../../elements/index.ts';
-import { LANGUAGES } from '../../../src/domain/language-table.ts';
-import type { LanguageCode } from '../../../src/domain/languages.ts';
+import { LANGUAGES } from '../../../src/domain/languages/language-table.ts';
+import type { LanguageCode } from '../../../src/domain/languages/languages.ts';
 import { isFilePath, languagePrefix } from '../../../src/domain/links/internal-href.ts';
 import { SITE_IDS, SITES } from '../../../src/domain/sites/registry.ts';
-import type { PrerenderOptions } from '../../../src/embed/prerender.tsx';
+import type { PrerenderOptions } from '../../../src/runtime/ssr/prerender.tsx';
 
 const SHEETS = {
   'exchange-header': { file: 'css/header-12345678.css', integrity: 'sha256-AAAA', text: ':host{color:red}' },
@@ -15,7 +15,7 @@ let prerender: (tag: string, options?: PrerenderOptions) => Promise<string>;
 beforeAll(async () => {
   vi.stubGlobal('__YEAR__', 2026);
   vi.stubGlobal('__VERSION__', '7.8.9');
-  const { createPrerender } = await import('../../../src/embed/prerender.tsx');
+  const { createPrerender } = await import('../../../src/runtime/ssr/prerender.tsx');
   prerender = createPrerender(SPECS, SHEETS, '/exchange-shell/1/');
 });
 

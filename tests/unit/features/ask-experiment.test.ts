@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { askExperiment } from '../../../src/features/claim-gifts/ask-experiment.ts';
+import { askExperiment } from '../../../src/features/exchange-claim-gifts/ask-experiment.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,8 +1,8 @@
 import compile from 'icu-minify/compile';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES } from '../../../src/domain/language-table.ts';
-import { LANGUAGE_CODES } from '../../../src/domain/languages.ts';
+import { LANGUAGES } from '../../../src/domain/languages/language-table.ts';
+import { LANGUAGE_CODES } from '../../../src/domain/languages/languages.ts';
 import { english } from '../../../src/i18n/english.ts';
 import { formatAge, formatChange, formatDecimal, formatFiat, formatTime } from '../../../src/i18n/format.ts';
 import { loadMessages } from '../../../src/i18n/load-messages.ts';

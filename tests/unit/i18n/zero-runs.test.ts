@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES } from '../../../src/domain/language-table.ts';
-import type { LanguageCode } from '../../../src/domain/languages.ts';
+import { LANGUAGES } from '../../../src/domain/languages/language-table.ts';
+import type { LanguageCode } from '../../../src/domain/languages/languages.ts';
 import { formatDecimal, formatZeroRun } from '../../../src/i18n/format.ts';
-import { writePrice } from '../../../src/features/chart/pane/chart-formats.ts';
+import { writePrice } from '../../../src/features/exchange-chart/pane/chart-formats.ts';
 
 const CODES = Object.keys(LANGUAGES) as LanguageCode[];
 const SUBSCRIPTS = '₀₁₂₃₄₅₆₇₈₉';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withTextLinks } from '../../../src/parts/compliance-passage.tsx';
+import { withTextLinks } from '../../../src/components/compliance-passage.tsx';
 
 const linked = (content: string, ...links: readonly (readonly [key: string, link: string])[]): string =>
   withTextLinks({ content, textLink: links.map(([key, link]) => ({ key, link })) });

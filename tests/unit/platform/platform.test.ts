@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { afterDelay, syncClock, likelyNow, now } from '../../../src/platform/clock.ts';
 import { preferredTheme } from '../../../src/platform/device/color-scheme.ts';
-import { COOKIES } from '../../../src/domain/kept.ts';
+import { COOKIES } from '../../../src/domain/page/storage-registry.ts';
 import { ONE_YEAR, readCookie, removeCookie, writeCookie } from '../../../src/platform/storage/cookies.ts';
 import { readCsrfToken } from '../../../src/platform/storage/csrf-token.ts';
 import { readDatabase, writeDatabase } from '../../../src/platform/storage/database.ts';
@@ -15,7 +15,7 @@ import {
   navigateTo,
   reloadPage,
 } from '../../../src/platform/page/location.ts';
-import { alternateLink } from '../../../src/platform/page/surroundings.ts';
+import { alternateLink } from '../../../src/platform/page/alternate-links.ts';
 import { readConfigurationBlocks } from '../../../src/platform/page/page-configuration-source.ts';
 import { fakeBrowser } from './fake-browser.ts';
 

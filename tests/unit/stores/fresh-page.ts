@@ -9,7 +9,7 @@ export async function freshPage() {
     import('../../../src/stores/compliance/compliance.ts'),
     import('../../../src/stores/page/errors.ts'),
     import('../../../src/stores/facts.ts'),
-    import('../../../src/stores/member/logout.ts'),
+    import('../../../src/features/exchange-header/api/logout-calls.ts'),
     import('../../../src/stores/markets/markets.ts'),
     import('../../../src/stores/site/menu-data.ts'),
     import('../../../src/stores/member/notifications.ts'),

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { isDue } from '../../../src/domain/restrictions/reshow.ts';
-import { parseTurkishChoice } from '../../../src/domain/restrictions/turkish-choice.ts';
-import { stampKey } from '../../../src/domain/restrictions/reshow.ts';
+import { isDue } from '../../../src/features/compliance-gate/rules/restrictions/reshow.ts';
+import { parseTurkishChoice } from '../../../src/features/compliance-gate/rules/restrictions/turkish-choice.ts';
+import { stampKey } from '../../../src/features/compliance-gate/rules/restrictions/reshow.ts';
 import { fakeBrowser } from '../platform/fake-browser.ts';
 import { freshPage } from './fresh-page.ts';
 
@@ -61,7 +61,8 @@ describe('what stands in storage and cookies, whoever wrote it', () => {
   it.each(TAMPERED)('STO-02 dismissed announcements: %j hides nothing', async (text) => {
     fakeBrowser().local.set('exchange:announcement-dismissed', text);
     const { getSiteContext } = await freshPage();
-    const { announcementOf, announcementStore } = await import('../../../src/stores/site/announcement.ts');
+    const { announcementOf, announcementStore } =
+      await import('../../../src/features/exchange-announcement/api/announcements.ts');
     const { dismissed } = announcementStore(getSiteContext({ siteId: 0 })).getState();
     const byPage = { home: [{ contentId: 'b7', content: 'Maintenance', link: '' }] };
     expect(announcementOf({ byPage, dismissed }, 'home')?.contentId).toBe('b7');
@@ -90,7 +91,7 @@ describe('what is kept', () => {
     const { local } = fakeBrowser();
     vi.useFakeTimers({ now: NOW });
     await freshPage();
-    const { keepAnswer } = await import('../../../src/stores/member/restriction-answers.ts');
+    const { keepAnswer } = await import('../../../src/features/compliance-gate/state/restriction-answers.ts');
     keepAnswer('HK', { action: 'ok' }, {});
     expect([...local]).toEqual([[stampKey('HK'), String(NOW)]]);
     expect(stampKey('HK')).toMatch(/^exchange:restriction:/);

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { SPECS } from '../../../elements/index.ts';
 import { MENU_CODES } from '../../../src/domain/compliance/menu-codes.ts';
-import { rowOf } from '../../../src/embed/element-row.ts';
-import type { ElementSpec } from '../../../src/embed/element-spec.ts';
+import { rowOf } from '../../../src/runtime/loader/loader-entry.ts';
+import type { ElementSpec } from '../../../src/runtime/custom-element/element-spec.ts';
 import { withoutDescriptions } from '../../../tools/build/transforms.ts';
 
 const { transform } = withoutDescriptions();

@@ -1,4 +1,4 @@
-import type { DatabaseKey } from '../../../domain/kept.ts';
+import type { DatabaseKey } from '../../../domain/page/storage-registry.ts';
 import { defineEndpoint } from '../../endpoint.ts';
 import { fields, name, rows, withDefault, word } from '../../shapes.ts';
 import { TIMEOUTS } from '../../timeouts.ts';

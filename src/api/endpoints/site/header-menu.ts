@@ -1,5 +1,5 @@
 import { pipe, transform, unknown } from 'valibot';
-import { codesOf, type LanguageCode } from '../../../domain/languages.ts';
+import { codesOf, type LanguageCode } from '../../../domain/languages/languages.ts';
 import { type AnswerOf, defineEndpoint } from '../../endpoint.ts';
 import { fields, link, name, no, optional, plain, rows, type Shape, title, withDefault, word } from '../../shapes.ts';
 import { TIMEOUTS } from '../../timeouts.ts';

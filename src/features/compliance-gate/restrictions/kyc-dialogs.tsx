@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
-import { KYC_PATH, SECURITY_PATH } from '../../../domain/restrictions/restriction-paths.ts';
+import { KYC_PATH, SECURITY_PATH } from '../rules/restrictions/restriction-paths.ts';
 import { wrapLink } from '../../../domain/links/href.ts';
 import { buildHref } from '../../../domain/links/internal-href.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { CompliancePassage } from '../../../parts/compliance-passage.tsx';
-import { useTranslate } from '../../../view/texts.ts';
-import { KycGuideLink } from '../../../parts/kyc-guide-link.tsx';
-import { useLinkContext } from '../../../view/link-context.ts';
+import { Dialog } from '../../../components/dialog/dialog.tsx';
+import { CompliancePassage } from '../../../components/compliance-passage.tsx';
+import { useTranslate } from '../../../hooks/texts.ts';
+import { KycGuideLink } from '../../../components/kyc-guide-link.tsx';
+import { useLinkContext } from '../../../hooks/link-context.ts';
 import { RestrictionButton } from './restriction-button.tsx';
 import type { RestrictionProps } from './restriction-props.ts';
 

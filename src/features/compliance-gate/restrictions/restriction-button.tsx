@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { DialogLink } from '../../../ui/dialog-link.tsx';
+import { DialogLink } from '../../../components/dialog/dialog-link.tsx';
 
 export interface RestrictionButtonProps {
   readonly part: 'ok' | 'cancel';

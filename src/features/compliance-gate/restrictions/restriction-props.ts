@@ -1,4 +1,4 @@
-import type { RestrictionAnswer } from '../../../stores/member/restriction-answers.ts';
+import type { RestrictionAnswer } from '../state/restriction-answers.ts';
 import type { OpenRestriction } from '../state/gate-state.ts';
 
 export interface RestrictionProps {

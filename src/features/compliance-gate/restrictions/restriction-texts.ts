@@ -1,7 +1,7 @@
-import type { RestrictionKind } from '../../../domain/restrictions/restrictions.ts';
+import type { RestrictionKind } from '../rules/restrictions/restrictions.ts';
 import type { OpenRestriction } from '../state/gate-state.ts';
 import type { Translate } from '../../../i18n/translate.ts';
-import { KYC_PATH, TICKETS_PATH, WITHDRAW_PATH } from '../../../domain/restrictions/restriction-paths.ts';
+import { KYC_PATH, TICKETS_PATH, WITHDRAW_PATH } from '../rules/restrictions/restriction-paths.ts';
 
 /** A way on. */
 export interface RestrictionLink {

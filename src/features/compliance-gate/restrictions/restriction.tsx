@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useEffectEvent } from 'react';
-import type { RestrictionKind } from '../../../domain/restrictions/restrictions.ts';
-import { useTranslate } from '../../../view/texts.ts';
-import { useDialogEvents } from '../../../view/dialog-events.ts';
+import type { RestrictionKind } from '../rules/restrictions/restrictions.ts';
+import { useTranslate } from '../../../hooks/texts.ts';
+import { useDialogEvents } from '../../../hooks/dialog-events.ts';
 import type { OpenRestriction } from '../state/gate-state.ts';
 import { KycUpgrade, RiskDialog } from './kyc-dialogs.tsx';
 import type { RestrictionProps } from './restriction-props.ts';

@@ -2,12 +2,12 @@ import { Fragment, type ReactElement } from 'react';
 import { anchorOf, resolveLink } from '../../../domain/links/resolve-link.ts';
 import { linkTo, type LinkContext, wrapLink } from '../../../domain/links/href.ts';
 import type { Target } from '../../../domain/links/target.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { DialogLink } from '../../../ui/dialog-link.tsx';
-import { CompliancePassage } from '../../../parts/compliance-passage.tsx';
-import { useFacts } from '../../../view/element-context.tsx';
-import { useTranslate } from '../../../view/texts.ts';
-import { useLinkContext } from '../../../view/link-context.ts';
+import { Dialog } from '../../../components/dialog/dialog.tsx';
+import { DialogLink } from '../../../components/dialog/dialog-link.tsx';
+import { CompliancePassage } from '../../../components/compliance-passage.tsx';
+import { useFacts } from '../../../hooks/element-context.tsx';
+import { useTranslate } from '../../../hooks/texts.ts';
+import { useLinkContext } from '../../../hooks/link-context.ts';
 import { RestrictionButton } from './restriction-button.tsx';
 import type { RestrictionProps } from './restriction-props.ts';
 

@@ -1,4 +1,4 @@
-import type { RestrictionKind } from '../../../domain/restrictions/restrictions.ts';
+import type { RestrictionKind } from '../rules/restrictions/restrictions.ts';
 import { pageGlobal } from '../../../lib/page-global.ts';
 import { memberResets } from '../../../stores/page/page-store.ts';
 

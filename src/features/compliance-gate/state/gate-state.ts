@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Decision } from '../../../domain/compliance/evaluate.ts';
-import type { RestrictionKind } from '../../../domain/restrictions/restrictions.ts';
+import type { Decision } from '../rules/evaluate.ts';
+import type { RestrictionKind } from '../rules/restrictions/restrictions.ts';
 import type { Compliance } from '../../../stores/compliance/compliance.ts';
-import type { RestrictionAnswer } from '../../../stores/member/restriction-answers.ts';
+import type { RestrictionAnswer } from './restriction-answers.ts';
 
 /** The restriction that stands over the page. */
 export interface OpenRestriction {

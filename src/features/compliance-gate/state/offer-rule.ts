@@ -1,5 +1,5 @@
 import { resolveOffer } from '../../../domain/sites/offer.ts';
-import type { TextlessState } from '../../../element/element-state.ts';
+import type { TextlessState } from '../../../runtime/custom-element/element-state.ts';
 import { loadChunk } from '../../../lib/load-chunk.ts';
 import { pageConfiguration } from '../../../stores/configuration/page-configuration.ts';
 import { loadSettings, settingsStore } from '../../../stores/site/settings.ts';
@@ -14,7 +14,7 @@ export type OfferRule = (path: string) => boolean;
 export async function loadOfferRule({ site, siteContext, attributes }: TextlessState): Promise<OfferRule | undefined> {
   if (attributes['restrict-offer'] !== true) return undefined;
   const [{ isExcludedPage }] = await Promise.all([
-    loadChunk('offer-pages', () => import('../../../domain/compliance/offer-pages.ts')),
+    loadChunk('offer-pages', () => import('../rules/offer-pages.ts')),
     loadSettings(siteContext),
   ]);
   return (path) => {

@@ -1,10 +1,10 @@
-import { parseLanguage } from '../../../domain/languages.ts';
+import { parseLanguage } from '../../../domain/languages/languages.ts';
 import { type Origin, parseOrigin } from '../../../domain/links/target.ts';
-import { parseMemberData } from '../../../domain/member-data.ts';
+import { parseMemberData } from '../../../domain/member/member-data.ts';
 import { FAMILIES, isFamily } from '../../../domain/sites/family.ts';
 import { isSite, parseSiteId, SITE_IDS } from '../../../domain/sites/registry.ts';
 import { parseFlag, PLAIN_FLAGS } from '../../../domain/sites/site.ts';
-import { parseTheme } from '../../../domain/themes.ts';
+import { parseTheme } from '../../../domain/page/themes.ts';
 import { byKnownName, byName, flag, known, text, trusted, trustedOrigin } from './kinds.ts';
 import { key, kind, type Reader, type Refuse, type Trust } from './reader.ts';
 

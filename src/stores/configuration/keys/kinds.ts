@@ -7,7 +7,7 @@ import {
   type PathTarget,
 } from '../../../domain/links/target.ts';
 import { BOUNDS, cut } from '../../../lib/bounds.ts';
-import type { Purpose } from '../../../domain/trust.ts';
+import type { Purpose } from '../../../domain/trust/trust.ts';
 import { kind, type Kept, type Reader, type Readers, type Refuse, type Trust } from './reader.ts';
 
 /** A value that `parse` knows; any other is refused, and `why` says so. */

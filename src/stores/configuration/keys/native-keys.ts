@@ -1,6 +1,6 @@
 import { isObject } from '../../../api/parse-json.ts';
 import { type NativeApp, parseNativeTemplate } from '../../../domain/links/native.ts';
-import { type KycGuide, kycGuidePath } from '../../../domain/restrictions/kyc-guides.ts';
+import { type KycGuide, kycGuidePath } from '../../../domain/compliance/kyc-guides.ts';
 import { known, object, readId, readText, refuseUnknown } from './kinds.ts';
 import { key, kind, type Reader, type Refuse } from './reader.ts';
 

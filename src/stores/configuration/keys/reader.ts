@@ -1,4 +1,4 @@
-import type { NamedUrl, Refusal } from '../../../domain/trust.ts';
+import type { NamedUrl, Refusal } from '../../../domain/trust/trust.ts';
 
 /**
  * Reports why a value, or the part of it at `path`, is refused; `remedy` where there is a particular one, `known` the names that could

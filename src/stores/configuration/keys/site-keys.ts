@@ -2,7 +2,7 @@ import { parseTarget } from '../../../domain/links/target.ts';
 import { isSite, SITE_IDS } from '../../../domain/sites/registry.ts';
 import type { LogoPair, SiteChanges } from '../../../domain/sites/site.ts';
 import { isObject } from '../../../api/parse-json.ts';
-import type { Purpose } from '../../../domain/trust.ts';
+import type { Purpose } from '../../../domain/trust/trust.ts';
 import { byKnownName, known, matching, object, readMail, readTarget, refuseUnknown, target } from './kinds.ts';
 import { key, kind, type Reader, type Refuse, type Trust } from './reader.ts';
 

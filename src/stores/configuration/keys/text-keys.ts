@@ -1,4 +1,4 @@
-import { LANGUAGE_CODES, parseLanguage } from '../../../domain/languages.ts';
+import { LANGUAGE_CODES, parseLanguage } from '../../../domain/languages/languages.ts';
 import { withoutPrototype } from '../../../lib/without-prototype.ts';
 import { byName, message, text } from './kinds.ts';
 import { descriptionOf, key, kind } from './reader.ts';

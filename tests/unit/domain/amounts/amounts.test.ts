@@ -2,7 +2,7 @@ import { assert, bigInt, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { multiplyDecimal } from '../../../../src/domain/amounts/decimal.ts';
 import { fiatAmount, totalAsset } from '../../../../src/domain/amounts/fiat-amount.ts';
-import { matchFiats } from '../../../../src/domain/fiats/match-fiats.ts';
+import { matchFiats } from '../../../../src/features/exchange-header/rules/match-fiats.ts';
 
 describe('exact amounts', () => {
   it.each([

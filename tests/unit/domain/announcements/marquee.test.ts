@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { marqueeSeconds } from '../../../../src/domain/marquee.ts';
+import { marqueeSeconds } from '../../../../src/features/exchange-announcement/rules/marquee-duration.ts';
 
 describe('a banner that scrolls', () => {
   it.each([

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Bar, cleanBars, isSameBar, readBar } from '../../../../src/domain/chart/bar.ts';
-import { barsAfter, countBars, startOfBar } from '../../../../src/domain/chart/calendar.ts';
-import { RESOLUTION_CODES, RESOLUTIONS } from '../../../../src/domain/chart/resolution.ts';
+import { type Bar, cleanBars, isSameBar, readBar } from '../../../../src/features/exchange-chart/rules/bar.ts';
+import { barsAfter, countBars, startOfBar } from '../../../../src/features/exchange-chart/rules/calendar.ts';
+import { RESOLUTION_CODES, RESOLUTIONS } from '../../../../src/features/exchange-chart/rules/resolution.ts';
 
 const bar = (time: number, over: Partial<Bar> = {}): Bar => ({
   time,

@@ -9,8 +9,8 @@ import {
   recordStep,
   redo,
   undo,
-} from '../../../../src/domain/chart/drawings.ts';
-import { chartsIn, LAYOUT_CODES, LAYOUTS, parseLayout } from '../../../../src/domain/chart/layouts.ts';
+} from '../../../../src/features/exchange-chart/rules/drawings.ts';
+import { chartsIn, LAYOUT_CODES, LAYOUTS, parseLayout } from '../../../../src/features/exchange-chart/rules/layouts.ts';
 
 describe('the drawing bar', () => {
   it('has twenty tools: sixteen of the engine, and rectangle, arrow, text, measure', () => {

@@ -7,7 +7,7 @@ import {
   INDICATORS,
   inputsOf,
   isIndicator,
-} from '../../../../src/domain/chart/indicators.ts';
+} from '../../../../src/features/exchange-chart/rules/indicators.ts';
 
 describe('CHR-16 the inputs of an indicator', () => {
   it.each<[unknown, readonly number[] | string]>([

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mergeSaved, type SavedData, type SavedLayout } from '../../../../src/domain/chart/saved.ts';
+import { mergeSaved, type SavedData, type SavedLayout } from '../../../../src/features/exchange-chart/rules/saved.ts';
 import { layout, saved } from './saved-samples.ts';
 
 describe('two tabs', () => {

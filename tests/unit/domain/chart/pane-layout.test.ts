@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chartsIn, LAYOUT_CODES, LAYOUTS } from '../../../../src/domain/chart/layouts.ts';
+import { chartsIn, LAYOUT_CODES, LAYOUTS } from '../../../../src/features/exchange-chart/rules/layouts.ts';
 import {
   candleText,
   collapsePane,
@@ -11,7 +11,7 @@ import {
   PANE_SIZES,
   type PaneRequest,
   resizePane,
-} from '../../../../src/domain/chart/pane-layout.ts';
+} from '../../../../src/features/exchange-chart/rules/pane-layout.ts';
 
 const { axis, separator, row, least } = PANE_SIZES;
 

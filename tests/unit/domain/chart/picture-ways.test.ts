@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pictureWays } from '../../../../src/domain/chart/picture-ways.ts';
+import { pictureWays } from '../../../../src/features/exchange-chart/rules/screenshot-methods.ts';
 
 const NOTHING = {
   isApp: false,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MOST_LINES, parseLines } from '../../../../src/domain/chart/price-lines.ts';
+import { MOST_LINES, parseLines } from '../../../../src/features/exchange-chart/rules/price-lines.ts';
 
 const line = (more: object = {}) => ({ id: 'a', kind: 'order', price: '68000.5', text: 'Buy', ...more });
 

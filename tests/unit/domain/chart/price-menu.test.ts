@@ -7,7 +7,7 @@ import {
   priceFacts,
   priceMenu,
   type PriceMenuSituation,
-} from '../../../../src/domain/chart/price-menu.ts';
+} from '../../../../src/features/exchange-chart/rules/price-menu.ts';
 
 const SITUATION: PriceMenuSituation = {
   layout: 's',

@@ -1,10 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CHART_BACKGROUND, CHART_THEME_ID } from '../../../../src/domain/chart/chart-theme.ts';
-import { ENGINE_DEFAULTS } from '../../../../src/domain/chart/engine.ts';
-import { decimalsOf, keyStep, priceText, scaleOfBars, snapPrice } from '../../../../src/domain/chart/precision.ts';
-import { readSearchResults, readSymbolInfo } from '../../../../src/domain/chart/symbol-info.ts';
-import { HEADER_THEME_ID } from '../../../../src/domain/themes.ts';
+import { CHART_BACKGROUND, CHART_THEME_ID } from '../../../../src/features/exchange-chart/rules/chart-theme.ts';
+import { ENGINE_DEFAULTS } from '../../../../src/features/exchange-chart/rules/engine.ts';
+import {
+  decimalsOf,
+  keyStep,
+  priceText,
+  scaleOfBars,
+  snapPrice,
+} from '../../../../src/features/exchange-chart/rules/precision.ts';
+import { readSearchResults, readSymbolInfo } from '../../../../src/features/exchange-chart/rules/symbol-info.ts';
+import { HEADER_THEME_ID } from '../../../../src/domain/page/themes.ts';
 
 describe('scaleOfBars()', () => {
   const barOf = (price: number) => ({ time: 0, open: price, high: price, low: price, close: price });

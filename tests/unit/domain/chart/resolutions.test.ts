@@ -9,10 +9,10 @@ import {
   pollSecondsOf,
   RESOLUTION_CODES,
   RESOLUTIONS,
-} from '../../../../src/domain/chart/resolution.ts';
-import type { SymbolInfo } from '../../../../src/domain/chart/datafeed.ts';
-import { symbolResolutions } from '../../../../src/domain/chart/symbol-info.ts';
-import { parseSaved } from '../../../../src/domain/chart/saved.ts';
+} from '../../../../src/features/exchange-chart/rules/resolution.ts';
+import type { SymbolInfo } from '../../../../src/features/exchange-chart/rules/datafeed.ts';
+import { symbolResolutions } from '../../../../src/features/exchange-chart/rules/symbol-info.ts';
+import { parseSaved } from '../../../../src/features/exchange-chart/rules/saved.ts';
 
 const TWENTY = '1S, 10S, 30S, 1, 3, 5, 15, 30, 60, 120, 240, 360, 480, 720, 1D, 2D, 3D, 5D, 1W, 1M'.split(', ');
 

@@ -10,8 +10,8 @@ import {
   saveTemplate,
   withArrangement,
   withChart,
-} from '../../../../src/domain/chart/saved-layout.ts';
-import { NOTHING_SAVED, type SavedChart, type SavedData } from '../../../../src/domain/chart/saved.ts';
+} from '../../../../src/features/exchange-chart/rules/saved-layout.ts';
+import { NOTHING_SAVED, type SavedChart, type SavedData } from '../../../../src/features/exchange-chart/rules/saved.ts';
 import { chart, layout, saved } from './saved-samples.ts';
 
 const of = (symbol: string): SavedChart => chart({ symbol }) as SavedChart;

@@ -1,4 +1,4 @@
-import type { SavedData, SavedDrawing, SavedLayout } from '../../../../src/domain/chart/saved.ts';
+import type { SavedData, SavedDrawing, SavedLayout } from '../../../../src/features/exchange-chart/rules/saved.ts';
 
 export const drawing = (over: Partial<Record<keyof SavedDrawing, unknown>> = {}) => ({
   id: 'd1',

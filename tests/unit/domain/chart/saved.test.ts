@@ -1,8 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NOTHING_SAVED, parseSaved, SAVED_LIMITS, savedText } from '../../../../src/domain/chart/saved.ts';
-import { parseUserKey } from '../../../../src/domain/chart/user-key.ts';
-import { readSaved } from '../../../../src/features/chart/engine/read-saved.ts';
+import {
+  NOTHING_SAVED,
+  parseSaved,
+  SAVED_LIMITS,
+  savedText,
+} from '../../../../src/features/exchange-chart/rules/saved.ts';
+import { parseUserKey } from '../../../../src/features/exchange-chart/rules/user-key.ts';
+import { readSaved } from '../../../../src/features/exchange-chart/engine/read-saved.ts';
 import { chart, drawing, layout, saved } from './saved-samples.ts';
 
 const read = (value: unknown) => parseSaved(value).data;

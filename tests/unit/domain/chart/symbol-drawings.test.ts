@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseSaved, type SavedDrawing } from '../../../../src/domain/chart/saved.ts';
-import { changeSymbol, type ChartDrawings } from '../../../../src/domain/chart/symbol-drawings.ts';
+import { parseSaved, type SavedDrawing } from '../../../../src/features/exchange-chart/rules/saved.ts';
+import { changeSymbol, type ChartDrawings } from '../../../../src/features/exchange-chart/rules/symbol-drawings.ts';
 import { chart, drawing, layout, saved } from './saved-samples.ts';
 
 const line = (id: string) => drawing({ id }) as SavedDrawing;

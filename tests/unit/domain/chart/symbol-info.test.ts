@@ -1,6 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readConfiguration, readSearchResults, readSymbolInfo } from '../../../../src/domain/chart/symbol-info.ts';
+import {
+  readConfiguration,
+  readSearchResults,
+  readSymbolInfo,
+} from '../../../../src/features/exchange-chart/rules/symbol-info.ts';
 
 /** Whoever asks for all of its fields fails: an answer of 10 MB may have a million of them. */
 const endless = (fields: object): object =>

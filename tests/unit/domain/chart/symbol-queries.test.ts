@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { symbolQueries } from '../../../../src/domain/chart/symbol-queries.ts';
+import { symbolQueries } from '../../../../src/features/exchange-chart/rules/symbol-queries.ts';
 
 const SYMBOLS = ['BTC_USDT', 'ETH_BTC', 'PEPE_USDT', '1INCH_USDC', 'OP_USDT', 'A_EUR'];
 /** What a feed finds that compares without regard to case, and knows one separator. */

@@ -1,9 +1,21 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Bar } from '../../../../src/domain/chart/bar.ts';
-import { afterPoll, beginPolls, delayOf, pauseOf, type PollState } from '../../../../src/domain/chart/polling.ts';
-import { RESOLUTION_CODES, pollSecondsOf } from '../../../../src/domain/chart/resolution.ts';
-import { addTick, afterDrawing, NO_TICKS, takeTicks, type Ticks } from '../../../../src/domain/chart/ticks.ts';
+import type { Bar } from '../../../../src/features/exchange-chart/rules/bar.ts';
+import {
+  afterPoll,
+  beginPolls,
+  delayOf,
+  pauseOf,
+  type PollState,
+} from '../../../../src/features/exchange-chart/rules/polling.ts';
+import { RESOLUTION_CODES, pollSecondsOf } from '../../../../src/features/exchange-chart/rules/resolution.ts';
+import {
+  addTick,
+  afterDrawing,
+  NO_TICKS,
+  takeTicks,
+  type Ticks,
+} from '../../../../src/features/exchange-chart/rules/ticks.ts';
 
 describe('how often a feed is asked', () => {
   const missed = (count: number): PollState => ({ missed: count, answeredAt: 0 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { evaluateCheck, PAGE_ROWS, restrictionHref } from '../../../../src/domain/compliance/evaluate.ts';
+import { evaluateCheck, PAGE_ROWS, restrictionHref } from '../../../../src/features/compliance-gate/rules/evaluate.ts';
 import { MENU_CODES } from '../../../../src/domain/compliance/menu-codes.ts';
 import { describe as inWords } from '../../../../src/domain/conditions/explain.ts';
 import type { Verdict } from '../../../../src/domain/compliance/verdict.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { holds } from '../../../../src/domain/conditions/condition.ts';
-import { KYC_BAR, kycPath } from '../../../../src/domain/restrictions/kyc-bar.ts';
+import { KYC_BAR, kycPath } from '../../../../src/features/exchange-kyc-bar/rules/kyc-bar-rule.ts';
 import { hasKycLevel, kycLevel } from '../../../../src/domain/compliance/kyc-levels.ts';
 
 const LEVELS = [

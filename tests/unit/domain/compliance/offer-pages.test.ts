@@ -1,7 +1,7 @@
 import { assert, constantFrom, pre, property, stringMatching } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isExcludedPage, OFFER_ROWS } from '../../../../src/domain/compliance/offer-pages.ts';
-import { LANGUAGE_CODES } from '../../../../src/domain/languages.ts';
+import { isExcludedPage, OFFER_ROWS } from '../../../../src/features/compliance-gate/rules/offer-pages.ts';
+import { LANGUAGE_CODES } from '../../../../src/domain/languages/languages.ts';
 import { type LinkKey, LINKS } from '../../../../src/domain/links/catalog/index.ts';
 import { CORE_LINKS } from '../../../../src/domain/links/families/core-links.ts';
 import { LINKS_NEEDING } from '../../../../src/domain/links/families/family-links.ts';
@@ -11,7 +11,7 @@ import {
   SECURITY_PATH,
   TICKETS_PATH,
   WITHDRAW_PATH,
-} from '../../../../src/domain/restrictions/restriction-paths.ts';
+} from '../../../../src/features/compliance-gate/rules/restrictions/restriction-paths.ts';
 import { FAMILIES, type Family } from '../../../../src/domain/sites/family.ts';
 
 /** Pages that the offer never restricts although their links go with a family: account, orders, prices, news, learning and help. */

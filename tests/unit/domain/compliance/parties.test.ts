@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { areBlocked } from '../../../../src/domain/compliance/blocked-codes.ts';
 import { codesOfPath } from '../../../../src/domain/compliance/routes.ts';
-import type { RestrictionSituation } from '../../../../src/domain/restrictions/restriction-facts.ts';
-import { explainRestrictions } from '../../../../src/domain/restrictions/restrictions.ts';
-import { stampForText, stampKey, stampOfText } from '../../../../src/domain/restrictions/reshow.ts';
+import type { RestrictionSituation } from '../../../../src/features/compliance-gate/rules/restrictions/restriction-facts.ts';
+import { explainRestrictions } from '../../../../src/features/compliance-gate/rules/restrictions/restrictions.ts';
+import {
+  stampForText,
+  stampKey,
+  stampOfText,
+} from '../../../../src/features/compliance-gate/rules/restrictions/reshow.ts';
 import { LINK_KEYS, LINKS } from '../../../../src/domain/links/catalog/index.ts';
 import { resolveGivenLink } from '../../../../src/domain/links/resolve-path.ts';
 import { siteSwitchOf } from '../../../../src/domain/links/site-action.ts';

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mayHaveRestrictions } from '../../../../src/domain/compliance/restriction-ground.ts';
+import { mayHaveRestrictions } from '../../../../src/features/compliance-gate/rules/restriction-ground.ts';
 import {
   explainRestrictions,
   RESTRICTION_KINDS,
   resolveRestriction,
-} from '../../../../src/domain/restrictions/restrictions.ts';
-import type { RestrictionSituation } from '../../../../src/domain/restrictions/restriction-facts.ts';
-import { stampKey } from '../../../../src/domain/restrictions/reshow.ts';
+} from '../../../../src/features/compliance-gate/rules/restrictions/restrictions.ts';
+import type { RestrictionSituation } from '../../../../src/features/compliance-gate/rules/restrictions/restriction-facts.ts';
+import { stampKey } from '../../../../src/features/compliance-gate/rules/restrictions/reshow.ts';
 
 const flags = fc.record(
   {

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { complianceCheck } from '../../../../src/api/endpoints/compliance/compliance-check.ts';
-import { kycGuidePath } from '../../../../src/domain/restrictions/kyc-guides.ts';
-import { KYC_UPGRADE_COOKIE, riskCookie, TURKISH_CHOICE_KEY } from '../../../../src/domain/restrictions/memory.ts';
+import { kycGuidePath } from '../../../../src/domain/compliance/kyc-guides.ts';
+import {
+  KYC_UPGRADE_COOKIE,
+  riskCookie,
+  TURKISH_CHOICE_KEY,
+} from '../../../../src/features/compliance-gate/rules/restrictions/memory.ts';
 import {
   DAY,
   HOUR,
@@ -11,10 +15,13 @@ import {
   stampForText,
   stampKey,
   stampOfText,
-} from '../../../../src/domain/restrictions/reshow.ts';
-import type { RestrictionSituation } from '../../../../src/domain/restrictions/restriction-facts.ts';
-import { explainRestrictions, type RestrictionKind } from '../../../../src/domain/restrictions/restrictions.ts';
-import { parseTurkishChoice } from '../../../../src/domain/restrictions/turkish-choice.ts';
+} from '../../../../src/features/compliance-gate/rules/restrictions/reshow.ts';
+import type { RestrictionSituation } from '../../../../src/features/compliance-gate/rules/restrictions/restriction-facts.ts';
+import {
+  explainRestrictions,
+  type RestrictionKind,
+} from '../../../../src/features/compliance-gate/rules/restrictions/restrictions.ts';
+import { parseTurkishChoice } from '../../../../src/features/compliance-gate/rules/restrictions/turkish-choice.ts';
 
 const NOW = 1_800_000_000_000;
 const { limit, toast } = complianceCheck.fallback;

@@ -3,9 +3,9 @@ import type { CountryLimit, PersonalLimit } from '../../../../src/domain/complia
 import {
   RESTRICTION_DESTINATIONS,
   SUPPORTING_PATHS,
-} from '../../../../src/domain/restrictions/restriction-destinations.ts';
-import type { RestrictionSituation } from '../../../../src/domain/restrictions/restriction-facts.ts';
-import { stampOfText } from '../../../../src/domain/restrictions/reshow.ts';
+} from '../../../../src/features/compliance-gate/rules/restrictions/restriction-destinations.ts';
+import type { RestrictionSituation } from '../../../../src/features/compliance-gate/rules/restrictions/restriction-facts.ts';
+import { stampOfText } from '../../../../src/features/compliance-gate/rules/restrictions/reshow.ts';
 import {
   explainRestrictions,
   isAnsweredElsewhere,
@@ -13,7 +13,7 @@ import {
   RESTRICTION_KINDS,
   resolveRestriction,
   type RestrictionKind,
-} from '../../../../src/domain/restrictions/restrictions.ts';
+} from '../../../../src/features/compliance-gate/rules/restrictions/restrictions.ts';
 import { textOfRestriction } from '../../../../src/features/compliance-gate/restrictions/restriction-texts.ts';
 import { parseTarget } from '../../../../src/domain/links/target.ts';
 import { HOSTS, situation as linkSituation } from '../situation.ts';

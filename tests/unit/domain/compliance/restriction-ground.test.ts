@@ -5,12 +5,12 @@ import {
   LEADING_AWAY_GROUND,
   mayHaveRestrictions,
   RESTRICTION_GROUND,
-} from '../../../../src/domain/compliance/restriction-ground.ts';
+} from '../../../../src/features/compliance-gate/rules/restriction-ground.ts';
 import { type Condition, isOneOf, type Question } from '../../../../src/domain/conditions/condition.ts';
 import { decide } from '../../../../src/domain/conditions/decide.ts';
 import { describe as inWords } from '../../../../src/domain/conditions/explain.ts';
-import type { RestrictionFact } from '../../../../src/domain/restrictions/restriction-facts.ts';
-import { RESTRICTION_ROWS } from '../../../../src/domain/restrictions/restriction-rows.ts';
+import type { RestrictionFact } from '../../../../src/features/compliance-gate/rules/restrictions/restriction-facts.ts';
+import { RESTRICTION_ROWS } from '../../../../src/features/compliance-gate/rules/restrictions/restriction-rows.ts';
 
 function questionsOf<F extends string>(condition: Condition<F>): readonly Question<F>[] {
   if (condition.kind === 'all' || condition.kind === 'any') return condition.of.flatMap(questionsOf);

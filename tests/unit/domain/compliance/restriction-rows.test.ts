@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { describe as inWords } from '../../../../src/domain/conditions/explain.ts';
 import { complianceCheck } from '../../../../src/api/endpoints/compliance/compliance-check.ts';
-import type { RestrictionSituation } from '../../../../src/domain/restrictions/restriction-facts.ts';
-import { DAY } from '../../../../src/domain/restrictions/reshow.ts';
-import { RESTRICTION_ROWS, type RestrictionRow } from '../../../../src/domain/restrictions/restriction-rows.ts';
-import { asksForPerson, RESTRICTION_KINDS } from '../../../../src/domain/restrictions/restrictions.ts';
+import type { RestrictionSituation } from '../../../../src/features/compliance-gate/rules/restrictions/restriction-facts.ts';
+import { DAY } from '../../../../src/features/compliance-gate/rules/restrictions/reshow.ts';
+import {
+  RESTRICTION_ROWS,
+  type RestrictionRow,
+} from '../../../../src/features/compliance-gate/rules/restrictions/restriction-rows.ts';
+import {
+  asksForPerson,
+  RESTRICTION_KINDS,
+} from '../../../../src/features/compliance-gate/rules/restrictions/restrictions.ts';
 
 const { limit, toast } = complianceCheck.fallback;
 const VISITOR: RestrictionSituation = {

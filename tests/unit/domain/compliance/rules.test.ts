@@ -1,12 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { canShareImages, kycEntryOf, readAppBuild } from '../../../../src/domain/app-builds.ts';
-import { KYC_BAR, kycPath } from '../../../../src/domain/restrictions/kyc-bar.ts';
+import { canShareImages, kycEntryOf, readAppBuild } from '../../../../src/domain/app/app-builds.ts';
+import { KYC_BAR, kycPath } from '../../../../src/features/exchange-kyc-bar/rules/kyc-bar-rule.ts';
 import { explain } from '../../../../src/domain/conditions/explain.ts';
 import { type Facts, UNKNOWN_FACTS } from '../../../../src/domain/conditions/facts.ts';
-import { kycGuidePath } from '../../../../src/domain/restrictions/kyc-guides.ts';
-import { DAY, HOUR, isCookieDue, isDue, parseStamp } from '../../../../src/domain/restrictions/reshow.ts';
-import { KYC_UPGRADE_COOKIE, riskCookie } from '../../../../src/domain/restrictions/memory.ts';
-import { keepTurkishChoice, parseTurkishChoice } from '../../../../src/domain/restrictions/turkish-choice.ts';
+import { kycGuidePath } from '../../../../src/domain/compliance/kyc-guides.ts';
+import {
+  DAY,
+  HOUR,
+  isCookieDue,
+  isDue,
+  parseStamp,
+} from '../../../../src/features/compliance-gate/rules/restrictions/reshow.ts';
+import { KYC_UPGRADE_COOKIE, riskCookie } from '../../../../src/features/compliance-gate/rules/restrictions/memory.ts';
+import {
+  keepTurkishChoice,
+  parseTurkishChoice,
+} from '../../../../src/features/compliance-gate/rules/restrictions/turkish-choice.ts';
 
 const NOW = 1_800_000_000_000;
 

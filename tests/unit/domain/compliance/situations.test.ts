@@ -6,10 +6,10 @@ import {
   explainRestrictions,
   resolveRestriction,
   type RestrictionKind,
-} from '../../../../src/domain/restrictions/restrictions.ts';
-import type { RestrictionSituation } from '../../../../src/domain/restrictions/restriction-facts.ts';
-import { stampKey } from '../../../../src/domain/restrictions/reshow.ts';
-import { mayHaveRestrictions } from '../../../../src/domain/compliance/restriction-ground.ts';
+} from '../../../../src/features/compliance-gate/rules/restrictions/restrictions.ts';
+import type { RestrictionSituation } from '../../../../src/features/compliance-gate/rules/restrictions/restriction-facts.ts';
+import { stampKey } from '../../../../src/features/compliance-gate/rules/restrictions/reshow.ts';
+import { mayHaveRestrictions } from '../../../../src/features/compliance-gate/rules/restriction-ground.ts';
 import { type ComplianceSituation, SITUATIONS } from '../../../support/compliance-situations.ts';
 
 const NOW = Date.parse('2026-03-01T12:00:00Z');

@@ -1,6 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { coinIconSize, coinIconSources, coinIconVersion, untilNextHour } from '../../../../src/domain/coin-icon.ts';
+import {
+  coinIconSize,
+  coinIconSources,
+  coinIconVersion,
+  untilNextHour,
+} from '../../../../src/domain/images/coin-icon.ts';
 
 const HOUR = 3_600_000;
 

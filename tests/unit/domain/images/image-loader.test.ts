@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { imageLoader } from '../../../../src/domain/image-loader.ts';
+import { imageLoader } from '../../../../src/domain/images/image-loader.ts';
 
 describe('the image loader', () => {
   it('IMG-01 OP-59 width 28 and quality 75 by default', () =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chainName, marketIconSources } from '../../../../src/domain/coin-icon.ts';
+import { chainName, marketIconSources } from '../../../../src/domain/images/coin-icon.ts';
 
 const DEFAULT = 'https://img/images/coin_icon/64/default.png';
 const coinIcon = (code: string): string => `https://img/images/coin_icon/64/${code}.png`;

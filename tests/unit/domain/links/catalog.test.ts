@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { evaluateCheck } from '../../../../src/domain/compliance/evaluate.ts';
+import { evaluateCheck } from '../../../../src/features/compliance-gate/rules/evaluate.ts';
 import { MENU_CODES } from '../../../../src/domain/compliance/menu-codes.ts';
 import { codesOfPath } from '../../../../src/domain/compliance/routes.ts';
 import { LINK_KEYS, LINKS, type LinkKey } from '../../../../src/domain/links/catalog/index.ts';
@@ -10,7 +10,7 @@ import { isBlocked } from '../../../../src/domain/compliance/blocked-codes.ts';
 import { reasonToHide } from '../../../../src/domain/links/resolve-link.ts';
 import { ENTRIES } from '../../../../src/domain/menus/entries.ts';
 import type { MenuItem } from '../../../../src/domain/menus/menu.ts';
-import { MENUS } from '../../../../src/domain/menus/menus.ts';
+import { MENUS } from '../../../../src/features/menus.ts';
 import { SITE_IDS } from '../../../../src/domain/sites/registry.ts';
 import { situation } from '../situation.ts';
 import { verdictThat } from '../verdict.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FactName } from '../../../../src/domain/conditions/facts.ts';
 import { type LinkKey, LINKS } from '../../../../src/domain/links/catalog/index.ts';
 import type { Link } from '../../../../src/domain/links/link.ts';
-import { METHOD_LINKS, type PayMethod } from '../../../../src/domain/links/pay-methods.ts';
+import { METHOD_LINKS, type PayMethod } from '../../../../src/features/exchange-header/rules/pay-methods.ts';
 
 const FACTS: Readonly<Record<PayMethod, FactName>> = {
   creditCard: 'canPayByCard',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { GROWTH_MENU } from '../../../../src/domain/menus/growth.ts';
+import { GROWTH_MENU } from '../../../../src/features/exchange-growth-tabs/rules/growth-menu.ts';
 import { resolveMenu } from '../../../../src/domain/menus/resolve.ts';
-import { SIDE_NAV_MENU } from '../../../../src/domain/menus/side-nav.ts';
+import { SIDE_NAV_MENU } from '../../../../src/features/exchange-side-nav/rules/side-nav-menu.ts';
 import { SITES } from '../../../../src/domain/sites/registry.ts';
 import { HOSTS, situation, TARGETS } from '../situation.ts';
 

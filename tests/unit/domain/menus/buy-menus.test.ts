@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEPOSIT_MENU } from '../../../../src/domain/menus/header/deposit.ts';
 import type { Menu } from '../../../../src/domain/menus/menu.ts';
-import { NOT_FOUND_MENU } from '../../../../src/domain/menus/not-found.ts';
+import { NOT_FOUND_MENU } from '../../../../src/features/exchange-not-found/rules/not-found-menu.ts';
 import { resolveMenu, type Situation } from '../../../../src/domain/menus/resolve.ts';
 import { isShown } from '../../../../src/domain/menus/entries.ts';
 import { BUY_GROUP, HEADER_NAV } from '../../../../src/domain/menus/header/header-nav.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseItems } from '../../../../src/domain/menus/given-items.ts';
-import { activeItem } from '../../../../src/domain/whereabouts/active-item.ts';
+import { parseItems } from '../../../../src/features/exchange-side-nav/rules/given-items.ts';
+import { activeItem } from '../../../../src/features/exchange-side-nav/rules/active-item.ts';
 import { URL_VECTORS } from '../../../hostile/vectors.ts';
 import { situation } from '../situation.ts';
 import { item, itemsOf } from './side-items.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MENU_CODES } from '../../../../src/domain/compliance/menu-codes.ts';
 import { ENTRY_NAMES, explainEntry } from '../../../../src/domain/menus/entries.ts';
-import { MENUS } from '../../../../src/domain/menus/menus.ts';
+import { MENUS } from '../../../../src/features/menus.ts';
 import { explainMenu, type Explained, type Situation } from '../../../../src/domain/menus/resolve.ts';
 import { SITE_IDS, siteIdOf, SITES } from '../../../../src/domain/sites/registry.ts';
 import type { SiteKey } from '../../../../src/domain/sites/site.ts';

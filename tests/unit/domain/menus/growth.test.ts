@@ -1,10 +1,19 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { partnerFlags } from '../../../../src/domain/partner.ts';
+import { partnerFlags } from '../../../../src/domain/member/partner.ts';
 import { LINKS } from '../../../../src/domain/links/catalog/index.ts';
-import { channelHref, GROWTH_MENU, hasArrow, parseChannels } from '../../../../src/domain/menus/growth.ts';
+import {
+  channelHref,
+  GROWTH_MENU,
+  hasArrow,
+  parseChannels,
+} from '../../../../src/features/exchange-growth-tabs/rules/growth-menu.ts';
 import { explainMenu, resolveMenu } from '../../../../src/domain/menus/resolve.ts';
-import { GROWTH_TABS, growthTabOf, growthTabOfPath } from '../../../../src/domain/whereabouts/growth-tab.ts';
+import {
+  GROWTH_TABS,
+  growthTabOf,
+  growthTabOfPath,
+} from '../../../../src/features/exchange-growth-tabs/rules/growth-tab.ts';
 import { hrefsOf, member, situation } from '../situation.ts';
 
 const tabsOf = (of = situation()): readonly (string | undefined)[] =>

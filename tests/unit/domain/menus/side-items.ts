@@ -1,5 +1,5 @@
-import { parseItems, resolveItems } from '../../../../src/domain/menus/given-items.ts';
-import type { SideItem } from '../../../../src/domain/menus/side-nav.ts';
+import { parseItems, resolveItems } from '../../../../src/features/exchange-side-nav/rules/given-items.ts';
+import type { SideItem } from '../../../../src/features/exchange-side-nav/rules/side-nav-menu.ts';
 import { type Wanted, situation } from '../situation.ts';
 
 /** An entry as a page gives it. */

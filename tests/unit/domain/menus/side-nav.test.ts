@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { explainMenu, resolveMenu } from '../../../../src/domain/menus/resolve.ts';
-import { accountItems, SIDE_NAV_MENU, type SideItem } from '../../../../src/domain/menus/side-nav.ts';
-import { activeItem } from '../../../../src/domain/whereabouts/active-item.ts';
+import {
+  accountItems,
+  SIDE_NAV_MENU,
+  type SideItem,
+} from '../../../../src/features/exchange-side-nav/rules/side-nav-menu.ts';
+import { activeItem } from '../../../../src/features/exchange-side-nav/rules/active-item.ts';
 import { type Wanted, hrefsOf, member, situation } from '../situation.ts';
 import { item, itemsOf } from './side-items.ts';
 

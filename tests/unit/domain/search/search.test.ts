@@ -2,7 +2,7 @@ import { array, assert, property, record, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseParcelAddress } from '../../../../src/domain/links/parcel-address.ts';
 import { findPages } from '../../../../src/domain/search/find-pages.ts';
-import { buildSearchInputs } from '../../../../src/domain/search/search-inputs.ts';
+import { buildSearchInputs } from '../../../../src/domain/parcels/search-inputs.ts';
 import { SITE_IDS, SITES } from '../../../../src/domain/sites/registry.ts';
 
 const known = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { whyNotReported } from '../../../../src/domain/report-filter.ts';
+import { whyNotReported } from '../../../../src/domain/page/report-filter.ts';
 
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
 const ours = { message: 'exchange-shell: GET /x failed. It shows its default. Look there.' };

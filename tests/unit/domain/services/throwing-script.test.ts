@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { throwingScript } from '../../../../src/domain/report-filter.ts';
+import { throwingScript } from '../../../../src/domain/page/report-filter.ts';
 
 describe('throwingScript()', () => {
   it.each([

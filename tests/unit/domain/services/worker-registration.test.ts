@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { resolveRegistration, versionedAddress } from '../../../../src/domain/worker-registration.ts';
+import { resolveRegistration, versionedAddress } from '../../../../src/domain/page/worker-registration.ts';
 
 const SITE = 'https://www.exchange.example';
 const question = { wanted: `${SITE}/sw.js?v=1.2.0`, page: `${SITE}/trade/BTC_USDT`, controller: '', known: [] };

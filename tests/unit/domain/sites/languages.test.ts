@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES } from '../../../../src/domain/language-table.ts';
+import { LANGUAGES } from '../../../../src/domain/languages/language-table.ts';
 import {
   isLanguageAllowed,
   LANGUAGE_CODES,
   languageOfDocument,
   parseLanguage,
   resolveLanguage,
-} from '../../../../src/domain/languages.ts';
+} from '../../../../src/domain/languages/languages.ts';
 import { SITES } from '../../../../src/domain/sites/registry.ts';
 
 describe('languages', () => {

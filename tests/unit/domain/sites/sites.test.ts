@@ -10,7 +10,7 @@ import {
 } from '../../../../src/domain/sites/registry.ts';
 import { parseTarget } from '../../../../src/domain/links/target.ts';
 import { FLAGS, flagOfEntry, parseFlag, type SiteId } from '../../../../src/domain/sites/site.ts';
-import { HEADER_THEME_ID, parseTheme } from '../../../../src/domain/themes.ts';
+import { HEADER_THEME_ID, parseTheme } from '../../../../src/domain/page/themes.ts';
 
 describe('sites', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SITES } from '../../../../src/domain/sites/registry.ts';
 import { parseOrigin } from '../../../../src/domain/links/target.ts';
-import { differenceOf, type Looks, type Sources } from '../../../../src/element/asleep/differences.ts';
+import { differenceOf, type Looks, type Sources } from '../../../../src/runtime/dormant/hydration-reasons.ts';
 import { NO_CONFIGURATION } from '../../../../src/stores/configuration/page-configuration.ts';
 import { getSiteContext } from '../../../../src/stores/page/site-context.ts';
 import { NO_SESSION } from '../../../../src/stores/session/session.ts';

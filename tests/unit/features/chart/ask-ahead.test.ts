@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Datafeed, PeriodParams } from '../../../../src/domain/chart/datafeed.ts';
-import { askAhead } from '../../../../src/features/chart/feed/ask-ahead.ts';
+import type { Datafeed, PeriodParams } from '../../../../src/features/exchange-chart/rules/datafeed.ts';
+import { askAhead } from '../../../../src/features/exchange-chart/feed/ask-ahead.ts';
 import { BTC, hours, pageFeed } from './page-feed.ts';
 
 const BEGINNING = { symbol: 'BTC_USDT', resolution: '60', visibleCount: 100 } as const;

@@ -1,13 +1,17 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Bar } from '../../../../src/domain/chart/bar.ts';
-import { readSymbolInfo } from '../../../../src/domain/chart/symbol-info.ts';
-import { RESOLUTION_CODES, RESOLUTIONS, type Resolution } from '../../../../src/domain/chart/resolution.ts';
-import { LANGUAGES } from '../../../../src/domain/language-table.ts';
-import { LANGUAGE_CODES, type LanguageCode } from '../../../../src/domain/languages.ts';
-import { barTimes } from '../../../../src/features/chart/pane/bar-times.ts';
-import { chartFormats } from '../../../../src/features/chart/pane/chart-formats.ts';
-import { createWords } from '../../../../src/features/chart/pane/use-words.ts';
+import type { Bar } from '../../../../src/features/exchange-chart/rules/bar.ts';
+import { readSymbolInfo } from '../../../../src/features/exchange-chart/rules/symbol-info.ts';
+import {
+  RESOLUTION_CODES,
+  RESOLUTIONS,
+  type Resolution,
+} from '../../../../src/features/exchange-chart/rules/resolution.ts';
+import { LANGUAGES } from '../../../../src/domain/languages/language-table.ts';
+import { LANGUAGE_CODES, type LanguageCode } from '../../../../src/domain/languages/languages.ts';
+import { barTimes } from '../../../../src/features/exchange-chart/pane/bar-times.ts';
+import { chartFormats } from '../../../../src/features/exchange-chart/pane/chart-formats.ts';
+import { createWords } from '../../../../src/features/exchange-chart/pane/use-chart-messages.ts';
 
 const DAY = 86_400_000;
 const ZONES = [...Intl.supportedValuesOf('timeZone'), 'Etc/UTC'];

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES } from '../../../../src/domain/language-table.ts';
-import { LANGUAGE_CODES } from '../../../../src/domain/languages.ts';
-import { chartFormats, writeVolume } from '../../../../src/features/chart/pane/chart-formats.ts';
+import { LANGUAGES } from '../../../../src/domain/languages/language-table.ts';
+import { LANGUAGE_CODES } from '../../../../src/domain/languages/languages.ts';
+import { chartFormats, writeVolume } from '../../../../src/features/exchange-chart/pane/chart-formats.ts';
 
 const OPTIONS = { zone: 'UTC', symbolZone: 'Etc/UTC', priceType: 'price', resolution: '60' } as const;
 const MOMENT = Date.UTC(2026, 10, 21, 2);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Delay } from '../../../../src/domain/chart/polling.ts';
-import type { UdfFeed } from '../../../../src/features/chart/feed/create-udf-feed.ts';
+import type { Delay } from '../../../../src/features/exchange-chart/rules/polling.ts';
+import type { UdfFeed } from '../../../../src/features/exchange-chart/feed/create-udf-feed.ts';
 import { leavePage, START } from './feed-page.ts';
 import { BTC, type FreshUdf, freshUdf, HISTORY } from './udf-charts.ts';
 

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Bar, cleanBars } from '../../../../src/domain/chart/bar.ts';
-import type { Datafeed, SymbolInfo } from '../../../../src/domain/chart/datafeed.ts';
-import type { GuardedFeed } from '../../../../src/features/chart/feed/guard.ts';
+import { type Bar, cleanBars } from '../../../../src/features/exchange-chart/rules/bar.ts';
+import type { Datafeed, SymbolInfo } from '../../../../src/features/exchange-chart/rules/datafeed.ts';
+import type { GuardedFeed } from '../../../../src/features/exchange-chart/feed/guard.ts';
 import { type FreshPage, freshPage, leavePage, START } from './feed-page.ts';
 
 let { page, feeds } = {} as FreshPage;

@@ -72,8 +72,8 @@ export async function freshFeeds() {
   vi.resetModules();
   delete (globalThis as Record<symbol, unknown>)[Symbol.for('exchange-shell.v1')];
   const [feed, guard, errors] = await Promise.all([
-    import('../../../../src/features/chart/feed/create-udf-feed.ts'),
-    import('../../../../src/features/chart/feed/guard.ts'),
+    import('../../../../src/features/exchange-chart/feed/create-udf-feed.ts'),
+    import('../../../../src/features/exchange-chart/feed/guard.ts'),
     import('../../../../src/stores/page/errors.ts'),
   ]);
   const failures: string[] = [];

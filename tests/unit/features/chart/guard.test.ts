@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Datafeed, DatafeedBar, SymbolInfo } from '../../../../src/domain/chart/datafeed.ts';
+import type { Datafeed, DatafeedBar, SymbolInfo } from '../../../../src/features/exchange-chart/rules/datafeed.ts';
 import { type FreshPage, freshPage, leavePage } from './feed-page.ts';
 import { ask, bar, BTC, FIRST, hours, pageFeed } from './page-feed.ts';
 

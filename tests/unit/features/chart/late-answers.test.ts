@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Datafeed, DatafeedBar } from '../../../../src/domain/chart/datafeed.ts';
+import type { Datafeed, DatafeedBar } from '../../../../src/features/exchange-chart/rules/datafeed.ts';
 import { type FreshPage, freshPage, leavePage } from './feed-page.ts';
 import { ask, bar, BTC, FIRST, hours, pageFeed } from './page-feed.ts';
 

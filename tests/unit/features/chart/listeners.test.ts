@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Datafeed, DatafeedBar, PeriodParams, SymbolInfo } from '../../../../src/domain/chart/datafeed.ts';
+import type {
+  Datafeed,
+  DatafeedBar,
+  PeriodParams,
+  SymbolInfo,
+} from '../../../../src/features/exchange-chart/rules/datafeed.ts';
 import { type FreshPage, freshPage, leavePage, START } from './feed-page.ts';
 
 let { page, feeds } = {} as FreshPage;

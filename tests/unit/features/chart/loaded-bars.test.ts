@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Datafeed, DatafeedBar, PeriodParams } from '../../../../src/domain/chart/datafeed.ts';
+import type { Datafeed, DatafeedBar, PeriodParams } from '../../../../src/features/exchange-chart/rules/datafeed.ts';
 import { type FreshPage, freshPage, leavePage, START } from './feed-page.ts';
 import { ask, bar, FIRST, HOUR, hours, NEWEST, pageFeed } from './page-feed.ts';
 

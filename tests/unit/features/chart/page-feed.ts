@@ -1,6 +1,11 @@
 import { vi } from 'vitest';
-import type { Datafeed, DatafeedBar, PeriodParams, SymbolInfo } from '../../../../src/domain/chart/datafeed.ts';
-import type { GuardedFeed } from '../../../../src/features/chart/feed/guard.ts';
+import type {
+  Datafeed,
+  DatafeedBar,
+  PeriodParams,
+  SymbolInfo,
+} from '../../../../src/features/exchange-chart/rules/datafeed.ts';
+import type { GuardedFeed } from '../../../../src/features/exchange-chart/feed/guard.ts';
 import { START } from './feed-page.ts';
 
 export const HOUR = 3_600_000;

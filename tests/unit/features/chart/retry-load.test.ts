@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ChartEngine, EngineOptions } from '../../../../src/domain/chart/engine.ts';
-import { createPaneStore, type PaneStore } from '../../../../src/features/chart/pane/pane-store.ts';
-import type { RunningPane } from '../../../../src/features/chart/pane/start-pane.ts';
+import type { ChartEngine, EngineOptions } from '../../../../src/features/exchange-chart/rules/engine.ts';
+import { createPaneStore, type PaneStore } from '../../../../src/features/exchange-chart/pane/pane-store.ts';
+import type { RunningPane } from '../../../../src/features/exchange-chart/pane/start-pane.ts';
 import { type FreshPage, freshPage, leavePage } from './feed-page.ts';
 
 let page: FreshPage['page'];
@@ -40,7 +40,7 @@ function plainEngine({ datafeed, symbol, interval }: EngineOptions) {
 }
 
 async function open(): Promise<void> {
-  const { startPane } = await import('../../../../src/features/chart/pane/start-pane.ts');
+  const { startPane } = await import('../../../../src/features/exchange-chart/pane/start-pane.ts');
   pane = createPaneStore('BTC_USDT', '60');
   let ready = (): unknown => undefined;
   running = startPane({

@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { NOTHING_SAVED, parseSaved, type SavedData, type SavedLayout } from '../../../../src/domain/chart/saved.ts';
+import {
+  NOTHING_SAVED,
+  parseSaved,
+  type SavedData,
+  type SavedLayout,
+} from '../../../../src/features/exchange-chart/rules/saved.ts';
 import { feedPage, freshFeeds, leavePage } from './feed-page.ts';
 
 const KEY = 'exchange:chart:10042';
@@ -8,11 +13,11 @@ let failures: string[];
 let stored: Map<string, string>;
 /** What `setItem` does instead, where storage is full or denied. */
 let refuse: (() => never) | undefined;
-let savedCharts: (typeof import('../../../../src/features/chart/saved/saved-store.ts'))['savedCharts'];
+let savedCharts: (typeof import('../../../../src/features/exchange-chart/saved/saved-store.ts'))['savedCharts'];
 
 beforeEach(async () => {
   ({ failures } = await freshFeeds());
-  ({ savedCharts } = await import('../../../../src/features/chart/saved/saved-store.ts'));
+  ({ savedCharts } = await import('../../../../src/features/exchange-chart/saved/saved-store.ts'));
   page = feedPage();
   stored = new Map();
   refuse = undefined;

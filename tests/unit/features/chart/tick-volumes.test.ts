@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { DatafeedBar } from '../../../../src/domain/chart/datafeed.ts';
+import type { DatafeedBar } from '../../../../src/features/exchange-chart/rules/datafeed.ts';
 import { freshPage, leavePage } from './feed-page.ts';
 import { bar, BTC, FIRST, HOUR, hours, NEWEST, pageFeed } from './page-feed.ts';
 

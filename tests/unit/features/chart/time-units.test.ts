@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Datafeed, DatafeedBar } from '../../../../src/domain/chart/datafeed.ts';
-import type { UdfFeed } from '../../../../src/features/chart/feed/create-udf-feed.ts';
+import type { Datafeed, DatafeedBar } from '../../../../src/features/exchange-chart/rules/datafeed.ts';
+import type { UdfFeed } from '../../../../src/features/exchange-chart/feed/create-udf-feed.ts';
 import { type FreshPage, freshPage, leavePage, START } from './feed-page.ts';
 import { ask, bar, BTC, FIRST, HOUR, hours, NEWEST, pageFeed } from './page-feed.ts';
 

@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
-import type { DatafeedBar, SymbolInfo } from '../../../../src/domain/chart/datafeed.ts';
-import type { Resolution } from '../../../../src/domain/chart/resolution.ts';
-import type { UdfFeed } from '../../../../src/features/chart/feed/create-udf-feed.ts';
+import type { DatafeedBar, SymbolInfo } from '../../../../src/features/exchange-chart/rules/datafeed.ts';
+import type { Resolution } from '../../../../src/features/exchange-chart/rules/resolution.ts';
+import type { UdfFeed } from '../../../../src/features/exchange-chart/feed/create-udf-feed.ts';
 import { freshPage, type FreshPage } from './feed-page.ts';
 
 export const BTC = { name: 'BTC_USDT', ticker: 'BTC_USDT' } as SymbolInfo;

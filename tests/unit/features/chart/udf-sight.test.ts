@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Datafeed } from '../../../../src/domain/chart/datafeed.ts';
+import type { Datafeed } from '../../../../src/features/exchange-chart/rules/datafeed.ts';
 import { type FreshPage, freshPage, leavePage } from './feed-page.ts';
 import { FIRST } from './page-feed.ts';
 import { BTC } from './udf-charts.ts';

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { HEADER_NAV } from '../../../../src/domain/menus/header/header-nav.ts';
 import type { MenuItem } from '../../../../src/domain/menus/menu.ts';
 import type { ResolvedItem } from '../../../../src/domain/menus/resolve.ts';
-import { packGroups, takeFeatured } from '../../../../src/features/header/mega/arrange.ts';
-import { MENU_ICONS } from '../../../../src/features/header/mega/menu-icons.ts';
+import { packGroups, takeFeatured } from '../../../../src/features/exchange-header/mega-menu/arrange.ts';
+import { MENU_ICONS } from '../../../../src/features/exchange-header/mega-menu/menu-icons.ts';
 
 /** The links below the first level. */
 const linksBelow = (items: readonly MenuItem[]): readonly string[] =>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { notifications } from '../../../../src/api/endpoints/member/notifications.ts';
 import { checkShape } from '../../../../src/api/check-shape.ts';
-import { messageOf } from '../../../../src/parts/notifications/notification-message.ts';
+import { messageOf } from '../../../../src/components/notifications/notification-message.ts';
 
 const SENT = {
   msg_id: '7',

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { type ParcelProps, startParcel } from '../../../../src/parts/parcels/parcel.ts';
+import { type ParcelProps, startParcel } from '../../../../src/components/parcels/parcel.ts';
 
 export const domElement = { id: 'place' } as unknown as HTMLElement;
 /** What the bundle was called for, and what its host was told. */

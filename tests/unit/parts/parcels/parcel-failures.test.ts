@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PARCEL_LIMIT } from '../../../../src/parts/parcels/parcel.ts';
+import { PARCEL_LIMIT } from '../../../../src/components/parcels/parcel.ts';
 import { bundle, calls, later, settle, start, told } from './parcel-bundle.ts';
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ParcelProps } from '../../../../src/parts/parcels/parcel.ts';
+import type { ParcelProps } from '../../../../src/components/parcels/parcel.ts';
 import { bundle, calls, domElement, later, settle, start, told } from './parcel-bundle.ts';
 
 beforeEach(() => {

@@ -22,7 +22,7 @@ afterEach(() => {
 
 describe('leaving the page', () => {
   it('is heeded while a call is under way, and at no other time', async () => {
-    const { watchLeaving, isPageLeaving } = await import('../../../../src/platform/page/leaving.ts');
+    const { watchLeaving, isPageLeaving } = await import('../../../../src/platform/page/page-lifecycle.ts');
     fire('beforeunload');
     expect(isPageLeaving()).toBe(false);
     let end = (): void => {};
@@ -38,7 +38,7 @@ describe('leaving the page', () => {
   });
 
   it('a person who stays is believed after a while', async () => {
-    const { watchLeaving, isPageLeaving } = await import('../../../../src/platform/page/leaving.ts');
+    const { watchLeaving, isPageLeaving } = await import('../../../../src/platform/page/page-lifecycle.ts');
     void watchLeaving(new Promise(() => {}));
     fire('pagehide');
     expect(isPageLeaving()).toBe(true);

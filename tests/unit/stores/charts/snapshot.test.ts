@@ -8,12 +8,12 @@ const SERVICE = { snapshots: '/udf/snapshot', shareBase: '/udf/snapshot', gatewa
 let asked: { url: string; init: RequestInit }[];
 let failures: string[];
 let answer: (() => Response | Promise<Response>) | undefined;
-let sharePicture: (typeof import('../../../../src/stores/charts/snapshot.ts'))['sharePicture'];
+let sharePicture: (typeof import('../../../../src/features/exchange-chart/api/share-screenshot.ts'))['sharePicture'];
 
 beforeEach(async () => {
   vi.resetModules();
   delete (globalThis as Record<symbol, unknown>)[Symbol.for('exchange-shell.v1')];
-  ({ sharePicture } = await import('../../../../src/stores/charts/snapshot.ts'));
+  ({ sharePicture } = await import('../../../../src/features/exchange-chart/api/share-screenshot.ts'));
   const { subscribeErrors } = await import('../../../../src/stores/page/errors.ts');
   [asked, failures, answer] = [[], [], undefined];
   subscribeErrors(({ message }) => failures.push(message));

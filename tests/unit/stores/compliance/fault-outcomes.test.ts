@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { evaluateCheck } from '../../../../src/domain/compliance/evaluate.ts';
+import { evaluateCheck } from '../../../../src/features/compliance-gate/rules/evaluate.ts';
 import { createGateway } from '../../../support/gateway.ts';
 import { situation } from '../../domain/situation.ts';
 import { fakeBrowser } from '../../platform/fake-browser.ts';
@@ -78,7 +78,7 @@ async function decide(fetch: Fetch, known: Known | undefined, onFailure: 'open' 
   const browser = fakeBrowser();
   vi.stubGlobal('fetch', fetch);
   const page = await freshPage();
-  const { readVerdict } = await import('../../../../src/stores/compliance/read-verdict.ts');
+  const { readVerdict } = await import('../../../../src/features/compliance-gate/api/read-verdict.ts');
   const siteContext = page.getSiteContext({ siteId: 0, gateway: 'https://gateway.example' });
   const failures: string[] = [];
   page.subscribeErrors(({ source }) => failures.push(source));
@@ -138,7 +138,7 @@ describe('OP-105 a restriction that is well formed, beside a malformed field', (
     vi.stubGlobal('fetch', RESTRICTED);
     const read = async (): Promise<unknown> => {
       const page = await freshPage();
-      const { readVerdict } = await import('../../../../src/stores/compliance/read-verdict.ts');
+      const { readVerdict } = await import('../../../../src/features/compliance-gate/api/read-verdict.ts');
       const siteContext = page.getSiteContext({ siteId: 0, gateway: 'https://gateway.example' });
       const { verdict } = await readVerdict(siteContext, undefined, 'open');
       return verdict.limit.isBlockedCountry;
@@ -155,7 +155,7 @@ describe('OP-105 a restriction that is well formed, beside a malformed field', (
     fakeBrowser();
     vi.stubGlobal('fetch', says({ code: 0, data: { menu: ['otc'] } }));
     const page = await freshPage();
-    const { readVerdict } = await import('../../../../src/stores/compliance/read-verdict.ts');
+    const { readVerdict } = await import('../../../../src/features/compliance-gate/api/read-verdict.ts');
     const siteContext = page.getSiteContext({ siteId: 0, gateway: 'https://gateway.example' });
     const given = { limit: { is_blocked_country: true, limit_country: 4 }, toast: { is_hk_user: 1 } };
     const { verdict, toast } = await readVerdict(siteContext, given, 'open');

@@ -7,7 +7,7 @@ import {
 import { CONFIGURATION_KEYS } from '../../../../src/stores/configuration/configuration-keys.ts';
 import { parseTarget } from '../../../../src/domain/links/target.ts';
 import { descriptionOf, type Reader, type Readers } from '../../../../src/stores/configuration/keys/reader.ts';
-import { nearestName } from '../../../../src/domain/misspelt-names.ts';
+import { nearestName } from '../../../../src/domain/page/misspelt-names.ts';
 import { resolveList } from '../../../../src/domain/menus/lists.ts';
 import { situation } from '../../domain/situation.ts';
 import { WHOLE } from '../../../support/whole-configuration.ts';

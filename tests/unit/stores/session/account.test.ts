@@ -89,7 +89,7 @@ describe('session', () => {
     const siteContext = page.getSiteContext(MAIN);
     await page.loadAccount(siteContext, 'rebate');
     const facts = page.deriveFacts(page.readFactSources(siteContext, { language: 'en' }));
-    const { PARTNER_FLAGS } = await import('../../../../src/domain/partner.ts');
+    const { PARTNER_FLAGS } = await import('../../../../src/domain/member/partner.ts');
     expect(PARTNER_FLAGS.filter((flag) => facts[flag])).toEqual(expected);
     expect(asked.filter(({ path }) => path === rebate)).toHaveLength(1);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { announcementOf } from '../../../../src/stores/site/announcement.ts';
+import { announcementOf } from '../../../../src/features/exchange-announcement/api/announcements.ts';
 
 const item = (contentId: string, content = 'Maintenance') => ({ contentId, content, link: '/announcements/7' });
 

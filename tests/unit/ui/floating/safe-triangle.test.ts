@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOnTheWay } from '../../../../src/ui/floating/safe-triangle.ts';
+import { isOnTheWay } from '../../../../src/components/flyout/safe-triangle.ts';
 
 const box = (left: number, top: number, width: number, height: number): DOMRectReadOnly => ({
   x: left,

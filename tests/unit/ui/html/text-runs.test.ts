@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { textRuns } from '../../../../src/ui/html/text-runs.ts';
+import { textRuns } from '../../../../src/components/rich-text/text-runs.ts';
 
 const plainText = (html: string): string =>
   textRuns(html)

@@ -1,0 +1,53 @@
+import type { MouseEvent, ReactElement } from 'react';
+import type { Facts } from '../../domain/conditions/facts.ts';
+import type { LinkContext } from '../../domain/links/href.ts';
+import { DEPOSIT_MENU } from '../../domain/menus/header/deposit.ts';
+import { Icon } from '../icons/icon.tsx';
+import { arrowUpRight } from '../icons/part-icons.ts';
+import { useTranslate } from '../../hooks/texts.ts';
+import { ItemLink, useItemTitle } from '../item-link.tsx';
+import { useMenu } from '../../hooks/links.ts';
+
+export interface DepositWaysProps {
+  /** Coin and currency, where this place knows them better, and what that currency can be paid by. */
+  readonly own?: Partial<LinkContext>;
+  readonly ownFacts?: Partial<Facts>;
+  readonly onSelect?: (
+    event: MouseEvent<HTMLAnchorElement>,
+    way: { readonly key: string; readonly href: string },
+  ) => void;
+}
+
+/** The ways to deposit, for the drawer and for the chooser (DRW-02, DEP-02…08, OP-82): each opens a new window. */
+export function DepositWays({ own, ownFacts, onSelect }: DepositWaysProps): ReactElement {
+  const t = useTranslate();
+  const titleOf = useItemTitle();
+  const groups = useMenu(DEPOSIT_MENU, own, ownFacts);
+  return (
+    <div className="deposit-methods">
+      {groups.map((group) => (
+        <section key={group.key}>
+          <h3 className="group-heading">{titleOf(group)}</h3>
+          <ul className="menu-list">
+            {group.children.map((item) => (
+              <li key={item.key}>
+                <ItemLink
+                  item={item}
+                  className="menu-link way"
+                  part="way"
+                  onClick={(event) => onSelect?.(event, { key: item.key, href: event.currentTarget.href })}
+                >
+                  <span className="way-text">
+                    <span className="menu-title">{titleOf(item)}</span>
+                    {item.description === undefined ? null : <span className="menu-text">{t(item.description)}</span>}
+                  </span>
+                  <Icon path={arrowUpRight} size={16} mirrored />
+                </ItemLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import { type ReactElement, useEffect, useEffectEvent, useState } from 'react';
+import {
+  isSiteDialog,
+  type SiteDialog as SiteDialogName,
+  siteDialogTarget,
+  siteSwitchOf,
+} from '../../domain/links/site-action.ts';
+import { reportMissingKeys } from '../../stores/page/missing-keys.ts';
+import { Dialog } from './dialog.tsx';
+import { useComplianceTracking } from '../../hooks/dialog-events.ts';
+import { useTranslate } from '../../hooks/texts.ts';
+import { useLinkContext } from '../../hooks/link-context.ts';
+import { useSiteRedirect } from '../../hooks/session.ts';
+
+export interface AskedDialogProps {
+  readonly overlay: string;
+  readonly detail: unknown;
+  readonly onClose: () => void;
+}
+
+/** The dialog of this name. */
+export function AskedDialog({ overlay, detail, onClose }: AskedDialogProps): ReactElement | null {
+  if (isSiteDialog(overlay))
+    return <SiteDialog name={overlay} clicked={typeof detail === 'string' ? detail : undefined} onClose={onClose} />;
+  if (overlay === 'stay-tuned') return <StayTunedDialog onClose={onClose} />;
+  if (overlay === 'logging-out') return <LoggingOut />;
+  return null;
+}
+
+interface SiteDialogProps {
+  readonly name: SiteDialogName;
+  /** The link that was clicked, if any. */
+  readonly clicked: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** A dialog whose answer leads to another site: not shown, and its missing key reported, where it would lead nowhere. */
+function SiteDialog({ name, clicked, onClose }: SiteDialogProps): ReactElement | null {
+  const target = siteDialogTarget(name, clicked, useLinkContext());
+  const missing = 'missing' in target ? target.missing : undefined;
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (missing === undefined) return;
+    reportMissingKeys([missing]);
+    close();
+  }, [missing]);
+  if ('missing' in target) return null;
+  const Body = name === 'turkey-site' ? TurkeySiteDialog : SwitchSiteDialog;
+  return <Body href={target.href} onClose={onClose} />;
+}
+
+/** An entry that the EU site does not have yet (LNK-06, NAV-93). */
+function StayTunedDialog({ onClose }: { onClose: () => void }): ReactElement {
+  const t = useTranslate();
+  return (
+    <Dialog
+      title={t('dialog.stayTunedTitle')}
+      part="dialog"
+      onClose={onClose}
+      actions={
+        <button type="button" className="button button-primary" part="ok" onClick={onClose}>
+          {t('common.ok')}
+        </button>
+      }
+    >
+      <p>{t('dialog.stayTuned')}</p>
+    </Dialog>
+  );
+}
+
+/** Between the EU site and another a link asks first: on the EU site those to the Malta site, elsewhere those to the EU site (LNK-05, FTR-76, RST-23). */
+function SwitchSiteDialog({ href, onClose }: { href: string; onClose: () => void }): ReactElement {
+  const t = useTranslate();
+  const leaves = siteSwitchOf(href, useLinkContext()) !== 'enters-eu';
+  return (
+    <Dialog
+      title={t(leaves ? 'dialog.switchTitle' : 'dialog.switchToEuTitle')}
+      part="dialog"
+      onClose={onClose}
+      actions={
+        <>
+          <button type="button" className="button button-secondary" part="cancel" onClick={onClose}>
+            {t('dialog.switchStay')}
+          </button>
+          <a href={href} className="button button-primary" part="ok" data-key="switch-site" rel="noopener noreferrer">
+            {t(leaves ? 'dialog.switchGo' : 'dialog.switchToEuGo')}
+          </a>
+        </>
+      }
+    >
+      <p>{t(leaves ? 'dialog.switchText' : 'dialog.switchToEuText')}</p>
+    </Dialog>
+  );
+}
+
+/** Stands over the page while all devices are logged out (LGO-05). */
+function LoggingOut(): ReactElement {
+  const t = useTranslate();
+  return (
+    <Dialog title={t('dialog.loggingOut')} part="dialog" className="logging-out" mustAnswer>
+      <div className="spinner" />
+    </Dialog>
+  );
+}
+
+/** Turkish is spoken on the Turkey site only: the person chooses between staying and going there (LNG-13…15, OP-07). */
+function TurkeySiteDialog({ href, onClose }: { href: string; onClose: () => void }): ReactElement {
+  const t = useTranslate();
+  const track = useComplianceTracking('turkey-site', [t('dialog.turkeyTitle'), t('dialog.turkeyText')]);
+  const leaveFor = useSiteRedirect();
+  // oxlint-disable-next-line react/exhaustive-deps -- seen once, when it is drawn (OP-07, RST-26)
+  useEffect(() => track('view'), []);
+  const [site, setSite] = useState<'global' | 'turkey'>('turkey');
+  const confirm = (): void => {
+    if (site === 'turkey') {
+      track('turkey');
+      leaveFor(href);
+    }
+    onClose();
+  };
+  return (
+    <Dialog
+      title={t('dialog.turkeyTitle')}
+      part="dialog"
+      onClose={onClose}
+      actions={
+        <>
+          <button type="button" className="button button-secondary" part="cancel" onClick={onClose}>
+            {t('common.cancel')}
+          </button>
+          <button type="button" className="button button-primary" part="ok" onClick={confirm}>
+            {t('common.confirm')}
+          </button>
+        </>
+      }
+    >
+      <p>{t('dialog.turkeyText')}</p>
+      <fieldset className="choices">
+        <legend className="visually-hidden">{t('dialog.turkeyTitle')}</legend>
+        {(['turkey', 'global'] as const).map((value) => (
+          <label key={value} className="choice">
+            <input type="radio" name="site" value={value} checked={site === value} onChange={() => setSite(value)} />
+            {t(value === 'turkey' ? 'dialog.turkeySite' : 'dialog.globalSite')}
+          </label>
+        ))}
+      </fieldset>
+    </Dialog>
+  );
+}

@@ -1,0 +1,117 @@
+import { type ReactElement, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { addLayer, removeLayer } from '../../platform/page/layers.ts';
+import { safeDocument } from '../../platform/page/page-document.ts';
+import { MustAnswerContext } from './dialog-link.tsx';
+import { Icon } from '../icons/icon.tsx';
+import { x } from '../icons/icons.ts';
+import { protectEvents } from './protect-events.ts';
+import { lockScroll } from './scroll-lock.ts';
+
+export interface DialogProps {
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+  readonly actions?: ReactNode;
+  readonly part?: string;
+  readonly className?: string;
+  /** It goes away only by one of its buttons: neither Esc, nor a click outside, nor a script closes it. */
+  readonly mustAnswer?: boolean;
+  /** Name of the button at its corner that closes it; without one there is none. */
+  readonly closeLabel?: string;
+  readonly onClose?: () => void;
+  /** What the button at the corner does, where the dialog must be answered: it is one of its answers. */
+  readonly onDismiss?: () => void;
+}
+
+/** A modal dialog in the top layer. It is open while it is rendered; the focus then goes back to where it was. */
+export function Dialog(props: DialogProps): ReactElement {
+  const {
+    title: words,
+    children,
+    actions,
+    part,
+    className = '',
+    mustAnswer = false,
+    closeLabel,
+    onClose,
+    onDismiss,
+  } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const titleId = useId();
+
+  // In the same step as the drawing: a press of its buttons finds it open.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (element === null) return undefined;
+    const page = safeDocument();
+    const opener = (element.getRootNode() as ShadowRoot).activeElement ?? page.activeElement;
+    const unlock = lockScroll(page);
+    if (!element.open) element.showModal();
+    addLayer(element, () => {
+      if (!mustAnswer) element.close();
+    });
+    // Reading begins at the title; the first control would be the close button as often as not.
+    title.current?.focus();
+    // No single one of these holds in every engine.
+    if (mustAnswer) element.setAttribute('closedby', 'none');
+    const keydown = (event: KeyboardEvent): void => {
+      if (mustAnswer && event.key === 'Escape') event.preventDefault();
+    };
+    const click = (event: MouseEvent): void => {
+      // The box itself is hit only where nothing of its content is: on the backdrop.
+      if (!mustAnswer && event.target === element) element.close();
+    };
+    // Wherever the focus is: a page's script may have taken it away.
+    window.addEventListener('keydown', keydown, true);
+    const unprotect = protectEvents(element);
+    element.addEventListener('click', click);
+    return () => {
+      window.removeEventListener('keydown', keydown, true);
+      unprotect();
+      element.removeEventListener('click', click);
+      unlock();
+      removeLayer(element);
+      if (element.open) element.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, [mustAnswer]);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={`dialog ${className}`}
+      part={part}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        if (mustAnswer && event.target === event.currentTarget) event.preventDefault();
+      }}
+      onClose={(event) => {
+        // Neither a dialog within this one, nor one that went because it is drawn no more.
+        if (event.target !== dialog.current) return;
+        if (mustAnswer) dialog.current?.showModal();
+        else onClose?.();
+      }}
+    >
+      <div className="dialog-content">
+        <h2 ref={title} id={titleId} className="dialog-title" tabIndex={-1}>
+          {words}
+        </h2>
+        {closeLabel === undefined ? null : (
+          <button
+            type="button"
+            className="icon-button dialog-close"
+            part="close"
+            aria-label={closeLabel}
+            onClick={() => (onDismiss === undefined ? dialog.current?.close() : onDismiss())}
+          >
+            <Icon path={x} />
+          </button>
+        )}
+        <MustAnswerContext value={mustAnswer}>
+          <div className="dialog-body">{children}</div>
+          {actions === undefined ? null : <div className="dialog-actions">{actions}</div>}
+        </MustAnswerContext>
+      </div>
+    </dialog>
+  );
+}

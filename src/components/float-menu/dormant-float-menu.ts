@@ -1,0 +1,74 @@
+import { holds } from '../../domain/conditions/condition.ts';
+import { UNKNOWN_FACTS } from '../../domain/conditions/facts.ts';
+import { FOOTER_BLOCKS } from '../../domain/menus/footer-blocks.ts';
+import { elementId } from '../../runtime/custom-element/element-id.ts';
+import type { TextlessState } from '../../runtime/custom-element/element-state.ts';
+import { isPhoneDevice, matchesScreen, watchScreen, WIDE_SCREEN } from '../../platform/device/screen.ts';
+import { pageConfiguration } from '../../stores/configuration/page-configuration.ts';
+import { claimFloatMenu, floatMenuOwner } from '../../stores/panels/float-menu.ts';
+import { sessionStore } from '../../stores/session/session.ts';
+import { settingsStore } from '../../stores/site/settings.ts';
+import { showFloatMenu } from './float-menu.ts';
+
+/** Where the float menu stands for a visitor (FLT-02…06): where its rule says, once it is known who is here and where. */
+function wantsFloatMenu({ siteContext, site, attributes }: TextlessState): boolean {
+  const { known, isPhone } = settingsStore(siteContext).getState();
+  const facts = {
+    ...UNKNOWN_FACTS,
+    siteId: site.id,
+    isPhone: isPhone || isPhoneDevice(),
+    hasTurkeyGiftBox: pageConfiguration().getState().turkeyGiftBox ?? false,
+  };
+  return (
+    known &&
+    sessionStore(siteContext).getState().status === 'visitor' &&
+    matchesScreen(WIDE_SCREEN) &&
+    attributes['no-float-menu'] !== true &&
+    holds(FOOTER_BLOCKS.floatMenu.when, facts)
+  );
+}
+
+/** The float menu of a footer that sleeps. */
+export interface RestingFloatMenu {
+  /** Shows or hides it, as its rule says now. */
+  rest(state: TextlessState): void;
+  stop(): void;
+}
+
+/** Shows the float menu in the markup of a footer that sleeps, one a page. */
+export function restFloatMenu(host: HTMLElement, menu: HTMLElement): RestingFloatMenu {
+  const id = elementId(host);
+  let state: TextlessState | undefined;
+  let release: ReturnType<typeof claimFloatMenu> | undefined;
+  let hasClaimed = false;
+  let endShown: (() => void) | undefined;
+  const look = (): void => {
+    if (state === undefined) return;
+    const isWanted = wantsFloatMenu(state);
+    if (isWanted && !hasClaimed) {
+      // The claim itself is heard, and asks again.
+      hasClaimed = true;
+      release = claimFloatMenu(id);
+    }
+    const isOurs = isWanted && floatMenuOwner().getState().owner === id;
+    if (isOurs) endShown ??= showFloatMenu(menu);
+    else if (endShown !== undefined) {
+      endShown();
+      endShown = undefined;
+      menu.hidePopover();
+    }
+  };
+  const ends = [watchScreen(WIDE_SCREEN, look), floatMenuOwner().subscribe(look)];
+  return {
+    rest: (next) => {
+      state = next;
+      look();
+    },
+    stop: () => {
+      for (const end of ends) end();
+      endShown?.();
+      // Awake it keeps its place; taken out of the page it gives it to the next.
+      release?.(host.isConnected);
+    },
+  };
+}

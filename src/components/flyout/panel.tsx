@@ -1,0 +1,75 @@
+import { type ComponentType, type ReactElement, type ReactNode, useEffect, useState } from 'react';
+import { lazy } from '../../lib/lazy.ts';
+import { errorSentence, reportError } from '../../stores/page/errors.ts';
+import { useFirstTexts } from '../../hooks/element-context.tsx';
+
+export interface Waiting {
+  /** Stands in its place until it is there, at its size. */
+  readonly skeleton: ReactNode;
+}
+
+/**
+ * A part whose code comes when it is first drawn. Where the file does not come, that is said in its place with a way
+ * to try again; the rest of the element stands. Loaded before (`load`), it is drawn at once.
+ */
+export function createPanel<Props extends object>(
+  given: () => Promise<ComponentType<Props>>,
+): ((props: Props & Waiting) => ReactElement) & { load(): Promise<ComponentType<Props>> } {
+  let loaded: ComponentType<Props> | undefined;
+  const load = lazy(async () => (loaded = await given()));
+
+  function Panel({ skeleton, ...rest }: Props & Waiting): ReactElement {
+    const [found, setFound] = useState(() => ({ component: loaded, failed: false }));
+    const { component: Component, failed } = found;
+    useEffect(() => {
+      if (Component !== undefined || failed) return undefined;
+      let isGone = false;
+      load().then(
+        (component) => {
+          if (!isGone) setFound({ component, failed: false });
+        },
+        (error: unknown) => {
+          const message = errorSentence(
+            'A part of an element did not load',
+            'It says so in its place',
+            'Serve the release whole and with CORS',
+          );
+          reportError({ source: 'file', message, error });
+          if (!isGone) setFound({ component: undefined, failed: true });
+        },
+      );
+      return () => {
+        isGone = true;
+      };
+    }, [Component, failed]);
+
+    if (Component !== undefined) return <Component {...(rest as unknown as Props)} />;
+    if (!failed) return <>{skeleton}</>;
+    return <NotLoaded onRetry={() => setFound({ component: undefined, failed: false })} />;
+  }
+  return Object.assign(Panel, { load });
+}
+
+/** In the place of a part whose code did not come, with a way to ask again. */
+export function NotLoaded({ onRetry }: { onRetry: () => void }): ReactElement {
+  const t = useFirstTexts();
+  return (
+    <div className="not-loaded" role="alert">
+      <p>{t('common.notLoaded')}</p>
+      <button type="button" className="button button-small button-secondary" onClick={onRetry}>
+        {t('common.retry')}
+      </button>
+    </div>
+  );
+}
+
+/** Grey rows in the place of a list. */
+export function SkeletonRows({ count, className = '' }: { count: number; className?: string }): ReactElement {
+  return (
+    <div className={`skeleton-rows ${className}`} aria-hidden="true">
+      {[...Array(count).keys()].map((index) => (
+        <div key={index} className="skeleton" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useHydrated } from '../../hooks/hydrated.ts';
+
+/**
+ * Whether the inside of a box is to be drawn: at once where it stands in markup, or where it does not wait; else from its
+ * first opening on, before the box is seen.
+ */
+export function useInside(box: RefObject<HTMLElement | null>, waits: boolean): boolean {
+  const isDrawnAnew = useHydrated();
+  const [isThere, setThere] = useState(!(waits && isDrawnAnew));
+  useEffect(() => {
+    const target = box.current;
+    if (isThere || target === null) return undefined;
+    const open = (event: Event): void => {
+      if (event.target === target && (event as ToggleEvent).newState === 'open') flushSync(() => setThere(true));
+    };
+    target.addEventListener('beforetoggle', open);
+    return () => target.removeEventListener('beforetoggle', open);
+  }, [box, isThere]);
+  return isThere;
+}

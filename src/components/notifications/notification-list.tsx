@@ -1,0 +1,124 @@
+import { type MouseEvent, type ReactElement, type ReactNode, useCallback } from 'react';
+import { wrapLink } from '../../domain/links/href.ts';
+import { resolveNotificationTarget } from '../../domain/notifications/targets.ts';
+import { formatAge, formatTime } from '../../i18n/format.ts';
+import { likelyNow } from '../../platform/clock.ts';
+import type { NotificationList as Notifications } from '../../stores/member/notifications.ts';
+import { Icon } from '../icons/icon.tsx';
+import { inbox } from '../icons/part-icons.ts';
+import { RichText } from '../rich-text/rich-text.tsx';
+import { useElement, useElementState } from '../../hooks/element-context.tsx';
+import { useTranslate } from '../../hooks/texts.ts';
+import { ItemLink } from '../item-link.tsx';
+import { useHref, useLinkContext } from '../../hooks/link-context.ts';
+import { useEntryLink } from '../../hooks/links.ts';
+import { messageOf } from './notification-message.ts';
+
+type Notification = Notifications['list'][number];
+
+/** A tab's messages: a skeleton of their size while they are fetched, "No data" where there are none or none came (RMD-08, RMD-09). */
+export function NotificationList({
+  notifications,
+  empty,
+}: {
+  notifications: Notifications;
+  empty: ReactNode;
+}): ReactElement {
+  const t = useTranslate();
+  if (notifications.status === 'idle' || notifications.status === 'loading')
+    return (
+      <div className="waiting" role="status" aria-label={t('reminder.loading')}>
+        {['first', 'second', 'third'].map((key) => (
+          <div key={key} className="skeleton waiting-row" />
+        ))}
+      </div>
+    );
+  if (notifications.list.length === 0) return <Empty words={empty} />;
+  // No message is of the future: where one seems to be, this device's clock is slow.
+  const moment = likelyNow(1000 * Math.max(...notifications.list.map(({ sendTimest }) => sendTimest))) / 1000;
+  return (
+    <ul className="messages">
+      {notifications.list.map((notification) => (
+        <li key={notification.msgId}>
+          <Message notification={notification} moment={moment} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What stands where there is no message, by default. */
+export function NoData(): ReactElement {
+  const t = useTranslate();
+  return (
+    <>
+      <Icon path={inbox} size={32} />
+      <p>{t('reminder.empty')}</p>
+    </>
+  );
+}
+
+/** The way on: for a member to the settings, for a visitor the way in before it. */
+function Empty({ words }: { words: ReactNode }): ReactElement {
+  const t = useTranslate();
+  const settings = useHref('/reminder/config');
+  const login = useEntryLink('login');
+  return (
+    <div className="empty" part="empty">
+      {words}
+      <div className="empty-ways">
+        {login === undefined ? null : <ItemLink item={login} className="button button-small button-primary" />}
+        <a href={settings} className="button button-small button-secondary" part="settings" data-key="reminderConfig">
+          {t('reminder.settings')}
+        </a>
+      </div>
+    </div>
+  );
+}
+
+/** One notification: its title leads to its target, its text may hold links of its own (RMD-10, RMD-12…31). */
+function Message({ notification, moment }: { notification: Notification; moment: number }): ReactElement {
+  const { send } = useElement();
+  const { language } = useElementState();
+  const link = useLinkContext();
+  const target =
+    wrapLink(resolveNotificationTarget({ ...notification, extras: { ...notification.extras } }), link) ??
+    wrapLink('/', link);
+  const resolveHref = useCallback((href: string) => wrapLink(href, link), [link]);
+  const open = (event: MouseEvent): void => {
+    if (!send('exchange-notification-open', { message: messageOf(notification), href: target?.href ?? '' }, true))
+      event.preventDefault();
+  };
+  return (
+    <article className={notification.read ? 'message' : 'message message-unread'} part="message">
+      <a
+        href={target?.href}
+        className="message-title"
+        data-key={`notice-${notification.msgId}`}
+        onClick={open}
+        {...(target?.external === true ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+      >
+        {notification.title}
+      </a>
+      {notification.content === '' ? null : (
+        <div className="message-text">
+          <RichText html={notification.content} resolveHref={resolveHref} />
+        </div>
+      )}
+      {notification.sendTimest > 0 ? (
+        <time
+          className="message-time"
+          dateTime={isoTime(notification.sendTimest)}
+          title={formatTime(language, notification.sendTimest)}
+        >
+          <bdi>{formatAge(language, notification.sendTimest, moment)}</bdi>
+        </time>
+      ) : null}
+    </article>
+  );
+}
+
+function isoTime(seconds: number): string | undefined {
+  const time = new Date(seconds * 1000);
+  return Number.isNaN(time.getTime()) ? undefined : time.toISOString();
+}

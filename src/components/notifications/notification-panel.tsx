@@ -1,0 +1,83 @@
+import { type ReactElement, type ReactNode, useEffect } from 'react';
+import { REMINDER_MENU } from '../../domain/menus/reminder.ts';
+import { NOTIFICATION_TABS, type NotificationTab, notificationTabKey } from '../../domain/notifications/targets.ts';
+import {
+  loadNotifications,
+  type NotificationList as Notifications,
+  notificationsOf,
+  notificationsStore,
+} from '../../stores/member/notifications.ts';
+import { loadSession } from '../../stores/session/session.ts';
+import { Tabs } from '../tabs.tsx';
+import { useElement, useElementState, useStore } from '../../hooks/element-context.tsx';
+import { useTranslate } from '../../hooks/texts.ts';
+import { pageOf } from '../../runtime/custom-element/page-of.ts';
+import { useMenu } from '../../hooks/links.ts';
+import { useSession } from '../../hooks/session.ts';
+import { ItemLink } from '../item-link.tsx';
+import { NoData, NotificationList } from './notification-list.tsx';
+
+const NONE: Notifications = { status: 'ready', list: [] };
+
+export interface NotificationPanelProps {
+  readonly tab: NotificationTab;
+  readonly onTab: (tab: NotificationTab) => void;
+  /** What stands where there is no message. */
+  readonly empty?: ReactNode;
+  /** Which opening this is, 0 being none, where the panel outlives them: ages are counted anew, and what failed is asked again (OP-56). */
+  readonly opening?: number;
+}
+
+/** The inside of the notification panel, for the bell and for `exchange-reminder`: each tab is fetched once a page (RMD-01…10). */
+export function NotificationPanel({ tab, onTab, empty, opening = 1 }: NotificationPanelProps): ReactElement {
+  const t = useTranslate();
+  const { state } = useElement();
+  const { siteContext } = useElementState();
+  const key = notificationTabKey(tab);
+  const { status, user } = useSession();
+  const fetched = useStore(notificationsStore(siteContext), (state) => notificationsOf(state, key));
+  // A visitor has no notifications, and nothing is asked for one (ROL-04).
+  const notifications = status === 'visitor' ? NONE : fetched;
+  const links = useMenu(REMINDER_MENU);
+  useEffect(() => {
+    void loadSession(siteContext, pageOf(state.getState()));
+  }, [siteContext, state]);
+  useEffect(() => {
+    if (status === 'member' && opening > 0) void loadNotifications(siteContext, key);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another member’s data is requested again
+  }, [siteContext, key, status, user.uid, opening]);
+  const lists = (
+    <>
+      <div className="notice-head">
+        <Tabs
+          id="reminder"
+          part="tab"
+          label={t('reminder.label')}
+          active={tab}
+          tabs={NOTIFICATION_TABS.map(({ id }) => ({ key: id, label: t(`reminder.${id}`) }))}
+          onSelect={onTab}
+        />
+      </div>
+      <div id="reminder-panel" className="notice-body" role="tabpanel" aria-labelledby={`reminder-${tab}`} tabIndex={0}>
+        <NotificationList notifications={notifications} empty={empty ?? <NoData />} />
+      </div>
+    </>
+  );
+  // An empty list offers the settings itself (RMD-08).
+  const isPending = notifications.status === 'idle' || notifications.status === 'loading';
+  const isEmpty = siteContext.showsMemberData && !isPending && notifications.list.length === 0;
+  const footLinks = isEmpty ? links.filter(({ key }) => key !== 'reminderConfig') : links;
+  return (
+    <>
+      {/* Where member data is not shown, the links to the exchange's own page of notifications remain (OP-119). */}
+      {siteContext.showsMemberData ? lists : null}
+      <div className="notice-foot">
+        {footLinks.map((item) => (
+          <ItemLink key={item.key} item={item} className="text-link">
+            {t(item.key === 'reminder' ? 'reminder.all' : 'reminder.settings')}
+          </ItemLink>
+        ))}
+      </div>
+    </>
+  );
+}

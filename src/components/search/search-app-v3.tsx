@@ -1,0 +1,65 @@
+/** Our search application: a parcel like any other, loaded and mounted by its host only. */
+import { type ReactElement, useEffect } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { errorSentence } from '../../stores/page/errors.ts';
+import type { ElementView } from '../../runtime/custom-element/element-view.ts';
+import { ElementProvider } from '../../hooks/element-context.tsx';
+import { sendError } from '../../runtime/custom-element/dispatch.ts';
+import { SearchBox } from './search-box.tsx';
+
+interface Props {
+  readonly domElement: HTMLElement;
+  readonly view: ElementView;
+  readonly isPanel: boolean;
+  readonly coinIconWhitelist: readonly string[];
+}
+
+const roots = new WeakMap<HTMLElement, Root>();
+
+function draw(root: Root, props: Props, onDrawn: () => void): void {
+  const { view, isPanel, coinIconWhitelist } = props;
+  root.render(
+    <ElementProvider view={view}>
+      <SearchBox isPanel={isPanel} whitelist={coinIconWhitelist} />
+      <Drawn props={props} onDrawn={onDrawn} />
+    </ElementProvider>,
+  );
+}
+
+/** Says that it is there: its host keeps the place until then. */
+function Drawn({ props, onDrawn }: { props: Props; onDrawn: () => void }): ReactElement | null {
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- new props are a new drawing
+  useEffect(() => onDrawn(), [props, onDrawn]);
+  return null;
+}
+
+export function mount(props: Props): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let isDrawn = false;
+    const fail = (error: unknown): void => {
+      const { host } = props.view;
+      if (!isDrawn || host === undefined) return reject(error);
+      const what = 'The search application failed';
+      sendError(host, 'search', errorSentence(what, 'The rest works', 'Please report it with the error’s text'), error);
+    };
+    const root = createRoot(props.domElement, { onUncaughtError: fail });
+    roots.set(props.domElement, root);
+    draw(root, props, () => {
+      isDrawn = true;
+      resolve();
+    });
+  });
+}
+
+export function update(props: Props): Promise<void> {
+  return new Promise((resolve) => {
+    const root = roots.get(props.domElement);
+    if (root === undefined) resolve();
+    else draw(root, props, resolve);
+  });
+}
+
+export function unmount({ domElement }: Pick<Props, 'domElement'>): void {
+  roots.get(domElement)?.unmount();
+  roots.delete(domElement);
+}

@@ -1,0 +1,128 @@
+import { type ReactElement, useCallback, useEffect, useRef } from 'react';
+import { Icon } from '../icons/icon.tsx';
+import { search, x } from '../icons/icons.ts';
+import { useTranslate } from '../../hooks/texts.ts';
+import { useAccountLoad, useCommonLoads, useMenuLoad, usePayWithLoad } from '../../hooks/loads.ts';
+import { useElementState, useStore } from '../../hooks/element-context.tsx';
+import { useSheet } from '../../hooks/use-sheet.ts';
+import { settingsStore } from '../../stores/site/settings.ts';
+import { useFloating, useFocusOnArrival, useUnfocusable } from './search-effects.ts';
+import type { FoundItem } from './search-option.tsx';
+import { LIST, optionId, Results } from './search-results.tsx';
+import { pressKey, useCombobox, useEntered } from './use-combobox.ts';
+import market from '../market/market.css?inline';
+import sheet from './search.css?inline';
+
+export interface SearchBoxProps {
+  /** The results fill the box below the field; else they float, while they are wanted. */
+  readonly isPanel: boolean;
+  /** Coins that have a picture. */
+  readonly whitelist: readonly string[];
+}
+
+/** What the results need is asked for when the search is first drawn. */
+function useSearchLoads(): void {
+  useCommonLoads();
+  useMenuLoad();
+  usePayWithLoad();
+  useAccountLoad();
+}
+
+/** The number of coins that the exchange names in its settings; 0 where it names none (DAT-05). */
+function useCoinCount(): number {
+  const { siteContext } = useElementState();
+  const count = useStore(settingsStore(siteContext), ({ currencyCount }) => currencyCount);
+  return count >= 1 ? Math.floor(count) : 0;
+}
+
+/** Markets and menu entries, found on this page: an editable combobox with a grouped list. */
+export function SearchBox({ isPanel, whitelist }: SearchBoxProps): ReactElement {
+  useSheet(sheet);
+  useSheet(market);
+  useSearchLoads();
+  const t = useTranslate();
+  const coins = useCoinCount();
+  const combobox = useCombobox(isPanel);
+  const { query, found, count, chosen, isOpen, isEmpty, write, choose, want } = combobox;
+  const box = useRef<HTMLDivElement>(null);
+  const line = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const results = useRef<HTMLDivElement>(null);
+  useFloating(!isPanel && isOpen, line, results);
+  useFocusOnArrival(input, isPanel);
+  useUnfocusable(results);
+
+  useEffect(() => {
+    if (chosen >= 0) results.current?.querySelector(`#${optionId(chosen)}`)?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
+
+  const pick = useCallback(
+    (item: FoundItem): void => {
+      box.current?.dispatchEvent(new CustomEvent('exchange-search-result', { bubbles: true, detail: { item } }));
+      choose(-1);
+      if (isPanel) box.current?.closest<HTMLElement>('[popover]')?.hidePopover();
+      else want(false);
+    },
+    [isPanel, choose, want],
+  );
+  const take = (option: number): void => results.current?.querySelector<HTMLElement>(`#${optionId(option)}`)?.click();
+  useEntered(combobox, take);
+  const clear = (): void => {
+    write('');
+    input.current?.focus();
+  };
+
+  return (
+    <div
+      ref={box}
+      className={isPanel ? 'search search-panel' : 'search'}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!isPanel && !currentTarget.contains(relatedTarget)) want(false);
+      }}
+    >
+      <div ref={line} className="search-line">
+        <Icon path={search} size={18} />
+        <input
+          ref={input}
+          type="text"
+          role="combobox"
+          className="search-text"
+          part="input"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={100}
+          enterKeyHint="search"
+          placeholder={t('search.placeholder', { count: coins })}
+          aria-label={t('search.label')}
+          aria-autocomplete="list"
+          aria-expanded={isOpen && count > 0}
+          aria-controls={isOpen && count > 0 ? LIST : undefined}
+          aria-activedescendant={chosen < 0 ? undefined : optionId(chosen)}
+          value={query}
+          onChange={({ target }) => write(target.value)}
+          onFocus={() => want(true)}
+          onKeyDown={(event) => pressKey(event, combobox, isPanel, take)}
+        />
+        {query === '' ? null : (
+          <button type="button" className="search-wipe" aria-label={t('common.clear')} onClick={clear}>
+            <Icon path={x} size={16} />
+          </button>
+        )}
+      </div>
+      <div
+        ref={results}
+        popover={isPanel ? undefined : 'manual'}
+        className={isPanel ? 'search-found' : 'floating search-found search-float'}
+        part="results"
+      >
+        {isOpen ? (
+          <Results found={found} chosen={chosen} isEmpty={isEmpty} whitelist={whitelist} onPick={pick} />
+        ) : null}
+      </div>
+      <p className="visually-hidden" role="status">
+        {isOpen && query.trim() !== '' && count > 0 ? t('search.count', { count }) : ''}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+import { followTrigger } from '../flyout/follow-trigger.ts';
+import { showFrom } from '../flyout/show-from.ts';
+
+export interface Box<Element> {
+  readonly current: Element | null;
+}
+
+/** Shows the floating results below the field. */
+export function useFloating(isOpen: boolean, line: Box<HTMLDivElement>, results: Box<HTMLDivElement>): void {
+  useEffect(() => {
+    const [field, list] = [line.current, results.current];
+    if (!isOpen || field === null || list === null) return undefined;
+    showFrom(list, field);
+    const stop = followTrigger(field, list, 'start');
+    return () => {
+      stop();
+      if (list.isConnected) list.hidePopover();
+    };
+  }, [isOpen, line, results]);
+}
+
+/** In a box that somebody opened the field takes the focus: as it arrives, and each time that the box opens. */
+export function useFocusOnArrival(input: Box<HTMLInputElement>, isPanel: boolean): void {
+  useEffect(() => {
+    const field = input.current;
+    const box = field?.closest<HTMLElement>('[popover]');
+    if (!isPanel || !field || !box) return undefined;
+    if (box.matches(':popover-open')) field.focus();
+    const toggle = (event: Event): void => {
+      if (event.target !== box || (event as ToggleEvent).newState !== 'open') return;
+      field.focus();
+      field.select();
+    };
+    box.addEventListener('toggle', toggle);
+    return () => box.removeEventListener('toggle', toggle);
+  }, [input, isPanel]);
+}
+
+/** The field keeps the focus when the mouse is pressed in the list, or on its scroll bar: a list of options is not entered. */
+export function useUnfocusable(results: Box<HTMLDivElement>): void {
+  useEffect(() => {
+    const list = results.current;
+    const press = (event: Event): void => event.preventDefault();
+    list?.addEventListener('mousedown', press);
+    return () => list?.removeEventListener('mousedown', press);
+  }, [results]);
+}

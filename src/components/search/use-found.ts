@@ -1,0 +1,92 @@
+import { useEffect, useMemo } from 'react';
+import { SEARCHED_MENUS } from '../../domain/menus/header/header-menus.ts';
+import type { ResolvedItem } from '../../domain/menus/resolve.ts';
+import { MARKET_LISTS, type MarketListKey, type MarketRow } from '../../domain/markets/market-rows.ts';
+import { visibleRows } from '../../domain/markets/side-menu.ts';
+import { findPages, type Page } from '../../domain/search/find-pages.ts';
+import { LANGUAGES } from '../../domain/languages/language-table.ts';
+import { now } from '../../platform/clock.ts';
+import { loadMarkets, marketsStore } from '../../stores/markets/markets.ts';
+import { pageConfiguration } from '../../stores/configuration/page-configuration.ts';
+import { preferences } from '../../stores/configuration/preferences.ts';
+import { useElementState, useStore } from '../../hooks/element-context.tsx';
+import { useTranslate } from '../../hooks/texts.ts';
+import { useItemTitle } from '../item-link.tsx';
+import { useMenus } from '../../hooks/links.ts';
+import { useIsShown } from '../../hooks/is-shown.ts';
+
+export interface PageOption extends Page {
+  readonly item: ResolvedItem;
+}
+/** What is found of one kind; `hot` stands where nothing is asked for yet. */
+export type FoundGroup =
+  | { readonly kind: MarketListKey | 'hot'; readonly options: readonly MarketRow[] }
+  | { readonly kind: 'page'; readonly options: readonly PageOption[] };
+
+/** Most results of one kind: what is further down is found by another letter. */
+const MOST = 6;
+
+function leavesOf(items: readonly ResolvedItem[]): readonly ResolvedItem[] {
+  return items.flatMap((item) => [...(item.href === undefined ? [] : [item]), ...leavesOf(item.children)]);
+}
+
+/** The entries of the header's menus, as this person sees them: what a rule hides is not there to be found. */
+function usePages(): readonly PageOption[] {
+  const t = useTranslate();
+  const titleOf = useItemTitle();
+  return leavesOf(useMenus(SEARCHED_MENUS)).map((item) => ({
+    key: item.key,
+    title: titleOf(item),
+    text: item.descriptionText ?? (item.description === undefined ? '' : t(item.description)),
+    item,
+  }));
+}
+
+/** The lists that this person may see (MKT-30, NAV-94), asked for when the search is first drawn. */
+function useLists(): readonly MarketListKey[] {
+  const { siteContext } = useElementState();
+  const period = useStore(preferences(), (state) => state.period);
+  const shown: Readonly<Record<MarketListKey, boolean>> = {
+    spot: useIsShown('spotMarkets'),
+    futures: useIsShown('futuresMarkets'),
+    pilot: useIsShown('pilotMarkets'),
+    'pre-market': useIsShown('preMarkets'),
+  };
+  const names = MARKET_LISTS.filter((list) => shown[list]).join(' ');
+  useEffect(() => {
+    for (const list of MARKET_LISTS) if (names.split(' ').includes(list)) void loadMarkets(siteContext, list, period);
+  }, [siteContext, names, period]);
+  return useMemo(() => MARKET_LISTS.filter((list) => names.split(' ').includes(list)), [names]);
+}
+
+export interface Found {
+  readonly groups: readonly FoundGroup[];
+  /** A list is still under way. */
+  readonly isLoading: boolean;
+}
+
+/** Markets and pages for a query, by kind; without one, what is hot. */
+export function useFound(query: string): Found {
+  const { siteContext, language } = useElementState();
+  const lists = useLists();
+  const markets = useStore(marketsStore(siteContext), (state) => state);
+  const aliases = useStore(pageConfiguration(), ({ searchAliases }) => searchAliases);
+  const pages = usePages();
+
+  const rows = useMemo((): readonly FoundGroup[] => {
+    if (query.trim() === '')
+      return lists.includes('spot')
+        ? [{ kind: 'hot', options: markets.spot.rows.filter(({ isHot }) => isHot).slice(0, MOST) }]
+        : [];
+    return lists.map((list) => {
+      const asked = { list, side: '', sub: '', query, aliases, now: now() };
+      return { kind: list, options: visibleRows(markets[list].rows, asked).slice(0, MOST) };
+    });
+  }, [lists, markets, query, aliases]);
+  const found = findPages(pages, query, LANGUAGES[language].intl).slice(0, MOST);
+
+  return {
+    groups: [...rows, { kind: 'page' as const, options: found }].filter(({ options }) => options.length > 0),
+    isLoading: lists.some((list) => markets[list].status === 'loading' && markets[list].rows.length === 0),
+  };
+}

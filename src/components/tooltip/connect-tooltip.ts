@@ -1,0 +1,43 @@
+import { matchesScreen, NARROW_SCREEN } from '../../platform/device/screen.ts';
+import { addLayer, removeLayer } from '../../platform/page/layers.ts';
+import { followTrigger } from '../flyout/follow-trigger.ts';
+import { watchHover } from '../flyout/hover.ts';
+import { showFrom } from '../flyout/show-from.ts';
+
+/** Shows the box while the mark, or the box itself, is pointed at, or the mark has the focus. Returns what undoes it. */
+export function connectTooltip(mark: HTMLElement, box: HTMLElement, openSheet: () => void): () => void {
+  const end = new AbortController();
+  const { signal } = end;
+  let stopFollowing = (): void => {};
+  const isOpen = (): boolean => box.matches(':popover-open');
+  const hasFocus = (): boolean => (mark.getRootNode() as ShadowRoot).activeElement === mark;
+
+  const hide = (): void => {
+    removeLayer(box);
+    stopFollowing();
+    if (isOpen()) box.hidePopover();
+  };
+  const show = (): void => {
+    if (isOpen() || matchesScreen(NARROW_SCREEN)) return;
+    showFrom(box, mark);
+    stopFollowing = followTrigger(mark, box, 'start');
+    // Wherever the focus is: the mouse alone may have opened it. What lies below, a drawer for instance, stays open.
+    addLayer(box, hide);
+  };
+
+  mark.addEventListener('focus', show, { signal });
+  mark.addEventListener('blur', () => (box.matches(':hover') ? undefined : hide()), { signal });
+  mark.addEventListener('click', () => (matchesScreen(NARROW_SCREEN) ? openSheet() : show()), { signal });
+  const stopHover = watchHover({
+    trigger: mark,
+    box,
+    isOpen,
+    open: show,
+    close: () => (hasFocus() ? undefined : hide()),
+  });
+  return () => {
+    stopHover();
+    hide();
+    end.abort();
+  };
+}

@@ -1,0 +1,53 @@
+import { type ReactElement, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { addSheet } from '../../platform/page/adopt-style-sheet.ts';
+import { Dialog } from '../dialog/dialog.tsx';
+import { Icon } from '../icons/icon.tsx';
+import { info } from '../icons/part-icons.ts';
+import { connectTooltip } from './connect-tooltip.ts';
+import sheet from './tooltip.css?inline';
+
+export interface TooltipProps {
+  /** Names the mark, and the sheet: what is explained. */
+  readonly label: string;
+  readonly children: ReactNode;
+  /** Name of the button that closes the sheet. */
+  readonly closeLabel: string;
+}
+
+/**
+ * A mark that explains what it stands beside: under mouse and focus in a box that may be pointed at and that Esc takes
+ * away, on a narrow screen by a press in a sheet (RSP-08). The explanation describes the mark, whether it is shown or not.
+ */
+export function Tooltip({ label, children, closeLabel }: TooltipProps): ReactElement {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const [isSheet, setIsSheet] = useState(false);
+  useLayoutEffect(() => {
+    const root = button.current?.getRootNode();
+    if (!(root instanceof ShadowRoot) || button.current === null || box.current === null) return undefined;
+    addSheet(root, sheet);
+    return connectTooltip(button.current, box.current, () => setIsSheet(true));
+  }, []);
+  return (
+    <span className="tooltip-place">
+      <button ref={button} type="button" className="tooltip-mark" aria-label={label} aria-describedby={id}>
+        <Icon path={info} size={14} />
+      </button>
+      <div ref={box} id={id} popover="manual" role="tooltip" className="floating tooltip" part="tooltip">
+        {children}
+      </div>
+      {isSheet ? (
+        <Dialog
+          title={label}
+          part="tooltip-sheet"
+          className="sheet"
+          closeLabel={closeLabel}
+          onClose={() => setIsSheet(false)}
+        >
+          <p>{children}</p>
+        </Dialog>
+      ) : null}
+    </span>
+  );
+}

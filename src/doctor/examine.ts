@@ -1,0 +1,116 @@
+import { diagnose } from './rules/diagnose.ts';
+import type { PageFacts } from './rules/page-facts.ts';
+import type { DoctorFinding } from './rules/rule.ts';
+import { isLoopback, OPERATOR } from '../domain/trust/operator.ts';
+import { now } from '../platform/clock.ts';
+import { foreignBase } from '../platform/page/location.ts';
+import { findInDocument, ofDocument, readDocument } from '../platform/page/page-document.ts';
+import { nameIn, parsePageConfiguration, readBlocks } from '../stores/configuration/page-configuration.ts';
+import { loadMisspeltNames } from '../stores/page/misspelt-names.ts';
+import { pageRegistry } from '../stores/page/page-registry.ts';
+import { refusedAttributes } from '../stores/page/refusals.ts';
+import { hear, isOurs } from './observe-violations.ts';
+import { probeFile, probeGateway } from './probes.ts';
+import { readClobbered, readLacking, readPatched } from './read-browser.ts';
+import { readContrasts } from './read-contrasts.ts';
+import { readBeforeGate, readElements, readFragments, readUnknownTags } from './read-elements.ts';
+import { folderOf, readChunks, readScripts } from './read-scripts.ts';
+import { loadServedPage, policiesOf } from './served-page.ts';
+
+/** How often elements are looked at that have not started, and how long is waited in between, in milliseconds. */
+const [ATTEMPTS, INTERVAL] = [40, 50];
+
+/** Whether an element has read its attributes and the configuration: then its properties read the values in force. */
+const isResolved = (host: HTMLElement): boolean => typeof (host as { siteId?: unknown }).siteId === 'number';
+
+/** Whether an element starts without an interaction, and wherever it is on the page. */
+const startsAlone = (host: HTMLElement): boolean => !/interaction|visible/.test(host.getAttribute('hydrate') ?? '');
+
+/** Waits for the elements that have just come into the page, as on a slow machine. */
+async function waitForElements(): Promise<void> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const { hosts } = pageRegistry();
+    if ([...hosts].every((host) => isResolved(host) || !startsAlone(host))) return;
+    await new Promise((resolve) => setTimeout(resolve, INTERVAL));
+  }
+}
+
+/** The gateway of an element. One that has not started has none that is known where its own attribute names one: that may be refused. */
+function gatewayOf(host: HTMLElement, configured: string | undefined): readonly string[] {
+  const { gateway } = host as { gateway?: unknown };
+  if (isResolved(host)) return [typeof gateway === 'string' && gateway !== '' ? gateway : location.origin];
+  return host.hasAttribute('gateway') ? [] : [configured ?? location.origin];
+}
+
+/** Reads the page as it stands. What it asks for changes nothing. */
+async function readPage(): Promise<PageFacts> {
+  const heard = hear();
+  await waitForElements();
+  const served = await loadServedPage();
+  const names = await loadMisspeltNames();
+  const scripts = await readScripts();
+  const [script] = scripts;
+  const fileLike = (pattern: RegExp): string | undefined => {
+    const file = script?.release?.files.find((name) => pattern.test(name));
+    return script === undefined || file === undefined ? undefined : folderOf(script.src) + file;
+  };
+  const { configurations, hosts } = pageRegistry();
+  const configurationFaults: PageFacts['configurationFaults'][number][] = [];
+  const configuration = parsePageConfiguration(
+    configurations,
+    ({ known, ...fault }) => {
+      const nearest = known && names?.nearestName(nameIn(fault.key), known);
+      configurationFaults.push(nearest === undefined ? fault : { ...fault, nearest });
+    },
+    readBlocks(),
+  );
+  const elements = [...hosts] as readonly HTMLElement[];
+  const pending = elements.filter((host) => !isResolved(host));
+  const origins = elements.flatMap((host) => gatewayOf(host, configuration.gateway));
+  const { ExchangeShell: shell } = globalThis as { readonly ExchangeShell?: { readonly version?: string } };
+  const worker = navigator.serviceWorker?.controller?.scriptURL;
+
+  return {
+    origin: location.origin,
+    running: shell?.version,
+    scripts,
+    chunks: readChunks(scripts),
+    elements: readElements(served, names),
+    unknownTags: readUnknownTags(names),
+    fragments: readFragments(served),
+    beforeGate: readBeforeGate(),
+    configurationFaults,
+    pending: pending.filter(startsAlone).map(({ localName }) => localName),
+    refusedAttributes: refusedAttributes(),
+    foreignBase: foreignBase(),
+    isDemoRelease: OPERATOR.isDemo && !isLoopback(location.origin),
+    // A page that may not ask for itself has said by that what its policy is.
+    policies: served?.policies ?? policiesOf(ofDocument('documentElement') as Element, ...heard.policies),
+    scriptFile: await probeFile(fileLike(/^chunks\/chunk-manifest-/)),
+    sheetFile: await probeFile(fileLike(/^css\/header-/)),
+    gateways: await Promise.all([...new Set(origins)].map(probeGateway)),
+    clobbered: readClobbered(),
+    ...readPatched(),
+    worker:
+      worker === undefined
+        ? undefined
+        : {
+            url: worker,
+            isConfigured: configuration.serviceWorker !== undefined && worker.includes(configuration.serviceWorker),
+          },
+    lacking: readLacking(),
+    contrasts: readContrasts(),
+    isQuirky: readDocument('compatMode') === 'BackCompat',
+    hasViewport: findInDocument('meta[name="viewport" i]').length > 0,
+    language: (ofDocument('documentElement') as HTMLElement).lang,
+    year: new Date(now()).getFullYear(),
+    violations: heard.violations.filter(isOurs),
+    failures: heard.failures,
+  };
+}
+
+/** What is to be said of the page, the worst first. */
+export async function examine(): Promise<readonly DoctorFinding[]> {
+  const order = ['error', 'warning', 'note'];
+  return diagnose(await readPage()).toSorted((one, other) => order.indexOf(one.level) - order.indexOf(other.level));
+}

@@ -1,0 +1,50 @@
+import { rgb } from 'wcag-contrast';
+import { createElement, findInDocument } from '../platform/page/page-document.ts';
+import { CONTRASTS, LEAST_CONTRAST } from './rules/contrasts.ts';
+import type { ContrastFacts } from './rules/page-facts.ts';
+import { TAGS } from './rules/tags.ts';
+
+/** How the shell calls within what a page calls so. */
+const WITHIN: Readonly<Record<string, string>> = { 'text-secondary': 'text-2', 'text-tertiary': 'text-3' };
+
+const PAIRS = Object.entries(CONTRASTS).flatMap(([text, grounds]) => grounds.map((ground) => [text, ground] as const));
+
+const propertyOf = (name: string): string => `--exchange-${name}`;
+
+type Rgb = [number, number, number];
+
+/** A colour as it is drawn, on white where it lets something through; undefined where there is none of the name. */
+function colourOf(root: HTMLElement, name: string): Rgb | undefined {
+  const sample = createElement('span');
+  sample.style.color = `var(--_${WITHIN[name] ?? name})`;
+  root.append(sample);
+  const { color } = getComputedStyle(sample);
+  sample.remove();
+  const canvas = new OffscreenCanvas(1, 1).getContext('2d', { colorSpace: 'srgb' });
+  if (canvas === null) return undefined;
+  canvas.fillStyle = '#fff';
+  canvas.fillRect(0, 0, 1, 1);
+  canvas.fillStyle = color;
+  canvas.fillRect(0, 0, 1, 1);
+  const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
+  return [red, green, blue];
+}
+
+/** The contrasts of the colours that the page has changed, in the first element that it has them in. */
+export function readContrasts(): readonly ContrastFacts[] {
+  const found = new Map<string, ContrastFacts>();
+  for (const host of findInDocument(TAGS.join())) {
+    const root = host.shadowRoot?.querySelector<HTMLElement>('[data-root]');
+    if (!root) continue;
+    const style = getComputedStyle(host);
+    const isOfPage = (name: string): boolean => style.getPropertyValue(propertyOf(name)).trim() !== '';
+    for (const [text, ground] of PAIRS) {
+      const key = `${text} ${ground}`;
+      const [one, other] = [colourOf(root, text), colourOf(root, ground)];
+      if (found.has(key) || !(isOfPage(text) || isOfPage(ground)) || one === undefined || other === undefined) continue;
+      const names = { tag: host.localName, text: propertyOf(text), ground: propertyOf(ground) };
+      found.set(key, { ...names, ratio: rgb(one, other), least: LEAST_CONTRAST });
+    }
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,99 @@
+import { findInDocument } from '../platform/page/page-document.ts';
+import type { ChunkFacts, ReleaseFacts, ScriptFacts } from './rules/page-facts.ts';
+import { loadJson } from './probes.ts';
+
+interface Manifest {
+  readonly version: string;
+  readonly files: readonly { readonly file: string; readonly integrity: string }[];
+}
+
+const OURS = /\/(shell(?:\.all)?\.js)(?:[?#]|$)/;
+
+/** What a release says of itself; undefined where it cannot be read. */
+async function readRelease(base: string, script: string): Promise<ReleaseFacts | undefined> {
+  try {
+    const { version, files } = (await loadJson(`${base}manifest.json`)) as Manifest;
+    const integrity = files.find(({ file }) => file === script)?.integrity;
+    if (integrity === undefined) return undefined;
+    return { version, integrity, files: files.map(({ file }) => file) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The folder of a script. */
+export const folderOf = (src: string): string => new URL('./', src).href;
+
+const addressOf = (script: HTMLScriptElement): string => new URL(script.getAttribute('src') ?? '', script.baseURI).href;
+
+const ourScripts = (): readonly HTMLScriptElement[] =>
+  (findInDocument('script[src]') as readonly HTMLScriptElement[]).filter((script) =>
+    OURS.test(script.getAttribute('src') ?? ''),
+  );
+
+/** What a release has in its folder, where that may hold files of others too. */
+const OF_RELEASE = /^(?:shell(?:\.all)?\.js|manifest\.json|chunks\/|css\/)/;
+
+/** Whether an address is that of a file of a release whose script is in the page. */
+export function isReleaseFile(url: string): boolean {
+  return ourScripts()
+    .map((script) => folderOf(addressOf(script)))
+    .some((folder) => url.startsWith(folder) && OF_RELEASE.test(url.slice(folder.length)));
+}
+
+/** The script tags of the page that are ours, whichever way they have come into it. */
+export function readScripts(): Promise<readonly ScriptFacts[]> {
+  return Promise.all(
+    ourScripts().map(async (script) => {
+      const src = addressOf(script);
+      const file = OURS.exec(src)?.[1] ?? '';
+      return {
+        src,
+        file,
+        integrity: script.integrity,
+        hasCrossOrigin: script.hasAttribute('crossorigin'),
+        isForeign: new URL(src).origin !== location.origin,
+        blocks: !script.hasAttribute('defer') && !script.hasAttribute('async') && script.type !== 'module',
+        nonce: script.nonce,
+        release: await readRelease(folderOf(src), file),
+      };
+    }),
+  );
+}
+
+/** Preloads, module scripts and import maps of the page that concern chunks of these scripts' releases. */
+export function readChunks(scripts: readonly ScriptFacts[]): ChunkFacts {
+  const folders = scripts.map(({ src }) => `${folderOf(src)}chunks/`);
+  const isChunk = (url: string): boolean => folders.some((folder) => url.startsWith(folder));
+  const requests = findInDocument('link[rel~="modulepreload"][href], script[type="module"][src]') as readonly (
+    | HTMLLinkElement
+    | HTMLScriptElement
+  )[];
+  const unchecked = requests
+    .filter((element) => element.integrity === '')
+    .map((element) => ('href' in element ? element.href : element.src))
+    .filter(isChunk);
+  const maps = findInDocument('script[type="importmap"]') as readonly HTMLScriptElement[];
+  return {
+    unchecked: [...new Set(unchecked)],
+    remapped: maps.flatMap(redirectsOf).filter(({ from }) => isChunk(from)),
+  };
+}
+
+/** The redirects of an import map; none if it is not JSON. */
+function redirectsOf({ text, baseURI }: HTMLScriptElement): ChunkFacts['remapped'] {
+  const resolve = (address: unknown): string =>
+    typeof address === 'string' && URL.canParse(address, baseURI) ? new URL(address, baseURI).href : '';
+  try {
+    const { imports = {}, scopes = {} } = JSON.parse(text) as {
+      readonly imports?: object;
+      readonly scopes?: Readonly<Record<string, object>>;
+    };
+    return [imports, ...Object.values(scopes)]
+      .flatMap((map): [string, unknown][] => Object.entries(map))
+      .map(([from, to]) => ({ from: resolve(from), to: resolve(to) }))
+      .filter(({ from, to }) => from !== '' && from !== to);
+  } catch {
+    return [];
+  }
+}

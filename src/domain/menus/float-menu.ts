@@ -1,9 +1,0 @@
-import { FOOTER_BLOCKS } from './footer-blocks.ts';
-import { links, type Menu } from './menu.ts';
-
-/** What the float menu offers at once: somebody to ask, answers, a word to the exchange, the app (FLT, CHT-12). */
-export const FLOAT_MENU: Menu = {
-  name: 'float',
-  when: FOOTER_BLOCKS.floatMenu.when,
-  items: links('callService', 'help', 'feedback', 'mobileApp'),
-};

@@ -1,9 +1,0 @@
-import type { ReactElement } from 'react';
-import { Explained } from '../../../parts/explained/explained.tsx';
-import { useTranslate } from '../../../view/texts.ts';
-
-/** What delayed prices mean (RSP-08). */
-export function DelayHelp({ topic }: { topic: string }): ReactElement {
-  const t = useTranslate();
-  return <Explained topic={topic} text={t('chart.delayedAbout')} />;
-}

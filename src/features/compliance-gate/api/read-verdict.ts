@@ -1,0 +1,58 @@
+import { remainsOf } from '../../../api/endpoint.ts';
+import { complianceCheck, type ComplianceData } from '../../../api/endpoints/compliance/compliance-check.ts';
+import { checkShape } from '../../../api/check-shape.ts';
+import { wireNames } from '../../../api/wire-names.ts';
+import { bothRestrictions, eitherOf, type Verdict } from '../../../domain/compliance/verdict.ts';
+import { errorSentence, reportErrorOnce } from '../../../stores/page/errors.ts';
+import type { SiteContext } from '../../../stores/page/site-context.ts';
+import { currentVerdict, loadCompliance } from '../../../stores/compliance/compliance.ts';
+
+/** What a check came to. */
+export interface CheckReading {
+  readonly verdict: Verdict;
+  /** What restricts the person; nothing where the check failed. */
+  readonly toast: ComplianceData['toast'];
+  /** The answer itself in the words of the wire; undefined where the check failed. */
+  readonly answer: unknown;
+}
+
+/**
+ * The page's own answer (`check`), else the gateway's, else what was kept of the past 24 hours. What a malformed answer
+ * restricts holds whatever the others say (OP-105). `again` repeats the gateway's check.
+ */
+export async function readVerdict(
+  siteContext: SiteContext,
+  given: unknown,
+  onFailure: 'open' | 'closed',
+  again = false,
+): Promise<CheckReading> {
+  let own: ComplianceData | undefined;
+  if (given !== undefined && given !== null) {
+    const checked = checkShape(complianceCheck.shape, given);
+    if (!('fault' in checked)) {
+      const { menu, limit, toast } = checked.value;
+      return {
+        verdict: { menu, limit, source: 'answer', otherwise: 'allow' },
+        toast,
+        answer: wireNames(checked.value),
+      };
+    }
+    own = remainsOf(complianceCheck, given);
+    reportErrorOnce({
+      source: 'check',
+      message: errorSentence(
+        `The property check is not a compliance answer, ${checked.fault}`,
+        'The gateway is asked instead',
+        'Give the data of /api/web/v1/compliance/check',
+      ),
+    });
+  }
+  const compliance = await loadCompliance(siteContext, { again });
+  const { status, data } = compliance;
+  const verdict = currentVerdict(compliance, onFailure);
+  return {
+    verdict: own === undefined ? verdict : { ...verdict, ...bothRestrictions(own, verdict) },
+    toast: own === undefined ? data.toast : eitherOf(own.toast, data.toast),
+    answer: status === 'answered' ? wireNames(data) : undefined,
+  };
+}

@@ -1,0 +1,145 @@
+import {
+  all,
+  type Condition,
+  type FactsOf,
+  holds,
+  isOneOf,
+  isTrue,
+  not,
+} from '../../../domain/conditions/condition.ts';
+import { onSite } from '../../../domain/conditions/on-site.ts';
+import type { LinkContext } from '../../../domain/links/href.ts';
+import { buildHref } from '../../../domain/links/internal-href.ts';
+import type { CountryLimit } from '../../../domain/compliance/answer.ts';
+import { areBlocked } from '../../../domain/compliance/blocked-codes.ts';
+import { parseMenuCode, type MenuCode } from '../../../domain/compliance/menu-codes.ts';
+import { codesOfPath, routeOfPath } from '../../../domain/compliance/routes.ts';
+import type { Verdict } from '../../../domain/compliance/verdict.ts';
+
+export interface CheckInput {
+  readonly verdict: Verdict;
+  /** Path and query of the page, with or without a language prefix. */
+  readonly path: string;
+  /** The page's menu code where the page states it; otherwise it is read from the path. */
+  readonly code?: string | undefined;
+  /** What the page wants where it cannot be judged. Default: `open`. */
+  readonly onFailure?: 'open' | 'closed';
+  readonly link: LinkContext;
+  /** The site does not offer what the page needs, and its gate restricts by the offer (OP-125). */
+  readonly isExcluded?: boolean;
+}
+
+/** What becomes of the page. */
+export interface Decision {
+  readonly action: 'allow' | 'tip' | 'redirect';
+  readonly reason: DecisionReason;
+  readonly code?: MenuCode;
+  readonly href?: string;
+}
+
+export type DecisionReason =
+  | 'restriction-page'
+  | 'check-failed'
+  | 'unknown-code'
+  | 'blocked-country'
+  | 'not-main-site'
+  | 'no-code'
+  | 'code-not-blocked'
+  | 'blocked-code'
+  | 'not-offered';
+
+export const RESTRICTION_PATH = '/state_compliance_tips';
+
+/** The restriction page: below `link-base`; on a partner's page without one, below the main host (OP-73). */
+export function restrictionHref(link: LinkContext): string {
+  const main = link.hosts.main?.origin;
+  const isElsewhere = link.origin !== undefined && link.origin !== main;
+  return buildHref(RESTRICTION_PATH, { ...link, linkBase: link.linkBase ?? (isElsewhere ? main : undefined) });
+}
+
+function isRestrictionPage(path: string): boolean {
+  const { segments } = routeOfPath(path);
+  return segments.length === 1 && segments[0] === RESTRICTION_PATH.slice(1);
+}
+
+/** What the rows ask: the verdict, and what it means for this page. */
+type PageFact =
+  | keyof Verdict
+  | keyof CountryLimit
+  | 'siteId'
+  | 'onFailure'
+  | 'isRestrictionPage'
+  /** The page states an unknown menu code. */
+  | 'hasUnknownCode'
+  /** The page has a menu code; the verdict blocks all that it has. */
+  | 'hasCode'
+  | 'isCodeBlocked'
+  | 'isExcluded';
+
+/** One rule about a page, as a value. */
+export interface PageRow {
+  readonly reason: DecisionReason;
+  readonly when: Condition<PageFact>;
+  readonly action: Decision['action'];
+}
+
+const isMain = onSite('main');
+const isPageBlocked = all(isMain, isTrue('isCodeBlocked'));
+
+/**
+ * Ordered; the first row that matches decides (CMP-12…16, OP-72, OP-73, OP-92, OP-125, traps 24 and 25). Restrictions stand
+ * first: what a failed check leaves open, or closed, is only what they do not restrict.
+ */
+export const PAGE_ROWS: readonly PageRow[] = [
+  { reason: 'restriction-page', when: isTrue('isRestrictionPage'), action: 'allow' },
+  { reason: 'blocked-country', when: isTrue('isBlockedCountry'), action: 'redirect' },
+  { reason: 'blocked-code', when: all(isPageBlocked, isTrue('isShowComplianceTips')), action: 'tip' },
+  { reason: 'blocked-code', when: isPageBlocked, action: 'redirect' },
+  { reason: 'not-offered', when: all(isTrue('isExcluded'), isTrue('isShowComplianceTips')), action: 'tip' },
+  { reason: 'not-offered', when: isTrue('isExcluded'), action: 'redirect' },
+  { reason: 'unknown-code', when: all(isTrue('hasUnknownCode'), isOneOf('onFailure', ['closed'])), action: 'tip' },
+  { reason: 'check-failed', when: isOneOf('otherwise', ['close']), action: 'tip' },
+  { reason: 'check-failed', when: isOneOf('source', ['none']), action: 'allow' },
+  { reason: 'not-main-site', when: not(isMain), action: 'allow' },
+  { reason: 'code-not-blocked', when: isTrue('hasCode'), action: 'allow' },
+  { reason: 'unknown-code', when: isTrue('hasUnknownCode'), action: 'allow' },
+  { reason: 'no-code', when: all(), action: 'allow' },
+];
+
+/** Whether the page could not be judged, because the check failed or the page states no code that there is. */
+export const isUnjudged = ({ reason }: Decision): boolean => reason === 'check-failed' || reason === 'unknown-code';
+
+/**
+ * What becomes of the page, and why. A page that states an unknown code is judged by its path; where it asks to be closed on failure,
+ * it stays closed, because what the code should have blocked is not known.
+ */
+export function evaluateCheck({
+  verdict,
+  path,
+  code: stated,
+  onFailure = 'open',
+  link,
+  isExcluded = false,
+}: CheckInput): Decision {
+  const ownCode = parseMenuCode(stated);
+  const codes = ownCode === undefined ? codesOfPath(path) : [ownCode];
+  const [code] = codes;
+  const facts: FactsOf<PageFact> = {
+    ...verdict,
+    ...verdict.limit,
+    siteId: link.site.id,
+    onFailure,
+    hasUnknownCode: stated !== undefined && ownCode === undefined,
+    isRestrictionPage: isRestrictionPage(path),
+    hasCode: code !== undefined,
+    isCodeBlocked: areBlocked(codes, verdict.menu),
+    isExcluded,
+  };
+  const { action, reason } = PAGE_ROWS.find(({ when }) => holds(when, facts)) as PageRow;
+  return {
+    action,
+    reason,
+    ...(code ? { code } : {}),
+    ...(action === 'redirect' ? { href: restrictionHref(link) } : {}),
+  };
+}

@@ -1,0 +1,66 @@
+import { createRouteTable } from '../../../lib/route-pattern.ts';
+import type { Family } from '../../../domain/sites/family.ts';
+import { routeOfPath } from '../../../domain/compliance/routes.ts';
+
+type OfferRow = readonly [pattern: string, families: readonly Family[]];
+
+/** The pages that need one family, by family. */
+const PAGES: Readonly<Record<Family, readonly string[]>> = {
+  spot: ['/trade', '/convert', '/crosschain'],
+  derivatives: ['/futures', '/futures-delivery', '/futures_center', '/options', '/competition/center/futures'],
+  margin: ['/trade?tab=isolated_margin', '/unified-trading-account'],
+  etf: ['/etf'],
+  bots: [
+    '/trade?tradModel=strategybot',
+    '/trade?strategyType=spot_grid',
+    '/trade?strategyType=martingale',
+    '/trade?strategyType=smart-position',
+    '/trade?strategyType=infinite_grid',
+    '/copytrading/spot',
+    '/copytrading/bot',
+  ],
+  staking: ['/staking', '/eth2'],
+  yield: ['/simple-earn', '/hodl', '/auto-investment', '/institution/quant-fund', '/institution/wealth'],
+  structured: ['/structured_financial', '/dual-currency-investment', '/institution/StructuredProducts'],
+  loans: ['/cryptoloan', '/c2cloan', '/c2c/cryptoloan', '/c2c/c2cloan', '/c2c/loan', '/institution/vip-loan'],
+  launch: ['/startup', '/launchpool', '/launchpad', '/candy-drop', '/web3/startup'],
+  earlyTokens: ['/pilot', '/premint'],
+  p2p: ['/c2c', '/p2p'],
+  buy: ['/crypto', '/buy-sell', '/buy-sell-crypto', '/sale'],
+  payments: ['/card'],
+  web3: ['/nft', '/web3'],
+  rewards: ['/rewards_hub', '/referral', '/competition', '/activities/app-exclusive-perks'],
+  institutional: ['/otc', '/institution', '/vip', '/global-market-maker-program'],
+  community: ['/post', '/live', '/blog', '/community'],
+};
+
+/** Pages that need two families. */
+const PAGES_OF_TWO: readonly OfferRow[] = [
+  ['/trade?strategyType=spot-future-arbitrage', ['bots', 'derivatives']],
+  ['/trade?strategyType=margin_grid', ['bots', 'margin']],
+  ['/futures?strategyType=futures_grid', ['bots', 'derivatives']],
+  ['/futures?strategyType=compose-indicator', ['bots', 'derivatives']],
+  ['/copytrading', ['bots', 'derivatives']],
+];
+
+/** Pages below one of those that stay open: orders that users still have. */
+const OPEN_PAGES: readonly OfferRow[] = [['/c2c/orders', []]];
+
+/**
+ * The families that a page needs, by the most specific pattern. Pages of the account (`/myaccount`, orders), of prices, news, learning and
+ * help need none: users keep the way to what they own, and to what they must read.
+ */
+export const OFFER_ROWS: readonly OfferRow[] = [
+  ...PAGES_OF_TWO,
+  ...OPEN_PAGES,
+  ...(Object.entries(PAGES) as [Family, readonly string[]][]).flatMap(([family, patterns]) =>
+    patterns.map((pattern): OfferRow => [pattern, [family]]),
+  ),
+];
+
+const lookUp = createRouteTable(OFFER_ROWS);
+
+/** Whether a page, by its path and query with or without a language prefix, needs a family that the site does not offer (OP-125). */
+export function isExcludedPage(path: string, notOffered: readonly Family[]): boolean {
+  return (lookUp(routeOfPath(path)) ?? []).some((family) => notOffered.includes(family));
+}

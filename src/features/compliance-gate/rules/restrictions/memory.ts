@@ -1,0 +1,46 @@
+import { COOKIES, type CookieName } from '../../../../domain/page/storage-registry.ts';
+import type { RestrictionSituation } from './restriction-facts.ts';
+import type { RestrictionRow } from './restriction-rows.ts';
+import { DAY, isCookieDue, isDue, stampForText, stampKey } from './reshow.ts';
+import { parseTurkishChoice } from './turkish-choice.ts';
+
+export const TURKISH_CHOICE_KEY = 'exchange:turkish-choice';
+export const KYC_UPGRADE_COOKIE = 'kyc_upgrade_notice';
+/** Hours (KYC-03, CKI-09). */
+export const KYC_UPGRADE_HOURS = 12;
+
+/** What remembers that a restriction was answered, where it is not the stamp of its kind. */
+export type Memory =
+  /** A stamp that holds for this very text (OP-38). */
+  | 'text'
+  /** The choice of a resident of Türkiye (TRP-02). */
+  | 'choice'
+  /** `kyc_upgrade_notice` (CKI-09). */
+  | 'upgrade-cookie'
+  /** The cookie that the gateway names (CKI-10). */
+  | 'risk-cookie';
+
+/** The cookie of the risk restriction: the gateway's name where it is one, else our own (CKI-10). */
+export function riskCookie(name: string | undefined): CookieName {
+  const isFree = name !== undefined && /^[\w.-]{1,64}$/.test(name) && !Object.hasOwn(COOKIES, name);
+  return isFree ? (name as CookieName) : 'risk_user_guide';
+}
+
+/** Whether what is remembered lets the restriction come. */
+export function isRowDue({ kind, reshow = DAY, memory }: RestrictionRow, situation: RestrictionSituation): boolean {
+  const { toast, stored, cookie, now } = situation;
+  switch (memory) {
+    case 'text':
+      return isDue(reshow, stampForText(stored(stampKey(kind)), toast.toastConfig?.content ?? ''), now);
+    case 'choice':
+      return parseTurkishChoice(stored(TURKISH_CHOICE_KEY), now) === undefined;
+    case 'upgrade-cookie':
+      return isCookieDue(KYC_UPGRADE_HOURS, cookie(KYC_UPGRADE_COOKIE), now);
+    case 'risk-cookie': {
+      const { riskUserGuideFrequency = 0, riskUserGuideCookieKey } = toast.kycToast ?? {};
+      return isCookieDue(riskUserGuideFrequency, cookie(riskCookie(riskUserGuideCookieKey)), now);
+    }
+    default:
+      return isDue(reshow, stored(stampKey(kind)), now);
+  }
+}

@@ -1,0 +1,94 @@
+import type { PersonalLimit } from '../../../../domain/compliance/answer.ts';
+import { routeOfPath } from '../../../../domain/compliance/routes.ts';
+import { linkTo, type LinkContext } from '../../../../domain/links/href.ts';
+import { parseTarget, type Target } from '../../../../domain/links/target.ts';
+import { matchesPattern } from '../../../../lib/route-pattern.ts';
+import { KYC_PATH, SECURITY_PATH, TICKETS_PATH, WITHDRAW_PATH } from './restriction-paths.ts';
+import type { RestrictionKind } from './restrictions.ts';
+
+/** The restrictions whose buttons lead to pages of the exchange. */
+export const RESTRICTION_DESTINATIONS: Readonly<Partial<Record<RestrictionKind, readonly string[]>>> = {
+  Netherlands: [WITHDRAW_PATH],
+  UZBEKISTAN: [WITHDRAW_PATH],
+  UZBEKISTAN_ASSETS: [WITHDRAW_PATH],
+  'withdraw-only': [TICKETS_PATH],
+  'limited-low-kyc': [KYC_PATH],
+  'kyc-upgrade': [KYC_PATH],
+  risk: [KYC_PATH, SECURITY_PATH],
+};
+
+/** The pages that users need before they can act at a destination: log in, verify, secure the account, ask support. */
+export const SUPPORTING_PATHS: readonly string[] = [
+  '/login',
+  KYC_PATH,
+  '/myaccount/kyc2',
+  SECURITY_PATH,
+  '/myaccount/security-setting',
+  TICKETS_PATH,
+];
+
+/** Any coin is withdrawn on a page of the same kind. */
+const USABLE_PATHS: Readonly<Record<string, string>> = { [WITHDRAW_PATH]: '/myaccount/withdraw' };
+
+/** The path of an address that the gateway names, where it is a page of this site. */
+function ownPath(address: unknown, link: LinkContext | undefined): string | undefined {
+  return ownPathOf(parseTarget(address), link);
+}
+
+function ownPathOf(target: Target | undefined, link: LinkContext | undefined): string | undefined {
+  if (target?.kind === 'path') return target.path;
+  if (target?.kind !== 'absolute' || link === undefined) return undefined;
+  return linkTo(target, link)?.external === false ? target.path : undefined;
+}
+
+/** The page to which the gateway sends users of a restriction. */
+function givenPath(
+  kind: RestrictionKind,
+  { kycToast, toastConfig }: Partial<PersonalLimit>,
+  link: LinkContext | undefined,
+): string | undefined {
+  if (kind === 'risk') return ownPath(kycToast?.riskUserGuideUrl, link);
+  return kind === 'toast' ? ownPath(toastConfig?.okButtonRouter, link) : undefined;
+}
+
+/** Whether `path` is this page or one below it; the home page has none below it. */
+function covers(page: string, path: string): boolean {
+  const pattern = { segments: routeOfPath(page.replace(/[?#].*/, '')).segments, query: [] };
+  const route = routeOfPath(path);
+  return pattern.segments.length === 0 ? route.segments.length === 0 : matchesPattern(pattern, route);
+}
+
+/** Pages that users must be able to read before they accept anything, beside those that the site names. */
+const READABLE_PATHS: readonly string[] = [
+  '/user-agreement',
+  '/privacy-policy',
+  '/risk-disclosure',
+  '/help',
+  TICKETS_PATH,
+];
+
+/** Whether this page explains what users are asked to accept, or is where they reach support. */
+export function isReadable(path: string, link?: LinkContext): boolean {
+  const { agreementPath, privacyPath, supportContact } = link?.site ?? {};
+  const named = [agreementPath, privacyPath, supportContact, ...Object.values(link?.targets.supportForm ?? {})];
+  const own = named.flatMap((target) => ownPathOf(target, link) ?? []);
+  return [...READABLE_PATHS, ...own].some((page) => covers(page, path));
+}
+
+/**
+ * Whether a restriction must leave this page usable: one of its buttons leads there, or users need the page to act where
+ * a button leads.
+ */
+export function isDestination(
+  kind: RestrictionKind,
+  path: string,
+  toast: Partial<PersonalLimit>,
+  link?: LinkContext,
+): boolean {
+  const given = givenPath(kind, toast, link);
+  const destinations = [...(RESTRICTION_DESTINATIONS[kind] ?? []), ...(given === undefined ? [] : [given])];
+  if (destinations.length === 0) return false;
+  return [...destinations.map((page) => USABLE_PATHS[page] ?? page), ...SUPPORTING_PATHS].some((page) =>
+    covers(page, path),
+  );
+}

@@ -1,0 +1,100 @@
+import { all, holds } from '../../../../domain/conditions/condition.ts';
+import { decide } from '../../../../domain/conditions/decide.ts';
+import { isRowDue } from './memory.ts';
+import { isDestination, isReadable } from './restriction-destinations.ts';
+import { PERSON_FACTS, restrictionFacts, type RestrictionSituation } from './restriction-facts.ts';
+import { RESTRICTION_ROWS, type RestrictionRow } from './restriction-rows.ts';
+
+/** Every restriction of the gate, in the order in which they come (OP-37, OP-77). */
+export const RESTRICTION_KINDS = [
+  'BX',
+  'UK_HOME',
+  'Netherlands',
+  'HK',
+  'LTW',
+  'UZBEKISTAN',
+  'UZBEKISTAN_ASSETS',
+  'withdraw-only',
+  'limited-visitor',
+  'limited-low-kyc',
+  'account-conflict',
+  'restricted-location',
+  'toast',
+  'turkish-site',
+  'kyc-upgrade',
+  'risk',
+] as const;
+export type RestrictionKind = (typeof RESTRICTION_KINDS)[number];
+
+/** What becomes of one restriction, and why. */
+export interface RestrictionOutcome {
+  readonly kind: RestrictionKind;
+  readonly action: 'dialog' | 'redirect' | 'nothing';
+  readonly reason: string;
+  /** It goes away by its buttons only. */
+  readonly mustAnswer: boolean;
+  readonly path?: string;
+  /** The key of the page configuration without which it cannot be shown. */
+  readonly missing?: string;
+}
+
+/** Each restriction with what becomes of it, and why. Of the rows of one kind the first that matches decides. */
+export function explainRestrictions(situation: RestrictionSituation): readonly RestrictionOutcome[] {
+  const facts = restrictionFacts(situation);
+  return RESTRICTION_KINDS.map((kind) => {
+    const row = RESTRICTION_ROWS.find((candidate) => candidate.kind === kind && holds(candidate.when, facts));
+    return row === undefined ? nothing(kind, 'does not apply') : outcomeOf(row, situation, facts);
+  });
+}
+
+/** The keys of the page configuration without which a restriction cannot be shown. */
+export function missingKeys(situation: RestrictionSituation): readonly string[] {
+  return explainRestrictions(situation).flatMap(({ missing }) => missing ?? []);
+}
+
+/** What comes next: the first dialog or redirect; undefined when there is nothing more to say (RST-01, OP-37). */
+export function resolveRestriction(situation: RestrictionSituation): RestrictionOutcome | undefined {
+  return explainRestrictions(situation).find(({ action }) => action !== 'nothing');
+}
+
+/** Whether a row turns on who is there (RST-11…16): whatever the situation says of the person, it is not asked. */
+export function asksForPerson(situation: RestrictionSituation): boolean {
+  const facts = restrictionFacts(situation);
+  return RESTRICTION_ROWS.some((row) => decide(row.when, facts, PERSON_FACTS) === undefined);
+}
+
+/**
+ * Whether an open dialog no longer applies: it was answered in another tab. A closable KYC notice stores its cookie when
+ * it is seen, so that the cookie is no answer.
+ */
+export function isAnsweredElsewhere(
+  { kind, mustAnswer }: Pick<RestrictionOutcome, 'kind' | 'mustAnswer'>,
+  situation: RestrictionSituation,
+): boolean {
+  const isStoredWhenSeen = !mustAnswer && (kind === 'kyc-upgrade' || kind === 'risk');
+  if (isStoredWhenSeen) return false;
+  return explainRestrictions(situation).some((one) => one.kind === kind && one.action === 'nothing');
+}
+
+function nothing(kind: RestrictionKind, reason: string): RestrictionOutcome {
+  return { kind, action: 'nothing', reason, mustAnswer: false };
+}
+
+function outcomeOf(
+  row: RestrictionRow,
+  situation: RestrictionSituation,
+  facts: ReturnType<typeof restrictionFacts>,
+): RestrictionOutcome {
+  const { kind, reason, mustAnswer = all() } = row;
+  const { path, toast, link, answered } = situation;
+  if (row.action === 'nothing')
+    return { ...nothing(kind, reason), ...(row.missing !== undefined && { missing: row.missing }) };
+  if (isDestination(kind, path, toast, link))
+    return nothing(kind, `${reason}, where its buttons lead or on a page needed there`);
+  const isBinding = row.action === 'redirect' || holds(mustAnswer, facts);
+  if (isBinding && isReadable(path, link)) return nothing(kind, `${reason}, on a page that stays readable`);
+  if (answered.includes(kind)) return nothing(kind, 'answered on this page');
+  if (row.action === 'redirect') return { kind, action: row.action, reason, mustAnswer: false, path: row.path };
+  if (!isRowDue(row, situation)) return nothing(kind, `${reason}, answered before`);
+  return { kind, action: 'dialog', reason, mustAnswer: isBinding };
+}

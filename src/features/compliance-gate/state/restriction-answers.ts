@@ -1,0 +1,47 @@
+import type { PersonalLimit } from '../../../domain/compliance/answer.ts';
+import type { RestrictionKind } from '../rules/restrictions/restrictions.ts';
+import { HOUR, stampKey, stampOfText } from '../rules/restrictions/reshow.ts';
+import { KYC_UPGRADE_COOKIE, KYC_UPGRADE_HOURS, riskCookie, TURKISH_CHOICE_KEY } from '../rules/restrictions/memory.ts';
+import { keepTurkishChoice, type TurkishChoice } from '../rules/restrictions/turkish-choice.ts';
+import type { CookieName } from '../../../domain/page/storage-registry.ts';
+import { now } from '../../../platform/clock.ts';
+import { writeStored } from '../../../platform/storage/storage.ts';
+import { storeCookie } from '../../../stores/configuration/cookies.ts';
+
+/** What a person has answered; the rest only the Turkish prompt asks. */
+export interface RestrictionAnswer {
+  readonly action: 'ok' | 'cancel' | 'close' | 'withdraw' | 'security';
+  readonly choice?: TurkishChoice;
+  readonly forSevenDays?: boolean;
+}
+
+function keepCookie(name: CookieName, hours: number): void {
+  storeCookie(name, String(now()), { maxAge: (hours * HOUR) / 1000 });
+}
+
+/** What is kept as soon as a restriction is seen: those that may be left unanswered come again after their time only (KYC-03, KYC-05). */
+export function keepSeen(kind: RestrictionKind, mustAnswer: boolean, toast: Partial<PersonalLimit>): void {
+  if (mustAnswer) return;
+  if (kind === 'kyc-upgrade') keepCookie(KYC_UPGRADE_COOKIE, KYC_UPGRADE_HOURS);
+  if (kind === 'risk') keepRisk(toast);
+}
+
+/** What is kept of an answer: the time of it, the choice, or the cookie of the risk restriction (STO-03…05, CKI-09, CKI-10). */
+export function keepAnswer(kind: RestrictionKind, answer: RestrictionAnswer, toast: Partial<PersonalLimit>): void {
+  if (kind === 'kyc-upgrade') return;
+  if (kind === 'risk') return keepRisk(toast);
+  if (kind === 'toast')
+    return void writeStored('local', stampKey(kind), stampOfText(toast.toastConfig?.content ?? '', now()));
+  if (kind !== 'turkish-site') return void writeStored('local', stampKey(kind), String(now()));
+  const { choice = 'global', action, forSevenDays = false } = answer;
+  writeStored(
+    'local',
+    TURKISH_CHOICE_KEY,
+    keepTurkishChoice({ choice, isConfirmed: action === 'ok', forSevenDays }, now()),
+  );
+}
+
+function keepRisk({ kycToast }: Partial<PersonalLimit>): void {
+  const hours = kycToast?.riskUserGuideFrequency ?? 0;
+  if (hours > 0) keepCookie(riskCookie(kycToast?.riskUserGuideCookieKey), hours);
+}

@@ -1,0 +1,80 @@
+import { type ReactElement, useCallback, useEffect, useInsertionEffect, useState } from 'react';
+import { wrapLink } from '../../domain/links/href.ts';
+import { announcementOf, announcementStore, dismissAnnouncement, loadAnnouncements } from './api/announcements.ts';
+import { addSheet, removeSheet } from '../../platform/page/adopt-style-sheet.ts';
+import { Icon } from '../../components/icons/icon.tsx';
+import { x } from '../../components/icons/icons.ts';
+import { RichText } from '../../components/rich-text/rich-text.tsx';
+import { pageOf } from '../../runtime/custom-element/page-of.ts';
+import { useElement, useElementState, useStore } from '../../hooks/element-context.tsx';
+import { useTranslate } from '../../hooks/texts.ts';
+import { useLinkContext } from '../../hooks/link-context.ts';
+import announcement from './announcement.css?inline';
+import { Marquee } from './marquee.tsx';
+
+export const styles = announcement;
+
+/** `exchange-announcement`: the home page's announcement, until it is dismissed (ANN). */
+export function Component(): ReactElement | null {
+  const t = useTranslate();
+  const { send } = useElement();
+  const state = useElementState();
+  const { siteContext } = state;
+  const link = useLinkContext();
+  const announcements = useStore(announcementStore(siteContext), (value) => value);
+  const resolveHref = useCallback((href: string) => wrapLink(href, link), [link]);
+  useEffect(() => void loadAnnouncements(siteContext), [siteContext]);
+
+  const [isDismissed, setDismissed] = useState(false);
+  const item = announcementOf(announcements, pageOf(state));
+  if (item === undefined) return isDismissed ? <Dismissed /> : null;
+  const target = wrapLink(item.link, link);
+  const text = <RichText html={item.content} resolveHref={resolveHref} />;
+  // A link cannot stand in a link: an announcement with links of its own gets its target beside them.
+  const hasOwnLinks = /<a[\s>]/i.test(item.content);
+  const anchor = {
+    href: target?.href,
+    'data-key': 'announcement',
+    ...(target?.external === true ? { target: '_blank', rel: 'noopener noreferrer' } : {}),
+  };
+  return (
+    <section className="banner" part="banner" aria-label={t('announcement.label')}>
+      <Marquee key={item.contentId}>
+        {target === undefined || hasOwnLinks ? text : <a {...anchor}>{text}</a>}
+        {target !== undefined && hasOwnLinks ? (
+          <a {...anchor} className="banner-more text-link">
+            {t('announcement.more')}
+          </a>
+        ) : null}
+      </Marquee>
+      <button
+        type="button"
+        className="icon-button banner-close"
+        part="close"
+        aria-label={t('common.close')}
+        onClick={() => {
+          setDismissed(true);
+          dismissAnnouncement(siteContext, item.contentId);
+          send('exchange-announcement-dismiss', { contentId: item.contentId });
+        }}
+      >
+        <Icon path={x} size={18} />
+      </button>
+    </section>
+  );
+}
+
+/** Important, for the page reserves the space by a rule of its own (`shell.css`), which would beat any other. */
+const NO_RESERVED_SPACE = ':host{min-block-size:0!important}';
+
+/** Gives the reserved space back: of the element, and by the style sheet of the inner root. */
+function Dismissed(): ReactElement {
+  const { host } = useElement();
+  useInsertionEffect(() => {
+    const root = host?.shadowRoot;
+    if (!root) return undefined;
+    addSheet(root, NO_RESERVED_SPACE);
+    return () => removeSheet(root, NO_RESERVED_SPACE);
+  }, [host]);
+  return <span className="gone" hidden />;
+}

@@ -1,0 +1,30 @@
+import { postPicture } from './snapshot-endpoint.ts';
+import { errorSentence, reportErrorOnce } from '../../../stores/page/errors.ts';
+import { credentialsFor, serviceAddress } from './service-address.ts';
+
+/** Hands the picture of a chart to the page's snapshot service, and gives its link, which shows it to everybody: `{shareBase}/{id}/` (CHR-11, OP-84). */
+export async function sharePicture(
+  picture: Blob,
+  {
+    snapshots,
+    shareBase,
+    gateway,
+  }: { readonly snapshots: string; readonly shareBase: string; readonly gateway: string },
+): Promise<string | undefined> {
+  const url = serviceAddress(snapshots, gateway);
+  const base = serviceAddress(shareBase, gateway);
+  if (url === undefined || base === undefined) return undefined;
+  const snapshot = { url, picture, credentials: credentialsFor(url, gateway).credentials };
+  const id = await postPicture(snapshot, (reason) =>
+    reportErrorOnce({
+      source: 'chart-snapshot',
+      message: errorSentence(
+        'a picture of a chart was not taken by the snapshot service',
+        'It can still be saved and copied',
+        'Check that the service can be reached from this page',
+      ),
+      error: reason,
+    }),
+  );
+  return id === undefined ? undefined : `${base}/${id}/`;
+}

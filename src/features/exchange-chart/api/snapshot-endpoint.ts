@@ -1,0 +1,22 @@
+import { post } from '../../../api/client.ts';
+import { isObject } from '../../../api/parse-json.ts';
+import { TIMEOUTS } from '../../../api/timeouts.ts';
+
+/** What is posted, and where to. */
+export interface Snapshot {
+  readonly url: string;
+  readonly picture: Blob;
+  readonly credentials: 'omit' | undefined;
+}
+
+/** Posts the picture of a chart, `preparedImage` of a form; the `id` that the service gives it, undefined where it gives none (OP-84). */
+export async function postPicture(snapshot: Snapshot, log: (reason: unknown) => void): Promise<string | undefined> {
+  const { url, picture, credentials } = snapshot;
+  const body = new FormData();
+  body.append('preparedImage', picture, 'chart.png');
+  const answer = await post({ url, timeout: TIMEOUTS.compliance, body, credentials }, log);
+  const id = isObject(answer) ? answer['id'] : undefined;
+  if (typeof id === 'string' && /^[\w-]{1,100}$/.test(id)) return id;
+  if (answer !== undefined) log('the answer has no id');
+  return undefined;
+}

@@ -1,0 +1,93 @@
+import { type Answer, callEndpoint, type CallContext, type Endpoint } from '../../../api/endpoint.ts';
+import {
+  type HistoryAnswer,
+  type HistoryParams,
+  type SearchParams,
+  udfConfig,
+  udfHistory,
+  udfSearch,
+  udfSymbol,
+  udfTime,
+} from './udf-endpoints.ts';
+import type { DatafeedConfiguration, SearchResult, SymbolInfo } from '../rules/datafeed.ts';
+import { now } from '../../../platform/clock.ts';
+import { reportErrorOnce } from '../../../stores/page/errors.ts';
+import { credentialsFor, serviceAddress } from './service-address.ts';
+
+export type { HistoryAnswer, HistoryParams } from './udf-endpoints.ts';
+
+/** What came of a call: its data, or why there are none. */
+export type Asked<T> = { readonly data: T } | { readonly reason: string };
+
+/** The calls of one feed (OP-06). None rejects; each fault is reported once a page, however often a poll meets it. */
+export interface UdfCalls {
+  /** Where it is: what tells it from other feeds of the page. */
+  readonly base: string;
+  /** The time as the feed has it, in milliseconds: by a clock that is slow, the last bars would never be asked for. */
+  now(): number;
+  loadConfig(): Promise<Asked<DatafeedConfiguration>>;
+  loadSymbol(symbol: string): Promise<Asked<SymbolInfo | undefined>>;
+  search(params: SearchParams): Promise<Asked<readonly SearchResult[]>>;
+  loadHistory(params: HistoryParams): Promise<Asked<HistoryAnswer>>;
+}
+
+/** Milliseconds. */
+const CLOCK_NOISE = 3_000;
+
+/** Of each feed of the page: charts that ask the same at once ask once. */
+const feeds = new Map<string, UdfCalls>();
+
+/** The calls of the feed at an address, a path being the gateway's; undefined where a feed cannot be. */
+export function udfCalls(address: string, gateway: string): UdfCalls | undefined {
+  const base = serviceAddress(address, gateway);
+  if (base === undefined) return undefined;
+  const name = `${base} ${gateway}`;
+  const calls = feeds.get(name) ?? createCalls(base, gateway);
+  feeds.set(name, calls);
+  return calls;
+}
+
+function createCalls(base: string, gateway: string): UdfCalls {
+  const context: CallContext = {
+    gateway: base,
+    endpoints: {},
+    report: reportErrorOnce,
+    inFlight: new Map(),
+    answers: new Map(),
+    ...credentialsFor(base, gateway),
+  };
+  /** How far the feed's clock is ahead of the device's. */
+  let ahead = 0;
+  const learnTime = async (): Promise<void> => {
+    const asked = now();
+    const { data, failed } = await callEndpoint(udfTime, context);
+    if (!failed) ahead = difference(data, (asked + now()) / 2);
+  };
+  return {
+    base,
+    now: () => now() + ahead,
+    async loadConfig() {
+      const answer = asked(await callEndpoint(udfConfig, context));
+      if ('reason' in answer) return answer;
+      if (answer.data.hasTime) void learnTime();
+      return { data: answer.data.configuration };
+    },
+    loadSymbol: (symbol) => ask(udfSymbol, context, symbol),
+    search: (params) => ask(udfSearch, context, params),
+    loadHistory: (params) => ask(udfHistory, context, params),
+  };
+}
+
+/** What whole seconds, and the way of an answer, cannot tell is no difference. */
+function difference(seconds: number, moment: number): number {
+  const found = seconds * 1000 + 500 - moment;
+  return Math.abs(found) < CLOCK_NOISE ? 0 : found;
+}
+
+async function ask<T, P>(endpoint: Endpoint<T, P>, context: CallContext, params: P): Promise<Asked<T>> {
+  return asked(await callEndpoint<T, unknown>(endpoint as Endpoint<T, unknown>, context, params));
+}
+
+function asked<T>({ data, failed, message }: Answer<T>): Asked<T> {
+  return failed ? { reason: message ?? 'no answer' } : { data };
+}

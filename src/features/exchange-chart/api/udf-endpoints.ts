@@ -1,0 +1,137 @@
+import * as v from 'valibot';
+import { areUndated, type Bar, cleanBars } from '../rules/bar.ts';
+import { readConfiguration, readSearchResults, readSymbolInfo } from '../rules/symbol-info.ts';
+import { drop } from '../../../api/check-shape.ts';
+import { defineEndpoint } from '../../../api/endpoint.ts';
+import { isObject } from '../../../api/parse-json.ts';
+import { readDecimal } from '../../../lib/read-decimal.ts';
+import { secondsOf, type Shape, unixTime } from '../../../api/shapes.ts';
+import { TIMEOUTS } from '../../../api/timeouts.ts';
+
+/** Bars that are read of one answer: the latest. */
+const MOST_BARS = 5_000;
+
+/** Common to the calls of a feed: paths are relative to its address (OP-06), and the time limit is 20 s (OP-114). */
+const CALL = { method: 'GET', envelope: 'udf', timeout: TIMEOUTS.compliance } as const;
+
+const FORM = 'is of another form';
+
+function read<T>(is: (body: unknown) => boolean, transform: (body: never) => T): Shape<T> {
+  return v.pipe(v.unknown(), v.check(is, FORM), v.transform(transform as (body: unknown) => T));
+}
+
+/** What the feed offers, and whether it says what time it is. */
+export const udfConfig = defineEndpoint({
+  name: 'udf-config',
+  path: '/config',
+  ...CALL,
+  shape: read(isObject, (body: Readonly<Record<string, unknown>>) => ({
+    configuration: readConfiguration(body),
+    hasTime: body['supports_time'] === true,
+  })),
+});
+
+/** The feed's clock, in unix seconds. */
+export const udfTime = defineEndpoint({ name: 'udf-time', path: '/time', ...CALL, shape: unixTime, fallback: 0 });
+
+/** What the feed knows of a symbol (CHR-09); an answer that describes none, without a name, is of another form. */
+export const udfSymbol = defineEndpoint({
+  name: 'udf-symbols',
+  path: '/symbols',
+  ...CALL,
+  params: (symbol: string) => ({ symbol }),
+  shape: v.pipe(
+    v.unknown(),
+    v.transform(readSymbolInfo),
+    v.check((info) => info !== undefined, FORM),
+  ),
+  fallback: undefined,
+});
+
+export interface SearchParams {
+  readonly query: string;
+  readonly type: string;
+  readonly exchange: string;
+}
+
+/** The symbols of a query (CHR-10). */
+export const udfSearch = defineEndpoint({
+  name: 'udf-search',
+  path: '/search',
+  ...CALL,
+  params: ({ query, type, exchange }: SearchParams) => ({ query, type, exchange, limit: '30' }),
+  shape: read(Array.isArray, readSearchResults),
+});
+
+export interface HistoryParams {
+  readonly symbol: string;
+  readonly resolution: string;
+  /** Unix seconds. */
+  readonly from: number;
+  readonly to: number;
+  readonly countback: number;
+}
+
+/** Bars of a period, and how the past goes on where it has none. */
+export interface HistoryAnswer {
+  readonly bars: readonly Bar[];
+  readonly noData: boolean;
+  /** Unix seconds of the next bar in the past. */
+  readonly nextTime: number | undefined;
+}
+
+/** The bars of a symbol (CHR-09): sorted; what is no bar is left out and counted. */
+export const udfHistory = defineEndpoint({
+  name: 'udf-history',
+  path: '/history',
+  ...CALL,
+  params: ({ symbol, resolution, from, to, countback }: HistoryParams) => ({
+    symbol,
+    resolution,
+    from: String(from),
+    to: String(to),
+    countback: String(countback),
+  }),
+  shape: read((body) => isObject(body) && (body['s'] === 'no_data' || isColumns(body)), readHistory),
+  fallback: { bars: [], noData: true, nextTime: undefined },
+});
+
+type Columns = Readonly<Record<string, unknown>>;
+
+/** `ok`, with moments and closes at least. */
+function isColumns({ s, t, c }: Columns): boolean {
+  return s === 'ok' && Array.isArray(t) && Array.isArray(c);
+}
+
+function readHistory({ s, nextTime, t, o, h, l, c, v: volumes }: Columns): HistoryAnswer {
+  if (s === 'no_data') return { bars: [], noData: true, nextTime: timeOf(nextTime) };
+  const times = t as readonly unknown[];
+  const rows = times.slice(-MOST_BARS).map((time, index) => {
+    const place = Math.max(0, times.length - MOST_BARS) + index;
+    const close = at(c, place);
+    return {
+      time: (timeOf(time) ?? Number.NaN) * 1000,
+      open: at(o, place, close),
+      high: at(h, place, close),
+      low: at(l, place, close),
+      close,
+      volume: at(volumes, place, 0),
+    };
+  });
+  if (areUndated(rows)) throw new RangeError('t: holds no likely times in Unix seconds');
+  const { bars, dropped } = cleanBars(rows);
+  drop(dropped);
+  return { bars, noData: false, nextTime: undefined };
+}
+
+/** The value of a column; of one that the feed does not have at all, another. */
+function at(column: unknown, place: number, otherwise?: number): number | undefined {
+  return Array.isArray(column) ? numberOf(column[place]) : otherwise;
+}
+
+function numberOf(value: unknown): number | undefined {
+  const written = readDecimal(value);
+  return written === undefined ? undefined : Number(written);
+}
+
+const timeOf = (value: unknown): number | undefined => secondsOf(numberOf(value) ?? Number.NaN);

@@ -1,0 +1,32 @@
+import { createStore } from 'zustand/vanilla';
+import type { ElementState } from '../../runtime/custom-element/element-state.ts';
+import type { ElementView } from '../../runtime/custom-element/element-view.ts';
+import { loadArea } from '../../i18n/load-messages.ts';
+import type { CompiledMessages } from '../../i18n/translate.ts';
+
+/** An element's view with the texts of the chart among its own; another language comes when its texts have come. */
+export function withTexts(view: ElementView, first: CompiledMessages): { readonly view: ElementView; stop(): void } {
+  let texts = first;
+  const whole = (state: ElementState): ElementState => ({ ...state, messages: { ...state.messages, ...texts } });
+  const initial = view.state.getState();
+  const store = createStore<ElementState>(() => whole(initial));
+  let { language } = initial;
+  const stop = view.state.subscribe((state) => {
+    const { language: next } = state;
+    if (next === language) {
+      store.setState(whole(state), true);
+      return;
+    }
+    language = next;
+    loadArea('chart', next)
+      .then(
+        (found) => (texts = found),
+        // What stands there stays readable.
+        () => {},
+      )
+      .finally(() => {
+        if (language === next) store.setState(whole(view.state.getState()), true);
+      });
+  });
+  return { view: { ...view, state: store }, stop };
+}

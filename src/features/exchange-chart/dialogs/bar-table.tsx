@@ -1,0 +1,108 @@
+import { type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Bar } from '../rules/bar.ts';
+import { Dialog } from '../../../components/dialog/dialog.tsx';
+import { useStore } from '../../../hooks/element-context.tsx';
+import { useTranslate } from '../../../hooks/texts.ts';
+import type { PriceType } from '../rules/price-menu.ts';
+import type { OwnEngine } from '../engine/builtin-engine.ts';
+import type { PaneStore } from '../pane/pane-store.ts';
+import { useWords } from '../pane/use-chart-messages.ts';
+import { useDialogStyle } from './chart-sheet.tsx';
+
+const ROW = 36;
+/** Rows that are drawn: those in sight, and some on each side. */
+const WINDOW = 40;
+
+/** What scrolls is a stop of the Tab key. */
+const SCROLLED = { tabIndex: 0 } as const;
+
+/** Bars that the table has. */
+const MOST_BARS = 500;
+
+interface BarTableProps {
+  readonly pane: PaneStore;
+  readonly engine: OwnEngine | undefined;
+  readonly priceType: PriceType;
+  readonly onClose: () => void;
+}
+
+/** Bars as a table, the newest first: all can be reached, and only those in sight are drawn. */
+export function BarTable({ pane, engine, priceType, onClose }: BarTableProps): ReactElement {
+  useDialogStyle();
+  const t = useTranslate();
+  const words = useWords(pane, priceType);
+  const symbol = useStore(pane, (state) => state.symbol);
+  const title = t('chart.pair', { symbol, interval: words.interval });
+  // As they were when it was opened, the newest last: rows that move could not be read.
+  const [bars] = useState<readonly Bar[]>(() => engine?.own.bars().slice(-MOST_BARS) ?? []);
+  const box = useRef<HTMLDivElement>(null);
+  const [first, setFirst] = useState(0);
+  const rows = bars.toReversed();
+  useEffect(() => {
+    const element = box.current;
+    if (element === null) return undefined;
+    const scroll = (): void =>
+      setFirst(Math.max(0, Math.min(rows.length - WINDOW, Math.floor(element.scrollTop / ROW) - 10)));
+    element.addEventListener('scroll', scroll, { passive: true });
+    return () => element.removeEventListener('scroll', scroll);
+  }, [rows.length]);
+  const shown = rows.slice(first, first + WINDOW);
+  const heads = [
+    t('chart.open'),
+    t('chart.high'),
+    t('chart.low'),
+    t('chart.close'),
+    t('chart.volume'),
+    t('chart.change'),
+  ];
+  return (
+    <Dialog title={title} part="dialog" className="table-dialog" closeLabel={t('common.close')} onClose={onClose}>
+      <div ref={box} className="bar-table" role="region" aria-label={title} {...SCROLLED}>
+        <table part="table" aria-rowcount={rows.length + 1}>
+          <thead>
+            <tr aria-rowindex={1}>
+              <th scope="col">{t('chart.time')}</th>
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <Room height={first * ROW} />
+            {shown.map((bar, index) => (
+              <tr key={bar.time} aria-rowindex={first + index + 2}>
+                <th scope="row">
+                  <bdi>{words.moment(bar.time)}</bdi>
+                </th>
+                {[bar.open, bar.high, bar.low, bar.close].map((price, column) => (
+                  <td key={heads[column]}>
+                    <bdi aria-hidden="true">{words.price(price)}</bdi>
+                    <span className="visually-hidden">{words.spoken(price)}</span>
+                  </td>
+                ))}
+                <td>
+                  <bdi>{words.volume(bar.volume)}</bdi>
+                </td>
+                <td>
+                  <bdi className={bar.close < bar.open ? 'fall' : 'rise'}>{words.change(bar.open, bar.close)}</bdi>
+                </td>
+              </tr>
+            ))}
+            <Room height={(rows.length - first - shown.length) * ROW} />
+          </tbody>
+        </table>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The room of the rows that are not drawn. */
+function Room({ height }: { height: number }): ReactElement | null {
+  const row = useRef<HTMLTableRowElement>(null);
+  useLayoutEffect(() => {
+    if (row.current !== null) row.current.style.height = `${height}px`;
+  }, [height]);
+  return height <= 0 ? null : <tr ref={row} aria-hidden="true" />;
+}

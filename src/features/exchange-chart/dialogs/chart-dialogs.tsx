@@ -1,0 +1,47 @@
+import type { ReactElement } from 'react';
+import type { PriceType } from '../rules/price-menu.ts';
+import { loadChunk } from '../../../lib/load-chunk.ts';
+import { createPanel } from '../../../components/flyout/panel.tsx';
+import { useStore } from '../../../hooks/element-context.tsx';
+import type { OwnEngine } from '../engine/builtin-engine.ts';
+import type { PaneStore } from '../pane/pane-store.ts';
+import type { RunningPane } from '../pane/start-pane.ts';
+import type { ChartDialog } from '../tools/chart-toolbar.tsx';
+import type { Tools } from '../tools/tools-of.ts';
+
+const IndicatorDialog = createPanel(
+  async () => (await loadChunk('indicator-dialog', () => import('./indicator-dialog.tsx'))).IndicatorDialog,
+);
+const SettingsDialog = createPanel(
+  async () => (await loadChunk('settings-dialog', () => import('./settings-dialog.tsx'))).SettingsDialog,
+);
+const BarTable = createPanel(async () => (await loadChunk('bar-table', () => import('./bar-table.tsx'))).BarTable);
+const MoreSheet = createPanel(async () => (await loadChunk('more-sheet', () => import('./more-sheet.tsx'))).MoreSheet);
+
+export interface ChartDialogsProps {
+  readonly dialog: ChartDialog | undefined;
+  readonly id: string;
+  readonly pane: PaneStore;
+  readonly engine: OwnEngine | undefined;
+  readonly running: RunningPane | undefined;
+  readonly priceType: PriceType;
+  readonly tools: Tools;
+  readonly isFull: boolean;
+  readonly onFull: (() => void) | undefined;
+  readonly say: (text: string) => void;
+  readonly onOpen: (dialog: ChartDialog | undefined) => void;
+}
+
+/** The dialog of a chart that is open; its file comes then. */
+export function ChartDialogs(props: ChartDialogsProps): ReactElement | null {
+  const { dialog, pane, tools, onOpen } = props;
+  const studies = useStore(pane, (state) => state.studies);
+  const close = (): void => onOpen(undefined);
+  const common = { onClose: close, skeleton: null };
+  if (dialog === 'indicators') return <IndicatorDialog {...common} studies={studies} onApply={tools.setStudies} />;
+  if (dialog === 'settings')
+    return <SettingsDialog {...common} pane={pane} onChange={tools.setProperties} onReset={tools.reset} />;
+  if (dialog === 'table') return <BarTable {...common} pane={pane} engine={props.engine} priceType={props.priceType} />;
+  if (dialog === 'more') return <MoreSheet {...common} {...props} />;
+  return null;
+}

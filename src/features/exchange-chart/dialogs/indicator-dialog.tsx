@@ -1,0 +1,205 @@
+import { type ReactElement, useRef, useState } from 'react';
+import {
+  boundsOf,
+  checkInputs,
+  type IndicatorName,
+  INDICATOR_NAMES,
+  inputsOf,
+  MOST_INDICATORS,
+} from '../rules/indicators.ts';
+import { readPaneSize, type SavedStudy } from '../rules/saved.ts';
+import { ChartSheet } from './chart-sheet.tsx';
+import { Icon } from '../../../components/icons/icon.tsx';
+import { useTranslate } from '../../../hooks/texts.ts';
+import { plus, trash2 } from '../tool-icons.ts';
+
+/** An indicator as it is being written: its inputs are texts. */
+interface Draft {
+  readonly id: number;
+  readonly name: IndicatorName;
+  readonly inputs: readonly string[];
+  readonly hidden: boolean;
+  /** The size of its pane, which stays. */
+  readonly size: Pick<SavedStudy, 'share' | 'collapsed'>;
+}
+
+interface IndicatorDialogProps {
+  readonly studies: readonly SavedStudy[];
+  readonly onApply: (studies: readonly SavedStudy[]) => void;
+  readonly onClose: () => void;
+}
+
+/** The indicators of a chart and their inputs (CHR-16, CHR-17): applied together, when all of them hold. */
+export function IndicatorDialog({ studies, onApply, onClose }: IndicatorDialogProps): ReactElement {
+  const t = useTranslate();
+  const form = useRef<HTMLFormElement>(null);
+  const made = useRef(studies.length);
+  const [drafts, setDrafts] = useState<readonly Draft[]>(() =>
+    studies.map(({ name, hidden, inputs, share, collapsed }, id) => ({
+      id,
+      name,
+      hidden,
+      inputs: inputs.map(String),
+      size: readPaneSize(share, collapsed),
+    })),
+  );
+  const isFull = drafts.length >= MOST_INDICATORS;
+  const add = (name: IndicatorName): void => {
+    made.current += 1;
+    const inputs = inputsOf(name).map(({ initial }) => String(initial));
+    setDrafts([...drafts, { id: made.current, name, inputs, hidden: false, size: {} }]);
+  };
+  const apply = (): void => {
+    const checked = drafts.map(({ name, inputs }) => checkInputs(name, inputs));
+    if (checked.every((one) => 'values' in one)) {
+      onApply(
+        drafts.map(({ name, hidden, size }, index) => ({
+          name,
+          hidden,
+          ...size,
+          inputs: checked[index]?.values ?? [],
+        })),
+      );
+      onClose();
+    } else form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  };
+  return (
+    <ChartSheet
+      title={t('chart.indicators')}
+      onClose={onClose}
+      actions={
+        <button type="button" className="button button-primary" onClick={apply}>
+          {t('chart.apply')}
+        </button>
+      }
+    >
+      <form
+        ref={form}
+        className="studies"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          apply();
+        }}
+      >
+        {drafts.map((draft) => (
+          <StudyFields
+            key={draft.id}
+            draft={draft}
+            onChange={(inputs) => setDrafts(drafts.map((one) => (one.id === draft.id ? { ...one, inputs } : one)))}
+            onRemove={() => setDrafts(drafts.filter(({ id }) => id !== draft.id))}
+          />
+        ))}
+        <button type="submit" hidden>
+          {t('chart.apply')}
+        </button>
+      </form>
+      {isFull ? <p role="status">{t('chart.tooMany', { max: MOST_INDICATORS })}</p> : <OfferedIndicators onAdd={add} />}
+    </ChartSheet>
+  );
+}
+
+/** The inputs of one indicator, each with what is wrong with it. */
+function StudyFields({
+  draft,
+  onChange,
+  onRemove,
+}: {
+  draft: Draft;
+  onChange: (inputs: readonly string[]) => void;
+  onRemove: () => void;
+}): ReactElement {
+  const t = useTranslate();
+  const { id, name, inputs } = draft;
+  const checked = checkInputs(name, inputs);
+  const faults = 'faults' in checked ? checked.faults : [];
+  const title = t(`chart.${name}`);
+  return (
+    <fieldset className="study">
+      <legend className="study-head">
+        <span className="study-name">
+          <bdi className="study-code">{name}</bdi> {title}
+        </span>
+      </legend>
+      <button
+        type="button"
+        className="icon-button study-remove"
+        aria-label={t('chart.remove', { name: title })}
+        onClick={onRemove}
+      >
+        <Icon path={trash2} size={18} />
+      </button>
+      <div className="study-inputs">
+        {inputsOf(name).map(({ kind }, index) => {
+          const { least, most } = boundsOf(kind);
+          const key = `study-${id}-${index}`;
+          const isWrong = faults[index] !== undefined;
+          return (
+            <div key={key} className="field">
+              <label htmlFor={key} className="field-name">
+                {t(`chart.${kind}`)}
+              </label>
+              <input
+                id={key}
+                className="field-box ltr"
+                inputMode="numeric"
+                autoComplete="off"
+                value={inputs[index] ?? ''}
+                aria-invalid={isWrong}
+                aria-describedby={isWrong ? `${key}-fault` : undefined}
+                onChange={({ currentTarget }) =>
+                  onChange(inputs.map((text, place) => (place === index ? currentTarget.value : text)))
+                }
+              />
+              {isWrong ? (
+                <span id={`${key}-fault`} className="field-fault" role="alert">
+                  {t('chart.inputRange', { min: least, max: most })}
+                </span>
+              ) : null}
+            </div>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+/** All that can be added, as far as a word goes. */
+function OfferedIndicators({ onAdd }: { onAdd: (name: IndicatorName) => void }): ReactElement {
+  const t = useTranslate();
+  const [word, setWord] = useState('');
+  const wanted = word.trim().toLowerCase();
+  const found = INDICATOR_NAMES.map((name) => ({ name, title: t(`chart.${name}`) })).filter(({ name, title }) =>
+    `${name} ${title}`.toLowerCase().includes(wanted),
+  );
+  return (
+    <section className="offered" aria-label={t('chart.offered')}>
+      <input
+        type="search"
+        className="field-box"
+        aria-label={t('chart.findIndicator')}
+        placeholder={t('chart.findIndicator')}
+        value={word}
+        onChange={({ currentTarget }) => setWord(currentTarget.value)}
+      />
+      <ul className="offered-list">
+        {found.map(({ name, title }) => (
+          <li key={name}>
+            <button
+              type="button"
+              className="menu-link choice-option"
+              aria-label={t('chart.add', { name: `${name} ${title}` })}
+              onClick={() => onAdd(name)}
+            >
+              <span>
+                <bdi className="study-code">{name}</bdi> {title}
+              </span>
+              <Icon path={plus} size={16} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 ? <p role="status">{t('chart.noIndicator')}</p> : null}
+    </section>
+  );
+}

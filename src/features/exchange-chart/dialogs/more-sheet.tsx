@@ -1,0 +1,82 @@
+import type { ReactElement } from 'react';
+import type { PictureWay } from '../rules/screenshot-methods.ts';
+import { ChartSheet } from './chart-sheet.tsx';
+import { Icon } from '../../../components/icons/icon.tsx';
+import { check } from '../../../components/icons/part-icons.ts';
+import { useStore } from '../../../hooks/element-context.tsx';
+import { useTranslate } from '../../../hooks/texts.ts';
+import { camera, chartCandlestick, chartNoAxesCombined, maximize, slidersHorizontal, table } from '../chart-icons.ts';
+import { CHART_TYPES } from '../engine/builtin-engine.ts';
+import { usePictures } from '../tools/screenshots.ts';
+import type { ChartDialogsProps } from './chart-dialogs.tsx';
+
+interface MoreSheetProps extends ChartDialogsProps {
+  readonly onClose: () => void;
+}
+
+/** On a phone: the tools that have no room in the row. */
+export function MoreSheet(props: MoreSheetProps): ReactElement {
+  const { pane, running, engine, tools, isFull, onFull, say, onOpen, onClose } = props;
+  const t = useTranslate();
+  const shown = useStore(pane, ({ properties }) => properties.type);
+  const { ways, take } = usePictures(pane, running, say);
+  const texts: Readonly<Record<PictureWay, string>> = {
+    save: t('chart.savePicture'),
+    copy: t('chart.copyPicture'),
+    share: t('chart.sharePicture'),
+    link: t('chart.linkPicture'),
+  };
+  const entry = (key: string, icon: string, words: string, onPress: () => void, isChosen?: boolean): ReactElement => (
+    <button
+      key={key}
+      type="button"
+      className="menu-link choice-option"
+      part="menu-item"
+      aria-pressed={isChosen}
+      onClick={onPress}
+    >
+      <span className="more-entry">
+        <Icon path={icon} size={18} />
+        {words}
+      </span>
+      {isChosen === true ? <Icon path={check} size={16} /> : null}
+    </button>
+  );
+  const and = (action: () => void) => (): void => {
+    onClose();
+    action();
+  };
+  return (
+    <ChartSheet title={t('chart.toolbar')} onClose={onClose}>
+      {engine === undefined ? null : (
+        <>
+          <div role="group" aria-label={t('chart.type')}>
+            {CHART_TYPES.map((type) =>
+              entry(
+                type,
+                chartCandlestick,
+                t(`chart.${type}`),
+                and(() => tools.setProperties({ type })),
+                type === shown,
+              ),
+            )}
+          </div>
+          {entry('indicators', chartNoAxesCombined, t('chart.indicators'), () => onOpen('indicators'))}
+          {entry('table', table, t('chart.table'), () => onOpen('table'))}
+          {entry('settings', slidersHorizontal, t('chart.settings'), () => onOpen('settings'))}
+        </>
+      )}
+      {ways.map((way) =>
+        entry(
+          way,
+          camera,
+          texts[way],
+          and(() => take(way)),
+        ),
+      )}
+      {onFull === undefined
+        ? null
+        : entry('full', maximize, t(isFull ? 'chart.leaveFullScreen' : 'chart.fullScreen'), and(onFull))}
+    </ChartSheet>
+  );
+}

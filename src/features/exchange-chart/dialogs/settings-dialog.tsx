@@ -1,0 +1,75 @@
+import { type ReactElement, useId } from 'react';
+import { ChartSheet } from './chart-sheet.tsx';
+import { useStore } from '../../../hooks/element-context.tsx';
+import { useTranslate } from '../../../hooks/texts.ts';
+import type { ChartProperties } from '../engine/builtin-engine.ts';
+import type { PaneStore } from '../pane/pane-store.ts';
+import { deviceZone } from '../device-zone.ts';
+
+interface SettingsDialogProps {
+  readonly pane: PaneStore;
+  readonly onChange: (properties: Partial<ChartProperties>) => void;
+  readonly onReset: () => void;
+  readonly onClose: () => void;
+}
+
+const UTC = 'Etc/UTC';
+
+/** The zones that the browser knows; none where it cannot tell. */
+function zones(): readonly string[] {
+  try {
+    return Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC' && zone !== UTC);
+  } catch {
+    return [];
+  }
+}
+
+/** What a person sets of one chart; all of it holds at once. */
+export function SettingsDialog({ pane, onChange, onReset, onClose }: SettingsDialogProps): ReactElement {
+  const t = useTranslate();
+  const id = useId();
+  const { timezone, grid, extremes, lastLine } = useStore(pane, ({ properties }) => properties);
+  const local = deviceZone();
+  const choices = [
+    ['grid', grid, t('chart.grid')],
+    ['extremes', extremes, t('chart.extremes')],
+    ['lastLine', lastLine, t('chart.lastLine')],
+  ] as const;
+  return (
+    <ChartSheet
+      title={t('chart.settings')}
+      onClose={onClose}
+      actions={
+        <button type="button" className="button button-secondary" onClick={onReset}>
+          {t('chart.resetChart')}
+        </button>
+      }
+    >
+      <label className="field" htmlFor={`${id}z`}>
+        <span className="field-name">{t('chart.timeZone')}</span>
+        <select
+          id={`${id}z`}
+          className="field-box"
+          value={timezone}
+          onChange={({ currentTarget }) => onChange({ timezone: currentTarget.value })}
+        >
+          <option value="">{t('chart.zoneLocal', { zone: local })}</option>
+          <option value={UTC}>{'UTC'}</option>
+          {zones().map((zone) => (
+            <option key={zone} value={zone}>
+              {zone.replaceAll('_', ' ')}
+            </option>
+          ))}
+        </select>
+      </label>
+      <div className="choices">
+        {choices.map(([name, isOn, words]) => (
+          <label key={name} className="choice">
+            <input type="checkbox" checked={isOn} onChange={() => onChange({ [name]: !isOn })} />
+            {words}
+          </label>
+        ))}
+      </div>
+    </ChartSheet>
+  );
+}

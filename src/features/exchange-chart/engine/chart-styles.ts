@@ -1,0 +1,189 @@
+import type { Overrides } from '../rules/engine.ts';
+import type { DeepPartial, Styles, TooltipFeatureStyle } from './klinecharts.ts';
+import type { ChartProperties, ChartType } from './builtin-engine.ts';
+
+/** The colours of a chart, by the custom properties that its box has. */
+const COLORS = {
+  text: '--_text-2',
+  strong: '--_text',
+  grid: '--_grid',
+  axis: '--_border-strong',
+  rise: '--_rise',
+  fall: '--_fall',
+  flat: '--_text-3',
+  accent: '--_accent',
+  onAccent: '--_on-accent',
+  surface: '--_raised',
+  warning: '--_warning',
+} as const;
+export type ChartColors = Readonly<Record<keyof typeof COLORS, string>> & { readonly font: string };
+
+/** A colour that a canvas takes as it is written. */
+const PLAIN = /^#[\da-f]+$|^rgb/i;
+
+/** The colours as the sheets have them now: what a name of the system's or a function of the page's comes to, a canvas does not know. */
+export function readColors(box: Element): ChartColors {
+  const style = getComputedStyle(box);
+  const probe = box.ownerDocument.createElement('i');
+  probe.style.forcedColorAdjust = 'none';
+  const read = (property: string): string => {
+    const value = style.getPropertyValue(property).trim();
+    if (PLAIN.test(value)) return value;
+    if (!probe.isConnected) box.append(probe);
+    probe.style.color = value;
+    return getComputedStyle(probe).color;
+  };
+  const entries = Object.entries(COLORS).map(([name, property]) => [name, read(property)]);
+  // Old Prototype's `remove()` throws where there is no parent.
+  if (probe.isConnected) probe.remove();
+  return { ...(Object.fromEntries(entries) as Record<keyof typeof COLORS, string>), font: style.fontFamily };
+}
+
+const TYPES: Readonly<Record<ChartType, 'candle_solid' | 'candle_up_stroke' | 'ohlc' | 'area'>> = {
+  candles: 'candle_solid',
+  hollow: 'candle_up_stroke',
+  ohlc: 'ohlc',
+  area: 'area',
+};
+
+/** The plus at the price of the crosshair (CHR-02): it opens the menu there, by mouse and by touch. */
+const plus = (colors: ChartColors): TooltipFeatureStyle => ({
+  id: 'price-menu',
+  position: 'right',
+  type: 'path',
+  size: 20,
+  content: { path: 'M5 10h10M10 5v10', style: 'stroke', lineWidth: 1.5 },
+  color: colors.onAccent,
+  activeColor: colors.onAccent,
+  backgroundColor: colors.accent,
+  activeBackgroundColor: colors.accent,
+  borderRadius: 4,
+  marginLeft: 0,
+  marginTop: 0,
+  marginRight: 2,
+  marginBottom: 0,
+  paddingLeft: 0,
+  paddingTop: 0,
+  paddingRight: 0,
+  paddingBottom: 0,
+});
+
+const text = (colors: ChartColors) => ({ family: colors.font, size: 12, color: colors.text });
+const label = (colors: ChartColors) => ({
+  ...text(colors),
+  color: colors.surface,
+  backgroundColor: colors.strong,
+  borderColor: colors.strong,
+  borderRadius: 2,
+});
+
+function candleStyles(
+  colors: ChartColors,
+  properties: ChartProperties,
+  isDelayed: boolean,
+): NonNullable<DeepPartial<Styles>['candle']> {
+  const { rise, fall, flat } = colors;
+  const mark = { show: properties.extremes, color: colors.text, textFamily: colors.font, textSize: 11 };
+  const last = isDelayed
+    ? { upColor: flat, downColor: flat, noChangeColor: flat }
+    : { upColor: rise, downColor: fall, noChangeColor: flat };
+  return {
+    type: TYPES[properties.type],
+    bar: {
+      upColor: rise,
+      downColor: fall,
+      noChangeColor: flat,
+      upBorderColor: rise,
+      downBorderColor: fall,
+      noChangeBorderColor: flat,
+      upWickColor: rise,
+      downWickColor: fall,
+      noChangeWickColor: flat,
+    },
+    area: {
+      lineColor: colors.accent,
+      lineSize: 2,
+      backgroundColor: 'transparent',
+      // What moves by itself nobody has asked for.
+      point: { show: false, animation: false },
+    },
+    priceMark: {
+      high: mark,
+      low: mark,
+      last: {
+        ...last,
+        line: { show: properties.lastLine, style: 'dashed', dashedValue: isDelayed ? [2, 4] : [4, 4], size: 1 },
+        text: { ...text(colors), color: colors.surface, borderRadius: 2 },
+      },
+    },
+    // The legend is text of the page.
+    tooltip: { showRule: 'none' },
+  };
+}
+
+function indicatorStyles(colors: ChartColors): NonNullable<DeepPartial<Styles>['indicator']> {
+  const lines = [colors.accent, colors.warning, colors.rise, colors.fall, colors.flat];
+  return {
+    ohlc: { upColor: colors.rise, downColor: colors.fall, noChangeColor: colors.flat },
+    bars: [{ upColor: colors.rise, downColor: colors.fall, noChangeColor: colors.flat }],
+    lines: lines.map((color) => ({ color, size: 1, style: 'solid', smooth: false, dashedValue: [2, 2] })),
+    lastValueMark: { show: false },
+    tooltip: {
+      offsetTop: 2,
+      title: { ...text(colors), show: true },
+      legend: { ...text(colors), defaultValue: '–' },
+    },
+  };
+}
+
+/** What the engine draws with. */
+export function stylesOf(colors: ChartColors, properties: ChartProperties, isDelayed: boolean): DeepPartial<Styles> {
+  const line = { show: properties.grid, color: colors.grid, style: 'solid' as const, size: 1 };
+  const axis = {
+    axisLine: { show: true, color: colors.axis, size: 1 },
+    tickLine: { show: false },
+    tickText: text(colors),
+  };
+  const cross = { line: { color: colors.flat, style: 'dashed' as const }, text: label(colors) };
+  return {
+    grid: { show: properties.grid, horizontal: line, vertical: line },
+    candle: candleStyles(colors, properties, isDelayed),
+    indicator: indicatorStyles(colors),
+    xAxis: axis,
+    yAxis: axis,
+    separator: { color: colors.axis, activeBackgroundColor: colors.grid, size: 1 },
+    crosshair: { horizontal: { ...cross, features: [plus(colors)] }, vertical: cross },
+    overlay: {
+      point: {
+        color: colors.accent,
+        borderColor: colors.surface,
+        activeColor: colors.accent,
+        activeBorderColor: colors.surface,
+      },
+      line: { color: colors.accent, size: 1 },
+      text: { ...label(colors), color: colors.onAccent, backgroundColor: colors.accent, borderColor: colors.accent },
+    },
+  };
+}
+
+/** What a page may override, under TradingView’s names, and what of our engine it sets. */
+const OVERRIDES: Readonly<Record<string, (value: string) => DeepPartial<Styles>>> = {
+  'paneProperties.vertGridProperties.color': (color) => ({ grid: { vertical: { color } } }),
+  'paneProperties.horzGridProperties.color': (color) => ({ grid: { horizontal: { color } } }),
+  'scalesProperties.textColor': (color) => ({ xAxis: { tickText: { color } }, yAxis: { tickText: { color } } }),
+  'scalesProperties.lineColor': (color) => ({ xAxis: { axisLine: { color } }, yAxis: { axisLine: { color } } }),
+  'mainSeriesProperties.candleStyle.upColor': (upColor) => ({ candle: { bar: { upColor } } }),
+  'mainSeriesProperties.candleStyle.downColor': (downColor) => ({ candle: { bar: { downColor } } }),
+  'mainSeriesProperties.candleStyle.borderUpColor': (upBorderColor) => ({ candle: { bar: { upBorderColor } } }),
+  'mainSeriesProperties.candleStyle.borderDownColor': (downBorderColor) => ({ candle: { bar: { downBorderColor } } }),
+  'mainSeriesProperties.candleStyle.wickUpColor': (upWickColor) => ({ candle: { bar: { upWickColor } } }),
+  'mainSeriesProperties.candleStyle.wickDownColor': (downWickColor) => ({ candle: { bar: { downWickColor } } }),
+};
+
+/** The styles of overrides, one after another; what no engine of ours knows is left alone. */
+export function overriddenStyles(overrides: Overrides): readonly DeepPartial<Styles>[] {
+  return Object.entries(overrides).flatMap(([name, value]) => {
+    const change = Object.hasOwn(OVERRIDES, name) ? OVERRIDES[name] : undefined;
+    return change === undefined || typeof value !== 'string' ? [] : [change(value)];
+  });
+}

@@ -1,0 +1,274 @@
+import type { DatafeedBar, SymbolInfo } from '../rules/datafeed.ts';
+import type { ChartEngine, EngineOptions } from '../rules/engine.ts';
+import { decimalsOf, withScale } from '../rules/precision.ts';
+import { parseResolution } from '../rules/resolution.ts';
+import { changeSymbol, type ChartDrawings, withOthers } from '../rules/symbol-drawings.ts';
+import { afterDelay, nextTask } from '../../../platform/clock.ts';
+import { watchSize } from '../../../platform/page/watch-size.ts';
+import { createBarLoader } from './bar-loader.ts';
+import { createEvents } from './engine-events.ts';
+import { type AxisTick, type Chart, type Crosshair, dispose, init } from './klinecharts.ts';
+import { createLateOverlays } from './late-overlays.ts';
+import type { ChartFormats, OwnEngine } from './builtin-engine.ts';
+import { ownTools } from './own-tools.ts';
+import { candleBox } from './pane-studies.ts';
+import { readSaved } from './read-saved.ts';
+import {
+  arrange,
+  askForSaving,
+  beginShown,
+  periodOf,
+  pointAt,
+  reportPlaces,
+  restyle,
+  restyleNow,
+  scrollToTarget,
+  type Session,
+  type Shown,
+} from './session.ts';
+import { HOTKEYS, tameInput } from './limit-pointer-capture.ts';
+
+let made = 0;
+
+function createCanvas(frame: HTMLElement, now: Shown): Chart {
+  const chart = init(frame, {
+    timezone: now.properties.timezone,
+    hotkey: HOTKEYS,
+    formatter: {
+      // The labels of the time axis depend on one another: `createTicks` writes them.
+      formatDate: ({ timestamp, type }) => (type === 'xAxis' ? '' : now.formats.time(timestamp)),
+      formatBigNumber: (value) => now.formats.volume(Number(value)),
+    },
+    thousandsSeparator: { sign: '', format: String },
+    decimalFold: { format: (value) => now.formats.price(String(value)) },
+    zoomAnchor: { main: 'cursor', xAxis: 'last_bar' },
+  }) as Chart;
+  chart.overrideXAxis({
+    createTicks: ({ defaultTicks, bounding }) => labelTicks(defaultTicks, bounding.width, now.formats),
+  });
+  return chart;
+}
+
+/** Half the width of the widest label of the time axis, in px. */
+const HALF_LABEL = 40;
+
+/** Returns the ticks of the time axis with their labels. A label that the edge would cut off is left out; its grid line stays. */
+function labelTicks(ticks: readonly AxisTick[], width: number, formats: ChartFormats): AxisTick[] {
+  const isWhole = ({ coord }: AxisTick): boolean => coord >= HALF_LABEL && coord <= width - HALF_LABEL;
+  const labels = formats.ticks(ticks.filter(isWhole).map(({ value }) => Number(value))).values();
+  return ticks.map((tick) => ({ ...tick, text: isWhole(tick) ? (labels.next().value ?? '') : '' }));
+}
+
+/** The newest bar, with room for so many more beside it (CHR-20): the engine counts in px. */
+function toNewest({ chart, options }: Pick<Session, 'chart' | 'options'>): void {
+  chart.setOffsetRightDistance(options.right_offset * chart.getBarSpace().bar);
+}
+
+/** Shows a symbol with its decimals; the engine asks for its bars again. */
+function setPrecision(chart: Chart, ticker: string, info: SymbolInfo): void {
+  chart.setSymbol({
+    ticker,
+    pricePrecision: decimalsOf(info),
+    volumePrecision: Math.max(0, info.volume_precision),
+  });
+}
+
+/** Takes the decimals of prices from the bars where the feed gives no scale. */
+function refinePrecision(chart: Chart, { symbol, info }: Shown, bars: readonly DatafeedBar[]): void {
+  if (info === undefined) return;
+  const refined = withScale(info, bars);
+  if (decimalsOf(refined) !== chart.getSymbol()?.pricePrecision) setPrecision(chart, symbol, refined);
+}
+
+/** Asks the feed for the symbol, and shows it; nothing is asked for bars before. */
+function showSymbol({ chart, now, options, loader }: Session): void {
+  now.asked += 1;
+  const turn = now.asked;
+  [now.info, now.isResolving] = [undefined, true];
+  const isCurrent = (): boolean => turn === now.asked && !now.isRemoved;
+  options.datafeed.resolveSymbol(
+    now.symbol,
+    (info) => {
+      if (!isCurrent()) return;
+      [now.info, now.isResolving] = [info, false];
+      if (!now.hasLoader) chart.setPeriod(periodOf(now.resolution));
+      setPrecision(chart, now.symbol, info);
+      if (!now.hasLoader) chart.setDataLoader(loader);
+      now.hasLoader = true;
+    },
+    () => {
+      if (isCurrent()) now.isResolving = false;
+    },
+  );
+}
+
+/** What the engine says of itself, under the names of the port. */
+function connectEvents(session: Session): () => void {
+  const { chart, events, box } = session;
+  const canvas = chart.getDom();
+  if (canvas !== null) {
+    // One stop of the Tab key is enough: the box is it.
+    canvas.tabIndex = -1;
+    canvas.setAttribute('aria-hidden', 'true');
+  }
+  chart.subscribeAction('onCrosshairChange', (data) => {
+    const { x, y } = (data ?? {}) as Crosshair;
+    const { top } = candleBox(chart);
+    events.say('crosshair', x === undefined || y === undefined ? undefined : pointAt(session, x, y + top));
+  });
+  chart.subscribeAction('onCrosshairFeatureClick', (data) => {
+    const { x = 0, y = 0 } = (data as { crosshair: Crosshair }).crosshair;
+    const { width, top } = candleBox(chart);
+    events.say('contextMenu', { ...pointAt(session, x, y + top), x: width });
+  });
+  for (const type of ['onZoom', 'onScroll'] as const)
+    chart.subscribeAction(type, () => {
+      if (session.now.isScrollingToTarget) return;
+      session.now.scrollTarget = undefined;
+      askForSaving(session, afterDelay);
+    });
+  // The price axis is as wide as the prices in sight.
+  chart.subscribeAction('onVisibleRangeChange', () => reportPlaces(session));
+  return tameInput(
+    box,
+    (x, y) => pointAt(session, x, y),
+    (at) => events.say('contextMenu', at),
+  );
+}
+
+function createSession(box: HTMLElement, options: EngineOptions): { session: Session; frame: HTMLElement } {
+  const frame = box.appendChild(box.ownerDocument.createElement('div'));
+  frame.className = 'canvas';
+  const now = beginShown(options);
+  const chart = createCanvas(frame, now);
+  made += 1;
+  const loader = createBarLoader({
+    feed: options.datafeed,
+    id: `exchange-chart-${made}`,
+    shown: () => now,
+    visibleCount: () => Math.ceil(candleBox(chart).width / chart.getBarSpace().bar),
+    loaded: () => chart.getDataList(),
+    onFirst: (bars) => {
+      toNewest({ chart, options });
+      refinePrecision(chart, now, bars);
+    },
+    onLoaded: (hasOlder) => {
+      scrollToTarget({ chart, now });
+      if (!hasOlder) now.scrollTarget = undefined;
+    },
+    onStale: () => chart.resetData(),
+  });
+  return {
+    session: {
+      box,
+      options,
+      chart,
+      loader,
+      now,
+      events: createEvents(),
+      overlays: createLateOverlays(chart, () => now.isRemoved),
+    },
+    frame,
+  };
+}
+
+/** What is drawn, on the symbol that is shown and on others. */
+function drawnOn({ now, overlays }: Session): ChartDrawings {
+  return { symbol: now.symbol, drawings: overlays.readDrawings(), ...withOthers(now.otherDrawings) };
+}
+
+/** Shows the drawings of the symbol, and stores those of others. */
+function showDrawn({ now, overlays }: Session, drawn: ChartDrawings): void {
+  const { drawings, otherDrawings = [] } = changeSymbol(drawn, now.symbol);
+  now.otherDrawings = otherDrawings;
+  overlays.showDrawings(drawings);
+}
+
+/** The port on a session. */
+function portOf(session: Session, stop: () => void): ChartEngine {
+  const { chart, now, events, box } = session;
+  const load = (data: unknown): void => {
+    const { properties, studies, drawn } = readSaved(data);
+    now.properties = { ...now.properties, ...properties };
+    chart.setTimezone(now.properties.timezone);
+    now.studies = studies;
+    arrange(session);
+    showDrawn(session, drawn);
+    restyle(session);
+  };
+  load(session.options.saved_data);
+  return {
+    setSymbol: (symbol) => {
+      if (symbol === now.symbol) return;
+      const drawn = drawnOn(session);
+      now.symbol = symbol;
+      showDrawn(session, drawn);
+      showSymbol(session);
+      askForSaving(session, afterDelay);
+    },
+    setResolution: (resolution) => {
+      const known = parseResolution(resolution);
+      if (known === undefined || known === now.resolution) return;
+      now.resolution = known;
+      chart.setPeriod(periodOf(known));
+      askForSaving(session, afterDelay);
+    },
+    changeTheme: (theme) => {
+      box.dataset['chartTheme'] = String(theme);
+      restyle(session);
+    },
+    applyOverrides: (overrides) => {
+      now.overrides = { ...now.overrides, ...overrides };
+      restyle(session);
+    },
+    save: (callback) => {
+      const { resolution, properties, studies } = now;
+      callback({ resolution, chartProperties: properties, studies, ...drawnOn(session) });
+    },
+    load,
+    resetData: () => {
+      // What is on its way, or came before it was ready, is as new as what would be asked for.
+      if (!now.isReady || now.isResolving || session.loader.isBeginning()) return;
+      if (now.info === undefined) showSymbol(session);
+      else {
+        toNewest(session);
+        chart.resetData();
+      }
+    },
+    layoutName: () => 's',
+    // Before its first frame there is no picture of it.
+    takeScreenshot: async () => {
+      if (now.isRestyling) restyleNow(session);
+      const background = getComputedStyle(box).backgroundColor;
+      return chart.getConvertPictureUrl(true, 'png', background);
+    },
+    on: events.on,
+    remove: stop,
+  };
+}
+
+/** Our engine behind the port (OP-06): klinecharts, patched where it would take wheel, keys and touches from the page. */
+export function createEngine(box: HTMLElement, options: EngineOptions): OwnEngine {
+  const { session, frame } = createSession(box, options);
+  const { loader, now, events } = session;
+  const untame = connectEvents(session);
+  const unwatch = watchSize([box.parentElement ?? box], () => arrange(session));
+  const port = portOf(session, () => {
+    if (now.isRemoved) return;
+    now.isRemoved = true;
+    now.cancelSave();
+    loader.stop();
+    untame();
+    unwatch();
+    dispose(frame);
+    frame.remove();
+  });
+  options.datafeed.onReady(() => {});
+  showSymbol(session);
+  // Never while its maker still holds it.
+  void nextTask().then(() => {
+    if (!now.isRemoved) events.say('ready', undefined);
+    now.isReady = true;
+  });
+  return { ...port, own: ownTools(session) };
+}

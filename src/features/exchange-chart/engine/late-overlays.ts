@@ -1,0 +1,61 @@
+import type { SavedDrawing } from '../rules/saved.ts';
+import { lazy } from '../../../lib/lazy.ts';
+import { loadChunk } from '../../../lib/load-chunk.ts';
+import { errorSentence, reportErrorOnce } from '../../../stores/page/errors.ts';
+import type { Chart } from './klinecharts.ts';
+import type { ChartOverlays } from './overlays.ts';
+import type { DrawingTools } from './own-drawings.ts';
+
+type Lines = Parameters<ChartOverlays['lines']['show']>;
+
+/** What stands over the bars of one chart; its file comes with the first line or drawing. */
+export interface LateOverlays {
+  showLines(...lines: Lines): void;
+  showDrawings(drawings: readonly SavedDrawing[]): void;
+  readDrawings(): readonly SavedDrawing[];
+  openDrawings(): Promise<DrawingTools>;
+}
+
+async function loadOverlays(): Promise<typeof import('./overlays.ts')> {
+  try {
+    return await loadChunk('overlays', () => import('./overlays.ts'));
+  } catch (error) {
+    const message = errorSentence(
+      'The lines and drawings of a chart did not load',
+      'Its bars stand without them, and what is saved stays',
+      'Serve the release whole and with CORS',
+    );
+    reportErrorOnce({ source: 'file', message, error });
+    throw error;
+  }
+}
+
+export function createLateOverlays(chart: Chart, isRemoved: () => boolean): LateOverlays {
+  let overlays: ChartOverlays | undefined;
+  let lines: Lines | undefined;
+  let drawings: readonly SavedDrawing[] = [];
+  const open = lazy(async () => {
+    const { createOverlays } = await loadOverlays();
+    const made = createOverlays(chart);
+    if (isRemoved()) return made;
+    if (lines !== undefined) made.lines.show(...lines);
+    made.drawings.replace(drawings);
+    overlays = made;
+    return made;
+  });
+  const come = (): void => void open().catch(() => {});
+  return {
+    showLines: (...given) => {
+      lines = given;
+      if (overlays !== undefined) overlays.lines.show(...given);
+      else if (given[0].length > 0) come();
+    },
+    showDrawings: (given) => {
+      drawings = given;
+      if (overlays !== undefined) overlays.drawings.replace(given);
+      else if (given.length > 0) come();
+    },
+    readDrawings: () => overlays?.drawings.read() ?? drawings,
+    openDrawings: async () => (await open()).drawings,
+  };
+}

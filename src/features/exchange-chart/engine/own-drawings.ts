@@ -1,0 +1,115 @@
+import { type DrawingTool, isDrawingTool, mostPointsOf } from '../rules/drawings.ts';
+import type { SavedDrawing } from '../rules/saved.ts';
+import type { Chart, Overlay, OverlayCreate } from './klinecharts.ts';
+import { keepIt } from './line-overlays.ts';
+
+const GROUP = 'exchange-drawings';
+
+/** What of drawings a person has set for all of them. */
+export interface DrawingModes {
+  /** Points go to the prices of bars. */
+  readonly isMagnet: boolean;
+  readonly isLocked: boolean;
+  readonly isHidden: boolean;
+}
+
+export interface DrawingTools {
+  /** Begins to draw with a tool; the chart takes the points. */
+  begin(tool: DrawingTool): void;
+  /** Ends what is being drawn; false where nothing was. */
+  cancel(): boolean;
+  show(drawings: readonly SavedDrawing[], modes: DrawingModes): void;
+  /** Shows the drawings of another symbol, in the same modes. */
+  replace(drawings: readonly SavedDrawing[]): void;
+  read(): readonly SavedDrawing[];
+  /** Hears what is on the chart after a person has changed it, and which drawing is new. */
+  onChange(heed: (drawings: readonly SavedDrawing[], made: string | undefined) => void): void;
+  /** Observes `replace`. */
+  onReplace(callback: (drawings: readonly SavedDrawing[]) => void): void;
+}
+
+/** What only we know of a drawing. */
+type Known = Pick<SavedDrawing, 'name' | 'text' | 'hidden' | 'locked'>;
+
+const BLANK: Known = { name: '', text: '', hidden: false, locked: false };
+
+/** An overlay as it is saved; nothing of one that has no point in time. */
+function toSaved({ id, name, points }: Overlay, own: Known): readonly SavedDrawing[] {
+  if (!isDrawingTool(name)) return [];
+  const read = points
+    .slice(0, mostPointsOf(name))
+    .flatMap(({ timestamp, value }) =>
+      timestamp === undefined || value === undefined ? [] : [{ time: timestamp, price: value }],
+    );
+  return read.length === 0 ? [] : [{ id, tool: name, points: read, ...own }];
+}
+
+/** The drawings of one chart: each is an overlay of the engine, and what a person calls it. */
+export function createDrawings(chart: Chart): DrawingTools {
+  const known = new Map<string, Known>();
+  let heed: (drawings: readonly SavedDrawing[], made: string | undefined) => void = () => {};
+  let onReplace: (drawings: readonly SavedDrawing[]) => void = () => {};
+  let modes: DrawingModes = { isMagnet: false, isLocked: false, isHidden: false };
+  let drawing: string | undefined;
+  let made = 0;
+
+  const read = (): readonly SavedDrawing[] =>
+    chart
+      .getOverlays({ groupId: GROUP })
+      .flatMap((overlay) => (overlay.id === drawing ? [] : toSaved(overlay, known.get(overlay.id) ?? BLANK)));
+  const overlayOf = (id: string, tool: DrawingTool, { text, hidden, locked }: Known): OverlayCreate => ({
+    name: tool,
+    id,
+    groupId: GROUP,
+    mode: modes.isMagnet ? 'strong_magnet' : 'normal',
+    lock: locked || modes.isLocked,
+    visible: !hidden && !modes.isHidden,
+    extendData: text,
+    // A right click would delete it.
+    onRightClick: keepIt,
+    onPressedMoveEnd: () => heed(read(), undefined),
+  });
+  const show: DrawingTools['show'] = (drawings, next) => {
+    modes = next;
+    chart.removeOverlay({ groupId: GROUP });
+    [drawing, made] = [undefined, made + 1];
+    known.clear();
+    for (const { id, tool, points, ...rest } of drawings) {
+      known.set(id, rest);
+      const places = points.map(({ time, price }) => ({ timestamp: time, value: price }));
+      chart.createOverlay({ ...overlayOf(id, tool, rest), points: places });
+    }
+  };
+  return {
+    begin: (tool) => {
+      if (drawing !== undefined) chart.removeOverlay({ id: drawing });
+      made += 1;
+      // Two charts, and two visits, must not give one name twice.
+      const id = `${tool}-${chart.getDataList().at(-1)?.timestamp ?? 0}-${made}-${chart.getOverlays().length}`;
+      drawing = id;
+      const end = (): void => {
+        drawing = undefined;
+        heed(read(), id);
+      };
+      chart.createOverlay({ ...overlayOf(id, tool, BLANK), lock: false, visible: true, onDrawEnd: end });
+    },
+    cancel: () => {
+      if (drawing === undefined) return false;
+      chart.removeOverlay({ id: drawing });
+      drawing = undefined;
+      return true;
+    },
+    show,
+    replace: (drawings) => {
+      show(drawings, modes);
+      onReplace(drawings);
+    },
+    read,
+    onChange: (listener) => {
+      heed = listener;
+    },
+    onReplace: (callback) => {
+      onReplace = callback;
+    },
+  };
+}

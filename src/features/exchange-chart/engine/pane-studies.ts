@@ -1,0 +1,146 @@
+import { INDICATORS } from '../rules/indicators.ts';
+import { candleText, layoutPanes, type LegendSize, linesOf, PANE_SIZES } from '../rules/pane-layout.ts';
+import type { SavedStudy } from '../rules/saved.ts';
+import { figuresOf, hasPane, studyIds } from '../rules/study-panes.ts';
+import type { Chart, IndicatorTooltipData } from './klinecharts.ts';
+
+/** The pane of the candles, by the engine's name for it. */
+export const CANDLES = 'candle_pane';
+const TIME_AXIS = 'x_axis_pane';
+
+/** Where the candles stand in the box, without their axis. */
+export const candleBox = (chart: Chart) => chart.getSize(CANDLES, 'main') ?? { left: 0, top: 0, width: 0, height: 0 };
+
+/** The space above and below the bars, as a share of their height; in px, a line of an indicator's figures, and the mark at the highest or lowest bar. */
+const FREE = { top: 0.2, bottom: 0.1 } as const;
+const MOST_FREE = 1;
+const LINE = 20;
+const MARK = 20;
+
+/** What of a chart decides where its panes are. */
+export interface Panes {
+  readonly studies: readonly SavedStudy[];
+  /** The height of the legend over the candles, in px. */
+  readonly headroom: number;
+}
+
+/** Where the pane of an indicator is, in px; height 0 where it is collapsed. */
+export interface PanePlace {
+  readonly id: string;
+  readonly name: string;
+  readonly height: number;
+  /** From its lower edge to that of the canvas. */
+  readonly bottom: number;
+}
+
+/** Where the panes of a chart are, and how much of the legend has room over the candles. */
+export interface PanePlaces {
+  readonly panes: readonly PanePlace[];
+  /** Whether there is a row that lists the collapsed panes. */
+  readonly hasRow: boolean;
+  readonly legend: LegendSize;
+  /** The width of the price axis. */
+  readonly axis: number;
+}
+
+/** Shows the indicators of a chart in panes that share the height of its frame, in px. Returns how much of the legend has room. */
+export function arrangePanes(chart: Chart, { studies, headroom }: Panes, height: number): LegendSize {
+  const { panes, price } = layoutPanes(height, studies.filter(hasPane));
+  const { width } = candleBox(chart);
+  const among = studies.filter(({ name, hidden }) => !hidden && INDICATORS[name].place === 'candles');
+  const { legend, indicators } = candleText({ width, height: price }, among.map(figuresOf));
+  const written = among.slice(0, indicators);
+  showStudies(chart, studies, { heights: panes, written: new Set(written) });
+  const lines = written.reduce((sum, study) => sum + linesOf(figuresOf(study), width), 0);
+  leaveHeadroom(chart, price, { legend: headroom, lines });
+  return legend;
+}
+
+/** Returns where the panes of a chart are once the engine has measured them. */
+export function placesOf(chart: Chart, studies: readonly SavedStudy[], height: number, legend: LegendSize): PanePlaces {
+  const { panes, hasRow } = layoutPanes(height, studies.filter(hasPane));
+  const ids = studyIds(studies);
+  let bottom = chart.getSize(TIME_AXIS, 'main')?.height ?? PANE_SIZES.axis;
+  const places = studies
+    .flatMap((study, index) => (hasPane(study) ? { id: ids[index] as string, name: study.name } : []))
+    .map((pane, index) => ({ ...pane, height: panes[index] ?? 0 }))
+    .toReversed()
+    .map((pane) => {
+      const place = { ...pane, bottom };
+      if (pane.height > 0) bottom += pane.height + PANE_SIZES.separator;
+      return place;
+    });
+  return { panes: places.toReversed(), hasRow, legend, axis: chart.getSize(CANDLES, 'yAxis')?.width ?? 0 };
+}
+
+/** Leaves room over the bars, in a pane of a height, for the legend and lines of figures. */
+function leaveHeadroom(chart: Chart, height: number, text: { readonly legend: number; readonly lines: number }): void {
+  const wanted = text.legend + text.lines * LINE + MARK;
+  const part = height <= wanted ? MOST_FREE : (1.1 * wanted) / (height - wanted);
+  chart.setStyles({ candle: { tooltip: { offsetTop: text.legend + 2 } } });
+  const top = Math.min(MOST_FREE - 0.01, Math.max(FREE.top, part));
+  // In a low pane the mark at the lowest bar would be cut off.
+  const bottom = Math.max(FREE.bottom, (MARK * (1 + top)) / Math.max(4 * MARK, height - MARK));
+  // One and more would be px.
+  chart.overrideYAxis({ paneId: CANDLES, gap: { top, bottom } });
+}
+
+/** What the engine takes for the inputs that people see: its parabola counts in hundredths, as ours do. */
+const isSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
+  one.length === other.length && one.every((value, index) => value === other[index]);
+
+const NO_FIGURES: IndicatorTooltipData = { name: '', calcParamsText: '', legends: [], features: [] };
+/** The engine writes its own where a field is absent. */
+const OWN_FIGURES = {} as IndicatorTooltipData;
+const writeNothing = (): IndicatorTooltipData => NO_FIGURES;
+const writeFigures = (): IndicatorTooltipData => OWN_FIGURES;
+
+/** Shows these indicators and no other: what stays keeps its place, and what has other inputs is calculated anew. */
+function showStudies(
+  chart: Chart,
+  studies: readonly SavedStudy[],
+  { heights, written }: { readonly heights: readonly number[]; readonly written: ReadonlySet<SavedStudy> },
+): void {
+  const panes = studies.filter(hasPane);
+  const heightOf = (study: SavedStudy): number => heights[panes.indexOf(study)] ?? 0;
+  const isOver = ({ name }: SavedStudy): boolean => INDICATORS[name].place === 'candles';
+  const ids = studyIds(studies);
+  const shown = studies.map((study) => isOver(study) || heightOf(study) > 0);
+  // Collapsed indicators are not calculated.
+  for (const { id } of chart.getIndicators()) if (shown[ids.indexOf(id)] !== true) chart.removeIndicator({ id });
+  studies.forEach((study, index) => {
+    if (shown[index] !== true) return;
+    const { name, inputs, hidden } = study;
+    const id = ids[index] as string;
+    const paneId = isOver(study) ? CANDLES : `pane:${id}`;
+    const createTooltipDataSource = !isOver(study) || written.has(study) ? writeFigures : writeNothing;
+    const [present] = chart.getIndicators({ id });
+    if (present === undefined) {
+      // No list of inputs is one that the engine has none for.
+      const calcParams = inputs.length > 0 ? { calcParams: [...inputs] } : {};
+      chart.createIndicator(
+        { id, name, paneId, visible: !hidden, createTooltipDataSource, ...calcParams },
+        isOver(study),
+      );
+    } else if (
+      present.visible === hidden ||
+      !isSame(present.calcParams, inputs) ||
+      present.createTooltipDataSource !== createTooltipDataSource
+    )
+      chart.overrideIndicator({ id, name, calcParams: [...inputs], visible: !hidden, createTooltipDataSource });
+    if (!isOver(study)) setHeight(chart, paneId, heightOf(study), index + 1);
+  });
+}
+
+/** Gives a pane its height and its place among the others. */
+function setHeight(chart: Chart, id: string, height: number, order: number): void {
+  const now = chart.getPaneOptions(id);
+  if (now === null || Array.isArray(now) || (now.height === height && now.order === order)) return;
+  chart.setPaneOptions({
+    id,
+    height,
+    minHeight: PANE_SIZES.least,
+    dragEnabled: false,
+    ...(now.order !== order && { order }),
+  });
+}

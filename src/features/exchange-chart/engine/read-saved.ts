@@ -1,0 +1,40 @@
+import { checkInputs, isIndicator, MOST_INDICATORS } from '../rules/indicators.ts';
+import { readPaneSize, type SavedDrawing, type SavedStudy, type SymbolDrawings } from '../rules/saved.ts';
+import { type ChartDrawings, withOthers } from '../rules/symbol-drawings.ts';
+import { CHART_PROPERTIES, CHART_TYPES, type ChartProperties } from './builtin-engine.ts';
+
+const record = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
+
+/** What of saved data our engine can show; anything else is left out. */
+export function readSaved(data: unknown): {
+  readonly properties: Partial<ChartProperties>;
+  readonly studies: readonly SavedStudy[];
+  readonly drawn: ChartDrawings;
+} {
+  const { symbol, chartProperties, studies, drawings, otherDrawings } = record(data);
+  const given = record(chartProperties);
+  const kept = Object.entries(CHART_PROPERTIES).flatMap(([name, standard]) => {
+    const value = Object.hasOwn(given, name) ? given[name] : undefined;
+    return typeof value === typeof standard ? [[name, value] as const] : [];
+  });
+  const { type, ...properties } = Object.fromEntries(kept) as Partial<ChartProperties>;
+  return {
+    properties: { ...properties, ...(type !== undefined && CHART_TYPES.includes(type) && { type }) },
+    studies: (Array.isArray(studies) ? (studies as unknown[]) : []).flatMap(readStudy).slice(0, MOST_INDICATORS),
+    // They were read by their shape where they were kept.
+    drawn: {
+      symbol: typeof symbol === 'string' ? symbol : '',
+      drawings: Array.isArray(drawings) ? (drawings as readonly SavedDrawing[]) : [],
+      ...withOthers(Array.isArray(otherDrawings) ? (otherDrawings as readonly SymbolDrawings[]) : []),
+    },
+  };
+}
+
+function readStudy(value: unknown): readonly SavedStudy[] {
+  const { name, inputs, hidden, share, collapsed } = record(value);
+  if (!isIndicator(name) || !Array.isArray(inputs)) return [];
+  const checked = checkInputs(name, inputs);
+  if (!('values' in checked)) return [];
+  return [{ name, inputs: checked.values, hidden: hidden === true, ...readPaneSize(share, collapsed) }];
+}

@@ -1,0 +1,68 @@
+import type { Bar } from '../rules/bar.ts';
+import type { DatafeedBar } from '../rules/datafeed.ts';
+import { addTick, afterDrawing, NO_TICKS, takeTicks } from '../rules/ticks.ts';
+import { afterDelay, elapsed, nextTask } from '../../../platform/clock.ts';
+
+export interface Ticker {
+  /** Draws the ticks that come from now on. */
+  start(draw: (bar: Bar) => void): void;
+  add(bar: DatafeedBar): void;
+  clear(): void;
+  stop(): void;
+}
+
+/**
+ * Draws what ticks there are once a frame at most, and seldom enough to leave nine tenths of the main thread to the page: on each
+ * of them the engine calculates every indicator over all bars. While it rests it asks for no frame.
+ */
+export function createTicker(): Ticker {
+  let ticks = NO_TICKS;
+  let draw: ((bar: Bar) => void) | undefined;
+  let frame = 0;
+  let endRest: (() => void) | undefined;
+  const wait = (): void => {
+    if (frame !== 0 || endRest !== undefined) return;
+    const rest = ticks.notBefore - elapsed();
+    if (rest > 0) endRest = afterDelay(Math.ceil(rest), wake);
+    else frame = requestAnimationFrame(run);
+  };
+  const wake = (): void => {
+    endRest = undefined;
+    wait();
+  };
+  const run = (): void => {
+    frame = 0;
+    const began = elapsed();
+    const { bars, left } = takeTicks(ticks, began);
+    ticks = left;
+    if (bars.length > 0) {
+      for (const bar of bars) draw?.(bar);
+      // The engine calculates in this task, and draws in the next frame: both count.
+      void nextTask().then(() => {
+        const calculated = elapsed();
+        ticks = afterDrawing(ticks, began, calculated);
+        requestAnimationFrame((drawing) => {
+          void nextTask().then(() => (ticks = afterDrawing(ticks, began, calculated + elapsed() - drawing)));
+        });
+      });
+    } else if (ticks.waiting.length > 0) wait();
+  };
+  const clear = (): void => {
+    ticks = NO_TICKS;
+    cancelAnimationFrame(frame);
+    endRest?.();
+    [frame, endRest] = [0, undefined];
+  };
+  return {
+    start: (next) => (draw = next),
+    add: (bar) => {
+      ticks = addTick(ticks, bar);
+      wait();
+    },
+    clear,
+    stop: () => {
+      clear();
+      draw = undefined;
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { RESOLUTIONS, type Resolution } from '../rules/resolution.ts';
+import { LANGUAGES } from '../../../domain/languages/language-table.ts';
+import type { LanguageCode } from '../../../domain/languages/languages.ts';
+
+/** Creating an `Intl` formatter is slow: each is created once per page. */
+const formats = new Map<string, unknown>();
+
+/** Returns the value cached under a key, and creates it the first time. */
+export function cached<Value>(key: string, create: () => Value): Value {
+  const value = (formats.get(key) as Value | undefined) ?? create();
+  formats.set(key, value);
+  return value;
+}
+
+const UTC = 'Etc/UTC';
+const DAY = 86_400;
+const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+const DATE = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+const SHORT_DATE = { month: 'short', day: 'numeric' } as const;
+
+export interface BarTimeOptions {
+  readonly resolution: Resolution;
+  /** The time zone that the user has chosen; empty for the device's. */
+  readonly zone: string;
+  /** The time zone of the symbol's exchange, as its feed gives it. */
+  readonly symbolZone: string | undefined;
+}
+
+/** Whether the browser knows a time zone: saved data and feeds may contain any text. */
+function isTimeZone(zone: string): boolean {
+  return cached(`zone ${zone}`, () => {
+    try {
+      return new Intl.DateTimeFormat('en', { timeZone: zone }).format(0) !== '';
+    } catch {
+      return false;
+    }
+  });
+}
+
+/** Returns a function that writes a time in a language and a time zone. An empty or unknown zone is the device's. */
+export function timeWriter(language: LanguageCode, zone: string) {
+  const { intl } = LANGUAGES[language];
+  const inZone = isTimeZone(zone) ? { timeZone: zone } : {};
+  return (time: number, options: Intl.DateTimeFormatOptions): string => {
+    const all = { ...options, ...inZone };
+    const format = cached(`${intl} ${JSON.stringify(all)}`, () => new Intl.DateTimeFormat(intl, all));
+    return Math.abs(time) <= 8.64e15 ? format.format(time) : '';
+  };
+}
+
+/**
+ * Returns a function that writes the times of bars. Bars shorter than a day are written in the user's zone. A day, week or month is
+ * the same one for every user: its bar is written in UTC, or in the symbol's zone where the feed's day does not begin at 00:00 UTC.
+ */
+function barTimeWriter(language: LanguageCode, { resolution, zone, symbolZone = UTC }: BarTimeOptions) {
+  if (RESOLUTIONS[resolution].seconds < DAY) return timeWriter(language, zone);
+  const inUtc = timeWriter(language, UTC);
+  const inSymbolZone = isTimeZone(symbolZone) ? timeWriter(language, symbolZone) : inUtc;
+  return (time: number, options: Intl.DateTimeFormatOptions): string =>
+    time % (DAY * 1000) === 0 ? inUtc(time, options) : inSymbolZone(time, options);
+}
+
+/** How the times of one chart's bars are written. */
+export interface BarTimes {
+  /** The date of a bar, with the time of day where its resolution is shorter than a day. */
+  full(time: number): string;
+  /**
+   * The labels of the ticks of the time axis, whose times ascend. The first tick of each year has a date with the year, the first
+   * of each day a date, any other the time of day. The first of all counts as the first of its year, so that a date is always visible.
+   */
+  ticks(times: readonly number[]): readonly string[];
+}
+
+/** Returns the writers of bar times in a language. */
+export function barTimes(language: LanguageCode, options: BarTimeOptions): BarTimes {
+  const { resolution } = options;
+  const write = barTimeWriter(language, options);
+  const { seconds } = RESOLUTIONS[resolution];
+  const clock = { ...CLOCK, ...(seconds < 60 && { second: '2-digit' as const }) };
+  const label = (time: number, before: number | undefined): string => {
+    if (resolution === '1M') return write(time, { year: 'numeric', month: 'short' });
+    const isSame = (unit: Intl.DateTimeFormatOptions): boolean =>
+      before !== undefined && write(before, unit) === write(time, unit);
+    if (!isSame({ year: 'numeric' })) return write(time, { ...SHORT_DATE, year: 'numeric' });
+    return seconds >= DAY || !isSame(DATE) ? write(time, SHORT_DATE) : write(time, clock);
+  };
+  return {
+    full: (time) => write(time, seconds >= DAY ? DATE : { ...DATE, ...clock }),
+    ticks: (times) => times.map((time, index) => label(time, times[index - 1])),
+  };
+}

@@ -1,0 +1,89 @@
+import { type ComponentType, createElement, type ReactElement, useEffect, useRef, useState } from 'react';
+import type { PriceType } from '../rules/price-menu.ts';
+import { loadChunk } from '../../../lib/load-chunk.ts';
+import { watchSize } from '../../../platform/page/watch-size.ts';
+import { useElementState, useStore } from '../../../hooks/element-context.tsx';
+import { useTranslate } from '../../../hooks/texts.ts';
+import { resolutionCode } from './chart-formats.ts';
+import type { PaneStore } from './pane-store.ts';
+import { useWords } from './use-chart-messages.ts';
+
+/** What explains delayed prices, once they are; where its file does not come, the words stand alone. */
+function useDelayHelp(isDelayed: boolean, topic: string): ReactElement | null {
+  const [found, setFound] = useState<ComponentType<{ topic: string }>>();
+  useEffect(() => {
+    if (!isDelayed) return;
+    loadChunk('delay-help', () => import('./delay-help.tsx')).then(
+      ({ DelayHelp }) => setFound(() => DelayHelp),
+      () => {},
+    );
+  }, [isDelayed]);
+  return isDelayed && found !== undefined ? createElement(found, { topic }) : null;
+}
+
+/** Pair and prices above the bars: of the bar that is pointed at, else of the last one. */
+export function Legend({
+  pane,
+  priceType,
+  onHeight,
+}: {
+  pane: PaneStore;
+  priceType: PriceType;
+  /** Hears how high it stands over the bars. */
+  onHeight: ((height: number) => void) | undefined;
+}): ReactElement {
+  const t = useTranslate();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = box.current;
+    if (element === null || onHeight === undefined) return undefined;
+    return watchSize([element], () => onHeight(element.offsetTop + element.offsetHeight));
+  }, [onHeight]);
+  const { language } = useElementState();
+  const words = useWords(pane, priceType);
+  const { symbol, resolution, last, before, pointed, status, asOf, places } = useStore(pane, (state) => state);
+  const size = places?.legend ?? 'full';
+  const bar = pointed ?? last;
+  const from = pointed === undefined ? (before ?? last?.open) : pointed.open;
+  const letters = [
+    ['open', t('chart.open')],
+    ['high', t('chart.high')],
+    ['low', t('chart.low')],
+    ['close', t('chart.close')],
+  ] as const;
+  const shown = size === 'full' ? letters : letters.slice(-1);
+  const old =
+    asOf === undefined ? '' : t(status === 'delayed' ? 'chart.delayed' : 'chart.offline', { time: words.clock(asOf) });
+  const help = useDelayHelp(status === 'delayed', old);
+  const isOld = asOf !== undefined && (status === 'delayed' || status === 'offline');
+  return (
+    <div ref={box} className="legend" part="legend" lang={language} data-size={size} hidden={size === 'none' && !isOld}>
+      {size === 'none' ? null : (
+        <>
+          <bdi className="legend-symbol">{symbol}</bdi>
+          <span className="ltr">{resolutionCode(resolution)}</span>
+        </>
+      )}
+      {bar === undefined || size === 'none' ? null : (
+        // It is said whole where the plot is: here it would be said again with each move of the mouse.
+        <span className="legend-prices" aria-hidden="true">
+          {shown.map(([name, letter]) => (
+            <span key={name} className="legend-price">
+              <span className="legend-letter">{letter}</span>
+              <bdi className={bar.close < bar.open ? 'fall' : 'rise'}>{words.price(bar[name])}</bdi>
+            </span>
+          ))}
+          {from === undefined ? null : (
+            <bdi className={bar.close < from ? 'fall' : 'rise'}>{words.change(from, bar.close)}</bdi>
+          )}
+        </span>
+      )}
+      {isOld ? (
+        <span className="legend-old">
+          <span role="status">{old}</span>
+          {help}
+        </span>
+      ) : null}
+    </div>
+  );
+}

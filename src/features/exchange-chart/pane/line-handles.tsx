@@ -1,0 +1,125 @@
+import { type ReactElement, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { keyStep, type PriceScale } from '../rules/precision.ts';
+import { parseLines, type PriceLine } from '../rules/price-lines.ts';
+import { useBadAttributes } from '../../../hooks/bad-attributes.ts';
+import { useElement, useStore } from '../../../hooks/element-context.tsx';
+import { useTranslate } from '../../../hooks/texts.ts';
+import { useSheet } from '../../../hooks/use-sheet.ts';
+import sheet from './line-handles.css?inline';
+import { isOwn, type MoveLine } from '../engine/builtin-engine.ts';
+import type { PaneStore } from './pane-store.ts';
+import type { RunningPane } from './start-pane.ts';
+import type { Words } from './use-chart-messages.ts';
+
+/** Until the symbol is known: hundredths. */
+const NO_SCALE: PriceScale = { pricescale: 100, minmov: 1 };
+
+interface LineHandlesProps {
+  readonly pane: PaneStore;
+  readonly lines: readonly PriceLine[];
+  readonly words: Words;
+  readonly onMove: MoveLine;
+}
+
+interface PriceLinesProps {
+  /** What the page has set. */
+  readonly given: unknown;
+  readonly pane: PaneStore;
+  readonly running: RunningPane | undefined;
+  readonly words: Words;
+}
+
+/** The lines of the page: on the canvas, and beside it. */
+export function PriceLines({ given, pane, running, words }: PriceLinesProps): ReactElement | null {
+  useSheet(sheet);
+  const { lines, bad } = useMemo(() => parseLines(given), [given]);
+  const expected = 'a list of { id, kind, price, text?, draggable? }, 100 at most';
+  useBadAttributes(bad !== undefined && { name: 'lines', value: bad, expected });
+  const askToMove = useLines(running, words, lines);
+  return lines.length === 0 ? null : <LineHandles pane={pane} lines={lines} words={words} onMove={askToMove} />;
+}
+
+/** Shows the lines of the page; one that is dragged asks whether it may stay where it is. */
+function useLines(running: RunningPane | undefined, words: Words, lines: readonly PriceLine[]): MoveLine {
+  const { send } = useElement();
+  const ask: MoveLine = ({ id }, price) => {
+    const taken = words.exact(price);
+    return send('exchange-chart-line-move', { id, price: taken }, true) ? Number(taken) : undefined;
+  };
+  const onMove = useEffectEvent(ask);
+  useEffect(() => {
+    if (running === undefined || !isOwn(running.engine)) return undefined;
+    const { own } = running.engine;
+    own.setLines(lines, (line, price) => onMove(line, price));
+    return () => own.setLines([], (_line, price) => price);
+  }, [running, lines]);
+  return ask;
+}
+
+/** The lines of the page as text, and those that can be moved as controls: a line on a canvas is seen, and no more. */
+function LineHandles({ pane, lines, words, onMove }: LineHandlesProps): ReactElement {
+  const t = useTranslate();
+  const kinds = {
+    order: t('chart.lineOrder'),
+    position: t('chart.linePosition'),
+    alert: t('chart.lineAlert'),
+    liquidation: t('chart.lineLiquidation'),
+  };
+  return (
+    <ul className="line-list" aria-label={t('chart.lines')}>
+      {lines.map((line) => {
+        const name = t('chart.line', { kind: kinds[line.kind], text: line.text, price: words.spoken(line.price) });
+        return (
+          <li key={`${line.id} ${line.price}`}>
+            {line.isDraggable ? <LineHandle pane={pane} line={line} name={name} words={words} onMove={onMove} /> : name}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function LineHandle({
+  pane,
+  line,
+  name,
+  words,
+  onMove,
+}: Omit<LineHandlesProps, 'lines'> & { line: PriceLine; name: string }): ReactElement {
+  const t = useTranslate();
+  const handle = useRef<HTMLButtonElement>(null);
+  const info = useStore(pane, (state) => state.info);
+  const [price, setPrice] = useState(line.price);
+  const keydown = useEffectEvent((event: KeyboardEvent) => {
+    const step = keyStep(line.price, info ?? NO_SCALE) * (event.shiftKey ? 10 : 1);
+    const by = { ArrowUp: step, ArrowDown: -step }[event.key];
+    if (by !== undefined) setPrice(Number(words.exact(price + by)));
+    else if (event.key === 'Enter' && price !== line.price) {
+      if (onMove(line, price) === undefined) setPrice(line.price);
+    } else if (event.key === 'Escape' && price !== line.price) setPrice(line.price);
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    const element = handle.current;
+    const hear = (event: KeyboardEvent): void => keydown(event);
+    element?.addEventListener('keydown', hear);
+    return () => element?.removeEventListener('keydown', hear);
+  }, []);
+  return (
+    <button
+      ref={handle}
+      type="button"
+      role="slider"
+      className="line-handle"
+      aria-label={name}
+      aria-orientation="vertical"
+      aria-valuenow={price}
+      aria-valuetext={words.spoken(price)}
+      title={t('chart.lineHelp')}
+    >
+      {name}
+      {price === line.price ? null : <bdi>{` → ${words.price(price)}`}</bdi>}
+    </button>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ReactElement } from 'react';
+import { LANGUAGES } from '../../../domain/languages/language-table.ts';
+import { Icon } from '../../../components/icons/icon.tsx';
+import { inbox, triangleAlert } from '../../../components/icons/part-icons.ts';
+import { useElementState, useStore } from '../../../hooks/element-context.tsx';
+import { useTranslate } from '../../../hooks/texts.ts';
+import type { PaneStore } from './pane-store.ts';
+
+interface PaneNoteProps {
+  readonly pane: PaneStore;
+  readonly hasFeed: boolean;
+  readonly onRetry: () => void;
+  readonly onFind: (() => void) | undefined;
+}
+
+/** What is said in the place of bars. */
+export function PaneNote({ pane, hasFeed, onRetry, onFind }: PaneNoteProps): ReactElement | null {
+  const t = useTranslate();
+  // Only time runs from left to right, and the words stand in the plot's place.
+  const dir = LANGUAGES[useElementState().language].direction;
+  const { status, isBroken, symbol, info } = useStore(pane, (state) => state);
+  if (status === 'loading' && hasFeed) {
+    return (
+      <div className="plot-note" part="state" dir={dir} role="status">
+        <span className="visually-hidden">{t('chart.loading')}</span>
+        <Bones />
+      </div>
+    );
+  }
+  if (status === 'error' && hasFeed) {
+    return (
+      <div className="plot-note" part="state" dir={dir} role="alert">
+        <Icon path={triangleAlert} size={24} />
+        <p>{t(isBroken ? 'common.notLoaded' : 'chart.failed')}</p>
+        <button type="button" className="button button-small button-secondary" onClick={onRetry}>
+          {t('common.retry')}
+        </button>
+      </div>
+    );
+  }
+  if (hasFeed && status !== 'empty') return null;
+  const about = (): string => t(info === null ? 'chart.unknownSymbol' : 'chart.noData', { symbol });
+  const words = !hasFeed ? t('chart.noFeed') : symbol === '' ? t('chart.noPair') : about();
+  return (
+    <div className="plot-note" part="state" dir={dir} role="status">
+      <Icon path={inbox} size={24} />
+      <p>{words}</p>
+      {hasFeed && onFind !== undefined ? (
+        <button type="button" className="button button-small button-secondary" onClick={onFind}>
+          {t('chart.findSymbol')}
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+/** Grey bars in the place of those to come. */
+export function Bones(): ReactElement {
+  return (
+    <div className="bones" aria-hidden="true">
+      {[...Array(24).keys()].map((index) => (
+        <i key={index} className="bone" />
+      ))}
+    </div>
+  );
+}

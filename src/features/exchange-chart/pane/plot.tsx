@@ -1,0 +1,95 @@
+import { type ReactElement, type ReactNode, type RefObject, useId } from 'react';
+import { loadChunk } from '../../../lib/load-chunk.ts';
+import { createPanel } from '../../../components/flyout/panel.tsx';
+import type { PriceType } from '../rules/price-menu.ts';
+import { useStore } from '../../../hooks/element-context.tsx';
+import { useTranslate } from '../../../hooks/texts.ts';
+import { useRiseColor } from '../../../hooks/market-choices.ts';
+import { isOwn } from '../engine/builtin-engine.ts';
+import { hasPane } from '../rules/study-panes.ts';
+import { Legend } from './legend.tsx';
+import { PaneNote } from './pane-note.tsx';
+import type { PaneStore } from './pane-store.ts';
+import type { RunningPane } from './start-pane.ts';
+import { useWalk } from './use-chart-keyboard.ts';
+import { useWords } from './use-chart-messages.ts';
+
+const PriceLines = createPanel(
+  async () => (await loadChunk('line-handles', () => import('./line-handles.tsx'))).PriceLines,
+);
+
+const PaneControls = createPanel(
+  async () => (await loadChunk('pane-controls', () => import('./pane-controls.tsx'))).PaneControls,
+);
+
+/** It is one stop of the Tab key. */
+const STOP = { tabIndex: 0 } as const;
+
+interface PlotProps {
+  readonly box: RefObject<HTMLDivElement | null>;
+  readonly pane: PaneStore;
+  readonly running: RunningPane | undefined;
+  readonly hasFeed: boolean;
+  readonly priceType: PriceType;
+  /** Of the page. */
+  readonly lines: unknown;
+  readonly onRetry: () => void;
+  /** Where a pair can be found; absent where none can. */
+  readonly onFind?: () => void;
+  /** What stands over it: its menu. */
+  readonly children?: ReactNode;
+}
+
+/** The bars of one chart: one stop of the Tab key, which says what it shows, and whose keys walk from bar to bar. */
+export function Plot(props: PlotProps): ReactElement {
+  const { box, pane, running, hasFeed, priceType, lines, onRetry, onFind, children } = props;
+  const t = useTranslate();
+  const id = useId();
+  const words = useWords(pane, priceType);
+  const [rise] = useRiseColor();
+  const { symbol, last, before, status, info, studies } = useStore(pane, (state) => state);
+  const engine = running !== undefined && isOwn(running.engine) ? running.engine : undefined;
+  const said = useWalk(box, engine, pane, words);
+  const name = (): string => {
+    if (last === undefined)
+      return symbol === '' ? t('chart.label') : t('chart.pair', { symbol, interval: words.interval });
+    const from = before ?? last.open;
+    const percent = words.change(from, last.close).replace(/[+\-\u2212]/, '');
+    const change = t(last.close > from ? 'chart.up' : last.close < from ? 'chart.down' : 'chart.unchanged', {
+      percent,
+    });
+    return t('chart.plotName', { symbol, interval: words.interval, price: words.spoken(last.close), change });
+  };
+  return (
+    <div className="plot-frame">
+      {symbol === '' || info === null ? null : (
+        <Legend pane={pane} priceType={priceType} onHeight={engine?.own.setHeadroom} />
+      )}
+      <div
+        ref={box}
+        className="plot"
+        part="plot"
+        data-state={hasFeed ? status : 'empty'}
+        data-rise={rise}
+        role="application"
+        aria-label={name()}
+        aria-describedby={engine === undefined ? undefined : `${id}h`}
+        {...STOP}
+      />
+      {engine !== undefined && studies.some(hasPane) ? (
+        <PaneControls pane={pane} engine={engine} skeleton={null} />
+      ) : null}
+      <PaneNote pane={pane} hasFeed={hasFeed} onRetry={onRetry} onFind={onFind} />
+      <p id={`${id}h`} hidden>
+        {t('chart.plotHelp')}
+      </p>
+      <p className="visually-hidden" aria-live="polite">
+        {said}
+      </p>
+      {lines === undefined || lines === null ? null : (
+        <PriceLines given={lines} pane={pane} running={running} words={words} skeleton={null} />
+      )}
+      {children}
+    </div>
+  );
+}

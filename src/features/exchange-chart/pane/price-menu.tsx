@@ -1,0 +1,19 @@
+import { type ReactElement, useEffect } from 'react';
+import { loadChunk } from '../../../lib/load-chunk.ts';
+import { createPanel } from '../../../components/flyout/panel.tsx';
+import { useStore } from '../../../hooks/element-context.tsx';
+import type { OpenMenuProps } from './open-menu.tsx';
+
+const loadMenu = () => loadChunk('open-menu', () => import('./open-menu.tsx'));
+const OpenMenu = createPanel(async () => (await loadMenu()).OpenMenu);
+
+/** The menu at a price: open while the pane says where. Its file comes when somebody points at a bar. */
+export function PriceMenu(props: Omit<OpenMenuProps, 'at'>): ReactElement | null {
+  const at = useStore(props.pane, ({ menu }) => menu);
+  const isNear = useStore(props.pane, ({ pointed }) => pointed !== undefined);
+  useEffect(() => {
+    // What does not come is said when it is asked for.
+    if (isNear) loadMenu().catch(() => {});
+  }, [isNear]);
+  return at === undefined ? null : <OpenMenu key={`${at.x} ${at.y}`} {...props} at={at} skeleton={null} />;
+}

@@ -1,0 +1,40 @@
+import { pauseOf } from '../rules/polling.ts';
+import { afterDelay } from '../../../platform/clock.ts';
+import { whenVisible } from '../../../platform/page/when-seen.ts';
+import type { PaneStore } from './pane-store.ts';
+
+/** Repeats the first load of a chart after it has failed. */
+export interface LoadRetries {
+  /** A load begins: a repetition that waits is no longer needed. */
+  onBegin(): void;
+  onFailure(): void;
+  onSuccess(): void;
+  dispose(): void;
+}
+
+/** Repeats a failed first load after 2, 4 … 30 s, while the page is visible (OP-114). */
+export function createLoadRetries(pane: PaneStore, load: () => void): LoadRetries {
+  let missed = 0;
+  let isDisposed = false;
+  let cancel = (): void => {};
+  return {
+    onBegin: () => cancel(),
+    onFailure: () => {
+      cancel();
+      if (isDisposed) return;
+      missed += 1;
+      const pause = pauseOf({ missed, answeredAt: undefined }, pane.getState().resolution, Math.random());
+      cancel = afterDelay(pause, () => {
+        cancel = whenVisible(load);
+      });
+    },
+    onSuccess: () => {
+      cancel();
+      missed = 0;
+    },
+    dispose: () => {
+      isDisposed = true;
+      cancel();
+    },
+  };
+}

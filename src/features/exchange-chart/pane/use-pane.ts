@@ -1,0 +1,159 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { CHART_BACKGROUND, CHART_THEME_ID, type ChartMode } from '../rules/chart-theme.ts';
+import type { CreateEngine, Overrides } from '../rules/engine.ts';
+import type { PriceType } from '../rules/price-menu.ts';
+import { LANGUAGES } from '../../../domain/languages/language-table.ts';
+import type { Theme } from '../../../domain/page/themes.ts';
+import { sendError } from '../../../runtime/custom-element/dispatch.ts';
+import { loadChunk } from '../../../lib/load-chunk.ts';
+import { isPageHidden, watchPageHidden } from '../../../platform/page/page-document.ts';
+import { onPageEvent } from '../../../platform/page/page-events.ts';
+import { errorSentence } from '../../../stores/page/errors.ts';
+import { useElement, useElementState, useStore } from '../../../hooks/element-context.tsx';
+import { useRiseColor } from '../../../hooks/market-choices.ts';
+import { useScreen } from '../../../hooks/use-screen.ts';
+import { isOwn } from '../engine/builtin-engine.ts';
+import type { SavedCharts } from '../saved/saved-store.ts';
+import { chartFormats } from './chart-formats.ts';
+import type { PaneStore } from './pane-store.ts';
+import type { FeedSource, PaneOptions, RunningPane } from './start-pane.ts';
+
+export interface PaneSetup {
+  readonly mode: ChartMode;
+  /** Its place among the charts. */
+  readonly index: number;
+  readonly priceType: PriceType;
+  readonly feed: FeedSource | undefined;
+  /** The page's own engine, where it has one. */
+  readonly pageEngine: CreateEngine<HTMLElement> | undefined;
+  readonly overrides: Overrides | undefined;
+  /** Undefined until it is known whose chart it is. */
+  readonly saved: SavedCharts | undefined;
+  readonly onReady: () => void;
+}
+
+const loadOwn = async (): Promise<CreateEngine<HTMLElement>> =>
+  (await loadChunk('klinecharts-engine', () => import('../engine/klinecharts-engine.ts'))).createEngine;
+
+const loadStart = () => loadChunk('start-pane', () => import('./start-pane.ts'));
+
+const ENGINE_MISSING = errorSentence(
+  'The engine of a chart did not load',
+  'It says so in its place, and the page is untouched',
+  'Serve the release whole and with CORS',
+);
+
+/** Puts what is on the chart among what is saved. */
+export function keepPane(running: RunningPane, saved: SavedCharts, index: number): void {
+  running.save((chart) => saved.keep(index, chart));
+}
+
+/** The theme in force, as it is now: a person may switch that of their system. */
+function useThemeInForce(): Theme {
+  const { theme } = useElementState();
+  const isDark = useScreen('(prefers-color-scheme: dark)');
+  return theme ?? (isDark ? 'dark' : 'light');
+}
+
+/** What a chart is coloured with: its background (CHR-23), and what the page overrides. */
+function overridesOf(mode: ChartMode, theme: Theme, given: Overrides | undefined): Overrides {
+  return { 'paneProperties.background': CHART_BACKGROUND[mode][theme], ...given };
+}
+
+/** Runs the engine in a box as long as there is something to show in it; undefined until it is there. */
+export function useRunningPane(
+  box: RefObject<HTMLElement | null>,
+  pane: PaneStore,
+  setup: PaneSetup,
+): RunningPane | undefined {
+  const { host } = useElement();
+  const { language } = useElementState();
+  const { mode, index, feed, pageEngine, saved } = setup;
+  const theme = useThemeInForce();
+  const [running, setRunning] = useState<RunningPane>();
+  const hasSymbol = useStore(pane, ({ symbol }) => symbol !== '');
+  const isBroken = useStore(pane, (state) => state.isBroken);
+  const optionsFor = useEffectEvent(
+    (element: HTMLElement, kept: SavedCharts): Omit<PaneOptions, 'create' | 'feed' | 'onChange'> => ({
+      box: element,
+      pane,
+      isPageEngine: pageEngine !== undefined,
+      overrides: overridesOf(mode, theme, setup.overrides),
+      saved: kept.chart(index),
+      locale: LANGUAGES[language].intl,
+      onReady: setup.onReady,
+    }),
+  );
+  const fail = useEffectEvent((error: unknown) => {
+    pane.setState({ isBroken: true, status: 'error' });
+    if (host !== undefined) sendError(host, 'file', ENGINE_MISSING, error);
+  });
+  useEffect(() => {
+    const element = box.current;
+    if (element === null || feed === undefined || saved === undefined || !hasSymbol || isBroken) return undefined;
+    let isGone = false;
+    let own: RunningPane | undefined;
+    const keep = (): void => {
+      if (own === undefined) return;
+      keepPane(own, saved, index);
+      saved.flush();
+    };
+    pane.setState({ status: 'loading' });
+    loadStart()
+      .then(async ({ prepareOwn, startPane }) => {
+        if (isGone) return;
+        const prepared = pageEngine ? { feed, create: pageEngine } : await prepareOwn(feed, pane, element, loadOwn);
+        if (isGone) return;
+        own = startPane({ ...optionsFor(element, saved), ...prepared, onChange: keep });
+        setRunning(own);
+      })
+      .catch(fail);
+    const undo = [onPageEvent('pagehide', keep), watchPageHidden(() => isPageHidden() && keep())];
+    return () => {
+      isGone = true;
+      for (const action of undo) action();
+      // Under the name that it had, before another one is read.
+      if (pane.getState().status !== 'loading') keep();
+      own?.stop();
+      setRunning(undefined);
+    };
+  }, [box, pane, feed, pageEngine, saved, index, hasSymbol, isBroken]);
+  useLook(running, pane, setup, theme);
+  return running;
+}
+
+/** Keeps its looks in step: theme, colours, language, and whether prices are old. */
+function useLook(running: RunningPane | undefined, pane: PaneStore, setup: PaneSetup, theme: Theme): void {
+  const { mode, priceType, overrides, saved, index } = setup;
+  const { language } = useElementState();
+  const [rise] = useRiseColor();
+  const isForced = useScreen('(forced-colors: active)');
+  const resolution = useStore(pane, (state) => state.resolution);
+  const volumeDecimals = useStore(pane, ({ info }) => info?.volume_precision);
+  const symbolZone = useStore(pane, ({ info }) => info?.timezone);
+  const zone = useStore(pane, ({ properties }) => properties.timezone);
+  const isOld = useStore(pane, ({ status }) => status === 'delayed' || status === 'offline');
+  const dressed = useRef<{ readonly running: RunningPane; readonly theme: Theme }>(undefined);
+  useEffect(() => {
+    if (running === undefined || saved === undefined) return;
+    const { engine } = running;
+    // In this order, and no data call (CHR-04).
+    void engine.changeTheme(CHART_THEME_ID[theme]);
+    engine.applyOverrides(overridesOf(mode, theme, overrides));
+    if (dressed.current?.running === running && dressed.current.theme !== theme) {
+      keepPane(running, saved, index);
+      saved.flush();
+    }
+    dressed.current = { running, theme };
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- colours of the person and of the system are read off the box
+  }, [running, saved, index, mode, theme, overrides, rise, isForced]);
+  useEffect(() => {
+    if (running !== undefined && isOwn(running.engine))
+      running.engine.own.setFormats(
+        chartFormats(language, { zone, symbolZone, priceType, resolution, volumeDecimals }),
+      );
+  }, [running, language, zone, symbolZone, priceType, resolution, volumeDecimals]);
+  useEffect(() => {
+    if (running !== undefined && isOwn(running.engine)) running.engine.own.setDelayed(isOld);
+  }, [running, isOld]);
+}

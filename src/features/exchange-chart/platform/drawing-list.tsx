@@ -1,0 +1,103 @@
+import { type ReactElement, useState } from 'react';
+import { SAVED_LIMITS, type SavedDrawing } from '../rules/saved.ts';
+import { ChartSheet } from '../dialogs/chart-sheet.tsx';
+import { Icon } from '../../../components/icons/icon.tsx';
+import { useTranslate } from '../../../hooks/texts.ts';
+import { eye, eyeOff, pencil, trash2 } from '../tool-icons.ts';
+import { NameForm } from './name-form.tsx';
+
+interface DrawingListProps {
+  readonly drawings: readonly SavedDrawing[];
+  /** The one whose words are asked for. */
+  readonly unwritten: SavedDrawing | undefined;
+  readonly onChange: (drawings: readonly SavedDrawing[]) => void;
+  readonly onClose: () => void;
+}
+
+/** The drawings of a chart: each can be renamed, hidden and deleted, by whoever cannot point at it too. */
+export function DrawingList({ drawings, unwritten, onChange, onClose }: DrawingListProps): ReactElement {
+  const t = useTranslate();
+  const [renamed, setRenamed] = useState<string>();
+  const change = (id: string, next: Partial<SavedDrawing>): void =>
+    onChange(drawings.map((one) => (one.id === id ? { ...one, ...next } : one)));
+  if (unwritten !== undefined)
+    return (
+      <ChartSheet title={t('chart.text')} onClose={onClose}>
+        <NameForm
+          label={t('chart.text')}
+          first={unwritten.text}
+          action={t('chart.save')}
+          onSave={(text) => {
+            change(unwritten.id, { text, name: text });
+            onClose();
+          }}
+        />
+      </ChartSheet>
+    );
+  return (
+    <ChartSheet
+      title={t('chart.drawingList')}
+      onClose={onClose}
+      actions={
+        drawings.length === 0 ? undefined : (
+          <button type="button" className="button button-secondary" onClick={() => onChange([])}>
+            {t('chart.deleteAll')}
+          </button>
+        )
+      }
+    >
+      {drawings.length >= SAVED_LIMITS.drawings ? (
+        <p role="status">{t('chart.tooManyDrawings', { max: SAVED_LIMITS.drawings })}</p>
+      ) : null}
+      {drawings.length === 0 ? <p role="status">{t('chart.noDrawing')}</p> : null}
+      <ul className="name-list">
+        {drawings.map(({ id, tool, name: own, hidden }) => {
+          const name = own || t(`chart.${tool}`);
+          return (
+            <li key={id} className="name-row">
+              {renamed === id ? (
+                <NameForm
+                  label={t('chart.name')}
+                  first={name}
+                  action={t('chart.save')}
+                  onSave={(next) => {
+                    change(id, { name: next });
+                    setRenamed(undefined);
+                  }}
+                />
+              ) : (
+                <>
+                  <bdi className="name-text">{name}</bdi>
+                  <button
+                    type="button"
+                    className="icon-button"
+                    aria-label={t('chart.rename', { name })}
+                    onClick={() => setRenamed(id)}
+                  >
+                    <Icon path={pencil} size={18} />
+                  </button>
+                  <button
+                    type="button"
+                    className="icon-button"
+                    aria-label={t(hidden ? 'chart.showOne' : 'chart.hideOne', { name })}
+                    onClick={() => change(id, { hidden: !hidden })}
+                  >
+                    <Icon path={hidden ? eyeOff : eye} size={18} />
+                  </button>
+                  <button
+                    type="button"
+                    className="icon-button"
+                    aria-label={t('chart.delete', { name })}
+                    onClick={() => onChange(drawings.filter((one) => one.id !== id))}
+                  >
+                    <Icon path={trash2} size={18} />
+                  </button>
+                </>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </ChartSheet>
+  );
+}

@@ -1,0 +1,131 @@
+import { type ReactElement, useEffect, useReducer } from 'react';
+import { deleteLayout, deleteTemplate, openLayout, saveLayoutAs, saveTemplate } from '../rules/saved-layout.ts';
+import type { SavedData } from '../rules/saved.ts';
+import { ChartSheet } from '../dialogs/chart-sheet.tsx';
+import { useStore } from '../../../hooks/element-context.tsx';
+import { useTranslate } from '../../../hooks/texts.ts';
+import type { PaneStore } from '../pane/pane-store.ts';
+import type { FeedSource, RunningPane } from '../pane/start-pane.ts';
+import type { SavedCharts } from '../saved/saved-store.ts';
+import type { Tools } from '../tools/tools-of.ts';
+import { DrawingList } from './drawing-list.tsx';
+import { NameList } from './name-list.tsx';
+import { SymbolSearch } from './symbol-search.tsx';
+import type { DrawingDesk } from './use-drawings.ts';
+import { useSearchFeed } from './use-search-feed.ts';
+
+export type PlatformDialog = 'symbol' | 'names' | 'drawings';
+
+interface PlatformDialogsProps {
+  readonly dialog: PlatformDialog | undefined;
+  readonly pane: PaneStore;
+  readonly running: RunningPane | undefined;
+  readonly source: FeedSource | undefined;
+  readonly saved: SavedCharts | undefined;
+  readonly tools: Tools;
+  readonly drawings: DrawingDesk;
+  /** Puts the charts into what is saved, as they are now. */
+  readonly onKeep: () => void;
+  /** Another layout is to be shown. */
+  readonly onOpened: () => void;
+  readonly onClose: () => void;
+}
+
+/** The dialog of a platform that is open. */
+export function PlatformDialogs(props: PlatformDialogsProps): ReactElement | null {
+  const { dialog, saved, drawings, onClose } = props;
+  if (dialog === 'symbol') return <Search {...props} />;
+  if (dialog === 'names' && saved !== undefined) return <Names {...props} saved={saved} />;
+  const { unwritten } = drawings;
+  if (dialog === 'drawings' || unwritten !== undefined)
+    return (
+      <DrawingList
+        drawings={drawings.drawings}
+        unwritten={unwritten}
+        onChange={drawings.change}
+        onClose={() => {
+          drawings.leaveText();
+          onClose();
+        }}
+      />
+    );
+  return null;
+}
+
+function Search({ source, running, tools, onClose }: PlatformDialogsProps): ReactElement {
+  const feed = useSearchFeed(source, running);
+  return (
+    <SymbolSearch
+      feed={feed}
+      onClose={onClose}
+      onChoose={(symbol) => {
+        onClose();
+        tools.chooseSymbol(symbol);
+      }}
+    />
+  );
+}
+
+/** Layouts and templates by name; each of them is saved at once. */
+function Names({
+  pane,
+  saved,
+  tools,
+  onKeep,
+  onOpened,
+  onClose,
+}: PlatformDialogsProps & { saved: SavedCharts }): ReactElement {
+  const t = useTranslate();
+  const [, draw] = useReducer((count: number) => count + 1, 0);
+  // Another tab may save one, or delete one, while they are shown.
+  useEffect(() => saved.onOther(draw), [saved]);
+  const studies = useStore(pane, (state) => state.studies);
+  const data = saved.read();
+  const change = (next: SavedData): void => {
+    saved.change(next);
+    saved.flush();
+    draw();
+  };
+  return (
+    <ChartSheet title={t('chart.layouts')} onClose={onClose}>
+      <NameList
+        title={t('chart.layouts')}
+        names={data.layouts}
+        current={data.current}
+        words={{
+          name: t('chart.layoutName'),
+          save: t('chart.saveLayout'),
+          none: t('chart.noLayout'),
+          use: (name) => t('chart.openLayout', { name }),
+        }}
+        onSave={(name) => {
+          onKeep();
+          change(saveLayoutAs(saved.read(), name));
+        }}
+        onUse={(name) => {
+          onKeep();
+          change(openLayout(saved.read(), name));
+          onClose();
+          onOpened();
+        }}
+        onDelete={(name) => change(deleteLayout(saved.read(), name))}
+      />
+      <NameList
+        title={t('chart.templates')}
+        names={data.templates}
+        words={{
+          name: t('chart.templateName'),
+          save: t('chart.saveTemplate'),
+          none: t('chart.noTemplate'),
+          use: (name) => t('chart.useTemplate', { name }),
+        }}
+        onSave={(name) => change(saveTemplate(saved.read(), name, studies))}
+        onUse={(name) => {
+          tools.setStudies(data.templates.find((one) => one.name === name)?.studies ?? []);
+          onClose();
+        }}
+        onDelete={(name) => change(deleteTemplate(saved.read(), name))}
+      />
+    </ChartSheet>
+  );
+}

@@ -1,0 +1,123 @@
+import { type ReactElement, useEffectEvent, useId, useRef, useState } from 'react';
+import { useToast } from '../../../components/toast/toast.tsx';
+import { useElement } from '../../../hooks/element-context.tsx';
+import { useTranslate } from '../../../hooks/texts.ts';
+import { useSheet } from '../../../hooks/use-sheet.ts';
+import { ChartDialogs } from '../dialogs/chart-dialogs.tsx';
+import { useFollow } from '../pane/use-initial-symbol.ts';
+import type { SavedCharts } from '../saved/saved-store.ts';
+import { type ChartDialog, ChartToolbar } from '../tools/chart-toolbar.tsx';
+import { useFullScreen } from '../tools/use-full-screen.ts';
+import { type DeskSetup, useUnsavedNote } from '../use-workspace.ts';
+import { DrawingBar } from './drawing-bar.tsx';
+import { PlatformChart } from './platform-chart.tsx';
+import { type PlatformDialog, PlatformDialogs } from './platform-dialogs.tsx';
+import { LayoutMenu, SymbolButton } from './platform-tools.tsx';
+import sheet from './platform.css?inline';
+import { useDrawings } from './use-drawings.ts';
+import { useLeaveDrawing, usePlatform } from './use-platform.ts';
+
+interface PlatformDeskProps {
+  readonly setup: DeskSetup;
+  readonly saved: SavedCharts | undefined;
+}
+
+const OWN_DIALOGS: ReadonlySet<unknown> = new Set(['symbol', 'names', 'drawings']);
+const isOwnDialog = (dialog: unknown): dialog is PlatformDialog => OWN_DIALOGS.has(dialog);
+
+/** Up to four charts with search, drawings, and what was saved under names (CHR-01). A layout that is opened begins anew. */
+export function PlatformDesk({ setup, saved }: PlatformDeskProps): ReactElement {
+  useSheet(sheet);
+  const [opened, setOpened] = useState(0);
+  return <Platform key={opened} setup={setup} saved={saved} onOpened={() => setOpened((count) => count + 1)} />;
+}
+
+function Platform({ setup, saved, onOpened }: PlatformDeskProps & { onOpened: () => void }): ReactElement {
+  const t = useTranslate();
+  const id = useId();
+  const { send } = useElement();
+  const frame = useRef<HTMLDivElement>(null);
+  const [dialog, setDialog] = useState<ChartDialog | PlatformDialog>();
+  const [toast, say] = useToast();
+  const [isFull, turnFull] = useFullScreen(frame);
+  const platform = usePlatform(saved);
+  const { panes, pane, running, engine, tools, layout, steps } = platform;
+  const drawings = useDrawings(engine);
+  useLeaveDrawing(frame, drawings);
+  useFollow(setup, tools);
+  useUnsavedNote(saved, say);
+  const isSaid = useRef(false);
+  const sayReady = useEffectEvent(() => {
+    if (!isSaid.current) send('exchange-chart-ready');
+    isSaid.current = true;
+  });
+  const shared = { id, pane, running, isFull, onFull: turnFull, onOpen: setDialog, say, tools };
+  return (
+    <div ref={frame} className="desk" data-mode="platform">
+      <ChartToolbar
+        {...shared}
+        before={<SymbolButton pane={pane} isDisabled={setup.feed === undefined} onPress={() => setDialog('symbol')} />}
+        after={
+          <LayoutMenu
+            id={id}
+            layout={layout}
+            steps={steps}
+            onArrange={platform.arrange}
+            onSteps={platform.setSteps}
+            onNames={() => setDialog('names')}
+          />
+        }
+      />
+      <div className="platform">
+        {drawings.isReady ? <DrawingBar id={id} desk={drawings} onList={() => setDialog('drawings')} /> : null}
+        <div className="slots" data-layout={layout}>
+          {panes.map((one, place) => (
+            <PlatformChart
+              // oxlint-disable-next-line react/no-array-index-key -- a chart is its place
+              key={place}
+              index={place}
+              pane={one}
+              setup={setup}
+              saved={saved}
+              layout={layout}
+              isChosen={one === pane}
+              label={panes.length > 1 ? t('chart.chartOf', { index: place + 1 }) : undefined}
+              onReady={() => sayReady()}
+              onRunning={platform.heedRunning}
+              onChoose={platform.choose}
+              onFind={() => setDialog('symbol')}
+              say={say}
+            />
+          ))}
+        </div>
+      </div>
+      {drawings.tool === undefined ? null : (
+        <p className="drawing-help" role="status">
+          {t('chart.drawingHelp')}
+        </p>
+      )}
+      <ChartDialogs
+        {...shared}
+        dialog={isOwnDialog(dialog) ? undefined : dialog}
+        engine={engine}
+        priceType={setup.priceType}
+      />
+      <PlatformDialogs
+        dialog={isOwnDialog(dialog) ? dialog : undefined}
+        pane={pane}
+        running={running}
+        source={setup.feed}
+        saved={saved}
+        tools={tools}
+        drawings={drawings}
+        onKeep={platform.keepAll}
+        onOpened={() => {
+          platform.forget();
+          onOpened();
+        }}
+        onClose={() => setDialog(undefined)}
+      />
+      {toast}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { ENGINE_DEFAULTS } from '../rules/engine.ts';
+import type { Datafeed, SearchResult } from '../rules/datafeed.ts';
+import { symbolQueries } from '../rules/symbol-queries.ts';
+import { afterDelay } from '../../../platform/clock.ts';
+import { ChartSheet } from '../dialogs/chart-sheet.tsx';
+import { useTranslate } from '../../../hooks/texts.ts';
+import { SkeletonRows } from '../../../components/flyout/panel.tsx';
+
+interface SymbolSearchProps {
+  /** Undefined until it is there. */
+  readonly feed: Pick<Datafeed, 'searchSymbols'> | undefined;
+  readonly onChoose: (symbol: string) => void;
+  readonly onClose: () => void;
+}
+
+const MOST = 50;
+
+/** Finds a pair of the feed: asked a second after the last key (CHR-22), and what is answered is text. */
+export function SymbolSearch({ feed, onChoose, onClose }: SymbolSearchProps): ReactElement {
+  const t = useTranslate();
+  const [word, setWord] = useState('');
+  const [found, setFound] = useState<readonly SearchResult[]>();
+  const asked = useRef(0);
+  useEffect(() => {
+    if (feed === undefined) return undefined;
+    asked.current += 1;
+    const turn = asked.current;
+    const isFirst = turn === 1;
+    const ask = ([query, ...others]: readonly [string, ...string[]]): void =>
+      feed.searchSymbols(query, '', '', (results) => {
+        if (turn !== asked.current) return;
+        const [next, ...rest] = others;
+        if (results.length === 0 && next !== undefined) ask([next, ...rest]);
+        else setFound(results.slice(0, MOST));
+      });
+    return afterDelay(isFirst ? 0 : ENGINE_DEFAULTS.symbol_search_request_delay, () => ask(symbolQueries(word)));
+  }, [feed, word]);
+  return (
+    <ChartSheet title={t('chart.findSymbol')} onClose={onClose}>
+      <input
+        type="search"
+        className="field-box"
+        aria-label={t('chart.findSymbol')}
+        placeholder={t('chart.findSymbol')}
+        value={word}
+        onChange={({ currentTarget }) => setWord(currentTarget.value)}
+      />
+      {found === undefined ? <SkeletonRows count={5} /> : null}
+      {found?.length === 0 ? <p role="status">{t('chart.noSymbol')}</p> : null}
+      <ul className="offered-list">
+        {found?.map(({ symbol, ticker = symbol, description, exchange }) => (
+          <li key={`${exchange} ${ticker}`}>
+            <button
+              type="button"
+              className="menu-link choice-option"
+              data-symbol={ticker}
+              onClick={() => onChoose(ticker)}
+            >
+              <bdi className="study-code">{symbol}</bdi>
+              <bdi className="symbol-text">{description}</bdi>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </ChartSheet>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { isOwn, type OwnEngine } from '../engine/builtin-engine.ts';
+import type { RunningPane } from '../pane/start-pane.ts';
+
+export const STEPS = ['stepSymbol', 'stepInterval', 'stepCrosshair', 'stepTime'] as const;
+/** What the charts of a platform have in common. */
+export type Step = (typeof STEPS)[number];
+
+const enginesOf = (runnings: readonly (RunningPane | undefined)[]): readonly OwnEngine[] =>
+  runnings.flatMap((running) => (running !== undefined && isOwn(running.engine) ? [running.engine] : []));
+
+/** Keeps crosshair and time of several charts in step. */
+export function useInStep(runnings: readonly (RunningPane | undefined)[], steps: ReadonlySet<Step>): void {
+  const has = useEffectEvent((step: Step) => steps.has(step));
+  const known = useRef<readonly OwnEngine[]>([]);
+  /** Brings charts that have come later to the time that the others show. */
+  const join = useEffectEvent((engines: readonly OwnEngine[]) => {
+    const present = engines.filter((engine) => known.current.includes(engine));
+    const until = present.map(({ own }) => own.pastInSight()).find((time) => time !== undefined);
+    known.current = engines;
+    if (until === undefined || !steps.has('stepTime')) return;
+    for (const engine of engines) if (!present.includes(engine)) engine.own.scrollTo(until);
+  });
+  useEffect(() => {
+    const engines = enginesOf(runnings);
+    join(engines);
+    if (engines.length < 2) return undefined;
+    // What one has done the others do, and tell nobody.
+    let isFollowing = false;
+    const among = (leader: OwnEngine, step: Step, action: (engine: OwnEngine) => void): void => {
+      if (isFollowing || !has(step)) return;
+      isFollowing = true;
+      for (const engine of engines) if (engine !== leader) action(engine);
+      isFollowing = false;
+    };
+    const undo = engines.flatMap((leader) => [
+      leader.on('crosshair', (at) =>
+        among(leader, 'stepCrosshair', ({ own }) =>
+          own.pointAt(at?.time === undefined ? undefined : own.indexOf(at.time)),
+        ),
+      ),
+      leader.own.onScroll((until) => among(leader, 'stepTime', ({ own }) => own.scrollTo(until))),
+    ]);
+    return () => {
+      for (const action of undo) action();
+    };
+  }, [runnings]);
+}

@@ -1,0 +1,104 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { beginHistory, type DrawingTool, type History, recordStep, redo, undo } from '../rules/drawings.ts';
+import { SAVED_LIMITS, type SavedDrawing } from '../rules/saved.ts';
+import type { DrawingModes, DrawingTools } from '../engine/own-drawings.ts';
+import type { OwnEngine } from '../engine/builtin-engine.ts';
+
+type Drawings = readonly SavedDrawing[];
+
+export interface DrawingDesk {
+  /** What draws is there. */
+  readonly isReady: boolean;
+  readonly tool: DrawingTool | undefined;
+  readonly modes: DrawingModes;
+  readonly drawings: Drawings;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  readonly isFull: boolean;
+  /** A text that was just placed, and waits for its words. */
+  readonly unwritten: SavedDrawing | undefined;
+  begin(tool: DrawingTool | undefined): void;
+  setModes(modes: Partial<DrawingModes>): void;
+  undo(): void;
+  redo(): void;
+  change(drawings: Drawings): void;
+  /** The text stays without words. */
+  leaveText(): void;
+}
+
+const WRITTEN: ReadonlySet<DrawingTool> = new Set(['text', 'simpleAnnotation', 'simpleTag']);
+const NO_MODES: DrawingModes = { isMagnet: false, isLocked: false, isHidden: false };
+
+/** Hands over what draws on a chart, once its file is there; returns what takes it back. */
+function openDrawings(engine: OwnEngine | undefined, heed: (tools: DrawingTools | undefined) => void): () => void {
+  let isGone = false;
+  const give = (tools: DrawingTools): void => void (isGone || heed(tools));
+  // The chart has said what did not come.
+  engine?.own.openDrawings().then(give, () => {});
+  return () => {
+    isGone = true;
+    heed(undefined);
+  };
+}
+
+/** The drawings on the symbol of the chart that is at hand, with what was before. */
+export function useDrawings(engine: OwnEngine | undefined): DrawingDesk {
+  const [tools, setTools] = useState<DrawingTools>();
+  const [history, setHistory] = useState<History<Drawings>>(() => beginHistory([]));
+  const [modes, setModes] = useState(NO_MODES);
+  const [tool, setTool] = useState<DrawingTool>();
+  const [unwritten, setUnwritten] = useState<SavedDrawing>();
+  const show = (next: History<Drawings>, shown = modes): void => {
+    setHistory(next);
+    tools?.show(next.present, shown);
+    engine?.own.change({});
+  };
+  const heed = useEffectEvent((drawings: Drawings, made: string | undefined) => {
+    const kept = drawings.slice(0, SAVED_LIMITS.drawings);
+    setHistory(recordStep(history, kept));
+    setTool(undefined);
+    setUnwritten(drawings.find((one) => one.id === made && WRITTEN.has(one.tool)));
+    engine?.own.change({});
+  });
+  const begin = useEffectEvent((next: DrawingTools | undefined): void => {
+    setTools(next);
+    if (next === undefined) return;
+    // Another chart has drawings and a past of its own.
+    setHistory(beginHistory(next.read()));
+    next.onChange((drawings, made) => heed(drawings, made));
+    next.onReplace((drawings) => {
+      setHistory(beginHistory(drawings));
+      setTool(undefined);
+      setUnwritten(undefined);
+    });
+  });
+  useEffect(() => openDrawings(engine, (next) => begin(next)), [engine]);
+  const { past, present, future } = history;
+  return {
+    isReady: tools !== undefined,
+    tool,
+    modes,
+    drawings: present,
+    canUndo: past.length > 0,
+    canRedo: future.length > 0,
+    isFull: present.length >= SAVED_LIMITS.drawings,
+    unwritten,
+    begin: (next) => {
+      tools?.cancel();
+      if (next !== undefined) tools?.begin(next);
+      setTool(next);
+    },
+    setModes: (change) => {
+      const next = { ...modes, ...change };
+      setModes(next);
+      tools?.show(present, next);
+    },
+    undo: () => show(undo(history)),
+    redo: () => show(redo(history)),
+    change: (drawings) => {
+      setUnwritten(undefined);
+      show(recordStep(history, drawings));
+    },
+    leaveText: () => setUnwritten(undefined),
+  };
+}

@@ -1,0 +1,103 @@
+import { type RefObject, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { chartsIn, type LayoutCode } from '../rules/layouts.ts';
+import { DEFAULT_RESOLUTION } from '../rules/resolution.ts';
+import { currentLayout, withArrangement } from '../rules/saved-layout.ts';
+import { useWideElement } from '../../../hooks/use-element-width.ts';
+import { isOwn, type OwnEngine } from '../engine/builtin-engine.ts';
+import { createPaneStore, type PaneStore } from '../pane/pane-store.ts';
+import type { RunningPane } from '../pane/start-pane.ts';
+import { keepPane } from '../pane/use-pane.ts';
+import type { SavedCharts } from '../saved/saved-store.ts';
+import type { Tools } from '../tools/tools-of.ts';
+import { type Step, useInStep } from './sync-charts.ts';
+import { stepTools } from './step-tools.ts';
+import type { DrawingDesk } from './use-drawings.ts';
+
+const PLACES = [0, 1, 2, 3] as const;
+/** The pair is what people compare by. */
+const FIRST_STEPS: ReadonlySet<Step> = new Set(['stepInterval', 'stepCrosshair', 'stepTime']);
+
+export interface PlatformState {
+  /** Those that are shown. */
+  readonly panes: readonly PaneStore[];
+  readonly layout: LayoutCode;
+  /** The chart that the tools change. */
+  readonly index: number;
+  readonly pane: PaneStore;
+  readonly running: RunningPane | undefined;
+  readonly engine: OwnEngine | undefined;
+  readonly tools: Tools;
+  readonly steps: ReadonlySet<Step>;
+  setSteps(steps: ReadonlySet<Step>): void;
+  choose(index: number): void;
+  arrange(layout: LayoutCode): void;
+  heedRunning(index: number, running: RunningPane | undefined): void;
+  /** All charts into what is saved, before another layout is opened. */
+  keepAll(): void;
+  /** Nothing more of them is kept: what is saved is already another. */
+  forget(): void;
+}
+
+/** Up to four charts: how they stand, which of them is at hand, and what they have in common. On a phone there is one. */
+export function usePlatform(saved: SavedCharts | undefined): PlatformState {
+  const isWide = useWideElement();
+  const all = useMemo(() => PLACES.map(() => createPaneStore('', DEFAULT_RESOLUTION)), []);
+  const [wanted, setWanted] = useState<LayoutCode>('s');
+  const [chosen, choose] = useState(0);
+  const [steps, setSteps] = useState(FIRST_STEPS);
+  const [runnings, setRunnings] = useState<readonly (RunningPane | undefined)[]>([]);
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- what was kept is read when it is known whose it is
+    if (saved !== undefined) setWanted(currentLayout(saved.read())?.layout ?? 's');
+  }, [saved]);
+  const heedRunning = useCallback((place: number, next: RunningPane | undefined): void => {
+    setRunnings((before) => PLACES.map((at) => (at === place ? next : before[at])));
+  }, []);
+  useInStep(runnings, steps);
+  const layout = isWide ? wanted : 's';
+  const panes = all.slice(0, chartsIn(layout));
+  const index = chosen < panes.length ? chosen : 0;
+  const running = runnings[index];
+  return {
+    panes,
+    layout,
+    index,
+    pane: panes[index] as PaneStore,
+    running,
+    engine: running !== undefined && isOwn(running.engine) ? running.engine : undefined,
+    tools: stepTools(panes, runnings, index, steps),
+    steps,
+    setSteps,
+    choose,
+    arrange: (next) => {
+      saved?.change(withArrangement(saved.read(), next));
+      setWanted(next);
+    },
+    heedRunning,
+    keepAll: () => {
+      if (saved === undefined) return;
+      panes.forEach((_, place) => {
+        const one = runnings[place];
+        if (one !== undefined) keepPane(one, saved, place);
+      });
+    },
+    forget: () => {
+      for (const pane of all) pane.setState({ status: 'loading' });
+    },
+  };
+}
+
+/** Esc ends drawing, before it does anything else. */
+export function useLeaveDrawing(frame: RefObject<HTMLElement | null>, drawings: DrawingDesk): void {
+  const leave = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || drawings.tool === undefined) return;
+    event.preventDefault();
+    drawings.begin(undefined);
+  });
+  useEffect(() => {
+    const element = frame.current;
+    const hear = (event: KeyboardEvent): void => leave(event);
+    element?.addEventListener('keydown', hear, true);
+    return () => element?.removeEventListener('keydown', hear, true);
+  }, [frame]);
+}

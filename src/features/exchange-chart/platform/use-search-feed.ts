@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import type { Datafeed } from '../rules/datafeed.ts';
+import { loadChunk } from '../../../lib/load-chunk.ts';
+import { errorSentence, reportErrorOnce } from '../../../stores/page/errors.ts';
+import type { FeedSource, RunningPane } from '../pane/start-pane.ts';
+
+type Search = Pick<Datafeed, 'searchSymbols'>;
+
+/** Where pairs are found: by the feed of the chart that is at hand, or, where it shows no pair yet, by one opened for that. */
+export function useSearchFeed(source: FeedSource | undefined, running: RunningPane | undefined): Search | undefined {
+  const [opened, setOpened] = useState<Search>();
+  const isRunning = running !== undefined;
+  useEffect(() => {
+    if (isRunning || source === undefined) return undefined;
+    let isGone = false;
+    let close = (): void => {};
+    loadChunk('start-pane', () => import('../pane/start-pane.ts')).then(
+      ({ openSearch }) => {
+        const found = openSearch(source);
+        if (isGone) return found?.close();
+        close = found?.close ?? close;
+        return setOpened(found?.feed);
+      },
+      (error: unknown) => reportErrorOnce({ source: 'file', message: MISSING, error }),
+    );
+    return () => {
+      isGone = true;
+      close();
+      setOpened(undefined);
+    };
+  }, [isRunning, source]);
+  return running?.feed ?? opened;
+}
+
+const MISSING = errorSentence(
+  'The search for pairs did not load',
+  'The chart stays as it is',
+  'Serve the release whole and with CORS',
+);

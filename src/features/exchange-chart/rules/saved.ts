@@ -1,0 +1,266 @@
+import { BOUNDS, cut } from '../../../lib/bounds.ts';
+import { jsonText } from '../../../lib/json-text.ts';
+import { withoutPrototype } from '../../../lib/without-prototype.ts';
+import { type DrawingTool, isDrawingTool, mostPointsOf } from './drawings.ts';
+import { checkInputs, type IndicatorName, inputsOf, isIndicator, MOST_INDICATORS } from './indicators.ts';
+import { type JsonObject, readJsonObject } from './json.ts';
+import { type LayoutCode, MOST_CHARTS, parseLayout } from './layouts.ts';
+import { DEFAULT_RESOLUTION, parseResolution, type Resolution } from './resolution.ts';
+import { withOthers } from './symbol-drawings.ts';
+
+/** An indicator as it is saved. */
+export interface SavedStudy {
+  readonly name: IndicatorName;
+  readonly inputs: readonly number[];
+  readonly hidden: boolean;
+  /** The part of the chart's height that the user has given to its pane, from 0 to 1. */
+  readonly share?: number;
+  /** Whether the user has collapsed (true) or expanded (false) its pane. */
+  readonly collapsed?: boolean;
+}
+
+/** A drawing as it is saved; its points by moment (milliseconds) and price, so that it stands where it stood in any resolution. */
+export interface SavedDrawing {
+  readonly id: string;
+  readonly tool: DrawingTool;
+  readonly points: readonly { readonly time: number; readonly price: number }[];
+  /** What a person has called it. */
+  readonly name: string;
+  /** What is written in it. */
+  readonly text: string;
+  readonly hidden: boolean;
+  readonly locked: boolean;
+}
+
+/** What is drawn on a symbol. */
+export interface SymbolDrawings {
+  readonly symbol: string;
+  readonly drawings: readonly SavedDrawing[];
+}
+
+export interface SavedChart {
+  /** Empty where none was chosen. */
+  readonly symbol: string;
+  readonly resolution: Resolution;
+  /** The engine's own, of any form (CHR-08). */
+  readonly chartProperties: JsonObject;
+  readonly studies: readonly SavedStudy[];
+  /** On its symbol. */
+  readonly drawings: readonly SavedDrawing[];
+  /** On symbols that the chart has shown before; absent where there are none. */
+  readonly otherDrawings?: readonly SymbolDrawings[] | undefined;
+}
+
+export interface SavedLayout {
+  /** Empty for the one that nobody has named. */
+  readonly name: string;
+  readonly layout: LayoutCode;
+  /** By place. Those that the layout has no place for come back with one that has. */
+  readonly charts: readonly SavedChart[];
+}
+
+/** Indicators under a name. */
+export interface SavedTemplate {
+  readonly name: string;
+  readonly studies: readonly SavedStudy[];
+}
+
+/** What one person has saved of one kind of chart (CHR-08, STO-09). */
+export interface SavedData {
+  readonly v: 1;
+  /** Name of the layout that is shown. */
+  readonly current: string;
+  readonly layouts: readonly SavedLayout[];
+  readonly templates: readonly SavedTemplate[];
+}
+
+/** How much is saved. */
+export const SAVED_LIMITS = {
+  /** Of the whole, as UTF-8. */
+  bytes: 256 * 1024,
+  /** On one symbol of a chart. */
+  drawings: 200,
+  /** With drawings on one chart. */
+  symbols: 500,
+  /** Of layouts, and of templates. */
+  names: 20,
+} as const;
+
+export const NOTHING_SAVED: SavedData = { v: 1, current: '', layouts: [], templates: [] };
+
+/** What was read; nothing saved where there was none, or it was no such thing. */
+export interface ReadSaved {
+  readonly data: SavedData;
+  /** `newer` has been written by a newer version of the shell, and is left untouched. */
+  readonly found: 'saved' | 'newer' | 'none';
+}
+
+/** Reads what was saved, a JSON text or its value, by its shape: what is unknown, or too much, is left out. Never throws. */
+export function parseSaved(saved: unknown): ReadSaved {
+  const value = own(typeof saved === 'string' ? parseText(saved) : saved);
+  const version = value['v'];
+  if (version !== 1)
+    return { data: NOTHING_SAVED, found: typeof version === 'number' && version > 1 ? 'newer' : 'none' };
+  const layouts = named(value['layouts'], readLayout);
+  const current = nameOf(value['current']);
+  return {
+    data: {
+      v: 1,
+      current: layouts.some(({ name }) => name === current) ? current : (layouts[0]?.name ?? ''),
+      layouts,
+      templates: named(value['templates'], (row) => ({
+        name: nameOf(row['name']),
+        studies: studiesOf(row['studies']),
+      })),
+    },
+    found: 'saved',
+  };
+}
+
+/** The text that is stored; undefined where it would be too long. */
+export function savedText(data: SavedData): string | undefined {
+  const text = jsonText(data);
+  return text.length <= SAVED_LIMITS.bytes && bytesOf(text) <= SAVED_LIMITS.bytes ? text : undefined;
+}
+
+/** Bytes of a text as UTF-8. */
+function bytesOf(text: string): number {
+  let bytes = 0;
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0;
+    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+  }
+  return bytes;
+}
+
+/**
+ * What two tabs have made of the same beginning, by name: what this one has changed, added or deleted counts, for it comes later;
+ * all else is as the other one left it.
+ */
+export function mergeSaved(base: SavedData, mine: SavedData, theirs: SavedData): SavedData {
+  const layouts = mergeNamed(base.layouts, mine.layouts, theirs.layouts, mine.current);
+  const current = mine.current === base.current ? theirs.current : mine.current;
+  return {
+    v: 1,
+    current: layouts.some(({ name }) => name === current) ? current : (layouts[0]?.name ?? ''),
+    layouts,
+    templates: mergeNamed(base.templates, mine.templates, theirs.templates),
+  };
+}
+
+interface Named {
+  readonly name: string;
+}
+
+function mergeNamed<T extends Named>(
+  base: readonly T[],
+  mine: readonly T[],
+  theirs: readonly T[],
+  current?: string,
+): readonly T[] {
+  const find = (list: readonly T[], name: string): T | undefined => list.find((one) => one.name === name);
+  const isMine = ({ name }: Named): boolean => JSON.stringify(find(mine, name)) !== JSON.stringify(find(base, name));
+  const kept = theirs.flatMap((one) => (isMine(one) ? (find(mine, one.name) ?? []) : one));
+  const added = mine.filter((one) => isMine(one) && !find(theirs, one.name));
+  const all = [...kept, ...added];
+  // Where two tabs together have too many, those go that this one has not touched, the oldest first.
+  const untouched = all.filter((one) => !isMine(one) && one.name !== current);
+  const surplus = new Set(untouched.slice(0, Math.max(0, all.length - SAVED_LIMITS.names)));
+  return all.filter((one) => !surplus.has(one));
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The fields of an object of its own; what is no object has none of ours. */
+const own = (value: unknown): Fields => withoutPrototype(value as Record<string, unknown>);
+
+function parseText(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Rows that are objects, as far as a list goes. */
+function rowsOf(value: unknown, most: number): readonly Fields[] {
+  if (!Array.isArray(value)) return [];
+  return (value as readonly unknown[])
+    .slice(0, most)
+    .filter((row) => typeof row === 'object' && row !== null)
+    .map(own);
+}
+
+/** Of two with the same name the later one. */
+function named<T extends Named>(value: unknown, read: (row: Fields) => T): readonly T[] {
+  const byName = new Map(rowsOf(value, SAVED_LIMITS.names).map((row) => [nameOf(row['name']), read(row)]));
+  return [...byName.values()];
+}
+
+const textOf = (value: unknown, most: number): string => (typeof value === 'string' ? cut(value, most) : '');
+const nameOf = (value: unknown): string => textOf(value, BOUNDS.name).trim();
+
+function readLayout(row: Fields): SavedLayout {
+  const layout = parseLayout(row['layout']);
+  return { name: nameOf(row['name']), layout, charts: rowsOf(row['charts'], MOST_CHARTS).map(readChart) };
+}
+
+function readChart(row: Fields): SavedChart {
+  const symbol = symbolOf(row);
+  return {
+    symbol,
+    resolution: parseResolution(row['resolution']) ?? DEFAULT_RESOLUTION,
+    chartProperties: readJsonObject(row['chartProperties']),
+    studies: studiesOf(row['studies']),
+    drawings: drawingsOf(row),
+    ...readOthers(row['otherDrawings'], symbol),
+  };
+}
+
+function symbolOf({ symbol }: Fields): string {
+  return typeof symbol === 'string' && symbol.length <= BOUNDS.name ? symbol : '';
+}
+
+function drawingsOf({ drawings }: Fields): readonly SavedDrawing[] {
+  return rowsOf(drawings, SAVED_LIMITS.drawings).flatMap((drawing) => readDrawing(drawing) ?? []);
+}
+
+/** Drawings on other symbols: of two with the same symbol the later one. */
+function readOthers(value: unknown, shown: string): Pick<SavedChart, 'otherDrawings'> {
+  const bySymbol = new Map(rowsOf(value, SAVED_LIMITS.symbols).map((row) => [symbolOf(row), drawingsOf(row)]));
+  const others = [...bySymbol].map(([symbol, drawings]) => ({ symbol, drawings }));
+  return withOthers(others.filter(({ symbol, drawings }) => symbol !== '' && symbol !== shown && drawings.length > 0));
+}
+
+function studiesOf(value: unknown): readonly SavedStudy[] {
+  return rowsOf(value, MOST_INDICATORS).flatMap(({ name, inputs, hidden, share, collapsed }) => {
+    if (!isIndicator(name)) return [];
+    const checked = checkInputs(name, Array.isArray(inputs) ? inputs : []);
+    const values = 'values' in checked ? checked.values : inputsOf(name).map(({ initial }) => initial);
+    return { name, inputs: values, hidden: hidden === true, ...readPaneSize(share, collapsed) };
+  });
+}
+
+/** Returns what is saved of the size of an indicator's pane. */
+export function readPaneSize(share: unknown, collapsed: unknown): Pick<SavedStudy, 'share' | 'collapsed'> {
+  return {
+    ...(typeof share === 'number' && share > 0 && share <= 1 && { share }),
+    ...(typeof collapsed === 'boolean' && { collapsed }),
+  };
+}
+
+function readDrawing({ id, tool, points, name, text, hidden, locked }: Fields): SavedDrawing | undefined {
+  if (!isDrawingTool(tool) || typeof id !== 'string' || !/^[\w-]{1,64}$/.test(id)) return undefined;
+  const read = rowsOf(points, mostPointsOf(tool)).map(({ time, price }) => ({ time, price }));
+  const isWhole = read.every(({ time, price }) => Number.isFinite(time) && Number.isFinite(price));
+  if (read.length === 0 || !isWhole) return undefined;
+  return {
+    id,
+    tool,
+    points: read as SavedDrawing['points'],
+    name: nameOf(name),
+    text: textOf(text, BOUNDS.title),
+    hidden: hidden === true,
+    locked: locked === true,
+  };
+}

@@ -1,0 +1,168 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Icon } from '../../../components/icons/icon.tsx';
+import { useStore } from '../../../hooks/element-context.tsx';
+import { useTranslate } from '../../../hooks/texts.ts';
+import { useWideElement } from '../../../hooks/use-element-width.ts';
+import {
+  camera,
+  chartCandlestick,
+  chartLine,
+  chartNoAxesCombined,
+  ellipsis,
+  maximize,
+  minimize,
+  slidersHorizontal,
+  table,
+} from '../chart-icons.ts';
+import { CHART_TYPES, isOwn } from '../engine/builtin-engine.ts';
+import type { PaneStore } from '../pane/pane-store.ts';
+import type { RunningPane } from '../pane/start-pane.ts';
+import { ChoiceMenu } from './choice-menu.tsx';
+import { usePictures } from './screenshots.ts';
+import { Resolutions } from './resolutions.tsx';
+import { ToolRow } from './tool-row.tsx';
+import type { Tools } from './tools-of.ts';
+
+export type ChartDialog = 'indicators' | 'settings' | 'table' | 'more';
+
+interface ChartToolbarProps {
+  readonly id: string;
+  readonly pane: PaneStore;
+  readonly running: RunningPane | undefined;
+  readonly tools: Tools;
+  readonly isFull: boolean;
+  readonly onFull: (() => void) | undefined;
+  readonly onOpen: (dialog: ChartDialog) => void;
+  readonly say: (text: string) => void;
+  /** What a platform has before and after them. */
+  readonly before?: ReactNode;
+  readonly after?: ReactNode;
+}
+
+interface ToolButtonProps {
+  readonly label: string;
+  readonly icon: string;
+  readonly part?: string;
+  readonly isPressed?: boolean;
+  readonly isDisabled?: boolean;
+  readonly isLast?: boolean;
+  readonly onPress: () => void;
+  readonly children?: ReactNode;
+}
+
+/** One tool: an icon with its name, or its name beside it. */
+export function ToolButton({
+  label,
+  icon,
+  part,
+  isPressed,
+  isDisabled,
+  isLast = false,
+  onPress,
+  children,
+}: ToolButtonProps): ReactElement {
+  return (
+    <button
+      type="button"
+      className={isLast ? 'tool tool-last' : 'tool'}
+      part={part}
+      title={label}
+      aria-label={label}
+      aria-pressed={isPressed}
+      disabled={isDisabled}
+      onClick={onPress}
+    >
+      <Icon path={icon} size={18} />
+      {children}
+    </button>
+  );
+}
+
+/** The tools of the chart that is at hand. */
+export function ChartToolbar(props: ChartToolbarProps): ReactElement {
+  const { id, pane, running, tools, isFull, onFull, onOpen, before, after } = props;
+  const t = useTranslate();
+  const isWide = useWideElement();
+  const hasOwn = running === undefined || isOwn(running.engine);
+  const full =
+    onFull === undefined ? null : (
+      <ToolButton
+        label={t(isFull ? 'chart.leaveFullScreen' : 'chart.fullScreen')}
+        icon={isFull ? minimize : maximize}
+        onPress={onFull}
+      />
+    );
+  return (
+    <ToolRow label={t('chart.toolbar')} part="toolbar" className="tools">
+      {before}
+      <Resolutions id={id} pane={pane} onChoose={tools.chooseResolution} />
+      {isWide && hasOwn ? (
+        <>
+          <span className="tools-gap" />
+          <OwnTools {...props} />
+        </>
+      ) : null}
+      {after}
+      <span className="tools-space" />
+      {isWide && hasOwn ? <ToolButton label={t('chart.table')} icon={table} onPress={() => onOpen('table')} /> : null}
+      {isWide && hasOwn ? (
+        <ToolButton label={t('chart.settings')} icon={slidersHorizontal} onPress={() => onOpen('settings')} />
+      ) : null}
+      {isWide ? <Pictures {...props} /> : null}
+      {isWide ? full : null}
+      {isWide ? null : <ToolButton label={t('chart.more')} icon={ellipsis} isLast onPress={() => onOpen('more')} />}
+    </ToolRow>
+  );
+}
+
+/** What only our own engine has. */
+export function OwnTools({ id, pane, tools, onOpen }: ChartToolbarProps): ReactElement {
+  const t = useTranslate();
+  const shown = useStore(pane, ({ properties }) => properties.type);
+  return (
+    <>
+      <ChoiceMenu
+        id={`${id}-type`}
+        label={t('chart.type')}
+        part="chart-type"
+        trigger={<Icon path={shown === 'area' ? chartLine : chartCandlestick} size={18} />}
+        options={CHART_TYPES.map((type) => ({ key: type, label: t(`chart.${type}`) }))}
+        chosen={shown}
+        onChoose={(type) => tools.setProperties({ type })}
+      />
+      <ToolButton
+        label={t('chart.indicators')}
+        icon={chartNoAxesCombined}
+        part="indicators"
+        onPress={() => onOpen('indicators')}
+      />
+    </>
+  );
+}
+
+/** What can be done with a picture of it. */
+export function Pictures({
+  id,
+  pane,
+  running,
+  say,
+}: Pick<ChartToolbarProps, 'id' | 'pane' | 'running' | 'say'>): ReactElement | null {
+  const t = useTranslate();
+  const { ways, take } = usePictures(pane, running, say);
+  const texts = {
+    save: t('chart.savePicture'),
+    copy: t('chart.copyPicture'),
+    share: t('chart.sharePicture'),
+    link: t('chart.linkPicture'),
+  };
+  return (
+    <ChoiceMenu
+      id={`${id}-picture`}
+      label={t('chart.screenshot')}
+      trigger={<Icon path={camera} size={18} />}
+      options={ways.map((key) => ({ key, label: texts[key] }))}
+      align="end"
+      onChoose={take}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Flyout } from '../../../components/flyout/flyout.tsx';
+import { Icon } from '../../../components/icons/icon.tsx';
+import { chevronDown } from '../../../components/icons/icons.ts';
+import { check } from '../../../components/icons/part-icons.ts';
+
+interface Option<Key extends string> {
+  readonly key: Key;
+  readonly label: ReactNode;
+}
+
+interface ChoiceMenuProps<Key extends string> {
+  readonly id: string;
+  readonly label: string;
+  readonly part?: string;
+  readonly trigger: ReactNode;
+  readonly options: readonly Option<Key>[];
+  /** Undefined where they are actions, none of which is in force. */
+  readonly chosen?: Key | undefined;
+  readonly align?: 'start' | 'end';
+  readonly onChoose: (key: Key) => void;
+}
+
+/** A button of a row of tools, and a list of which one is chosen. */
+export function ChoiceMenu<Key extends string>(props: ChoiceMenuProps<Key>): ReactElement {
+  const { id, label, part, trigger, options, chosen, align = 'start', onChoose } = props;
+  return (
+    <Flyout
+      id={id}
+      label={label}
+      part={part}
+      className="tool"
+      boxClassName="choice-menu"
+      boxLabel={label}
+      align={align}
+      opensOnHover={false}
+      trigger={
+        <>
+          {trigger}
+          <Icon path={chevronDown} size={14} />
+        </>
+      }
+    >
+      {options.map(({ key, label: words }) => (
+        <button
+          key={key}
+          type="button"
+          className="menu-link choice-option"
+          part="menu-item"
+          data-key={key}
+          aria-pressed={chosen === undefined ? undefined : key === chosen}
+          onClick={({ currentTarget }) => {
+            currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+            onChoose(key);
+          }}
+        >
+          {words}
+          {key === chosen ? <Icon path={check} size={16} /> : null}
+        </button>
+      ))}
+    </Flyout>
+  );
+}

@@ -1,0 +1,194 @@
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { ChartMode } from './rules/chart-theme.ts';
+import type { Datafeed } from './rules/datafeed.ts';
+import type { CreateEngine, Overrides } from './rules/engine.ts';
+import type { PriceType } from './rules/price-menu.ts';
+import { parseResolution, type Resolution } from './rules/resolution.ts';
+import { parseUserKey } from './rules/user-key.ts';
+import { parseTarget } from '../../domain/links/target.ts';
+import type { Refusal } from '../../domain/trust/trust.ts';
+import { refusalOfAttribute } from '../../runtime/custom-element/attribute-trust.ts';
+import { pageOf } from '../../runtime/custom-element/page-of.ts';
+import type { BadAttribute } from '../../runtime/custom-element/read-attributes.ts';
+import { loadChunk } from '../../lib/load-chunk.ts';
+import { pageConfiguration } from '../../stores/configuration/page-configuration.ts';
+import { errorSentence, reportError } from '../../stores/page/errors.ts';
+import { loadSession } from '../../stores/session/session.ts';
+import { useBadAttributes } from '../../hooks/bad-attributes.ts';
+import { useElement, useElementState, useStore } from '../../hooks/element-context.tsx';
+import { useTranslate } from '../../hooks/texts.ts';
+import { useSession } from '../../hooks/session.ts';
+import type { FeedSource } from './pane/start-pane.ts';
+import type { SavedCharts } from './saved/saved-store.ts';
+
+/** What no attribute carries. */
+interface Given {
+  readonly datafeed?: unknown;
+  readonly engine?: unknown;
+  readonly lines?: unknown;
+  readonly savedData?: unknown;
+  readonly overrides?: unknown;
+}
+
+/** What the page asks of an element of charts, read. */
+export interface DeskSetup {
+  readonly mode: ChartMode;
+  readonly symbol: string;
+  readonly interval: Resolution | undefined;
+  readonly priceType: PriceType;
+  readonly feed: FeedSource | undefined;
+  readonly pageEngine: CreateEngine<HTMLElement> | undefined;
+  /** As the page has set them. */
+  readonly lines: unknown;
+  readonly overrides: Overrides | undefined;
+}
+
+const isFeed = (value: unknown): value is Datafeed =>
+  typeof value === 'object' && value !== null && typeof (value as Partial<Datafeed>).getBars === 'function';
+/** A path, or an address over http, without a query. */
+const isAddress = (value: string | undefined): value is string =>
+  value !== undefined && !/[?#]/.test(value) && ['path', 'absolute'].includes(parseTarget(value)?.kind ?? '');
+const isRecord = (value: unknown): value is Overrides => typeof value === 'object' && value !== null;
+const LONGEST_SYMBOL = 64;
+
+function useGivenFeed(
+  given: unknown,
+  attribute: string | undefined,
+): readonly [FeedSource | undefined, BadAttribute | false] {
+  const { siteContext } = useElementState();
+  const configured = useStore(pageConfiguration(), ({ chart }) => chart?.datafeed);
+  const isByScript = typeof given === 'string';
+  const refusal = isByScript || attribute === configured ? undefined : refusalOfFeed(attribute);
+  const written = isByScript ? given : attribute;
+  const address = refusal === undefined ? (written ?? configured) : configured;
+  const { gateway } = siteContext;
+  const feed = useMemo(
+    () => (isFeed(given) ? given : isAddress(address) ? { address, gateway } : undefined),
+    [given, address, gateway],
+  );
+  const isBad =
+    refusal !== undefined || (feed === undefined && (written !== undefined || (given !== undefined && given !== null)));
+  const expected = 'the address of a UDF feed, or an object with TradingView’s Datafeed API';
+  return [feed, isBad && { name: 'datafeed', value: written ?? typeof given, expected, ...(refusal && { refusal }) }];
+}
+
+function refusalOfFeed(attribute: string | undefined): Refusal | undefined {
+  const target = parseTarget(attribute);
+  return target === undefined || target.kind === 'mail'
+    ? undefined
+    : refusalOfAttribute({ target, purpose: 'service' });
+}
+
+/** One of these values, the first where there is none, and what is wrong with another. */
+function oneOf<T extends string>(name: string, values: readonly [T, ...T[]], given: string | undefined) {
+  const found = values.find((value) => value === given?.trim().toLowerCase());
+  const isBad = found === undefined && given !== undefined && given !== '';
+  return [found ?? values[0], isBad && { name, value: given, expected: values.join(' or ') }] as const;
+}
+
+export function useDeskSetup(): DeskSetup {
+  const { host } = useElement();
+  const { attributes } = useElementState();
+  const given = (host ?? {}) as Given;
+  const textOf = (name: string): string | undefined => {
+    const value = attributes[name];
+    return typeof value === 'string' ? value : undefined;
+  };
+  const [feed, badFeed] = useGivenFeed(given.datafeed, textOf('datafeed'));
+  const written = textOf('interval');
+  const interval = parseResolution(written);
+  const symbol = textOf('symbol') ?? '';
+  const [mode, badMode] = oneOf('mode', ['basic', 'platform'], textOf('mode'));
+  const [priceType, badPriceType] = oneOf('price-type', ['price', 'market-cap'], textOf('price-type'));
+  useBadAttributes(
+    badFeed,
+    badMode,
+    badPriceType,
+    written !== undefined &&
+      interval === undefined && {
+        name: 'interval',
+        value: written,
+        expected: 'one of the 20 resolutions, such as 60 or 1D',
+      },
+    symbol.length > LONGEST_SYMBOL && { name: 'symbol', value: symbol, expected: 'the name of a pair' },
+  );
+  const isEngine = typeof given.engine === 'function';
+  return {
+    mode,
+    symbol: symbol.length > LONGEST_SYMBOL ? '' : symbol,
+    interval,
+    priceType,
+    feed,
+    pageEngine: isEngine ? (given.engine as CreateEngine<HTMLElement>) : undefined,
+    lines: given.lines,
+    overrides: isRecord(given.overrides) ? given.overrides : undefined,
+  };
+}
+
+/** Whose chart it is (STO-09): the page's word, else the uid, `guest` for a visitor; undefined until that is known. */
+export function useOwner(): string | undefined {
+  const { state } = useElement();
+  const { siteContext, attributes } = useElementState();
+  const { status, user } = useSession();
+  const written = attributes['user-key'];
+  const key = parseUserKey(written);
+  useBadAttributes(
+    typeof written === 'string' &&
+      key === undefined && { name: 'user-key', value: written, expected: 'up to 64 letters, digits, _ and -' },
+  );
+  useEffect(() => {
+    if (key === undefined) void loadSession(siteContext, pageOf(state.getState()));
+  }, [key, siteContext, state]);
+  if (key !== undefined) return key;
+  return status === 'unknown' ? undefined : status === 'member' ? (parseUserKey(user.uid) ?? 'guest') : 'guest';
+}
+
+/** What a person has saved, once it is known who that is. */
+export function useSaved(owner: string | undefined, mode: ChartMode): SavedCharts | undefined {
+  const { host, send } = useElement();
+  const given = (host as Given | undefined)?.savedData;
+  const [saved, setSaved] = useState<SavedCharts>();
+  useEffect(() => {
+    if (owner === undefined) return undefined;
+    let store: SavedCharts | undefined;
+    let isGone = false;
+    let stop = (): void => {};
+    loadChunk('open-saved', () => import('./saved/open-saved.ts')).then(
+      ({ openSaved }) => {
+        if (isGone) return;
+        store = openSaved(owner, mode, given);
+        stop = store.onSaved((data) => void send('exchange-chart-saved', { key: owner, data: structuredClone(data) }));
+        // The chart begins now: its bars wait for nothing else.
+        flushSync(() => setSaved(store));
+      },
+      (error: unknown) => reportError({ source: 'file', message: SAVED_MISSING, error }),
+    );
+    return () => {
+      isGone = true;
+      setSaved(undefined);
+      // The charts put into it what is on them.
+      queueMicrotask(() => {
+        store?.close();
+        stop();
+      });
+    };
+  }, [owner, mode, given, send]);
+  return saved;
+}
+
+/** Says, once, that what is changed is not saved. */
+export function useUnsavedNote(saved: SavedCharts | undefined, say: (text: string) => void): void {
+  const t = useTranslate();
+  const tell = useEffectEvent((isNewer: boolean) => say(isNewer ? t('chart.newerStored') : t('chart.notStored')));
+  useEffect(() => {
+    if (saved?.isReadOnly === true) tell(true);
+    return saved?.onUnstored(() => tell(false));
+  }, [saved]);
+}
+
+const SAVED_MISSING = errorSentence(
+  'What was saved of charts cannot be read, for its file did not load',
+  'The chart waits for it',
+  'Serve the release whole and with CORS',
+);

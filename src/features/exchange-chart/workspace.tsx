@@ -1,0 +1,113 @@
+import { type ReactElement, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
+import { DEFAULT_RESOLUTION } from './rules/resolution.ts';
+import { copyText } from '../../platform/device/clipboard.ts';
+import { loadChunk } from '../../lib/load-chunk.ts';
+import { createPanel } from '../../components/flyout/panel.tsx';
+import toastSheet from '../../components/toast/toast.css?inline';
+import { useToast } from '../../components/toast/toast.tsx';
+import { useElement } from '../../hooks/element-context.tsx';
+import { useTranslate } from '../../hooks/texts.ts';
+import { useSheet } from '../../hooks/use-sheet.ts';
+import sheet from './workspace.css?inline';
+import { ChartDialogs } from './dialogs/chart-dialogs.tsx';
+import { isOwn } from './engine/builtin-engine.ts';
+import { createPaneStore } from './pane/pane-store.ts';
+import { Bones } from './pane/pane-note.tsx';
+import { useBegin, useFollow } from './pane/use-initial-symbol.ts';
+import { Plot } from './pane/plot.tsx';
+import { PriceMenu } from './pane/price-menu.tsx';
+import { useRunningPane } from './pane/use-pane.ts';
+import type { SavedCharts } from './saved/saved-store.ts';
+import { type ChartDialog, ChartToolbar } from './tools/chart-toolbar.tsx';
+import { useFullScreen } from './tools/use-full-screen.ts';
+import { toolsOf } from './tools/tools-of.ts';
+import { type DeskSetup, useDeskSetup, useOwner, useSaved, useUnsavedNote } from './use-workspace.ts';
+
+const PlatformDesk = createPanel(
+  async () => (await loadChunk('platform-workspace', () => import('./platform/platform-workspace.tsx'))).PlatformDesk,
+);
+
+/** What stands in an element of charts. */
+export function Desk(): ReactElement {
+  useSheet(toastSheet);
+  useSheet(sheet);
+  const setup = useDeskSetup();
+  const owner = useOwner();
+  const saved = useSaved(owner, setup.mode);
+  return setup.mode === 'platform' ? (
+    <PlatformDesk setup={setup} saved={saved} skeleton={<Bones />} />
+  ) : (
+    <BasicChart setup={setup} saved={saved} />
+  );
+}
+
+function BasicChart({ setup, saved }: { setup: DeskSetup; saved: SavedCharts | undefined }): ReactElement {
+  const t = useTranslate();
+  const id = useId();
+  const { send } = useElement();
+  const { feed, priceType } = setup;
+  const pane = useMemo(() => createPaneStore('', DEFAULT_RESOLUTION), []);
+  const frame = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const [dialog, setDialog] = useState<ChartDialog>();
+  const [toast, say] = useToast();
+  const [isFull, turnFull] = useFullScreen(frame);
+  useUnsavedNote(saved, say);
+  useBegin(pane, setup, saved, 0);
+  const onReady = useEffectEvent(() => void send('exchange-chart-ready'));
+  const running = useRunningPane(box, pane, { ...setup, index: 0, saved, onReady: () => onReady() });
+  const tools = toolsOf(pane, running);
+  useFollow(setup, tools);
+  const copy = (price: string): void => {
+    void copyText(price).then((isDone) => isDone && say(t('chart.priceCopied')));
+  };
+  const retry = (): void => {
+    if (pane.getState().isBroken) pane.setState({ isBroken: false });
+    else tools.reset();
+  };
+  return (
+    <div ref={frame} className="desk" data-mode="basic">
+      <ChartToolbar
+        id={id}
+        pane={pane}
+        running={running}
+        isFull={isFull}
+        onFull={turnFull}
+        onOpen={setDialog}
+        say={say}
+        tools={tools}
+      />
+      <Plot
+        box={box}
+        pane={pane}
+        running={running}
+        hasFeed={feed !== undefined}
+        priceType={priceType}
+        lines={setup.lines}
+        onRetry={retry}
+      >
+        <PriceMenu
+          pane={pane}
+          layout={running?.engine.layoutName() ?? ''}
+          priceType={priceType}
+          onCopy={copy}
+          onReset={tools.reset}
+        />
+      </Plot>
+      <ChartDialogs
+        dialog={dialog}
+        pane={pane}
+        engine={running !== undefined && isOwn(running.engine) ? running.engine : undefined}
+        priceType={priceType}
+        tools={tools}
+        id={id}
+        running={running}
+        isFull={isFull}
+        onFull={turnFull}
+        say={say}
+        onOpen={setDialog}
+      />
+      {toast}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { holds } from '../../domain/conditions/condition.ts';
+import { resolveFlags } from '../../domain/sites/registry.ts';
+import { CHAT } from './rules/chat-rule.ts';
+import type { TextlessState } from '../../runtime/custom-element/element-state.ts';
+import { followElement, type FollowedElement } from '../../runtime/custom-element/follow-element.ts';
+import type { OverlayOptions } from '../../runtime/dormant/overlay-controller.ts';
+import { sayReady } from '../../runtime/custom-element/ready.ts';
+import { loadChunk } from '../../lib/load-chunk.ts';
+import { isPhoneDevice, matchesScreen, NARROW_SCREEN, watchScreen } from '../../platform/device/screen.ts';
+import { currentPath, currentQuery, watchAddress } from '../../platform/page/location.ts';
+import { readDocument } from '../../platform/page/page-document.ts';
+import { readStored } from '../../platform/storage/storage.ts';
+import { pageConfiguration } from '../../stores/configuration/page-configuration.ts';
+import { pageHere } from '../../stores/page/page-kind.ts';
+import type { ChatOpening } from './chat-opening.ts';
+import { chatOf } from './chat-state.ts';
+
+/**
+ * A chat without React. Whether it may be here is all that it decides at once, for a link serves where it may not; what opens it, and how,
+ * comes with the first reason (`chat-opening.ts`): its page, its address, the person's last visit. Until then it loads no file and asks nothing.
+ */
+export function start({ host, declared, draw }: OverlayOptions): FollowedElement {
+  let state: TextlessState | undefined;
+  let opening: ChatOpening | undefined;
+  let isComing = false;
+
+  const heed = (): void => {
+    if (state === undefined) return;
+    const { settings } = chatOf(host).getState();
+    const mayBe = holds(CHAT, {
+      isWide: !matchesScreen(NARROW_SCREEN),
+      isPhone: isPhoneDevice() || settings?.isPhone,
+      page: pageHere(currentPath()),
+      flags: resolveFlags(state.site, settings?.flags, pageConfiguration().getState().flags),
+    });
+    const isOpen = mayBe && host.hasAttribute('open');
+    if (isOpen) draw();
+    if (opening !== undefined) return opening.heed(state, mayBe);
+    host.dataset['state'] = isOpen ? 'loading' : 'hidden';
+    if (isComing) return;
+    isComing =
+      !!host.getAttribute('target-id') ||
+      (mayBe && (isOpen || /[?&]chatroom=/.test(currentQuery()) || readStored('local', 'exchange:chat-open') === '1'));
+    if (!isComing) return;
+    const focused = readDocument('activeElement');
+    loadChunk('chat-opening', () => import('./chat-opening.ts')).then(
+      ({ createOpening }) => {
+        if (state !== undefined) opening = createOpening(host, focused, heed);
+        heed();
+      },
+      // What draws it says so.
+      () => {
+        isComing = false;
+        draw();
+      },
+    );
+  };
+  const followed = followElement(host, declared, (resolved) => {
+    ({ state } = resolved);
+    heed();
+  });
+  const ends = [followed.stop, watchAddress(heed), watchScreen(NARROW_SCREEN, heed)];
+  sayReady(host);
+  return {
+    ...followed,
+    stop: () => {
+      state = undefined;
+      for (const end of ends) end();
+      opening?.stop();
+      delete host.dataset['state'];
+    },
+  };
+}

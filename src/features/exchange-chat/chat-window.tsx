@@ -1,0 +1,56 @@
+import { type ReactElement, type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import { showUnderOthers } from '../../components/flyout/show-below-open-popovers.ts';
+import { Icon } from '../../components/icons/icon.tsx';
+import { x } from '../../components/icons/icons.ts';
+import { useTranslate } from '../../hooks/texts.ts';
+
+interface ChatWindowProps {
+  /** What had the focus when a person opened it: that goes in, and back. */
+  readonly opener: Element | undefined;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A window beside the page, which goes on: in the top layer, beneath what must be answered first (CHT-10). */
+export function ChatWindow({ opener, onClose, children }: ChatWindowProps): ReactElement {
+  const t = useTranslate();
+  const box = useRef<HTMLElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const titleId = useId();
+  useEffect(() => (box.current === null ? undefined : showUnderOthers(box.current)), []);
+  const escape = useEffectEvent((event: KeyboardEvent) => {
+    // What stands in it may have had a use for the key.
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    onClose();
+  });
+  useEffect(() => {
+    const element = box.current;
+    element?.addEventListener('keydown', escape);
+    return () => element?.removeEventListener('keydown', escape);
+  }, []);
+  useLayoutEffect(() => {
+    const element = box.current;
+    return () => {
+      // As long as it stands: what had the focus in it has it still.
+      if (element?.matches(':focus-within') === true && opener instanceof HTMLElement) opener.focus();
+    };
+  }, [opener]);
+  useEffect(() => {
+    // Whoever has gone on meanwhile is left there.
+    if (opener?.matches(':focus, body') === true) title.current?.focus();
+  }, [opener]);
+  return (
+    <section ref={box} popover="manual" role="dialog" aria-labelledby={titleId} className="floating chat" part="window">
+      <header className="chat-head">
+        <h2 ref={title} id={titleId} className="chat-title" tabIndex={-1}>
+          {t('chat.title')}
+        </h2>
+        <button type="button" className="icon-button" part="close" aria-label={t('common.close')} onClick={onClose}>
+          <Icon path={x} />
+        </button>
+      </header>
+      <div className="chat-body">{children}</div>
+    </section>
+  );
+}

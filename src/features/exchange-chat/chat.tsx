@@ -1,0 +1,60 @@
+import { type ReactElement, useCallback, useEffect } from 'react';
+import { sendError } from '../../runtime/custom-element/dispatch.ts';
+import { loadChunk } from '../../lib/load-chunk.ts';
+import { removeStored, writeStored } from '../../platform/storage/storage.ts';
+import { errorSentence } from '../../stores/page/errors.ts';
+import { loadSettings, settingsStore } from '../../stores/site/settings.ts';
+import { useElement, useElementState, useStore } from '../../hooks/element-context.tsx';
+import { ChatApp } from './chat-app.tsx';
+import { ChatWindow } from './chat-window.tsx';
+import sheet from './chat.css?inline';
+import { chatOf } from './chat-state.ts';
+
+export const styles = sheet;
+
+/** `exchange-chat`: the customer chat, an application of the page, in a window beside it (CHT). */
+export function Component(): ReactElement | null {
+  const { host } = useElement();
+  return host === undefined ? null : <Chat host={host} />;
+}
+
+function Chat({ host }: { host: HTMLElement }): ReactElement | null {
+  const { isOpen, target } = useStore(chatOf(host), (state) => state);
+  // Without what opens it there is no chat; its controller asks for that again when the chat is asked for again.
+  useEffect(() => {
+    loadChunk('chat-opening', () => import('./chat-opening.ts')).catch((error: unknown) => {
+      const message = errorSentence(
+        'The chat did not load',
+        'It stays closed',
+        'Serve the release whole and with CORS',
+      );
+      sendError(host, 'file', message, error);
+    });
+  }, [host]);
+  return isOpen && target !== undefined ? <OpenChat host={host} targetId={target.id} /> : null;
+}
+
+/** What only the gateway knows is asked now: whether the site has a chat, and who is there. */
+function OpenChat({ host, targetId }: { host: HTMLElement; targetId: string | undefined }): ReactElement {
+  const { siteContext } = useElementState();
+  const chat = chatOf(host);
+  const { opener, stands, settings } = useStore(chat, (state) => state);
+  const { known, flags, isPhone } = useStore(settingsStore(siteContext), (state) => state);
+  useEffect(() => void loadSettings(siteContext), [siteContext]);
+  useEffect(() => {
+    if (known) chat.setState({ settings: { flags, isPhone } });
+  }, [chat, known, flags, isPhone]);
+  useEffect(() => {
+    if (stands) writeStored('local', 'exchange:chat-open', '1');
+  }, [stands]);
+  const tellStanding = useCallback((now: boolean) => chat.setState({ stands: now }), [chat]);
+  const close = (): void => {
+    removeStored('local', 'exchange:chat-open');
+    host.removeAttribute('open');
+  };
+  return (
+    <ChatWindow opener={opener} onClose={close}>
+      <ChatApp isKnown={settings !== undefined} targetId={targetId} onStanding={tellStanding} />
+    </ChatWindow>
+  );
+}

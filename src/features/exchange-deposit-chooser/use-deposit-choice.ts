@@ -1,0 +1,35 @@
+import { useEffect, useMemo } from 'react';
+import { parseCoin, parseFiat } from './rules/deposit-values.ts';
+import type { DepositWaysProps } from '../../components/deposit-methods/deposit-methods.tsx';
+import { loadPayWith, payWaysOf, payWithStore } from '../../stores/member/pay-with.ts';
+import { useBadAttributes } from '../../hooks/bad-attributes.ts';
+import { useElementState, useStore } from '../../hooks/element-context.tsx';
+import { useLinkContext } from '../../hooks/link-context.ts';
+
+/** The coin and the currency that the page names, and what that currency can be paid by; a bad one is its default, and said. */
+export function useDepositChoice(): Pick<DepositWaysProps, 'own' | 'ownFacts'> {
+  const { siteContext, attributes } = useElementState();
+  const payWith = useStore(payWithStore(siteContext), (state) => state);
+  const { fiat: standard } = useLinkContext();
+  const coin = String(attributes['coin'] ?? '');
+  const fiat = String(attributes['fiat'] ?? '');
+  useEffect(() => void loadPayWith(siteContext), [siteContext]);
+  const choice = useMemo(() => {
+    const known = payWith.list.map((row) => row.fiat);
+    return { coin: parseCoin(coin), fiat: parseFiat(fiat, known) };
+  }, [payWith, coin, fiat]);
+  const isBadCoin = coin !== '' && choice.coin === undefined;
+  const isBadFiat = fiat !== '' && payWith.known && choice.fiat === undefined;
+  useBadAttributes(
+    isBadCoin && { name: 'coin', value: coin, expected: 'a coin of capital letters and digits, such as BTC' },
+    isBadFiat && { name: 'fiat', value: fiat, expected: 'a currency that can be paid with, such as EUR' },
+  );
+  return useMemo(() => {
+    const inForce = choice.fiat ?? standard;
+    const { creditCard, bankTransfer, p2p } = payWaysOf(payWith, inForce);
+    return {
+      own: { fiat: inForce, ...(choice.coin !== undefined && { coin: choice.coin }) },
+      ownFacts: { canPayByCard: creditCard, canPayByBank: bankTransfer, canPayByP2P: p2p },
+    };
+  }, [choice, standard, payWith]);
+}

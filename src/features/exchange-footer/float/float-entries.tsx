@@ -1,0 +1,44 @@
+import { type ReactElement, useEffect } from 'react';
+import { FLOAT_MENU } from '../rules/float-menu-items.ts';
+import { Flyout } from '../../../components/flyout/flyout.tsx';
+import { Icon } from '../../../components/icons/icon.tsx';
+import { headset, lifeBuoy, messageSquareText, smartphone } from '../../../components/icons/icons.ts';
+import { useTranslate } from '../../../hooks/texts.ts';
+import { ItemLink, useItemTitle } from '../../../components/item-link.tsx';
+import { useMenu } from '../../../hooks/links.ts';
+
+const ICONS: Readonly<Record<string, string>> = {
+  callService: headset,
+  help: lifeBuoy,
+  feedback: messageSquareText,
+  mobileApp: smartphone,
+};
+
+/** What the float menu offers: help and the app. It calls back when it stands in the place of the button that was pressed. */
+export function FloatEntries({ onStanding }: { readonly onStanding: () => void }): ReactElement {
+  const t = useTranslate();
+  const titleOf = useItemTitle();
+  const items = useMenu(FLOAT_MENU);
+  useEffect(onStanding, [onStanding]);
+  return (
+    <Flyout
+      id="float-menu"
+      className="float-button"
+      align="end"
+      opensOnHover={false}
+      label={t('footer.float')}
+      trigger={<Icon path={headset} size={20} />}
+    >
+      <ul className="menu-list float-list">
+        {items.map((item) => (
+          <li key={item.key}>
+            <ItemLink item={item} className="menu-link float-link">
+              <Icon path={ICONS[item.key] ?? lifeBuoy} size={18} />
+              {titleOf(item)}
+            </ItemLink>
+          </li>
+        ))}
+      </ul>
+    </Flyout>
+  );
+}

@@ -1,0 +1,90 @@
+import { type ComponentType, type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy } from '../../../lib/lazy.ts';
+import { loadChunk } from '../../../lib/load-chunk.ts';
+import { errorSentence, reportErrorOnce } from '../../../stores/page/errors.ts';
+import { claimFloatMenu, floatMenuOwner } from '../../../stores/panels/float-menu.ts';
+import { settingsStore } from '../../../stores/site/settings.ts';
+import { showFloatMenu } from '../../../components/float-menu/float-menu.ts';
+import { Icon } from '../../../components/icons/icon.tsx';
+import { headset } from '../../../components/icons/icons.ts';
+import { useElement, useElementState, useStore, useFirstTexts } from '../../../hooks/element-context.tsx';
+import { useHydrated } from '../../../hooks/hydrated.ts';
+import { useIsShown } from '../../../hooks/is-shown.ts';
+import { useSession } from '../../../hooks/session.ts';
+import { useWideScreen } from '../../../hooks/use-screen.ts';
+import { ToTopButton } from './to-top-button.tsx';
+
+type Entries = ComponentType<{ onStanding: () => void }>;
+
+const loadEntries = lazy(
+  async (): Promise<Entries> => (await loadChunk('float-entries', () => import('./float-entries.tsx'))).FloatEntries,
+);
+
+function sayRefused(error: unknown): void {
+  const remedy = 'Serve the release whole and with CORS';
+  const message = errorSentence('The float menu did not load', 'The page goes on without it', remedy);
+  reportErrorOnce({ source: 'file', message, error });
+}
+
+/**
+ * The float menu at the corner of the window: the way to help, the app and the top. It stands in the top layer, beneath whatever opens
+ * after it, and takes no room of the page (FLT). Its place is empty on phones, where a rule hides it (FLT-02…06), and until it is known
+ * who is there and where, so that it never comes to go again. Where its files do not load there is none, and one error. In markup it
+ * stands unseen, for a footer that sleeps (`footer-dormant-controller.ts`).
+ */
+export function FloatMenuPlace(): ReactElement | null {
+  const t = useFirstTexts();
+  const { attributes, siteContext } = useElementState();
+  const isHydrated = useHydrated();
+  const menu = useRef<HTMLElement>(null);
+  const isAsked = useRef(false);
+  // What stood in markup stays, shown or not.
+  const [isOfMarkup] = useState(!isHydrated);
+  const hasSettings = useStore(settingsStore(siteContext), ({ known }) => known);
+  const isKnown = useSession().status !== 'unknown' && hasSettings;
+  const isWide = useWideScreen();
+  const isAllowed = useIsShown('floatMenu');
+  const isPossible = isAllowed && attributes['no-float-menu'] !== true;
+  const isWanted = isPossible && isKnown && isWide;
+  const { id } = useElement();
+  const isOurs = useStore(floatMenuOwner(), ({ owner }) => owner === id);
+  const [loaded, setLoaded] = useState<{ readonly Entries: Entries }>();
+
+  // They come for a press, and open for it, once.
+  const openOnce = useCallback((): void => {
+    if (!isAsked.current) return;
+    isAsked.current = false;
+    const button = menu.current?.querySelector<HTMLElement>('[popovertarget]');
+    button?.focus({ preventScroll: true });
+    button?.click();
+  }, []);
+  // One a page: a second footer's stands by.
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const release = claimFloatMenu(id);
+    return () => release();
+  }, [isWanted, id]);
+  const isShown = isWanted && isOurs;
+  useEffect(() => (isShown && menu.current !== null ? showFloatMenu(menu.current, sayRefused) : undefined), [isShown]);
+  useEffect(() => {
+    if (isHydrated && !isShown && menu.current?.matches(':popover-open') === true) menu.current.hidePopover();
+  }, [isHydrated, isShown]);
+  if (!isPossible || (!isShown && !isOfMarkup)) return null;
+  const label = t('footer.float');
+  const ask = (): void => {
+    isAsked.current = true;
+    loadEntries().then((Entries) => setLoaded({ Entries }), sayRefused);
+  };
+  return (
+    <nav ref={menu} popover="manual" className="float-menu" part="float-menu" aria-label={label}>
+      <ToTopButton />
+      {loaded === undefined || !isShown ? (
+        <button type="button" className="float-button" aria-label={label} onClick={ask}>
+          <Icon path={headset} size={20} />
+        </button>
+      ) : (
+        <loaded.Entries onStanding={openOnce} />
+      )}
+    </nav>
+  );
+}

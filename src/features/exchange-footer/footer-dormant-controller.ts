@@ -1,0 +1,58 @@
+import { connectAtFirstSign } from '../../runtime/dormant/connect-on-first-interaction.ts';
+import { type AsleepOptions, keepAsleep, type Reason } from '../../runtime/dormant/dormant-controller.ts';
+import type { TextlessState } from '../../runtime/custom-element/element-state.ts';
+import type { FollowedElement } from '../../runtime/custom-element/follow-element.ts';
+import { pageOf } from '../../runtime/custom-element/page-of.ts';
+import { whenNear } from '../../platform/page/when-near.ts';
+import { footerTipStore, loadFooterTip } from '../../stores/site/footer-tip.ts';
+import { FOOTER_SEEN } from './footer-seen.ts';
+
+/** What needs no haste: it is seen when a reader comes near. */
+const UNHURRIED: ReadonlySet<Reason> = new Set(['configuration', 'currency', 'markup', 'own', 'referral']);
+
+/** The footer asleep: its links work, the float menu comes with the first sign of a person, and what differs far below waits for its reader. */
+export function start(options: AsleepOptions): FollowedElement {
+  const { host, held: root, draw: wake } = options;
+  const menu = root.querySelector<HTMLElement>('.float-menu');
+  let latest: TextlessState | undefined;
+  let restMenu: ((state: TextlessState) => void) | undefined;
+  let endNear: (() => void) | undefined;
+  const rest = (state: TextlessState): void => {
+    latest = state;
+    restMenu?.(state);
+  };
+  const endMenu = connectAtFirstSign(({ restFloatMenu }) => {
+    if (menu === null) return [];
+    const floatMenu = restFloatMenu(host, menu);
+    restMenu = floatMenu.rest;
+    if (latest !== undefined) restMenu(latest);
+    return [floatMenu.stop];
+  });
+  const asleep = keepAsleep(options, {
+    seen: FOOTER_SEEN,
+    showsYear: true,
+    follow: (state, check) => {
+      void loadFooterTip(state.siteContext).then(check);
+      // The invitation is counted where it is seen (ANA-05), and that is React's.
+      return pageOf(state) === 'home' ? whenNear(host, wake) : () => {};
+    },
+    differs: ({ siteContext }) => {
+      const { tip } = footerTipStore(siteContext).getState();
+      return tip !== undefined && (tip.content !== '' || tip.title !== '');
+    },
+    rest,
+    wake: (reason, state) => {
+      if (!UNHURRIED.has(reason)) return wake();
+      endNear ??= whenNear(host, wake);
+      rest(state);
+    },
+  });
+  return {
+    ...asleep,
+    stop: () => {
+      asleep.stop();
+      endNear?.();
+      endMenu();
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import type { ReactElement } from 'react';
+import { useFirstTexts } from '../../hooks/element-context.tsx';
+import { useIsShown } from '../../hooks/is-shown.ts';
+import { FloatMenuPlace } from './float/float-menu-place.tsx';
+import { loadChunk } from '../../lib/load-chunk.ts';
+import { pageOf } from '../../runtime/custom-element/page-of.ts';
+import { createIsland } from '../../runtime/hydration/island.tsx';
+import { FOOTER_SEEN } from './footer-seen.ts';
+import { Copyright } from './copyright.tsx';
+import { useCommonLoads } from '../../hooks/loads.ts';
+import { FooterNotices } from './notices/footer-notices.tsx';
+import { Social } from './social.tsx';
+
+const loadParts = () => loadChunk('footer-parts', () => import('./footer-parts.tsx'));
+
+const Columns = createIsland({
+  seen: FOOTER_SEEN,
+  name: 'columns',
+  isTouchable: true,
+  load: () => loadParts().then((parts) => parts.Columns),
+});
+const Legal = createIsland({
+  seen: FOOTER_SEEN,
+  name: 'legal',
+  isTouchable: false,
+  load: () => loadParts().then((parts) => parts.Legal),
+});
+const Pickers = createIsland({
+  seen: FOOTER_SEEN,
+  name: 'pickers',
+  isTouchable: true,
+  load: () => loadParts().then((parts) => parts.Pickers),
+});
+const Signup = createIsland({
+  seen: FOOTER_SEEN,
+  name: 'signup',
+  isTouchable: false,
+  // There it is counted where it is seen (ANA-05).
+  differs: (_, state) => pageOf(state) === 'home',
+  load: () => loadParts().then((parts) => parts.Signup),
+});
+
+/** What leads away, and what opens, comes alive when it is wanted. */
+export const loadIslands = (): Promise<unknown> =>
+  Promise.all([Columns, Legal, Pickers, Signup].map((island) => island.load()));
+
+/** `exchange-footer`: the sub-site's links in columns, and beneath them what every page must carry (FTR). */
+export function Component(): ReactElement {
+  const t = useFirstTexts();
+  useCommonLoads();
+  const hasGrid = useIsShown('footerGrid');
+  return (
+    <footer className="footer" aria-label={t('footer.label')}>
+      <div className="footer-content">
+        <Signup />
+        {hasGrid ? <Columns as="nav" className="columns" part="columns" aria-label={t('footer.links')} /> : null}
+        <div className="footer-row">
+          <Social />
+          <Pickers className="pickers" />
+        </div>
+        <FooterNotices />
+        <slot name="legal" />
+        <div className="footer-end">
+          <Copyright />
+          <Legal as="nav" className="legal" aria-label={t('footer.legal')} />
+        </div>
+      </div>
+      <FloatMenuPlace />
+    </footer>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ReactElement } from 'react';
+import { FOOTER_LEGAL } from './rules/menus/footer-menus.ts';
+import { ItemLink } from '../../components/item-link.tsx';
+import { useMenu } from '../../hooks/links.ts';
+
+/** Agreement and privacy policy of the site, on every page (SIT-29). */
+export function Legal(): ReactElement {
+  return (
+    <>
+      {useMenu(FOOTER_LEGAL).map((item) => (
+        <ItemLink key={item.key} item={item} className="legal-link" />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { type ReactElement, useEffect } from 'react';
+import { useStore, useFirstTexts } from '../../../hooks/element-context.tsx';
+import { useIsShown } from '../../../hooks/is-shown.ts';
+import { loadChunk } from '../../../lib/load-chunk.ts';
+import { createPanel } from '../../../components/flyout/panel.tsx';
+import type { TipNoticeProps } from './tip-notice.tsx';
+import { errorSentence } from '../../../stores/page/errors.ts';
+import { pageConfiguration } from '../../../stores/configuration/page-configuration.ts';
+import { useFooterTip } from './footer-tip.ts';
+
+const TipNotice = createPanel<TipNoticeProps>(() =>
+  loadChunk('tip-notice', () => import('./tip-notice.tsx')).then(({ TipNotice: found }) => found),
+);
+
+/** The UK financial promotion notice (FTR-96) and the compliance tip (FTR-113). */
+export function FooterNotices(): ReactElement {
+  return (
+    <>
+      <UkNotice />
+      <Tip />
+    </>
+  );
+}
+
+let hasWarned = false;
+
+function warnOfNoDate(): void {
+  if (hasWarned) return;
+  hasWarned = true;
+  const what = 'The page configuration has no ukPromotionDate';
+  console.warn(errorSentence(what, 'The UK notice stands without its date', 'Give the date of its approval'));
+}
+
+/** Its date comes from the page's configuration; without one the sentence that carries it is left out, with a warning (OP-51). */
+function UkNotice(): ReactElement | null {
+  const t = useFirstTexts();
+  const date = useStore(pageConfiguration(), ({ ukPromotionDate }) => ukPromotionDate);
+  const isShown = useIsShown('footerUkNotice');
+  const isIncomplete = isShown && date === undefined;
+  useEffect(() => {
+    if (isIncomplete) warnOfNoDate();
+  }, [isIncomplete]);
+  if (!isShown) return null;
+  return (
+    <p className="notice" part="uk-notice">
+      {t('footer.ukNotice')}
+      {date === undefined ? null : ` ${t('footer.ukNoticeDate', { date })}`}
+    </p>
+  );
+}
+
+function Tip(): ReactElement | null {
+  const tip = useFooterTip();
+  return tip === undefined ? null : <TipNotice tip={tip} skeleton={null} />;
+}

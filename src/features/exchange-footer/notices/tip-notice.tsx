@@ -1,0 +1,16 @@
+import type { ReactElement } from 'react';
+import { CompliancePassage, type Passage } from '../../../components/compliance-passage.tsx';
+
+export interface TipNoticeProps {
+  readonly tip: Passage & { readonly title: string };
+}
+
+/** The compliance tip of the gateway, which may hold markup (FTR-113). */
+export function TipNotice({ tip }: TipNoticeProps): ReactElement {
+  return (
+    <div className="notice" part="tip">
+      {tip.title ? <strong className="notice-title">{tip.title}</strong> : null}
+      <CompliancePassage tip={tip} />
+    </div>
+  );
+}

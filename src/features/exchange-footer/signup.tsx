@@ -1,0 +1,46 @@
+import { type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { whenSeen } from '../../platform/page/when-seen.ts';
+import { useElement, useFacts } from '../../hooks/element-context.tsx';
+import { useTranslate } from '../../hooks/texts.ts';
+import { useEntryLink } from '../../hooks/links.ts';
+import { ItemLink } from '../../components/item-link.tsx';
+
+/**
+ * An invitation to visitors (FTR-114); that it was seen on the home page is told once (ANA-05). A member who was sent a visitor's
+ * markup sees it go, and its room stay: nothing below it moves.
+ */
+export function Signup(): ReactElement | null {
+  const t = useTranslate();
+  const { track } = useElement();
+  const block = useRef<HTMLDivElement>(null);
+  const entry = useEntryLink('footerSignup');
+  const isShown = entry !== undefined;
+  const isHome = useFacts().page === 'home';
+  const [wasShown, setWasShown] = useState(isShown);
+  if (isShown && !wasShown) setWasShown(true);
+  const height = useRef(0);
+
+  useLayoutEffect(() => {
+    if (block.current === null) return;
+    if (isShown) height.current = block.current.offsetHeight;
+    block.current.style.minBlockSize = isShown ? '' : `${height.current}px`;
+  });
+
+  useEffect(() => {
+    const element = block.current;
+    if (element === null || !isShown || !isHome) return undefined;
+    return whenSeen(element, () => track('home_signup_view', {}));
+  }, [isShown, isHome, track]);
+
+  if (!wasShown) return null;
+  return (
+    <div ref={block} className={isShown ? 'invitation' : undefined}>
+      {entry === undefined ? null : (
+        <>
+          <p className="invitation-text">{t('footer.signup')}</p>
+          <ItemLink item={entry} className="button button-primary" />
+        </>
+      )}
+    </div>
+  );
+}

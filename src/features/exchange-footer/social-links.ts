@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import { linkTo } from '../../domain/links/href.ts';
+import { useLinkContext } from '../../hooks/link-context.ts';
+
+export interface SocialLink {
+  readonly key: string;
+  readonly title: string;
+  readonly href: string;
+}
+
+/** Names that are not their key with a capital. */
+const TITLES: Readonly<Record<string, string>> = {
+  x: 'X',
+  youtube: 'YouTube',
+  tiktok: 'TikTok',
+  linkedin: 'LinkedIn',
+  github: 'GitHub',
+  vk: 'VK',
+};
+
+/** The channels that the page has configured (OP-18); one with an unsafe address is left out. */
+export function useSocialLinks(): readonly SocialLink[] {
+  const link = useLinkContext();
+  return useMemo(
+    () =>
+      (link.targets.social ?? []).flatMap(({ key, href }) => {
+        const wrapped = linkTo(href, link);
+        if (wrapped === undefined) return [];
+        return [
+          { key, href: wrapped.href, title: TITLES[key.toLowerCase()] ?? key.charAt(0).toUpperCase() + key.slice(1) },
+        ];
+      }),
+    [link],
+  );
+}

@@ -1,0 +1,70 @@
+import { type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
+import { lazy } from '../../lib/lazy.ts';
+import { loadChunk } from '../../lib/load-chunk.ts';
+import { whenNear } from '../../platform/page/when-near.ts';
+import { useFirstTexts } from '../../hooks/element-context.tsx';
+import { useIsShown } from '../../hooks/is-shown.ts';
+import { type SocialLink, useSocialLinks } from './social-links.ts';
+
+type Marks = ReadonlyMap<string, string>;
+const NO_MARKS: Marks = new Map();
+
+const loadMarks = lazy(() =>
+  loadChunk('social-marks', () => import('./social-marks.ts')).then(({ SOCIAL_MARKS }) => SOCIAL_MARKS),
+);
+
+/** The channels' marks, which come when the reader comes near them; `undefined` until then. Words stand for those that do not come. */
+function useMarks(list: RefObject<HTMLElement | null>, hasChannels: boolean): Marks | undefined {
+  const [marks, setMarks] = useState<Marks>();
+  useEffect(() => {
+    if (list.current === null || !hasChannels) return undefined;
+    return whenNear(list.current, () => void loadMarks().then(setMarks, () => setMarks(NO_MARKS)));
+  }, [list, hasChannels]);
+  return marks;
+}
+
+/** The social block (FTR-93, FTR-94): what the page configures, or the page's own slot. */
+export function Social(): ReactElement | null {
+  const t = useFirstTexts();
+  const links = useSocialLinks();
+  const isShown = useIsShown('footerSocial');
+  const list = useRef<HTMLUListElement>(null);
+  const marks = useMarks(list, isShown && links.length > 0);
+  if (!isShown) return null;
+  return (
+    <div className="social" part="social">
+      <slot name="social">
+        <ul ref={list} className="social-links" aria-label={t('footer.social')}>
+          {links.map((link) => (
+            <li key={link.key}>
+              <Channel link={link} marks={marks} />
+            </li>
+          ))}
+        </ul>
+      </slot>
+    </div>
+  );
+}
+
+/** A channel by its mark, and by its name for those who hear it or rest on it; one without a mark by its name. */
+function Channel({ link: { key, title, href }, marks }: { link: SocialLink; marks: Marks | undefined }): ReactElement {
+  const mark = marks?.get(key.toLowerCase());
+  const isWord = marks !== undefined && mark === undefined;
+  return (
+    <a
+      href={href}
+      className={isWord ? 'social-link' : 'social-link social-mark'}
+      title={isWord ? undefined : title}
+      data-key={`social-${key}`}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      {mark === undefined ? null : (
+        <svg width="20" height="20" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true" focusable="false">
+          <path d={mark} />
+        </svg>
+      )}
+      <span className={isWord ? undefined : 'visually-hidden'}>{title}</span>
+    </a>
+  );
+}

@@ -1,0 +1,109 @@
+import { type KeyboardEvent, type ReactElement, type RefObject, useId, useState } from 'react';
+import { isFromInputMethod } from '../../lib/input-method.ts';
+import { useTranslate } from '../../hooks/texts.ts';
+import { RECORDER_ATTRIBUTES, RECORDER_CLASSES } from './recorder-marks.ts';
+
+interface FieldProps {
+  readonly field: RefObject<HTMLInputElement | null>;
+  onInput(): void;
+  onEnter(): void;
+}
+
+/**
+ * Password managers neither fill in the login password nor offer to save this one over it: the field has no name, and
+ * carries the opt-out attributes of 1Password, LastPass, Bitwarden and Dashlane. No spell checker sends it anywhere.
+ */
+const PRIVATE = {
+  autoCapitalize: 'none',
+  autoCorrect: 'off',
+  spellCheck: false,
+  // Some recorders look at the field itself only.
+  className: `input ${RECORDER_CLASSES}`,
+  ...RECORDER_ATTRIBUTES,
+  'data-1p-ignore': '',
+  'data-lpignore': 'true',
+  'data-bwignore': '',
+  'data-form-type': 'other',
+} as const;
+
+function onEnterKey(event: KeyboardEvent, onEnter: () => void): void {
+  if (event.key !== 'Enter' || isFromInputMethod(event.nativeEvent)) return;
+  event.preventDefault();
+  onEnter();
+}
+
+/** The fund password: what is typed is seen only as long as the person asks, and stays. */
+export function PasswordField({ field, onInput, onEnter }: FieldProps): ReactElement {
+  const t = useTranslate();
+  const id = useId();
+  const [isShown, setIsShown] = useState(false);
+  const [isCapsLocked, setIsCapsLocked] = useState(false);
+  const readCapsLock = (event: KeyboardEvent): void => setIsCapsLocked(event.getModifierState('CapsLock'));
+  return (
+    <div
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setIsShown(false);
+      }}
+    >
+      <label htmlFor={id} className="label">
+        {t('fund.password')}
+      </label>
+      <div className="secret">
+        <input
+          {...PRIVATE}
+          ref={field}
+          id={id}
+          part="password"
+          type={isShown ? 'text' : 'password'}
+          autoComplete="off"
+          aria-describedby={`${id}-caps`}
+          onInput={onInput}
+          onKeyUp={readCapsLock}
+          onKeyDown={(event) => {
+            readCapsLock(event);
+            onEnterKey(event, onEnter);
+          }}
+        />
+        <button
+          type="button"
+          className="text-link show"
+          aria-pressed={isShown}
+          // The field keeps the focus: what is shown is hidden again when that goes.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => {
+            setIsShown(!isShown);
+            field.current?.focus();
+          }}
+        >
+          {t('fund.show')}
+        </button>
+      </div>
+      <p id={`${id}-caps`} role="status" className="hint">
+        {isCapsLocked ? t('fund.capsLock') : null}
+      </p>
+    </div>
+  );
+}
+
+/** The code of the authenticator. */
+export function CodeField({ field, onInput, onEnter }: FieldProps): ReactElement {
+  const t = useTranslate();
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className="label">
+        {t('fund.code')}
+      </label>
+      <input
+        {...PRIVATE}
+        ref={field}
+        id={id}
+        part="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        onInput={onInput}
+        onKeyDown={(event) => onEnterKey(event, onEnter)}
+      />
+    </div>
+  );
+}

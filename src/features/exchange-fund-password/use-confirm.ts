@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react';
+import { type Confirmed, type Frequency, mayConfirmAgain } from './rules/fund-password-values.ts';
+import { elapsed } from '../../platform/clock.ts';
+import { saveFrequency } from './api/fund-password-calls.ts';
+import { useElement, useElementState } from '../../hooks/element-context.tsx';
+import { askPage } from './ask-page.ts';
+import type { FundFormProps } from './fund-form.tsx';
+import type { Secrets } from './use-secrets.ts';
+
+/** When each was confirmed last: closing and opening does not shorten the pause. */
+const confirmedAt = new WeakMap<HTMLElement, number>();
+
+/**
+ * What a confirmation does: tells the page, without the secret, then asks the page's function, or the gateway (FPW-04,
+ * FPW-06…08). It asks once, and never again by itself.
+ */
+export function useConfirm(
+  { host, mode, onClose, onLoggedOut }: FundFormProps,
+  take: Secrets['take'],
+  frequency: Frequency | undefined,
+  onFailure: (message: string) => void,
+): readonly [isBusy: boolean, confirm: () => Promise<void>] {
+  const { send } = useElement();
+  const { siteContext } = useElementState();
+  const [isBusy, setIsBusy] = useState(false);
+  const isGone = useRef(false);
+  useEffect(() => () => void (isGone.current = true), []);
+
+  const ask = async (): Promise<Confirmed & { readonly isLoggedOut?: boolean }> => {
+    const { fundPassword, code } = take();
+    if (frequency === undefined) return askPage(host, fundPassword);
+    const saved = await saveFrequency(siteContext, { frequency, fundPassword, code });
+    if (saved.ok) send('exchange-fund-password-saved', { frequency });
+    return saved;
+  };
+  const confirm = async (): Promise<void> => {
+    const now = elapsed();
+    if (isBusy || !mayConfirmAgain(confirmedAt.get(host), now)) return;
+    confirmedAt.set(host, now);
+    const detail = { mode, ...(frequency !== undefined && { frequency }) };
+    if (!send('exchange-fund-password-confirm', detail, true) || (mode === 'verify' && host.verify === undefined))
+      return void take();
+    setIsBusy(true);
+    const { ok, message, isLoggedOut } = await ask();
+    // The 401 may have unmounted this form already. The dialog still shows the log-in.
+    if (isLoggedOut === true) onLoggedOut();
+    if (isGone.current) return;
+    setIsBusy(false);
+    if (ok) onClose();
+    else if (isLoggedOut !== true) onFailure(message);
+  };
+  return [isBusy, confirm];
+}

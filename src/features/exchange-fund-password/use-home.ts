@@ -1,0 +1,48 @@
+import { useEffect, useMemo } from 'react';
+import { isFirstParty } from './rules/first-party.ts';
+import { isListed, OPERATOR } from '../../domain/trust/operator.ts';
+import { type Origin, parseOrigin } from '../../domain/links/target.ts';
+import { sendError } from '../../runtime/custom-element/dispatch.ts';
+import { currentOrigin } from '../../platform/page/location.ts';
+import { ancestorOrigins, isSecurePage } from '../../platform/page/alternate-links.ts';
+import { errorSentence } from '../../stores/page/errors.ts';
+import { useElement, useElementState } from '../../hooks/element-context.tsx';
+
+/** Where the fund password is asked for. */
+export interface Home {
+  readonly isHere: boolean;
+  /** A page of the exchange that asks for the fund password; undefined where the release lists none. */
+  readonly origin: Origin | undefined;
+}
+
+const told = new WeakSet<HTMLElement>();
+
+/** Whether this page is one of the exchange's own (OP-99, OP-109). Where it is not, reports that once for each element. */
+export function useHome(): Home {
+  const { host } = useElement();
+  const { siteContext, linkBase } = useElementState();
+  const home = useMemo(() => {
+    const page = parseOrigin(currentOrigin());
+    const gateway = siteContext.gateway === '' ? page : parseOrigin(siteContext.gateway);
+    const isHere = isFirstParty({
+      page,
+      gateway,
+      ancestors: ancestorOrigins(),
+      isSecure: isSecurePage(),
+    });
+    const listed = [linkBase, gateway].find((origin) => isListed(origin, ['pages']));
+    return { isHere, origin: listed ?? OPERATOR.pages[0] };
+  }, [siteContext, linkBase]);
+  useEffect(() => {
+    if (home.isHere || host === undefined || told.has(host)) return;
+    told.add(host);
+    sendError(host, 'fund-password', REFUSED);
+  }, [home, host]);
+  return home;
+}
+
+const REFUSED = errorSentence(
+  'The fund password is not asked for on this page',
+  'The dialog leads to a page where it is',
+  'Ask for it on a page that exchange.config.ts lists, with a listed gateway, in the top window, over https',
+);

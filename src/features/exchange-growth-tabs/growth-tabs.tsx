@@ -1,0 +1,94 @@
+import { type ReactElement, type RefObject, useEffect, useMemo, useRef } from 'react';
+import { channelHref, type Channels, GROWTH_MENU, hasArrow, parseChannels } from './rules/growth-menu.ts';
+import { GROWTH_TABS, type GrowthTab, growthTabOf, growthTabOfPath, parseGrowthTab } from './rules/growth-tab.ts';
+import { withoutPrototype } from '../../lib/without-prototype.ts';
+import { ItemLink, useItemTitle } from '../../components/item-link.tsx';
+import { Scroller } from '../../components/scroller/scroller.tsx';
+import { Icon } from '../../components/icons/icon.tsx';
+import { arrowUpRight } from '../../components/icons/part-icons.ts';
+import { useBadAttributes } from '../../hooks/bad-attributes.ts';
+import { useElement } from '../../hooks/element-context.tsx';
+import { useTranslate } from '../../hooks/texts.ts';
+import { useMenu } from '../../hooks/links.ts';
+import { useCommonLoads, useRebateLoad } from '../../hooks/loads.ts';
+import { useMadeWith, usePageAddress } from '../../hooks/page-address.ts';
+import { keepCentred, SLACK, tellTab } from './active-tab.ts';
+import { Invite } from './invite.tsx';
+import growth from './growth-tabs.css?inline';
+import scroller from '../../components/scroller/scroller.css?inline';
+import toast from '../../components/toast/toast.css?inline';
+
+export const styles = growth + scroller + toast;
+
+/** The channels that the page has set; what is wrong with them is said once. */
+function useChannels(): Channels {
+  const { host } = useElement();
+  const given = (host as { channels?: unknown } | undefined)?.channels;
+  const { channels, bad } = useMemo(() => parseChannels(given), [given]);
+  const expected = 'an object such as { "rewards>referral": "name" }, whose names have up to 64 of A-Z a-z 0-9 _ . -';
+  useBadAttributes(bad !== undefined && { name: 'channels', value: bad, expected });
+  return channels;
+}
+
+/** The tab that the attribute names; one that is none is said once. */
+function useActive(): GrowthTab | undefined {
+  const made = useMadeWith('active');
+  const tab = parseGrowthTab(made);
+  const expected = `one of ${GROWTH_TABS.join(', ')}`;
+  useBadAttributes(made !== undefined && tab === undefined && { name: 'active', value: made, expected });
+  return tab;
+}
+
+/** Keeps the active tab in the middle of the strip, as far as that goes: by scrolling the strip, never the page (GRW-04). */
+function useCentred(
+  strip: RefObject<HTMLUListElement | null>,
+  tabs: readonly unknown[],
+  active: GrowthTab | undefined,
+): void {
+  useEffect(() => {
+    return strip.current === null ? undefined : keepCentred(strip.current);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- with other tabs it stands elsewhere
+  }, [strip, tabs, active]);
+}
+
+/** `exchange-growth-tabs`: the pages of the growth area side by side (GRW). */
+export function Component(): ReactElement {
+  const t = useTranslate();
+  const titleOf = useItemTitle();
+  const view = useElement();
+  useCommonLoads();
+  useRebateLoad();
+  const items = useMenu(GROWTH_MENU);
+  const channels = useChannels();
+  const made = useActive();
+  const address = usePageAddress();
+  const active = made ?? (address === undefined ? undefined : growthTabOfPath(address));
+  const strip = useRef<HTMLUListElement>(null);
+  useCentred(strip, items, active);
+
+  return (
+    <nav className="growth" aria-label={t('group.moreRewards')} data-made={made ?? ''}>
+      <Scroller row={strip} part="tabs" arrowPart="arrow" slack={SLACK}>
+        {items.map((item) => {
+          const tab = growthTabOf(item.key) as GrowthTab;
+          const href = channelHref(item.href as string, active, tab, channels);
+          return (
+            <li key={tab}>
+              <ItemLink
+                item={withoutPrototype({ ...item, href })}
+                className="growth-tab"
+                part="tab"
+                isCurrent={tab === active}
+                onClickCapture={(event) => tellTab(event, event.currentTarget, tab, view)}
+              >
+                {titleOf(item)}
+                {hasArrow(tab) ? <Icon path={arrowUpRight} size={16} mirrored /> : null}
+              </ItemLink>
+            </li>
+          );
+        })}
+      </Scroller>
+      <Invite />
+    </nav>
+  );
+}

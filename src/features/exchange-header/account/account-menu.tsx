@@ -1,0 +1,39 @@
+import { type ReactElement, type ReactNode, useState } from 'react';
+import type { Menu } from '../../../domain/menus/menu.ts';
+import { Flyout } from '../../../components/flyout/flyout.tsx';
+import { Icon } from '../../../components/icons/icon.tsx';
+import { useMenu } from '../../../hooks/links.ts';
+import { MegaMenu } from '../mega-menu/mega-menu.tsx';
+
+export interface AccountMenuProps {
+  readonly id: string;
+  readonly part: string;
+  readonly icon: string;
+  readonly menu: Menu;
+  readonly title: string;
+  /** Stands above the links; its code comes when the box first opens. */
+  readonly Overview?: (props: { skeleton: ReactNode }) => ReactElement;
+}
+
+/** The wallet or the orders: links under headings, as account mode, limits and codes leave them (HDR-31, HDR-32). */
+export function AccountMenu({ id, part, icon, menu, title, Overview }: AccountMenuProps): ReactElement | null {
+  const items = useMenu(menu);
+  const [wasOpened, setWasOpened] = useState(false);
+  const room = <div className="funds skeleton" />;
+  if (items.length === 0) return null;
+  return (
+    <Flyout
+      id={id}
+      className="icon-button account-menu"
+      part={part}
+      align="end"
+      label={title}
+      trigger={<Icon path={icon} />}
+      boxClassName="account-box"
+      onOpen={() => setWasOpened(true)}
+    >
+      {Overview === undefined ? null : wasOpened ? <Overview skeleton={room} /> : room}
+      <MegaMenu items={items} />
+    </Flyout>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactElement } from 'react';
+import { useFacts } from '../../../hooks/element-context.tsx';
+import { useTranslate } from '../../../hooks/texts.ts';
+import { ItemLink } from '../../../components/item-link.tsx';
+import { useEntryLink } from '../../../hooks/links.ts';
+import { useLiveTrading } from './live-trading.ts';
+import { MemberAccount } from './member-account.tsx';
+
+/**
+ * The visitor's two entries, or the member's menus. While the session is unknown and the cookie of a login exists, the entries are
+ * hidden and a skeleton reserves the space of the menus (OP-19, OP-116): see `markSession()`.
+ */
+export function Account(): ReactElement {
+  const t = useTranslate();
+  const { isLogin } = useFacts();
+  const [login, signup] = [useEntryLink('login'), useEntryLink('signup')];
+  const liveTrading = useLiveTrading();
+  return (
+    <>
+      {liveTrading === undefined ? null : (
+        <ItemLink item={liveTrading} className="button button-small button-secondary" part="live-trading">
+          {t('header.liveTrading')}
+        </ItemLink>
+      )}
+      {isLogin ? <MemberAccount /> : <span className="account-room" />}
+      {login === undefined ? null : (
+        <ItemLink item={login} className="button button-small button-quiet login" part="login" />
+      )}
+      {signup === undefined ? null : (
+        <ItemLink item={signup} className="button button-small button-primary signup" part="signup" />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { copyText } from '../../../platform/device/clipboard.ts';
+import { Icon } from '../../../components/icons/icon.tsx';
+import { check, copy } from '../../../components/icons/part-icons.ts';
+import { useToast } from '../../../components/toast/toast.tsx';
+import { useTranslate } from '../../../hooks/texts.ts';
+
+/** How long the tick stays; copying again within it does nothing (USR-21, OP-78), ms. */
+const COPIED = 500;
+
+/** The UID and the way to copy it (USR-20). */
+export function CopyUid({ uid }: { uid: string }): ReactElement {
+  const t = useTranslate();
+  const [isCopied, setIsCopied] = useState(false);
+  const [toast, say] = useToast();
+  // Two clicks may come before the first is drawn.
+  const isHeld = useRef(false);
+  useEffect(() => {
+    if (!isCopied) return undefined;
+    const timer = setTimeout(() => {
+      isHeld.current = false;
+      setIsCopied(false);
+    }, COPIED);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+
+  const copyUid = async (): Promise<void> => {
+    if (isHeld.current) return;
+    isHeld.current = true;
+    setIsCopied(true);
+    say((await copyText(uid)) ? t('header.copied') : t('header.copyFailed'));
+  };
+  return (
+    <span className="profile-uid">
+      {t('header.uid')} <bdi className="ltr">{uid}</bdi>
+      <button
+        type="button"
+        className="copy"
+        aria-label={t('header.copy')}
+        data-copied={isCopied}
+        onClick={() => void copyUid()}
+      >
+        <Icon path={isCopied ? check : copy} size={14} />
+      </button>
+      {toast}
+    </span>
+  );
+}

@@ -1,0 +1,84 @@
+import { type ReactElement, useRef, useState } from 'react';
+import { USER_MENU } from '../../../domain/menus/header/user.ts';
+import { loadChunk } from '../../../lib/load-chunk.ts';
+import { Drawer } from '../drawer/drawer.tsx';
+import { Icon } from '../../../components/icons/icon.tsx';
+import { x } from '../../../components/icons/icons.ts';
+import { circleUser, messageCircle } from '../../../components/icons/part-icons.ts';
+import { useTranslate } from '../../../hooks/texts.ts';
+import { ItemLink, useItemTitle } from '../../../components/item-link.tsx';
+import { useEntryLink, useMenu } from '../../../hooks/links.ts';
+import { useIsShown } from '../../../hooks/is-shown.ts';
+import { createPanel, SkeletonRows } from '../../../components/flyout/panel.tsx';
+import { MegaMenu } from '../mega-menu/mega-menu.tsx';
+import { Logout } from './logout.tsx';
+import { Profile } from './profile.tsx';
+import { SwitchAccount } from './switch-account.tsx';
+import { UserPanel } from './user-panel.tsx';
+
+const Accordions = createPanel(() =>
+  loadChunk('account-accordions', () => import('./account-accordions.tsx')).then(
+    ({ AccountAccordions }) => AccountAccordions,
+  ),
+);
+
+/**
+ * The drawer of the avatar (HDR-52, DRW-01): who is logged in, wallet and orders, the personal pages, and logout at its
+ * bottom (USR-10). Its links are there from the start; figures come when it first opens. Without the avatar, the summary
+ * hangs on the member's name (OP-100).
+ */
+export function UserDrawer(): ReactElement | null {
+  const t = useTranslate();
+  const items = useMenu(USER_MENU);
+  const [wasOpened, setWasOpened] = useState(false);
+  const [avatar, canLogOut, hasProfile] = [useEntryLink('avatar'), useIsShown('logout'), useIsShown('user')];
+  const trigger = useRef<HTMLButtonElement>(null);
+  if (avatar === undefined) return hasProfile ? <UserPanel /> : null;
+  const room = <SkeletonRows count={2} className="skeleton-sections" />;
+  return (
+    <>
+      <Drawer
+        triggerRef={trigger}
+        id="user-drawer"
+        part="menu"
+        triggerPart="avatar"
+        triggerClassName="icon-button avatar"
+        className="user-drawer"
+        label={t('header.account')}
+        title={t('header.account')}
+        closeLabel={t('common.close')}
+        closeIcon={<Icon path={x} />}
+        trigger={<Icon path={circleUser} />}
+        footer={canLogOut ? <Logout /> : undefined}
+        onOpen={() => setWasOpened(true)}
+      >
+        {hasProfile ? <Profile isWanted={wasOpened} part="user" /> : null}
+        <Actions />
+        {wasOpened ? <Accordions skeleton={room} /> : room}
+        <nav className="user-menu" aria-label={t('header.account')}>
+          <MegaMenu items={items} />
+        </nav>
+      </Drawer>
+      {hasProfile ? <UserPanel avatar={trigger} /> : null}
+    </>
+  );
+}
+
+/** Another account, and the chat room, which opens a chat (ROL-08, NAV-90). */
+function Actions(): ReactElement | null {
+  const titleOf = useItemTitle();
+  const canSwitch = useIsShown('switchAccount');
+  const chatRoom = useEntryLink('chatRoom');
+  if (!canSwitch && chatRoom === undefined) return null;
+  return (
+    <div className="user-actions">
+      <SwitchAccount />
+      {chatRoom === undefined ? null : (
+        <ItemLink item={chatRoom} className="button button-secondary">
+          <Icon path={messageCircle} size={16} />
+          {titleOf(chatRoom)}
+        </ItemLink>
+      )}
+    </div>
+  );
+}

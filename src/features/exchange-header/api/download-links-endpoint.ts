@@ -1,0 +1,19 @@
+import { type AnswerOf, defineEndpoint } from '../../../api/endpoint.ts';
+import { byKey, fields, link, optional, someOf, word } from '../../../api/shapes.ts';
+import { TIMEOUTS } from '../../../api/timeouts.ts';
+
+/** Where one kind of page downloads the app from, and its channel `c` (DAT-45). */
+const entry = optional(fields({ c: word, china_apk: link, overseas_apk: link }));
+
+/** Download links by page (HTP-28, DLQ-04…06). */
+export const downloadLinks = defineEndpoint({
+  name: 'download-links',
+  method: 'GET',
+  path: '/js/tool/page_download_links.json',
+  configurable: 'downloadLinks',
+  envelope: 'file',
+  timeout: TIMEOUTS.compliance,
+  shape: someOf(byKey(fields({ h5: entry, web: entry }))),
+});
+
+export type DownloadLinks = AnswerOf<typeof downloadLinks>[string];

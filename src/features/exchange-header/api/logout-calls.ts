@@ -1,0 +1,65 @@
+import { callEndpoint } from '../../../api/endpoint.ts';
+import { logout, logoutAll } from './logout-endpoints.ts';
+import { navigateTo } from '../../../platform/page/location.ts';
+import { afterDelay } from '../../../platform/clock.ts';
+import { onPageReturn } from '../../../platform/page/watch-return.ts';
+import { closeOverlay, openOverlay } from '../../../stores/panels/overlays.ts';
+import { endCookie } from '../../../stores/configuration/cookies.ts';
+import { endSession as becomeVisitor, sessionStore } from '../../../stores/session/session.ts';
+import { definePart, type SiteContext } from '../../../stores/page/site-context.ts';
+
+export type LogoutScope = 'device' | 'all';
+
+const running = definePart('logout', () => ({ current: undefined as Promise<void> | undefined }));
+
+/**
+ * Ends the session of this device, or of all devices with the overlay `logging-out` over the page (LGO-01…06), and
+ * leaves for `loginHref`, also when the call failed (OP-04). A second call while one runs joins it.
+ */
+export function logOut(siteContext: SiteContext, scope: LogoutScope, loginHref: string, owner = ''): Promise<void> {
+  const state = running(siteContext);
+  state.current ??= endSession(siteContext, scope, loginHref, owner).finally(() => {
+    state.current = undefined;
+  });
+  return state.current;
+}
+
+async function endSession(
+  siteContext: SiteContext,
+  scope: LogoutScope,
+  loginHref: string,
+  owner: string,
+): Promise<void> {
+  const session = sessionStore(siteContext);
+  session.setState({ leaving: scope });
+  siteContext.calls.session.isLeaving = true;
+  if (scope === 'all') openOverlay('logging-out', undefined, owner);
+  await callEndpoint(scope === 'all' ? logoutAll : logout, siteContext.calls);
+  clearSessionCookies();
+  const requestAgain = becomeVisitor(siteContext);
+  const stay = (): void => {
+    closeOverlay('logging-out');
+    requestAgain();
+  };
+  if (navigateTo(loginHref)) onceBack(stay);
+  else stay();
+}
+
+/** How long the login page may take to replace this one, in milliseconds: after that, the user has stayed. */
+const PATIENCE = 10_000;
+
+/** Calls back once, when the user is on this page again: returned from the back-forward cache, or never left. */
+function onceBack(callback: () => void): void {
+  const back = (): void => {
+    stop();
+    cancel();
+    callback();
+  };
+  const stop = onPageReturn((how) => how === 'restored' && back());
+  const cancel = afterDelay(PATIENCE, back);
+}
+
+/** The readable marks of a session: uid and nickname (LGO-03, CKI-04, CKI-05). */
+export function clearSessionCookies(): void {
+  for (const name of ['uid', 'nickname'] as const) endCookie(name);
+}

@@ -1,0 +1,80 @@
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import type { NotificationTab } from '../../../domain/notifications/targets.ts';
+import { loadChunk } from '../../../lib/load-chunk.ts';
+import { followTrigger } from '../../../components/flyout/follow-trigger.ts';
+import { watchHover } from '../../../components/flyout/hover.ts';
+import { Icon } from '../../../components/icons/icon.tsx';
+import { bell } from '../../../components/icons/part-icons.ts';
+import { showFrom } from '../../../components/flyout/show-from.ts';
+import { useTranslate } from '../../../hooks/texts.ts';
+import { ItemLink } from '../../../components/item-link.tsx';
+import { useEntryLink } from '../../../hooks/links.ts';
+import type { NotificationPanelProps } from '../../../components/notifications/notification-panel.tsx';
+import { createPanel } from '../../../components/flyout/panel.tsx';
+
+const Panel = createPanel<NotificationPanelProps>(() =>
+  loadChunk('bell-panel', () => import('./bell-panel.tsx')).then(({ BellPanel }) => BellPanel),
+);
+
+/**
+ * Leads to the notifications (RMD-02); a mouse that rests on it sees the latest ones, fetched once a tab (RMD-01,
+ * trap 27). Keys and taps follow the link, where the same messages stand.
+ */
+export function Bell(): ReactElement | null {
+  const entry = useEntryLink('bell');
+  return entry === undefined ? null : <BellLink entry={entry} />;
+}
+
+function BellLink({ entry }: { entry: NonNullable<ReturnType<typeof useEntryLink>> }): ReactElement {
+  const t = useTranslate();
+  const [tab, setTab] = useState<NotificationTab>('platform');
+  const [openings, setOpenings] = useState(0);
+  const place = useRef<HTMLSpanElement>(null);
+  const box = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    const [trigger, target] = [place.current, box.current];
+    if (trigger === null || target === null) return undefined;
+    let stopFollowing = (): void => {};
+    const toggle = (event: Event): void => {
+      if (event.target !== target) return;
+      stopFollowing();
+      stopFollowing = (event as ToggleEvent).newState === 'open' ? followTrigger(trigger, target, 'end') : () => {};
+    };
+    target.addEventListener('toggle', toggle);
+    const stopHover = watchHover({
+      trigger,
+      box: target,
+      isOpen: () => target.matches(':popover-open'),
+      open: () => {
+        setOpenings((count) => count + 1);
+        showFrom(target, trigger);
+      },
+      close: () => target.hidePopover(),
+    });
+    return () => {
+      stopHover();
+      stopFollowing();
+      target.removeEventListener('toggle', toggle);
+    };
+  }, []);
+
+  return (
+    <span ref={place} className="bell">
+      <ItemLink item={entry} className="icon-button" part="bell" label={t('header.notifications')}>
+        <Icon path={bell} />
+      </ItemLink>
+      <section
+        ref={box}
+        popover="auto"
+        className="notice-panel flyout-end"
+        part="menu"
+        aria-label={t('reminder.label')}
+      >
+        {openings === 0 ? null : (
+          <Panel tab={tab} onTab={setTab} opening={openings} skeleton={<div className="skeleton bell-room" />} />
+        )}
+      </section>
+    </span>
+  );
+}

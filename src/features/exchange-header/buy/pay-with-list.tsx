@@ -1,0 +1,23 @@
+import type { ReactElement } from 'react';
+import { useTranslate } from '../../../hooks/texts.ts';
+import { useChooseBuyFiat, usePayWith } from '../../../hooks/fiat.ts';
+import { FiatOptions } from '../fiat-picker/fiat-options.tsx';
+import { useSheet } from '../../../hooks/use-sheet.ts';
+import sheet from '../fiat-picker/fiat-list.css?inline';
+
+/** The currencies to buy with (BUY-11…16). A choice closes the list. */
+export function PayWithList(): ReactElement {
+  useSheet(sheet);
+  const t = useTranslate();
+  const choose = useChooseBuyFiat();
+  return (
+    <FiatOptions
+      choices={usePayWith()}
+      label={t('buy.payWith')}
+      onPick={(fiat, option) => {
+        choose(fiat);
+        option.closest<HTMLElement>('[popover]')?.hidePopover();
+      }}
+    />
+  );
+}

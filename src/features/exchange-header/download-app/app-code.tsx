@@ -1,0 +1,37 @@
+import { type ReactElement, useMemo } from 'react';
+import { resolveHref } from '../../../platform/page/location.ts';
+import { useAppDownload } from './app-download.ts';
+import { useTranslate } from '../../../hooks/texts.ts';
+import { qrPath } from './qr-path.ts';
+
+/** Quiet zone around the code, in modules: readers need four. */
+const QUIET = 4;
+
+/**
+ * The code that a phone reads, with the channel of this page, and the app's file for Android where the gateway names one (DLQ-04…06).
+ */
+export function AppCode({ href }: { href: string }): ReactElement {
+  const t = useTranslate();
+  const { withChannel, apk } = useAppDownload();
+  const page = withChannel(href);
+  const { path, size } = useMemo(() => qrPath(resolveHref(page) ?? page), [page]);
+  const extent = size + 2 * QUIET;
+  return (
+    <>
+      <svg
+        className="app-code"
+        viewBox={`${-QUIET} ${-QUIET} ${extent} ${extent}`}
+        role="img"
+        aria-label={t('header.qrLabel')}
+        shapeRendering="crispEdges"
+      >
+        <path d={path} />
+      </svg>
+      {apk === undefined ? null : (
+        <a className="text-link apk" href={apk.href} data-key="apk" rel="noopener noreferrer">
+          {t('header.androidFile')}
+        </a>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect, useMemo } from 'react';
+import { appDownloadOf, appPageHref } from '../rules/app-download-links.ts';
+import { type WrappedLink, wrapLink } from '../../../domain/links/href.ts';
+import { pageOf } from '../../../runtime/custom-element/page-of.ts';
+import { downloadsOfPage, downloadStore, loadDownloadLinks } from '../api/download-links.ts';
+import { useElement, useElementState, useFacts, useStore } from '../../../hooks/element-context.tsx';
+import { useLinkContext } from '../../../hooks/link-context.ts';
+
+interface AppDownloadLinks {
+  /** Adds the channel of this page and device to the address of the app's page. */
+  readonly withChannel: (href: string) => string;
+  /** The app's file for Android; undefined where the gateway names none. */
+  readonly apk: WrappedLink | undefined;
+  /** Whether the links are still loading. */
+  readonly isLoading: boolean;
+}
+
+/** The download links of this page and device, requested when they are first wanted (DLQ-04…06). */
+export function useAppDownload(isWanted = true): AppDownloadLinks {
+  const { state } = useElement();
+  const { siteContext, language } = useElementState();
+  const { isPhone } = useFacts();
+  const link = useLinkContext();
+  const rows = useStore(downloadStore(siteContext), (value) => value);
+  useEffect(() => {
+    if (isWanted) void loadDownloadLinks(siteContext);
+  }, [isWanted, siteContext]);
+  return useMemo(() => {
+    const downloads = downloadsOfPage(rows, rows === undefined ? '' : pageOf(state.getState()));
+    const { channel, apk } = appDownloadOf(downloads, isPhone, language);
+    return {
+      withChannel: (href) => appPageHref(href, channel),
+      apk: apk === '' ? undefined : wrapLink(apk, link),
+      isLoading: isWanted && rows === undefined,
+    };
+  }, [rows, state, isPhone, language, link, isWanted]);
+}

@@ -1,0 +1,117 @@
+import { type ReactElement, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { keepOneOpen } from './keep-one-open.ts';
+import { useInside } from '../../../components/flyout/use-lazy-content.ts';
+import { lockScroll } from '../../../components/dialog/scroll-lock.ts';
+
+export interface DrawerProps {
+  readonly id: string;
+  readonly trigger: ReactNode;
+  readonly label: string;
+  readonly title: ReactNode;
+  readonly closeLabel: string;
+  readonly closeIcon: ReactNode;
+  readonly children: ReactNode;
+  readonly footer?: ReactNode;
+  readonly part: string;
+  readonly triggerPart: string;
+  readonly className?: string;
+  readonly triggerClassName?: string;
+  readonly onOpen?: () => void;
+  /** Drawn without markup, what it holds waits for the first opening. */
+  readonly waits?: boolean;
+  /** The trigger, for what else hangs on it. */
+  readonly triggerRef?: RefObject<HTMLButtonElement | null>;
+}
+
+/** A panel that slides in from the end of the line (DRW-04, 300 ms): a native popover, which opens before any script. */
+export function Drawer(props: DrawerProps): ReactElement {
+  const {
+    id,
+    trigger,
+    label,
+    title,
+    closeLabel,
+    closeIcon,
+    children,
+    footer,
+    part,
+    triggerPart,
+    className = '',
+  } = props;
+  const own = useRef<HTMLButtonElement>(null);
+  const button = props.triggerRef ?? own;
+  const box = useRef<HTMLDivElement>(null);
+  const isInside = useInside(box, props.waits ?? false);
+  const [expanded, setExpanded] = useState<boolean>();
+  const onToggle = useEffectEvent((isOpen: boolean) => {
+    setExpanded(isOpen);
+    if (isOpen) props.onOpen?.();
+  });
+
+  useEffect(() => {
+    const target = box.current;
+    if (target === null) return undefined;
+    let unlock = (): void => {};
+    const beforeToggle = (event: Event): void => {
+      if (event.target !== target || (event as ToggleEvent).newState !== 'closed') return;
+      if (target.contains((target.getRootNode() as ShadowRoot).activeElement)) button.current?.focus();
+    };
+    const toggle = (event: Event): void => {
+      if (event.target !== target) return;
+      const isOpen = (event as ToggleEvent).newState === 'open';
+      unlock();
+      unlock = isOpen ? lockScroll(target.ownerDocument) : () => {};
+      onToggle(isOpen);
+    };
+    const stopKeeping = keepOneOpen(target);
+    target.addEventListener('beforetoggle', beforeToggle);
+    target.addEventListener('toggle', toggle);
+    onToggle(target.matches(':popover-open'));
+    return () => {
+      unlock();
+      stopKeeping();
+      target.removeEventListener('beforetoggle', beforeToggle);
+      target.removeEventListener('toggle', toggle);
+    };
+  }, [button]);
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={props.triggerClassName}
+        part={triggerPart}
+        popoverTarget={id}
+        aria-expanded={expanded}
+        aria-label={label}
+      >
+        {trigger}
+      </button>
+      <div
+        ref={box}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={label}
+        className={`drawer ${className}`}
+        part={part}
+      >
+        <div className="drawer-head">
+          <div className="drawer-title">{title}</div>
+          <button
+            type="button"
+            className="icon-button"
+            popoverTarget={id}
+            popoverTargetAction="hide"
+            aria-label={closeLabel}
+          >
+            {closeIcon}
+          </button>
+        </div>
+        <div className="drawer-body">{isInside ? children : null}</div>
+        {footer === undefined || !isInside ? null : <div className="drawer-foot">{footer}</div>}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ReactElement } from 'react';
+import { Picture } from '../../../components/picture.tsx';
+import { useImageSource } from '../../../hooks/images.ts';
+
+/** The icon of a currency by its code (BUY-16); where there is none, the code's first letter in a disc. */
+export function FiatIcon({ fiat }: { fiat: string }): ReactElement {
+  const sourceOf = useImageSource();
+  return (
+    <span className="fiat-icon" aria-hidden="true">
+      <Picture sources={[sourceOf(`/images/fiat_icon/${encodeURIComponent(fiat.toLowerCase())}.png`)]} size={20}>
+        {fiat.slice(0, 1)}
+      </Picture>
+    </span>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ReactElement } from 'react';
+import { loadChunk } from '../../lib/load-chunk.ts';
+import { useFirstTexts } from '../../hooks/element-context.tsx';
+import { useAccountLoad, useCommonLoads, useMenuLoad, usePayWithLoad, useSessionEvent } from '../../hooks/loads.ts';
+import { createIsland } from '../../runtime/hydration/island.tsx';
+import { Logo } from './logo.tsx';
+import { hasRemovedEntries } from './removed-entries.ts';
+import { BAR_LOOKS, HEADER_KEYS, restNavigation } from './dormant-bar.ts';
+import { SettingsButton, SettingsDialog } from './settings/settings.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+const loadParts = () => loadChunk('header-parts', () => import('./header-parts.tsx'));
+
+const Account = createIsland({
+  seen: HEADER_KEYS,
+  name: 'account',
+  isTouchable: false,
+  load: () => loadParts().then((parts) => parts.Account),
+});
+const Navigation = createIsland({
+  ...BAR_LOOKS,
+  name: 'navigation',
+  isTouchable: true,
+  rest: restNavigation,
+  load: () => loadParts().then((parts) => parts.Navigation),
+});
+const Sidebar = createIsland({
+  seen: HEADER_KEYS,
+  differs: hasRemovedEntries,
+  name: 'sidebar',
+  isTouchable: true,
+  load: () => loadParts().then((parts) => parts.Sidebar),
+});
+const Tools = createIsland({
+  seen: HEADER_KEYS,
+  name: 'tools',
+  isTouchable: true,
+  load: () => loadParts().then((parts) => parts.Tools),
+});
+
+/** What opens over the page, and who is here, comes alive when it is wanted. */
+export const loadIslands = (): Promise<unknown> =>
+  Promise.all([Account, Navigation, Sidebar, Tools].map((island) => island.load()));
+
+/** `exchange-header`: stands complete from the built-in tables before any call is answered. */
+export function Component(): ReactElement {
+  const t = useFirstTexts();
+  useCommonLoads();
+  useMenuLoad();
+  usePayWithLoad();
+  useAccountLoad();
+  useSessionEvent();
+  return (
+    <>
+      <header className="bar" part="bar" aria-label={t('header.label')}>
+        <div className="bar-content">
+          <Logo />
+          <Navigation as="nav" className="nav" part="nav" aria-label={t('header.navigation')} />
+          <div className="bar-end">
+            <slot name="actions" />
+            <Account className="account" />
+            <div className="tools">
+              <Tools />
+              <ThemeSwitch />
+              <SettingsButton />
+            </div>
+            <Sidebar />
+          </div>
+        </div>
+      </header>
+      <SettingsDialog />
+    </>
+  );
+}

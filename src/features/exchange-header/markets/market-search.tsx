@@ -1,0 +1,36 @@
+import { type ReactElement, useRef } from 'react';
+import { Icon } from '../../../components/icons/icon.tsx';
+import { search, x } from '../../../components/icons/icons.ts';
+import { useTranslate } from '../../../hooks/texts.ts';
+
+/** The search field of a list, with its clear button (MKT-29). */
+export function MarketSearch({ value, onChange }: { value: string; onChange: (value: string) => void }): ReactElement {
+  const t = useTranslate();
+  const input = useRef<HTMLInputElement>(null);
+  const clear = (): void => {
+    onChange('');
+    input.current?.focus();
+  };
+  return (
+    <div className="search-field">
+      <Icon path={search} size={16} />
+      <input
+        ref={input}
+        type="text"
+        role="searchbox"
+        className="search-input"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={t('markets.search')}
+        aria-label={t('markets.search')}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {value === '' ? null : (
+        <button type="button" className="search-clear" aria-label={t('common.clear')} onClick={clear}>
+          <Icon path={x} size={14} />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { type ReactElement, useMemo } from 'react';
+import { newestListing } from '../../../domain/markets/listings.ts';
+import { buildHref } from '../../../domain/links/internal-href.ts';
+import { formatTime } from '../../../i18n/format.ts';
+import { MarketPicture } from '../../../components/market/market-picture.tsx';
+import { now } from '../../../platform/clock.ts';
+import { coinIconStore } from '../../../stores/markets/coin-icons.ts';
+import { marketsStore } from '../../../stores/markets/markets.ts';
+import { useElementState, useStore } from '../../../hooks/element-context.tsx';
+import { useTranslate } from '../../../hooks/texts.ts';
+import { useAssetBase, useImageSource } from '../../../hooks/images.ts';
+import { useLinkContext } from '../../../hooks/link-context.ts';
+
+/** The pair that opens next, or has opened last, as a card beside the lists; none where the spot list has none (MKT-20). */
+export function NewestListing(): ReactElement | null {
+  const t = useTranslate();
+  const { siteContext, language } = useElementState();
+  const link = useLinkContext();
+  const pictures = useAssetBase();
+  const image = useImageSource();
+  const rows = useStore(marketsStore(siteContext), ({ spot }) => spot.rows);
+  const whitelist = useStore(coinIconStore(siteContext), (coins) => coins);
+  const row = useMemo(() => newestListing(rows, now()), [rows]);
+  if (row === undefined) return null;
+  const time = formatTime(language, row.openingTime);
+  return (
+    <a
+      href={buildHref(row.path, link)}
+      className="featured listing"
+      data-key={row.key}
+      data-track="home_secondary_navigation_click"
+    >
+      <MarketPicture row={row} base={pictures} whitelist={whitelist} image={image} />
+      <span className="menu-words">
+        <span className="menu-title">
+          <bdi>
+            {row.base}/{row.quote}
+          </bdi>
+          <span className="menu-mark">{t('markets.listing')}</span>
+        </span>
+        <span className="menu-text">
+          {row.openingTime > now() / 1000 ? t('markets.opens', { time }) : t('markets.opened', { time })}
+        </span>
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,170 @@
+import { type ReactElement, type ReactNode, useId } from 'react';
+import type { ResolvedItem } from '../../../domain/menus/resolve.ts';
+import { ItemLink, ItemTitle, useItemTitle } from '../../../components/item-link.tsx';
+import { Flyout } from '../../../components/flyout/flyout.tsx';
+import { Icon } from '../../../components/icons/icon.tsx';
+import { chevronRight } from '../../../components/icons/icons.ts';
+import { Picture } from '../../../components/picture.tsx';
+import { useTranslate } from '../../../hooks/texts.ts';
+import { useImageSource } from '../../../hooks/images.ts';
+import { packGroups, takeFeatured } from './arrange.ts';
+import { type MenuIcons, useMenuIcons } from './use-menu-icons.ts';
+
+export interface MegaMenuProps {
+  readonly items: readonly ResolvedItem[];
+  /** Entries that show beside another stand below it: in a drawer there is no room beside, and no mouse. */
+  readonly isNarrow?: boolean;
+  readonly icons?: MenuIcons | undefined;
+}
+
+/** A menu's entries in columns: a group is a column with its heading, entries without a group stand together. */
+export function MegaMenu({ items, isNarrow = false, icons }: MegaMenuProps): ReactElement {
+  return <Columns items={items} columns={groupsOf(items).map((group) => [group])} isNarrow={isNarrow} icons={icons} />;
+}
+
+/**
+ * A menu of the navigation: small groups share a column, each entry has its icon once the menu has been opened, and
+ * what the gateway features stands at the end as a card.
+ */
+export function NavigationMenu({
+  items,
+  wasOpened,
+}: {
+  items: readonly ResolvedItem[];
+  wasOpened: boolean;
+}): ReactElement {
+  const { featured, others } = takeFeatured(items);
+  const icons = useMenuIcons(wasOpened);
+  return (
+    <div className="mega-content">
+      <Columns items={others} columns={packGroups(groupsOf(others))} isNarrow={false} icons={icons} />
+      {featured === undefined ? null : <FeaturedCard item={featured} icons={icons} />}
+    </div>
+  );
+}
+
+function groupsOf(items: readonly ResolvedItem[]): readonly ResolvedItem[] {
+  return items.filter(({ children }) => children.length > 0);
+}
+
+interface ListProps {
+  readonly items: readonly ResolvedItem[];
+  readonly isNarrow: boolean;
+  readonly icons?: MenuIcons | undefined;
+}
+
+function Columns({
+  items,
+  columns,
+  ...list
+}: ListProps & { columns: readonly (readonly ResolvedItem[])[] }): ReactElement {
+  const loose = items.filter(({ children }) => children.length === 0);
+  return (
+    <div className="mega-columns">
+      {loose.length === 0 ? null : <MenuList {...list} items={loose} />}
+      {columns.map((groups) => (
+        <div key={groups[0]?.key} className="mega-column">
+          {groups.map((group) => (
+            <div key={group.key} className="mega-group" data-group={group.key}>
+              <h3 className="mega-heading">
+                <ItemTitle item={group} />
+              </h3>
+              <MenuList {...list} items={group.children} />
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function MenuList({ items, isNarrow, icons }: ListProps): ReactElement {
+  return (
+    <ul className="menu-list">
+      {items.map((item) => (
+        <li key={item.key} className="menu-item">
+          <ItemLink item={item} className="menu-link" track="home_secondary_navigation_click">
+            <EntryIcon item={item} icons={icons} />
+            <Words item={item} />
+          </ItemLink>
+          <Hovered item={item} isNarrow={isNarrow} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The gateway's picture, else our icon; without either nothing stands there. */
+function EntryIcon({ item, icons }: { item: ResolvedItem; icons: MenuIcons | undefined }): ReactElement | null {
+  const own = icons === undefined ? null : <Icon path={icons(item.key)} />;
+  if (item.icon === undefined && own === null) return null;
+  return (
+    <span className="menu-icon">{item.icon === undefined ? own : <GivenIcon path={item.icon}>{own}</GivenIcon>}</span>
+  );
+}
+
+/** The gateway's picture; `children` stand where it cannot be had. */
+function GivenIcon({ path, children }: { path: string; children: ReactNode }): ReactElement {
+  const sourceOf = useImageSource();
+  return (
+    <Picture sources={[sourceOf(path)]} size={20}>
+      {children}
+    </Picture>
+  );
+}
+
+function Words({ item }: { item: ResolvedItem }): ReactElement {
+  return (
+    <span className="menu-words">
+      <span className="menu-title">
+        <ItemTitle item={item} />
+        {item.rightNode === undefined ? null : <span className="menu-mark">{item.rightNode}</span>}
+      </span>
+      <Description item={item} />
+    </span>
+  );
+}
+
+/** What stands out in a menu, at its end (DAT-40). */
+function FeaturedCard({ item, icons }: { item: ResolvedItem; icons: MenuIcons | undefined }): ReactElement {
+  return (
+    <ItemLink item={item} className="featured" track="home_secondary_navigation_click">
+      <EntryIcon item={item} icons={icons} />
+      <Words item={item} />
+    </ItemLink>
+  );
+}
+
+function Hovered({ item, isNarrow }: { item: ResolvedItem; isNarrow: boolean }): ReactElement | null {
+  const titleOf = useItemTitle();
+  if (item.hoverChildren === undefined) return null;
+  return isNarrow ? (
+    <MenuList items={item.hoverChildren} isNarrow />
+  ) : (
+    <Beside title={titleOf(item)} items={item.hoverChildren} />
+  );
+}
+
+/** What an entry shows beside itself while the mouse rests on it, or when its arrow is pressed (DAT-40). */
+function Beside({ title, items }: { title: string; items: readonly ResolvedItem[] }): ReactElement {
+  const t = useTranslate();
+  return (
+    <Flyout
+      id={useId()}
+      className="icon-button menu-more"
+      boxClassName="menu-beside"
+      label={t('header.moreOf', { title })}
+      opensOnHover=".menu-item"
+      trigger={<Icon path={chevronRight} size={16} mirrored />}
+    >
+      <MenuList items={items} isNarrow />
+    </Flyout>
+  );
+}
+
+/** The gateway's sentence, else our own in the language; an entry may have none. */
+function Description({ item }: { item: ResolvedItem }): ReactElement | null {
+  const t = useTranslate();
+  const text = item.descriptionText ?? (item.description === undefined ? undefined : t(item.description));
+  return text === undefined ? null : <span className="menu-text">{text}</span>;
+}

@@ -1,0 +1,68 @@
+import { type ReactElement, useState } from 'react';
+import { Flyout } from '../../../components/flyout/flyout.tsx';
+import { Icon } from '../../../components/icons/icon.tsx';
+import { globe } from '../../../components/icons/icons.ts';
+import { Tabs } from '../../../components/tabs.tsx';
+import { useTranslate } from '../../../hooks/texts.ts';
+import { LanguageList } from '../../../components/language-list/language-list.tsx';
+import { useIsShown } from '../../../hooks/is-shown.ts';
+import { SkeletonRows } from '../../../components/flyout/panel.tsx';
+import { Rates } from './rates.ts';
+
+type LanguageTab = 'language' | 'rate';
+
+/**
+ * The language modal (HDR-37, SET-06, SET-07): one native popover before and after the scripts, so that the links of its
+ * languages work without any; its tabs, of which the second needs one, are there once it was opened by one.
+ */
+export function LanguageMenu(): ReactElement | null {
+  const t = useTranslate();
+  const [tab, setTab] = useState<LanguageTab>('language');
+  const [wasOpened, setWasOpened] = useState(false);
+  const hasRates = useIsShown('exchangeRate');
+  if (!useIsShown('language')) return null;
+  const tabs = [
+    { key: 'language', label: t('settings.languageRegion') },
+    { key: 'rate', label: t('settings.rate') },
+  ] as const;
+  const hasTabs = hasRates && wasOpened;
+  const active = hasTabs ? tab : 'language';
+  return (
+    <Flyout
+      id="language-menu"
+      waits
+      className="icon-button"
+      part="language"
+      label={t('header.language')}
+      boxLabel={t('settings.languageRegion')}
+      align="end"
+      boxClassName="language-box"
+      trigger={<Icon path={globe} />}
+      onOpen={() => setWasOpened(true)}
+    >
+      {hasTabs ? (
+        <Tabs<LanguageTab>
+          id="language"
+          label={t('settings.languageRegion')}
+          tabs={tabs}
+          active={active}
+          onSelect={setTab}
+        />
+      ) : (
+        <h3 className="language-heading">{t('settings.languageRegion')}</h3>
+      )}
+      <div
+        role={hasTabs ? 'tabpanel' : undefined}
+        id="language-panel"
+        aria-labelledby={hasTabs ? `language-${active}` : undefined}
+        className="language-panel"
+      >
+        {active === 'language' ? (
+          <LanguageList className="language-list" />
+        ) : (
+          <Rates skeleton={<SkeletonRows count={6} />} />
+        )}
+      </div>
+    </Flyout>
+  );
+}

@@ -1,0 +1,58 @@
+import { type ReactElement, useState } from 'react';
+import { Tabs } from '../../../components/tabs.tsx';
+import { useTranslate } from '../../../hooks/texts.ts';
+import { LanguageList } from '../../../components/language-list/language-list.tsx';
+import { useIsShown } from '../../../hooks/is-shown.ts';
+import { useSheet } from '../../../hooks/use-sheet.ts';
+import { ColorChoice, PeriodChoice } from './choices.tsx';
+import { SkeletonRows } from '../../../components/flyout/panel.tsx';
+import { Rates } from './rates.ts';
+import { SETTINGS_TABS, type SettingsTab } from './settings-tabs.ts';
+import sheet from './choices.css?inline';
+
+export interface SettingsPanelProps {
+  readonly initial: SettingsTab | undefined;
+  /** The period alone, without tabs (SET-05). */
+  readonly isAlone: boolean;
+  readonly asks: boolean;
+}
+
+/** Language, exchange rate, change period and colours (SET-01…05, SET-18). In it a choice of Turkish is silent (SET-19), unless it asks. */
+export function SettingsPanel({ initial, isAlone, asks }: SettingsPanelProps): ReactElement {
+  useSheet(sheet);
+  const t = useTranslate();
+  const [chosen, choose] = useState(initial);
+  const hasSettings = useIsShown('settings');
+  const isHidden: Readonly<Record<SettingsTab, boolean>> = {
+    language: !useIsShown('language'),
+    rate: !useIsShown('exchangeRate'),
+    riseTime: !hasSettings,
+    riseColor: !hasSettings,
+  };
+  const labels: Readonly<Record<SettingsTab, string>> = {
+    language: t('settings.language'),
+    rate: t('settings.rate'),
+    riseTime: t('settings.period'),
+    riseColor: t('settings.color'),
+  };
+  const shown = SETTINGS_TABS.filter((key) => !isHidden[key]);
+  const active = shown.find((key) => key === chosen) ?? shown[0] ?? 'riseTime';
+  if (isAlone) return <PeriodChoice name="period" />;
+  return (
+    <>
+      <Tabs
+        id="settings"
+        label={t('header.settings')}
+        tabs={shown.map((key) => ({ key, label: labels[key] }))}
+        active={active}
+        onSelect={choose}
+      />
+      <div role="tabpanel" id="settings-panel" aria-labelledby={`settings-${active}`} className="settings-panel">
+        {active === 'language' ? <LanguageList className="language-list" isQuiet={!asks} /> : null}
+        {active === 'rate' ? <Rates skeleton={<SkeletonRows count={6} />} /> : null}
+        {active === 'riseTime' ? <PeriodChoice name="period" /> : null}
+        {active === 'riseColor' ? <ColorChoice name="rise" /> : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactElement } from 'react';
+import { loadChunk } from '../../../lib/load-chunk.ts';
+import { openOverlay } from '../../../stores/panels/overlays.ts';
+import { Dialog } from '../../../components/dialog/dialog.tsx';
+import { Icon } from '../../../components/icons/icon.tsx';
+import { settings as gear } from '../../../components/icons/icons.ts';
+import { useElement, useFirstTexts } from '../../../hooks/element-context.tsx';
+import { useIsShown } from '../../../hooks/is-shown.ts';
+import { createPanel, SkeletonRows } from '../../../components/flyout/panel.tsx';
+import { useClaimedOverlay } from '../../../hooks/session.ts';
+import { parseSettingsWish } from './settings-tabs.ts';
+import type { SettingsPanelProps } from './settings-panel.tsx';
+
+const SettingsPanel = createPanel<SettingsPanelProps>(() =>
+  loadChunk('settings-panel', () => import('./settings-panel.tsx')).then((module) => module.SettingsPanel),
+);
+
+/** Opens the settings (HDR-39). */
+export function SettingsButton(): ReactElement | null {
+  const t = useFirstTexts();
+  const { id } = useElement();
+  if (!useIsShown('settings')) return null;
+  return (
+    <button
+      type="button"
+      className="icon-button settings-button"
+      part="settings"
+      aria-haspopup="dialog"
+      aria-label={t('header.settings')}
+      onClick={() => openOverlay('settings', {}, id)}
+    >
+      <Icon path={gear} />
+    </button>
+  );
+}
+
+/**
+ * The settings over the page, whoever asked for them: `openOverlay('settings', { tab })`, by name or index (SET-01). Where the
+ * settings are hidden, languages and currencies alone.
+ */
+export function SettingsDialog(): ReactElement | null {
+  const t = useFirstTexts();
+  const { isOpen, detail, close } = useClaimedOverlay('settings');
+  const [settings, language, rate] = [useIsShown('settings'), useIsShown('language'), useIsShown('exchangeRate')];
+  if (!isOpen || !(settings || language || rate)) return null;
+  const { tab, alone = false, asks = false } = parseSettingsWish(detail);
+  const title = alone ? t('settings.period') : settings ? t('header.settings') : t('settings.languageRegion');
+  return (
+    <Dialog
+      title={title}
+      part="settings-dialog"
+      className={alone ? 'sheet' : 'settings sheet'}
+      closeLabel={t('common.close')}
+      onClose={close}
+    >
+      <SettingsPanel
+        initial={tab}
+        isAlone={alone}
+        asks={asks}
+        skeleton={<SkeletonRows count={alone ? 3 : 7} className={alone ? '' : 'settings-room'} />}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactElement } from 'react';
+import { LANGUAGES } from '../../../domain/languages/language-table.ts';
+import { openOverlay } from '../../../stores/panels/overlays.ts';
+import { Icon } from '../../../components/icons/icon.tsx';
+import { chevronRight } from '../../../components/icons/icons.ts';
+import { useElement, useElementState } from '../../../hooks/element-context.tsx';
+import { useTranslate } from '../../../hooks/texts.ts';
+import { useCurrentFiat } from '../../../hooks/fiat.ts';
+import { useIsShown } from '../../../hooks/is-shown.ts';
+import { usePeriod } from '../../../hooks/market-choices.ts';
+import { useWideScreen } from '../../../hooks/use-screen.ts';
+import { PERIOD_NAMES } from '../settings/periods.ts';
+import type { SettingsWish } from '../settings/settings-tabs.ts';
+
+/** Language, exchange rate, change period and colours, each with what is in force: it opens the settings there (SID-03, SET-01). */
+export function SidebarSettings(): ReactElement {
+  const t = useTranslate();
+  const { language } = useElementState();
+  const [fiat, [period], isWide] = [useCurrentFiat(), usePeriod(), useWideScreen()];
+  const [hasLanguages, hasRates] = [useIsShown('language'), useIsShown('exchangeRate')];
+  return (
+    <>
+      {hasLanguages ? (
+        <Entry title={t('header.language')} value={LANGUAGES[language].name} wish={{ tab: 'language', asks: true }} />
+      ) : null}
+      {hasRates ? <Entry title={t('settings.rate')} value={fiat} wish={{ tab: 'rate', asks: true }} /> : null}
+      {useIsShown('settings') ? (
+        <>
+          <Entry
+            title={t('settings.period')}
+            value={PERIOD_NAMES[period]}
+            wish={{ tab: 'riseTime', alone: !isWide, asks: true }}
+          />
+          <Entry title={t('settings.color')} value="" wish={{ tab: 'riseColor', asks: true }} />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+function Entry({ title, value, wish }: { title: string; value: string; wish: SettingsWish }): ReactElement {
+  const { id } = useElement();
+  return (
+    <button
+      type="button"
+      className="sidebar-entry"
+      aria-haspopup="dialog"
+      onClick={(event) => {
+        // The focus goes to what has opened the sidebar, and comes back there.
+        event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+        openOverlay('settings', wish, id);
+      }}
+    >
+      {title}
+      <bdi className="section-value">{value}</bdi>
+      <Icon path={chevronRight} size={16} mirrored />
+    </button>
+  );
+}

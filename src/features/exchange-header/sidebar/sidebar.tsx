@@ -1,0 +1,132 @@
+import { type ReactElement, useState } from 'react';
+import { systemOf } from '../../../domain/app/app-builds.ts';
+import { BUY_GROUP, HEADER_NAV } from '../../../domain/menus/header/header-nav.ts';
+import type { ResolvedItem } from '../../../domain/menus/resolve.ts';
+import { loadChunk } from '../../../lib/load-chunk.ts';
+import { withoutPrototype } from '../../../lib/without-prototype.ts';
+import { userAgent } from '../../../platform/device/native-app.ts';
+import { Drawer } from '../drawer/drawer.tsx';
+import { Icon } from '../../../components/icons/icon.tsx';
+import { chevronDown, menu, x } from '../../../components/icons/icons.ts';
+import { useTranslate } from '../../../hooks/texts.ts';
+import { ItemLink, ItemTitle } from '../../../components/item-link.tsx';
+import { LanguageList } from '../../../components/language-list/language-list.tsx';
+import { useAppDownload } from '../download-app/app-download.ts';
+import { useFacts } from '../../../hooks/element-context.tsx';
+import { usePayMethodsPending } from '../../../hooks/fiat.ts';
+import { useEntryLink, useMenu } from '../../../hooks/links.ts';
+import { useIsShown } from '../../../hooks/is-shown.ts';
+import { createPanel } from '../../../components/flyout/panel.tsx';
+import { PayWith } from '../buy/pay-with.tsx';
+import { MegaMenu } from '../mega-menu/mega-menu.tsx';
+import { useMenuIcons } from '../mega-menu/use-menu-icons.ts';
+
+const Settings = createPanel(() =>
+  loadChunk('sidebar-settings', () => import('./sidebar-settings.tsx')).then(({ SidebarSettings }) => SidebarSettings),
+);
+
+/**
+ * The drawer of narrow screens (SID): the visitor's buttons, the same navigation as accordions, the settings as one more,
+ * and the app at the bottom.
+ */
+export function Sidebar(): ReactElement {
+  const t = useTranslate();
+  const [wasOpened, setWasOpened] = useState(false);
+  const [login, signup, app] = [useEntryLink('login'), useEntryLink('signup'), useEntryLink('download')];
+  const [hasLanguages, hasRates, hasSettings] = [
+    useIsShown('language'),
+    useIsShown('exchangeRate'),
+    useIsShown('settings'),
+  ];
+  // Links, which work before any script; the settings take their place.
+  const languages = hasLanguages ? <LanguageList className="language-list" /> : null;
+  return (
+    <Drawer
+      id="sidebar"
+      waits
+      part="sidebar"
+      triggerPart="sidebar-toggle"
+      triggerClassName="icon-button sidebar-toggle"
+      label={t('header.menu')}
+      title={t('header.menu')}
+      closeLabel={t('common.close')}
+      closeIcon={<Icon path={x} />}
+      trigger={<Icon path={menu} />}
+      footer={app?.href === undefined ? undefined : <SidebarApp app={app} href={app.href} wasOpened={wasOpened} />}
+      onOpen={() => setWasOpened(true)}
+    >
+      {login === undefined && signup === undefined ? null : (
+        <div className="sidebar-visitor">
+          {login === undefined ? null : <ItemLink item={login} className="button button-secondary" />}
+          {signup === undefined ? null : <ItemLink item={signup} className="button button-primary" />}
+        </div>
+      )}
+      <SidebarNavigation wasOpened={wasOpened} />
+      {hasLanguages || hasRates || hasSettings ? (
+        <details name="sidebar" className="section sidebar-settings">
+          <summary className="section-head">
+            {hasSettings ? t('header.settings') : t('settings.languageRegion')}
+            <Icon path={chevronDown} size={16} />
+          </summary>
+          {wasOpened ? <Settings skeleton={languages} /> : languages}
+        </details>
+      ) : null}
+    </Drawer>
+  );
+}
+
+/** The app's page; on phones with their channel, and for Android with the app's file (SID-04, DLQ-03…06). */
+function SidebarApp({ app, href, wasOpened }: { app: ResolvedItem; href: string; wasOpened: boolean }): ReactElement {
+  const t = useTranslate();
+  const { isPhone } = useFacts();
+  const { withChannel, apk, isLoading } = useAppDownload(wasOpened && isPhone);
+  const isAndroid = wasOpened && isPhone && systemOf(userAgent()) === 'android';
+  return (
+    <>
+      <ItemLink
+        item={isPhone ? withoutPrototype({ ...app, href: withChannel(href) }) : app}
+        className="button button-secondary sidebar-app"
+      >
+        {t('header.download')}
+      </ItemLink>
+      {/* The place of the file is there before its address, so that the button stays where it is. */}
+      {isAndroid && isLoading ? <span className="sidebar-apk">{'\u00A0'}</span> : null}
+      {isAndroid && apk !== undefined ? (
+        <a className="text-link sidebar-apk" href={apk.href} data-key="apk" rel="noopener noreferrer">
+          {t('header.androidFile')}
+        </a>
+      ) : null}
+    </>
+  );
+}
+
+/** The entries of the bar's navigation, one section open at a time (SID-02, DRW-05). */
+function SidebarNavigation({ wasOpened }: { wasOpened: boolean }): ReactElement {
+  const t = useTranslate();
+  const items = useMenu(HEADER_NAV);
+  const icons = useMenuIcons(wasOpened);
+  const isPending = usePayMethodsPending();
+  return (
+    <nav aria-label={t('header.navigation')}>
+      {items.map((item) =>
+        item.children.length === 0 ? (
+          <ItemLink key={item.key} item={item} className="section-head" track="home_top_navigation_click" />
+        ) : (
+          <details
+            key={item.key}
+            name="sidebar"
+            className={`section${isPending && item.key === BUY_GROUP ? ' methods-pending' : ''}`}
+            data-group={item.key}
+          >
+            <summary className="section-head">
+              <ItemTitle item={item} />
+              <Icon path={chevronDown} size={16} />
+            </summary>
+            {item.key === BUY_GROUP ? <PayWith id="sidebar-pay-with" /> : null}
+            <MegaMenu items={item.children} isNarrow icons={icons} />
+          </details>
+        ),
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,50 @@
+import { type ReactElement, useEffect } from 'react';
+import { holds } from '../../domain/conditions/condition.ts';
+import { KYC_BAR, kycPath } from './rules/kyc-bar-rule.ts';
+import { closeKycBar, kycBar } from './kyc-bar-store.ts';
+import { loadSession } from '../../stores/session/session.ts';
+import { Icon } from '../../components/icons/icon.tsx';
+import { x } from '../../components/icons/icons.ts';
+import { useElement, useElementState, useFacts, useStore } from '../../hooks/element-context.tsx';
+import { useTranslate } from '../../hooks/texts.ts';
+import { pageOf } from '../../runtime/custom-element/page-of.ts';
+import { KycGuideLink } from '../../components/kyc-guide-link.tsx';
+import { useHref } from '../../hooks/link-context.ts';
+import bar from './kyc-bar.css?inline';
+
+export const styles = bar;
+
+/** `exchange-kyc-bar`: asks a member to complete KYC 2, until they have or close it (KYC-01, KYC-02). */
+export function Component(): ReactElement | null {
+  const t = useTranslate();
+  const { send, state } = useElement();
+  const { siteContext } = useElementState();
+  const facts = useFacts();
+  const isClosed = useStore(kycBar(), (value) => value.isClosed);
+  const href = useHref(kycPath(facts.verified));
+  useEffect(() => void loadSession(siteContext, pageOf(state.getState())), [siteContext, state]);
+
+  if (isClosed || !holds(KYC_BAR, facts)) return null;
+  return (
+    <section className="kyc-bar" part="bar notice" aria-label={t('kyc.barLabel')}>
+      <p className="kyc-bar-text">
+        {t('kyc.barText')} <KycGuideLink />
+      </p>
+      <a href={href} className="button button-small button-primary" part="ok" data-key="kyc">
+        {t('restriction.verify')}
+      </a>
+      <button
+        type="button"
+        className="icon-button kyc-bar-close"
+        part="close"
+        aria-label={t('common.close')}
+        onClick={() => {
+          closeKycBar();
+          send('exchange-kyc-bar-close');
+        }}
+      >
+        <Icon path={x} size={18} />
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+import { BOUNDS } from '../../../lib/bounds.ts';
+import { withoutPrototype } from '../../../lib/without-prototype.ts';
+import { resolveGivenLink } from '../../../domain/links/resolve-path.ts';
+import { parsePath, parseTarget, type Target } from '../../../domain/links/target.ts';
+import type { Situation } from '../../../domain/menus/node.ts';
+import { entryKey, plainText } from '../../../domain/menus/overlay.ts';
+import type { SideItem } from './side-nav-menu.ts';
+
+/** An entry of the side navigation as the page gives it, checked. */
+export interface GivenItem {
+  readonly key: string;
+  readonly title: string;
+  readonly href?: Target;
+  readonly icon?: string;
+  readonly alternates: readonly string[];
+  readonly children: readonly GivenItem[];
+}
+
+/** What a page has given: undefined where it is no list, or nothing of it is an entry; `bad` says the first that was left out. */
+export interface GivenItems {
+  readonly items?: readonly GivenItem[];
+  readonly bad?: string;
+}
+
+const MOST = 200;
+const DEEPEST = 2;
+
+interface Reading {
+  left: number;
+  bad: string | undefined;
+}
+
+function alternatesOf(value: unknown, at: string, reading: Reading): readonly string[] {
+  if (value === undefined) return [];
+  const list: readonly unknown[] = Array.isArray(value) ? value.slice(0, MOST) : [value];
+  const good = list.filter((one): one is string => parsePath(one) !== undefined);
+  if (good.length < list.length) reading.bad ??= `${at}.alternates`;
+  return good;
+}
+
+function itemOf(value: unknown, at: string, depth: number, reading: Reading): GivenItem | undefined {
+  reading.left -= 1;
+  if (typeof value !== 'object' || value === null) {
+    reading.bad ??= at;
+    return undefined;
+  }
+  const { key, title, href, icon, alternates, children } = withoutPrototype(value as Record<string, unknown>);
+  const [name, text, target] = [entryKey(key), plainText(title, BOUNDS.title), parseTarget(href)];
+  const below = depth < DEEPEST ? listOf(children, `${at}.children`, depth + 1, reading) : [];
+  const isGroup = href === undefined && below.length > 0;
+  if (name === undefined || text === undefined || (target === undefined && !isGroup)) {
+    reading.bad ??= at;
+    return undefined;
+  }
+  if (depth === DEEPEST && children !== undefined) reading.bad ??= `${at}.children`;
+  return withoutPrototype({
+    key: name,
+    title: text,
+    ...(target === undefined ? {} : { href: target }),
+    ...(typeof icon === 'string' && icon.length <= BOUNDS.html ? { icon } : {}),
+    alternates: alternatesOf(alternates, at, reading),
+    children: below,
+  });
+}
+
+function listOf(value: unknown, at: string, depth: number, reading: Reading): readonly GivenItem[] {
+  if (value === undefined) return [];
+  if (!Array.isArray(value)) {
+    reading.bad ??= at;
+    return [];
+  }
+  const items: GivenItem[] = [];
+  for (const index of value.keys()) {
+    if (reading.left === 0) {
+      reading.bad ??= `${at}[${index}]`;
+      break;
+    }
+    const item = itemOf(value[index], `${at}[${index}]`, depth, reading);
+    if (item === undefined) continue;
+    if (items.some(({ key }) => key === item.key)) reading.bad ??= `${at}[${index}].key`;
+    else items.push(item);
+  }
+  return items;
+}
+
+/** Reads the entries that a page gives: two levels, 200 in all, titles as text, addresses as strictly as configured links. Never throws. */
+export function parseItems(given: unknown): GivenItems {
+  if (given === undefined || given === null) return {};
+  const reading: Reading = { left: MOST, bad: undefined };
+  try {
+    const items = listOf(given, 'items', 1, reading);
+    const isMeant = Array.isArray(given) && (items.length > 0 || given.length === 0);
+    return { ...(isMeant ? { items } : {}), ...(reading.bad === undefined ? {} : { bad: reading.bad }) };
+  } catch {
+    return { bad: 'unreadable' };
+  }
+}
+
+/**
+ * The entries to draw. A page that a rule of ours hides has no link; an entry with neither link nor entries is absent (NAV-94).
+ */
+export function resolveItems(items: readonly GivenItem[], situation: Situation): readonly SideItem[] {
+  return items.flatMap(({ key, title, href, icon, alternates, children }): SideItem[] => {
+    const link = href && resolveGivenLink(href, situation, false);
+    const below = resolveItems(children, situation);
+    if (link?.shown !== true && below.length === 0) return [];
+    const { shown: _, ...anchor } = link?.shown === true ? link : { shown: false };
+    return [withoutPrototype({ key, label: '', title, ...(icon && { icon }), alternates, ...anchor, children: below })];
+  });
+}

@@ -1,0 +1,155 @@
+import { parseOrigin } from '../../domain/links/target.ts';
+import { activeItem, alternatesOf, type PlacedItem } from './rules/active-item.ts';
+import { connectAtFirstSign } from '../../runtime/dormant/connect-on-first-interaction.ts';
+import { type AsleepOptions, keepAsleep } from '../../runtime/dormant/dormant-controller.ts';
+import type { TextlessState } from '../../runtime/custom-element/element-state.ts';
+import type { FollowedElement } from '../../runtime/custom-element/follow-element.ts';
+import { sendEvent } from '../../runtime/custom-element/dispatch.ts';
+import { matchesScreen, watchScreen } from '../../platform/device/screen.ts';
+import { currentPath, currentQuery, watchAddress } from '../../platform/page/location.ts';
+import { createElement } from '../../platform/page/page-document.ts';
+import { closeWhereFollowed, NARROW, TOP } from './screens.ts';
+
+/** What changes an entry, or its text. */
+const SEEN = ['sites', 'messages', 'rewrites'] as const;
+
+interface Entry extends PlacedItem<Entry> {
+  readonly link?: HTMLAnchorElement;
+}
+
+/** The entries that stand, as the rule takes them. */
+function entriesOf(root: HTMLElement): readonly Entry[] {
+  return [...root.querySelectorAll('.side-item')].flatMap((item): readonly Entry[] => {
+    const links = [...item.querySelectorAll('a')].map((link): Entry => ({
+      link,
+      href: link.getAttribute('href') ?? undefined,
+      alternates: alternatesOf(link.getAttribute('data-key') ?? ''),
+      children: [],
+    }));
+    return item.querySelector('.side-box') === null ? links : [{ alternates: [], children: links }];
+  });
+}
+
+/** What says where the page is, and how its links begin. */
+type Whereabouts = Pick<TextlessState, 'attributes' | 'linkBase'>;
+
+/** Where the page is: as its markup was made, or as it is to be drawn. */
+function placeOf({ attributes }: Whereabouts): string {
+  const { path } = attributes;
+  return typeof path === 'string' && path !== '' ? path : currentPath() + currentQuery();
+}
+
+/** Shows which entry is the page's, and says so as markup that was made for it: React goes on from there. */
+function markActive(side: HTMLElement, state: Whereabouts): void {
+  const place = placeOf(state);
+  if (side.getAttribute('data-made') === place) return;
+  side.dataset['made'] = place;
+  const link = activeItem(entriesOf(side), place, state)?.link;
+  for (const other of side.querySelectorAll('a[aria-current]')) other.removeAttribute('aria-current');
+  side.querySelector('.side-here')?.remove();
+  if (link === undefined) return;
+  link.setAttribute('aria-current', 'page');
+  const here = createElement('span');
+  here.className = 'side-here';
+  here.textContent = link.textContent;
+  side.querySelector('.side-label')?.after(here);
+}
+
+interface SideNav extends HTMLElement {
+  readonly items?: unknown;
+}
+
+/** Entries of the page's own are not those of our markup. */
+export function differs({ items }: SideNav): boolean {
+  return (items ?? undefined) !== undefined;
+}
+
+/** As a bare tag it knows its page from the beginning, and shows what is in that entry only. */
+export function place(host: HTMLElement, root: HTMLElement): void {
+  const side = root.querySelector<HTMLElement>('.side');
+  if (side === null) return;
+  const path = host.getAttribute('path') ?? undefined;
+  markActive(side, { attributes: { path }, linkBase: parseOrigin(root.getAttribute('data-link-base')) });
+  delete side.dataset['all'];
+  for (const box of side.querySelectorAll('.side-open:not(:has([aria-current]))')) box.classList.remove('side-open');
+}
+
+/** What is React's does nothing until that is here, and is done then; the rest opens as it does awake. Returns what undoes it. */
+function connect(root: HTMLElement, isCollapsed: boolean, isTop: boolean): () => void {
+  const ends: (() => void)[] = [];
+  const flyouts: { button: HTMLButtonElement; box: HTMLElement; isBeside: boolean }[] = [];
+  const turns = (button: HTMLButtonElement): void => {
+    const { id = '' } = button.popoverTargetElement ?? {};
+    button.removeAttribute('popovertarget');
+    ends.push(() => button.setAttribute('popovertarget', id));
+  };
+  const opens = (button: HTMLButtonElement, isBeside: boolean): void => {
+    const box = button.popoverTargetElement;
+    if (box instanceof HTMLElement) flyouts.push({ button, box, isBeside });
+  };
+  for (const button of root.querySelectorAll('button')) {
+    const isGroup = button.matches('.side-entry');
+    if (isGroup ? isCollapsed : isTop) opens(button, isGroup);
+    else turns(button);
+  }
+  ends.push(
+    connectAtFirstSign(({ connectFlyout }) =>
+      flyouts.map(({ button, box, isBeside }) => {
+        const align = isBeside ? 'beside' : 'start';
+        return connectFlyout(button, box, {
+          align,
+          opensOnHover: isBeside,
+          opensOnFocus: isBeside,
+          onToggle: () => {},
+        });
+      }),
+    ),
+  );
+  return () => {
+    for (const end of ends) end();
+  };
+}
+
+/** The side navigation asleep: its entries lead on, the page's own is marked, and beside the page they open under mouse and keys. */
+export function start(options: AsleepOptions): FollowedElement {
+  const { host, held: root, draw: wake } = options;
+  const side = root.querySelector<HTMLElement>('.side');
+  const isAsked = (): boolean => host.matches('[collapsed]:not([collapsed="false"])');
+  let disconnect = (): void => {};
+  const arrange = (): void => {
+    disconnect();
+    const isTop = matchesScreen(TOP);
+    disconnect = connect(root, !isTop && (isAsked() || matchesScreen(NARROW)), isTop);
+  };
+  arrange();
+  // Its button can be turned: at the latest when React is here.
+  side?.setAttribute('data-live', '');
+  const asleep = keepAsleep(options, {
+    seen: SEEN,
+    follow: (_, check) => watchAddress(check),
+    // Entries of the page's own; or what stands open is another page's.
+    differs: (state) =>
+      differs(host) || (side?.hasAttribute('data-all') !== true && side?.getAttribute('data-made') !== placeOf(state)),
+    rest: (state) => {
+      if (side !== null) markActive(side, state);
+    },
+    wake: () => wake(),
+  });
+  const nav = root.querySelector<HTMLElement>('.side-nav');
+  const ends = [
+    asleep.stop,
+    watchScreen(TOP, arrange),
+    watchScreen(NARROW, (collapsed) => {
+      arrange();
+      if (!isAsked()) sendEvent(host, 'exchange-side-nav-toggle', { collapsed });
+    }),
+    nav === null ? () => {} : closeWhereFollowed(nav),
+  ];
+  return {
+    ...asleep,
+    stop: () => {
+      for (const end of ends) end();
+      disconnect();
+    },
+  };
+}

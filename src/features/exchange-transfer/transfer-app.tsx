@@ -1,0 +1,69 @@
+import { type ReactElement, useEffect } from 'react';
+import { sendError } from '../../runtime/custom-element/dispatch.ts';
+import { ItemLink } from '../../components/item-link.tsx';
+import { ParcelHost } from '../../components/parcels/parcel-host.tsx';
+import { useMemberInputs } from '../../components/parcels/use-member-inputs.ts';
+import { useGivenParcel, useParcelLoad } from '../../components/parcels/use-parcel.ts';
+import { pageConfiguration } from '../../stores/configuration/page-configuration.ts';
+import { errorSentence } from '../../stores/page/errors.ts';
+import { useElement, useStore } from '../../hooks/element-context.tsx';
+import { useTranslate } from '../../hooks/texts.ts';
+import { useLink } from '../../hooks/links.ts';
+
+interface Place {
+  /** Hears whether what it has to show stands; at last that it does not. */
+  readonly onStanding: (stands: boolean) => void;
+}
+
+/** The application for a member, the way in for a visitor, for whom nothing is loaded. */
+export function TransferApp({ onStanding }: Place): ReactElement {
+  const t = useTranslate();
+  const { module, inputs } = useGivenParcel();
+  const configured = useStore(pageConfiguration(), ({ apps }) => apps.transfer);
+  const load = useParcelLoad(module ?? configured);
+  const known = useMemberInputs();
+  const room = <div className="skeleton" aria-hidden="true" />;
+  if (known === undefined) return room;
+  if (!known.isLogin) return <Elsewhere link="login" text={t('transfer.login')} onStanding={onStanding} />;
+  if (load === undefined) return <Missing onStanding={onStanding} />;
+  return (
+    <ParcelHost key={known.uid} app="transfer" load={load} inputs={{ ...known, ...inputs }} onStanding={onStanding}>
+      {room}
+    </ParcelHost>
+  );
+}
+
+/** A sentence, and the page that serves in its place. */
+function Elsewhere({
+  link,
+  text,
+  onStanding,
+}: Place & { link: 'login' | 'fundsOverview'; text: string }): ReactElement {
+  const item = useLink(link);
+  useEffect(() => {
+    onStanding(true);
+    return () => onStanding(false);
+  }, [onStanding]);
+  return (
+    <>
+      <p>{text}</p>
+      {item === undefined ? null : <ItemLink item={item} className="button button-primary" />}
+    </>
+  );
+}
+
+/** The page has not said which application it is. */
+function Missing({ onStanding }: Place): ReactElement {
+  const t = useTranslate();
+  const { host } = useElement();
+  useEffect(() => {
+    if (host !== undefined) sendError(host, 'transfer', MISSING);
+  }, [host]);
+  return <Elsewhere link="fundsOverview" text={t('transfer.unavailable')} onStanding={onStanding} />;
+}
+
+const MISSING = errorSentence(
+  'No application to transfer funds is named',
+  'The dialog leads to the wallet',
+  'Name one by `src`, or by `apps.transfer`',
+);

@@ -1,0 +1,30 @@
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { SheetDialog } from '../../components/dialog/sheet-dialog.tsx';
+import { useElement } from '../../hooks/element-context.tsx';
+import { useTranslate } from '../../hooks/texts.ts';
+import { useModal } from '../../hooks/modal-turn.ts';
+import held from '../../components/dialog/held.css?inline';
+import sheet from './transfer.css?inline';
+import { TransferApp } from './transfer-app.tsx';
+
+export const styles = held + sheet;
+
+/** `exchange-transfer`: the application that moves a member's funds, in a dialog that a page opens (MFE-01). */
+export function Component(): ReactElement | null {
+  const t = useTranslate();
+  const { send } = useElement();
+  const { isShown, close } = useModal();
+  const [stands, setStands] = useState(false);
+  const state = !isShown ? 'hidden' : stands ? 'visible' : 'loading';
+  const last = useRef('hidden');
+  useEffect(() => {
+    if (last.current !== state) send('exchange-transfer-state', { state });
+    last.current = state;
+  }, [state, send]);
+  if (!isShown) return null;
+  return (
+    <SheetDialog title={t('transfer.title')} onClose={close} isHeld>
+      <TransferApp onStanding={setStands} />
+    </SheetDialog>
+  );
+}

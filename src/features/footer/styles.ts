@@ -1,6 +1,0 @@
-import footer from './footer.css?inline';
-import languages from '../../parts/pickers/language-list.css?inline';
-import social from './social.css?inline';
-
-/** The footer's own sheet, after the shared ones. */
-export const styles = languages + footer + social;

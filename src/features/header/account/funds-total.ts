@@ -1,7 +1,0 @@
-import { loadChunk } from '../../../lib/load-chunk.ts';
-import { createPanel } from '../../../parts/panel.tsx';
-
-/** The total of the funds, where it is first wanted. */
-export const FundsTotal = createPanel(() =>
-  loadChunk('funds-overview', () => import('./funds-overview.tsx')).then(({ FundsOverview }) => FundsOverview),
-);

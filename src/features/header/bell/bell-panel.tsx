@@ -1,2 +1,0 @@
-/** The bell's panel as a file of its own: a lazy file that were also imported elsewhere would lose its names. */
-export { NotificationPanel as BellPanel } from '../../../parts/notifications/notification-panel.tsx';

@@ -1,0 +1,34 @@
+import { useCallback, useEffect } from 'react';
+import { complianceParams } from '../runtime/dormant/track-compliance.ts';
+import { useElement } from './element-context.tsx';
+
+/** Sends what was shown or answered of compliance to analytics, with user, time and text version (RST-26, ANA-04). `texts` is what was shown. */
+export function useComplianceTracking(kind: string, texts: readonly string[]): (action: string) => void {
+  const { track, state } = useElement();
+  const text = texts.join('\n');
+  return useCallback(
+    (action) =>
+      track(action === 'view' ? 'compliance_guidance_view' : 'compliance_guidance_click', {
+        kind,
+        action,
+        ...complianceParams(state.getState(), [text]),
+      }),
+    [kind, state, text, track],
+  );
+}
+
+/** Dispatches `compliance-dialog` and tracks each view and answer of a compliance notice (CMP-11). Sends the view when it is rendered. */
+export function useDialogEvents(kind: string, texts: readonly string[]): (action: string) => void {
+  const { send } = useElement();
+  const track = useComplianceTracking(kind, texts);
+  const notify = useCallback(
+    (action: string): void => {
+      send('compliance-dialog', { kind, action });
+      track(action);
+    },
+    [kind, send, track],
+  );
+  // oxlint-disable-next-line react/exhaustive-deps -- one view for each notice
+  useEffect(() => notify('view'), [kind]);
+  return notify;
+}

@@ -1,0 +1,61 @@
+import { useMemo } from 'react';
+import type { LinkContext } from '../domain/links/href.ts';
+import { buildHref } from '../domain/links/internal-href.ts';
+import { parseOrigin } from '../domain/links/target.ts';
+import type { ElementState } from '../runtime/custom-element/element-state.ts';
+import { withoutPrototype } from '../lib/without-prototype.ts';
+import { currentOrigin } from '../platform/page/location.ts';
+import { pageConfiguration } from '../stores/configuration/page-configuration.ts';
+import { preferences } from '../stores/configuration/preferences.ts';
+import { buyFiatOf } from '../stores/facts.ts';
+import { signupQuery } from '../stores/page/signup-query.ts';
+import { settingsStore } from '../stores/site/settings.ts';
+import { useHydrated } from './hydrated.ts';
+import { useElementState, useStore } from './element-context.tsx';
+
+/** Everything that an href of this element depends on. */
+export function linkContextOf(
+  { site, language, linkBase, siteContext }: Pick<ElementState, 'site' | 'language' | 'linkBase' | 'siteContext'>,
+  isServer = false,
+): LinkContext {
+  const { hosts, links, rewrites, articles } = isServer
+    ? pageConfiguration().getInitialState()
+    : pageConfiguration().getState();
+  const query = isServer ? undefined : signupQuery().getState();
+  const chosen = isServer ? { buyFiat: undefined } : preferences().getState();
+  return withoutPrototype({
+    site,
+    language,
+    fiat: buyFiatOf(chosen, settingsStore(siteContext).getState()),
+    ...(linkBase === undefined ? {} : { linkBase }),
+    hosts,
+    targets: links,
+    rewrites,
+    articles,
+    origin: isServer ? undefined : parseOrigin(currentOrigin()),
+    ...(query === undefined ? {} : { signupQuery: query }),
+  });
+}
+
+export function useLinkContext(): LinkContext {
+  const state = useElementState();
+  const isHydrated = useHydrated();
+  const configuration = useStore(pageConfiguration(), (value) => value);
+  const buyFiat = useStore(preferences(), (value) => value.buyFiat);
+  const defaultFiat = useStore(settingsStore(state.siteContext), (value) => value.defaultBuyCryptoFiat);
+  const query = useStore(signupQuery(), (value) => value);
+  return useMemo(
+    () =>
+      withoutPrototype({
+        ...linkContextOf(state, !isHydrated),
+        fiat: buyFiat ?? defaultFiat,
+      }),
+    // oxlint-disable-next-line react/exhaustive-deps -- `linkContextOf` reads configuration and query
+    [state, isHydrated, configuration, buyFiat, defaultFiat, query],
+  );
+}
+
+/** The href of an internal path, with the language prefix. */
+export function useHref(path: string): string {
+  return buildHref(path, useLinkContext());
+}

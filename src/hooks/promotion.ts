@@ -1,0 +1,16 @@
+import { promotionState, type ShownPromotion } from '../runtime/promotions/promotion-state.ts';
+import { useOutside } from './hydrated.ts';
+import { useElement } from './element-context.tsx';
+
+const NEVER = (): (() => void) => () => {};
+
+/** What the controller of this element has decided to show; nothing on a server. */
+export function usePromotion(): ShownPromotion | undefined {
+  const { host } = useElement();
+  const state = host && promotionState(host);
+  return useOutside(
+    state?.subscribe ?? NEVER,
+    () => state?.getState().shown,
+    () => undefined,
+  );
+}

@@ -1,0 +1,16 @@
+import { matchesScreen, watchScreen, WIDE_SCREEN } from '../platform/device/screen.ts';
+import { useOutside } from './hydrated.ts';
+
+/** Whether a media query holds; on a server and while prerendered markup is hydrated it does not. */
+export function useScreen(query: string): boolean {
+  return useOutside(
+    (listener) => watchScreen(query, listener),
+    () => matchesScreen(query),
+    () => false,
+  );
+}
+
+/** From 768 px on; a prerendered page is taken for a narrow one. */
+export function useWideScreen(): boolean {
+  return useScreen(WIDE_SCREEN);
+}

@@ -1,0 +1,62 @@
+import type { UnknownAttribute } from '../../domain/page/misspelt-names.ts';
+import type { Refusal } from '../../domain/trust/trust.ts';
+import { errorSentence } from '../../stores/page/errors.ts';
+import { loadMisspeltNames } from '../../stores/page/misspelt-names.ts';
+import { noteFault, noteRefusal } from '../../stores/page/refusals.ts';
+import type { BadAttribute } from './read-attributes.ts';
+import { sendError } from './dispatch.ts';
+
+const known = new WeakMap<HTMLElement, Set<string>>();
+
+const LONGEST = 40;
+const shorten = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
+
+function report(
+  host: HTMLElement,
+  { name, value, expected, effect = 'Its default is used' }: BadAttribute,
+  nearest?: string,
+): void {
+  const what = `<${host.localName} ${name}="${shorten(value)}"> is not understood`;
+  const mend = `${nearest === undefined ? '' : `Is ${nearest} meant? `}Give ${expected}`;
+  noteFault(host, { name, value, what, why: effect, mend });
+  sendError(host, 'attribute', errorSentence(what, effect, mend));
+}
+
+function reportRefusal(host: HTMLElement, { name, value }: BadAttribute, refusal: Refusal): void {
+  const where = `<${host.localName} ${name}="${shorten(value)}">`;
+  noteRefusal({ where, ...refusal });
+  const effect = 'It is ignored and the default is used';
+  sendError(host, 'attribute', errorSentence(`${where} ${refusal.why}`, effect, refusal.remedy));
+}
+
+function reportUnknown(host: HTMLElement, { name: written, nearest }: UnknownAttribute): void {
+  const name = shorten(written);
+  const mend = nearest === undefined ? `Remove it, or write data-${name}` : `Write ${nearest}`;
+  sendError(host, 'attribute', errorSentence(`<${host.localName}> has no attribute ${name}`, 'It does nothing', mend));
+}
+
+/** Reports what needs the nearest known name. */
+async function reportMisspelt(host: HTMLElement, bad: readonly BadAttribute[]): Promise<void> {
+  const names = await loadMisspeltNames();
+  for (const attribute of bad) {
+    const { name, value, known: values = [], isUnknown } = attribute;
+    const unknown = isUnknown && names?.unknownAttribute(name, values);
+    if (isUnknown === undefined) report(host, attribute, names?.nearestName(value, values));
+    else if (unknown !== undefined) reportUnknown(host, unknown);
+  }
+}
+
+/** Reports what is wrong with an element's attributes: once for each value, and once for each unknown attribute. */
+export function reportBadAttributes(host: HTMLElement, bad: readonly BadAttribute[]): void {
+  const reported = known.get(host) ?? new Set<string>();
+  known.set(host, reported);
+  const fresh = bad.filter(({ name, value }) => !reported.has(`${name}=${value}`));
+  for (const attribute of fresh) {
+    const { name, value, refusal } = attribute;
+    reported.add(`${name}=${value}`);
+    if (refusal !== undefined) reportRefusal(host, attribute, refusal);
+    else if (attribute.known === undefined) report(host, attribute);
+  }
+  const misspelt = fresh.filter(({ known: names, refusal }) => names !== undefined && refusal === undefined);
+  if (misspelt.length > 0) void reportMisspelt(host, misspelt);
+}

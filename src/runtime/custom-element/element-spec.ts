@@ -1,0 +1,150 @@
+import type { ComponentType } from 'react';
+
+/** How the text of an attribute is read. A value outside `values`, or not of its type, is the default and one `exchange-error`. */
+export interface AttributeSpec {
+  readonly type: 'string' | 'boolean' | 'enum';
+  readonly values?: readonly string[];
+  readonly default?: string;
+  /** The value that a text outside `values` counts as, where the default would be less safe. */
+  readonly ifUnknown?: string;
+  /** The controller checks the text: the list is too long for the loader. */
+  readonly isCheckedLater?: true;
+  readonly description: string;
+}
+
+export interface EventSpec {
+  /** The shape of `detail`, as TypeScript. */
+  readonly detail: string;
+  /** `preventDefault()` suppresses the built-in action. */
+  readonly cancelable?: true;
+  readonly description: string;
+}
+
+/** A property that holds a list or an object, which no attribute can carry. */
+export interface PropertySpec {
+  readonly type: string;
+  readonly description: string;
+}
+
+/** What a feature's module gives to its element. */
+export interface ElementModule {
+  /** What React draws. It reads everything by the hooks of `src/hooks`. */
+  readonly Component: ComponentType;
+  /** The element's own style sheet, put after the shared tokens and reset; those that stand as bare tags have theirs in the module `standing`. */
+  readonly styles?: string;
+  /** Brings the code of the parts that come alive later than the rest (`parts/island.tsx`). */
+  loadIslands?(): Promise<unknown>;
+}
+
+/** A part of an element that works before, or without, React. */
+export interface ControllerModule extends OwnStanding {
+  start(options: ControllerOptions): Controller;
+}
+/** What an element that stands `beside` does about its markup as a bare tag: a server did not know the page, and made it for all. */
+export interface OwnStanding {
+  /** Whether the page has asked for what the markup does not have. */
+  differs?(host: HTMLElement): boolean;
+  /** Makes it that of the page, before anything of it is seen. */
+  place?(host: HTMLElement, root: HTMLElement): void;
+}
+export interface ControllerOptions {
+  readonly host: HTMLElement;
+  /** The tag's own attributes, compact (`element-row.ts`). */
+  readonly declared: readonly string[];
+  /** The box around the page's content, hidden and inert until the controller lets it go; the root where it holds none. */
+  readonly held: HTMLElement;
+  /** Loads React and draws the element's component. */
+  draw(): void;
+  /** Loads the module with the style sheets, for markup whose own did not load. */
+  readonly loadSheets?: (() => Promise<unknown>) | undefined;
+}
+export interface Controller {
+  /** An attribute or a property has changed. */
+  update(): void;
+  stop(): void;
+  /** Value in force of a mirrored attribute. */
+  currentValue(attribute: string): unknown;
+}
+
+/**
+ * The declaration of one tag, from which come its class, its attribute parsing, `dist-manifest.json`,
+ * `custom-elements.json`, the types, the tables of the README and the conformance suite.
+ */
+export interface ElementSpec {
+  readonly tag: `${string}-${string}`;
+  readonly summary: string;
+  readonly attributes: Readonly<Record<string, AttributeSpec>>;
+  readonly properties: Readonly<Record<string, PropertySpec>>;
+  readonly events: Readonly<Record<string, EventSpec>>;
+  readonly slots: Readonly<Record<string, string>>;
+  readonly parts: Readonly<Record<string, string>>;
+  readonly cssProperties: Readonly<Record<string, string>>;
+  /**
+   * The element holds the page's content back until its controller lets it go, and React draws only what the
+   * controller asks for.
+   */
+  readonly holdsContent?: true;
+  /**
+   * Every visitor sees it alike: there are fragments of it for servers, and where it stands it sleeps (`element/asleep`). As a bare tag it stands
+   * from the same markup, and its module has a `styles.ts`; that of one which few pages have (`beside`) is in files apart, with its sheet.
+   */
+  readonly stands?: true | 'beside';
+  /**
+   * Nothing of it is seen until it is wanted: its controller says that it is ready, and React draws when that asks for it. What
+   * wants it is its attribute `open`, or a rule of its own (`by-rule`), which has a controller of its own.
+   */
+  readonly drawsOnDemand?: true | 'by-rule';
+  load(): Promise<ElementModule>;
+  /** Loaded at once and before React, for what must not wait; of an element that stands when the browser is idle, for what it does asleep (`element/asleep`). */
+  loadController?(): Promise<ControllerModule>;
+}
+
+/** Events that every element sends. All of them bubble and compose. */
+export const COMMON_EVENTS: Readonly<Record<string, EventSpec>> = {
+  'exchange-ready': { detail: '{}', description: 'Once an element, when it has drawn itself.' },
+  'exchange-error': {
+    detail: '{ source: string; message: string; error?: unknown }',
+    description: 'Once a bad attribute, a failed call, a refused file, or a crash.',
+  },
+  'exchange-navigate': {
+    detail: '{ href: string; target: string; key: string }',
+    cancelable: true,
+    description: 'A link of the element is about to be followed.',
+  },
+  'exchange-track': { detail: '{ name: string; params: Record<string, unknown> }', description: 'An analytics event.' },
+};
+
+/** Events of the shared preferences, from whichever element they were changed in. */
+export const PREFERENCE_EVENTS: Readonly<Record<string, EventSpec>> = {
+  'exchange-language-change': {
+    detail: '{ language: string }',
+    cancelable: true,
+    description: 'A language is picked.',
+  },
+  'exchange-theme-change': { detail: "{ theme: 'light' | 'dark' }", description: 'The theme is switched.' },
+  'exchange-fiat-change': { detail: '{ fiat: string; mode: string }', description: 'A currency is picked.' },
+};
+
+/** CSS custom properties that every element reads. */
+export const COMMON_CSS_PROPERTIES: Readonly<Record<string, string>> = {
+  '--exchange-surface': 'Background of bars, panels and the footer.',
+  '--exchange-raised': 'Background of what floats: menus, dialogs, toasts.',
+  '--exchange-sunken': 'Background of what recedes: fields, cards, bars of progress.',
+  '--exchange-border': 'Hairlines.',
+  '--exchange-border-strong': 'Borders of cards and of what is under the pointer.',
+  '--exchange-text': 'Text.',
+  '--exchange-text-secondary': 'Text of second rank: descriptions, links of the footer.',
+  '--exchange-text-tertiary': 'Text of third rank: headings of groups, hints, the legal line.',
+  '--exchange-accent': 'Accent colour: links, focus, primary buttons.',
+  '--exchange-accent-hover': 'The same under the pointer.',
+  '--exchange-hover': 'Background of what is under the pointer, and of the tiles of icons.',
+  '--exchange-accent-tint': 'A breath of the accent, behind what is chosen.',
+  '--exchange-on-accent': 'Text on the accent colour.',
+  '--exchange-font': 'Font family. A page’s own font is taken only where it says so here.',
+  '--exchange-radius': 'Radius of controls.',
+};
+
+/** Checks nothing at run time: a declaration in one place, with its type. */
+export function defineElementSpec(spec: ElementSpec): ElementSpec {
+  return spec;
+}

@@ -1,0 +1,99 @@
+import { parseTarget } from '../../domain/links/target.ts';
+import type { Purpose, Refusal } from '../../domain/trust/trust.ts';
+import { withoutPrototype } from '../../lib/without-prototype.ts';
+import { refusalOfAttribute } from './attribute-trust.ts';
+import { COMMON_ATTRIBUTES, type CommonValues } from './common-attributes.ts';
+
+export type AttributeValues = Readonly<Record<string, string | boolean | undefined>>;
+
+export interface BadAttribute {
+  readonly name: string;
+  readonly value: string;
+  /** What would have been right. */
+  readonly expected: string;
+  /** What could have been meant: the error names the nearest. */
+  readonly known?: readonly string[];
+  /** What the page does instead. Default: the attribute's default applies. */
+  readonly effect?: string;
+  /** The value is well formed, but markup may not name it. */
+  readonly refusal?: Refusal;
+  /** The tag does not have the attribute: `known` are those it has. */
+  readonly isUnknown?: true;
+}
+
+/** What is never misspelt: the most frequent attributes of HTML, and names that only frameworks use. `misspelt-names.ts` knows the rest. */
+const OF_OTHERS =
+  /^(?:data|aria|(?!on-)[a-z]{1,2})-|[^\w-]|^_|^(?:class|dir|hidden|id|inert|is|lang|role|slot|style|tabindex|title)$/i;
+
+/** The attributes of an element that may be misspelt. */
+export function readUnknownAttributes(host: Element, declared: readonly string[]): readonly BadAttribute[] {
+  const known = [...Object.keys(COMMON_ATTRIBUTES), ...declared.map((entry) => entry.replace(/[?=].*/, ''))];
+  return host
+    .getAttributeNames()
+    .filter((name) => !known.includes(name) && !OF_OTHERS.test(name))
+    .map((name) => ({ name, value: '', expected: '', known, isUnknown: true }));
+}
+
+/** The tag's own attributes by their compact declaration (`element-row.ts`); a bad one is its default, or the value marked for that. */
+export function readAttributes(
+  host: Element,
+  declared: readonly string[],
+): { values: AttributeValues; bad: readonly BadAttribute[] } {
+  const bad: BadAttribute[] = [];
+  const values: Record<string, string | boolean | undefined> = {};
+  for (const entry of declared) {
+    if (entry.endsWith('?')) {
+      const name = entry.slice(0, -1);
+      values[name] = host.hasAttribute(name) && host.getAttribute(name) !== 'false';
+      continue;
+    }
+    const [name = '', list] = entry.split('=');
+    const text = host.getAttribute(name)?.trim() ?? '';
+    if (list === undefined) {
+      values[name] = text === '' ? undefined : text;
+      continue;
+    }
+    const [standard = '', ...others] = list.replace('!', '').split('|');
+    const known = [standard, ...others].filter((value) => value !== '');
+    const isKnown = known.includes(text);
+    const ifUnknown = /!([^|]+)/.exec(list)?.[1];
+    values[name] = (isKnown ? text : (text !== '' && ifUnknown) || standard) || undefined;
+    if (!isKnown && text !== '')
+      bad.push({
+        name,
+        value: text,
+        expected: `one of ${known.join(', ')}`,
+        known,
+        ...(ifUnknown !== undefined && { effect: `It counts as ${ifUnknown}` }),
+      });
+  }
+  return { values, bad };
+}
+
+/** The common attributes that name an origin, and what they use it for. */
+const ORIGIN_ATTRIBUTES: ReadonlyMap<string, Purpose> = new Map([
+  ['gateway', 'gateway'],
+  ['link-base', 'link'],
+]);
+
+function refusalOfCommon(name: string, text: string): Refusal | undefined {
+  const purpose = ORIGIN_ATTRIBUTES.get(name);
+  const target = purpose && parseTarget(text);
+  return target?.kind === 'absolute' && purpose ? refusalOfAttribute({ target, purpose, isOrigin: true }) : undefined;
+}
+
+/** The attributes that every element takes, each by its row; a bad one, or one that is not trusted, is absent. */
+export function readCommonAttributes(host: Element): { values: CommonValues; bad: readonly BadAttribute[] } {
+  const bad: BadAttribute[] = [];
+  const values: Record<string, unknown> = withoutPrototype({});
+  for (const [name, { parse, expected, values: known }] of Object.entries(COMMON_ATTRIBUTES)) {
+    const text = host.getAttribute(name)?.trim() ?? '';
+    if (text === '') continue;
+    const value = parse(text);
+    const refusal = value === undefined ? undefined : refusalOfCommon(name, text);
+    if (value === undefined || refusal !== undefined)
+      bad.push({ name, value: text, expected, ...(known && { known }), ...(refusal && { refusal }) });
+    else values[name] = value;
+  }
+  return { values: values as CommonValues, bad };
+}

@@ -1,0 +1,29 @@
+import { resolveHref } from '../../platform/page/location.ts';
+import { applyPageConfiguration, pageConfiguration } from '../../stores/configuration/page-configuration.ts';
+import { siteRecord } from '../../stores/configuration/site-record.ts';
+import { loadCalls } from '../../stores/session/load-calls.ts';
+import { pageRegistry } from '../../stores/page/page-registry.ts';
+import { startPageServices } from '../../services/page-services.ts';
+
+let isStarted = false;
+
+/** Reads the page's configuration, and starts what it asks for; now and whenever the page adds to it by `ExchangeShell.configure`. */
+export function startConfiguration(): void {
+  if (isStarted) return;
+  isStarted = true;
+  const registry = pageRegistry();
+  const apply = (): void => startPageServices(applyPageConfiguration(registry.configurations));
+  registry.listeners.add(apply);
+  apply();
+  registry.isConfiguredScript ??= isConfiguredScript;
+  registry.site ??= siteRecord;
+  registry.loadCalls ??= loadCalls;
+}
+
+/** Whether the configuration names this script: as the service worker, or as an application. Queries are our own. */
+function isConfiguredScript(url: string): boolean {
+  const { serviceWorker, apps } = pageConfiguration().getState();
+  const sources = [serviceWorker, ...Object.values(apps).map((app) => app?.src)];
+  const pathOf = (address: string): string | undefined => resolveHref(address)?.replace(/[?#].*$/s, '');
+  return sources.some((source) => source !== undefined && pathOf(source) === pathOf(url));
+}

@@ -1,0 +1,39 @@
+import { loadChunk } from '../../lib/load-chunk.ts';
+import { afterDelay } from '../../platform/clock.ts';
+import { currentQuery, isTopWindow } from '../../platform/page/location.ts';
+import { whenShown } from '../../platform/page/page-document.ts';
+import { errorSentence, reportErrorOnce } from '../../stores/page/errors.ts';
+import type { SiteContext } from '../../stores/page/site-context.ts';
+
+/** How long a redirect waits for the referral, in milliseconds. */
+const LONGEST_WAIT = 4000;
+
+let pending: Promise<void> | undefined;
+
+/**
+ * Captures the referral of a landing page once it is visible: once per page, and in the top window only (REF-01…07). Headers, footers
+ * and gates call it when they start, so that no redirect can lose it.
+ */
+export function captureReferral(siteContext: SiteContext): void {
+  if (pending !== undefined || !isTopWindow() || !/[?&](?:amp;)?ref=/.test(currentQuery())) return;
+  pending = new Promise((resolve) => {
+    whenShown(() => {
+      afterDelay(LONGEST_WAIT, resolve);
+      loadChunk('store-referral', () => import('./store-referral.ts'))
+        .then(({ storeReferral }) => storeReferral(siteContext))
+        .catch((error: unknown) => reportErrorOnce({ source: 'file', message: NOT_LOADED, error }))
+        .finally(resolve);
+    });
+  });
+}
+
+/** Resolves when the referral of the landing page is captured or four seconds have passed. Undefined for pages without one. */
+export function pendingReferral(): Promise<void> | undefined {
+  return pending;
+}
+
+const NOT_LOADED = errorSentence(
+  'The file that stores the referral code did not load',
+  'The code of this landing page is lost',
+  'Serve the release whole and with CORS',
+);

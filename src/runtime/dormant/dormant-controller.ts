@@ -1,0 +1,153 @@
+import type { StoreApi } from 'zustand/vanilla';
+import { withoutPrototype } from '../../lib/without-prototype.ts';
+import { overlays } from '../../stores/panels/overlays.ts';
+import { complianceStore, currentVerdict } from '../../stores/compliance/compliance.ts';
+import { pageConfiguration } from '../../stores/configuration/page-configuration.ts';
+import { preferences } from '../../stores/configuration/preferences.ts';
+import { signupQuery } from '../../stores/page/signup-query.ts';
+import { hasSwitchTag, sessionStore } from '../../stores/session/session.ts';
+import { settingsStore } from '../../stores/site/settings.ts';
+import { nextTask } from '../../platform/clock.ts';
+import { shieldKeys } from '../../platform/page/layers.ts';
+import { elementId } from '../custom-element/element-id.ts';
+import type { TextlessState } from '../custom-element/element-state.ts';
+import type { LinksView } from '../custom-element/element-view.ts';
+import { followElement, type FollowedElement } from '../custom-element/follow-element.ts';
+import { loadCommon } from './load-common.ts';
+import { markSession } from './mark-session.ts';
+import { sayReady } from '../custom-element/ready.ts';
+import { sendEvent } from '../custom-element/dispatch.ts';
+import { ensureStyled, hasSheet } from './ensure-styled.ts';
+import { type Difference, differenceOf, type FirstView, type Looks } from './hydration-reasons.ts';
+import { followClicks } from './delegate-clicks.ts';
+import { trackEvent } from './track.ts';
+
+export interface AsleepOptions {
+  readonly host: HTMLElement;
+  readonly declared: readonly string[];
+  /** Its root, with the markup that stands. */
+  readonly held: HTMLElement;
+  /** Loads React, which takes the element over. */
+  draw(): void;
+  /** Loads the module with the style sheets, for markup whose own did not load. */
+  readonly loadSheets?: (() => Promise<unknown>) | undefined;
+}
+
+/** Why an element comes alive that nobody has touched. */
+export type Reason = Difference | 'overlay' | 'old-browser' | 'own';
+
+/** What one kind of element does asleep, beyond what all do. */
+export interface OwnSleep extends Looks {
+  /** Asks for what only it shows; `check` is to be called where that may matter. Returns what ends it. */
+  follow(state: TextlessState, check: () => void): () => void;
+  /** Whether what only it shows is another than its markup. */
+  differs(state: TextlessState): boolean;
+  /** What it does while there is no reason to come alive: now, and after each change. */
+  rest?(state: TextlessState): void;
+  wake(reason: Reason, state: TextlessState): void;
+}
+
+/** The first difference between what stands and what is to be shown now. */
+export function currentDifference(first: FirstView, state: TextlessState, looks: Looks): Difference | undefined {
+  const { siteContext } = state;
+  const sources = {
+    first,
+    state,
+    session: sessionStore(siteContext).getState(),
+    hasSwitchTag: hasSwitchTag(),
+    settings: settingsStore(siteContext).getState(),
+    verdict: currentVerdict(complianceStore(siteContext).getState()),
+    configuration: pageConfiguration().getState(),
+    preferences: preferences().getState(),
+    signupQuery: signupQuery().getState(),
+  };
+  return differenceOf(sources, looks);
+}
+
+/** When the element before this one has begun. */
+let turn = Promise.resolve();
+
+/**
+ * Lets an element sleep that stands as visitors first see it: it is ready, its links do what they do awake, it asks the
+ * gateway who is here and what holds, and comes alive when it would show this person something else, or the page asks.
+ * Each element begins in a task of its own, so that the page can answer a person in between.
+ */
+export function keepAsleep(options: AsleepOptions, own: OwnSleep): FollowedElement {
+  let asleep: FollowedElement | undefined;
+  let isStopped = false;
+  turn = turn.then(nextTask);
+  const start = (): void => {
+    if (!isStopped) asleep = begin(options, own);
+  };
+  void turn.then(() => {
+    if (isStopped || hasSheet(options.held)) start();
+    else void ensureStyled(options, () => isStopped).then(start);
+  });
+  return {
+    update: () => asleep?.update(),
+    currentValue: (attribute) => asleep?.currentValue(attribute),
+    stop: () => {
+      isStopped = true;
+      asleep?.stop();
+    },
+  };
+}
+
+function begin({ host, declared, held: root }: AsleepOptions, own: OwnSleep): FollowedElement {
+  let first: FirstView | undefined;
+  let state: TextlessState | undefined;
+  let endSite = (): void => {};
+  const check = (): void => {
+    if (state === undefined || first === undefined) return;
+    markSession(root, state.siteContext);
+    const { open } = overlays().getState();
+    const isAsked = open !== undefined && (open.owner === '' || open.owner === elementId(host));
+    const reason: Reason | undefined =
+      (isAsked ? 'overlay' : undefined) ??
+      ('popover' in HTMLElement.prototype ? undefined : 'old-browser') ??
+      currentDifference(first, state, own) ??
+      (own.differs(state) ? 'own' : undefined);
+    if (reason === undefined) own.rest?.(state);
+    else own.wake(reason, state);
+  };
+  const enter = (next: TextlessState): void => {
+    endSite();
+    const { siteContext } = next;
+    const stores: readonly Pick<StoreApi<unknown>, 'subscribe'>[] = [
+      sessionStore(siteContext),
+      settingsStore(siteContext),
+      complianceStore(siteContext),
+    ];
+    const ends = [...stores.map((store) => store.subscribe(check)), own.follow(next, check)];
+    endSite = () => {
+      for (const end of ends) end();
+    };
+    loadCommon(next);
+  };
+  const followed = followElement(host, declared, (resolved) => {
+    const previous = state;
+    ({ state } = resolved);
+    first ??= { marks: withoutPrototype(root.dataset), attributes: state.attributes };
+    if (previous?.siteContext !== state.siteContext) enter(state);
+    check();
+  });
+  const view: LinksView = {
+    host,
+    id: elementId(host),
+    state: { getState: () => state as TextlessState },
+    send: (type, detail, cancelable) => sendEvent(host, type, detail, cancelable),
+    track: (name, params) => trackEvent(host, (state as TextlessState).site, name, params),
+  };
+  shieldKeys(root.getRootNode() as ShadowRoot);
+  const undo = [followClicks(root, view), overlays().subscribe(check), signupQuery().subscribe(check)];
+  sayReady(host);
+  return {
+    update: () => followed.update(),
+    currentValue: (attribute) => followed.currentValue(attribute),
+    stop: () => {
+      endSite();
+      followed.stop();
+      for (const action of undo) action();
+    },
+  };
+}

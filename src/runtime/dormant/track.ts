@@ -1,0 +1,14 @@
+import type { Site } from '../../domain/sites/site.ts';
+import { sendAnalytics } from '../../services/analytics.ts';
+import { sendEvent } from '../custom-element/dispatch.ts';
+
+/** Sends an analytics event: as `exchange-track`, then to the page's adapter and its `dataLayer` (OP-87, ANA-08). */
+export function trackEvent(
+  host: EventTarget,
+  site: Site,
+  name: string,
+  params: Readonly<Record<string, unknown>>,
+): void {
+  sendEvent(host, 'exchange-track', { name, params });
+  sendAnalytics(site, name, params);
+}

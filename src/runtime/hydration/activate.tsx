@@ -1,0 +1,180 @@
+import { type ReactElement, startTransition } from 'react';
+import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { errorSentence, subscribeErrors } from '../../stores/page/errors.ts';
+import { nextTask } from '../../platform/clock.ts';
+import { pageConfiguration } from '../../stores/configuration/page-configuration.ts';
+import { startConfiguration } from '../custom-element/start-configuration.ts';
+import { createElementFacts } from './element-facts.ts';
+import { elementId } from '../custom-element/element-id.ts';
+import type { ElementState } from '../custom-element/element-state.ts';
+import { followChoices } from '../custom-element/follow-choices.ts';
+import { followClicks } from '../dormant/delegate-clicks.ts';
+import { trackEvent } from '../dormant/track.ts';
+import type { Activation, ActivateOptions } from '../custom-element/mount-element.ts';
+import { markPhase } from '../custom-element/performance-mark.ts';
+import { followSession } from '../dormant/mark-session.ts';
+import { isStaleMarkup } from '../custom-element/markup-release.ts';
+import { sendError, sendEvent } from '../custom-element/dispatch.ts';
+import { installPopovers } from './install-popovers.ts';
+import { ElementProvider, type Islands, IslandsProvider } from '../../hooks/element-context.tsx';
+import { LiveElement, type LiveElementProps } from './element-root.tsx';
+import { readPrerendered } from './prerendered.ts';
+import { applyRootAttributes, lacksTexts, shieldRoot } from './root-attributes.ts';
+import { reportBadAttributes } from '../custom-element/bad-attributes.ts';
+import { valueInForce } from '../custom-element/effective-value.ts';
+import { resolveState } from '../custom-element/resolve-state.ts';
+import { withMessages } from './with-messages.ts';
+import { adoptStyles } from './style-sheets.ts';
+
+/** The declarations of the elements that are alive. */
+const alive = new WeakMap<HTMLElement, readonly string[]>();
+
+/** Value in force of a mirrored attribute; undefined where the attribute speaks for itself. */
+export function currentValue(host: HTMLElement, attribute: string): unknown {
+  const declared = alive.get(host);
+  return declared === undefined ? undefined : valueInForce(resolveState(host, declared).state, attribute);
+}
+
+function rootOptions(host: HTMLElement): RootOptions {
+  const report = (what: string) => (error: unknown) =>
+    sendError(
+      host,
+      'render',
+      errorSentence(what, 'The page is untouched', 'Please report it with the error’s text'),
+      error,
+    );
+  return {
+    identifierPrefix: '',
+    onUncaughtError: report(`<${host.localName}> failed`),
+    onCaughtError: () => {},
+    onRecoverableError: report(`<${host.localName}> was drawn anew`),
+  };
+}
+
+/** What components know of their element, and their way to the page. */
+function createView(host: HTMLElement, state: StoreApi<ElementState>): LiveElementProps['view'] {
+  return {
+    host,
+    id: elementId(host),
+    state,
+    facts: createElementFacts(host, state),
+    send: (type, detail, cancelable) => sendEvent(host, type, detail, cancelable),
+    track: (name, params) => trackEvent(host, state.getState().site, name, params),
+  };
+}
+
+/** Keeps the state in step with the attributes; a later change overtakes one whose texts are still on their way. */
+function createUpdate({ host, row, root }: ActivateOptions, state: StoreApi<ElementState>, end: AbortSignal) {
+  let latest = 0;
+  return async (): Promise<void> => {
+    latest += 1;
+    const turn = latest;
+    const { state: next, bad } = resolveState(host, row.attributes);
+    reportBadAttributes(host, bad);
+    const complete = await withMessages(next);
+    if (turn !== latest || end.aborted) return;
+    applyRootAttributes(root, complete);
+    state.setState(complete, true);
+  };
+}
+
+/** Takes markup over in slices: a page that is at work waits for none of them. */
+function hydrate(root: HTMLElement, tree: ReactElement, options: RootOptions): Root {
+  let react: Root | undefined;
+  startTransition(() => {
+    react = hydrateRoot(root, tree, options);
+  });
+  return react as unknown as Root;
+}
+
+/** Draws where no markup stands, in slices too. */
+function draw(root: HTMLElement, tree: ReactElement, options: RootOptions): Root {
+  const react = createRoot(root, options);
+  startTransition(() => react.render(tree));
+  return react;
+}
+
+/** How parts of an element are taken over later than the rest. */
+function createIslands(view: LiveElementProps['view']): Islands {
+  const islands: Islands = {
+    wanted: new Set(),
+    firsts: new Set(),
+    takeOver: (place, name, content, onCrash) => {
+      shieldRoot(place);
+      const tree = (
+        <ElementProvider view={view} isMarkup>
+          <IslandsProvider value={islands}>{content}</IslandsProvider>
+        </ElementProvider>
+      );
+      const options = { ...rootOptions(view.host), identifierPrefix: `${name}-`, onUncaughtError: onCrash };
+      const react = hydrate(place, tree, options);
+      return () => react.unmount();
+    },
+  };
+  return islands;
+}
+
+/** Brings an element to life: hydrates what was prerendered, or draws it; then says that it is ready. */
+export async function activate(options: ActivateOptions): Promise<Activation> {
+  const { host, row, root, module, takeClicks } = options;
+  // What has just come was evaluated in this task, which is long enough.
+  await nextTask();
+  startConfiguration();
+  await installPopovers();
+  const first = resolveState(host, row.attributes);
+  // Markup of another release may have another structure: it is replaced, not hydrated.
+  const stood = isStaleMarkup(root) ? undefined : readPrerendered(root, first.state);
+  const [initial] = await Promise.all([
+    withMessages(stood ?? first.state),
+    adoptStyles(root, row.tag, module.styles, stood !== undefined),
+    // What is drawn without markup is drawn whole; who does not come says so in its place.
+    stood ?? module.loadIslands?.().catch(() => {}),
+  ]);
+  // Markup in a language whose texts did not come is nothing that could be taken over: it is drawn, in English.
+  const isMarkup = stood !== undefined && !lacksTexts(initial);
+  const state = createStore<ElementState>(() => initial);
+  alive.set(host, row.attributes);
+  const end = new AbortController();
+  const update = createUpdate(options, state, end.signal);
+  const choices = followChoices(host, () => void update());
+  const view = createView(host, state);
+  const undo = [
+    subscribeErrors(({ source, message, error }) => sendError(host, source, message, error)),
+    pageConfiguration().subscribe(() => void update()),
+    choices.stop,
+    followClicks(root, view),
+    followSession(root, state),
+  ];
+
+  // The theme in force, also where the markup was made for another.
+  applyRootAttributes(root, { ...initial, theme: first.state.theme });
+  const tree = (
+    <LiveElement
+      view={view}
+      initial={initial}
+      content={module.Component}
+      isMarkup={isMarkup}
+      islands={createIslands(view)}
+      clicks={takeClicks()}
+    />
+  );
+  shieldRoot(root);
+  const react = (isMarkup ? hydrate : draw)(root, tree, rootOptions(host));
+  markPhase(host, 'awake');
+  reportBadAttributes(host, first.bad);
+  void update();
+
+  return {
+    update: () => {
+      choices.attributesChanged();
+      void update();
+    },
+    stop: () => {
+      end.abort();
+      for (const action of undo) action();
+      alive.delete(host);
+      react.unmount();
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { type ComponentType, type ReactElement, useEffect, useRef, useState } from 'react';
+import { useElement, useIslands } from '../../hooks/element-context.tsx';
+import { useHydrated } from '../../hooks/hydrated.ts';
+import { type IslandOptions, keepUntilWanted } from './lazy-hydration.ts';
+import { createPanel } from '../../components/flyout/panel.tsx';
+
+export interface IslandProps {
+  readonly as?: 'div' | 'nav';
+  readonly className?: string;
+  readonly part?: string;
+  readonly 'aria-label'?: string;
+}
+
+/** What stands in a part, and what says that it is alive. */
+function contentOf(Content: ComponentType, onDrawn: () => void): ReactElement {
+  return (
+    <>
+      <Content />
+      <Drawn onDrawn={onDrawn} />
+    </>
+  );
+}
+
+function Drawn({ onDrawn }: { onDrawn: () => void }): null {
+  const isHydrated = useHydrated();
+  useEffect(() => {
+    if (isHydrated) onDrawn();
+  }, [isHydrated, onDrawn]);
+  return null;
+}
+
+/**
+ * A part of an element that does not come alive with it. Where it stands in markup it stays as it is, and its code and texts are not asked
+ * for, until a person touches it or it would show them something else; then it is taken over in place: what is open stays open. Where its
+ * element is drawn without markup, it is drawn with it.
+ */
+export function createIsland(
+  given: IslandOptions,
+): ((props: IslandProps) => ReactElement) & { load(): Promise<unknown> } {
+  const Inline = createPanel(() => given.load());
+  const { load } = Inline;
+
+  function Markup({ as: Place = 'div', className = 'island', ...attributes }: IslandProps): ReactElement {
+    const view = useElement();
+    const islands = useIslands();
+    const place = useRef<HTMLElement & HTMLDivElement>(null);
+    const [crash, setCrash] = useState<{ readonly error: unknown }>();
+    useEffect(() => {
+      const target = place.current;
+      if (target === null) return undefined;
+      let end = (): void => {};
+      const takeOver = (Content: ComponentType): Promise<void> =>
+        new Promise((resolve) => {
+          // Not the place itself, which is of another root: React takes each node for one.
+          const box = target.querySelector<HTMLElement>(':scope > .island') ?? target;
+          const crashed = (error: unknown): void => {
+            setCrash({ error });
+            resolve();
+          };
+          end = islands.takeOver?.(box, given.name, contentOf(Content, resolve), crashed) ?? end;
+        });
+      const stop = keepUntilWanted({ ...given, load, looks: given, place: target, view, islands, takeOver });
+      return () => {
+        stop();
+        end();
+      };
+    }, [view, islands]);
+    if (crash !== undefined) throw crash.error;
+    // An empty text of which React is not to ask whether it is right: it leaves what stands there.
+    return (
+      <Place className={className} {...attributes} ref={place} suppressHydrationWarning>
+        {islands.keep?.(given.name, async () => contentOf(await load(), () => {})) ?? ''}
+      </Place>
+    );
+  }
+
+  function Island(props: IslandProps): ReactElement {
+    const isHydrated = useHydrated();
+    const [isOfMarkup] = useState(!isHydrated);
+    if (isOfMarkup) return <Markup {...props} />;
+    const { as: Place = 'div', className = 'island', ...attributes } = props;
+    return (
+      <Place className={className} {...attributes}>
+        <div className="island">
+          <Inline skeleton={null} />
+        </div>
+      </Place>
+    );
+  }
+  return Object.assign(Island, { load });
+}

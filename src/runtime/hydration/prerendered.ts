@@ -1,0 +1,46 @@
+import { LANGUAGES } from '../../domain/languages/language-table.ts';
+import { parseLanguage } from '../../domain/languages/languages.ts';
+import { parseOrigin } from '../../domain/links/target.ts';
+import { parseTheme } from '../../domain/page/themes.ts';
+import { parseSiteId, SITES } from '../../domain/sites/registry.ts';
+import { withoutPrototype } from '../../lib/without-prototype.ts';
+import { getSiteContext } from '../../stores/page/site-context.ts';
+import type { ElementState } from '../custom-element/element-state.ts';
+import type { TextlessState } from '../custom-element/element-state.ts';
+
+/** The version of the release. */
+declare const __VERSION__: string;
+
+/** What markup was made for, and by which release; it stands on its root, so that hydration begins with the same. */
+export function prerenderedAttributes({
+  site,
+  language,
+  year,
+}: Pick<ElementState, 'site' | 'language' | 'year'>): Record<string, string> {
+  const { documentCode, direction } = LANGUAGES[language];
+  return {
+    'data-site': String(site.id),
+    'data-language': language,
+    'data-year': String(year),
+    'data-release': __VERSION__,
+    lang: documentCode,
+    dir: direction,
+  };
+}
+
+/** The state in which prerendered markup was made; undefined where there is none. */
+export function readPrerendered(root: HTMLElement, state: TextlessState): TextlessState | undefined {
+  const dataset = withoutPrototype(root.dataset);
+  const [siteId, language] = [parseSiteId(dataset['site']), parseLanguage(dataset['language'])];
+  if (root.firstChild === null || siteId === undefined || language === undefined) return undefined;
+  const { gateway, showsMemberData } = state.siteContext;
+  return {
+    ...state,
+    siteContext: getSiteContext({ siteId, gateway, showsMemberData }),
+    site: SITES[siteId],
+    language,
+    theme: dataset['standing'] === undefined ? parseTheme(dataset['theme']) : undefined,
+    linkBase: parseOrigin(dataset['linkBase']),
+    year: Number(dataset['year']) || state.year,
+  };
+}

@@ -1,0 +1,17 @@
+import { hasLostSheet, isStyled } from '../dormant/ensure-styled.ts';
+import { loadChunk } from '../../lib/load-chunk.ts';
+import { addedSheets } from '../../platform/page/adopt-style-sheet.ts';
+
+/** Gives an element the shared sheets and its own, where it has none; `isMarkup`: its markup should have brought them. */
+export async function adoptStyles(
+  root: HTMLElement,
+  tag: string,
+  own: string | undefined,
+  isMarkup: boolean,
+): Promise<void> {
+  if (isStyled(root)) return;
+  const container = root.getRootNode() as ShadowRoot;
+  if (isMarkup) void hasLostSheet(container.host as HTMLElement, root);
+  const { sheetsFor } = await loadChunk('snapshot', () => import('../snapshot/snapshot.ts'));
+  container.adoptedStyleSheets = [...sheetsFor(tag, own), ...addedSheets(container)];
+}

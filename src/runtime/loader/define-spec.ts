@@ -1,0 +1,17 @@
+import { defineElement } from '../custom-element/element-class.ts';
+import { COMMON_NAMES, rowOf } from './loader-entry.ts';
+import type { ElementSpec } from '../custom-element/element-spec.ts';
+import { installForModules } from './install-trusted-types.ts';
+
+/** Registers one tag from its declaration, for pages that import modules and for the file with everything. */
+export function defineSpec(spec: ElementSpec): void {
+  installForModules();
+  const loadController = spec.loadController;
+  const files = {
+    loadRuntime: () => import('../hydration/activate.tsx'),
+    loadModule: () => spec.load(),
+    loadSheets: () => import('../snapshot/snapshot.ts'),
+    ...(loadController === undefined ? {} : { loadController: () => loadController() }),
+  };
+  defineElement(rowOf(spec), files, COMMON_NAMES);
+}

@@ -1,0 +1,50 @@
+import type { ElementRow } from '../custom-element/mount-element.ts';
+import { CORE, controllerName } from './module-name.ts';
+import { COMMON_ATTRIBUTES } from '../custom-element/common-attributes.ts';
+import type { AttributeSpec, ElementSpec } from '../custom-element/element-spec.ts';
+
+/**
+ * An attribute in few bytes: `open?` a boolean, `tab=a|b` one of these, the first being the default, `page=|a|b` none, `mode=a|!b` where any
+ * other text counts as `b`.
+ */
+function compact([name, spec]: [string, AttributeSpec]): string {
+  const { type, values = [], default: standard, ifUnknown, isCheckedLater } = spec;
+  if (type === 'boolean') return `${name}?`;
+  if (type === 'string' || isCheckedLater === true) return name;
+  const all = [standard ?? '', ...values.filter((value) => value !== standard)];
+  return `${name}=${all.map((value) => (value !== '' && value === ifUnknown ? `!${value}` : value)).join('|')}`;
+}
+
+/** What the loader must carry of a declaration. */
+export function rowOf(spec: ElementSpec): ElementRow {
+  const properties = Object.keys(spec.properties);
+  return {
+    tag: spec.tag,
+    attributes: Object.entries(spec.attributes).map(compact),
+    ...(properties.length === 0 ? {} : { properties }),
+    ...(spec.holdsContent === true ? { holdsContent: true } : {}),
+    ...(spec.stands === undefined ? {} : { stands: spec.stands === true }),
+    ...(spec.loadController === undefined || spec.stands === true ? {} : { controller: controllerName(spec) !== CORE }),
+  };
+}
+
+/** The names of the attributes that every element takes. */
+export const COMMON_NAMES: readonly string[] = Object.keys(COMMON_ATTRIBUTES);
+
+/** All attributes of a tag as page authors read of them, the common ones first. */
+export function allAttributes({
+  attributes,
+}: Pick<ElementSpec, 'attributes'>): Readonly<Record<string, AttributeSpec>> {
+  const common = Object.entries(COMMON_ATTRIBUTES).map(
+    ([name, { sentence, values, default: standard }]): [string, AttributeSpec] => [
+      name,
+      {
+        type: values === undefined ? 'string' : 'enum',
+        ...(values === undefined ? {} : { values }),
+        ...(standard === undefined ? {} : { default: standard }),
+        description: sentence,
+      },
+    ],
+  );
+  return { ...Object.fromEntries(common), ...attributes };
+}

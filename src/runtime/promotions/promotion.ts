@@ -1,0 +1,130 @@
+import type { Condition, FactsOf } from '../../domain/conditions/condition.ts';
+import { decide } from '../../domain/conditions/decide.ts';
+import type { FactName, Facts } from '../../domain/conditions/facts.ts';
+import { currentPath } from '../../platform/page/location.ts';
+import { isInNativeApp } from '../../platform/device/native-app.ts';
+import { isPhoneDevice } from '../../platform/device/screen.ts';
+import { complianceStore, loadCompliance } from '../../stores/compliance/compliance.ts';
+import { pageConfiguration } from '../../stores/configuration/page-configuration.ts';
+import { pageHere } from '../../stores/page/page-kind.ts';
+import type { SiteContext } from '../../stores/page/site-context.ts';
+import { sessionStore } from '../../stores/session/session.ts';
+import { loadSettings, settingsStore } from '../../stores/site/settings.ts';
+import { siteFacts } from '../../stores/site/site-facts.ts';
+import type { TextlessState } from '../custom-element/element-state.ts';
+import { followElement, type FollowedElement } from '../custom-element/follow-element.ts';
+import { sayReady } from '../custom-element/ready.ts';
+import type { Resolved } from '../custom-element/resolve-state.ts';
+
+/** What has to be asked before some facts are known. Never rejects. */
+export interface PromotionQuestion<F extends string> {
+  readonly facts: readonly (FactName | F)[];
+  ask(siteContext: SiteContext, page: string): Promise<unknown>;
+}
+
+/** The two answers that say what limits the person: those that every header and footer asks for. */
+export const LIMITS: PromotionQuestion<never> = {
+  facts: ['limitsKnown', 'isUKLimit', 'isItalyLimit', 'codes'],
+  ask: (siteContext) => Promise.all([loadSettings(siteContext), loadCompliance(siteContext)]),
+};
+
+export interface PromotionOptions {
+  readonly host: HTMLElement;
+  readonly declared: readonly string[];
+}
+export interface PromotionRule<F extends string> {
+  readonly when: Condition<FactName | F>;
+  /** What it knows besides the common facts, at no cost. */
+  facts(): FactsOf<F>;
+  /** What it asks where nothing else hides it, the cheapest first. */
+  questions(): readonly PromotionQuestion<F>[];
+  /** The rule holds, or no longer. */
+  show(isWanted: boolean): void;
+}
+
+function stateFacts({ siteContext, site, attributes: { page } }: TextlessState): Partial<Facts> {
+  const configuration = pageConfiguration().getState();
+  const settings = settingsStore(siteContext).getState();
+  const { status, answered } = sessionStore(siteContext).getState();
+  return {
+    ...siteFacts({
+      siteId: site.id,
+      settings,
+      compliance: complianceStore(siteContext).getState(),
+      configuration,
+    }),
+    page: pageHere(currentPath(), typeof page === 'string' ? page : undefined),
+    isPhone: settings.isPhone || isPhoneDevice(),
+    isApp: isInNativeApp(configuration.native),
+    isLogin: status === 'member',
+    sessionAnswered: answered,
+  };
+}
+
+/** A promotion before React. */
+export interface FollowedPromotion extends FollowedElement {
+  /** Something that only the rule's own facts know has changed. */
+  again(): void;
+}
+
+/**
+ * Keeps a promotion in step with its rule: ready at once, it draws nothing, and asks the gateway only where nothing that is known at no
+ * cost hides it. Whatever the page's other elements are answered counts at once.
+ */
+export function followPromotion<F extends string>(
+  { host, declared }: PromotionOptions,
+  rule: PromotionRule<F>,
+): FollowedPromotion {
+  const asked = new WeakMap<PromotionQuestion<F>, SiteContext>();
+  const heard = new WeakMap<PromotionQuestion<F>, SiteContext>();
+  let current: Resolved | undefined;
+  let followed: SiteContext | undefined;
+  let ends: readonly (() => void)[] = [];
+  const unfollow = (): void => {
+    for (const end of ends) end();
+  };
+
+  const again = (): void => {
+    if (current === undefined) return;
+    const { state } = current;
+    const { siteContext } = state;
+    const open = rule.questions().filter((question) => heard.get(question) !== siteContext);
+    const facts: FactsOf<FactName | F> = { ...stateFacts(state), ...rule.facts() };
+    const verdict = decide(
+      rule.when,
+      facts,
+      open.flatMap((question) => question.facts),
+    );
+    rule.show(verdict === true);
+    const [first] = open;
+    if (verdict !== undefined || first === undefined || asked.get(first) === siteContext) return;
+    asked.set(first, siteContext);
+    void first.ask(siteContext, String(facts.page)).then(() => {
+      heard.set(first, siteContext);
+      again();
+    });
+  };
+
+  const element = followElement(host, declared, (resolved) => {
+    current = resolved;
+    const { siteContext } = resolved.state;
+    if (siteContext !== followed) {
+      unfollow();
+      followed = siteContext;
+      const stores = [settingsStore(siteContext), complianceStore(siteContext), sessionStore(siteContext)];
+      ends = stores.map((store) => store.subscribe(again));
+    }
+    again();
+  });
+  sayReady(host);
+  return {
+    ...element,
+    again,
+    stop: () => {
+      current = undefined;
+      rule.show(false);
+      unfollow();
+      element.stop();
+    },
+  };
+}

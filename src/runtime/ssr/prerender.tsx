@@ -1,0 +1,166 @@
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server.edge';
+import { createStore } from 'zustand/vanilla';
+import { parseLanguage } from '../../domain/languages/languages.ts';
+import { parseOrigin } from '../../domain/links/target.ts';
+import { parseSiteId, SITES } from '../../domain/sites/registry.ts';
+import { parseTheme } from '../../domain/page/themes.ts';
+import { getSiteContext } from '../../stores/page/site-context.ts';
+import type { ElementView } from '../custom-element/element-view.ts';
+import { ElementProvider, IslandsProvider } from '../../hooks/element-context.tsx';
+import { serverFacts } from '../hydration/element-facts.ts';
+import type { ElementState } from '../custom-element/element-state.ts';
+import { ElementDialogs } from '../../components/dialog/element-dialogs.tsx';
+import { withMessages } from '../hydration/with-messages.ts';
+import type { ElementSpec } from '../custom-element/element-spec.ts';
+import { prerenderedAttributes } from '../hydration/prerendered.ts';
+
+/** What an element is rendered for; anything unknown is its default. */
+export interface PrerenderOptions {
+  readonly siteId?: number | undefined;
+  /** Route code; the site's default language where it is absent. */
+  readonly language?: string | undefined;
+  readonly theme?: string | undefined;
+  /** Origin put before internal links. */
+  readonly linkBase?: string | undefined;
+  /** Address of the release, with a slash at its end. */
+  readonly assetBase?: string | undefined;
+  /** Year of the copyright line. */
+  readonly year?: number | undefined;
+  /**
+   * How the style comes: `linked` (the default) with a `<link>` and its integrity, which every policy takes and pages share; `inline` in a
+   * `<style>`, which saves the first view a round trip where the policy allows it, by its hash (`manifest.json`) or by `nonce`.
+   */
+  readonly styles?: 'linked' | 'inline' | undefined;
+  /** The page's nonce, for the `<style>`. */
+  readonly nonce?: string | undefined;
+  /** `member` where the request has a non-empty cookie `uid`: log-in and sign-up are not painted before the session is known. */
+  readonly session?: 'visitor' | 'member' | undefined;
+  /** Further attributes of the element, such as `variant`. */
+  readonly attributes?: Readonly<Record<string, string | boolean>> | undefined;
+}
+
+/** A style sheet of the release. */
+export interface StyleFile {
+  readonly file: string;
+  readonly integrity: string;
+  /** What stands in it. */
+  readonly text: string;
+}
+/** By tag. */
+export type StyleFiles = Readonly<Record<string, StyleFile>>;
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+function attributesText(attributes: Readonly<Record<string, string | boolean | undefined>>): string {
+  return Object.entries(attributes)
+    .filter(([, value]) => value !== undefined && value !== false)
+    .map(([name, value]) => (value === true ? ` ${name}` : ` ${name}="${escaped(String(value))}"`))
+    .join('');
+}
+
+/** Names that `attributes` may bring: none that has an option of its own, runs a script or carries a style. */
+const FURTHER = /^(?!(?:site-id|language|theme|link-base|style)$|on[a-z])[a-z][a-z-]*$/;
+
+function styleMarkup(sheet: StyleFile | undefined, options: PrerenderOptions, base: string): string {
+  if (sheet === undefined) return '';
+  if (options.styles === 'inline') return `<style${attributesText({ nonce: options.nonce })}>${sheet.text}</style>`;
+  return `<link rel="stylesheet" href="${escaped((options.assetBase ?? base) + sheet.file)}" integrity="${sheet.integrity}" crossorigin="anonymous">`;
+}
+
+/** Stands after the markup: until it has come, a sheet knows that more is on its way. */
+const END = '<i data-end hidden></i>';
+
+function serverView(state: ElementState): ElementView {
+  const facts = serverFacts(state);
+  return {
+    host: undefined,
+    id: '',
+    state: createStore(() => state),
+    facts: { subscribe: () => () => {}, read: () => facts, readServer: () => facts },
+    send: () => true,
+    track: () => {},
+  };
+}
+
+/** The markup of a tree, and in it that of the parts which come alive by themselves. */
+async function markupOf(tree: ReactElement, view: ElementView, identifierPrefix = ''): Promise<string> {
+  const kept = new Map<string, () => Promise<ReactElement>>();
+  // Signs that no text has.
+  const signOf = (name: string): string => `\uE000${name}\uE001`;
+  const islands = {
+    keep: (name: string, load: () => Promise<ReactElement>) => {
+      kept.set(name, load);
+      return signOf(name);
+    },
+  };
+  let markup = renderToString(
+    <ElementProvider view={view} isMarkup>
+      <IslandsProvider value={islands}>{tree}</IslandsProvider>
+    </ElementProvider>,
+    { identifierPrefix },
+  );
+  for (const [name, load] of kept) {
+    const part = await markupOf(await load(), view, `${name}-`);
+    markup = markup.replace(signOf(name), () => `<div class="island">${part}</div>`);
+  }
+  return markup;
+}
+
+/**
+ * Makes the function that renders an element for a site, a language and a visitor, as declarative shadow DOM: complete
+ * before any script, and the same markup that React hydrates. Unknown options are their defaults.
+ */
+export function createPrerender(specs: readonly ElementSpec[], styles: StyleFiles, base: string) {
+  return async function prerender(tag: string, options: PrerenderOptions = {}): Promise<string> {
+    const spec = specs.find((candidate) => candidate.tag === tag);
+    if (spec === undefined)
+      throw new TypeError(
+        `exchange-shell: There is no element <${tag}>. Nothing can be rendered. Take one of ${specs.map((known) => known.tag).join(', ')}.`,
+      );
+    const site = SITES[parseSiteId(options.siteId) ?? 0];
+    const language = parseLanguage(options.language) ?? site.defaultLanguage;
+    const linkBase = parseOrigin(options.linkBase);
+    const attributes = Object.fromEntries(
+      Object.entries(options.attributes ?? {}).filter(([name]) => FURTHER.test(name)),
+    );
+    const state = await withMessages({
+      siteContext: getSiteContext({ siteId: site.id }),
+      site,
+      language,
+      theme: parseTheme(options.theme),
+      linkBase,
+      attributes,
+      year: options.year ?? BUILD_YEAR,
+    });
+    const { Component } = await spec.load();
+    const markup = await markupOf(
+      <>
+        <Component />
+        <ElementDialogs />
+      </>,
+      serverView(state),
+    );
+    const style = styleMarkup(styles[tag], options, base);
+    const host = attributesText({
+      'site-id': String(site.id),
+      language,
+      theme: state.theme,
+      'link-base': linkBase,
+      ...attributes,
+    });
+    const root = attributesText({
+      ...prerenderedAttributes(state),
+      'data-theme': state.theme,
+      'data-link-base': linkBase,
+      'data-session': options.session === 'member' ? 'member' : undefined,
+    });
+    return `<${tag}${host}><template shadowrootmode="open">${style}<div data-root hidden${root}>${markup}</div>${END}</template></${tag}>\n`;
+  };
+}
+
+/** The year in which the release was made; a later one is put right when the element comes alive. */
+declare const __YEAR__: number;
+const BUILD_YEAR = __YEAR__;
