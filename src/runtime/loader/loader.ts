@@ -47,7 +47,7 @@ export interface ScriptSource {
 /** A folder as an absolute URL with a trailing slash; empty where there is none: `data:`, `blob:`, a sandboxed page. */
 function folderOf(url: unknown, from: string): string {
   try {
-    return typeof url === 'string' && url !== '' ? new URL('../../embed/', new URL(url, from)).href : '';
+    return typeof url === 'string' && url !== '' ? new URL('./', new URL(url, from)).href : '';
   } catch {
     return '';
   }
