@@ -26,7 +26,7 @@ afterEach(() => {
 after(() => setViewport({ width: 800, height: 600 }));
 
 /** Which of the files that wait for a person have been asked for. */
-const handling = (): readonly string[] =>
+const interaction = (): readonly string[] =>
   ['interaction', 'float-menu-sheet'].filter((name) =>
     performance.getEntriesByType('resource').some((entry) => entry.name.includes(`/chunks/${name}-`)),
   );
@@ -36,10 +36,10 @@ describe('a footer asleep', () => {
   it('FLT-01 HTP-29 its float menu and the files of that come with the first sign of a person, not before', async () => {
     footer = await rest('exchange-footer');
     await footer.settled();
-    expect([isShown(), handling()]).to.deep.equal([false, []]);
+    expect([isShown(), interaction()]).to.deep.equal([false, []]);
     window.dispatchEvent(new PointerEvent('pointermove'));
     await until(isShown, 'the float menu');
-    expect([handling(), footer.isAwake()]).to.deep.equal([['interaction', 'float-menu-sheet'], false]);
+    expect([interaction(), footer.isAwake()]).to.deep.equal([['interaction', 'float-menu-sheet'], false]);
   });
 
   it('FLT-01 has its float menu, for a visitor on a wide screen', async () => {

@@ -52,7 +52,7 @@ async function isAbsent(element: Element): Promise<boolean> {
 const files = () =>
   performance
     .getEntriesByType('resource')
-    .map(({ name }) => /chunks\/(handling|float-menu-sheet)-[\w-]{8}\.js/.exec(name)?.[1]);
+    .map(({ name }) => /chunks\/(interaction|float-menu-sheet)-[\w-]{8}\.js/.exec(name)?.[1]);
 
 before(loadShell);
 beforeEach(() => setViewport({ width: 1200, height: 700 }));
@@ -79,7 +79,7 @@ describe('the float menu of the footer', () => {
     // A file is preloaded, checked and then run: one transfer, whatever the browser notes of it.
     expect(new Set(files().filter(Boolean))).to.deep.equal(new Set(['interaction', 'float-menu-sheet']));
     const links = [...document.head.querySelectorAll('link[rel="modulepreload"]')].filter((link) =>
-      /\/(?:handling|float-menu-sheet)-/.test(link.getAttribute('href') ?? ''),
+      /\/(?:interaction|float-menu-sheet)-/.test(link.getAttribute('href') ?? ''),
     );
     expect(links).to.have.length(2);
   });

@@ -10,8 +10,8 @@ export function connectAtFirstSign(connect: (handling: Handling) => readonly (()
   let isEnded = false;
   const stopWaiting = whenFirstSign(() => {
     loadHandling().then(
-      (handling) => {
-        if (!isEnded) ends = connect(handling);
+      (interaction) => {
+        if (!isEnded) ends = connect(interaction);
       },
       () => {},
     );

@@ -43,9 +43,9 @@ test.describe('the float menu', () => {
     page.on('request', (request) => asked.push(request.url()));
     await page.goto(`${String(baseURL)}/legacy?persona=visitor`, { waitUntil: 'networkidle' });
     await expect(part(page, FOOTER, 'copyright')).toBeVisible();
-    const handling = page.waitForResponse(/\/chunks\/handling-/);
+    const interaction = page.waitForResponse(/\/chunks\/interaction-/);
     await page.mouse.move(8, 200);
-    await handling;
+    await interaction;
     await expect(part(page, FOOTER, 'float-menu')).toBeHidden();
     expect(asked.filter((url) => url.includes('float-menu'))).toEqual([]);
     await context.close();

@@ -1,7 +1,7 @@
 import { configure, expect, test } from '../../support/e2e.ts';
 import { holdBack } from '../../support/hold-back.ts';
 
-const HANDLING = /\/chunks\/handling-[\w-]{8}\.js/;
+const INTERACTION = /\/chunks\/interaction-[\w-]{8}\.js/;
 
 // In the app, which has a form of its own for links to trade.
 test.beforeEach(async ({ page, context, shell, baseURL }) => {
@@ -60,7 +60,7 @@ test('NTV-01 a press that comes before what the app’s links need is told once,
   page,
   shell,
 }) => {
-  const release = await holdBack(page, HANDLING);
+  const release = await holdBack(page, INTERACTION);
   await shell.open('/legacy?persona=visitor');
   const { pathname } = new URL(page.url());
   await page
@@ -76,8 +76,8 @@ test('NTV-01 a press that comes before what the app’s links need is told once,
 });
 
 test('NTV-01 where what the app’s links need does not come, the web page serves', async ({ page, shell }) => {
-  shell.allowConsole(/handling-|did not load|Failed to load/);
-  await page.route(HANDLING, (route) => route.abort());
+  shell.allowConsole(/interaction-|did not load|Failed to load/);
+  await page.route(INTERACTION, (route) => route.abort());
   await shell.open('/legacy?persona=visitor');
   const link = page.locator('exchange-header [part~=nav] a[data-key="spotTrade"]').first();
   const href = await link.evaluate((anchor: HTMLAnchorElement) => anchor.href);

@@ -193,7 +193,7 @@ test('mints neither HTML nor script URLs for other scripts under Trusted Types [
         (name) => value instanceof (types[name] as new () => object),
       );
     for (const { file } of names.filter((row) =>
-      /^chunks\/(?:core|runtime|parts|handling|sanitize-html)-/.test(row.file),
+      /^chunks\/(?:core|runtime|parts|interaction|sanitize-html)-/.test(row.file),
     )) {
       const module = (await import(`/exchange-shell/1/${file}`)) as Record<string, unknown>;
       for (const [name, value] of Object.entries(module)) {

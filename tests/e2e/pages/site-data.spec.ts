@@ -74,9 +74,9 @@ test.describe('what the site’s data decide', () => {
     await expect(part(page, FOOTER, 'float-menu')).toBeVisible();
     await settings(page, { is_phone: true });
     await openAs(shell, 'visitor');
-    const handling = page.waitForResponse(/\/chunks\/handling-/);
+    const interaction = page.waitForResponse(/\/chunks\/interaction-/);
     await page.mouse.move(8, 200);
-    await handling;
+    await interaction;
     await expect(part(page, FOOTER, 'copyright')).toBeVisible();
     await expect(part(page, FOOTER, 'float-menu')).toHaveCount(0);
   });
