@@ -13,7 +13,7 @@ const display = await workingWebKit((reason) => console.log(`Nothing is tested i
 /** What every element promises, in the two other engines. */
 export default {
   ...elements,
-  files: 'tests/elements/conformance*.test.ts',
+  files: 'tests/elements/runtime/conformance*.test.ts',
   browsers: [
     ...(firefox === undefined
       ? []

@@ -29,10 +29,10 @@ export const spec = defineElementSpec({
   slots: { '': 'What it shows.' },
   parts: { box: 'The box around it.' },
   cssProperties: {},
-  load: () => import('../src/features/${name}/${name}.tsx'),
+  load: () => import('../src/features/${tag}/${name}.tsx'),
 });
 `,
-    [`src/features/${name}/${name}.tsx`]: `import type { ReactElement } from 'react';
+    [`src/features/${tag}/${name}.tsx`]: `import type { ReactElement } from 'react';
 import sheet from './${name}.css?inline';
 
 export const styles = sheet;
@@ -46,12 +46,12 @@ export function Component(): ReactElement {
   );
 }
 `,
-    [`src/features/${name}/${name}.css`]: `.box {
+    [`src/features/${tag}/${name}.css`]: `.box {
   min-block-size: 24px;
 }
 `,
-    [`tests/elements/${name}.test.ts`]: `import { expect } from 'chai';
-import { getPart, loadShell, place } from './support.ts';
+    [`tests/elements/${tag}/${name}.test.ts`]: `import { expect } from 'chai';
+import { getPart, loadShell, place } from '../support/elements.ts';
 
 before(() => loadShell());
 
@@ -135,9 +135,9 @@ function main([tag = '', summary = '']: readonly string[]): void {
   console.log(`
 Next:
   npm run generate && npm run build
-  npx wtr --files tests/elements/${moduleName(tag)}.test.ts tests/elements/conformance.test.ts
+  npx wtr --files tests/elements/${tag}/${moduleName(tag)}.test.ts tests/elements/runtime/conformance.test.ts
   npx vitest run tests/architecture
-Then draw in src/features/${moduleName(tag)}/, and declare what a page may rely on in elements/${tag}.ts and in
+Then draw in src/features/${tag}/, and declare what a page may rely on in elements/${tag}.ts and in
 ${SURFACE}.`);
 }
 

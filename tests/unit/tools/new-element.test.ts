@@ -10,7 +10,7 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 const TAG = 'exchange-made-up';
 const SUMMARY = 'Nothing, for a test.';
 /** What the compiler does not find by itself. */
-const DECLARED = ['tests/elements/globals.d.ts', 'src/i18n/messages.d.ts'];
+const DECLARED = ['tests/elements/support/globals.d.ts', 'src/i18n/messages.d.ts'];
 const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
 
 describe('a new element', () => {
@@ -44,9 +44,9 @@ describe('a new element', () => {
   it('has a declaration, a component, a sheet and a test', () => {
     expect(Object.keys(filesOfNewElement(TAG, SUMMARY))).toEqual([
       'elements/exchange-made-up.ts',
-      'src/features/made-up/made-up.tsx',
-      'src/features/made-up/made-up.css',
-      'tests/elements/made-up.test.ts',
+      'src/features/exchange-made-up/made-up.tsx',
+      'src/features/exchange-made-up/made-up.css',
+      'tests/elements/exchange-made-up/made-up.test.ts',
     ]);
   });
 

@@ -1,0 +1,179 @@
+import { expect } from 'chai';
+import { complianceCheck, userInfo } from '../../../demo/gateway/answers.ts';
+import { VISITOR } from '../../../demo/gateway/personas/people.ts';
+import type { Tip } from '../../../demo/gateway/personas/persona.ts';
+import { standInGateway } from '../support/gateway.ts';
+import { TRADER } from '../exchange-header/header-fixtures.ts';
+import {
+  allInside,
+  getInside,
+  getPart,
+  loadShell,
+  nextEvent,
+  nextFrame,
+  part,
+  place,
+  type Placed,
+  until,
+} from '../support/elements.ts';
+
+const EXTRAS = { fiat: undefined, codes: [], flags: [] };
+
+/** Each situation has a gateway of its own, and with it a page state of its own. */
+const BUSINESS: Readonly<Record<string, Partial<Tip>>> = {
+  'https://plain.localhost': {
+    content: 'Derivatives close on <b>1 May</b>. Read the {note}.',
+    title: 'Derivatives',
+    cancel_button: 'Later',
+    ok_button: 'Read',
+    ok_button_router: '/announcements/9',
+    text_link: [{ key: 'note', link: '/announcements/9' }],
+    no_close_button: false,
+  },
+  'https://bound.localhost': {
+    content: 'Stays.',
+    ok_button: 'Fine',
+    ok_button_router: 'https://evil.example/',
+    no_close_button: true,
+  },
+  'https://empty.localhost': { content: '  ', ok_button: 'Read' },
+  'https://hostile.localhost': {
+    content:
+      '<img src=x onerror="window.__owned=1"><a href="javascript:window.__owned=1" onclick="window.__owned=1">click</a><script>window.__owned=1</script>',
+  },
+};
+const MEMBERS: Readonly<Record<string, string>> = {
+  'https://low.localhost': '0',
+  'https://one.localhost': '2',
+  'https://done.localhost': '1',
+  'https://company.localhost': '3',
+};
+
+/** Origins that have answered. */
+const answered = new Set();
+/** Waits until the gateway has answered and React has drawn what it makes of it. */
+async function settled(gateway: string): Promise<void> {
+  await until(() => answered.has(gateway), 'an answer');
+  for (let frame = 0; frame < 3; frame += 1) await nextFrame();
+}
+
+before(async () => {
+  standInGateway({
+    '/api/web/v1/compliance/check': (url) => {
+      answered.add(url.origin);
+      const business = BUSINESS[url.origin] && { business: BUSINESS[url.origin] };
+      return complianceCheck({ ...VISITOR, ...business }, EXTRAS);
+    },
+    '/api/web/v1/usercenter/get_info': (url) => {
+      answered.add(url.origin);
+      const verified = MEMBERS[url.origin];
+      return userInfo(verified === undefined ? VISITOR : { ...TRADER, user: { verified } }, EXTRAS);
+    },
+  });
+  await loadShell();
+});
+
+describe('compliance-banner', () => {
+  let element: Placed;
+  afterEach(() => element?.remove());
+  const banner = async (gateway: string, attributes: Readonly<Record<string, string>> = {}) => {
+    element = await place('compliance-banner', { gateway, ...attributes });
+    return until(() => part(element, 'banner'), 'the banner');
+  };
+
+  it('BIZ-01, BIZ-05, CMP-10 draws content, title and buttons, with the link in the text', async () => {
+    const box = await banner('https://plain.localhost');
+    await until(() => box.querySelector('b'), 'the markup');
+    expect(box.textContent).to.contain('Derivatives close on 1 May. Read the note.');
+    expect(getInside(box, '.text-link').getAttribute('href')).to.equal('/announcements/9');
+    expect(box.getAttribute('aria-label')).to.equal('Derivatives');
+  });
+
+  it('BIZ-04 OK is a link to its route, with the prefix', async () => {
+    await banner('https://plain.localhost', { language: 'de' });
+    expect(getPart(element, 'ok').getAttribute('href')).to.equal('/de/announcements/9');
+  });
+
+  it('BIZ-03, BIZ-02 Cancel and the close button take it away, and say so', async () => {
+    for (const name of ['cancel', 'close']) {
+      await banner('https://plain.localhost');
+      const said = nextEvent(element, 'compliance-dialog');
+      getPart(element, name).click();
+      expect((await said).detail).to.deep.equal({ kind: 'business', action: name });
+      await until(() => part(element, 'banner') === null, 'no banner');
+      element.remove();
+    }
+  });
+
+  it('BIZ-02 no_close_button: there is none; a route off the origin does nothing', async () => {
+    await banner('https://bound.localhost');
+    expect(part(element, 'close')).to.equal(null);
+    expect(getPart(element, 'ok').localName).to.equal('button');
+    getPart(element, 'ok').click();
+    expect(part(element, 'banner')).not.to.equal(null);
+  });
+
+  it('BIZ-01 blank content draws nothing, and so does none', async () => {
+    for (const gateway of ['https://empty.localhost', 'https://none.localhost']) {
+      element = await place('compliance-banner', { gateway });
+      await settled(gateway);
+      expect(part(element, 'banner')).to.equal(null);
+      element.remove();
+    }
+  });
+
+  it('BIZ-06 scripts, handlers and javascript: links do not survive', async () => {
+    const box = await banner('https://hostile.localhost');
+    await until(() => box.textContent.includes('click'), 'the text');
+    expect(allInside(box, 'img, script, [onclick], a')).to.have.length(0);
+    expect(window.__owned).to.equal(undefined);
+  });
+});
+
+describe('exchange-kyc-bar', () => {
+  let element: Placed;
+  afterEach(() => {
+    element?.remove();
+    sessionStorage.clear();
+  });
+  const bar = (verifiedAt: string, attributes: Readonly<Record<string, string>> = {}) =>
+    place('exchange-kyc-bar', { gateway: verifiedAt, ...attributes });
+
+  it('KYC-01, OP-43 is absent for a visitor, on the test net, and once KYC 2 is done', async () => {
+    for (const [gateway, site] of [
+      ['https://visitor.localhost', '0'],
+      ['https://low.localhost', '666'],
+      ['https://done.localhost', '0'],
+      ['https://company.localhost', '0'],
+    ] as const) {
+      element = await bar(gateway, { 'site-id': site });
+      await settled(gateway);
+      expect(allInside(element, '[part~="bar"]'), `${gateway} ${site}`).to.have.length(0);
+      element.remove();
+    }
+  });
+
+  it('KYC-10, KYC-11 leads to the next step', async () => {
+    for (const [gateway, path] of [
+      ['https://low.localhost', '/fr/myaccount/kyc_home'],
+      ['https://one.localhost', '/fr/myaccount/kyc2'],
+    ] as const) {
+      element = await bar(gateway, { language: 'fr' });
+      await until(() => part(element, 'bar'), 'the bar');
+      expect(getPart(element, 'ok').getAttribute('href')).to.equal(path);
+      element.remove();
+    }
+  });
+
+  it('KYC-02 closing it ends every bar of the page, for the session', async () => {
+    element = await bar('https://low.localhost');
+    const second = await bar('https://one.localhost');
+    await until(() => part(element, 'bar') && part(second, 'bar'), 'two bars');
+    const closed = nextEvent(element, 'exchange-kyc-bar-close');
+    getPart(element, 'close').click();
+    await closed;
+    await until(() => part(element, 'bar') === null && part(second, 'bar') === null, 'no bars');
+    expect(sessionStorage.getItem('exchange:kyc-bar')).to.equal('1');
+    second.remove();
+  });
+});

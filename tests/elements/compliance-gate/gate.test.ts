@@ -1,0 +1,186 @@
+import { expect } from 'chai';
+import { tips, v1 } from '../../../demo/gateway/envelopes.ts';
+import { parsePersona } from '../../../demo/gateway/personas/index.ts';
+import type { Tip } from '../../../demo/gateway/personas/persona.ts';
+import { VISITOR } from '../../../demo/gateway/personas/people.ts';
+import { type Answers, answersFor, type Gateway, standInGateway, undocumented } from '../support/gateway.ts';
+import { loadShell, nextEvent, place, twoFrames, until } from '../support/elements.ts';
+
+const CHECK = '/api/web/v1/compliance/check';
+const SESSION = '/api/web/v1/usercenter/get_info';
+/** Whose restriction turns on who is there (RST-12…14). */
+const DUTCH = parsePersona('netherlands') ?? VISITOR;
+
+let gateway: Gateway;
+let count = 0;
+const elements: Element[] = [];
+
+before(loadShell);
+afterEach(() => {
+  for (const element of elements.splice(0)) element.remove();
+  gateway?.restore();
+});
+
+/** A gateway of the test's own, with an origin of its own. */
+function answer(answers: Answers): string {
+  gateway?.restore();
+  count += 1;
+  const origin = `https://gate-${count}.localhost`;
+  gateway = standInGateway(answers, origin);
+  return origin;
+}
+
+/** Puts a gate into the page, and waits for its decision; where it leads, the page does not go. */
+async function decide(origin: string, attributes: Readonly<Record<string, string>>) {
+  const gate = document.createElement('compliance-gate');
+  for (const [name, value] of Object.entries({ gateway: origin, ...attributes })) gate.setAttribute(name, value);
+  gate.append('What the page says.');
+  gate.addEventListener('compliance-decision', (event) => event.preventDefault());
+  const decision = nextEvent(gate, 'compliance-decision');
+  elements.push(gate);
+  document.body.append(gate);
+  return (await decision).detail;
+}
+
+describe('OP-105 a restriction beside a malformed field', () => {
+  const ANSWERS = {
+    'a blocked country, its code malformed': { limit: { is_blocked_country: true, limit_country: { a: 1 } } },
+    'a blocked country, the menu malformed': { menu: 'nft', limit: { is_blocked_country: 1 } },
+    'a blocked code, the limits malformed': { menu: ['nft'], limit: 'none' },
+    'a blocked code, a notice’s flag malformed': { menu: [4, ' NFT '], toast: { is_hk_user: 'maybe' } },
+  };
+  for (const [what, data] of Object.entries(ANSWERS))
+    for (const mode of ['open', 'closed'])
+      it(`${what}, on-failure ${mode}: the page does not go on, and one error says why`, async () => {
+        const errors: string[] = [];
+        const note = (event: HTMLElementEventMap['exchange-error']): unknown => errors.push(event.detail.source);
+        document.addEventListener('exchange-error', note);
+        const origin = answer({ ...answersFor(VISITOR), [CHECK]: v1(undocumented(data)) });
+        const { action, href } = await decide(origin, { path: '/nft', 'on-failure': mode });
+        document.removeEventListener('exchange-error', note);
+        expect([action, href]).to.deep.equal(['redirect', '/state_compliance_tips']);
+        expect(errors).to.deep.equal(['compliance-check']);
+      });
+
+  for (const [mode, action] of [
+    ['open', 'allow'],
+    ['closed', 'tip'],
+  ] as const)
+    it(`what it does not restrict is as after any failed check: on-failure ${mode}, ${action}`, async () => {
+      const data = { menu: ['otc'], limit: { is_uk_limit: 'maybe' } };
+      const origin = answer({ ...answersFor(VISITOR), [CHECK]: v1(undocumented(data)) });
+      expect((await decide(origin, { path: '/nft', 'on-failure': mode })).action).to.equal(action);
+    });
+});
+
+describe('the tip of a restricted page', () => {
+  const TIP = '/api/web/v1/kyc/footerTipsCheck';
+  const RESTRICTED = v1({ menu: ['nft'], limit: { is_show_compliance_tips: true } });
+  type Tips = ReturnType<typeof tips<Partial<Tip>>>;
+
+  /** Places a gate on a restricted page. The request for its tip is pending until `respond` is called. */
+  async function placeRestricted() {
+    let respond = (_answer: Tips | Response): void => {};
+    let isRequested = false;
+    const pending = new Promise<Tips | Response>((resolve) => (respond = resolve));
+    const origin = answer({
+      ...answersFor(VISITOR),
+      [CHECK]: RESTRICTED,
+      [TIP]: () => {
+        isRequested = true;
+        return pending;
+      },
+    });
+    const gate = document.createElement('compliance-gate');
+    for (const [name, value] of Object.entries({ gateway: origin, path: '/nft' })) gate.setAttribute(name, value);
+    const content = document.createElement('p');
+    content.textContent = 'The content of the page.';
+    gate.append(content);
+    elements.push(gate);
+    document.body.append(gate);
+    await until(() => isRequested, 'the request for the tip');
+    await twoFrames();
+    return { gate, content, respond };
+  }
+  const dialogOf = (gate: Element) => gate.shadowRoot?.querySelector('dialog[open]') ?? null;
+
+  const ANSWERS: Readonly<Record<string, readonly [answer: () => Tips | Response, isClosable: boolean]>> = {
+    'a tip without a close button': [() => tips([{ content: 'Not here.', no_close_button: true }]), false],
+    'a tip with a close button': [() => tips([{ content: 'Not here.' }]), true],
+    'no tip': [() => tips([]), true],
+    'an error': [() => new Response('', { status: 500 }), true],
+  };
+  for (const [name, [make, isClosable]] of Object.entries(ANSWERS))
+    it(`shows nothing before the gateway answers ${name} [CMP-14, CMP-17]`, async () => {
+      const { gate, content, respond } = await placeRestricted();
+      expect(dialogOf(gate)).to.equal(null);
+      expect(content.getClientRects()).to.have.length(0);
+      respond(make());
+      await until(() => dialogOf(gate) !== null, 'the tip');
+      expect(dialogOf(gate)?.querySelector('[part~="close"]') !== null).to.equal(isClosable);
+      const event = new Event('cancel', { cancelable: true });
+      dialogOf(gate)?.dispatchEvent(event);
+      expect(event.defaultPrevented).to.equal(!isClosable);
+    });
+});
+
+describe('USR-24 who is there', () => {
+  const asked = () => gateway.calls.filter(({ path }) => path === SESSION).length;
+  /**
+   * A header, a footer and a gate whose restriction turns on the person: what stands in it is seen when that is judged. The
+   * notice of a visitor is answered, once for all of them.
+   */
+  async function putAll(attributes: Readonly<Record<string, string>> = {}): Promise<void> {
+    const origin = answer(answersFor(DUTCH));
+    // A header that sleeps asks nothing itself: what it says of the page holds for the others.
+    const header = document.createElement('exchange-header');
+    for (const [name, value] of Object.entries({ gateway: origin, hydrate: 'visible', ...attributes }))
+      header.setAttribute(name, value);
+    header.style.display = 'none';
+    elements.push(header);
+    document.body.append(header);
+    elements.push(await place('exchange-footer', { gateway: origin }));
+    const gate = document.createElement('compliance-gate');
+    const content = document.createElement('p');
+    content.textContent = 'What the page says.';
+    for (const [name, value] of Object.entries({ gateway: origin, path: '/price' })) gate.setAttribute(name, value);
+    gate.append(content);
+    elements.push(gate);
+    document.body.append(gate);
+    await until(() => content.getClientRects().length > 0, 'the content');
+    gate.shadowRoot?.querySelector<HTMLElement>('dialog [part~="ok"]')?.click();
+    await until(() => gate.shadowRoot?.querySelector('dialog[open]') === null, 'nothing left to answer');
+    header.style.display = '';
+    header.setAttribute('hydrate', 'load');
+    await until(() => header.shadowRoot?.querySelector('[part~=login]'), 'the header of a visitor');
+    await twoFrames();
+  }
+
+  it('is asked where a restriction turns on it', async () => {
+    const origin = answer(answersFor(DUTCH));
+    elements.push(await place('exchange-header', { gateway: origin }));
+    await decide(origin, { path: '/price' });
+    await until(() => asked() === 1, 'one call');
+  });
+
+  const KINDS = ['not-found', 'signup', 'auth', 'login-reset'] as const;
+  for (const page of KINDS)
+    it(`is asked by nobody on the page ${page}, where its header says so`, async () => {
+      await putAll({ page });
+      expect(asked()).to.equal(0);
+    });
+
+  it('NFP-13 trap 33 is asked by nobody beside the body of a missing page', async () => {
+    elements.push(await place('exchange-not-found'));
+    await putAll();
+    expect(asked()).to.equal(0);
+  });
+
+  // The last ones: what a page has configured stays.
+  for (const page of KINDS)
+    it(`is asked by nobody on the page ${page}, where the page configuration says so`, async () => {
+      ExchangeShell.configure({ page });
+      await putAll();
+      expect(asked()).to.equal(0);
+    });
+});

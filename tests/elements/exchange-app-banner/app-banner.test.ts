@@ -1,0 +1,236 @@
+import { expect } from 'chai';
+import { VISITOR } from '../../../demo/gateway/personas/people.ts';
+import { type Answers, answersFor, type Gateway, undocumented } from '../support/gateway.ts';
+import {
+  closeGateway,
+  COMPLIANCE,
+  FAULTS,
+  gatewayFor,
+  heard,
+  personOf,
+  SETTINGS,
+  settings,
+  standAside,
+  standIn,
+} from '../support/promotion-fixtures.ts';
+import {
+  getInside,
+  getPart,
+  loadShell,
+  nextEvent,
+  part,
+  place,
+  type Placed,
+  twoFrames,
+  until,
+} from '../support/elements.ts';
+
+const TAG = 'exchange-app-banner';
+const KEY = 'exchange:app-banner-dismissed';
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
+
+let element: Placed<HTMLElementTagNameMap[typeof TAG]>;
+let gateway: Gateway;
+
+async function put(answers: Answers = answersFor(VISITOR), attributes: Readonly<Record<string, string>> = {}) {
+  const stand = gatewayFor(answers);
+  ({ gateway } = stand);
+  element = await place(TAG, { gateway: stand.origin, ...attributes });
+  return element;
+}
+const banner = (): Promise<HTMLElement> => until(() => part(element, 'banner'), 'the banner');
+/** It was not asked for, or what was asked has been heard: and nothing is there. */
+async function isAbsent(asks: boolean): Promise<void> {
+  if (asks) await heard(gateway, SETTINGS, COMPLIANCE);
+  else {
+    await twoFrames();
+    expect(gateway.calls).to.deep.equal([]);
+  }
+  await twoFrames();
+  expect(getInside(element, '[data-root]').childElementCount).to.equal(0);
+}
+
+before(() => loadShell());
+beforeEach(() => {
+  forget();
+  standIn({ mobile: true });
+});
+afterEach(() => {
+  element?.remove();
+  standAside();
+  ExchangeShell.configure({ flags: {}, native: {} });
+});
+after(() => {
+  closeGateway();
+  forget();
+});
+
+/** Nobody has dismissed it: a page keeps that for its life, and this page has many lives. */
+function forget(): void {
+  localStorage.removeItem(KEY);
+  const shared = (globalThis as unknown as Record<symbol, Map<string, unknown> | undefined>)[
+    Symbol.for('exchange-shell.v1')
+  ];
+  (shared?.get('app-banner') as { setState(state: object): void } | undefined)?.setState({ isDismissed: false });
+}
+
+describe('the app banner', () => {
+  it('ADB-01 OP-71 stands on a phone of the main site: two links, a button, and the two answers that were asked for', async () => {
+    await put();
+    await banner();
+    expect(gateway.calls.map(({ path }) => path).toSorted()).to.deep.equal([COMPLIANCE, SETTINGS]);
+    expect(getInside(element, '[part~="open"]', HTMLAnchorElement).getAttribute('href')).to.equal('/mobileapp');
+    expect(getInside(element, '[part~="details"]', HTMLAnchorElement).getAttribute('href')).to.equal(
+      '/activities/app-exclusive-perks',
+    );
+    expect(getPart(element, 'banner').getAttribute('aria-label')).to.equal('Exchange app');
+    expect(getPart(element, 'close').getAttribute('aria-label')).to.equal('Close');
+  });
+
+  for (const [what, attributes, arrange] of [
+    ['another site', { 'site-id': '106' }, undefined],
+    ['a computer', {}, () => standIn({ mobile: false })],
+    ['ADB-03 the flag hides the app', {}, () => ExchangeShell.configure({ flags: { hiddenAppDownload: true } })],
+    ['the app’s page is hidden', {}, () => ExchangeShell.configure({ flags: { hiddenDownload: true } })],
+    [
+      'the app itself',
+      {},
+      () => {
+        ExchangeShell.configure({ native: { userAgent: 'ExchangeApp/' } });
+        standIn({ mobile: true, userAgent: 'Mozilla/5.0 (Linux; Android 14) Mobile ExchangeApp/653000' });
+      },
+    ],
+  ] as const)
+    it(`ADB-01 is absent, and asks nothing: ${what}`, async () => {
+      arrange?.();
+      await put(undefined, attributes);
+      await isAbsent(false);
+    });
+
+  for (const [what, answers] of [
+    ['UK rules limit the person', answersFor(personOf('uk-visitor'))],
+    ['the settings alone say so', { ...answersFor(VISITOR), [SETTINGS]: settings({ isUKLimit: true }) }],
+    [
+      'ADB-03 the site’s settings hide the app',
+      { ...answersFor(VISITOR), [SETTINGS]: settings({ flags: { hiddenAppDownload: true } }) },
+    ],
+    [
+      'the limit is of the wrong type',
+      { ...answersFor(VISITOR), [SETTINGS]: settings({ isUKLimit: undocumented('perhaps') }) },
+    ],
+  ] as const)
+    it(`ADB-01 is absent once it is known: ${what}`, async () => {
+      await put(answers);
+      await isAbsent(true);
+    });
+
+  for (const path of [SETTINGS, COMPLIANCE] as const)
+    for (const [what, answer] of FAULTS)
+      it(`without an answer there is no promotion: ${path} ${what}`, async () => {
+        await put({ ...answersFor(VISITOR), [path]: answer as undefined });
+        await isAbsent(true);
+      });
+
+  it('a phone that only the gateway knows counts once the page’s other elements have heard of it', async () => {
+    standIn({ mobile: false });
+    const stand = gatewayFor({ ...answersFor(VISITOR), [SETTINGS]: settings({ is_phone: true }) });
+    ({ gateway } = stand);
+    element = await place(TAG, { gateway: stand.origin });
+    await isAbsent(false);
+    const footer = await place('exchange-footer', { gateway: stand.origin });
+    await banner();
+    footer.remove();
+  });
+
+  it('ADB-02 STO-08 a dismissal is told, takes every banner of the page away, and is kept', async () => {
+    await put(undefined, { page: 'markets' });
+    const stand = element;
+    const second = await place(TAG, { gateway: stand.getAttribute('gateway') ?? '' });
+    await banner();
+    await until(() => part(second, 'banner'), 'the second');
+    const dismissed = nextEvent(element, 'exchange-app-banner-dismiss');
+    getPart(element, 'close').click();
+    expect((await dismissed).detail).to.deep.equal({ page: 'markets' });
+    await until(() => part(stand, 'banner') === null && part(second, 'banner') === null, 'their going');
+    expect(localStorage.getItem(KEY)).to.equal('1');
+    second.remove();
+    element.remove();
+    await put();
+    await isAbsent(false);
+  });
+
+  it('ADB-02 where nothing can be stored, the choice holds for the page’s life', async () => {
+    const real = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem');
+    Storage.prototype.setItem = () => {
+      throw new DOMException('denied', 'QuotaExceededError');
+    };
+    await put();
+    await banner();
+    getPart(element, 'close').click();
+    await until(() => part(element, 'banner') === null, 'its going');
+    element.remove();
+    await put();
+    await isAbsent(false);
+    Object.defineProperty(Storage.prototype, 'setItem', real ?? {});
+    // What the page remembers by itself goes with the next write.
+  });
+
+  it('a page may keep the app’s page from being opened', async () => {
+    await put(undefined, { page: 'markets', language: 'de' });
+    await banner();
+    const told = nextEvent(element, 'exchange-app-banner-open');
+    element.addEventListener('exchange-app-banner-open', (event) => event.preventDefault(), { once: true });
+    let isPrevented = false;
+    window.addEventListener('click', (event) => ((isPrevented = event.defaultPrevented), event.preventDefault()), {
+      once: true,
+    });
+    getPart(element, 'open').click();
+    expect((await told).detail).to.deep.equal({ href: `${location.origin}/de/mobileapp`, page: 'markets' });
+    expect(isPrevented).to.equal(true);
+  });
+
+  it('it is absent in Safari of iPhones where the page has the system’s own banner, and nowhere else', async () => {
+    const meta = document.createElement('meta');
+    meta.name = 'apple-itunes-app';
+    meta.content = 'app-id=1';
+    document.head.append(meta);
+    standIn({ mobile: false, userAgent: IPHONE });
+    await put();
+    await isAbsent(false);
+    element.remove();
+    standIn({ mobile: false, userAgent: IPHONE.replace('Version/18.1', 'CriOS/131.0.6778') });
+    await put();
+    await banner();
+    element.remove();
+    meta.remove();
+    standIn({ mobile: false, userAgent: IPHONE });
+    await put();
+    await banner();
+  });
+
+  it('another site takes it away, and the main site brings it back', async () => {
+    await put();
+    await banner();
+    element.setAttribute('site-id', '177');
+    await until(() => part(element, 'banner') === null, 'its going');
+    element.setAttribute('site-id', '0');
+    await banner();
+  });
+
+  it('is fixed at the foot of the screen, low, and moves nothing of the page', async () => {
+    const before = document.body.getBoundingClientRect();
+    const { scrollHeight } = document.documentElement;
+    await put();
+    const box = (await banner()).getBoundingClientRect();
+    expect(getComputedStyle(getPart(element, 'banner')).position).to.equal('fixed');
+    expect(box.height).to.be.at.most(Math.min(72, innerHeight * 0.15));
+    expect([box.left, box.right, Math.round(box.bottom)]).to.deep.equal([
+      0,
+      document.documentElement.clientWidth,
+      innerHeight,
+    ]);
+    expect(document.body.getBoundingClientRect().height).to.equal(before.height);
+    expect(document.documentElement.scrollHeight).to.equal(scrollHeight);
+  });
+});

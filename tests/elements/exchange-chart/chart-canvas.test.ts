@@ -1,0 +1,183 @@
+import { expect } from 'chai';
+import { barAt, type Chart, chartTests, plotOf, readyChart, type TestFeed, untilState } from './chart-fixtures.ts';
+import { barEnds, countOnAxis, rowsOnAxis } from './chart-pixels.ts';
+import { allInside, getPart, inside, twoFrames, until } from '../support/elements.ts';
+
+const HOUR = 3_600_000;
+/** A chart on whose canvas nothing but bars is drawn. */
+const BARS_ALONE = {
+  v: 1,
+  current: '',
+  layouts: [
+    {
+      name: '',
+      layout: 's',
+      charts: [
+        {
+          symbol: 'BTC_USDT',
+          resolution: '60',
+          chartProperties: { grid: false, extremes: false, lastLine: false },
+          studies: [],
+          drawings: [],
+        },
+      ],
+    },
+  ],
+  templates: [],
+};
+
+const press = (plot: Element, key: string): unknown =>
+  plot.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+
+/** A last bar that rises. */
+const rise = (test: TestFeed): void => {
+  const bar = barAt(Math.floor(Date.now() / HOUR) * HOUR, 68_000);
+  test.push({ ...bar, open: 68_000, close: 68_900, high: 69_000, low: 67_900 });
+};
+
+/** Turns what the charts of a platform have in common on or off. */
+async function turnStep(chart: Chart, key: string): Promise<void> {
+  (await until(() => inside(chart, `[part="menu-item"][data-key="${key}"]`), key)).click();
+  await twoFrames();
+}
+
+describe('<exchange-chart>, what its canvas shows', () => {
+  chartTests();
+
+  it('CHR-20 five bars have room beside the last one, also of a chart that was zoomed', async () => {
+    const { chart } = await readyChart({}, { savedData: BARS_ALONE });
+    const spaceOf = ([last = 0, before = 0]: readonly number[]): number => before - last;
+    /** Bars that would stand between the last one and the end. */
+    const room = (): number => Math.round((barEnds(chart)[0] ?? 0) / spaceOf(barEnds(chart)));
+    await until(() => room() === 5, 'room for five bars');
+    const before = spaceOf(barEnds(chart));
+    for (let times = 0; times < 4; times += 1) press(plotOf(chart), '+');
+    await until(() => spaceOf(barEnds(chart)) > before, 'wider bars');
+    chart.setAttribute('interval', '15');
+    await untilState(chart, 'ready');
+    await until(() => spaceOf(barEnds(chart)) > before && room() === 5, 'room for five of these');
+  });
+
+  it('has the colours of a page that writes them as functions', async () => {
+    const { style } = document.documentElement;
+    style.setProperty('--exchange-text-secondary', 'light-dark(rgb(9 80 10), rgb(9 80 10))');
+    try {
+      const { chart } = await readyChart();
+      await until(() => countOnAxis(chart, '--_text-2') > 0, 'prices in the colour of the page');
+    } finally {
+      style.removeProperty('--exchange-text-secondary');
+    }
+  });
+
+  it('the last price of old bars is grey, and has its colour again when they are no longer', async () => {
+    const { chart, test } = await readyChart();
+    await until(() => test.listeners.size === 1, 'somebody who follows the bars');
+    rise(test);
+    await until(() => countOnAxis(chart, '--_rise') > 100, 'the colour of what rises');
+    expect(countOnAxis(chart, '--_text-3')).to.equal(0);
+    window.dispatchEvent(new Event('offline'));
+    await until(() => countOnAxis(chart, '--_text-3') > 100, 'grey');
+    expect(countOnAxis(chart, '--_rise')).to.equal(0);
+    window.dispatchEvent(new Event('online'));
+    await until(() => countOnAxis(chart, '--_rise') > 100, 'its colour');
+  });
+
+  for (const [language, color, other] of [
+    ['en', '--_green', '--_red'],
+    ['zh', '--_red', '--_green'],
+  ] as const)
+    it(`what rises has the colour of ${language}, until the person chooses`, async () => {
+      const { chart, test } = await readyChart({ language });
+      await until(() => test.listeners.size === 1, 'somebody who follows the bars');
+      rise(test);
+      await until(() => getPart(chart, 'legend').textContent?.includes('68,900.00'), 'the last price');
+      // What stood there before has gone from the canvas.
+      await twoFrames();
+      await twoFrames();
+      await until(() => countOnAxis(chart, color) > 100 && countOnAxis(chart, other) === 0, 'its colour');
+    });
+
+  it('who walks by the keys has the bar in sight, the crosshair at its price, and older bars at the beginning', async () => {
+    const { chart, test } = await readyChart();
+    const plot = plotOf(chart);
+    /** Where the price of the crosshair stands: its label is as dark as text, and as wide as the axis. */
+    const label = (): number =>
+      Math.min(
+        ...rowsOnAxis(chart, '--_text')
+          .filter(([, count]) => count > 20)
+          .map(([row]) => row),
+      );
+    plot.focus();
+    press(plot, 'ArrowLeft');
+    await until(() => label() < Infinity, 'the crosshair');
+    press(plot, 'Home');
+    await twoFrames();
+    await twoFrames();
+    expect(test.named('getBars')).to.have.length(2);
+    const first = getPart(chart, 'legend').textContent;
+    const at = label();
+    press(plot, 'ArrowRight');
+    press(plot, 'ArrowLeft');
+    await twoFrames();
+    await twoFrames();
+    expect([getPart(chart, 'legend').textContent, label()]).to.deep.equal([first, at]);
+  });
+
+  it('a market cap is written in short, and a price in full', async () => {
+    const text = async (priceType: string): Promise<string> => {
+      const { chart } = await readyChart({ symbol: 'MEME_SOL', 'price-type': priceType });
+      return getPart(chart, 'legend').textContent ?? '';
+    };
+    expect(await text('market-cap')).to.match(/Close[45]\.\d{1,2}M/);
+    expect(await text('price')).to.match(/Close[45],\d{3},\d{3}\.\d{2}/);
+  });
+
+  it('crosshair and time of several charts go in step, each where that is wanted', async () => {
+    const { chart } = await readyChart({ mode: 'platform' });
+    (await until(() => inside(chart, '[part="menu-item"][data-key="2h"]'), 'two charts')).click();
+    const plots = (): readonly HTMLElement[] => allInside(chart, '[part="plot"]');
+    await until(
+      () => plots().length === 2 && plots().every(({ dataset }) => dataset['state'] === 'ready'),
+      'both of them',
+    );
+    const legends = (): readonly string[] =>
+      allInside(chart, '[part="legend"]').map(({ textContent }) => textContent ?? '');
+    const [first, second] = plots() as readonly [HTMLElement, HTMLElement];
+    const atRest = legends()[1];
+    first.focus();
+    for (let times = 0; times < 3; times += 1) press(first, 'ArrowLeft');
+    await until(() => legends()[1] !== atRest && legends()[1] === legends()[0], 'the same bar in both');
+    press(first, 'Escape');
+    await until(() => legends()[1] === atRest, 'the last bar again');
+    await turnStep(chart, 'stepCrosshair');
+    first.focus();
+    press(first, 'ArrowLeft');
+    await until(() => legends()[0] !== atRest, 'a bar in one');
+    expect(legends()[1]).to.equal(atRest);
+    /** The bar in the middle of the second chart. */
+    const middle = async (): Promise<string> => {
+      const canvas = second.querySelector('.canvas > div') as HTMLElement;
+      const { left, top, width, height } = canvas.getBoundingClientRect();
+      canvas.dispatchEvent(new MouseEvent('mouseenter'));
+      // A mouse that has not moved is not heard.
+      for (const place of [4, 2]) {
+        const at = { clientX: left + width / place, clientY: top + height / 2, bubbles: true, composed: true };
+        canvas.dispatchEvent(new MouseEvent('mousemove', at));
+        await twoFrames();
+      }
+      return legends()[1] ?? '';
+    };
+    const begin = await middle();
+    await turnStep(chart, 'stepTime');
+    first.focus();
+    press(first, 'Home');
+    await twoFrames();
+    expect(await middle()).to.equal(begin);
+    press(first, 'End');
+    await turnStep(chart, 'stepTime');
+    first.focus();
+    press(first, 'Home');
+    await twoFrames();
+    expect(await middle()).not.to.equal(begin);
+  });
+});

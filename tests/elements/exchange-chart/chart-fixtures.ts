@@ -1,0 +1,225 @@
+import type { SymbolInfo } from '../../../src/features/exchange-chart/rules/datafeed.ts';
+import { answersFor, type Gateway, standInGateway } from '../support/gateway.ts';
+import { VISITOR } from '../../../demo/gateway/personas/people.ts';
+import type { Persona } from '../../../demo/gateway/personas/persona.ts';
+import { allInside, getPart, inside, loadShell, type Placed, twoFrames, until } from '../support/elements.ts';
+
+export type Chart = Placed<HTMLElementTagNameMap['exchange-chart']>;
+
+export interface TestBar {
+  readonly time: number;
+  readonly open: number;
+  readonly high: number;
+  readonly low: number;
+  readonly close: number;
+  readonly volume: number;
+}
+
+const HOUR = 3_600_000;
+
+/** A bar of a pair: its prices depend on nothing but pair and time. */
+export function barAt(time: number, price = 100): TestBar {
+  const wave = Math.sin(time / HOUR / 7) * price * 0.05;
+  const [open, close] = [price + wave, price + wave * 0.8];
+  return { time, open, close, high: Math.max(open, close) + 1, low: Math.min(open, close) - 1, volume: 10 };
+}
+
+export const PRICES: Readonly<Record<string, number>> = {
+  BTC_USDT: 68_000,
+  ETH_USDT: 2_500,
+  PEPE_USDT: 0.000_000_012,
+  MEME_SOL: 5_000_000,
+};
+
+/** A feed of the page's own that says what it was asked, and answers when it is told. */
+export function createFeed() {
+  const calls: (readonly [call: string, ...given: readonly unknown[]])[] = [];
+  const listeners = new Map<string, { symbol: string; tick(bar: TestBar): void }>();
+  const held: (() => void)[] = [];
+  let isHeld = false;
+  let failure: string | undefined;
+  const later = (answer: () => void): void => {
+    if (isHeld) held.push(answer);
+    // A feed answers in a later task, never at once: the engine's contract.
+    else setTimeout(answer);
+  };
+  const infoOf = (name: string): SymbolInfo => ({
+    name,
+    ticker: name,
+    description: name,
+    type: name.startsWith('MEME') ? 'pilot' : 'crypto',
+    session: '24x7',
+    timezone: 'Etc/UTC',
+    exchange: 'Demo',
+    listed_exchange: 'Demo',
+    format: 'price',
+    minmov: 1,
+    pricescale: name === 'PEPE_USDT' ? 1e12 : 100,
+    has_intraday: true,
+    has_daily: true,
+    has_seconds: true,
+    has_weekly_and_monthly: true,
+    volume_precision: 2,
+  });
+  const feed = {
+    onReady: (ready: (configuration: object) => void) => {
+      calls.push(['onReady']);
+      later(() => ready({ supported_resolutions: ['1', '15', '60', '240', '1D', '1W', '1M'] }));
+    },
+    searchSymbols: (text: string, _exchange: string, _type: string, give: (found: readonly object[]) => void) => {
+      calls.push(['searchSymbols', text]);
+      later(() =>
+        give(
+          Object.keys(PRICES)
+            .filter((symbol) => symbol.includes(text.toUpperCase()))
+            .map((symbol) => ({
+              symbol,
+              full_name: symbol,
+              description: symbol,
+              exchange: 'Demo',
+              ticker: symbol,
+              type: 'crypto',
+            })),
+        ),
+      );
+    },
+    resolveSymbol: (name: string, resolve: (info: SymbolInfo) => void, fail: (reason: string) => void) => {
+      calls.push(['resolveSymbol', name]);
+      later(() => (name in PRICES ? resolve(infoOf(name)) : fail('unknown_symbol')));
+    },
+    getBars: (
+      { name }: { readonly name: string },
+      resolution: string,
+      period: {
+        readonly from: number;
+        readonly to: number;
+        readonly countBack: number;
+        readonly firstDataRequest: boolean;
+      },
+      give: (bars: readonly TestBar[], meta: object) => void,
+      fail: (reason: string) => void,
+    ) => {
+      calls.push(['getBars', name, resolution, period]);
+      later(() => {
+        if (failure !== undefined) return fail(failure);
+        const step = resolution.endsWith('D') ? 24 * HOUR : Number(resolution) * 60_000;
+        const end = Math.floor((period.to * 1000 - 1) / step) * step;
+        const bars = [...Array(period.countBack).keys()]
+          .map((index) => barAt(end - index * step, PRICES[name]))
+          .toReversed();
+        give(bars, { noData: false });
+      });
+    },
+    subscribeBars: (
+      { name }: { readonly name: string },
+      _resolution: string,
+      tick: (bar: TestBar) => void,
+      guid: string,
+    ) => {
+      calls.push(['subscribeBars', name]);
+      listeners.set(guid, { symbol: name, tick });
+    },
+    unsubscribeBars: (guid: string) => {
+      calls.push(['unsubscribeBars']);
+      listeners.delete(guid);
+    },
+  };
+  return {
+    feed,
+    calls,
+    named: (call: string) => calls.filter(([name]) => name === call),
+    listeners,
+    push: (bar: TestBar) => [...listeners.values()].forEach(({ tick }) => tick(bar)),
+    hold: () => (isHeld = true),
+    /** Lets everything that waits arrive, in the order in which it was asked for. */
+    release: () => {
+      isHeld = false;
+      for (const answer of held.splice(0)) answer();
+    },
+    fail: (reason: string | undefined) => (failure = reason),
+  };
+}
+export type TestFeed = ReturnType<typeof createFeed>;
+
+export const errors: HTMLElementEventMap['exchange-error']['detail'][] = [];
+const hearError = ({ detail }: HTMLElementEventMap['exchange-error']): unknown => errors.push(detail);
+let gateway: Gateway | undefined;
+let placed: Chart[] = [];
+
+/** Each test has a visitor, or somebody else, an empty storage, and no chart of another. */
+export function chartTests(persona: Persona = VISITOR): void {
+  before(() => loadShell());
+  beforeEach(() => {
+    localStorage.clear();
+    errors.length = 0;
+    gateway = standInGateway(answersFor(persona));
+    document.addEventListener('exchange-error', hearError);
+  });
+  afterEach(async () => {
+    for (const chart of placed) chart.remove();
+    placed = [];
+    // What is on them is saved when they go.
+    await twoFrames();
+    await twoFrames();
+    document.removeEventListener('exchange-error', hearError);
+    gateway?.restore();
+    localStorage.clear();
+  });
+}
+
+interface Given {
+  readonly datafeed?: object;
+  readonly engine?: unknown;
+  readonly lines?: unknown;
+  readonly savedData?: unknown;
+  readonly overrides?: unknown;
+}
+
+/** A chart of a feed; `given` are its properties, set before it stands in the page. */
+export async function placeChart(
+  attributes: Readonly<Record<string, string>> = {},
+  given: Given = {},
+  parent: Element = document.body,
+): Promise<Chart> {
+  const box = parent.appendChild(document.createElement('div'));
+  const element = document.createElement('exchange-chart');
+  Object.assign(element, given);
+  for (const [name, value] of Object.entries({ hydrate: 'load', symbol: 'BTC_USDT', ...attributes }))
+    element.setAttribute(name, value);
+  box.append(element);
+  placed.push(element as Chart);
+  return element as Chart;
+}
+
+export const plotOf = (chart: Chart): HTMLElement => getPart(chart, 'plot');
+export const stateOf = (chart: Chart): string | undefined => inside(chart, '[part="plot"]')?.dataset['state'];
+
+/** Waits until the chart says so of itself. */
+export const untilState = (chart: Chart, state: string): Promise<unknown> =>
+  until(() => chart.shadowRoot !== null && stateOf(chart) === state, `the state ${state}, not ${stateOf(chart)}`);
+
+/** A chart whose bars are drawn. */
+export async function readyChart(
+  attributes: Readonly<Record<string, string>> = {},
+  given: Given = {},
+): Promise<{ chart: Chart; test: TestFeed }> {
+  const test = createFeed();
+  const chart = await placeChart(attributes, { datafeed: test.feed, ...given });
+  await untilState(chart, 'ready');
+  return { chart, test };
+}
+
+/** A button by its name. */
+export const named = (chart: Chart, name: string): HTMLElement => {
+  const found = allInside(chart, 'button').find(
+    (button) => (button.getAttribute('aria-label') ?? button.textContent?.trim()) === name,
+  );
+  if (found === undefined) throw new Error(`no button ${name}`);
+  return found;
+};
+
+/** Writes into a field as a person does. */
+export function write(field: Element | null, text: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+  field?.dispatchEvent(new Event('input', { bubbles: true }));
+}

@@ -1,0 +1,253 @@
+import { expect } from 'chai';
+import type { SymbolInfo } from '../../../src/features/exchange-chart/rules/datafeed.ts';
+import { chartTests, createFeed, errors, placeChart, plotOf, readyChart, type Chart } from './chart-fixtures.ts';
+import { recordingEngine } from './recording-engine.ts';
+import { allInside, getInside, inside, nextEvent, twoFrames, until } from '../support/elements.ts';
+
+/** The right button of a mouse at a part of the plot's height. */
+async function menuAt(chart: Chart, height = 0.5): Promise<readonly string[]> {
+  const { left, top, width, height: whole } = plotOf(chart).getBoundingClientRect();
+  const at = { clientX: left + width / 3, clientY: top + whole * height };
+  getInside(chart, '.canvas').dispatchEvent(
+    new MouseEvent('contextmenu', { bubbles: true, cancelable: true, composed: true, button: 2, ...at }),
+  );
+  await until(() => inside(chart, '.price-menu:popover-open'), 'the menu');
+  return entries(chart);
+}
+const entries = (chart: Chart): readonly string[] =>
+  allInside(chart, '.price-menu [part="menu-item"]').map(({ dataset }) => dataset['key'] ?? '');
+const entry = (chart: Chart, key: string): HTMLElement => getInside(chart, `.price-menu [data-key="${key}"]`);
+
+/** Where on the screen a price is, in px from its top: the menus at two heights say their prices. */
+async function heightOf(chart: Chart, price: number): Promise<number> {
+  const { top, height } = plotOf(chart).getBoundingClientRect();
+  const priceAt = async (part: number): Promise<number> => {
+    await menuAt(chart, part);
+    const asked = nextEvent(chart, 'exchange-chart-quick-order');
+    entry(chart, 'quickOrder').click();
+    const { detail } = await asked;
+    await until(() => inside(chart, '.price-menu') === null, 'the menu gone');
+    return Number(detail.price);
+  };
+  const [high, low] = [await priceAt(0.2), await priceAt(0.6)];
+  return top + height * (0.2 + (0.4 * (high - price)) / (high - low));
+}
+
+describe('<exchange-chart>, the menu at a price', () => {
+  chartTests();
+
+  it('CHR-02 CHR-12 OP-85 offers an order at the price of the pointer: the page hears of it, and nothing is sent', async () => {
+    const { chart } = await readyChart();
+    expect(await menuAt(chart)).to.deep.equal(['quickOrder', 'copyPrice', 'reset']);
+    const asked = nextEvent(chart, 'exchange-chart-quick-order');
+    const words = entry(chart, 'quickOrder').textContent;
+    entry(chart, 'quickOrder').click();
+    const { detail } = await asked;
+    expect(detail.symbol).to.equal('BTC_USDT');
+    expect(detail.price).to.match(/^\d{5}\.\d{2}$/);
+    expect(words).to.include(Number(detail.price).toLocaleString('en', { minimumFractionDigits: 2 }));
+    await until(() => inside(chart, '.price-menu') === null, 'the menu gone');
+  });
+
+  it('CHR-15 offers an alert only where the page takes alerts', async () => {
+    const { chart } = await readyChart({ alerts: '' });
+    expect(await menuAt(chart)).to.deep.equal(['quickOrder', 'priceAlert', 'copyPrice', 'reset']);
+    const asked = nextEvent(chart, 'exchange-chart-price-alert');
+    entry(chart, 'priceAlert').click();
+    expect((await asked).detail.symbol).to.equal('BTC_USDT');
+  });
+
+  it('CHR-14 offers no order for a pilot symbol by market cap, and one by price', async () => {
+    const { chart } = await readyChart({ symbol: 'MEME_SOL', 'price-type': 'market-cap' });
+    expect(await menuAt(chart)).to.deep.equal(['copyPrice', 'reset']);
+    entry(chart, 'reset').closest<HTMLElement>('[popover]')?.hidePopover();
+    chart.setAttribute('price-type', 'price');
+    await twoFrames();
+    expect(await menuAt(chart)).to.include('quickOrder');
+  });
+
+  it('CHR-13 offers no order at a price below zero, and one above it', async () => {
+    const double = recordingEngine();
+    const chart = await placeChart({}, { datafeed: createFeed().feed, engine: double.engine });
+    await nextEvent(chart, 'exchange-chart-ready');
+    await until(() => double.said.includes('applyOverrides'), 'the engine');
+    for (const [price, first] of [
+      [-1.5, 'copyPrice'],
+      [1.5, 'quickOrder'],
+    ] as const) {
+      double.say('contextMenu', { time: 0, price, x: 40, y: 40 });
+      await until(
+        () => inside(chart, '.price-menu:popover-open') && entries(chart)[0] === first,
+        `the menu at ${price}`,
+      );
+      entry(chart, 'copyPrice').closest<HTMLElement>('[popover]')?.hidePopover();
+    }
+  });
+
+  it('opens by the keyboard, at the last price, and gives the focus back', async () => {
+    const { chart } = await readyChart();
+    plotOf(chart).focus();
+    plotOf(chart).dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'F10', shiftKey: true, bubbles: true, cancelable: true }),
+    );
+    await until(() => inside(chart, '.price-menu:popover-open'), 'the menu');
+    await until(() => chart.shadowRoot.activeElement === entry(chart, 'quickOrder'), 'the focus on its first entry');
+    entry(chart, 'quickOrder').dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }),
+    );
+    expect(chart.shadowRoot.activeElement).to.equal(entry(chart, 'copyPrice'));
+    entry(chart, 'copyPrice').closest<HTMLElement>('[popover]')?.hidePopover();
+    await until(() => chart.shadowRoot.activeElement === plotOf(chart), 'the focus on the plot');
+  });
+
+  it('the wheel is the page’s until the chart has the focus or Ctrl is held', async () => {
+    const { chart } = await readyChart();
+    const canvas = getInside(chart, '.canvas > div');
+    canvas.dispatchEvent(new MouseEvent('mouseenter'));
+    const turn = (more: WheelEventInit = {}): boolean => {
+      const { left, top } = canvas.getBoundingClientRect();
+      const at = {
+        clientX: left + 100,
+        clientY: top + 100,
+        deltaY: 100,
+        bubbles: true,
+        cancelable: true,
+        composed: true,
+      };
+      return canvas.dispatchEvent(new WheelEvent('wheel', { ...at, ...more }));
+    };
+    expect(turn(), 'without the focus the page scrolls').to.equal(true);
+    expect(turn({ ctrlKey: true }), 'with Ctrl the chart zooms').to.equal(false);
+    plotOf(chart).focus();
+    expect(turn(), 'with the focus the chart zooms').to.equal(false);
+  });
+
+  it('keys that are pressed on the page are the page’s: the engine heeds none', async () => {
+    const { chart } = await readyChart();
+    getInside(chart, '.canvas > div').dispatchEvent(new MouseEvent('mouseenter'));
+    for (const code of ['ArrowLeft', 'ArrowRight', 'Equal', 'NumpadAdd', 'Minus', 'NumpadSubtract'])
+      for (const target of [document.body, document, getInside(chart, '.canvas > div')]) {
+        const key = new KeyboardEvent('keydown', { code, shiftKey: true, bubbles: true, cancelable: true });
+        expect(target.dispatchEvent(key), code).to.equal(true);
+      }
+  });
+
+  it('it is one stop of the Tab key, and what goes up and down under a finger is the page’s', async () => {
+    const { chart } = await readyChart();
+    const canvas = getInside(chart, '.canvas > div');
+    expect(canvas.tabIndex).to.equal(-1);
+    expect(getComputedStyle(canvas).touchAction).to.equal('pan-y');
+    expect(plotOf(chart).tabIndex).to.equal(0);
+    expect(errors).to.deep.equal([]);
+  });
+
+  it('lines of the page are drawn, and a line that the page does not let go goes back', async () => {
+    const { chart } = await readyChart(
+      {},
+      { lines: [{ id: 'a', kind: 'order', price: '68000', text: 'Buy', draggable: true }] },
+    );
+    const canvas = getInside(chart, '.canvas > div');
+    const { left } = canvas.getBoundingClientRect();
+    const y = await heightOf(chart, 68_000);
+    canvas.dispatchEvent(new MouseEvent('mouseenter'));
+    const moves: { id: string; price: string }[] = [];
+    chart.addEventListener('exchange-chart-line-move', (event) => {
+      moves.push(event.detail);
+      if (moves.length === 1) event.preventDefault();
+    });
+    const mouse = (type: string, y: number, target: EventTarget = canvas): boolean =>
+      target.dispatchEvent(
+        new MouseEvent(type, {
+          clientX: left + 200,
+          clientY: y,
+          bubbles: true,
+          cancelable: true,
+          composed: true,
+          button: 0,
+          buttons: 1,
+        }),
+      );
+    const drag = async (from: number, by: number): Promise<void> => {
+      mouse('mousemove', from);
+      mouse('mousedown', from);
+      for (let step = 1; step <= 4; step += 1) mouse('mousemove', from + (by * step) / 4, document.documentElement);
+      mouse('mouseup', from + by, document.documentElement);
+      await twoFrames();
+    };
+    // The engine draws it some frames after the bars.
+    for (let tries = 0; tries < 60 && moves.length === 0; tries += 1) await drag(y, 30);
+    expect(moves).to.have.length(1);
+    expect(moves[0]?.id).to.equal('a');
+    expect(moves[0]?.price)
+      .to.match(/^\d+\.\d{2}$/)
+      .and.not.equal('68000.00');
+    await drag(y, 30);
+    expect(moves[1]?.price, 'it was dragged from where it had been').to.equal(moves[0]?.price);
+  });
+
+  it('a line is moved by the keyboard too: Enter asks the page, Esc puts it back', async () => {
+    const { chart } = await readyChart(
+      {},
+      {
+        lines: [
+          { id: 'a', kind: 'order', price: '68000', text: 'Buy', draggable: true },
+          { id: 'b', kind: 'liquidation', price: 60_000 },
+        ],
+      },
+    );
+    const handle = await until(() => inside(chart, '[role="slider"]'), 'the line');
+    expect(handle.getAttribute('aria-label')).to.equal('Order Buy at 68,000.00');
+    expect(handle.closest('ul')?.textContent).to.include('Liquidation');
+    const press = (key: string): boolean =>
+      handle.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    handle.focus();
+    press('ArrowUp');
+    await until(() => handle.getAttribute('aria-valuetext') === '68,006.80', 'a step up');
+    press('Escape');
+    await until(() => handle.getAttribute('aria-valuetext') === '68,000.00', 'where it was');
+    press('ArrowDown');
+    await until(() => handle.getAttribute('aria-valuetext') === '67,993.20', 'a step down');
+    const asked = nextEvent(chart, 'exchange-chart-line-move');
+    press('Enter');
+    expect((await asked).detail).to.deep.equal({ id: 'a', price: '67993.20' });
+  });
+
+  it('every price that leaves the chart is a whole number of ticks: order, alert and moved line', async () => {
+    const { feed } = createFeed();
+    const inTicks = (price: string): boolean => (Number(price) * 100) % 25 === 0;
+    const datafeed = {
+      ...feed,
+      resolveSymbol: (name: string, onInfo: (info: SymbolInfo) => void, onError: (reason: string) => void) =>
+        feed.resolveSymbol(name, (info) => onInfo({ ...info, minmov: 25 }), onError),
+    };
+    const { chart } = await readyChart(
+      { alerts: '' },
+      {
+        datafeed,
+        lines: [{ id: 'a', kind: 'order', price: '68000.25', draggable: true }],
+      },
+    );
+    for (const part of [0.2, 0.33, 0.5, 0.61])
+      for (const [key, type] of [
+        ['quickOrder', 'exchange-chart-quick-order'],
+        ['priceAlert', 'exchange-chart-price-alert'],
+      ] as const) {
+        await menuAt(chart, part);
+        const asked = nextEvent(chart, type);
+        const words = entry(chart, key).textContent;
+        entry(chart, key).click();
+        const { detail } = await asked;
+        expect(inTicks(detail.price), detail.price).to.equal(true);
+        expect(words).to.include(Number(detail.price).toLocaleString('en', { minimumFractionDigits: 2 }));
+        await until(() => inside(chart, '.price-menu') === null, 'the menu gone');
+      }
+    const handle = await until(() => inside(chart, '[role="slider"]'), 'the line');
+    for (const key of ['ArrowUp', 'ArrowUp', 'ArrowDown', 'ArrowUp'])
+      handle.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    await until(() => handle.getAttribute('aria-valuenow') !== '68000.25', 'another price');
+    const moved = nextEvent(chart, 'exchange-chart-line-move');
+    handle.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+    const { price } = (await moved).detail;
+    expect(inTicks(price), price).to.equal(true);
+  });
+});

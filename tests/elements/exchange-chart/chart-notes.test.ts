@@ -1,0 +1,201 @@
+import { expect } from 'chai';
+import {
+  barAt,
+  chartTests,
+  createFeed,
+  named,
+  placeChart,
+  readyChart,
+  untilState,
+  type Chart,
+} from './chart-fixtures.ts';
+import { allInside, getInside, getPart, inside, nextEvent, twoFrames, until } from '../support/elements.ts';
+
+const HOUR = 3_600_000;
+const toast = (chart: Chart): string => getPart(chart, 'toast').textContent ?? '';
+const stored = (version: number, ...names: readonly string[]): string =>
+  JSON.stringify({
+    v: version,
+    current: '',
+    layouts: ['', ...names].map((name) => ({ name, layout: 's', charts: [] })),
+    templates: [],
+  });
+
+/** Changes something that is saved at once. */
+async function change(chart: Chart): Promise<void> {
+  const saved = nextEvent(chart, 'exchange-chart-saved');
+  chart.theme = chart.theme === 'dark' ? 'light' : 'dark';
+  await saved;
+}
+
+describe('<exchange-chart>, what it says of itself', () => {
+  chartTests();
+
+  it('CHR-08 a platform without a pair says so, and finds one', async () => {
+    const test = createFeed();
+    const chart = await placeChart({ mode: 'platform', symbol: '' }, { datafeed: test.feed });
+    await untilState(chart, 'empty');
+    expect(getPart(chart, 'state').textContent).to.include('No pair chosen yet');
+    expect(test.named('resolveSymbol')).to.deep.equal([]);
+    getInside(chart, '[part="state"] button').click();
+    (await until(() => inside(chart, '[data-symbol="ETH_USDT"]'), 'the pairs')).click();
+    await untilState(chart, 'ready');
+    expect(test.named('resolveSymbol')).to.deep.equal([['resolveSymbol', 'ETH_USDT']]);
+    chart.remove();
+  });
+
+  it('a pair that there is not is no end on a platform; a basic chart only says it', async () => {
+    const unknown = { symbol: 'NO_SUCH' };
+    const basic = await placeChart(unknown, { datafeed: createFeed().feed });
+    await until(() => inside(basic, '[part="state"]')?.textContent?.includes('NO_SUCH'), 'the words');
+    expect(inside(basic, '[part="state"] button')).to.equal(null);
+    const platform = await placeChart({ ...unknown, mode: 'platform' }, { datafeed: createFeed().feed });
+    await until(() => inside(platform, '[part="state"]')?.textContent?.includes('NO_SUCH'), 'the words');
+    named(platform, 'Find a pair').click();
+    (await until(() => inside(platform, '[data-symbol="BTC_USDT"]'), 'the pairs')).click();
+    await untilState(platform, 'ready');
+  });
+
+  it('STO-09 what another tab saves stands in the list that is open', async () => {
+    localStorage.setItem('exchange:chart:guest:platform', stored(1, 'Mine'));
+    const { chart } = await readyChart({ mode: 'platform' });
+    (await until(() => inside(chart, '[data-key="names"]'), 'the menu')).click();
+    await until(() => inside(chart, '[aria-label="Open Mine"]'), 'the layout');
+    localStorage.setItem('exchange:chart:guest:platform', stored(1, 'Mine', 'Theirs'));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'exchange:chart:guest:platform' }));
+    await until(() => allInside(chart, '.name-text').some(({ textContent }) => textContent === 'Theirs'), 'theirs too');
+  });
+
+  it('STO-09 says that a newer version has saved it, before something is lost', async () => {
+    localStorage.setItem('exchange:chart:guest', stored(2));
+    const { chart } = await readyChart();
+    await until(() => toast(chart).includes('A newer version has saved this chart'), 'the words');
+  });
+
+  it('STO-09 says once that the browser does not save', async () => {
+    const { setItem } = Storage.prototype;
+    try {
+      const { chart } = await readyChart({ theme: 'light' });
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+      await change(chart);
+      await until(() => toast(chart).includes('The browser does not save this chart'), 'the words');
+      await until(() => toast(chart) === '', 'that they have gone');
+      await change(chart);
+      await twoFrames();
+      expect(toast(chart)).to.equal('');
+    } finally {
+      Storage.prototype.setItem = setItem;
+    }
+  });
+
+  it('a page’s own feed that does not give what was missed makes prices old, until it does', async () => {
+    const { chart, test } = await readyChart();
+    await until(() => test.listeners.size === 1, 'somebody who follows the bars');
+    const box = chart.parentElement as HTMLElement;
+    box.style.display = 'none';
+    await until(() => test.listeners.size === 0, 'nobody who follows the bars');
+    test.fail('down');
+    box.style.display = '';
+    await untilState(chart, 'delayed');
+    expect(getPart(chart, 'legend').textContent).to.match(/Delayed, as of \d{2}:\d{2}:\d{2}/);
+    test.fail(undefined);
+    test.push(barAt(Math.floor(Date.now() / HOUR) * HOUR, 68_000));
+    await untilState(chart, 'ready');
+  });
+
+  it('without a network prices are old at once, and it says since when; the network ends that, and so does a bar that comes', async () => {
+    const { chart, test } = await readyChart();
+    await until(() => test.listeners.size === 1, 'somebody who follows the bars');
+    const turn = (to: 'offline' | 'online'): unknown => window.dispatchEvent(new Event(to));
+    const old = (): string => inside(chart, '.legend-old')?.textContent ?? '';
+    expect(old()).to.equal('');
+    turn('offline');
+    await untilState(chart, 'offline');
+    expect(old()).to.match(/^Offline, as of \d{2}:\d{2}:\d{2}$/);
+    turn('online');
+    await untilState(chart, 'ready');
+    await until(() => old() === '', 'that the words have gone');
+    turn('offline');
+    await untilState(chart, 'offline');
+    test.push(barAt(Math.floor(Date.now() / HOUR) * HOUR, 68_000));
+    await untilState(chart, 'ready');
+  });
+
+  it('bars that a page has kept are old where there is no network, and none is an error that can be tried again', async () => {
+    Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
+    try {
+      const test = createFeed();
+      const chart = await placeChart({}, { datafeed: test.feed });
+      await untilState(chart, 'offline');
+      chart.remove();
+      test.fail('no network');
+      const other = await placeChart({}, { datafeed: test.feed });
+      await untilState(other, 'error');
+    } finally {
+      Reflect.deleteProperty(navigator, 'onLine');
+    }
+  });
+
+  it('bars stay below the legend, however narrow the chart is', async () => {
+    const chartProperties = { grid: false, extremes: false, lastLine: false };
+    const one = { symbol: 'BTC_USDT', resolution: '60', chartProperties, studies: [], drawings: [] };
+    const savedData = { v: 1, current: '', layouts: [{ name: '', layout: 's', charts: [one] }], templates: [] };
+    const { chart } = await readyChart({}, { savedData });
+    (chart.parentElement as HTMLElement).style.inlineSize = '300px';
+    await until(() => getPart(chart, 'legend').getBoundingClientRect().height > 40, 'a legend of some lines');
+    /** The first row of the bars' canvas in which something is drawn, in px of the window. */
+    const top = (): number => {
+      const canvas = allInside(chart, '.canvas canvas')
+        .map((one) => one as HTMLCanvasElement)
+        .toSorted((one, other) => other.width * other.height - one.width * one.height)[0];
+      if (canvas === undefined || canvas.width === 0) return 0;
+      const data = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+      const first = data.findIndex((value, at) => at % 4 === 3 && value > 200);
+      const { top: edge, height } = canvas.getBoundingClientRect();
+      return edge + (Math.floor(first / 4 / canvas.width) * height) / canvas.height;
+    };
+    const bottom = (): number => getPart(chart, 'legend').getBoundingClientRect().bottom;
+    await until(() => top() >= bottom(), 'bars below it');
+  });
+});
+
+describe('<exchange-chart>, pictures in the app', () => {
+  chartTests();
+  const agent = navigator.userAgent;
+  const own = (name: 'userAgent' | 'canShare', value: unknown): unknown =>
+    Object.defineProperty(navigator, name, { configurable: true, value });
+  afterEach(() => {
+    ExchangeShell.configure({ native: {} });
+    for (const name of ['userAgent', 'canShare', 'share'] as const) Reflect.deleteProperty(navigator, name);
+  });
+
+  /** What is offered, by a browser that takes files. */
+  async function ways(): Promise<readonly string[]> {
+    const { chart } = await readyChart();
+    named(chart, 'Screenshot').click();
+    const found = await until(() => {
+      const items = allInside(chart, '[part="menu-item"]').filter((item) => item.checkVisibility());
+      return items.length > 0 && items;
+    }, 'the menu');
+    const keys = found.map(({ dataset }) => dataset['key'] ?? '');
+    chart.remove();
+    return keys;
+  }
+
+  it('NTV-03 NTV-04 are shared by the builds of the app that take images, and by no older one', async () => {
+    own('canShare', () => true);
+    expect(await ways()).to.include('share');
+    ExchangeShell.configure({ native: { userAgent: 'ExchangeApp', build: 'ExchangeApp/(\\d+)' } });
+    for (const [system, build, isOffered] of [
+      ['Android', '652999', false],
+      ['Android', '653000', true],
+      ['iPhone', '202503100000', false],
+      ['iPhone', '202503100001', true],
+    ] as const) {
+      own('userAgent', `${agent} ${system} ExchangeApp/${build}`);
+      expect((await ways()).includes('share'), `${system} ${build}`).to.equal(isOffered);
+    }
+  });
+});

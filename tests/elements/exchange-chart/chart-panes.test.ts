@@ -1,0 +1,144 @@
+import { expect } from 'chai';
+import { type Chart, chartTests, readyChart } from './chart-fixtures.ts';
+import { candleRows } from './chart-pixels.ts';
+import { allInside, inside, until } from '../support/elements.ts';
+
+const NAMES = ['VOL', 'MACD', 'RSI', 'KDJ', 'OBV', 'AO', 'CCI', 'ROC', 'WR', 'TRIX'] as const;
+const COUNT = { s: 1, '2h': 2, '2v': 2, '3h': 3, '3v': 3, '4': 4 } as const;
+type Layout = keyof typeof COUNT;
+
+/** Saved charts without anything on their canvas but candles and indicators. */
+function savedWith(names: readonly string[], layout: Layout = 's', given: object = {}): object {
+  const studies = names.map((name) => ({ name, inputs: [], hidden: false, ...given }));
+  const chartProperties = { grid: false, extremes: false, lastLine: false };
+  const chart = { symbol: 'BTC_USDT', resolution: '60', chartProperties, studies, drawings: [] };
+  return {
+    v: 1,
+    current: '',
+    layouts: [{ name: '', layout, charts: Array.from({ length: COUNT[layout] }, () => chart) }],
+    templates: [],
+  };
+}
+
+/** A chart of a size, in px, with saved indicators. */
+async function chartOf(size: { width: number; height: number }, savedData: object, mode = 'basic'): Promise<Chart> {
+  document.documentElement.style.setProperty('--exchange-chart-height', `${size.height}px`);
+  document.body.style.width = `${size.width}px`;
+  const { chart } = await readyChart({ mode }, { savedData });
+  return chart;
+}
+
+const plots = (chart: Chart): readonly HTMLElement[] => allInside(chart, '[part="plot"]');
+const edges = (chart: Chart): readonly HTMLElement[] => allInside(chart, '[role="separator"]');
+const heightsOf = (chart: Chart): readonly number[] => edges(chart).map((edge) => Number(edge.ariaValueNow));
+const press = (target: Element, key: string): unknown =>
+  target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+
+/** Waits until candles of every plot are drawn below the legend, over a good part of the height of the frame. */
+async function untilCandles(chart: Chart): Promise<void> {
+  const fault = (): string | undefined => {
+    for (const plot of plots(chart)) {
+      if (plot.dataset['state'] !== 'ready') return `the state ${plot.dataset['state']}`;
+      const frame = plot.parentElement as HTMLElement;
+      const legend = frame.querySelector<HTMLElement>('[part="legend"]');
+      const rows = candleRows(chart, plot);
+      if (rows === undefined) return 'no candle';
+      const end = legend === null || legend.hidden ? 0 : legend.offsetTop + legend.offsetHeight;
+      if (rows.top < end) return `candles from ${rows.top}, under a legend that ends at ${end}`;
+      const part = (rows.bottom - rows.top) / frame.clientHeight;
+      if (part < 0.15) return `candles of ${part} of the height`;
+    }
+    return undefined;
+  };
+  let last: string | undefined = 'nothing';
+  await until(() => (last = fault()) === undefined, `candles, not ${last}`).catch(() => {
+    throw new Error(last ?? 'no candles');
+  });
+}
+
+describe('<exchange-chart>, the panes of its indicators', () => {
+  chartTests();
+  afterEach(() => {
+    document.documentElement.style.removeProperty('--exchange-chart-height');
+    document.body.style.removeProperty('width');
+  });
+
+  for (const [width, heights] of [
+    [1200, [240, 420, 900]],
+    [380, [240, 320, 600]],
+  ] as const)
+    for (const height of heights)
+      it(`draws candles below the legend with 1, 3, 5 and 10 indicators, ${width} × ${height} px`, async () => {
+        for (const count of [1, 3, 5, 10]) {
+          const chart = await chartOf({ width, height }, savedWith(NAMES.slice(0, count)));
+          await untilCandles(chart);
+          chart.remove();
+        }
+      });
+
+  for (const layout of ['2v', '3v', '4'] as const)
+    for (const height of [420, 900])
+      it(`draws candles in each chart of the layout ${layout}, ${height} px`, async () => {
+        const chart = await chartOf({ width: 1200, height }, savedWith(NAMES.slice(0, 5), layout), 'platform');
+        await until(() => plots(chart).length === COUNT[layout], 'its charts');
+        await untilCandles(chart);
+      });
+
+  it('draws candles below ten indicators among them', async () => {
+    const names = ['MA', 'EMA', 'SMA', 'BOLL', 'BBI', 'SAR', 'AVP', 'MA', 'EMA', 'BOLL'];
+    await untilCandles(await chartOf({ width: 380, height: 320 }, savedWith(names)));
+  });
+
+  it('lists the panes for which there is no room, and expands the one that is chosen', async () => {
+    const chart = await chartOf({ width: 1200, height: 420 }, savedWith(NAMES.slice(0, 5)));
+    const row = (): readonly (string | null)[] =>
+      allInside(chart, '.pane-expand').map(({ textContent }) => textContent);
+    await until(() => row().length > 0, 'the row of collapsed panes');
+    expect(row()).to.deep.equal(['RSI', 'KDJ', 'OBV']);
+    inside(chart, '[aria-label="Expand OBV"]')?.click();
+    await until(() => !row().includes('OBV'), 'the pane of OBV');
+    expect(row()).to.deep.equal(['MACD', 'RSI', 'KDJ']);
+    await untilCandles(chart);
+  });
+
+  it('collapses and expands a pane, and saves that', async () => {
+    const chart = await chartOf({ width: 1200, height: 420 }, savedWith(['MACD']));
+    (await until(() => inside(chart, '[aria-label="Collapse MACD"]'), 'its button')).click();
+    (await until(() => inside(chart, '[aria-label="Expand MACD"]'), 'the row')).click();
+    await until(() => edges(chart).length === 1, 'the pane');
+  });
+
+  it('resizes a pane by keys and by dragging, and never takes the candles below their part', async () => {
+    const chart = await chartOf({ width: 1200, height: 420 }, savedWith(['MACD', 'RSI']));
+    await until(() => edges(chart).length === 2, 'two panes');
+    const before = heightsOf(chart);
+    press(edges(chart)[0] as Element, 'ArrowDown');
+    await until(() => heightsOf(chart)[0] !== before[0], 'a lower pane');
+    expect(heightsOf(chart)).to.deep.equal([Math.max(56, (before[0] ?? 0) - 16), before[1]]);
+    const edge = edges(chart)[1] as HTMLElement;
+    // A pointer that no test has pressed cannot be captured.
+    edge.setPointerCapture = () => {};
+    const point = (type: string, clientY: number): unknown =>
+      edge.dispatchEvent(new PointerEvent(type, { clientY, button: 0, bubbles: true, pointerId: 1 }));
+    point('pointerdown', 300);
+    point('pointermove', 0);
+    point('lostpointercapture', 0);
+    await until(() => heightsOf(chart)[0] === 56, 'the least height of the pane above');
+    for (let times = 0; times < 30; times += 1) press(edges(chart)[0] as Element, 'ArrowUp');
+    await untilCandles(chart);
+    const frame = (plots(chart)[0] as HTMLElement).parentElement as HTMLElement;
+    const sum = heightsOf(chart).reduce((total, height) => total + height, 0);
+    expect(sum).to.be.lessThan(0.55 * frame.clientHeight);
+  });
+
+  it('gives a saved pane the part of the height that it had', async () => {
+    const shares = savedWith(['MACD'], 's', { share: 0.3 });
+    for (const height of [420, 900]) {
+      const chart = await chartOf({ width: 1200, height }, shares);
+      await until(() => edges(chart).length === 1, 'its pane');
+      const frame = (plots(chart)[0] as HTMLElement).parentElement as HTMLElement;
+      await until(() => heightsOf(chart)[0] === Math.round(0.3 * frame.clientHeight), 'its part of the height');
+      chart.remove();
+    }
+  });
+});

@@ -1,0 +1,81 @@
+import { type Chart, plotOf } from './chart-fixtures.ts';
+import { allInside } from '../support/elements.ts';
+
+/** The canvases of a chart, the largest first: its bars, then its axes. */
+const canvasesOf = (chart: Chart): readonly HTMLCanvasElement[] =>
+  allInside(chart, '.canvas canvas')
+    .map((one) => one as HTMLCanvasElement)
+    .toSorted((one, other) => other.width * other.height - one.width * one.height);
+const pixelsOf = (canvas: HTMLCanvasElement): Uint8ClampedArray =>
+  canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? new Uint8ClampedArray();
+/** Of prices: it is narrow, and stands at the end of the bars. */
+const isPriceAxis = ({ width, height }: HTMLCanvasElement): boolean => width > 0 && width < height;
+
+/** A colour of the plot's own, as a canvas has it. */
+function colorOf(chart: Chart, property: `--_${string}`): readonly number[] {
+  const plot = plotOf(chart);
+  const probe = plot.appendChild(document.createElement('i'));
+  probe.style.color = getComputedStyle(plot).getPropertyValue(property);
+  const found = getComputedStyle(probe).color.match(/\d+/g)?.map(Number) ?? [];
+  probe.remove();
+  return found;
+}
+
+/** The rows of the axis of prices in which a colour is, and how often. */
+export function rowsOnAxis(chart: Chart, property: `--_${string}`): readonly (readonly [row: number, count: number])[] {
+  const wanted = colorOf(chart, property);
+  const rows = new Map<number, number>();
+  for (const canvas of canvasesOf(chart).filter(isPriceAxis)) {
+    const data = pixelsOf(canvas);
+    for (let at = 0; at < data.length; at += 4)
+      if (data[at + 3] === 255 && wanted.every((value, part) => data[at + part] === value)) {
+        const row = Math.floor(at / 4 / canvas.width);
+        rows.set(row, (rows.get(row) ?? 0) + 1);
+      }
+  }
+  return [...rows];
+}
+
+/** How many pixels of the axis of prices have a colour. */
+export const countOnAxis = (chart: Chart, property: `--_${string}`): number =>
+  rowsOnAxis(chart, property).reduce((sum, [, count]) => sum + count, 0);
+
+/** The columns in which bars are drawn, from the last one on: where each bar ends, in px of the canvas before the end of the plot. */
+export function barEnds(chart: Chart): readonly number[] {
+  const [canvas] = canvasesOf(chart);
+  if (canvas === undefined || canvas.width === 0) return [];
+  const { width, height } = canvas;
+  const data = pixelsOf(canvas);
+  const isDrawn = (x: number): boolean => {
+    for (let y = 0; y < height; y += 1) if ((data[(y * width + x) * 4 + 3] ?? 0) > 200) return true;
+    return false;
+  };
+  const columns = Array.from({ length: width }, (_, x) => isDrawn(x));
+  return columns.flatMap((is, x) => (is && columns[x + 1] !== true ? [width - 1 - x] : [])).toReversed();
+}
+
+/** The rows of a plot in which candles are drawn, in px from its upper end; none where no candle is. */
+export function candleRows(chart: Chart, plot: Element): { readonly top: number; readonly bottom: number } | undefined {
+  // The engine's first pane is that of the candles.
+  const [canvas] = [...(plot.querySelector('.canvas > div > div')?.querySelectorAll('canvas') ?? [])].toSorted(
+    (one, other) => other.width * other.height - one.width * one.height,
+  );
+  if (canvas === undefined || canvas.width === 0 || canvas.height === 0) return undefined;
+  const colors = [colorOf(chart, '--_rise'), colorOf(chart, '--_fall')];
+  const data = pixelsOf(canvas);
+  const rows: number[] = [];
+  for (let y = 0; y < canvas.height; y += 1)
+    for (let x = 0; x < canvas.width; x += 1) {
+      const at = (y * canvas.width + x) * 4;
+      if (data[at + 3] === 255 && colors.some((color) => color.every((value, part) => data[at + part] === value))) {
+        rows.push(y);
+        break;
+      }
+    }
+  const { top } = canvas.getBoundingClientRect();
+  const offset = top - plot.getBoundingClientRect().top;
+  const scale = canvas.height / canvas.getBoundingClientRect().height;
+  return rows.length === 0
+    ? undefined
+    : { top: offset + (rows[0] as number) / scale, bottom: offset + (rows.at(-1) as number) / scale };
+}

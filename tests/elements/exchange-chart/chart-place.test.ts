@@ -1,0 +1,39 @@
+import { setViewport } from '@web/test-runner-commands';
+import { expect } from 'chai';
+import { chartTests, createFeed, named, placeChart, readyChart, untilState } from './chart-fixtures.ts';
+import { allInside, getInside, inside, twoFrames, until } from '../support/elements.ts';
+
+describe('<exchange-chart>, where it stands', () => {
+  chartTests();
+  afterEach(() => setViewport({ width: 1280, height: 800 }));
+
+  it('comes when it is within 200 px of the window, and not before', async () => {
+    const chart = await placeChart({}, { datafeed: createFeed().feed });
+    const box = chart.parentElement as HTMLElement;
+    box.style.cssText = `position: absolute; inset: ${innerHeight + 260}px 0 auto`;
+    await untilState(chart, 'loading');
+    for (let turn = 0; turn < 10; turn += 1) await twoFrames();
+    expect(inside(chart, '.desk-root')).to.equal(null);
+    box.style.insetBlockStart = `${innerHeight + 150}px`;
+    await until(() => inside(chart, '.desk-root'), 'what stands in it');
+    await untilState(chart, 'ready');
+  });
+
+  it('on a phone a platform is one chart, and what has no room in its row is in a sheet', async () => {
+    await setViewport({ width: 390, height: 844 });
+    const savedData = { v: 1, current: '', layouts: [{ name: '', layout: '4', charts: [] }], templates: [] };
+    const { chart } = await readyChart({ mode: 'platform' }, { savedData });
+    expect(allInside(chart, '[part="plot"]')).to.have.length(1);
+    expect(inside(chart, '[part="indicators"]')).to.equal(null);
+    named(chart, 'More tools').click();
+    const sheet = await until(() => inside(chart, 'dialog[open]'), 'the sheet');
+    const entries = allInside(sheet, '[part="menu-item"]').map(({ textContent }) => textContent);
+    expect(entries).to.include.members(['Candles', 'Area', 'Indicators', 'Show as table', 'Settings', 'Save picture']);
+    const { width, bottom } = sheet.getBoundingClientRect();
+    expect([width, bottom]).to.deep.equal([390, 844]);
+    named(chart, 'Close').click();
+    await setViewport({ width: 1280, height: 800 });
+    await until(() => allInside(chart, '[part="plot"]').length === 4, 'all four');
+    expect(getInside(chart, '[part="indicators"]').checkVisibility()).to.equal(true);
+  });
+});

@@ -1,0 +1,69 @@
+import type { ChartEngine, CreateEngine, EngineOptions } from '../../../src/features/exchange-chart/rules/engine.ts';
+
+/** What is asked of an engine, and changes nothing. */
+const QUESTIONS = new Set<PropertyKey>(['on', 'layoutName', 'takeScreenshot']);
+
+/** Any engine, which writes down what it is told. */
+export function recorded(create: CreateEngine<HTMLElement>) {
+  const said: string[] = [];
+  let options: EngineOptions | undefined;
+  const engine: CreateEngine<HTMLElement> = (box, given) => {
+    options = given;
+    return new Proxy(create(box, given), {
+      get: (target, name) => {
+        const value: unknown = Reflect.get(target, name);
+        if (typeof value !== 'function' || QUESTIONS.has(name)) return value;
+        return (...args: readonly unknown[]): unknown => {
+          const words = args.filter((word) => ['string', 'number'].includes(typeof word));
+          said.push([name, ...words].join(' '));
+          return Reflect.apply(value, target, args);
+        };
+      },
+    });
+  };
+  return { engine, said, options: () => options };
+}
+
+/** An engine of the page's own that draws nothing. */
+export function recordingEngine() {
+  const heard: Record<string, ((detail?: unknown) => void)[]> = {};
+  let kept: unknown = {};
+  let saves = 0;
+  const double = (_box: HTMLElement, { saved_data: data, datafeed, symbol }: EngineOptions): ChartEngine => {
+    kept = data ?? {};
+    setTimeout(() => heard['ready']?.forEach((listener) => listener()));
+    datafeed.onReady(() =>
+      datafeed.resolveSymbol(
+        symbol,
+        () => {},
+        () => {},
+      ),
+    );
+    return {
+      setSymbol: () => {},
+      setResolution: () => {},
+      changeTheme: () => {},
+      applyOverrides: () => {},
+      save: (callback) => {
+        saves += 1;
+        kept = { ...(kept as object), saves };
+        callback(kept);
+      },
+      load: (given) => {
+        kept = given;
+      },
+      resetData: () => {},
+      layoutName: () => 'single',
+      takeScreenshot: () => Promise.resolve('data:image/png;base64,iVBORw0KGgo='),
+      on: (name, listener) => {
+        (heard[name] ??= []).push(listener as (detail?: unknown) => void);
+        return () => {};
+      },
+      remove: () => {},
+    };
+  };
+  return {
+    ...recorded(double),
+    say: (name: string, detail?: unknown) => heard[name]?.forEach((listener) => listener(detail)),
+  };
+}

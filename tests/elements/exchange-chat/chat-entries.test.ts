@@ -1,0 +1,124 @@
+import { setViewport } from '@web/test-runner-commands';
+import { expect } from 'chai';
+import { VISITOR } from '../../../demo/gateway/personas/people.ts';
+import {
+  type Chat,
+  errors,
+  mounted,
+  onWideScreen,
+  PHONE,
+  placeChat,
+  pretend,
+  stateOf,
+  windowOf,
+} from './chat-fixtures.ts';
+import { answersFor } from '../support/gateway.ts';
+import { getInside, getPart, inside, place, type Placed, until } from '../support/elements.ts';
+
+let chat: Chat;
+let host: Placed<HTMLElementTagNameMap['exchange-footer' | 'exchange-header']>;
+const told: string[] = [];
+
+onWideScreen();
+afterEach(() => host?.remove());
+
+/** The entry of a footer's float menu, or of a header's drawer, at the gateway of the chat. */
+async function entry(key: 'callService' | 'chatRoom' = 'callService'): Promise<HTMLAnchorElement> {
+  const attributes = { gateway: chat.gateway ?? '', language: 'en' };
+  host = await place(key === 'callService' ? 'exchange-footer' : 'exchange-header', attributes);
+  told.length = 0;
+  for (const type of ['exchange-chat-open', 'exchange-navigate'])
+    host.addEventListener(type, (event) => told.push(`${event.type}${event.cancelable ? ' (c)' : ''}`));
+  if (key === 'callService')
+    (await until(() => inside(host, '.float-menu:popover-open .float-button:not(.to-top)'), 'the float menu')).click();
+  const selector = `${key === 'chatRoom' ? '#user-drawer ' : ''}a[data-key="${key}"]`;
+  await until(() => inside(host, selector), 'the entry');
+  return getInside(host, selector, HTMLAnchorElement);
+}
+
+/** The chat has heard nothing of it. */
+const isClosed = (): unknown =>
+  expect([chat.open, stateOf(chat), windowOf(chat)]).to.deep.equal([false, 'hidden', null]);
+
+/** Whether the browser would follow it; it does not, here. */
+function follows(link: HTMLAnchorElement, more: MouseEventInit = {}): boolean {
+  let isFollowed = true;
+  const hold = (event: Event): void => {
+    isFollowed = !event.defaultPrevented;
+    event.preventDefault();
+  };
+  window.addEventListener('click', hold, { once: true });
+  link.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, cancelable: true, ...more }));
+  window.removeEventListener('click', hold);
+  return isFollowed;
+}
+
+describe('the entries that lead to a chat', () => {
+  it('NAV-90 CHT-12 live support opens the chat of the page, in place of its link', async () => {
+    chat = await placeChat();
+    const link = await entry();
+    expect(link.getAttribute('href')).to.equal('/groupchat/call_service?platform=web');
+    expect(follows(link)).to.equal(false);
+    expect([chat.open, stateOf(chat)]).to.deep.equal([true, 'loading']);
+    await mounted(chat);
+    expect(told).to.deep.equal(['exchange-chat-open (c)']);
+    expect(follows(link), 'open already').to.equal(false);
+    expect(chat.shadowRoot.activeElement?.localName).to.equal('h2');
+  });
+
+  it('ROL-08 a page that takes it over has neither the chat nor the link', async () => {
+    chat = await placeChat();
+    const link = await entry();
+    host.addEventListener('exchange-chat-open', (event) => event.preventDefault());
+    expect(follows(link)).to.equal(false);
+    isClosed();
+    expect(told).to.deep.equal(['exchange-chat-open (c)']);
+  });
+
+  it('ROL-08 without a chat on the page the link serves, in a new window, once the page was told', async () => {
+    chat = await placeChat();
+    const link = await entry();
+    chat.remove();
+    await until(() => chat.dataset['state'] === undefined, 'its end');
+    expect(follows(link)).to.equal(true);
+    expect([link.target, link.rel]).to.deep.equal(['_blank', 'noopener noreferrer']);
+    expect(told).to.deep.equal(['exchange-chat-open (c)', 'exchange-navigate (c)']);
+  });
+
+  it('a click with a modifier key is the browser’s', async () => {
+    chat = await placeChat();
+    const link = await entry();
+    expect(follows(link, { ctrlKey: true })).to.equal(true);
+    isClosed();
+    expect(told).to.deep.equal([]);
+  });
+
+  it('CHT-06 CHT-07 CHT-08 CHT-09 where the chat may not be the link serves, and the chat is as it was', async () => {
+    chat = await placeChat();
+    const link = await entry('chatRoom');
+    expect(link.getAttribute('href')).to.equal('/groupchat/chatroom?platform=web');
+    await setViewport({ width: 767, height: 900 });
+    expect(link.isConnected).to.equal(true);
+    expect(follows(link)).to.equal(true);
+    isClosed();
+    chat.open = true;
+    expect(follows(link)).to.equal(true);
+    expect([chat.open, stateOf(chat)]).to.deep.equal([true, 'hidden']);
+    await setViewport({ width: 1440, height: 900 });
+    await mounted(chat);
+    getPart(chat, 'close').click();
+    await until(() => windowOf(chat) === null, 'its end');
+    const undo = pretend('userAgent', PHONE);
+    expect(follows(link)).to.equal(true);
+    undo();
+    expect(follows(link)).to.equal(false);
+    await mounted(chat);
+    expect(errors).to.deep.equal([]);
+  });
+
+  it('a visitor is offered it too', async () => {
+    chat = await placeChat({}, answersFor(VISITOR));
+    expect(follows(await entry())).to.equal(false);
+    await mounted(chat);
+  });
+});

@@ -1,0 +1,117 @@
+import { setViewport } from '@web/test-runner-commands';
+import { expect } from 'chai';
+import { v1 } from '../../../demo/gateway/envelopes.ts';
+import {
+  type Chat,
+  FLAG,
+  goTo,
+  isAbsent,
+  mounted,
+  onWideScreen,
+  PHONE,
+  placeChat,
+  pretend,
+  stateOf,
+  states,
+  TRADER,
+  windowOf,
+} from './chat-fixtures.ts';
+import { answersFor, undocumented } from '../support/gateway.ts';
+import { calls } from '../exchange-search/search-fixtures.ts';
+import { twoFrames, until } from '../support/elements.ts';
+
+const SETTINGS = '/api/web/v1/site/settings';
+
+let chat: Chat;
+
+onWideScreen();
+
+describe('where a chat may not be', () => {
+  it('CHT-06 on a phone: never, whatever opens it', async () => {
+    const undo = pretend('userAgent', PHONE);
+    localStorage.setItem(FLAG, '1');
+    goTo('?chatroom=abc');
+    chat = await placeChat({ open: '', 'target-id': 'abc' });
+    await new Promise((resolve) => requestIdleCallback(resolve));
+    await isAbsent(chat);
+    undo();
+    expect(localStorage.getItem(FLAG)).to.equal('1');
+  });
+
+  it('CHT-07 CHT-10 below 768 px it goes, unmounted, and from 768 px on it is back; the flag is kept', async () => {
+    await setViewport({ width: 767, height: 900 });
+    chat = await placeChat({ open: '' });
+    await isAbsent(chat);
+    await setViewport({ width: 768, height: 900 });
+    await mounted(chat);
+    await until(() => stateOf(chat) === 'visible', 'its state');
+    await setViewport({ width: 767, height: 900 });
+    await until(() => calls('unmount').length === 1, 'its end');
+    expect([stateOf(chat), windowOf(chat), localStorage.getItem(FLAG), chat.open]).to.deep.equal([
+      'hidden',
+      null,
+      '1',
+      true,
+    ]);
+    await setViewport({ width: 1440, height: 900 });
+    await mounted(chat);
+    await until(() => stateOf(chat) === 'visible', 'its state');
+    expect(states).to.deep.equal(['loading', 'visible', 'hidden', 'loading', 'visible']);
+  });
+
+  for (const [id, path] of [
+    ['CHT-08', '/live'],
+    ['CHT-08', '/fr/live/7'],
+    ['CHT-09', '/login'],
+    ['CHT-09', '/tr/login'],
+  ] as const)
+    it(`${id} at ${path}, also where a page without reloads goes there; elsewhere it is back`, async () => {
+      goTo(path);
+      chat = await placeChat({ open: '' });
+      await isAbsent(chat);
+      goTo('/trade/BTC_USDT');
+      await mounted(chat);
+      goTo(path);
+      await until(() => stateOf(chat) === 'hidden' && windowOf(chat) === null, 'its end');
+      goTo('/lives/1');
+      await mounted(chat);
+    });
+
+  it('CHT-14 SIT-27 where the flag is off: by the page at once, by the gateway as soon as it says so', async () => {
+    ExchangeShell.configure({ flags: { chatroom: false } });
+    chat = await placeChat({ open: '' });
+    await isAbsent(chat);
+    chat.remove();
+    ExchangeShell.configure({ flags: {} });
+    const answers = answersFor(TRADER);
+    const off = v1(undocumented({ flags: { chatroom: false } }));
+    chat = await placeChat({ open: '' }, { ...answers, [SETTINGS]: off });
+    await until(() => states.at(-1) === 'hidden', 'its end');
+    await twoFrames();
+    expect([states, windowOf(chat), calls().length]).to.deep.equal([['loading', 'hidden'], null, 0]);
+    chat.removeAttribute('open');
+    chat.setAttribute('open', '');
+    expect(stateOf(chat), 'it is known now').to.equal('hidden');
+  });
+
+  it('CHT-06 DAT-15 where the gateway says that it is a phone', async () => {
+    chat = await placeChat({ open: '' }, { ...answersFor(TRADER), [SETTINGS]: v1(undocumented({ is_phone: true })) });
+    await until(() => states.at(-1) === 'hidden', 'its end');
+    expect(calls()).to.deep.equal([]);
+  });
+});
+
+/** At the end: a page that has said what it is cannot take it back. */
+describe('a page that says what it is', () => {
+  for (const [id, page] of [
+    ['CHT-08', 'live'],
+    ['CHT-09', 'login'],
+  ] as const)
+    it(`${id} a ${page} page has none, and one that is another by now has it again`, async () => {
+      ExchangeShell.configure({ page });
+      chat = await placeChat({ open: '' });
+      await isAbsent(chat);
+      ExchangeShell.configure({ page: 'trade' });
+      await mounted(chat);
+    });
+});

@@ -1,0 +1,159 @@
+import { setViewport } from '@web/test-runner-commands';
+import { expect } from 'chai';
+import { parsePersona } from '../../../demo/gateway/personas/index.ts';
+import { VISITOR } from '../../../demo/gateway/personas/people.ts';
+import {
+  type Chat,
+  errors,
+  FLAG,
+  inputs,
+  mounted,
+  onWideScreen,
+  placeChat,
+  pretend,
+  stateOf,
+  TRADER,
+  windowOf,
+} from './chat-fixtures.ts';
+import { answersFor } from '../support/gateway.ts';
+import { calls, FOREIGN } from '../exchange-search/search-fixtures.ts';
+import { allInside, getInside, getPart, inside, nextEvent, twoFrames, until } from '../support/elements.ts';
+
+const USER = '/api/web/v1/usercenter/get_info';
+
+let chat: Chat;
+
+onWideScreen();
+
+describe('what a chat is given, and shows', () => {
+  it('CHT-05 MFE-01 who is there, and where', async () => {
+    const persona = parsePersona('sub-account') ?? VISITOR;
+    chat = await placeChat({ open: '', 'site-id': '177', language: 'en', theme: 'dark' }, answersFor(persona));
+    await mounted(chat);
+    const { name: _, ...given } = inputs() ?? {};
+    expect(given).to.deep.equal({
+      locale: 'en',
+      langPrefix: '/en',
+      theme: 2,
+      siteId: 177,
+      isLogin: true,
+      uid: '20042',
+      is_sub: 1,
+    });
+    chat.language = 'fr';
+    await until(() => calls('update').some(({ props }) => props['locale'] === 'fr'), 'the update');
+    expect(calls('mount')).to.have.length(1);
+  });
+
+  for (const [what, answers] of [
+    ['a visitor', answersFor(VISITOR)],
+    ['a session that has ended (401)', { ...answersFor(TRADER), [USER]: () => new Response('', { status: 401 }) }],
+  ] as const)
+    it(`CHT-05 ${what} talks as nobody`, async () => {
+      chat = await placeChat({ open: '' }, answers);
+      await mounted(chat);
+      expect(inputs()).to.include({ isLogin: false, uid: '', is_sub: 0 });
+    });
+
+  it('CHT-10 its window is 360 × 700, clamped to the screen, at the inline end; the page goes on', async () => {
+    chat = await placeChat({ open: '' });
+    await mounted(chat);
+    const box = (): DOMRect => getPart(chat, 'window').getBoundingClientRect();
+    expect([box().width, box().height]).to.deep.equal([360, 700]);
+    expect([Math.round(innerWidth - box().right), innerHeight - box().bottom >= 76]).to.deep.equal([24, true]);
+    expect(getPart(chat, 'window').matches(':popover-open:not(:modal)')).to.equal(true);
+    chat.language = 'ar';
+    await until(() => Math.round(box().left) === 24, 'the other side');
+    await setViewport({ width: 1024, height: 600 });
+    await until(() => box().top >= 0 && box().height < 600, 'its place');
+    await setViewport({ width: 1440, height: 900 });
+  });
+
+  it('CHT-11 CHT-12 without an application: two links to new windows in its place', async () => {
+    ExchangeShell.configure({ apps: {} });
+    chat = await placeChat({ open: '', language: 'fr' });
+    const links = await until(() => {
+      const found = allInside(chat, 'a[data-key]', HTMLAnchorElement);
+      return found.length === 2 && found;
+    }, 'the links');
+    expect(links.map((link) => [link.dataset['key'], link.getAttribute('href'), link.target, link.rel])).to.deep.equal([
+      ['chatRoom', '/fr/groupchat/chatroom?platform=web', '_blank', 'noopener noreferrer'],
+      ['callService', '/fr/groupchat/call_service?platform=web', '_blank', 'noopener noreferrer'],
+    ]);
+    expect(links.some((link) => 'action' in link.dataset)).to.equal(false);
+    await until(() => stateOf(chat) === 'visible', 'its state');
+    expect(errors).to.deep.equal([]);
+  });
+
+  for (const [what, address] of [
+    ['is not there', '/no/such/chat.js'],
+    ['is no script', '/README.md'],
+    ['is no parcel', '/tests/elements/support/elements.ts'],
+  ] as const)
+    it(`a bundle that ${what}: one exchange-error, a message and another try; no flag is written`, async () => {
+      ExchangeShell.configure({ apps: { chat: address } });
+      chat = await placeChat({ open: '' });
+      await until(() => inside(chat, '[role=alert] button'), 'the notice');
+      expect([stateOf(chat), localStorage.getItem(FLAG)]).to.deep.equal(['loading', null]);
+      expect(errors.map(({ source }) => source)).to.deep.equal(['chat']);
+      getInside(chat, '[role=alert] button').click();
+      await until(() => errors.length === 2, 'the second try');
+      ExchangeShell.configure({ apps: { chat: FOREIGN } });
+      await mounted(chat);
+      await until(() => stateOf(chat) === 'visible', 'its state');
+    });
+
+  it('Esc inside closes it; Esc in the page does not', async () => {
+    chat = await placeChat({ open: '' });
+    await mounted(chat);
+    const escape = { key: 'Escape', bubbles: true, composed: true, cancelable: true };
+    document.body.dispatchEvent(new KeyboardEvent('keydown', escape));
+    await twoFrames();
+    expect(stateOf(chat)).to.equal('visible');
+    getInside(chat, 'pre').dispatchEvent(new KeyboardEvent('keydown', escape));
+    await until(() => stateOf(chat) === 'hidden', 'its end');
+    expect([chat.open, localStorage.getItem(FLAG)]).to.deep.equal([false, null]);
+  });
+
+  it('the focus goes in when a person opened it, and back; a page that opens it by itself takes none', async () => {
+    const opener = document.body.appendChild(document.createElement('button'));
+    opener.focus();
+    chat = await placeChat();
+    chat.open = true;
+    await mounted(chat);
+    expect(document.activeElement).to.equal(opener);
+    chat.open = false;
+    await until(() => windowOf(chat) === null, 'its end');
+    const undo = pretend('userActivation', { isActive: true });
+    chat.open = true;
+    await until(() => chat.shadowRoot.activeElement?.localName === 'h2', 'the focus');
+    getPart(chat, 'close').focus();
+    getPart(chat, 'close').click();
+    await until(() => document.activeElement === opener, 'the focus where it was');
+    undo();
+    opener.remove();
+  });
+
+  it('it waits beneath what must be answered first: while a modal dialog stands, it is not over it', async () => {
+    const dialog = document.body.appendChild(document.createElement('dialog'));
+    dialog.showModal();
+    chat = await placeChat({ open: '' });
+    await mounted(chat);
+    expect(getPart(chat, 'window').matches(':popover-open')).to.equal(false);
+    dialog.close();
+    dialog.remove();
+    await until(() => getPart(chat, 'window').matches(':popover-open'), 'its window');
+  });
+
+  it('removed and put back it is as its page says, and mounts anew', async () => {
+    chat = await placeChat({ open: '' });
+    await mounted(chat);
+    chat.remove();
+    await until(() => calls('unmount').length === 1, 'the end');
+    expect(chat.dataset['state']).to.equal(undefined);
+    const ready = nextEvent(document, 'exchange-chat-state');
+    document.body.append(chat);
+    expect((await ready).detail.state).to.equal('loading');
+    await mounted(chat);
+  });
+});

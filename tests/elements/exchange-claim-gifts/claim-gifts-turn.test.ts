@@ -1,0 +1,234 @@
+import { expect } from 'chai';
+import { VISITOR } from '../../../demo/gateway/personas/people.ts';
+import { answersFor } from '../support/gateway.ts';
+import {
+  counted,
+  dialog,
+  element,
+  gateway,
+  isAbsent,
+  keep,
+  MINUTE,
+  NOON,
+  put,
+  setClock,
+  stored,
+  prepare,
+} from './claim-gifts-fixtures.ts';
+import { COMPLIANCE, gatewayFor, heard, personOf, SESSION, SETTINGS, standIn } from '../support/promotion-fixtures.ts';
+import { getPart, nextEvent, part, place, twoFrames, until } from '../support/elements.ts';
+
+prepare();
+
+describe('the gifts in their turn', () => {
+  it('it yields to compliance, and what waits is not counted', async () => {
+    localStorage.removeItem('exchange:restriction:BX');
+    await put(answersFor(personOf('brazil')), false);
+    const gate = keep(document.createElement('compliance-gate'));
+    gate.setAttribute('gateway', element().getAttribute('gateway') ?? '');
+    document.body.append(gate);
+    element().experiment = true;
+    const notice = await until(() => part(gate, 'dialog'), 'the notice');
+    await heard(gateway(), SESSION, SETTINGS, COMPLIANCE);
+    await until(() => notice.matches(':modal'), 'its standing over the page');
+    expect([part(element(), 'dialog'), stored()]).to.deep.equal([null, null]);
+    getPart(gate, 'ok').click();
+    await dialog();
+    await counted();
+    localStorage.removeItem('exchange:restriction:BX');
+  });
+
+  it('it waits for a gate that has nothing to say, and comes then', async () => {
+    let respond = (): void => {};
+    const held = new Promise<void>((resolve) => (respond = resolve));
+    const answers = answersFor(VISITOR);
+    const check = answers[COMPLIANCE] as (url: URL) => never;
+    const gate = keep(document.createElement('compliance-gate'));
+    await put(
+      {
+        ...answers,
+        [COMPLIANCE]: async (url: URL) => {
+          await held;
+          return check(url);
+        },
+      },
+      false,
+    );
+    gate.setAttribute('gateway', element().getAttribute('gateway') ?? '');
+    document.body.append(gate);
+    element().experiment = true;
+    await heard(gateway(), SESSION, SETTINGS, COMPLIANCE);
+    expect(part(element(), 'dialog')).to.equal(null);
+    respond();
+    await dialog();
+  });
+
+  it('it waits no longer for a gate that is taken away before it has decided', async () => {
+    const answers = answersFor(VISITOR);
+    const check = answers[COMPLIANCE] as (url: URL) => never;
+    const silent = 'https://silent.localhost';
+    let isAsked = false;
+    await put(
+      {
+        ...answers,
+        [COMPLIANCE]: (url: URL) => {
+          if (url.origin !== silent) return check(url);
+          isAsked = true;
+          return new Promise<never>(() => {});
+        },
+      },
+      false,
+    );
+    const gate = document.createElement('compliance-gate');
+    gate.setAttribute('gateway', silent);
+    document.body.append(gate);
+    await until(() => isAsked, 'the gate’s question');
+    element().experiment = true;
+    await heard(gateway(), SESSION, SETTINGS, COMPLIANCE);
+    await twoFrames();
+    expect(part(element(), 'dialog')).to.equal(null);
+    gate.remove();
+    await dialog();
+  });
+
+  it('a drawer that is opened while it waits for its turn goes before it', async () => {
+    const header = keep(await place('exchange-header', { gateway: gatewayFor().origin }));
+    const drawer = await until(() => header.shadowRoot.querySelector<HTMLElement>('.drawer'), 'a drawer');
+    const chooser = keep(await place('exchange-deposit-chooser', {}));
+    await put();
+    await dialog();
+    await counted();
+    chooser.open = true;
+    await until(() => part(element(), 'dialog') === null, 'its pause');
+    await until(() => part(chooser, 'dialog'), 'the chooser');
+    drawer.showPopover();
+    chooser.open = false;
+    await until(() => !part(chooser, 'dialog'), 'the end of the chooser');
+    await twoFrames();
+    expect(part(element(), 'dialog')).to.equal(null);
+    drawer.hidePopover();
+    await dialog();
+    expect(stored()).to.equal(`1/${NOON}`);
+  });
+
+  it('what the header asks goes before it, and waits for what was asked before', async () => {
+    const header = keep(await place('exchange-header', { gateway: gatewayFor().origin }));
+    const chooser = keep(await place('exchange-deposit-chooser', { open: '' }));
+    await until(() => part(chooser, 'dialog'), 'the chooser');
+    header.shadowRoot.querySelector<HTMLElement>('[part~="settings"]')?.click();
+    await twoFrames();
+    expect(part(header, 'settings-dialog')).to.equal(null);
+    await put();
+    chooser.open = false;
+    const settings = await until(() => part(header, 'settings-dialog'), 'the settings');
+    await heard(gateway(), SESSION, SETTINGS, COMPLIANCE);
+    await twoFrames();
+    expect([part(element(), 'dialog'), stored()]).to.deep.equal([null, null]);
+    settings.querySelector<HTMLElement>('[part~="close"]')?.click();
+    await dialog();
+  });
+
+  it('it yields to what a person has asked for, also to what is asked for later', async () => {
+    const chooser = await place('exchange-deposit-chooser', { open: '' });
+    keep(chooser);
+    await until(() => part(chooser, 'dialog'), 'the chooser');
+    await put();
+    await heard(gateway(), SESSION, SETTINGS, COMPLIANCE);
+    expect([part(element(), 'dialog'), stored()]).to.deep.equal([null, null]);
+    chooser.open = false;
+    await dialog();
+    await counted();
+    chooser.open = true;
+    await until(() => part(chooser, 'dialog'), 'the chooser again');
+    await until(() => part(element(), 'dialog') === null, 'its pause');
+    chooser.open = false;
+    await dialog();
+    expect(stored()).to.equal(`1/${NOON}`);
+  });
+
+  it('it waits while a drawer of the header is open', async () => {
+    const header = await place('exchange-header', { gateway: gatewayFor().origin });
+    keep(header);
+    const drawer = await until(() => header.shadowRoot.querySelector<HTMLElement>('.drawer'), 'a drawer');
+    drawer.showPopover();
+    await put();
+    await heard(gateway(), SESSION, SETTINGS, COMPLIANCE);
+    expect([part(element(), 'dialog'), stored()]).to.deep.equal([null, null]);
+    drawer.hidePopover();
+    await dialog();
+  });
+
+  it('is counted when it is seen: not while the page stands in the background', async () => {
+    const own = Object.getOwnPropertyDescriptor(Document.prototype, 'visibilityState') as PropertyDescriptor;
+    Object.defineProperty(Document.prototype, 'visibilityState', { configurable: true, get: () => 'hidden' });
+    await put();
+    await dialog();
+    await twoFrames();
+    expect(stored()).to.equal(null);
+    Object.defineProperty(Document.prototype, 'visibilityState', own);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await counted();
+  });
+
+  it('STO-10 where nothing can be stored, the day is kept for the page’s life', async () => {
+    const real = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem') as PropertyDescriptor;
+    Storage.prototype.setItem = () => {
+      throw new DOMException('denied', 'QuotaExceededError');
+    };
+    await put();
+    await dialog();
+    getPart(element(), 'close').click();
+    element().remove();
+    await put();
+    await isAbsent();
+    Object.defineProperty(Storage.prototype, 'setItem', real);
+    setClock(NOON + 24 * 60 * MINUTE);
+    element().remove();
+    // The next show is stored again, and ends what the page remembers.
+    await put();
+    await dialog();
+    await counted();
+  });
+
+  it('another site of limited persons takes it away', async () => {
+    await put();
+    await dialog();
+    element().setAttribute('site-id', '71');
+    await until(() => part(element(), 'dialog') === null, 'its going');
+  });
+
+  for (const [flag, left] of [
+    ['hiddenRegister', ['app']],
+    ['hiddenAppDownload', ['web']],
+  ] as const)
+    it(`GFT-02 with ${flag} the way that is left stands alone`, async () => {
+      ExchangeShell.configure({ flags: { [flag]: true } });
+      await put();
+      await dialog();
+      expect(['web', 'app'].filter((name) => part(element(), name))).to.deep.equal(left);
+    });
+
+  it('in the app there is no way into the app', async () => {
+    ExchangeShell.configure({ native: { userAgent: 'ExchangeApp/' } });
+    standIn({ mobile: true, userAgent: 'Mozilla/5.0 (Linux; Android 14) Mobile ExchangeApp/653000' });
+    await put();
+    await dialog();
+    expect(['web', 'app'].filter((name) => part(element(), name))).to.deep.equal(['web']);
+  });
+
+  for (const where of ['web', 'app'] as const)
+    it(`a page may take over: ${where}`, async () => {
+      await put();
+      await dialog();
+      const told = nextEvent(element(), 'exchange-claim-gifts-action');
+      element().addEventListener('exchange-claim-gifts-action', (event) => event.preventDefault());
+      let isPrevented = false;
+      window.addEventListener('click', (event) => ((isPrevented = event.defaultPrevented), event.preventDefault()), {
+        once: true,
+      });
+      getPart(element(), where).click();
+      expect((await told).detail).to.deep.equal({ where });
+      await twoFrames();
+      expect([isPrevented, part(element(), 'dialog') !== null]).to.deep.equal([true, true]);
+    });
+});

@@ -1,0 +1,210 @@
+import { sendKeys } from '@web/test-runner-commands';
+import { expect } from 'chai';
+import { VISITOR } from '../../../demo/gateway/personas/people.ts';
+import { answersFor } from '../support/gateway.ts';
+import {
+  counted,
+  dialog,
+  element,
+  gateway,
+  isAbsent,
+  keep,
+  KEY,
+  MINUTE,
+  NOON,
+  put,
+  setClock,
+  stored,
+  TAG,
+  prepare,
+} from './claim-gifts-fixtures.ts';
+import { COMPLIANCE, FAULTS, personOf, SESSION, SETTINGS, settings, standIn } from '../support/promotion-fixtures.ts';
+import { getInside, getPart, nextEvent, part, place, twoFrames, until } from '../support/elements.ts';
+
+prepare();
+
+/** A page gives it, and it throws at every look. */
+const UNREADABLE = new Proxy(
+  {},
+  {
+    get: () => {
+      throw new Error('no');
+    },
+  },
+);
+
+describe('the gifts', () => {
+  it('GFT-01 GFT-02 GFT-03 GFT-04 GFT-05 a visitor on a phone: two texts, two ways, a control below; three questions, one show', async () => {
+    await put();
+    const box = await dialog();
+    expect(getInside(element(), 'h2').textContent).to.equal('$10,000+ claim gifts');
+    expect(getInside(element(), 'h2 bdi').textContent).to.equal('$10,000+');
+    expect(getInside(element(), '[part~="web"]', HTMLAnchorElement).getAttribute('href')).to.equal('/signup');
+    expect(getInside(element(), '[part~="app"]', HTMLAnchorElement).getAttribute('href')).to.equal('/mobileapp');
+    const bottoms = ['web', 'app', 'close'].map((name) => getPart(element(), name).getBoundingClientRect());
+    expect(bottoms[2]?.top).to.be.at.least(Math.max(bottoms[0]?.bottom ?? 0, bottoms[1]?.bottom ?? 0));
+    await until(() => box.matches(':modal'), 'its standing over the page');
+    expect(
+      gateway()
+        .calls.map(({ path }) => path)
+        .toSorted(),
+    ).to.deep.equal([COMPLIANCE, SETTINGS, SESSION]);
+    await counted();
+  });
+
+  for (const [what, arrange, experiment] of [
+    ['GFT-05 a computer', () => standIn({ mobile: false }), true],
+    ['GFT-10 another page', () => ExchangeShell.configure({ page: 'markets' }), true],
+    ['ROL-13 the cookie uid', () => (document.cookie = 'uid=1; path=/'), true],
+    ['ROL-13 the cookie nickname', () => (document.cookie = 'nickname=a; path=/'), true],
+    ['OP-46 no experiment', () => {}, null],
+    ['GFT-05 an experiment that says no', () => {}, () => 0],
+    [
+      'OP-46 one that throws',
+      () => {},
+      () => {
+        throw new Error('no');
+      },
+    ],
+    ['OP-46 one that rejects', () => {}, () => Promise.reject(new Error('no'))],
+    ['OP-46 one that no one can look at', () => {}, UNREADABLE],
+    ['OP-46 one that says nothing', () => {}, new Promise(() => {})],
+    ['GFT-06 two shows today', () => localStorage.setItem(KEY, `2/${NOON - 120 * MINUTE}`), true],
+    ['GFT-07 a show 29 min 59 s ago', () => localStorage.setItem(KEY, `1/${NOON - 30 * MINUTE + 1000}`), true],
+    ['the rewards are switched off', () => ExchangeShell.configure({ flags: { hiddenRewardsHub: true } }), true],
+  ] as const)
+    it(`is absent, and asks nothing: ${what}`, async () => {
+      arrange();
+      await put(undefined, experiment);
+      await isAbsent();
+      expect(stored()).to.be.oneOf([null, `2/${NOON - 120 * MINUTE}`, `1/${NOON - 30 * MINUTE + 1000}`]);
+    });
+
+  for (const [what, answers] of [
+    ['GFT-05 a member without cookies', answersFor(personOf('trader'))],
+    ['UK rules', answersFor(personOf('uk-visitor'))],
+    ['Italian rules', { ...answersFor(VISITOR), [SETTINGS]: settings({ isItalyLimit: true }) }],
+    ['blocked rewards', answersFor(VISITOR, ['rewards_hub'])],
+  ] as const)
+    it(`is absent once it is known, and not counted: ${what}`, async () => {
+      await put(answers);
+      await isAbsent(SESSION, SETTINGS, COMPLIANCE);
+      expect(stored()).to.equal(null);
+    });
+
+  for (const path of [SESSION, SETTINGS, COMPLIANCE] as const)
+    for (const [what, answer] of FAULTS)
+      it(`without an answer there is no promotion: ${path} ${what}`, async () => {
+        await put({ ...answersFor(VISITOR), [path]: answer as undefined });
+        await isAbsent(SESSION, SETTINGS, COMPLIANCE);
+      });
+
+  it('a session of 401 is a visitor', async () => {
+    await put({ ...answersFor(VISITOR), [SESSION]: () => new Response('', { status: 401 }) });
+    await dialog();
+  });
+
+  for (const [what, experiment] of [
+    ['a value', 'B'],
+    ['a function', () => 1],
+    ['a promise', Promise.resolve({})],
+    ['a function of a promise', async () => 'yes'],
+  ] as const)
+    it(`OP-46 the experiment is ${what}`, async () => {
+      await put(undefined, experiment);
+      await dialog();
+    });
+
+  it('the experiment is asked once, and a later one counts', async () => {
+    let asked = 0;
+    await put(undefined, () => {
+      asked += 1;
+      return false;
+    });
+    await until(() => asked === 1, 'its question');
+    element().setAttribute('language', 'de');
+    element().setAttribute('theme', 'dark');
+    await isAbsent();
+    expect(asked).to.equal(1);
+    element().experiment = true;
+    await dialog();
+  });
+
+  it('trap 20 GFT-09 what is stored and is none counts as nothing', async () => {
+    for (const text of ['abc/2', '2', '1/2/3', `2/${NOON + 1}`]) {
+      localStorage.setItem(KEY, text);
+      await put();
+      await dialog();
+      await counted();
+      element().remove();
+    }
+  });
+
+  it('trap 21 GFT-08 two shows yesterday, the last at 23:50: at 00:05 it is shown again', async () => {
+    localStorage.setItem(KEY, `2/${new Date('2026-03-07T23:50:00').getTime()}`);
+    const now = new Date('2026-03-08T00:05:00').getTime();
+    setClock(now);
+    await put();
+    await dialog();
+    await counted();
+  });
+
+  it('GFT-06 GFT-07 30 minutes later once more, and no third time', async () => {
+    for (const [after, count] of [
+      [0, 1],
+      [30, 2],
+    ] as const) {
+      setClock(NOON + after * MINUTE);
+      await put();
+      await dialog();
+      await counted(count);
+      element().remove();
+    }
+    setClock(NOON + 300 * MINUTE);
+    await put();
+    await isAbsent();
+  });
+
+  it('closing by the control, by Esc and beside it says so once, and it does not come again', async () => {
+    const opener = document.body.appendChild(document.createElement('button'));
+    keep(opener);
+    for (const close of [
+      async () => getPart(element(), 'close').click(),
+      () => sendKeys({ press: 'Escape' }),
+      async () => getPart(element(), 'dialog').click(),
+    ]) {
+      localStorage.removeItem(KEY);
+      opener.focus();
+      await put();
+      await dialog();
+      await until(() => stored() !== null, 'the count');
+      let told = 0;
+      element().addEventListener('exchange-claim-gifts-close', () => (told += 1));
+      const closed = nextEvent(element(), 'exchange-claim-gifts-close');
+      await close();
+      await closed;
+      await until(() => part(element(), 'dialog') === null, 'its going');
+      expect(document.activeElement).to.equal(opener);
+      setClock(NOON + 40 * MINUTE);
+      element().setAttribute('theme', 'dark');
+      await twoFrames();
+      expect([part(element(), 'dialog'), told]).to.deep.equal([null, 1]);
+      setClock(NOON);
+      element().remove();
+    }
+  });
+
+  it('two on a page: one is shown and counted, the other not even afterwards', async () => {
+    await put();
+    const second = keep(await place(TAG, { gateway: element().getAttribute('gateway') ?? '' }));
+    second.experiment = true;
+    await dialog();
+    await counted();
+    await twoFrames();
+    expect(part(second, 'dialog')).to.equal(null);
+    getPart(element(), 'close').click();
+    await until(() => part(element(), 'dialog') === null, 'its going');
+    for (let frame = 0; frame < 3; frame += 1) await twoFrames();
+    expect([part(second, 'dialog'), stored()]).to.deep.equal([null, `1/${NOON}`]);
+  });
+});

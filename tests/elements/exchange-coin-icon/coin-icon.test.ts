@@ -1,0 +1,55 @@
+import { expect } from 'chai';
+import { type Answers, type Gateway, standInGateway } from '../support/gateway.ts';
+import { getInside, inside, loadShell, place, until } from '../support/elements.ts';
+
+let gateway: Gateway | undefined;
+let element: HTMLElement | undefined;
+let count = 0;
+
+/** An icon on a gateway of its own: no list of another test serves it. */
+async function put(answers: Answers, attributes: Readonly<Record<string, string>>) {
+  count += 1;
+  gateway = standInGateway(answers);
+  const placed = await place('exchange-coin-icon', { gateway: `https://icons-${count}.localhost`, ...attributes });
+  element = placed;
+  return placed;
+}
+
+before(loadShell);
+afterEach(() => {
+  element?.remove();
+  gateway?.restore();
+});
+
+describe('<exchange-coin-icon>', () => {
+  it('ICO-01 ICO-02 asks the asset base for the coin’s picture, 24 px', async () => {
+    const icon = await put({ '/js/tool/coin_icon_whitelist.json': ['BTC'] }, { coin: 'BTC' });
+    const image = getInside(icon, 'img[part="icon"]', HTMLImageElement);
+    expect(new URL(image.src).pathname).to.equal('/images/coin_icon/64/btc.png');
+    expect([image.width, image.height]).to.deep.equal([24, 24]);
+  });
+
+  it('ICO-01 a size that makes no sense is 24 px, and is said once', async () => {
+    const seen: unknown[] = [];
+    const listen = (event: HTMLElementEventMap['exchange-error']) =>
+      event.detail.source === 'attribute' && seen.push(event.detail.message);
+    document.addEventListener('exchange-error', listen);
+    const icon = await put({}, { coin: 'BTC', size: 'huge' });
+    await until(() => seen.length > 0, 'the error');
+    expect(getInside(icon, '[part="icon"]').getAttribute('width')).to.equal('24');
+    icon.setAttribute('size', '32');
+    await until(() => getInside(icon, '[part="icon"]').getAttribute('width') === '32', 'a good size');
+    icon.setAttribute('size', '24px');
+    await until(() => seen.length > 1, 'the second');
+    document.removeEventListener('exchange-error', listen);
+    expect(seen).to.have.length(2);
+    expect(seen[0]).to.match(/^exchange-shell: .+"huge".+\. .+\. .+\.$/);
+  });
+
+  it('ICO-03 ICO-05 ERR-12 a coin off the whitelist, or whose picture fails, ends at the default, without a loop', async () => {
+    const icon = await put({ '/js/tool/coin_icon_whitelist.json': ['BTC'] }, { coin: 'NOPE' });
+    // Neither address answers here: a plain disc is the last resort.
+    await until(() => inside(icon, 'svg[part="icon"]'), 'the disc');
+    expect(inside(icon, 'img')).to.equal(null);
+  });
+});

@@ -1,0 +1,206 @@
+import { expect } from 'chai';
+import { v1 } from '../../../demo/gateway/envelopes.ts';
+import { parsePersona } from '../../../demo/gateway/personas/index.ts';
+import { VISITOR } from '../../../demo/gateway/personas/people.ts';
+import { type Answers, answersFor, type Gateway, standInGateway } from '../support/gateway.ts';
+import {
+  allInside,
+  getInside,
+  getPart,
+  inside,
+  loadShell,
+  nextEvent,
+  part,
+  place,
+  type Placed,
+  twoFrames,
+  until,
+} from '../support/elements.ts';
+
+const TRADER = parsePersona('trader') ?? VISITOR;
+const LIMITED = parsePersona('uk-limited') ?? VISITOR;
+const DIRECT = ['depositOnChain', 'depositByCode'];
+const OTHER = ['p2pDeposit', 'buyWithCard', 'buyWithBank'];
+const PAY_WITH = '/api/web/v1/c2c/buy_crypto_fiat_setting';
+
+let gateway: Gateway | undefined;
+let element: Placed<HTMLElementTagNameMap['exchange-deposit-chooser']>;
+let count = 0;
+
+before(() => loadShell());
+afterEach(() => {
+  element?.remove();
+  gateway?.restore();
+});
+
+/** A dialog of a gateway of its own, in which everything has been answered. */
+async function open(answers: Answers, attributes: Readonly<Record<string, string>> = {}): Promise<void> {
+  count += 1;
+  const origin = `https://deposit-${count}.localhost`;
+  gateway?.restore();
+  gateway = standInGateway(answers, origin);
+  element = await place('exchange-deposit-chooser', { open: '', gateway: origin, ...attributes });
+  const asked = (): readonly string[] => gateway?.calls.map(({ path }) => path) ?? [];
+  await until(() => asked().some((path) => path.endsWith('/compliance/check')), 'its calls');
+  await until(() => inside(element, 'dialog p'), 'what it says');
+  await twoFrames();
+}
+const keys = (): string[] => allInside(element, 'a[data-key]').map(({ dataset }) => dataset['key'] ?? '');
+const hrefOf = (key: string): string | null =>
+  getInside(element, `a[data-key="${key}"]`, HTMLAnchorElement).getAttribute('href');
+const ways = (...expected: readonly string[]): Promise<unknown> =>
+  until(() => JSON.stringify(keys()) === JSON.stringify(expected), `${expected.join()}, and not ${keys().join()}`);
+
+/** A click that opens nothing in this browser. */
+function choose(key: string): { readonly isPrevented: boolean } {
+  const state = { isPrevented: false };
+  const hold = (event: Event): void => {
+    state.isPrevented = event.defaultPrevented;
+    event.preventDefault();
+  };
+  window.addEventListener('click', hold, { once: true });
+  getInside(element, `a[data-key="${key}"]`).click();
+  window.removeEventListener('click', hold);
+  return state;
+}
+
+describe('the ways to deposit', () => {
+  it('DEP-01 DEP-02 DEP-03 DEP-04 DEP-05 DEP-06 a member: heading, sentence, two direct ways and three others, each a link that opens a window', async () => {
+    await open(answersFor(TRADER));
+    await ways(...DIRECT, ...OTHER);
+    expect(getInside(element, 'h2').textContent).to.equal('Deposit');
+    expect(getInside(element, 'dialog p').textContent).to.equal('Select a way to deposit');
+    expect([...DIRECT, ...OTHER].map(hrefOf)).to.deep.equal([
+      '/myaccount/deposit/USDT',
+      '/myaccount/deposit_gatecode',
+      '/c2c/USDT_USD',
+      '/crypto/buy/with-credit-card?method=card&fiat=USD',
+      '/crypto/buy/with-bank-account?method=bank&fiat=USD',
+    ]);
+    for (const link of allInside(element, '[part~="way"]', HTMLAnchorElement))
+      expect([link.target, link.relList.contains('noopener')], link.href).to.deep.equal(['_blank', true]);
+  });
+
+  it('DEP-02 DEP-04 DEP-05 DEP-06 coin and currency of the page', async () => {
+    await open(answersFor(TRADER), { coin: 'BTC', fiat: 'EUR' });
+    await ways(...DIRECT, ...OTHER);
+    expect([hrefOf('depositOnChain'), hrefOf('p2pDeposit')]).to.deep.equal(['/myaccount/deposit/BTC', '/c2c/USDT_EUR']);
+    element.setAttribute('coin', 'ETH');
+    await until(() => hrefOf('depositOnChain') === '/myaccount/deposit/ETH', 'the other coin');
+  });
+
+  for (const [coin, fiat] of [
+    ['btc', 'XXX'],
+    ['../../evil', 'eur/../'],
+    ['A'.repeat(21), '__proto__'],
+    ['BTC USDT', '<b>'],
+  ] as const)
+    it(`a coin that is none (${coin}), and a currency that nothing can be paid with, are their defaults, and said once each`, async () => {
+      const said: string[] = [];
+      const listen = ({ detail }: HTMLElementEventMap['exchange-error']): unknown => said.push(detail.message);
+      document.addEventListener('exchange-error', listen);
+      await open(answersFor(TRADER), { coin, fiat });
+      await ways(...DIRECT, ...OTHER);
+      await until(() => said.length === 2, 'two errors');
+      await twoFrames();
+      document.removeEventListener('exchange-error', listen);
+      expect([hrefOf('depositOnChain'), hrefOf('p2pDeposit')]).to.deep.equal([
+        '/myaccount/deposit/USDT',
+        '/c2c/USDT_USD',
+      ]);
+      expect(said.every((message) => message.startsWith('exchange-shell: <exchange-deposit-chooser '))).to.equal(true);
+      expect(said).to.have.length(2);
+    });
+
+  for (const [what, persona, codes, site, others] of [
+    ['the main site', TRADER, [], '0', true],
+    ['fiat_trade blocked', TRADER, ['fiat_trade'], '0', false],
+    ['a member under UK limits', LIMITED, [], '0', false],
+    ['Malta', TRADER, [], '106', false],
+    ['the UK site, under UK limits', LIMITED, [], '182', false],
+    ['Malta, fiat_trade blocked', TRADER, ['fiat_trade'], '106', false],
+  ] as const)
+    it(`DEP-07 trap 41 the other ways, ${what}: ${others ? 'there' : 'absent'}; the direct ones stand`, async () => {
+      await open(answersFor(persona, codes), { 'site-id': site });
+      await ways(...DIRECT, ...(others ? OTHER : []));
+    });
+
+  it('a way is absent where its currency cannot be paid so, or its own code is blocked', async () => {
+    const rows = [
+      { fiat: 'USD', bank_transfer: true, credit_card: true, p2p: true },
+      { fiat: 'EUR', bank_transfer: false, credit_card: true, p2p: false },
+    ];
+    await open({ ...answersFor(TRADER), [PAY_WITH]: v1(rows) }, { fiat: 'EUR' });
+    await ways(...DIRECT, 'buyWithCard');
+    element.remove();
+    await open({ ...answersFor(TRADER, ['credit_paywith_card']), [PAY_WITH]: v1(rows) });
+    await ways(...DIRECT, 'p2pDeposit', 'buyWithBank');
+  });
+
+  it('trap 41 where compliance blocks deposits it says so, without a link', async () => {
+    await open(answersFor(TRADER, ['deposit']));
+    await until(() => getInside(element, 'dialog p').textContent.includes('not available'), 'the sentence');
+    expect(keys()).to.deep.equal([]);
+  });
+
+  it('a visitor is shown the way in, in place of the ways', async () => {
+    await open(answersFor(VISITOR));
+    await ways('login', 'signup');
+  });
+
+  it('a session that is not known yet is a skeleton; one that fails is a visitor', async () => {
+    document.cookie = 'uid=1; path=/';
+    let respond: (response: Response) => void = () => {};
+    count += 1;
+    const origin = `https://deposit-${count}.localhost`;
+    gateway = standInGateway(
+      {
+        ...answersFor(TRADER),
+        '/api/web/v1/usercenter/get_info': () => new Promise<Response>((resolve) => (respond = resolve)),
+      },
+      origin,
+    );
+    element = await place('exchange-deposit-chooser', { open: '', gateway: origin });
+    await until(() => inside(element, 'dialog .skeleton'), 'the skeleton');
+    expect(keys()).to.deep.equal([]);
+    respond(new Response('', { status: 500 }));
+    await ways('login', 'signup');
+    document.cookie = 'uid=; path=/; max-age=0';
+  });
+
+  it('DEP-08 choosing one tells the page, lets the window open, and closes', async () => {
+    await open(answersFor(TRADER), { coin: 'BTC' });
+    await ways(...DIRECT, ...OTHER);
+    const selected = nextEvent(element, 'exchange-deposit-select');
+    const closed = nextEvent(element, 'exchange-deposit-close');
+    expect(choose('depositOnChain').isPrevented).to.equal(false);
+    expect((await selected).detail).to.deep.equal({
+      way: 'depositOnChain',
+      href: `${location.origin}/myaccount/deposit/BTC`,
+    });
+    await closed;
+    expect([element.open, part(element, 'dialog')]).to.deep.equal([false, null]);
+  });
+
+  it('a page that prevents it keeps the dialog, and no window opens; nor where it takes the link over', async () => {
+    await open(answersFor(TRADER));
+    await ways(...DIRECT, ...OTHER);
+    const told: string[] = [];
+    for (const type of ['exchange-deposit-select', 'exchange-navigate'])
+      element.addEventListener(type, (event) => {
+        told.push(type);
+        if (type === 'exchange-deposit-select' || told.length > 2) event.preventDefault();
+      });
+    expect(choose('depositByCode').isPrevented).to.equal(true);
+    await twoFrames();
+    expect([told, element.hasAttribute('open')]).to.deep.equal([
+      ['exchange-navigate', 'exchange-deposit-select'],
+      true,
+    ]);
+    expect(choose('depositByCode').isPrevented).to.equal(true);
+    expect(told.slice(2)).to.deep.equal(['exchange-navigate']);
+    expect(element.hasAttribute('open')).to.equal(true);
+    getPart(element, 'close').click();
+    await until(() => !element.hasAttribute('open'), 'its end');
+  });
+});

@@ -1,0 +1,237 @@
+import { emulateMedia, sendKeys, setViewport } from '@web/test-runner-commands';
+import { expect } from 'chai';
+import { v1 } from '../../../demo/gateway/envelopes.ts';
+import { VISITOR } from '../../../demo/gateway/personas/people.ts';
+import type { UserInfo } from '../../../demo/gateway/personas/persona.ts';
+import type { WireOf } from '../../../src/api/endpoint.ts';
+import type { siteSettings } from '../../../src/api/endpoints/site/settings.ts';
+import { type Answers, answersFor, type Gateway, standInGateway } from '../support/gateway.ts';
+import { allInside, getInside, inside, loadShell, nextEvent, place, twoFrames, until } from '../support/elements.ts';
+
+const SESSION = '/api/web/v1/usercenter/get_info';
+const SETTINGS = '/api/web/v1/site/settings';
+const COMPLIANCE = '/api/web/v1/compliance/check';
+const MENU = '[part="float-menu"]';
+const BUTTON = '.float-button:not(.to-top)';
+
+let gateway: Gateway;
+let count = 0;
+const elements: Element[] = [];
+const member = (user: UserInfo) => v1({ uid: '1', isLogin: true, ...user });
+const settings = (given: WireOf<typeof siteSettings>) => v1(given);
+
+/** A footer with a gateway of its own, which has answered who is there. */
+async function footer(answers: Answers = {}, attributes: Readonly<Record<string, string>> = {}) {
+  count += 1;
+  gateway?.restore();
+  gateway = standInGateway({
+    ...answersFor(VISITOR),
+    ...answers,
+  });
+  const element = await place('exchange-footer', { gateway: `https://float-${count}.localhost`, ...attributes });
+  elements.push(element);
+  return element;
+}
+const isShown = (element: Element): boolean => inside(element, MENU)?.matches(':popover-open') === true;
+const shown = (element: Element): Promise<HTMLElement> =>
+  until(() => inside(element, MENU)?.matches(':popover-open') && inside(element, MENU), 'the float menu');
+/** Its button, pressed: what it opens comes with the first press. */
+async function opened(element: Element): Promise<HTMLElement> {
+  const menu = await shown(element);
+  getInside(menu, BUTTON).click();
+  await until(() => inside(menu, '[part="menu"]:popover-open'), 'what it opens');
+  return menu;
+}
+/** The files are there, so that a menu that may be shown is drawn with the answer: this element has none. */
+async function isAbsent(element: Element): Promise<boolean> {
+  await until(() => gateway.calls.some(({ path }) => path === SESSION), 'the session call');
+  await until(() => gateway.calls.some(({ path }) => path === SETTINGS), 'the settings call');
+  await twoFrames();
+  return !isShown(element);
+}
+const files = () =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => /chunks\/(interaction|float-menu-sheet)-[\w-]{8}\.js/.exec(name)?.[1]);
+
+before(loadShell);
+beforeEach(() => setViewport({ width: 1200, height: 700 }));
+afterEach(() => {
+  for (const element of elements.splice(0)) element.remove();
+  ExchangeShell.configure({ turkeyGiftBox: false });
+  document.body.style.minHeight = '';
+});
+after(() => gateway?.restore());
+
+describe('the float menu of the footer', () => {
+  it('FLT-01 HTP-29 its script and its style sheet come when it may be shown, each once; the sheet nowhere else', async () => {
+    const hidden = await footer({}, { 'site-id': '71' });
+    expect(await until(() => gateway.calls.length > 0, 'a call')).to.equal(true);
+    expect(inside(hidden, MENU)).to.equal(null);
+    window.dispatchEvent(new PointerEvent('pointermove'));
+    await until(() => files().includes('interaction'), 'what a person’s doings need');
+    await twoFrames();
+    expect(files()).not.to.include('float-menu-sheet');
+    const first = await footer();
+    await shown(first);
+    first.remove();
+    await opened(await footer());
+    // A file is preloaded, checked and then run: one transfer, whatever the browser notes of it.
+    expect(new Set(files().filter(Boolean))).to.deep.equal(new Set(['interaction', 'float-menu-sheet']));
+    const links = [...document.head.querySelectorAll('link[rel="modulepreload"]')].filter((link) =>
+      /\/(?:interaction|float-menu-sheet)-/.test(link.getAttribute('href') ?? ''),
+    );
+    expect(links).to.have.length(2);
+  });
+
+  it('FLT offers help and the app, with targets that the specification gives', async () => {
+    const element = await footer({}, { language: 'fr' });
+    const menu = await opened(element);
+    const links = allInside(menu, 'a[data-key]', HTMLAnchorElement);
+    expect(links.map((link) => link.getAttribute('href'))).to.deep.equal([
+      '/fr/groupchat/call_service?platform=web',
+      '/fr/help',
+      '/fr/suggestions-feedback',
+      '/fr/mobileapp',
+    ]);
+    expect(links.at(-1)?.target).to.equal('_blank');
+  });
+
+  it('FLT an entry whose page compliance blocks is not offered', async () => {
+    const element = await footer({ [COMPLIANCE]: v1({ menu: ['help_center'] }) });
+    const menu = await opened(element);
+    await until(() => menu.querySelector('[data-key="help"]') === null, 'the entry’s absence');
+    expect(allInside(menu, 'a')).to.have.length(3);
+  });
+
+  const NOWHERE: readonly {
+    readonly name: string;
+    readonly answers?: Answers;
+    readonly attributes?: Readonly<Record<string, string>>;
+  }[] = [
+    { name: 'FLT-02 in Hong Kong', attributes: { 'site-id': '71' } },
+    { name: 'FLT-03 in the EU', attributes: { 'site-id': '777' } },
+    { name: 'FLT-04 on phones', answers: { [SETTINGS]: settings({ is_phone: true }) } },
+    {
+      name: 'FLT-06 trap 38 for a company of country 233',
+      answers: { [SESSION]: member({ country: '233', verified: '3' }) },
+    },
+    { name: 'no-float-menu where the page leaves it out', attributes: { 'no-float-menu': '' } },
+  ];
+  for (const { name, answers, attributes } of NOWHERE)
+    it(`${name} there is none`, async () => {
+      expect(await isAbsent(await footer(answers, attributes))).to.equal(true);
+    });
+
+  it('FLT-05 OP-70 the gift box stands in its place, on the Turkey site only', async () => {
+    ExchangeShell.configure({ turkeyGiftBox: true });
+    expect(await isAbsent(await footer({}, { 'site-id': '177' }))).to.equal(true);
+    await shown(await footer());
+  });
+
+  it('FLT-06 there is one for country 233 without verification, and for the verified of another', async () => {
+    const without = await footer({ [SESSION]: member({ country: '233', verified: '0' }) });
+    await shown(without);
+    without.remove();
+    await shown(await footer({ [SESSION]: member({ country: '90', verified: '3' }) }));
+  });
+
+  it('FLT-04 there is none in a narrow window, and one when it grows', async () => {
+    await setViewport({ width: 390, height: 700 });
+    const element = await footer();
+    expect(await isAbsent(element)).to.equal(true);
+    await setViewport({ width: 1200, height: 700 });
+    await shown(element);
+  });
+
+  it('FLT there is one a page: a second footer’s comes when the first one’s goes', async () => {
+    const [first, second] = [await footer(), await footer()];
+    await shown(first);
+    expect(isShown(second)).to.equal(false);
+    first.noFloatMenu = true;
+    await shown(second);
+    first.noFloatMenu = false;
+    second.remove();
+    await shown(first);
+  });
+
+  it('no-float-menu may come and go', async () => {
+    const element = await footer();
+    await shown(element);
+    element.noFloatMenu = true;
+    await until(() => inside(element, MENU) === null, 'its absence');
+    element.noFloatMenu = false;
+    await shown(element);
+  });
+
+  it('FLT works by keys: Enter opens it, Escape closes it, and the focus stays', async () => {
+    const element = await footer();
+    const menu = await shown(element);
+    getInside(menu, BUTTON).focus();
+    await sendKeys({ press: 'Enter' });
+    const box = await until(() => inside(menu, '[part="menu"]:popover-open'), 'the opened menu');
+    const button = getInside(menu, 'button[popovertarget]');
+    await until(() => button.getAttribute('aria-expanded') === 'true', 'the state of its button');
+    await sendKeys({ press: 'ArrowDown' });
+    await until(
+      () => element.shadowRoot.activeElement?.matches('[data-key="callService"]'),
+      'the focus on the first entry',
+    );
+    await sendKeys({ press: 'Escape' });
+    await until(() => !box.matches(':popover-open'), 'the closed menu');
+    expect(element.shadowRoot.activeElement).to.equal(button);
+    expect(menu.matches(':popover-open'), 'the menu itself stays').to.equal(true);
+  });
+
+  it('FLT covers no dialog that is open, and comes when it has closed', async () => {
+    const dialog = document.createElement('dialog');
+    dialog.innerHTML = '<button>OK</button>';
+    document.body.append(dialog);
+    dialog.showModal();
+    const element = await footer();
+    await until(() => inside(element, MENU), 'the drawn menu');
+    expect(getInside(element, MENU).matches(':popover-open')).to.equal(false);
+    dialog.close();
+    await sendKeys({ press: 'Tab' });
+    await shown(element);
+    dialog.remove();
+  });
+
+  it('FLT shifts nothing, and survives that its element is moved', async () => {
+    const element = await footer();
+    const before = element.getBoundingClientRect().height;
+    const menu = await shown(element);
+    expect(element.getBoundingClientRect().height).to.equal(before);
+    const box = menu.getBoundingClientRect();
+    expect([innerWidth - box.right, innerHeight - box.bottom]).to.deep.equal([24, 24]);
+    element.style.setProperty('--exchange-float-menu-bottom', '100px');
+    expect(innerHeight - menu.getBoundingClientRect().bottom).to.equal(100);
+    const main = document.createElement('main');
+    document.body.append(main);
+    // Moved once everything about it has settled.
+    await twoFrames();
+    await twoFrames();
+    main.append(element);
+    await shown(element);
+    expect(allInside(element, MENU)).to.have.length(1);
+    main.remove();
+  });
+
+  it('FLT leads back to the top once the page is scrolled by more than a window, without motion where none is wanted', async () => {
+    await emulateMedia({ reducedMotion: 'reduce' });
+    document.body.style.minHeight = '4000px';
+    const element = await footer();
+    const menu = await shown(element);
+    const toTop = () => inside(menu, '.to-top:not([hidden])');
+    expect(toTop()).to.equal(null);
+    window.scrollTo(0, 2000);
+    await until(toTop, 'the way back');
+    const scrolled = nextEvent(document, 'scroll');
+    toTop()?.click();
+    expect(window.scrollY).to.equal(0);
+    await scrolled;
+    await until(() => toTop() === null, 'its absence at the top');
+    expect(element.shadowRoot.activeElement).to.equal(menu.querySelector(BUTTON));
+    await emulateMedia({ reducedMotion: 'no-preference' });
+  });
+});

@@ -1,0 +1,253 @@
+import { expect } from 'chai';
+import { undocumented } from '../support/gateway.ts';
+import {
+  detailsOf,
+  element,
+  errorsOf,
+  field,
+  fill,
+  forms,
+  isOpen,
+  ok,
+  open,
+  realNow,
+  setTime,
+  toast,
+  useFundPassword,
+} from './fund-password-fixtures.ts';
+import { holdClock } from '../support/held-clock.ts';
+import { allInside, getInside, getPart, part, place, twoFrames, until } from '../support/elements.ts';
+
+useFundPassword();
+
+describe('the dialog of the fund password', () => {
+  it('has a title, a close control and the focus, is a modal, and Esc and the backdrop close it', async () => {
+    const opener = document.body.appendChild(document.createElement('button'));
+    opener.focus();
+    await open();
+    const dialog = getInside(element, 'dialog[part~="dialog"]', HTMLDialogElement);
+    expect(dialog.matches(':modal')).to.equal(true);
+    expect(getInside(element, 'h2').textContent).to.equal('Enter your fund password');
+    expect(dialog.getAttribute('aria-labelledby')).to.equal(getInside(element, 'h2').id);
+    expect(element.shadowRoot.activeElement).to.equal(getInside(element, 'h2'));
+    expect(getPart(element, 'close').getAttribute('aria-label')).to.equal('Close');
+    dialog.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    await until(() => !isOpen(), 'the closing');
+    await until(() => document.activeElement === opener, 'the opener’s focus');
+    await until(() => detailsOf('close').length === 1, 'its event');
+    opener.remove();
+  });
+
+  for (const control of ['close', 'cancel'])
+    it(`${control} removes open, and says so once; opening shows it again`, async () => {
+      await open();
+      getPart(element, control).click();
+      await until(() => !part(element, 'dialog'), 'its end');
+      expect([isOpen(), element.open]).to.deep.equal([false, false]);
+      element.open = true;
+      await until(() => part(element, 'password'), 'its field');
+      expect(detailsOf('close')).to.have.length(1);
+    });
+
+  it('two of them on a page come one after the other', async () => {
+    await open();
+    const second = await place('exchange-fund-password', { open: '' });
+    await twoFrames();
+    expect(part(second, 'dialog')).to.equal(null);
+    getPart(element, 'cancel').click();
+    await until(() => part(second, 'dialog'), 'the second dialog');
+    second.remove();
+  });
+
+  it('FPW-09 FPW-10 leads to where password and authenticator are changed', async () => {
+    await open({ mode: 'frequency', language: 'ar' });
+    const hrefs = allInside(element, 'a[data-key]').map((link) => link.getAttribute('href'));
+    expect(hrefs).to.deep.equal(['/ar/myaccount/fundpass_setup', '/ar/myaccount/totp']);
+  });
+
+  it('its fields are kept by no manager and recorded by nobody, and take what is pasted or filled in', async () => {
+    await open({ mode: 'frequency' });
+    const [password, code] = [field('password'), field('code')];
+    for (const input of [password, code]) {
+      expect(input.name).to.equal('');
+      expect(input.form).to.equal(null);
+      expect(input.spellcheck).to.equal(false);
+      expect(['none', 'off']).to.include(input.getAttribute('autocapitalize'));
+      expect(input.getAttribute('autocorrect')).to.equal('off');
+      expect(input.labels).to.have.length(1);
+    }
+    expect([password.type, password.autocomplete]).to.deep.equal(['password', 'off']);
+    expect([code.inputMode, code.autocomplete, code.maxLength]).to.deep.equal(['numeric', 'one-time-code', -1]);
+    const marks = {
+      rrweb: '.rr-block.rr-ignore.rr-mask',
+      Sentry: '.sentry-block.sentry-ignore',
+      PostHog: '.ph-no-capture',
+      FullStory: '.fs-exclude',
+      Datadog: '[data-dd-privacy="hidden"]',
+      Hotjar: '[data-hj-suppress]',
+      Clarity: '[data-clarity-mask="true"]',
+      LogRocket: '[data-private]',
+    };
+    for (const [recorder, selector] of Object.entries(marks)) {
+      const box = getInside(element, `.fields${selector}`);
+      expect([box.contains(password), box.contains(code)], recorder).to.deep.equal([true, true]);
+      expect([password.matches(selector), code.matches(selector)], recorder).to.deep.equal([true, true]);
+    }
+    const paste = new ClipboardEvent('paste', { bubbles: true, cancelable: true });
+    expect(password.dispatchEvent(paste)).to.equal(true);
+  });
+
+  it('shows what is typed only as long as the field has the focus', async () => {
+    await open();
+    await fill({ password: 'abc' });
+    const show = getInside(element, '.show', HTMLButtonElement);
+    field('password').focus();
+    show.click();
+    await until(() => field('password').type === 'text', 'the text');
+    expect(show.getAttribute('aria-pressed')).to.equal('true');
+    show.focus();
+    await twoFrames();
+    expect(field('password').type).to.equal('text');
+    getPart(element, 'cancel').focus();
+    await until(() => field('password').type === 'password', 'the dots');
+    expect(field('password').value).to.equal('abc');
+  });
+
+  it('says that Caps Lock is on', async () => {
+    await open();
+    const press = (modifierCapsLock: boolean): unknown =>
+      field('password').dispatchEvent(new KeyboardEvent('keydown', { key: 'A', bubbles: true, modifierCapsLock }));
+    press(true);
+    await until(() => element.shadowRoot.textContent.includes('Caps Lock is on.'), 'the hint');
+    press(false);
+    await until(() => !element.shadowRoot.textContent.includes('Caps Lock is on.'), 'no hint');
+  });
+
+  it('what is typed is not told to the page: its shortcuts hear nothing', async () => {
+    await open();
+    const heard: string[] = [];
+    const hear = (event: Event): unknown => heard.push(event.type);
+    const types = ['keydown', 'keyup', 'beforeinput', 'input', 'change', 'paste'];
+    for (const type of types) document.addEventListener(type, hear);
+    for (const type of types) field('password').dispatchEvent(new Event(type, { bubbles: true, composed: true }));
+    getPart(element, 'cancel').dispatchEvent(new Event('keydown', { bubbles: true, composed: true }));
+    for (const type of types) document.removeEventListener(type, hear);
+    expect(heard).to.deep.equal(['keydown']);
+  });
+});
+
+describe('mode verify', () => {
+  it('FPW-03 confirm waits for one character', async () => {
+    await open();
+    expect(ok().disabled).to.equal(true);
+    await fill({ password: '1' });
+    expect(ok().disabled).to.equal(false);
+    await fill({ password: '' });
+    expect(ok().disabled).to.equal(true);
+    expect(part(element, 'code')).to.equal(null);
+  });
+
+  it('tells the page without the password, hands it to verify, and closes where that is right', async () => {
+    await open();
+    const asked: unknown[] = [];
+    element.verify = async (secret: { fundPassword: string }) => {
+      asked.push(secret);
+      return { ok: true };
+    };
+    await fill({ password: ' p&ss ' });
+    ok().click();
+    await until(() => !isOpen(), 'the closing');
+    expect(asked).to.deep.equal([{ fundPassword: ' p&ss ' }]);
+    expect(detailsOf('confirm')).to.deep.equal([{ mode: 'verify' }]);
+    expect(forms).to.deep.equal([]);
+  });
+
+  it('FPW-04 trap 36 two clicks within 1 500 ms are one confirmation, whatever stands in the field', async () => {
+    await open();
+    element.verify = async () => ({ ok: false, message: 'Wrong' });
+    const click = async (at: number): Promise<number> => {
+      setTime(at);
+      await fill({ password: 'wrong' });
+      ok().click();
+      await twoFrames();
+      return detailsOf('confirm').length;
+    };
+    expect(await click(700)).to.equal(1);
+    expect(await click(1700)).to.equal(1);
+    expect(await click(2199)).to.equal(1);
+    expect(await click(2200)).to.equal(2);
+  });
+
+  for (const [what, verify, said] of [
+    ['a message', async () => ({ ok: false, message: '<b>Wrong</b>' }), '<b>Wrong</b>'],
+    ['nothing said', async () => ({ ok: false }), 'Error'],
+    ['no answer', async () => undefined, 'Error'],
+    ['another ok', async () => ({ ok: 'yes' }), 'Error'],
+    ['a rejection', () => Promise.reject(new Error('it was s3cret')), 'Error'],
+    [
+      'a throw',
+      () => {
+        throw new Error('it was s3cret');
+      },
+      'Error',
+    ],
+  ] as const)
+    it(`where it is refused by ${what} it stays open, empty and in focus, and says “${said}”`, async () => {
+      await open();
+      element.verify = undocumented(verify);
+      await fill({ password: 's3cret' });
+      ok().click();
+      await until(() => toast() !== '', 'the toast');
+      expect(toast()).to.equal(said);
+      expect([isOpen(), field('password').value, ok().disabled]).to.deep.equal([true, '', true]);
+      expect(element.shadowRoot.activeElement).to.equal(field('password'));
+      expect(JSON.stringify(errorsOf('fund-password'))).not.to.contain('s3cret');
+      expect(errorsOf('fund-password')).to.have.length(what === 'a rejection' || what === 'a throw' ? 1 : 0);
+    });
+
+  it('a function that has not answered within 20 s has failed', async () => {
+    await open();
+    element.verify = () => new Promise(() => {});
+    await fill({ password: 's3cret' });
+    const clock = holdClock();
+    ok().click();
+    await twoFrames();
+    expect([ok().getAttribute('aria-disabled'), field('password').value]).to.deep.equal(['true', '']);
+    clock.pass(19_900);
+    await twoFrames();
+    expect(toast()).to.equal('');
+    clock.pass(100);
+    await until(() => toast() === 'Error', 'the toast');
+    clock.release();
+    expect([isOpen(), errorsOf('fund-password').length]).to.deep.equal([true, 1]);
+  });
+
+  it('a page that prevents it, or has no verify, gets the event, and closes it itself', async () => {
+    await open();
+    await fill({ password: '1' });
+    ok().click();
+    await twoFrames();
+    expect([detailsOf('confirm').length, isOpen(), field('password').value]).to.deep.equal([1, true, '']);
+    setTime(realNow() + 2000);
+    let isAsked = false;
+    element.verify = async () => {
+      isAsked = true;
+      return { ok: true };
+    };
+    element.addEventListener('exchange-fund-password-confirm', (event) => event.preventDefault(), { once: true });
+    await fill({ password: '1' });
+    ok().click();
+    await twoFrames();
+    expect([detailsOf('confirm').length, isAsked, isOpen()]).to.deep.equal([2, false, true]);
+    element.removeAttribute('open');
+    await until(() => part(element, 'dialog') === null, 'its end');
+    expect(detailsOf('close')).to.have.length(1);
+  });
+
+  it('Enter confirms', async () => {
+    await open();
+    await fill({ password: '1' });
+    field('password').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+    expect(detailsOf('confirm')).to.have.length(1);
+  });
+});

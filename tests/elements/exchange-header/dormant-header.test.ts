@@ -1,0 +1,225 @@
+import { sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
+import { expect } from 'chai';
+import { v1, v2 } from '../../../demo/gateway/envelopes.ts';
+import { COMPLIANCE, MENUS, PAY_WITH, rest, type Resting, SESSION, SETTINGS } from '../runtime/dormant-fixtures.ts';
+import { type Answers, undocumented } from '../support/gateway.ts';
+import { getInside, getPart, loadShell, nextEvent, place, twoFrames, until } from '../support/elements.ts';
+
+type Header = Resting<'exchange-header'>;
+
+let header: Header;
+
+const menus = (...rows: readonly object[]): Answers => ({ [MENUS]: undocumented(v2({ tabs: [], menus: rows })) });
+const settings = (given: object): Answers => ({ [SETTINGS]: undocumented(v1(given)) });
+const compliance = (given: object): Answers => ({ [COMPLIANCE]: undocumented(v1(given)) });
+const methods = (given: object): Answers => ({
+  [PAY_WITH]: undocumented(v1([{ fiat: 'USD', bank_transfer: true, credit_card: true, p2p: true, ...given }])),
+});
+const far = (): Promise<void> => sendMouse({ type: 'move', position: [700, 700] });
+
+before(async () => {
+  await setViewport({ width: 1600, height: 900 });
+  await loadShell();
+});
+beforeEach(far);
+afterEach(() => {
+  header?.restore();
+  ExchangeShell.configure({ hosts: {}, links: {}, messages: {}, flags: {}, offer: {} });
+  localStorage.clear();
+  sessionStorage.clear();
+});
+after(() => setViewport({ width: 800, height: 600 }));
+
+describe('a header that stands comes alive', () => {
+  const answered: readonly (readonly [string, Answers])[] = [
+    ['a session that no cookie tells of', { [SESSION]: undocumented(v1({ uid: '1', isLogin: true })) }],
+    ['a limit of the United Kingdom in the settings', settings({ isUKLimit: true })],
+    ['a limit of Italy in the compliance answer', compliance({ limit: { is_italy_limit: true } })],
+    ['a blocked code', compliance({ menu: ['futures'] })],
+    ['a flag of the gateway', settings({ flags: { hiddenSearch: true } })],
+    ['an offer of the gateway', settings({ offer: { 0: { bots: false } } })],
+    ['another currency to buy with', settings({ defaultBuyCryptoFiat: 'EUR' })],
+    ['an entry of the bar that the gateway hides', menus({ key: 'trade', hidden: 1 })],
+    ['one that it names otherwise', menus({ key: 'trade', title: 'Markets and trade' })],
+    ['one that it marks', menus({ key: 'trade', rightNode: 'New' })],
+    ['an entry of a closed menu that the gateway hides', menus({ key: 'staking', hidden: 1 })],
+    ['one below its group', menus({ key: 'earn', children: [{ key: 'staking', hidden: 1 }] })],
+    ['a group of a closed menu that it hides', menus({ key: 'derivativesLearn', hidden: 1 })],
+    ['a payment method that the currency does not have', methods({ credit_card: false })],
+    ['a currency without any payment method', methods({ fiat: 'EUR' })],
+    ['one that it adds', menus({ key: 'season', title: 'Season', link: '/season' })],
+  ];
+  for (const [what, answers] of answered)
+    it(`for what is answered: ${what}`, async () => {
+      header = await rest('exchange-header', answers);
+      await until(header.isAwake, 'its waking');
+    });
+
+  const asked: readonly (readonly [string, (element: Header['element']) => unknown])[] = [
+    ['another language', (element) => (element.language = 'ar')],
+    ['another site', (element) => (element.siteId = 177)],
+    ['another theme', (element) => (element.theme = 'dark')],
+    ['another origin of its links', (element) => (element.linkBase = 'https://www.exchange.example')],
+    ['an attribute of its own', (element) => (element.singleButton = true)],
+    ['a text of the page', () => ExchangeShell.configure({ messages: { en: { 'header.login': 'Enter' } } })],
+    ['a flag of the page', () => ExchangeShell.configure({ flags: { hiddenSearch: true } })],
+    ['an offer of the page', () => ExchangeShell.configure({ offer: { 0: { bots: false } } })],
+  ];
+  for (const [what, ask] of asked)
+    it(`for what the page asks: ${what}`, async () => {
+      header = await rest('exchange-header');
+      await header.settled();
+      expect(header.isAwake(), 'before').to.equal(false);
+      ask(header.element);
+      await until(header.isAwake, 'its waking');
+    });
+
+  const touches: readonly (readonly [string, () => unknown])[] = [
+    ['a mouse on it', () => sendMouse({ type: 'move', position: [400, 30] })],
+    ['the focus in it', () => getPart(header.element, 'logo').focus()],
+    ['a press on an entry of the bar', () => getInside(header.element, '[popovertarget="nav-trade"]').click()],
+  ];
+  for (const [what, touch] of touches)
+    it(`for a person: ${what}`, async () => {
+      header = await rest('exchange-header');
+      await header.settled();
+      expect(header.isAwake(), 'before').to.equal(false);
+      await touch();
+      await until(header.isAwake, 'its waking');
+    });
+});
+
+describe('a header that stands sleeps on', () => {
+  const hang = (): Promise<never> => new Promise(() => {});
+  const answered: readonly (readonly [string, Answers])[] = [
+    ['a visitor, and nothing that differs', {}],
+    ['flags that are the site’s own', settings({ flags: { hiddenSearch: false } })],
+    ['a flag that nobody knows', settings({ flags: { nothing: true } })],
+    ['rates, languages and currencies', settings({ currFiatMarketRates: { EUR: 0.92 }, langList: { en: 'English' } })],
+    ['no code and no limit', compliance({ menu: [], limit: {} })],
+    ['a menu with entries of the second level', menus({ key: 'earn.season', title: 'Season', link: '/season' })],
+    ['a menu that says what stands already', menus({ key: 'trade', title: 'Trade' })],
+    ['an entry that it would not show', menus({ key: 'season', hidden: 1 })],
+    ['a currency with every payment method', methods({})],
+    [
+      'a gateway that fails',
+      { [SESSION]: undefined, [SETTINGS]: undefined, [COMPLIANCE]: undefined, [MENUS]: undefined },
+    ],
+    ['answers that are no JSON', { [SESSION]: new Response('<html>'), [SETTINGS]: new Response('{') }],
+    ['answers that do not come', { [SESSION]: hang, [SETTINGS]: hang, [COMPLIANCE]: hang, [MENUS]: hang }],
+    ['a session of the wrong types', { [SESSION]: undocumented(v1({ uid: 7, isLogin: 'perhaps' })) }],
+  ];
+  for (const [what, answers] of answered)
+    it(`with ${what}`, async () => {
+      header = await rest('exchange-header', answers);
+      await header.settled();
+      expect(header.isAwake()).to.equal(false);
+    });
+
+  const happenings: readonly (readonly [string, () => unknown])[] = [
+    ['the page scrolls', () => window.scrollTo(0, 400)],
+    ['the window becomes narrow', () => setViewport({ width: 390, height: 844 })],
+    ['an attribute is written again', () => header.element.setAttribute('site-id', '0')],
+    ['it is moved in the page', () => document.body.moveBefore(header.element, document.body.firstChild)],
+    ['the mouse moves elsewhere', () => sendMouse({ type: 'move', position: [600, 650] })],
+    ['a key is pressed elsewhere', () => sendKeys({ press: 'ArrowDown' })],
+    [
+      'the page says where links of closed menus lead',
+      () => ExchangeShell.configure({ hosts: { testnet: 'https://test.exchange.example' } }),
+    ],
+    ['another element comes alive', async () => (await place('exchange-coin-icon', { coin: 'BTC' })).remove()],
+    ['the page says that the account was updated', () => dispatchEvent(new CustomEvent('exchange-account-updated'))],
+  ];
+  for (const [what, happen] of happenings)
+    it(`while ${what}`, async () => {
+      header = await rest('exchange-header');
+      await header.settled();
+      await happen();
+      await header.settled();
+      expect(header.isAwake()).to.equal(false);
+      await setViewport({ width: 1600, height: 900 });
+    });
+});
+
+describe('a header asleep', () => {
+  it('is ready, tells who is here, and its properties read what is in force', async () => {
+    const told: unknown[] = [];
+    const listen = ({ detail }: HTMLElementEventMap['exchange-session']) => told.push(detail);
+    document.addEventListener('exchange-session', listen);
+    header = await rest('exchange-header', {}, { language: 'tr', 'site-id': '177' });
+    await header.settled();
+    expect(told).to.deep.equal([{ isLogin: false, uid: '' }]);
+    expect([header.element.siteId, header.element.language, header.element.hydrate]).to.deep.equal([177, 'tr', 'auto']);
+    // Awake it does not say so again.
+    getPart(header.element, 'logo').focus();
+    await until(header.isAwake, 'its waking');
+    await header.settled();
+    expect(told).to.have.length(1);
+    document.removeEventListener('exchange-session', listen);
+  });
+
+  it('tells the page of a link before it is followed, as awake', async () => {
+    header = await rest('exchange-header');
+    await header.settled();
+    const { element } = header;
+    const navigated = nextEvent(element, 'exchange-navigate');
+    element.addEventListener('exchange-navigate', (event) => event.preventDefault(), { once: true });
+    getPart(element, 'login').dispatchEvent(
+      new MouseEvent('click', { bubbles: true, cancelable: true, composed: true }),
+    );
+    expect(header.isAwake(), 'React').to.equal(false);
+    expect((await navigated).detail).to.deep.include({ key: 'login', target: '_self' });
+  });
+
+  it('HDR-09 opens its menus under the mouse, and by a press', async () => {
+    header = await rest('exchange-header');
+    await header.settled();
+    const trigger = getInside(header.element, '[popovertarget="nav-trade"]');
+    const box = getInside(header.element, '#nav-trade');
+    const { x, y, width, height } = trigger.getBoundingClientRect();
+    await sendMouse({ type: 'move', position: [Math.round(x + width / 2), Math.round(y + height / 2)] });
+    await until(() => box.matches(':popover-open'), 'the menu');
+    await far();
+    await until(() => !box.matches(':popover-open'), 'its end');
+  });
+
+  it('HDR-50 has the arrows of a bar that does not fit; a press on one goes its way once React is here', async () => {
+    header = await rest('exchange-header');
+    await header.settled();
+    const [back, forward] = ['back', 'forward'].map((end) => getInside(header.element, `.scroll-${end}`));
+    expect([back?.checkVisibility(), forward?.checkVisibility()]).to.deep.equal([false, false]);
+    const extra = document.createElement('span');
+    extra.slot = 'nav-extra';
+    extra.style.cssText = 'display: block; inline-size: 900px';
+    header.element.append(extra);
+    await until(() => forward?.checkVisibility(), 'the arrow');
+    expect([back?.checkVisibility(), header.isAwake()]).to.deep.equal([false, false]);
+    forward?.click();
+    await until(() => getInside(header.element, '.scroll-row').scrollLeft === 180, 'one step');
+    await until(() => back?.checkVisibility(), 'the way back');
+  });
+
+  it('comes alive for a choice made on another element', async () => {
+    header = await rest('exchange-header');
+    await header.settled();
+    expect(header.isAwake(), 'before').to.equal(false);
+    const footer = await place('exchange-footer', { gateway: header.element.gateway ?? '' });
+    getInside(footer, '[popovertarget="footer-language"]').click();
+    getInside(footer, '[data-language="ar"]').click();
+    await until(header.isAwake, 'its waking');
+    await until(() => header.element.language === 'ar', 'the language');
+    // What the page writes anew ends the choice.
+    header.element.language = 'en';
+    await until(() => header.element.language === 'en', 'the page’s');
+    footer.remove();
+  });
+
+  it('does by a press what needs React, once that is here', async () => {
+    header = await rest('exchange-header');
+    await header.settled();
+    getPart(header.element, 'theme').click();
+    await until(() => header.element.theme === 'dark', 'the dark theme');
+    await twoFrames();
+    expect(header.element.theme).to.equal('dark');
+  });
+});

@@ -1,0 +1,167 @@
+import { expect } from 'chai';
+import readCode from 'qr/decode.js';
+import { dropCookie, open, placeHeader, restoreGateway } from './header-fixtures.ts';
+import { getInside, type Header, inside, loadShell, nextEvent, part, until } from '../support/elements.ts';
+
+let element: Header;
+before(() => loadShell());
+afterEach(() => element?.remove());
+after(restoreGateway);
+
+/** Reads the code back from a picture of it, as a phone does. */
+function read(svg: SVGElement): string {
+  const [left, top, extent] = (svg.getAttribute('viewBox') ?? '').split(' ').map(Number) as [number, number, number];
+  const scale = 8;
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = extent * scale;
+  const pen = canvas.getContext('2d') as CanvasRenderingContext2D;
+  pen.fillStyle = getComputedStyle(svg).backgroundColor;
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  pen.setTransform(scale, 0, 0, scale, -left * scale, -top * scale);
+  const path = getInside(svg, 'path');
+  pen.fillStyle = getComputedStyle(path).fill;
+  const shape = new Path2D(path.getAttribute('d') ?? '');
+  // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas is no array
+  pen.fill(shape);
+  const { data, width, height } = pen.getImageData(0, 0, canvas.width, canvas.height);
+  return readCode({ data, width, height });
+}
+
+describe('the app download', () => {
+  for (const theme of ['light', 'dark'])
+    it(`HDR-35 DLQ-01 shows a code that leads to the app’s page (${theme})`, async () => {
+      ({ element } = await placeHeader({}, { theme, language: 'de' }));
+      const svg = await open(element, 'download', '#download-app svg.app-code', SVGElement);
+      await until(() => read(svg) === `${location.origin}/de/mobileapp?c=web`, 'the code with the channel');
+    });
+
+  it('DLQ-03 HDR-27 the page itself opens in a new window', async () => {
+    ({ element } = await placeHeader());
+    const link = getInside(element, '#download-app a[data-key="mobileApp"]', HTMLAnchorElement);
+    expect([link.getAttribute('href'), link.target]).to.deep.equal(['/mobileapp', '_blank']);
+  });
+
+  it('DLQ-04 DLQ-05 reads the file of download links when it opens, and offers the app’s own file', async () => {
+    const { element: header, calls } = await placeHeader();
+    element = header;
+    const asked = () => calls.filter(({ path }) => path === '/js/tool/page_download_links.json').length;
+    expect(asked()).to.equal(0);
+    const link = await open(element, 'download', '#download-app a[data-key="apk"]');
+    expect(link.getAttribute('href')).to.equal('/js/tool/demo.apk');
+    expect(asked()).to.equal(1);
+  });
+
+  const LINKS = {
+    default: { web: { c: 'web', china_apk: '/china.apk', overseas_apk: '/overseas.apk' } },
+    markets: {
+      h5: { c: 'h5-markets', china_apk: '/h5-china.apk', overseas_apk: '/h5.apk' },
+      web: { c: 'web-markets', china_apk: '/markets-china.apk', overseas_apk: '/markets.apk' },
+    },
+  };
+  for (const [page, language, channel, file] of [
+    ['markets', 'en', 'web-markets', '/markets.apk'],
+    ['markets', 'zh', 'web-markets', '/markets-china.apk'],
+    ['wallet', 'zh-tw', 'web', '/china.apk'],
+  ] as const)
+    it(`takes the channel and the file of the page ${page} in ${language} [DLQ-05]`, async () => {
+      ({ element } = await placeHeader({ '/js/tool/page_download_links.json': LINKS }, { page, language }));
+      const svg = await open(element, 'download', '#download-app svg.app-code', SVGElement);
+      const link = await until(() => inside(element, '#download-app a[data-key="apk"]'), 'the file');
+      expect(link.getAttribute('href')).to.equal(file);
+      expect(read(svg).split('?')[1]).to.equal(`c=${channel}`);
+    });
+
+  it('gives phones the links of h5: the channel in the sidebar’s button [DLQ-05, SID-04]', async () => {
+    const given = { '/js/tool/page_download_links.json': LINKS, settings: { is_phone: true } };
+    ({ element } = await placeHeader(given, { page: 'markets' }));
+    const button = (): string | null => getInside(element, '#sidebar .drawer-foot a').getAttribute('href');
+    await open(element, 'sidebar-toggle', '#sidebar .drawer-foot a');
+    await until(() => button() === '/mobileapp?c=h5-markets', 'the channel of phones');
+  });
+
+  it('DLQ-06 without that file the code stands, and nothing is said', async () => {
+    ({ element } = await placeHeader({ '/js/tool/page_download_links.json': undefined }));
+    const failed = nextEvent(document, 'exchange-error');
+    await open(element, 'download', '#download-app svg.app-code');
+    await failed;
+    expect(inside(element, '#download-app a[data-key="apk"]')).to.equal(null);
+    expect(inside(element, '#download-app [role="alert"]')).to.equal(null);
+  });
+
+  for (const flag of ['hiddenDownload', 'hiddenAppDownload'])
+    it(`DLQ-02 ${flag} takes it away, from the sidebar too`, async () => {
+      ({ element } = await placeHeader({ settings: { flags: { [flag]: true } } }));
+      await until(() => part(element, 'download') === null, 'its absence');
+      await until(() => inside(element, '#sidebar .drawer-foot') === null, 'its absence from the sidebar');
+    });
+});
+
+describe('the demo variant', () => {
+  it('HDR-29 HDR-42 has a way back to live trading, which the page may take over', async () => {
+    ({ element } = await placeHeader({}, { variant: 'demo' }));
+    const button = await until(() => part(element, 'live-trading'));
+    expect([button.textContent, button.getAttribute('href')]).to.deep.equal(['Live trading', '/trade/BTC_USDT']);
+    element.addEventListener('exchange-live-trading', (event) => event.preventDefault(), { once: true });
+    const asked = nextEvent(element, 'exchange-live-trading');
+    button.click();
+    const { cancelable, detail } = await asked;
+    expect([cancelable, detail]).to.deep.equal([true, { href: `${location.origin}/trade/BTC_USDT` }]);
+  });
+
+  it('HDR-42 SIT-53 hiddenBackTrade takes it, and the live variant has none', async () => {
+    ({ element } = await placeHeader({ settings: { flags: { hiddenBackTrade: true } } }, { variant: 'demo' }));
+    await until(() => part(element, 'live-trading') === null, 'its absence');
+    element.remove();
+    ({ element } = await placeHeader());
+    expect(part(element, 'live-trading')).to.equal(null);
+  });
+});
+
+describe('in the native app', () => {
+  before(() =>
+    ExchangeShell.configure({
+      native: {
+        deviceTypes: ['app'],
+        trade: 'exchange-app://trade/{last}',
+        information: 'exchange-app://web?path={path}',
+      },
+    }),
+  );
+  after(() => {
+    dropCookie('device_type');
+    ExchangeShell.configure({ native: {} });
+  });
+
+  const hrefOf = async (key: string) => {
+    const asked = new Promise((resolve) => {
+      element.addEventListener(
+        'exchange-navigate',
+        (event) => {
+          event.preventDefault();
+          resolve(event.detail.href);
+        },
+        { once: true },
+      );
+    });
+    getInside(element, `[part~=nav] a[data-key="${key}"]`).click();
+    return asked;
+  };
+
+  it('NTV-01 NTV-02 OP-69 a link of a configured module opens natively, every other one by its web address', async () => {
+    document.cookie = 'device_type=app; Path=/';
+    ({ element } = await placeHeader({}, { language: 'de' }));
+    expect(await hrefOf('spotTrade')).to.equal('exchange-app://trade/BTC_USDT');
+    expect(await hrefOf('help')).to.equal('exchange-app://web?path=%2Fde%2Fhelp');
+    expect(await hrefOf('futures')).to.equal(`${location.origin}/de/futures/USDT/BTC_USDT`);
+    expect(
+      getInside(element, '[part~=nav] a[data-key="spotTrade"]').getAttribute('href'),
+      'the markup keeps the web address',
+    ).to.equal('/de/trade/BTC_USDT');
+  });
+
+  it('NTV-01 outside the app nothing changes', async () => {
+    dropCookie('device_type');
+    ({ element } = await placeHeader());
+    expect(await hrefOf('spotTrade')).to.equal(`${location.origin}/trade/BTC_USDT`);
+  });
+});

@@ -1,0 +1,152 @@
+import { expect } from 'chai';
+import { v1 } from '../../../demo/gateway/envelopes.ts';
+import { type Given, dropCookie, open, placeHeader, readCookie, restoreGateway } from './header-fixtures.ts';
+import {
+  allInside,
+  getInside,
+  getPart,
+  type Header,
+  inside,
+  loadShell,
+  nextEvent,
+  part,
+  until,
+  write,
+} from '../support/elements.ts';
+
+let element: Header;
+before(() => loadShell());
+afterEach(() => element?.remove());
+after(() => {
+  restoreGateway();
+  dropCookie('defaultBuyCryptoFiat');
+});
+
+/** Few currencies, each with other ways to pay. */
+const PAY_WITH = v1([
+  { fiat: 'USD', bank_transfer: true, credit_card: true, p2p: true },
+  { fiat: 'EUR', bank_transfer: true, credit_card: false, p2p: false },
+  { fiat: 'TRY', bank_transfer: false, credit_card: true, p2p: true },
+]);
+const placeBuying = (given: Given = {}, attributes?: Readonly<Record<string, string>>) =>
+  placeHeader({ '/api/web/v1/c2c/buy_crypto_fiat_setting': PAY_WITH, ...given }, attributes);
+
+/** The panel, opened: what needs a script comes with it. */
+async function openPanel(): Promise<HTMLElement> {
+  getInside(element, 'button[part~="nav-item"]').click();
+  return until(() => part(element, 'paywith'), 'the currency to buy with');
+}
+const codes = () => allInside(element, '[part~="paywith-list"] [data-fiat]').map(({ dataset }) => dataset.fiat);
+const buyHref = (key: string) => inside(element, `[part~=nav] a[data-key="${key}"]`)?.getAttribute('href');
+
+describe('the buy-crypto panel', () => {
+  it('BUY-10 BUY-13 a click opens the pay-with list, a second one closes it; it is asked for once', async () => {
+    const { element: header, calls } = await placeBuying();
+    element = header;
+    const asked = () => calls.filter(({ path }) => path.endsWith('/buy_crypto_fiat_setting')).length;
+    await until(() => asked() === 1, 'the request');
+    const trigger = await openPanel();
+    expect(trigger.textContent).to.equal('USD');
+    await until(() => trigger.getAttribute('aria-expanded') === 'false', 'its state');
+    await open(element, 'paywith', '[part~="paywith-list"] [data-fiat]');
+    const list = getPart(element, 'paywith-list');
+    expect(list.matches(':popover-open')).to.equal(true);
+    expect(trigger.getAttribute('aria-expanded')).to.equal('true');
+    expect(codes()).to.deep.equal(['USD', 'EUR', 'TRY']);
+    trigger.click();
+    await until(() => !list.matches(':popover-open'), 'the closed list');
+    expect(getInside(element, '#nav-buyCrypto').matches(':popover-open'), 'the panel stays').to.equal(true);
+    expect(asked()).to.equal(1);
+  });
+
+  // WebKit lays out without end where a box that may turn stands in another that closes.
+  it('its list looks for room while its panel is open', async () => {
+    ({ element } = await placeBuying());
+    await openPanel();
+    const panel = getInside(element, '#nav-buyCrypto');
+    const list = await until(() => inside(element, '#pay-with'), 'the list');
+    await until(() => panel.matches(':popover-open'), 'the open panel');
+    list.showPopover();
+    expect(getComputedStyle(list).getPropertyValue('position-try-fallbacks')).to.equal('flip-inline, flip-block');
+    panel.hidePopover();
+  });
+
+  it('BUY-15 SET-20 the search finds by code, whatever its case, and not by symbol', async () => {
+    ({ element } = await placeBuying());
+    await openPanel();
+    await open(element, 'paywith', '[part~="paywith-list"] input');
+    const input = getInside(element, '[part~="paywith-list"] input', HTMLInputElement);
+    const type = (text: string) => write(input, text);
+    type('eu');
+    await until(() => codes().join() === 'EUR', 'EUR alone');
+    type('$');
+    await until(() => codes().length === 0, 'nothing');
+    expect(getInside(element, '[part~="paywith-list"] [role="status"]').textContent).to.match(/\S/);
+    type('');
+    await until(() => codes().length === 3, 'all of them');
+  });
+
+  it('BUY-16 ICO-06 the icon of a currency is asked for by its code, and a letter stands where there is none', async () => {
+    ({ element } = await placeBuying());
+    await openPanel();
+    await open(element, 'paywith', '[part~="paywith-list"] [data-fiat="EUR"]');
+    const option = getInside(element, '[part~="paywith-list"] [data-fiat="EUR"]');
+    const image = option.querySelector('img');
+    if (image !== null) {
+      expect(image.getAttribute('src')).to.match(/gateway-[\w-]+\.localhost:9\/images\/fiat_icon\/eur\.png$/);
+      image.dispatchEvent(new Event('error'));
+    }
+    await until(() => getInside(option, '.fiat-icon').textContent === 'E', 'the letter');
+  });
+
+  it('BUY-09 BUY-11 BUY-12 CKI-07 a choice changes the links, hides what cannot be paid, is kept and is told', async () => {
+    ({ element } = await placeBuying());
+    await until(() => buyHref('buyWithCard')?.endsWith('fiat=USD'), 'USD');
+    await openPanel();
+    const option = await open(element, 'paywith', '[part~="paywith-list"] [data-fiat="EUR"]');
+    const told = nextEvent(element, 'exchange-paywith-change');
+    option.click();
+    expect((await told).detail).to.deep.equal({ fiat: 'EUR' });
+    await until(() => buyHref('buyWithBank') === '/crypto/buy/with-bank-account?method=bank&fiat=EUR', 'EUR');
+    expect(buyHref('buyWithCard'), 'credit_card false').to.equal(undefined);
+    expect(buyHref('p2pMarket'), 'p2p false').to.equal(undefined);
+    expect(readCookie('defaultBuyCryptoFiat')).to.equal('EUR');
+    expect(getPart(element, 'paywith-list').matches(':popover-open')).to.equal(false);
+    expect(getPart(element, 'paywith').textContent).to.equal('EUR');
+    getInside(element, '[part~="paywith-list"] [data-fiat="USD"]').click();
+    await until(() => buyHref('p2pMarket') === '/c2c/market?fiat=USD', 'BUY-04 USD again');
+  });
+
+  it('BUY-14 a failed call leaves USD with every way to pay', async () => {
+    ({ element } = await placeBuying({ '/api/web/v1/c2c/buy_crypto_fiat_setting': undefined }));
+    for (const key of ['buyWithCard', 'buyWithBank', 'p2pMarket']) expect(buyHref(key), key).to.contain('fiat=USD');
+    await openPanel();
+    await open(element, 'paywith', '[part~="paywith-list"] [data-fiat]');
+    expect(codes()).to.deep.equal(['USD']);
+  });
+
+  it('BUY-17 hiddenPaywith takes the list away', async () => {
+    ({ element } = await placeBuying({ settings: { flags: { hiddenPaywith: true } } }));
+    await until(() => part(element, 'paywith') === null, 'its absence');
+    expect(buyHref('buyWithCard')).to.contain('fiat=USD');
+  });
+
+  it('BUY-18 the codes take the card, the bank, P2P, OTC and the card product', async () => {
+    ({ element } = await placeBuying({ menu: ['credit_paywith_card', 'bank_card', 'fiat_trade', 'otc', 'card'] }));
+    await until(() => buyHref('otc') === undefined, 'the codes');
+    for (const key of ['buyWithCard', 'buyWithBank', 'p2pMarket', 'card'])
+      expect(buyHref(key), key).to.equal(undefined);
+    expect(buyHref('crypto'), 'BUY-01').to.equal('/crypto');
+  });
+
+  for (const [site, shown, hidden] of [
+    ['83', 'sale', 'buySellCrypto'],
+    ['181', 'buySellCrypto', 'sale'],
+  ] as const)
+    it(`BUY-06 BUY-08 site ${site} has its own entry`, async () => {
+      ({ element } = await placeBuying({}, { 'site-id': site }));
+      expect(buyHref(shown)).to.match(/\/(?:sale|buy-sell-crypto)$/);
+      expect(buyHref(hidden)).to.equal(undefined);
+      expect(buyHref('buyWithCard')).to.equal(undefined);
+    });
+});

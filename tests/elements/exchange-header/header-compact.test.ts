@@ -1,0 +1,91 @@
+import { setViewport } from '@web/test-runner-commands';
+import { expect } from 'chai';
+import { placeHeader, restoreGateway, USER } from './header-fixtures.ts';
+import { allInside, getInside, getPart, type Header, loadShell, part, twoFrames } from '../support/elements.ts';
+
+let header: Header;
+
+async function at(width: number): Promise<void> {
+  await setViewport({ width, height: 900 });
+  await twoFrames();
+}
+/** Size of the text and space beside it, px. */
+function textOf(element: Element): string {
+  const { fontSize, paddingInlineStart, paddingInlineEnd } = getComputedStyle(element);
+  return `${fontSize}, ${paddingInlineStart} and ${paddingInlineEnd}`;
+}
+const sizeOf = (element: Element): string => {
+  const { width, height } = element.getBoundingClientRect();
+  return `${width} × ${height}`;
+};
+/** The controls of the bar that are drawn, in their order. */
+const icons = () => allInside(header, '.bar .icon-button, .spot-orders').filter((control) => control.checkVisibility());
+
+describe('the compact layouts of the header', () => {
+  before(async () => {
+    await loadShell();
+    ({ element: header } = await placeHeader({ user: { ...USER, isLogin: true } }));
+  });
+  after(() => {
+    header.remove();
+    restoreGateway();
+    return setViewport({ width: 800, height: 600 });
+  });
+
+  it('HDR-49 RSP-06 OP-102 at 1440 px the navigation is 14 px with 12 px beside it, and "Spot orders" is a label', async () => {
+    await at(1440);
+    expect(textOf(getPart(header, 'nav-item'))).to.equal('14px, 12px and 12px');
+    expect(getComputedStyle(getPart(header, 'deposit')).fontSize).to.equal('14px');
+    const spotOrders = getPart(header, 'spot-orders');
+    expect(getInside(spotOrders, '.icon', SVGElement).checkVisibility()).to.equal(false);
+    expect(spotOrders.getBoundingClientRect().width).to.be.above(80);
+  });
+
+  it('HDR-49 RSP-06 OP-102 at 1439 px it is 13 px with 8 px beside it, and "Spot orders" an icon that has its name', async () => {
+    await at(1439);
+    expect(textOf(getPart(header, 'nav-item'))).to.equal('13px, 8px and 8px');
+    expect(getComputedStyle(getPart(header, 'deposit')).fontSize).to.equal('13px');
+    const spotOrders = getPart(header, 'spot-orders');
+    expect(getInside(spotOrders, '.icon', SVGElement).checkVisibility()).to.equal(true);
+    expect(sizeOf(spotOrders)).to.equal('40 × 40');
+    expect(sizeOf(getInside(spotOrders, '.spot-orders-label'))).to.equal('1 × 1');
+    expect(spotOrders.textContent).to.equal('Spot orders');
+  });
+
+  it('HDR-49 OP-102 the texts of the bar stay at 13 px where the navigation is in the drawer', async () => {
+    await at(992);
+    expect(getPart(header, 'nav').checkVisibility()).to.equal(false);
+    expect(getComputedStyle(getPart(header, 'deposit')).fontSize).to.equal('13px');
+    expect(getPart(header, 'bar').getBoundingClientRect().height).to.equal(64);
+    expect(getComputedStyle(getInside(header, '.tools')).borderInlineStartWidth).to.equal('1px');
+  });
+
+  for (const direction of ['ltr', 'rtl'])
+    it(`HDR-49 RSP-06 OP-102 below 992 px it is one row of icons of 40 px, ${direction}`, async () => {
+      header.setAttribute('language', direction === 'rtl' ? 'ar' : 'en');
+      await at(991);
+      const bar = getPart(header, 'bar').getBoundingClientRect();
+      expect(bar.height).to.equal(56);
+      const row = icons();
+      expect(row.map((icon) => icon.getAttribute('part'))).to.deep.equal([
+        'wallet',
+        'orders',
+        'spot-orders',
+        'bell',
+        'avatar',
+        'search',
+        'language',
+        'theme',
+        'settings',
+        'sidebar-toggle',
+      ]);
+      expect([...new Set(row.map(sizeOf))]).to.deep.equal(['40 × 40']);
+      const boxes = row.map((icon) => icon.getBoundingClientRect());
+      expect([...new Set(boxes.map(({ top }) => top))], 'on one line').to.deep.equal([bar.top + 7.5]);
+      const steps = boxes.slice(1).map(({ left }, index) => Math.abs(left - (boxes[index]?.left ?? 0)));
+      expect(Math.max(...steps), 'close to each other').to.be.at.most(44);
+      expect(Math.min(...steps), 'none over another').to.be.at.least(40);
+      expect(getComputedStyle(getInside(header, '.tools')).borderInlineStartWidth).to.equal('0px');
+      expect(part(header, 'download')?.checkVisibility()).to.equal(false);
+    });
+});

@@ -1,0 +1,176 @@
+import { expect } from 'chai';
+import { v2 } from '../../../demo/gateway/envelopes.ts';
+import {
+  contract,
+  FUTURES,
+  gateway,
+  header,
+  hrefs,
+  openMarkets,
+  PILOT,
+  placeMarkets,
+  rows,
+  setUpMarkets,
+  showMarkets,
+  SPOTS,
+  tab,
+  TABS,
+  token,
+} from '../support/market-fixtures.ts';
+import { spot } from '../exchange-search/search-fixtures.ts';
+import { allInside, getInside, nextFrame, until } from '../support/elements.ts';
+
+const WHITELIST = '/js/tool/coin_icon_whitelist.json';
+
+type Level = 'side' | 'sub';
+const choices = (level: Level) => allInside(header, `.market-${level} button`).map(({ textContent }) => textContent);
+/** Chooses a category and waits for exactly its rows, which are others than before. */
+async function choose(level: Level, name: string, wanted: readonly string[]): Promise<void> {
+  expect(hrefs()).to.not.deep.equal(wanted);
+  allInside(header, `.market-${level} button`)
+    .find(({ textContent }) => textContent === name)
+    ?.click();
+  await until(() => hrefs().join(' ') === wanted.join(' '), `the rows of ${name}`);
+}
+
+setUpMarkets();
+
+describe('the categories of the market lists', () => {
+  it('MKT-09 MKT-22 MKT-23 MKT-24 another list, and another entry of the side menu, begin at the first sub-tab', async () => {
+    const child = (key: string, title: string) => ({ key, title });
+    await openMarkets({
+      [TABS]: v2({
+        tabs: [
+          { key: 'meme', list: 'pilot', title: 'Meme', children: [child('dogs', 'Dogs'), child('cats', 'Cats')] },
+          { key: 'ai', list: 'pilot', title: 'AI', children: [child('agents', 'Agents')] },
+        ],
+        menus: [],
+      }),
+      [PILOT]: v2([token('POPCAT', 'meme,cats'), token('WIF', 'meme,dogs'), token('GOAT', 'ai,agents')]),
+    });
+    tab('Pilot')?.click();
+    await until(() => rows().length === 3, 'all tokens');
+    const side = (name: string) =>
+      allInside(header, '.market-side button').find(({ textContent }) => textContent === name);
+    const subs = () => allInside(header, '.market-sub button');
+    const chosen = () => subs().findIndex((button) => button.getAttribute('aria-pressed') === 'true');
+    side('Meme')?.click();
+    await until(() => rows().length === 2, 'its two');
+    expect(chosen()).to.equal(0);
+    subs()
+      .find(({ textContent }) => textContent === 'Cats')
+      ?.click();
+    await until(() => hrefs().join() === '/pilot/popcat', 'the cat');
+    expect(chosen()).to.equal(2);
+    side('AI')?.click();
+    await until(() => hrefs().join() === '/pilot/goat', 'the agent');
+    expect(chosen(), 'another entry of the side menu').to.equal(0);
+    side('Meme')?.click();
+    await until(() => rows().length === 2, 'both again');
+    subs()[1]?.click();
+    await until(() => chosen() === 1, 'the second');
+    tab('Pre-market')?.click();
+    await until(() => hrefs().includes('/pre-market/GRASS'), 'another list');
+    tab('Pilot')?.click();
+    await until(() => rows().length === 3, 'all tokens');
+    side('Meme')?.click();
+    await until(() => subs().length === 3, 'its sub-tabs');
+    expect(chosen(), 'another list').to.equal(0);
+  });
+
+  it('MKT-09 OP-101 spot pairs by the groups of the answer and the tabs of the gateway; "All" has each once', async () => {
+    await openMarkets({
+      [TABS]: v2({
+        tabs: [
+          { key: 'all', list: 'spot', title: 'Everything', children: [{ key: 'layer1', title: 'Layer 1' }] },
+          { key: 'hot', list: 'spot', title: 'Trending', children: [] },
+        ],
+        menus: [],
+      }),
+      [SPOTS]: v2({
+        USDT: [spot('BTC_USDT', { category: 'hot,layer1' }), spot('PEPE_USDT', { category: 'meme' })],
+        Majors: [spot('BTC_USDT'), spot('ETH_BTC', { category: 'layer1' })],
+      }),
+    });
+    await until(() => rows().length === 3, 'each pair once');
+    expect(choices('side')).to.deep.equal(['Everything', 'Trending', 'USDT', 'Majors']);
+    expect(choices('sub')).to.deep.equal(['All', 'Layer 1']);
+    await choose('sub', 'Layer 1', ['/trade/BTC_USDT', '/trade/ETH_BTC']);
+    await choose('side', 'USDT', ['/trade/BTC_USDT', '/trade/PEPE_USDT']);
+    await choose('side', 'Majors', ['/trade/BTC_USDT', '/trade/ETH_BTC']);
+    expect(choices('sub'), 'none of its own').to.deep.equal([]);
+    await choose('side', 'Trending', ['/trade/BTC_USDT']);
+  });
+
+  it('MKT-09 MKT-24 MKT-25 DAT-36 OP-101 without tabs of the gateway the categories are those of the rows', async () => {
+    await openMarkets({
+      [TABS]: v2({ tabs: [], menus: [] }),
+      [SPOTS]: v2({
+        USDT: [spot('BTC_USDT', { category: 'hot,layer1' }), spot('PEPE_USDT', { category: 'meme' })],
+        BTC: [spot('ETH_BTC', { category: 'layer1' })],
+      }),
+      [PILOT]: v2([token('PEPE', 'meme,eth', 1), token('WIF', 'meme, sol')]),
+      [FUTURES]: v2([
+        { ...contract('USDT', 'BTC_USDT'), categories: 'layer1,majors' },
+        { ...contract('USDT', 'PEPE_USDT'), categories: 'meme' },
+        { ...contract('BTC', 'BTC_USD'), categories: 'layer1' },
+      ]),
+    });
+    await until(() => rows().length === 3, 'pairs');
+    expect(choices('side')).to.deep.equal(['All', 'USDT', 'BTC']);
+    expect(choices('sub')).to.deep.equal(['All', 'Hot', 'layer1', 'meme']);
+    await choose('side', 'BTC', ['/trade/ETH_BTC']);
+    expect(choices('sub'), 'those of its pairs').to.deep.equal(['All', 'layer1']);
+
+    tab('Futures')?.click();
+    await until(() => rows().length === 3, 'contracts');
+    expect(choices('sub')).to.deep.equal(['All', 'layer1', 'majors', 'meme']);
+    await choose('sub', 'layer1', ['/futures/USDT/BTC_USDT', '/futures/BTC/BTC_USD']);
+    await choose('sub', 'majors', ['/futures/USDT/BTC_USDT']);
+
+    tab('Pilot')?.click();
+    await until(() => rows().length === 2, 'tokens');
+    expect(choices('side'), 'tokens have no groups').to.deep.equal([]);
+    expect(choices('sub')).to.deep.equal(['All', 'meme', 'eth', 'Hot', 'sol']);
+    await choose('sub', 'sol', ['/pilot/wif']);
+    await choose('sub', 'Hot', ['/pilot/pepe']);
+    expect(rows()[0]?.querySelector('.mark-hot')).to.not.equal(null);
+    await choose('sub', 'meme', ['/pilot/pepe', '/pilot/wif']);
+    expect(allInside(header, '.mark-hot'), 'the mark is for those that have it').to.have.length(1);
+  });
+});
+
+describe('the pictures of the market lists', () => {
+  it('ICO-05 only listed coins have a picture of their own; until the list is known, none has', async () => {
+    let release = (): void => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const pictureOf = (coin: string) =>
+      getInside(header, `[data-key="spot-${coin}_USDT"] img`, HTMLImageElement).getAttribute('src');
+    const asked = () => gateway.calls.filter(({ path }) => path === WHITELIST).length;
+    await placeMarkets({
+      [SPOTS]: v2({ USDT: [spot('BTC_USDT'), spot('NOSUCH_USDT')] }),
+      [WHITELIST]: () => held.then(() => ['BTC', 'ETH']),
+    });
+    // Nobody serves pictures here: what is asked for stays, as if it came.
+    header.shadowRoot.addEventListener('error', (event) => event.stopImmediatePropagation(), true);
+    await showMarkets();
+    await until(() => rows().length === 2, 'pairs');
+    expect([pictureOf('BTC'), pictureOf('NOSUCH')].map((source) => source?.endsWith('/64/default.png'))).to.deep.equal([
+      true,
+      true,
+    ]);
+    release();
+    await until(() => pictureOf('BTC')?.endsWith('/images/coin_icon/64/btc.png'), 'its own picture');
+    expect(pictureOf('NOSUCH')).to.match(/\/images\/coin_icon\/64\/default\.png$/);
+    tab('Futures')?.click();
+    await until(() => hrefs().includes('/futures/BTC/BTC_USD'), 'another list');
+    expect(asked(), 'asked once').to.equal(1);
+  });
+
+  it('ICO-05 a header whose lists nobody opens asks for no list of pictures', async () => {
+    await placeMarkets();
+    await until(() => gateway.calls.some(({ path }) => path === TABS), 'the calls of the header');
+    await nextFrame();
+    expect(gateway.calls.some(({ path }) => path === WHITELIST)).to.equal(false);
+  });
+});

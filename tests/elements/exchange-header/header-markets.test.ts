@@ -1,0 +1,321 @@
+import { expect } from 'chai';
+import { v1, v2 } from '../../../demo/gateway/envelopes.ts';
+import { holdClock } from '../support/held-clock.ts';
+import {
+  contract,
+  FUTURES,
+  gateway,
+  header,
+  hrefs,
+  openMarkets,
+  PILOT,
+  PRE_MARKET,
+  PRE_MINT,
+  rows,
+  setUpMarkets,
+  SPOTS,
+  tab,
+  TABS,
+} from '../support/market-fixtures.ts';
+import { spot } from '../exchange-search/search-fixtures.ts';
+import { allInside, getInside, inside, twoFrames, until, write } from '../support/elements.ts';
+
+const CHECK = '/api/web/v1/compliance/check';
+
+const type = (text: string) => write(getInside(header, '[part="market-list"] input'), text);
+
+async function reopenMarkets(): Promise<void> {
+  const menu = getInside(header, '#nav-markets');
+  menu.hidePopover();
+  await until(() => !menu.matches(':popover-open'), 'a closed menu');
+  await twoFrames();
+  menu.showPopover();
+  await twoFrames();
+}
+
+setUpMarkets();
+
+describe('the market lists of the header', () => {
+  it('MKT-01 MKT-02 HTP-06 are four; spot is asked for with exchange_type ALL', async () => {
+    await openMarkets();
+    expect(allInside(header, '.markets [role="tab"]').map(({ textContent }) => textContent)).to.deep.equal([
+      'Spot',
+      'Futures',
+      'Pilot',
+      'Pre-market',
+    ]);
+    await until(() => rows().length > 0, 'rows');
+    const calls = gateway.calls.filter(({ path }) => path === SPOTS);
+    expect(calls.map(({ query }) => query)).to.deep.equal([{ exchange_type: 'ALL' }]);
+    expect(hrefs()[0]).to.equal('/trade/BTC_USDT');
+  });
+
+  it('MKT-10 MKT-11 rows of 52 px in 530 px', async () => {
+    await openMarkets();
+    await until(() => rows().length > 0, 'rows');
+    expect(rows()[0]?.getBoundingClientRect().height).to.equal(52);
+    expect(getInside(header, '.market-rows').getBoundingClientRect().height).to.equal(530);
+  });
+
+  it('shows the greatest leverage, with that of isolated and of cross margin in its title [DAT-33]', async () => {
+    await openMarkets({
+      [SPOTS]: v2({
+        USDT: [
+          spot('AAA_USDT', { multiple: 10, cross_multiple: 5, enable_credit: 1 }),
+          spot('BBB_USDT', { multiple: 3, cross_multiple: 5, enable_credit: 0 }),
+          spot('CCC_USDT', { cross_multiple: 8, enable_credit: 1 }),
+          spot('DDD_USDT', { enable_credit: 1 }),
+          spot('EEE_USDT', { multiple: 0, cross_multiple: 5 }),
+        ],
+      }),
+    });
+    await until(() => rows().length === 5, 'the rows');
+    const marks = rows().map((row) => inside(row, '.market-mark'));
+    expect(marks.map((mark) => mark?.textContent)).to.deep.equal(['10×', '3×', '8×', 'Margin', undefined]);
+    expect(marks.map((mark) => mark?.title)).to.deep.equal([
+      'Isolated margin up to 10×\nCross margin up to 5×',
+      'Isolated margin up to 3×',
+      'Cross margin up to 8×',
+      '',
+      undefined,
+    ]);
+  });
+
+  it('shows the volume of pairs and contracts in few characters, and a dash where it is absent [DAT-33, DAT-35, OP-120]', async () => {
+    await openMarkets({
+      [SPOTS]: v2({ USDT: [spot('AAA_USDT', { volume: '1203000.5' }), { pair: 'BBB_USDT', volume: '' }] }),
+      [FUTURES]: v2([{ ...contract('USDT', 'BTC_USDT'), volume: '99' }]),
+    });
+    const volumes = (): readonly string[] => allInside(header, '.market-volume').map(({ textContent }) => textContent);
+    await until(() => volumes().length === 2, 'the volumes of the spot list');
+    expect(volumes()).to.deep.equal(['Vol 1.2M', 'Vol –']);
+    tab('Futures')?.click();
+    await until(() => volumes().join() === 'Vol 99', 'the volume of the contract');
+    tab('Pilot')?.click();
+    await until(() => rows().length === 1 && volumes().length === 0, 'tokens without a volume');
+  });
+
+  it('shows the chain of a pilot token at its own picture, so that namesakes look different [DAT-36]', async () => {
+    const picture = (name: string): string =>
+      `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" id="${name}"/>`)}`;
+    const token = (chain: string) => ({
+      name: 'PEPE',
+      address: `0x${chain}`,
+      show_pair: 'PEPE/USDT',
+      icon: picture(`pepe-${chain}`),
+      chain_icon: picture(chain),
+      seo_path: `pepe-${chain}`,
+    });
+    const foreign = { ...token('bsc'), icon: '', chain_icon: 'https://evil.example/bsc.png' };
+    await openMarkets({ [PILOT]: v2([token('eth'), token('sol'), foreign]) });
+    tab('Pilot')?.click();
+    await until(() => hrefs().length === 3 && hrefs()[0]?.startsWith('/pilot/'), 'the tokens');
+    const sources = (selector: string) => rows().map((row) => inside(row, selector, HTMLImageElement)?.src);
+    expect(sources('.coin-picture img').slice(0, 2)).to.deep.equal([picture('pepe-eth'), picture('pepe-sol')]);
+    expect(sources('.chain-picture')).to.deep.equal([picture('eth'), picture('sol'), undefined]);
+  });
+
+  it('writes a dash for each price and change that the gateway leaves out, in every list [OP-120]', async () => {
+    await openMarkets({
+      [SPOTS]: v2({
+        USDT: [
+          { pair: 'AAA_USDT' },
+          { pair: 'BBB_USDT', rate: '', change: null },
+          { pair: 'CCC_USDT', rate: '0', change: '0' },
+        ],
+      }),
+      [FUTURES]: v2([{ settle: 'USDT', name: 'AAA_USDT' }]),
+      [PILOT]: v2([{ name: 'AAA', show_pair: 'AAA/USDT' }]),
+    } as never);
+    const numbers = (): readonly string[] => allInside(header, '.market-numbers').map(({ textContent }) => textContent);
+    await until(() => numbers().length === 3, 'the numbers of the spot list');
+    expect(numbers()).to.deep.equal(['––', '––', '00.00%']);
+    for (const tab of [1, 2]) {
+      allInside(header, '.markets [role="tab"]')[tab]?.click();
+      await until(() => numbers().join() === '––', 'the dashes of the list');
+    }
+  });
+
+  it('requests a list again when it is opened after its cache has expired, and keeps the rows meanwhile [CCH-07]', async () => {
+    const { now } = Date;
+    try {
+      await openMarkets();
+      await until(() => rows().length > 5, 'rows');
+      const calls = () => gateway.calls.filter(({ path }) => path === SPOTS).length;
+      await reopenMarkets();
+      expect(calls()).to.equal(1);
+      Date.now = () => now() + 241_000;
+      await reopenMarkets();
+      expect(rows().length).to.be.greaterThan(5);
+      await until(() => calls() === 2, 'the second call');
+    } finally {
+      Date.now = now;
+    }
+  });
+
+  it('requests a list again when it is opened after a failure [ERR-04]', async () => {
+    let isBroken = true;
+    await openMarkets({
+      [SPOTS]: () => (isBroken ? new Response('', { status: 500 }) : v2({ USDT: [spot('BTC_USDT')] })),
+    });
+    await until(() => inside(header, '.market-none'), 'the failure');
+    isBroken = false;
+    await reopenMarkets();
+    await until(() => hrefs().includes('/trade/BTC_USDT'), 'the rows');
+  });
+
+  it('LOOK what stands for the lists until they come is as high as they are: the menu keeps its size', async () => {
+    await openMarkets();
+    await until(() => rows().length > 0, 'rows');
+    const lists = getInside(header, '.markets');
+    const room = document.createElement('div');
+    room.className = 'markets-room';
+    lists.after(room);
+    const heights = [room, lists].map((box) => box.getBoundingClientRect().height);
+    room.remove();
+    expect(heights[0]).to.equal(heights[1]).and.to.be.greaterThan(500);
+  });
+
+  it('MKT-12 OP-22 beyond the rows in sight nine more are drawn, on each side', async () => {
+    await openMarkets();
+    await until(() => rows().length > 0, 'rows');
+    const list = getInside(header, '.market-rows > *');
+    /** How many rows are drawn above the list's window, in it, and below it. */
+    const drawn = (): string => {
+      const box = list.getBoundingClientRect();
+      const places = rows().map((row) => {
+        const { top, bottom } = row.getBoundingClientRect();
+        return bottom <= box.top ? 'above' : top >= box.bottom ? 'below' : 'in';
+      });
+      return ['above', 'in', 'below'].map((place) => places.filter((one) => one === place).length).join(' ');
+    };
+    await until(() => drawn() === '0 11 9', `nine more below, not ${drawn()}`);
+    list.scrollTop = 100 * 52;
+    await until(() => drawn().startsWith('9 '), `nine more above, not ${drawn()}`);
+    expect(drawn()).to.equal('9 11 9');
+  });
+
+  it('MKT-13 MKT-14 "View All" is there past 450 px, once the scrolling has rested for 200 ms (trap 34)', async () => {
+    await openMarkets();
+    await until(() => rows().length > 0, 'rows');
+    const list = getInside(header, '.market-rows > *');
+    const clock = holdClock();
+    const scrollTo = async (offset: number): Promise<void> => {
+      const scrolled = new Promise((resolve) => list.addEventListener('scroll', resolve, { once: true }));
+      list.scrollTop = offset;
+      await scrolled;
+    };
+    const isThere = async (): Promise<boolean> => {
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      return inside(header, '.market-all') !== null;
+    };
+    try {
+      await scrollTo(450);
+      clock.pass(1000);
+      expect(await isThere(), 'at 450 px').to.equal(false);
+      await scrollTo(451);
+      clock.pass(199);
+      expect(await isThere(), 'at 451 px, not rested').to.equal(false);
+      await scrollTo(452);
+      clock.pass(199);
+      expect(await isThere(), 'scrolled again, not rested').to.equal(false);
+      await scrollTo(451);
+      clock.pass(200);
+      expect(await isThere(), 'at 451 px, rested').to.equal(true);
+      await scrollTo(0);
+      clock.pass(200);
+      expect(await isThere(), 'back at the top').to.equal(false);
+    } finally {
+      clock.release();
+    }
+  });
+
+  it('MKT-03 MKT-04 MKT-26 HDR-17 HTP-05 futures carry the period and are split by settlement', async () => {
+    await openMarkets();
+    tab('Futures')?.click();
+    await until(() => hrefs().includes('/futures/BTC/BTC_USD'), 'contracts');
+    const call = gateway.calls.find(({ path }) => path === FUTURES);
+    expect(call?.query).to.deep.equal({ is_testnet: '0', exchange_type: 'CONTRACT_ALL', timezone: '24h' });
+    const choices = allInside(header, '.market-side button').map(({ textContent }) => textContent);
+    expect(choices).to.include.members(['USDT', 'BTC']);
+    expect(allInside(header, '.mark-st')).to.have.length(2);
+  });
+
+  it('MKT-06 MKT-07 MKT-08 FMT-02 MKT-21 MKT-27 MKT-28 pilot and pre-market rows with their links and marks', async () => {
+    await openMarkets();
+    tab('Pilot')?.click();
+    await until(() => hrefs().includes('/pilot/pepe-eth'), 'the token');
+    expect(rows()[0]?.textContent).to.contain('0x69…8145');
+    expect(rows()[0]?.querySelector('.mark-hot')).to.not.equal(null);
+    tab('Pre-market')?.click();
+    await until(() => hrefs().includes('/pre-market/GRASS'), 'the coin');
+    for (const path of [PRE_MINT, PRE_MARKET])
+      expect(gateway.calls.filter((call) => call.path === path).map(({ query }) => query)).to.deep.equal([
+        { limit: '100', page: '1' },
+      ]);
+  });
+
+  it('MKT-15 MKT-29 MKT-32 searches without regard to case; "Clear" brings the whole list back', async () => {
+    await openMarkets();
+    await until(() => rows().length > 5, 'rows');
+    const input = getInside(header, '[part="market-list"] input', HTMLInputElement);
+    expect([input.autocomplete, input.placeholder !== '']).to.deep.equal(['off', true]);
+    type('EtH');
+    await until(() => rows().length === 1 && hrefs()[0] === '/trade/ETH_BTC', 'the one pair');
+    allInside(header, 'button')
+      .find((button) => button.getAttribute('aria-label') === 'Clear')
+      ?.click();
+    await until(() => rows().length > 5, 'all rows');
+    type('no such coin');
+    await until(() => rows().length === 0 && inside(header, '.market-none'), 'words for nothing found');
+  });
+
+  it('MKT-26 the mark ST stands where the pair or the contract has it, and only there', async () => {
+    await openMarkets({
+      [FUTURES]: v2([contract('USDT', 'BTC_USDT'), { ...contract('USDT', 'ETH_USDT'), is_tag_st: 0 as const }]),
+    });
+    const marked = () =>
+      rows()
+        .filter((row) => row.querySelector('.mark-st'))
+        .map(({ dataset }) => dataset.key);
+    await until(() => rows().length > 5, 'pairs');
+    expect(marked()).to.deep.equal(['spot-BTC_USDT']);
+    tab('Futures')?.click();
+    await until(() => hrefs().includes('/futures/USDT/ETH_USDT'), 'contracts');
+    expect(marked()).to.deep.equal(['futures-USDT-BTC_USDT']);
+  });
+
+  it('MKT-20 new listings: the next opening on top', async () => {
+    const seconds = Math.floor(Date.now() / 1000);
+    await openMarkets({
+      [TABS]: v2({ tabs: [{ key: 'new', list: 'spot', title: 'New', children: [] }], menus: [] }),
+      [SPOTS]: v2({
+        USDT: [
+          spot('OPEN_USDT', { category: 'new', opening_time: seconds - 60 }),
+          spot('LATER_USDT', { category: 'new', opening_time: seconds + 3600 }),
+          spot('NEXT_USDT', { category: 'new', opening_time: seconds + 600 }),
+          spot('OLD_USDT'),
+        ],
+      }),
+    });
+    await until(() => rows().length === 4, 'pairs');
+    allInside(header, '.market-side button')
+      .find(({ textContent }) => textContent === 'New')
+      ?.click();
+    await until(() => rows().length === 3, 'the new ones');
+    expect(hrefs()).to.deep.equal(['/trade/NEXT_USDT', '/trade/LATER_USDT', '/trade/OPEN_USDT']);
+  });
+
+  it('MKT-30 a blocked code takes its list away', async () => {
+    await openMarkets({ [CHECK]: v1({ menu: ['pilot'] }) });
+    await until(() => tab('Pilot') === undefined, 'three tabs');
+    expect(tab('Spot')).to.not.equal(undefined);
+  });
+
+  it('MKT-05 a failed call shows an empty list, and no error', async () => {
+    await openMarkets({ [FUTURES]: { code: 500, message: 'x', data: null } });
+    tab('Futures')?.click();
+    await until(() => inside(header, '.market-none'), 'an empty list');
+    expect(inside(header, '[part="market-list"]')).to.not.equal(null);
+  });
+});

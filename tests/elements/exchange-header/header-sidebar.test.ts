@@ -1,0 +1,137 @@
+import { setViewport } from '@web/test-runner-commands';
+import { expect } from 'chai';
+import { dropCookie, type Given, placeHeader, restoreGateway, USER } from './header-fixtures.ts';
+import {
+  allInside,
+  getInside,
+  getPart,
+  type Header,
+  inside,
+  loadShell,
+  nextEvent,
+  until,
+} from '../support/elements.ts';
+
+let element: Header;
+before(() => loadShell());
+afterEach(async () => {
+  inside(element, 'dialog[open] [part~="close"]')?.click();
+  element?.remove();
+  await setViewport({ width: 800, height: 600 });
+});
+after(restoreGateway);
+
+const entries = () => allInside(element, '.sidebar-entry');
+async function openSettings(given?: Given, attributes?: Readonly<Record<string, string>>): Promise<void> {
+  ({ element } = await placeHeader(given, attributes));
+  getPart(element, 'sidebar-toggle').click();
+  getInside(element, '.sidebar-settings summary').click();
+  await until(() => entries().length > 0, 'the entries');
+}
+
+describe('the sidebar', () => {
+  it('SID-03 DRW-05 has the settings as one of its sections: language, rate, period, colours, with what is in force', async () => {
+    await openSettings();
+    expect(entries().map((one) => [one.firstChild?.textContent, one.querySelector('bdi')?.textContent])).to.deep.equal([
+      ['Language', 'English'],
+      ['Exchange rate', 'USD'],
+      ['Change period', '24h'],
+      ['Rise and fall colours', ''],
+    ]);
+    getInside(element, '#sidebar summary').click();
+    await until(() => !getInside(element, '.sidebar-settings', HTMLDetailsElement).open, 'one open section');
+  });
+
+  for (const [index, name] of ['Language', 'Exchange rate', 'Change period', 'Rise and fall colours'].entries())
+    it(`SET-01 SID-03 "${name}" opens the settings on their tab ${index}, and the sidebar goes`, async () => {
+      await openSettings();
+      await setViewport({ width: 1024, height: 800 });
+      entries()[index]?.focus();
+      entries()[index]?.click();
+      const tabs = await until(() => {
+        const all = allInside(element, 'dialog [role="tab"]');
+        return all.length === 4 && all;
+      }, 'the settings');
+      expect(tabs.map((tab) => tab.getAttribute('aria-selected'))).to.deep.equal(
+        [0, 1, 2, 3].map((tab) => String(tab === index)),
+      );
+      expect(tabs[index]?.textContent).to.equal(name);
+      expect(getInside(element, '#sidebar').matches(':popover-open')).to.equal(false);
+      getPart(element, 'close').click();
+      await until(() => inside(element, 'dialog') === null, 'its end');
+      expect(element.shadowRoot.activeElement).to.equal(getPart(element, 'sidebar-toggle'));
+    });
+
+  it('SET-05 RSP-02 on a phone the period is a sheet of three options and nothing else', async () => {
+    await setViewport({ width: 390, height: 844 });
+    await openSettings();
+    entries()[2]?.click();
+    const radios = await until(() => {
+      const all = allInside(element, 'dialog input[type="radio"]', HTMLInputElement);
+      return all.length === 3 && all;
+    }, 'three options');
+    const sheet = getPart(element, 'settings-dialog');
+    expect([sheet.matches(':modal'), getInside(sheet, 'h2').textContent]).to.deep.equal([true, 'Change period']);
+    expect(allInside(sheet, '[role="tab"]')).to.have.length(0);
+    const { left, right, bottom } = sheet.getBoundingClientRect();
+    expect([left, right, bottom]).to.deep.equal([0, 390, 844]);
+    const told = nextEvent(element, 'exchange-period-change');
+    radios[1]?.click();
+    expect((await told).detail).to.deep.equal({ value: 'utc0' });
+    getPart(element, 'close').click();
+    await until(() => entries()[2]?.querySelector('bdi')?.textContent === 'UTC+0', 'the period in force');
+    dropCookie('timezone');
+  });
+
+  it('SET-18 SIT-48 without settings, languages and currencies stay', async () => {
+    await openSettings({ settings: { flags: { hiddenSetting: true } } });
+    await until(() => entries().length === 2, 'two entries');
+    expect(getInside(element, '.sidebar-settings summary').textContent).to.equal('Language and region');
+    entries()[1]?.click();
+    const tabs = await until(() => {
+      const all = allInside(element, 'dialog [role="tab"]');
+      return all.length > 0 && all;
+    }, 'the dialog');
+    expect(tabs.map((tab) => tab.textContent)).to.deep.equal(['Language', 'Exchange rate']);
+    element.remove();
+    const flags = { hiddenSetting: true, hiddenLanguageAndRate: true };
+    ({ element } = await placeHeader({ settings: { flags } }));
+    await until(() => inside(element, '.sidebar-settings') === null, 'no section');
+  });
+
+  it('SID-05 LNG-11 trap 3 Turkish asks on the main site; on the Turkey site it is chosen at once', async () => {
+    await openSettings();
+    entries()[0]?.click();
+    (await until(() => inside(element, 'dialog a[data-language="tr"]'), 'the languages')).click();
+    await until(() => inside(element, 'dialog[open] input[type="radio"]'), 'the question');
+    expect(element.language).to.equal('en');
+    getInside(element, 'dialog[open] [part~="cancel"]').click();
+    element.remove();
+    await openSettings({}, { 'site-id': '177' });
+    entries()[0]?.click();
+    const turkish = await until(() => inside(element, 'dialog a[data-language="tr"]'), 'the languages');
+    const changed = nextEvent(element, 'exchange-language-change');
+    turkish.click();
+    expect((await changed).detail).to.deep.equal({ language: 'tr' });
+    await until(() => element.language === 'tr', 'Turkish');
+    element.setAttribute('language', 'en');
+  });
+
+  it('SID-01 SID-04 DLQ-03 has the visitor’s buttons, and the app at its foot in a new window', async () => {
+    ({ element } = await placeHeader());
+    expect(allInside(element, '.sidebar-visitor a').map(({ dataset }) => dataset.key)).to.deep.equal([
+      'login',
+      'signup',
+    ]);
+    const app = getInside(element, '#sidebar .drawer-foot a', HTMLAnchorElement);
+    expect([app.getAttribute('href'), app.target, app.rel]).to.deep.equal([
+      '/mobileapp',
+      '_blank',
+      'noopener noreferrer',
+    ]);
+    expect(getComputedStyle(getInside(element, '#sidebar')).transitionDuration, 'SID-06').to.match(/^0\.3s/);
+    element.remove();
+    ({ element } = await placeHeader({ user: USER }));
+    await until(() => inside(element, '.sidebar-visitor') === null, 'their absence');
+  });
+});

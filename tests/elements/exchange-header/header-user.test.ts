@@ -1,0 +1,174 @@
+import { sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
+import { expect } from 'chai';
+import { type Given, placeHeader, restoreGateway, TIER, USER } from './header-fixtures.ts';
+import { holdClock } from '../support/held-clock.ts';
+import {
+  allInside,
+  getInside,
+  getPart,
+  type Header,
+  inside,
+  loadShell,
+  nextEvent,
+  part,
+  until,
+} from '../support/elements.ts';
+
+let element: Header;
+
+before(async () => {
+  await loadShell();
+  await setViewport({ width: 1440, height: 900 });
+});
+afterEach(async () => {
+  await sendMouse({ type: 'move', position: [2, 700] });
+  element?.remove();
+});
+after(async () => {
+  restoreGateway();
+  await setViewport({ width: 800, height: 600 });
+});
+
+const panel = () => getInside(element, '#user-panel');
+const isOpen = () => panel().matches(':popover-open');
+const drawer = () => inside(element, '#user-drawer');
+const isDrawerOpen = () => drawer()?.matches(':popover-open') === true;
+
+async function pointAt(name: string): Promise<[number, number]> {
+  const { x, y, width, height } = getPart(element, name).getBoundingClientRect();
+  const position: [number, number] = [Math.round(x + width / 2), Math.round(y + height / 2)];
+  await sendMouse({ type: 'move', position });
+  return position;
+}
+async function withFlags(flags: Readonly<Record<string, boolean>>, more: Given = {}): Promise<void> {
+  ({ element } = await placeHeader({ user: USER, settings: { flags }, ...more }));
+}
+const drawn = () => until(() => inside(panel(), '.next-level') && inside(panel(), '.logout'), 'the summary');
+
+describe('the personal summary', () => {
+  it('HDR-34 OP-100 comes under the mouse on the avatar, with all that it sums up', async () => {
+    ({ element } = await placeHeader({ user: USER, tier: TIER }));
+    await pointAt('avatar');
+    await until(isOpen, 'the panel');
+    await drawn();
+    await until(() => inside(panel(), 'img[alt="VIP 5"]'), 'the level');
+    const text = panel().textContent;
+    for (const [what, words] of [
+      ['name', 'Satoshi N.'],
+      ['volume', '1,203,000.50'],
+      ['progress', 'Progress to VIP 6'],
+      ['KYC', 'Verified'],
+      ['safety', 'Well protected'],
+      ['switch account', 'Switch account'],
+      ['log out', 'This device'],
+    ] as const)
+      expect(text, what).to.contain(words);
+    await until(() => panel().textContent.includes('$35,012.77'), 'the asset');
+    expect(panel().getAttribute('aria-label')).to.equal('Personal summary');
+    expect(isDrawerOpen()).to.equal(false);
+    await sendMouse({ type: 'move', position: [2, 700] });
+    await until(() => !isOpen(), 'its end');
+  });
+
+  it('HDR-52 OP-100 a click opens the drawer, in the place of the panel that the mouse had opened', async () => {
+    ({ element } = await placeHeader({ user: USER }));
+    const position = await pointAt('avatar');
+    await until(isOpen, 'the panel');
+    await sendMouse({ type: 'click', position });
+    await until(isDrawerOpen, 'the drawer');
+    expect(isOpen()).to.equal(false);
+    const clock = holdClock();
+    await sendMouse({ type: 'move', position: [position[0] + 2, position[1]] });
+    clock.pass(200);
+    clock.release();
+    expect([isDrawerOpen(), isOpen()], 'the mouse on the avatar').to.deep.equal([true, false]);
+  });
+
+  it('HDR-34 OP-100 OP-74 the arrow on the avatar opens it with the focus in it; Esc gives the focus back', async () => {
+    ({ element } = await placeHeader({ user: USER }));
+    getPart(element, 'avatar').focus();
+    await sendKeys({ press: 'ArrowDown' });
+    await until(isOpen, 'the panel');
+    await drawn();
+    expect(panel().contains(element.shadowRoot.activeElement), 'the focus').to.equal(true);
+    await sendKeys({ press: 'Escape' });
+    await until(() => !isOpen(), 'its end');
+    expect(element.shadowRoot.activeElement).to.equal(getPart(element, 'avatar'));
+    await sendKeys({ press: 'Enter' });
+    await until(isDrawerOpen, 'HDR-52 the drawer by Enter');
+  });
+
+  it('HDR-44 LGO-11 it leads to another account, and out', async () => {
+    ({ element } = await placeHeader({ user: USER }));
+    await pointAt('avatar');
+    await until(isOpen, 'the panel');
+    await drawn();
+    const asked = nextEvent(element, 'exchange-logout');
+    element.addEventListener('exchange-logout', (event) => event.preventDefault(), { once: true });
+    allInside(panel(), '.logout button')[1]?.click();
+    expect((await asked).detail).to.deep.equal({ scope: 'all' });
+    const other = nextEvent(element, 'exchange-account-switch');
+    getInside(panel(), '[part~="switch-account"]').click();
+    await other;
+    expect(isOpen()).to.equal(false);
+  });
+
+  it('SIT-41 OP-100 hiddenPersonalInfo takes the panel and the figures; the drawer and logout stay', async () => {
+    await withFlags({ hiddenPersonalInfo: true });
+    await until(() => inside(element, '#user-panel') === null, 'no panel');
+    await pointAt('avatar');
+    getPart(element, 'avatar').click();
+    await until(() => isDrawerOpen() && inside(element, '#user-drawer details'), 'the drawer');
+    for (const figures of ['.next-level', '.figures', '.badges', '[part~="user"]'])
+      expect(inside(element, figures), figures).to.equal(null);
+    expect(part(element, 'logout')).not.to.equal(null);
+  });
+
+  it('SIT-42 OP-100 hiddenPersonalInfoAvatar takes avatar and drawer; the panel hangs on the name, and logout is in it', async () => {
+    await withFlags({ hiddenPersonalInfoAvatar: true });
+    await until(() => part(element, 'avatar') === null && part(element, 'user'), 'the name');
+    expect(drawer()).to.equal(null);
+    const name = getPart(element, 'user');
+    expect([name.localName, name.textContent]).to.deep.equal(['button', 'Satoshi N.']);
+    name.click();
+    await until(isOpen, 'the panel');
+    await drawn();
+    expect(name.getAttribute('aria-expanded')).to.equal('true');
+    expect(allInside(panel(), '.logout button').map((one) => one.textContent)).to.deep.equal([
+      'This device',
+      'All devices',
+    ]);
+    await sendKeys({ press: 'Escape' });
+    await until(() => !isOpen(), 'its end');
+    await pointAt('user');
+    await until(isOpen, 'the panel under the mouse');
+  });
+
+  it('SIT-41 SIT-42 both flags take all of it, and a visitor has none of it', async () => {
+    await withFlags({ hiddenPersonalInfo: true, hiddenPersonalInfoAvatar: true });
+    await until(() => part(element, 'avatar') === null, 'no avatar');
+    expect([part(element, 'user'), inside(element, '#user-panel')]).to.deep.equal([null, null]);
+    element.remove();
+    ({ element } = await placeHeader());
+    expect([part(element, 'avatar'), part(element, 'user'), inside(element, '#user-panel')]).to.deep.equal([
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it('SIT-42 the name has its room on a phone: nothing leaves the bar', async () => {
+    await setViewport({ width: 390, height: 844 });
+    try {
+      await withFlags(
+        { hiddenPersonalInfoAvatar: true },
+        { user: { ...USER, user_nick: 'A member with a very long name' } },
+      );
+      await until(() => part(element, 'avatar') === null && part(element, 'user'), 'the name');
+      expect(document.documentElement.scrollWidth).to.equal(390);
+      expect(getPart(element, 'sidebar-toggle').getBoundingClientRect().right).to.be.at.most(390);
+    } finally {
+      await setViewport({ width: 1440, height: 900 });
+    }
+  });
+});

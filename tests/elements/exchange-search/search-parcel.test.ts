@@ -1,0 +1,158 @@
+import { expect } from 'chai';
+import { open, placeHeader } from '../exchange-header/header-fixtures.ts';
+import { answer, begin, calls, end, errors, field, FOREIGN, MARKETS, placeSearch } from './search-fixtures.ts';
+import {
+  allInside,
+  getInside,
+  getPart,
+  inside,
+  loadShell,
+  type Placed,
+  twoFrames,
+  until,
+} from '../support/elements.ts';
+
+type Search = Placed<HTMLElementTagNameMap['exchange-search']>;
+
+let element: Search;
+
+before(loadShell);
+beforeEach(begin);
+afterEach(() => end(element));
+
+describe('<exchange-search> with another application', () => {
+  it('SRC-01 SRC-02 SRC-03 SRC-05 trap 48 mounted once, updated for each change, unmounted once', async () => {
+    ({ element } = await placeSearch({ src: FOREIGN }));
+    await until(() => inside(element, 'pre'), 'the parcel');
+    expect(calls('bootstrap')).to.have.length(1);
+    expect(calls('mount').filter(({ place: at }) => at === '1').length).to.be.at.most(1);
+    const props = calls('mount').at(-1)?.props;
+    expect(props).to.include({ locale: 'en', langPrefix: '', theme: 0, siteId: 0 });
+    expect(props).to.include.keys('fiat', 'rates', 'marketRates', 'p2pFiat', 'coinIconWhitelist');
+    expect(props).to.not.include.keys('view', 'isPanel');
+    const change = async (action: () => unknown, holds: (props: Readonly<Record<string, unknown>>) => boolean) => {
+      action();
+      await until(() => calls('update').some((call) => holds(call.props)), `an update for ${String(action)}`);
+    };
+    await change(
+      () => element.setAttribute('language', 'fr'),
+      ({ locale, langPrefix }) => locale === 'fr' && langPrefix === '/fr',
+    );
+    await change(
+      () => element.setAttribute('theme', 'dark'),
+      ({ theme }) => theme === 2,
+    );
+    await change(
+      () => element.setAttribute('site-id', '177'),
+      ({ siteId }) => siteId === 2,
+    );
+    await change(
+      () => (element.inputs = { fiat: 'TRY', own: 1 }),
+      ({ fiat, own }) => fiat === 'TRY' && own === 1,
+    );
+    const before = calls('update').length;
+    element.setAttribute('theme', 'dark');
+    element.inputs = { fiat: 'TRY', own: 1 };
+    await twoFrames();
+    expect(calls('update'), 'nothing has changed').to.have.length(before);
+    element.remove();
+    await until(() => calls('unmount').length === 1, 'the end');
+    expect(calls('mount')).to.have.length(1);
+    expect(errors).to.deep.equal([]);
+  });
+
+  it('keeps it when the element is moved, and mounts it anew when it was away', async () => {
+    ({ element } = await placeSearch({ src: FOREIGN }));
+    await until(() => inside(element, 'pre'), 'the parcel');
+    const box = document.body.appendChild(document.createElement('div'));
+    box.append(element);
+    await until(() => element.isConnected);
+    expect(calls('unmount')).to.have.length(0);
+    element.remove();
+    await until(() => calls('unmount').length === 1, 'the end');
+    document.body.append(element);
+    await until(() => calls('mount').length === 2 && inside(element, 'pre'), 'the second life');
+    expect(calls('unmount')).to.have.length(1);
+    expect(new Set(calls('mount').map((call) => call.place)).size, 'each in a box of its own').to.equal(2);
+    box.remove();
+  });
+
+  it('removed and put back while it loads: one mount in the end', async () => {
+    ({ element } = await placeSearch({ src: `${FOREIGN}?slow` }));
+    element.remove();
+    await Promise.resolve();
+    document.body.append(element);
+    await until(() => inside(element, 'pre'), 'the parcel');
+    expect(calls('mount').length - calls('unmount').length).to.equal(1);
+    expect(allInside(element, 'pre')).to.have.length(1);
+  });
+
+  it('SRC-07 its result reaches the page once, and is tracked', async () => {
+    ({ element } = await placeSearch({ src: FOREIGN }));
+    const pick = await until(() => inside(element, 'pre')?.parentElement?.querySelector('button'), 'its button');
+    const seen: unknown[] = [];
+    for (const type of ['exchange-search-result', 'exchange-track'] as const)
+      element.addEventListener(type, ({ detail }) => seen.push(detail));
+    getInside(element, 'input', HTMLInputElement).value = 'x';
+    pick.click();
+    expect(seen).to.deep.equal([
+      { name: 'search_result_click', params: { item: { kind: 'foreign', key: 'x' } } },
+      { item: { kind: 'foreign', key: 'x' } },
+    ]);
+  });
+
+  for (const [what, src] of [
+    ['is not there', '/no/such/parcel.js'],
+    ['is no script', '/README.md'],
+    ['is no parcel', '/tests/elements/support/elements.ts'],
+  ] as const)
+    it(`SRC-10 a bundle that ${what}: one exchange-error, said in its place`, async () => {
+      ({ element } = await placeSearch({ src }));
+      await until(() => inside(element, '[role=alert]'), 'the notice');
+      expect(errors).to.have.length(1);
+      expect(errors[0]?.source).to.equal('search');
+      expect(errors[0]?.message).to.match(/^exchange-shell: .+\. .+\. .+\.$/);
+      expect(inside(element, 'slot[name=placeholder]')).to.equal(null);
+    });
+
+  it('refuses an address over plain http with one exchange-error, and takes ours', async () => {
+    ({ element } = await placeSearch({ src: 'http://apps.example/search.js' }));
+    await field();
+    element.setAttribute('theme', 'dark');
+    await until(() => element.theme === 'dark');
+    expect(errors.map(({ source }) => source)).to.deep.equal(['attribute']);
+    expect(errors[0]?.message).to.contain('src="http://apps.example/search.js"');
+  });
+
+  it('shows the placeholder of the page until it is mounted', async () => {
+    const parent = document.createElement('div');
+    const own = document.createElement('p');
+    own.slot = 'placeholder';
+    own.textContent = 'Coming';
+    document.body.append(parent);
+    element = document.createElement('exchange-search') as Search;
+    for (const [name, value] of Object.entries(answer().attributes)) element.setAttribute(name, value);
+    element.append(own);
+    element.setAttribute('hydrate', 'load');
+    element.setAttribute('src', `${FOREIGN}?placeholder`);
+    parent.append(element);
+    await until(() => own.assignedSlot !== null, 'the placeholder');
+    await until(() => inside(element, 'pre'), 'the parcel');
+    await until(() => own.assignedSlot === null, 'no placeholder');
+    parent.remove();
+  });
+
+  it('SRC-04 SIT-13 apps.search of the page configuration names it for the header too', async () => {
+    ExchangeShell.configure({ apps: { search: `${location.origin}${FOREIGN}` } });
+    const { element: header } = await placeHeader(MARKETS, { 'site-id': '106' });
+    await open(header, 'search', '#search pre');
+    expect(calls('mount').at(-1)?.props['siteId']).to.equal(3);
+    expect(errors).to.deep.equal([]);
+    const { length } = calls('mount');
+    getInside(header, '#search').hidePopover();
+    getPart(header, 'search').click();
+    await until(() => getInside(header, '#search').matches(':popover-open'), 'opened again');
+    expect(calls('mount'), 'opened twice, mounted once').to.have.length(length);
+    header.remove();
+  });
+});

@@ -1,0 +1,193 @@
+import { expect } from 'chai';
+import { tips } from '../../../demo/gateway/envelopes.ts';
+import { VISITOR } from '../../../demo/gateway/personas/people.ts';
+import { type Answers, answersFor, type Gateway, standInGateway } from '../support/gateway.ts';
+import { getInside, inside, loadShell, nextEvent, place, twoFrames, until, type Placed } from '../support/elements.ts';
+
+const TIP = '/api/web/v1/kyc/footerTipsCheck';
+
+let gateway: Gateway;
+let count = 0;
+let told: [name: string, params: unknown][] = [];
+const elements: Element[] = [];
+const note = (event: HTMLElementEventMap['exchange-track']) => told.push([event.detail.name, event.detail.params]);
+const named = (name: string) => told.filter(([given]) => given === name).map(([, params]) => params);
+
+async function put<T extends 'exchange-header' | 'exchange-footer'>(
+  tag: T,
+  answers: Answers = {},
+  attributes: Readonly<Record<string, string>> = {},
+): Promise<Placed<HTMLElementTagNameMap[T]>> {
+  count += 1;
+  gateway?.restore();
+  gateway = standInGateway({ ...answersFor(VISITOR), ...answers });
+  const element = await place(tag, { gateway: `https://analytics-${count}.localhost`, ...attributes });
+  elements.push(element);
+  return element;
+}
+
+before(loadShell);
+beforeEach(() => {
+  told = [];
+  document.addEventListener('exchange-track', note);
+});
+afterEach(() => {
+  for (const element of elements.splice(0)) element.remove();
+  document.removeEventListener('exchange-track', note);
+  ExchangeShell.configure({ analytics: { ids: {} }, page: '' });
+  delete window.dataLayer;
+});
+after(() => gateway?.restore());
+
+describe('analytics', () => {
+  it('ANA-01, NAV-95 one event a click on the top level of the navigation: a link, and what opens a menu', async () => {
+    const header = await put('exchange-header');
+    header.addEventListener('exchange-navigate', (event) => event.preventDefault());
+    const opener = getInside(header, 'button[part~="nav-item"]');
+    opener.click();
+    expect(named('home_top_navigation_click')).to.deep.equal([{ key: opener.dataset['trackKey'] }]);
+    expect(opener.dataset['trackKey']).to.match(/\w/);
+    const link = getInside(header, 'a[part~="nav-item"]', HTMLAnchorElement);
+    link.click();
+    expect(named('home_top_navigation_click').at(-1)).to.deep.equal({ key: link.dataset['key'], href: link.href });
+    expect(named('home_top_navigation_click')).to.have.length(2);
+    expect(named('home_secondary_navigation_click')).to.have.length(0);
+  });
+
+  it('ANA-02, NAV-95 one event a click on the second level', async () => {
+    const header = await put('exchange-header');
+    header.addEventListener('exchange-navigate', (event) => event.preventDefault());
+    getInside(header, '#nav-trade').showPopover();
+    const link = getInside(header, '#nav-trade a[data-key]', HTMLAnchorElement);
+    link.click();
+    expect(named('home_secondary_navigation_click')).to.deep.equal([{ key: link.dataset['key'], href: link.href }]);
+    expect(named('home_top_navigation_click')).to.have.length(0);
+  });
+
+  /** A footer below the window, with its sign-up block; timers of a second run when they are told to. */
+  async function putBelow() {
+    const spacer = document.createElement('div');
+    spacer.style.height = '5000px';
+    document.body.append(spacer);
+    elements.push(spacer);
+    const footer = await put('exchange-footer');
+    await until(() => inside(footer, '[data-key="signup"]'), 'the block');
+    const block = getInside(footer, '.invitation');
+    const timers = new Map<number, () => void>();
+    const { setTimeout: later, clearTimeout: never } = window;
+    Object.assign(window, {
+      setTimeout: (action: () => void, delay?: number) => {
+        if (delay !== 1000) return later(action, delay);
+        timers.set(timers.size + 1e6, action);
+        return timers.size - 1 + 1e6;
+      },
+      clearTimeout: (timer: number) => {
+        if (!timers.delete(timer)) never(timer);
+      },
+    });
+    restore = () => Object.assign(window, { setTimeout: later, clearTimeout: never });
+    return { block, timers };
+  }
+  let restore = (): unknown => undefined;
+  afterEach(() => {
+    restore();
+    window.scrollTo(0, 0);
+  });
+  const showHalf = (block: Element, share: number): void => {
+    const { top, height } = block.getBoundingClientRect();
+    window.scrollTo(0, window.scrollY + top - window.innerHeight + height * share);
+  };
+
+  it('ANA-05 one event when half of the sign-up block has been seen for a second, on the home page', async () => {
+    ExchangeShell.configure({ page: 'home' });
+    const { block, timers } = await putBelow();
+    await twoFrames();
+    expect(timers.size, 'below the window').to.equal(0);
+    showHalf(block, 0.4);
+    await twoFrames();
+    await twoFrames();
+    expect(timers.size, 'less than half').to.equal(0);
+    showHalf(block, 0.7);
+    await until(() => timers.size === 1, 'its second begins');
+    window.scrollTo(0, 0);
+    await until(() => timers.size === 0, 'it has gone before the second was over');
+    showHalf(block, 1);
+    await until(() => timers.size === 1, 'its second begins anew');
+    expect(named('home_signup_view')).to.have.length(0);
+    for (const action of timers.values()) action();
+    expect(named('home_signup_view')).to.deep.equal([{}]);
+    window.scrollTo(0, 0);
+    await twoFrames();
+    showHalf(block, 1);
+    await twoFrames();
+    await twoFrames();
+    expect(timers.size, 'once').to.equal(1);
+  });
+
+  it('ANA-05 a footer of another page sends none', async () => {
+    ExchangeShell.configure({ page: 'price' });
+    const { block, timers } = await putBelow();
+    showHalf(block, 1);
+    for (let frame = 0; frame < 5; frame += 1) await twoFrames();
+    expect(timers.size).to.equal(0);
+    expect(named('home_signup_view')).to.have.length(0);
+  });
+
+  it('ANA-08 OP-87 the page’s adapter and dataLayer hear of it, with the ids of the site; the event goes out too', async () => {
+    const heard: unknown[] = [];
+    window.dataLayer = [];
+    ExchangeShell.configure({
+      analytics: {
+        adapter: (name, params) => heard.push([name, params.siteId, params.analyticsIds]),
+        ids: { 177: ['G-TR'] },
+      },
+    });
+    const header = await put('exchange-header', {}, { 'site-id': '177' });
+    getInside(header, 'button[part~="nav-item"]').click();
+    expect(heard).to.deep.equal([['home_top_navigation_click', 177, ['G-TR']]]);
+    expect(window.dataLayer.map(({ event }) => event)).to.deep.equal(['home_top_navigation_click']);
+    expect(named('home_top_navigation_click')).to.have.length(1);
+  });
+
+  it('ANA-07 an adapter that throws or hangs holds nothing up: the link is followed', async () => {
+    ExchangeShell.configure({
+      analytics: () => {
+        throw new Error('no');
+      },
+    });
+    const header = await put('exchange-header');
+    const navigated = nextEvent(header, 'exchange-navigate');
+    const failed = nextEvent(document, 'exchange-error');
+    header.addEventListener('exchange-navigate', (event) => event.preventDefault());
+    getInside(header, 'a[part~="nav-item"]').click();
+    expect((await navigated).detail.href).to.match(/^http/);
+    expect((await failed).detail.source).to.equal('analytics');
+    ExchangeShell.configure({ analytics: () => new Promise(() => {}) });
+    const again = nextEvent(header, 'exchange-navigate');
+    getInside(header, 'a[part~="nav-item"]').click();
+    expect((await again).type).to.equal('exchange-navigate');
+  });
+});
+
+describe('the tip of the footer', () => {
+  it('FTR-113 stands there where the gateway has one, and its links lead where they may', async () => {
+    const tip = {
+      content: 'Read the {terms}.',
+      title: 'Notice',
+      text_link: [{ key: 'terms', link: '/user-agreement' }],
+    };
+    const footer = await put('exchange-footer', { [TIP]: tips([tip]) }, { language: 'fr' });
+    const box = await until(() => inside(footer, '[part="tip"]'), 'the tip');
+    expect(box.textContent).to.contain('Notice').and.to.contain('Read the terms.');
+    expect(getInside(box, 'a').getAttribute('href')).to.equal('/fr/user-agreement');
+  });
+
+  it('FTR-113 is absent where it has none', async () => {
+    const footer = await put('exchange-footer', {
+      [TIP]: { resMsg: { code: 7, message: '' }, datas: [{ content: 'No' }] },
+    });
+    await until(() => gateway.calls.some(({ path }) => path === TIP), 'the call');
+    await twoFrames();
+    expect(inside(footer, '[part="tip"]')).to.equal(null);
+  });
+});

@@ -1,0 +1,35 @@
+import { inside, nextEvent, place, type Placed, until } from '../support/elements.ts';
+
+type Tag = keyof HTMLElementTagNameMap;
+
+/** When an element comes alive: at once, for a reason, when it is touched. */
+export const MODES = ['load', 'auto', 'interaction'] as const;
+export type Mode = (typeof MODES)[number];
+
+/** A test of `moveBefore`: by it no page moves anything where the engine has none. */
+export const itMoves = 'moveBefore' in Element.prototype ? it : undefined;
+
+/** The mouse comes over what the element draws, or would. */
+export function touch(element: Element): void {
+  inside(element, '[data-root]')?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }));
+}
+
+/** An element in the page, ready; in mode `interaction` it is touched until it is. */
+export async function placeIn<T extends Tag>(
+  mode: Mode,
+  tag: T,
+  attributes: Readonly<Record<string, string>> = {},
+): Promise<Placed<HTMLElementTagNameMap[T]>> {
+  if (mode !== 'interaction') return place(tag, { hydrate: mode, ...attributes });
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries({ hydrate: mode, ...attributes })) element.setAttribute(name, value);
+  let isReady = false;
+  const ready = nextEvent(element, 'exchange-ready').then(() => (isReady = true));
+  document.body.append(element);
+  await until(() => {
+    touch(element);
+    return isReady;
+  }, 'its waking');
+  await ready;
+  return element as Placed<HTMLElementTagNameMap[T]>;
+}

@@ -1,0 +1,259 @@
+import { expect } from 'chai';
+import { standInGateway } from '../support/gateway.ts';
+import { itMoves, type Mode, MODES, placeIn, touch } from './conformance-fixtures.ts';
+import {
+  addScript,
+  getInside,
+  loadShell,
+  nextEvent,
+  nextFrame,
+  place,
+  type Placed,
+  until,
+} from '../support/elements.ts';
+import { BY_RULE, WAKING } from '../support/hydration.ts';
+
+type Tag = Extract<keyof HTMLElementTagNameMap, `exchange-${string}` | `compliance-${string}`>;
+type Shell = Placed<HTMLElementTagNameMap[Tag]>;
+interface Contract {
+  readonly elements: Readonly<
+    Record<
+      Tag,
+      {
+        readonly attributes: Readonly<Record<string, { readonly type: string }>>;
+        readonly events: object;
+        readonly parts: object;
+      }
+    >
+  >;
+}
+
+const contract: Contract = await (await fetch('/dist-manifest.json')).json();
+const tags = Object.keys(contract.elements) as Tag[];
+const propertyOf = (element: Shell, name: string): unknown => element[name as keyof Shell];
+
+/** A picture that does not come gives way to what stands for it: until then the first node may change. */
+const picturesCame = (root: Element): Promise<unknown> =>
+  until(
+    () => [...root.querySelectorAll('img')].every((image) => image.naturalWidth > 0 || !image.checkVisibility()),
+    'the pictures',
+  );
+
+/** What it draws is still there; what sleeps keeps it. */
+const isMounted = (element: Shell, mode: Mode): boolean =>
+  mode !== 'auto' && getInside(element, '[data-root]').childElementCount > 0;
+
+before(async () => {
+  standInGateway();
+  await loadShell();
+});
+
+for (const tag of tags) {
+  const { attributes, events, parts } = contract.elements[tag];
+
+  describe(`<${tag}>`, () => {
+    let element: Shell;
+    afterEach(() => {
+      element?.remove();
+      // A choice that is kept, as a chat that is open, is not the next test's.
+      localStorage.clear();
+    });
+
+    it('EMB-01 EMB-02 is a custom element with an open shadow root', async () => {
+      element = await place(tag);
+      expect(customElements.get(tag)).to.be.a('function');
+      expect(element.shadowRoot).to.be.instanceOf(ShadowRoot);
+    });
+
+    it('EMB-08 keeps a property that was set before the element was upgraded', async () => {
+      const early = document.implementation.createHTMLDocument('').createElement(tag);
+      early.language = 'ar';
+      early.hydrate = 'load';
+      const ready = nextEvent(early, 'exchange-ready');
+      element = document.body.appendChild(document.adoptNode(early)) as Shell;
+      await ready;
+      expect(element.getAttribute('language')).to.equal('ar');
+      expect(element.language).to.equal('ar');
+      expect(Object.hasOwn(element, 'language')).to.equal(false);
+    });
+
+    it('reads back which hydration is in force, and says once that it does not know one', async () => {
+      const seen: [tag: string, source: string][] = [];
+      const listen = ({ target, detail }: HTMLElementEventMap['exchange-error']) =>
+        seen.push([(target as Element).localName, detail.source]);
+      document.addEventListener('exchange-error', listen);
+      element = await place(tag, { hydrate: 'perhaps' });
+      expect(element.hydrate).to.equal('auto');
+      element.theme = 'dark';
+      await until(() => element.theme === 'dark' && seen.some(([, source]) => source === 'attribute'));
+      document.removeEventListener('exchange-error', listen);
+      expect(seen.filter(([, source]) => source === 'attribute')).to.deep.equal([[tag, 'attribute']]);
+    });
+
+    it('declares the events and parts of its contract by name', () => {
+      for (const name of Object.keys(events)) expect(name).to.match(/^(?:exchange|compliance)-[a-z-]+$/);
+      for (const name of Object.keys(parts)) expect(name).to.match(/^[a-z-]+$/);
+    });
+  });
+
+  for (const mode of MODES)
+    describe(`<${tag} hydrate="${mode}">`, () => {
+      let element: Shell;
+      afterEach(() => {
+        element?.remove();
+        // A choice that is kept, as a chat that is open, is not the next test's.
+        localStorage.clear();
+      });
+
+      it('EMB-03 mirrors every attribute by a property, and a removed one comes back to its default', async () => {
+        element = await placeIn(mode, tag, { 'site-id': '177', language: 'tr', theme: 'dark' });
+        expect([element.siteId, element.language, element.theme]).to.deep.equal([177, 'tr', 'dark']);
+        for (const name of ['site-id', 'language', 'theme']) element.removeAttribute(name);
+        await until(
+          () => element.siteId === 0 && element.language === 'en' && element.theme === 'light',
+          'the defaults',
+        );
+      });
+
+      it('OP-76 an empty attribute is its default for a text and true for a flag', async () => {
+        element = await placeIn(mode, tag, { 'site-id': '' });
+        expect(element.siteId).to.equal(0);
+        for (const [name, { type }] of Object.entries(attributes)) {
+          if (type !== 'boolean') continue;
+          element.setAttribute(name, '');
+          const property = name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+          expect(propertyOf(element, property), name).to.equal(true);
+          element.removeAttribute(name);
+          expect(propertyOf(element, property), name).to.equal(false);
+        }
+      });
+
+      it('keeps its nodes when it is moved in the page', async () => {
+        element = await placeIn(mode, tag);
+        const root = getInside(element, '[data-root]');
+        await picturesCame(root);
+        const first = root.firstElementChild;
+        const box = document.body.appendChild(document.createElement('div'));
+        box.append(element);
+        await until(() => element.isConnected);
+        expect(getInside(element, '[data-root]')).to.equal(root);
+        expect(root.firstElementChild).to.equal(first);
+        document.body.append(element);
+        box.remove();
+      });
+
+      itMoves?.(
+        'EMB-08 keeps its nodes where the page moves it by moveBefore, and goes on hearing its attributes',
+        async () => {
+          element = await placeIn(mode, tag);
+          const root = getInside(element, '[data-root]');
+          await picturesCame(root);
+          const first = root.firstElementChild;
+          const box = document.body.appendChild(document.createElement('div'));
+          box.moveBefore(element, null);
+          await nextFrame();
+          expect(root.firstElementChild).to.equal(first);
+          element.siteId = 177;
+          await until(() => element.siteId === 177, 'the new site');
+          document.body.moveBefore(element, null);
+          box.remove();
+        },
+      );
+
+      it('stands twice on a page, each with its own language', async () => {
+        element = await placeIn(mode, tag, { language: 'en', ...WAKING[tag] });
+        const second = await placeIn(mode, tag, { language: 'ar', ...WAKING[tag] });
+        expect([element.language, second.language]).to.deep.equal(['en', 'ar']);
+        // The gate draws nothing while the page may go on, and a promotion nothing on a computer.
+        if (tag !== 'compliance-gate' && !BY_RULE.includes(tag)) {
+          await until(() => getInside(second, '[data-root]').dir === 'rtl', 'the other direction');
+          await until(() => getInside(element, '[data-root]').dir === 'ltr', 'the direction');
+        }
+        second.remove();
+      });
+
+      it('sends exchange-ready once', async () => {
+        let count = 0;
+        const listen = ({ target }: Event) => {
+          if ((target as Element).localName === tag) count += 1;
+        };
+        document.addEventListener('exchange-ready', listen);
+        element = await placeIn(mode, tag);
+        element.setAttribute('theme', 'dark');
+        await until(() => element.theme === 'dark');
+        document.removeEventListener('exchange-ready', listen);
+        expect(count).to.equal(1);
+      });
+
+      it('says once, in words, what is wrong with a bad attribute, and draws its default', async () => {
+        const seen: { readonly source: string; readonly message: string }[] = [];
+        const listen = (event: HTMLElementEventMap['exchange-error']) => seen.push(event.detail);
+        document.addEventListener('exchange-error', listen);
+        element = await placeIn(mode, tag, {
+          'site-id': '__proto__',
+          language: '../../evil',
+          theme: 'javascript:alert(1)',
+        });
+        await until(() => seen.filter(({ source }) => source === 'attribute').length >= 3, 'three errors');
+        document.removeEventListener('exchange-error', listen);
+        expect([element.siteId, element.language]).to.deep.equal([0, 'en']);
+        const own = seen.filter(({ source }) => source === 'attribute');
+        expect(own).to.have.length(3);
+        for (const { message } of own) expect(message).to.match(/^exchange-shell: .+\. .+\. .+\.$/);
+      });
+
+      it('leaves nothing in the page when it is removed', async () => {
+        const before = [...document.documentElement.attributes].length + document.body.attributes.length;
+        element = await placeIn(mode, tag);
+        element.remove();
+        // What sleeps keeps the markup that it has stood from.
+        if (mode !== 'auto')
+          await until(() => getInside(element, '[data-root]').childElementCount === 0, 'an empty root');
+        expect([...document.documentElement.attributes].length + document.body.attributes.length).to.equal(before);
+        expect([...document.head.querySelectorAll('style')]).to.have.length(0);
+      });
+
+      it('comes back after it was removed', async () => {
+        element = await placeIn(mode, tag, WAKING[tag]);
+        element.remove();
+        await until(() => !isMounted(element, mode), 'its end');
+        document.body.append(element);
+        if (
+          ![
+            ...BY_RULE,
+            'compliance-gate',
+            'compliance-banner',
+            'exchange-kyc-bar',
+            'exchange-reminder',
+            'exchange-announcement',
+          ].includes(tag)
+        )
+          await until(() => {
+            if (mode === 'interaction') touch(element);
+            return getInside(element, '[data-root]').childElementCount > 0;
+          }, 'its content');
+      });
+    });
+}
+
+describe('the loader', () => {
+  it('EMB-05 loaded twice, defines nothing twice and throws nothing', async () => {
+    const errors: string[] = [];
+    const listen = (event: ErrorEvent) => errors.push(event.message);
+    window.addEventListener('error', listen);
+    const before = tags.map((tag) => customElements.get(tag));
+    await addScript('shell.js?again');
+    await addScript('shell.all.js');
+    window.removeEventListener('error', listen);
+    expect(tags.map((tag) => customElements.get(tag))).to.deep.equal(before);
+    expect(errors).to.deep.equal([]);
+  });
+
+  it('adds one global and changes no built-in', () => {
+    const frame = document.body.appendChild(document.createElement('iframe'));
+    const known = new Set(Object.keys(frame.contentWindow ?? {}));
+    frame.remove();
+    const ours = Object.keys(window).filter((key) => !known.has(key) && /exchange|r2wc|react/i.test(key));
+    expect(ours).to.deep.equal(['ExchangeShell']);
+  });
+});

@@ -1,0 +1,103 @@
+import { expect } from 'chai';
+import { current, NAV, sleepBare, standAlone, TABS } from './dormant-area-fixtures.ts';
+import { allInside, getInside, inside, until } from '../support/elements.ts';
+
+const errors: string[] = [];
+const listen = ({ detail }: HTMLElementEventMap['exchange-error']) => errors.push(detail.message);
+
+/** Notes `read` each time that something has come into the element. */
+function watchFilling<T>(element: HTMLElement, read: (root: ShadowRoot) => T): readonly T[] {
+  const seen: T[] = [];
+  const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
+  const isFilled = (): boolean => root.querySelector('a, button') !== null;
+  new MutationObserver(() => isFilled() && seen.push(read(root))).observe(root, { childList: true, subtree: true });
+  return seen;
+}
+const marked = (root: ShadowRoot): readonly (string | null)[] =>
+  [...root.querySelectorAll('[aria-current="page"]')].map((link) => link.getAttribute('data-key'));
+
+standAlone({ configures: false });
+beforeEach(() => {
+  errors.length = 0;
+  document.addEventListener('exchange-error', listen);
+});
+afterEach(() => document.removeEventListener('exchange-error', listen));
+
+describe('growth tabs as a bare tag', () => {
+  it('GRW-01 stand without React, with the tab of the page', async () => {
+    history.replaceState(null, '', '/competition/center');
+    let seen: readonly unknown[] = [];
+    const tabs = await sleepBare(TABS, { language: 'tr', 'site-id': '177' }, (element) => {
+      seen = watchFilling(element, marked);
+    });
+    expect(seen[0], 'from the beginning').to.deep.equal(['competition']);
+    expect(current()).to.deep.equal(['competition']);
+    expect(getInside(tabs.element, '[data-key="referral"]').getAttribute('href')).to.equal('/referral');
+    await tabs.settled();
+    expect([tabs.isAwake(), errors]).to.deep.equal([false, []]);
+  });
+
+  it('GRW-01 with the tab that the tag names', async () => {
+    let seen: readonly unknown[] = [];
+    const tabs = await sleepBare(TABS, { active: 'referral' }, (element) => {
+      seen = watchFilling(element, marked);
+    });
+    expect(seen[0], 'from the beginning').to.deep.equal(['referral']);
+    expect(current()).to.deep.equal(['referral']);
+    await tabs.settled();
+    expect(tabs.isAwake()).to.equal(false);
+  });
+
+  for (const [what, attributes, prepare] of [
+    ['GRW-02 the tab of affiliates', { affiliate: '' }, () => {}],
+    ['GRW-03 channels', {}, (element) => (element.channels = { 'rewards>referral': 'hub' })],
+  ] as readonly (readonly [string, Record<string, string>, (element: HTMLElementTagNameMap[typeof TABS]) => unknown])[])
+    it(`are drawn once where the page asks for ${what}`, async () => {
+      const tabs = await sleepBare(TABS, attributes, prepare);
+      expect(tabs.isAwake()).to.equal(true);
+      expect(getInside(tabs.element, '[data-root]').dataset['standing']).to.equal(undefined);
+    });
+});
+
+describe('a side navigation as a bare tag', () => {
+  const opened = (element: HTMLElement): (string | undefined)[] =>
+    allInside(element, '.side-open').map((box) => box.previousElementSibling?.textContent ?? undefined);
+
+  it('SDN-01 stands without React, with the entry of the page, and shows what is in that one only', async () => {
+    history.replaceState(null, '', '/myaccount/withdraw/BTC');
+    const nav = await sleepBare(NAV);
+    expect([current(), opened(nav.element)]).to.deep.equal([['withdraw'], ['Deposit and withdraw']]);
+    expect(getInside(nav.element, '.side-here').textContent).to.equal(
+      getInside(nav.element, '[data-key="withdraw"]').textContent,
+    );
+    await nav.settled();
+    expect([nav.isAwake(), errors]).to.deep.equal([false, []]);
+  });
+
+  it('SDN-01 goes on so when it comes alive, with the same nodes', async () => {
+    const nav = await sleepBare(NAV, { path: '/myaccount/profile', 'link-base': 'https://www.localhost' });
+    const link = getInside(nav.element, '[data-key="profile"]');
+    expect(link.getAttribute('href')).to.equal('https://www.localhost/myaccount/profile');
+    expect([current(), opened(nav.element)]).to.deep.equal([['profile'], ['Account']]);
+    await nav.settled();
+    link.focus();
+    await until(nav.isAwake, 'its waking');
+    await nav.settled();
+    expect(getInside(nav.element, '[data-key="profile"]')).to.equal(link);
+    expect([current(), opened(nav.element), errors]).to.deep.equal([['profile'], ['Account'], []]);
+    expect(allInside(nav.element, '[aria-expanded="true"][part="item"]').map((node) => node.textContent)).to.deep.equal(
+      ['Account'],
+    );
+  });
+
+  it('SDN-01 with entries of the page’s own never shows ours', async () => {
+    let seen: readonly string[] = [];
+    const nav = await sleepBare(NAV, {}, (element) => {
+      seen = watchFilling(element, ({ textContent }) => textContent ?? '');
+      element.items = [{ key: 'a', title: 'Alone', href: '/a' }];
+    });
+    await until(() => inside(nav.element, '[data-key="a"]'), 'the entry');
+    await nav.settled();
+    expect(seen.join(' ')).to.include('Alone').and.not.to.include('Withdraw');
+  });
+});

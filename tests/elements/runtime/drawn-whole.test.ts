@@ -1,0 +1,36 @@
+import { expect } from 'chai';
+import { standInGateway } from '../support/gateway.ts';
+import { inside, loadShell, nextEvent } from '../support/elements.ts';
+
+before(async () => {
+  standInGateway();
+  await loadShell();
+});
+
+/** What of an element is closed, or stands in parts of their own; and an attribute with which it stands in no file as a bare tag. */
+const PARTS: readonly (readonly ['exchange-header' | 'exchange-footer', string, readonly string[]])[] = [
+  ['exchange-header', 'single-button', ['#nav-trade', '[part~="nav-item"]', '[part~="language"]']],
+  ['exchange-footer', 'no-float-menu', ['[popovertarget="footer-language"]', '[part~="column"] a']],
+];
+
+// Each is the first of its kind on this page: later ones find the code of its parts there.
+for (const [tag, attribute, parts] of PARTS)
+  it(`<${tag}> without markup is drawn whole: no state of it lacks what comes alive later in another`, async () => {
+    const element: HTMLElement = document.createElement(tag);
+    element.setAttribute('hydrate', 'load');
+    element.setAttribute(attribute, '');
+    const missing = (): readonly string[] => parts.filter((selector) => inside(element, selector) === null);
+    const seen: string[] = [];
+    const ready = nextEvent(element, 'exchange-ready');
+    document.body.append(element);
+    const watcher = new MutationObserver(() => {
+      if (inside(element, '[data-root]')?.firstElementChild !== null) seen.push(missing().join());
+    });
+    watcher.observe(element.shadowRoot as ShadowRoot, { childList: true, subtree: true });
+    await ready;
+    watcher.disconnect();
+    expect(seen).not.to.have.length(0);
+    expect(new Set(seen)).to.deep.equal(new Set(['']));
+    expect(missing()).to.deep.equal([]);
+    element.remove();
+  });

@@ -1,0 +1,90 @@
+import { setViewport } from '@web/test-runner-commands';
+import { expect } from 'chai';
+import { v2 } from '../../../demo/gateway/envelopes.ts';
+import { answersFor, standInGateway } from '../support/gateway.ts';
+import { placeHeader, restoreGateway, TIER, TRADER, USER } from '../exchange-header/header-fixtures.ts';
+import { getPart, type Header, inside, loadShell, nextEvent, place, until } from '../support/elements.ts';
+
+/** Calls whose answers tell who a member is, what they own, or what happened to them. */
+const PERSONAL_CALLS = [
+  '/apiw/v2/account/total_funds',
+  '/apiw/v2/unified/account_mode',
+  '/apiweb/v1/spot/cross_margin/info',
+  '/api/web/v1/rebate/get_user_info',
+  '/apiw/v2/herald/get_notice_record',
+];
+const IDENTITY = [USER.user_nick, USER.nickname, USER.uid].map(String).filter((text) => text !== '');
+
+let element: Header;
+
+before(async () => {
+  await loadShell();
+  await setViewport({ width: 1440, height: 900 });
+});
+afterEach(() => element?.remove());
+after(async () => {
+  restoreGateway();
+  await setViewport({ width: 800, height: 600 });
+});
+
+const textOf = (host: Element): string => host.shadowRoot?.textContent ?? '';
+
+describe('member-data="off" [OP-119]', () => {
+  it('shows that a user is logged in, and no name, uid, level, amount or notification', async () => {
+    const placed = await placeHeader({ user: USER, tier: TIER }, { 'member-data': 'off' });
+    ({ element } = placed);
+    getPart(element, 'avatar').click();
+    await until(() => inside(element, '#user-drawer .sections'), 'the sections of the drawer');
+    getPart(element, 'wallet').click();
+    for (const text of [...IDENTITY, 'Total balance', 'VIP 5']) expect(textOf(element)).not.to.contain(text);
+    for (const part of ['user', 'bell']) expect(inside(element, `[part~=${part}]`), part).to.equal(null);
+    for (const part of ['wallet', 'orders', 'avatar', 'logout']) getPart(element, part);
+    expect(placed.calls.map(({ path }) => path)).to.not.include.members(PERSONAL_CALLS);
+    for (const path of PERSONAL_CALLS)
+      expect(
+        placed.calls.some((call) => call.path === path),
+        path,
+      ).to.equal(false);
+  });
+
+  it('names nobody in exchange-session', async () => {
+    const gateway = 'http://gateway-of-member-data.localhost:9';
+    const standIn = standInGateway({ ...answersFor(TRADER) }, gateway);
+    const host = document.createElement('exchange-header');
+    for (const [name, value] of [
+      ['gateway', gateway],
+      ['member-data', 'off'],
+    ] as const)
+      host.setAttribute(name, value);
+    const session = nextEvent(host, 'exchange-session');
+    document.body.append(host);
+    expect((await session).detail).to.deep.equal({ isLogin: true, uid: '' });
+    host.remove();
+    standIn.restore();
+  });
+
+  it('leaves exchange-reminder its links, and requests no notification', async () => {
+    const gateway = 'http://gateway-of-reminder.localhost:9';
+    const standIn = standInGateway(
+      { ...answersFor(TRADER), '/apiw/v2/herald/get_notice_record': v2({ list: [], total: 0 }) },
+      gateway,
+    );
+    const reminder = await place('exchange-reminder', { gateway, 'member-data': 'off', open: '' });
+    await until(() => inside(reminder, '.notice-foot a'), 'the links');
+    await until(() => standIn.calls.some(({ path }) => path.endsWith('/get_info')), 'the session call');
+    expect(inside(reminder, '[role=tab]')).to.equal(null);
+    expect(standIn.calls.some(({ path }) => path.endsWith('/get_notice_record'))).to.equal(false);
+    reminder.remove();
+    standIn.restore();
+  });
+
+  it('ends when the page takes the attribute away', async () => {
+    ({ element } = await placeHeader({ user: USER, tier: TIER }, { 'member-data': 'off' }));
+    expect(inside(element, '[part~=bell]')).to.equal(null);
+    element.removeAttribute('member-data');
+    await until(() => inside(element, '[part~=bell]'), 'the bell');
+    await until(() => textOf(element).includes(USER.uid), 'the uid');
+    element.setAttribute('member-data', 'off');
+    await until(() => !textOf(element).includes(USER.uid), 'the end of the uid');
+  });
+});

@@ -1,0 +1,159 @@
+import { sendMouse } from '@web/test-runner-commands';
+import { expect } from 'chai';
+import { getInside, inside, nextEvent, type Placed, until } from '../support/elements.ts';
+
+/** What brings the insides of menus, drawers, pickers and columns. */
+const LATER = new Set(['footer-parts.js', 'header-parts.js', 'menus.js', 'texts.js', 'float-entries.js']);
+
+interface Page {
+  readonly view: Window & typeof globalThis;
+  readonly element: Placed;
+  /** Which of the later files have been asked for. */
+  later(): readonly string[];
+}
+
+let frame: HTMLIFrameElement | undefined;
+
+/** A page of its own with an element as a server sends it, awake. */
+async function awake(tag: 'exchange-header' | 'exchange-footer', configuration: object = {}): Promise<Page> {
+  frame = document.body.appendChild(document.createElement('iframe'));
+  frame.width = '1600';
+  frame.height = '900';
+  // Not under the mouse.
+  frame.style.marginBlockStart = '100px';
+  const [page, view] = [frame.contentDocument, frame.contentWindow as (Window & typeof globalThis) | null];
+  if (page === null || view === null) throw new Error('the frame has no page');
+  page.body.setHTMLUnsafe(await (await fetch(`/dist/fragments/inline/${tag}.0.en.html`)).text());
+  const element = page.body.firstElementChild as Placed;
+  element.setAttribute('hydrate', 'load');
+  const block = page.createElement('script');
+  block.type = 'application/json';
+  block.dataset['exchangeShell'] = '';
+  block.textContent = JSON.stringify(configuration);
+  page.head.append(block);
+  const ready = nextEvent(element, 'exchange-ready');
+  const script = page.createElement('script');
+  script.src = new URL('/dist/shell.js', location.href).href;
+  page.head.append(script);
+  await ready;
+  const later = (): readonly string[] =>
+    [
+      ...new Set(
+        view.performance
+          .getEntriesByType('resource')
+          .map(({ name }) => new URL(name).pathname.replace(/^.*\//, '').replace(/-[\w-]{8}(?=\.js$)/, ''))
+          .filter((name) => LATER.has(name)),
+      ),
+    ].toSorted();
+  return { view, element, later };
+}
+const enter = ({ view }: Page, target: Element): boolean =>
+  target.dispatchEvent(new view.PointerEvent('pointerover', { bubbles: true, composed: true, pointerType: 'mouse' }));
+
+let kept: readonly string[] = [];
+const cookies = (): string[] => document.cookie.split('; ').flatMap((one) => one.split('=')[0] ?? []);
+
+before(() => sendMouse({ type: 'move', position: [2, 2] }));
+beforeEach(() => {
+  kept = [...Object.keys(localStorage), ...cookies()];
+});
+afterEach(() => {
+  frame?.remove();
+  frame = undefined;
+  // What a test has picked, and the browser keeps.
+  for (const key of Object.keys(localStorage)) if (!kept.includes(key)) localStorage.removeItem(key);
+  for (const name of cookies()) if (!kept.includes(name)) document.cookie = `${name}=; path=/; max-age=0`;
+});
+
+describe('what is closed when its element comes alive', () => {
+  it('is left as it was sent: nothing of it is asked for, and a mark on it stays', async () => {
+    for (const [tag, marked] of [
+      ['exchange-header', '#nav-trade'],
+      ['exchange-header', '#sidebar'],
+      ['exchange-header', '#language-menu'],
+      ['exchange-footer', '[part="columns"] details'],
+      ['exchange-footer', '#footer-fiat'],
+    ] as const) {
+      const { element, later } = await awake(tag);
+      const box = getInside(element, marked);
+      // Whoever draws it anew takes this away.
+      box.append('!');
+      expect(later(), marked).to.deep.equal([]);
+      expect(box.lastChild?.textContent, marked).to.equal('!');
+      frame?.remove();
+    }
+  });
+
+  it('does not keep its bar from what holds now: when that is ready, its switch is that of the theme in force', async () => {
+    const { element } = await awake('exchange-header', { theme: 'dark' });
+    expect(getInside(element, '[part="theme"]').ariaChecked).to.equal('true');
+  });
+
+  for (const [tag, button, box, files] of [
+    ['exchange-header', '[popovertarget="nav-trade"]', '#nav-trade', ['header-parts.js', 'menus.js', 'texts.js']],
+    ['exchange-header', '[part="sidebar-toggle"]', '#sidebar', ['header-parts.js', 'menus.js', 'texts.js']],
+    ['exchange-footer', '[popovertarget="footer-fiat"]', '#footer-fiat', ['footer-parts.js', 'menus.js', 'texts.js']],
+  ] as const)
+    it(`comes alive under the mouse, where it stands (${tag} ${box})`, async () => {
+      const page = await awake(tag);
+      const trigger = getInside(page.element, button);
+      const first = getInside(page.element, `${box} :is(a, button)`);
+      enter(page, trigger);
+      // Only what is alive says this of itself.
+      await until(() => trigger.hasAttribute('aria-expanded'), 'its trigger alive');
+      expect(page.later()).to.deep.equal(files);
+      expect(first.isConnected, 'the same node').to.equal(true);
+    });
+
+  it('opened before that, it stays open, and the focus in it where it is', async () => {
+    const page = await awake('exchange-header');
+    const box = getInside(page.element, '#nav-trade');
+    const link = getInside(box, 'a[data-key="convert"]');
+    const trigger = getInside(page.element, '[popovertarget="nav-trade"]');
+    trigger.click();
+    expect(box.matches(':popover-open')).to.equal(true);
+    link.focus();
+    await until(() => trigger.getAttribute('aria-expanded') === 'true', 'its trigger alive');
+    expect(box.matches(':popover-open')).to.equal(true);
+    expect(page.element.shadowRoot.activeElement).to.equal(link);
+  });
+
+  it('a press that came before that is made once, and the page hears the click on each link', async () => {
+    const page = await awake('exchange-footer');
+    const told: string[] = [];
+    page.element.addEventListener('exchange-fiat-change', ({ detail }) => void told.push(detail.fiat));
+    page.element.addEventListener('exchange-navigate', (event) => {
+      event.preventDefault();
+      told.push(event.detail.key);
+    });
+    const columns = getInside(page.element, '[part="columns"]');
+    const links = () => [...columns.querySelectorAll<HTMLElement>('a[data-key]')].slice(0, 4);
+    const keys = links().map(({ dataset }) => dataset['key'] ?? '');
+    getInside(page.element, '#footer-fiat [data-fiat="EUR"]').click();
+    for (const link of links()) link.click();
+    await until(() => told.includes('EUR'), 'the currency');
+    for (const link of links()) link.click();
+    expect(told.filter((one) => one === 'EUR')).to.have.length(1);
+    expect(told.filter((one) => one !== 'EUR')).to.deep.equal([...keys, ...keys]);
+  });
+});
+
+describe('what a page would see otherwise', () => {
+  it('has come alive when the element is ready', async () => {
+    const page = await awake('exchange-header', { flags: { hiddenRegister: true } });
+    expect(inside(page.element, '[part="signup"]')).to.equal(null);
+    expect(page.later()).to.include('header-parts.js');
+  });
+
+  it('does so when the page asks for it later', async () => {
+    const page = await awake('exchange-header');
+    expect(page.later()).to.deep.equal([]);
+    page.element.setAttribute('language', 'de');
+    await until(
+      () => getInside(page.element, '[part="login"]').getAttribute('href')?.startsWith('/de/'),
+      'the links in German',
+    );
+    await until(() => /\S/.test(getInside(page.element, '#nav-trade .mega-heading').textContent), 'its texts');
+    expect(getInside(page.element, '[part="login"]').textContent).to.not.equal('Log in');
+  });
+});

@@ -1,0 +1,62 @@
+import { v1 } from '../../../demo/gateway/envelopes.ts';
+import { parsePersona } from '../../../demo/gateway/personas/index.ts';
+import { VISITOR } from '../../../demo/gateway/personas/people.ts';
+import type { Persona } from '../../../demo/gateway/personas/persona.ts';
+import type { WireOf } from '../../../src/api/endpoint.ts';
+import type { siteSettings } from '../../../src/api/endpoints/site/settings.ts';
+import { type Answers, answersFor, type Gateway, type Path, standInGateway, undocumented } from './gateway.ts';
+import { nextFrame, OF_THIS_FILE, until } from './elements.ts';
+
+export const SESSION = '/api/web/v1/usercenter/get_info';
+export const SETTINGS = '/api/web/v1/site/settings';
+export const COMPLIANCE = '/api/web/v1/compliance/check';
+
+export const personOf = (key: string): Persona => parsePersona(key) ?? VISITOR;
+export const settings = (given: WireOf<typeof siteSettings>) => v1(given);
+
+/** What a browser says of itself, from now on. */
+export function standIn(agent: { readonly mobile?: boolean; readonly userAgent?: string }): void {
+  const own = { configurable: true };
+  Object.defineProperty(navigator, 'userAgentData', { ...own, value: { mobile: agent.mobile ?? false } });
+  if (agent.userAgent === undefined) Reflect.deleteProperty(navigator, 'userAgent');
+  else Object.defineProperty(navigator, 'userAgent', { ...own, value: agent.userAgent });
+}
+export function standAside(): void {
+  for (const name of ['userAgentData', 'userAgent']) Reflect.deleteProperty(navigator, name);
+}
+
+let count = 0;
+let current: Gateway | undefined;
+
+/** A gateway of the test's own, at an origin that no other element asks. */
+export function gatewayFor(answers: Answers = answersFor(VISITOR)): {
+  readonly origin: string;
+  readonly gateway: Gateway;
+} {
+  count += 1;
+  const origin = `https://promotion-${count}-${OF_THIS_FILE}.localhost`;
+  current?.restore();
+  current = standInGateway(answers, origin);
+  return { origin, gateway: current };
+}
+export function closeGateway(): void {
+  current?.restore();
+}
+
+/** Each of them was asked and has been heard. */
+export async function heard({ calls }: Gateway, ...paths: readonly Path[]): Promise<void> {
+  for (const path of paths) await until(() => calls.some((call) => call.path === path), path);
+  // The answers are read in slices.
+  for (let frame = 0; frame < 6; frame += 1) await nextFrame();
+}
+
+/** How a call may go wrong. */
+export const FAULTS: readonly (readonly [what: string, answer: Answers[typeof COMPLIANCE]])[] = [
+  ['fails in the network', () => Promise.reject(new TypeError('offline'))],
+  ['is refused, 403', () => new Response('', { status: 403 })],
+  ['fails, 500', () => new Response('', { status: 500 })],
+  ['is no JSON', () => new Response('<!doctype html>')],
+  ['has another code', undocumented({ code: 7, message: 'no', data: null })],
+  ['is of the wrong type', v1(undocumented([1, 2, 3]))],
+  ['does not come', () => new Promise<never>(() => {})],
+];

@@ -1,0 +1,75 @@
+import { array, assert, property, string, webUrl } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { allows, partsOf, refusesTypes } from '../../../../src/doctor/rules/policy.ts';
+
+const PAGE = 'https://www.example.com';
+
+describe('whether a policy lets an address in', () => {
+  it.each<[string, string, boolean]>([
+    ['*', 'https://cdn.example/a.js', true],
+    ["'self'", 'https://www.example.com/a.js', true],
+    ["'self'", 'https://www.example.com:8443/a.js', false],
+    ["'self'", 'https://cdn.example/a.js', false],
+    ["'none'", 'https://cdn.example/a.js', false],
+    ["'unsafe-inline'", 'https://cdn.example/a.js', false],
+    ['https:', 'https://cdn.example/a.js', true],
+    ['https:', 'http://cdn.example/a.js', false],
+    ['cdn.example', 'https://cdn.example/a.js', true],
+    ['CDN.example', 'https://cdn.EXAMPLE/a.js', true],
+    ['cdn.example', 'http://cdn.example/a.js', false],
+    ['http://cdn.example', 'https://cdn.example/a.js', true],
+    ['https://cdn.example', 'http://cdn.example/a.js', false],
+    ['*.example', 'https://cdn.example/a.js', true],
+    ['*.cdn.example', 'https://cdn.example/a.js', false],
+    ['cdn.example:*', 'https://cdn.example:8443/a.js', true],
+    ['cdn.example:8443', 'https://cdn.example:8443/a.js', true],
+    ['cdn.example', 'https://cdn.example:8443/a.js', false],
+    ['cdn.example/shell/', 'https://cdn.example/shell/chunks/a.js', true],
+    ['cdn.example/shell', 'https://cdn.example/shell/chunks/a.js', false],
+    ['cdn.example/a.js', 'https://cdn.example/a.js?v=1', true],
+  ])('%s of %s: %s', (source, address, expected) => {
+    expect(allows({ 'script-src': ['https://another.example', source] }, 'script-src', address, PAGE)).toBe(expected);
+  });
+
+  it('the directive that is nearest decides', () => {
+    const address = 'https://cdn.example/a.js';
+    expect(allows({}, 'script-src', address, PAGE)).toBe(true);
+    expect(allows({ 'default-src': ["'none'"] }, 'connect-src', address, PAGE)).toBe(false);
+    expect(allows({ 'default-src': ["'none'"], 'connect-src': ['*'] }, 'connect-src', address, PAGE)).toBe(true);
+    expect(allows({ 'script-src': ['*'], 'script-src-elem': ["'none'"] }, 'script-src', address, PAGE)).toBe(false);
+  });
+
+  it('a script that is trusted by its nonce may bring others where the policy says so', () => {
+    const sources = ["'nonce-abc'", "'strict-dynamic'"];
+    expect(allows({ 'script-src': sources }, 'script-src', 'https://cdn.example/a.js', PAGE)).toBe(true);
+    expect(allows({ 'style-src': sources }, 'style-src', 'https://cdn.example/a.css', PAGE)).toBe(false);
+  });
+
+  it('whatever is written in it, an answer comes', () => {
+    assert(
+      property(array(string()), webUrl(), (sources, address) => {
+        expect(typeof allows({ 'connect-src': sources }, 'connect-src', address, PAGE)).toBe('boolean');
+        expect(allows({ 'connect-src': [...sources, '*'] }, 'connect-src', address, PAGE)).toBe(true);
+      }),
+    );
+  });
+});
+
+it('addresses come apart, and what is none does not', () => {
+  expect(partsOf('WSS://Stream.example:9443/ws?x#y')).toEqual({
+    scheme: 'wss',
+    host: 'stream.example',
+    port: '9443',
+    path: '/ws',
+    origin: 'wss://stream.example:9443',
+  });
+  expect(['data:,x', 'inline', '', '/path'].map(partsOf)).toEqual([undefined, undefined, undefined, undefined]);
+});
+
+it('Trusted Types are refused where names are listed and ours is not among them', () => {
+  expect(refusesTypes({}, 'exchange-shell')).toBe(false);
+  expect(refusesTypes({ 'trusted-types': ['dompurify'] }, 'exchange-shell')).toBe(true);
+  expect(refusesTypes({ 'trusted-types': ["'none'"] }, 'exchange-shell')).toBe(true);
+  expect(refusesTypes({ 'trusted-types': ['dompurify', 'exchange-shell'] }, 'exchange-shell')).toBe(false);
+  expect(refusesTypes({ 'trusted-types': ['*'] }, 'exchange-shell')).toBe(false);
+});

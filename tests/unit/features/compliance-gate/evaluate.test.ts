@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest';
+import { evaluateCheck, PAGE_ROWS, restrictionHref } from '../../../../src/features/compliance-gate/rules/evaluate.ts';
+import { MENU_CODES } from '../../../../src/domain/compliance/menu-codes.ts';
+import { describe as inWords } from '../../../../src/domain/conditions/explain.ts';
+import type { Verdict } from '../../../../src/domain/compliance/verdict.ts';
+import { resolveVerdict } from '../../../../src/stores/compliance/verdict.ts';
+import { type SaidOfPage, verdictThat } from '../../domain/verdict.ts';
+import { situation, type Wanted } from '../../domain/situation.ts';
+
+const decide = (path: string, said: SaidOfPage, wanted: Wanted = {}, code?: string) =>
+  evaluateCheck({ path, code, verdict: verdictThat(said), link: situation(wanted).link });
+/** The check has failed, and nothing is known of before. */
+const decideUnchecked = (path: string, onFailure: 'open' | 'closed') =>
+  evaluateCheck({ path, verdict: resolveVerdict({ now: 0, onFailure }), link: situation().link });
+
+const nft = { menu: ['nft'] };
+const nftWithTips = { menu: ['nft'], limit: { isShowComplianceTips: true } };
+const blockedCountry = { limit: { isBlockedCountry: true } };
+
+const restrictionAt = (link: Wanted['link']) =>
+  restrictionHref(situation({ language: 'fr', ...(link ? { link } : {}) }).link);
+
+describe('the decision about a page', () => {
+  it('CMP-15 trap 24 a blocked page of the main site redirects, with the prefix', () => {
+    expect(decide('/fr/nft', nft, { language: 'fr' })).toEqual({
+      action: 'redirect',
+      reason: 'blocked-code',
+      code: 'nft',
+      href: '/fr/state_compliance_tips',
+    });
+  });
+
+  it('CMP-14 trap 24 with the tips flag it shows a tip and stays', () => {
+    expect(decide('/fr/nft', nftWithTips, { language: 'fr' })).toEqual({
+      action: 'tip',
+      reason: 'blocked-code',
+      code: 'nft',
+    });
+  });
+
+  it.each(['turkey', 'uk', 'hongkong', 'eu', 'testnet'] as const)('CMP-16 OP-72 codes block nothing on %s', (site) => {
+    expect(decide('/nft', nft, { site })).toMatchObject({ action: 'allow', reason: 'not-main-site', code: 'nft' });
+    expect(decide('/nft', nftWithTips, { site }).action).toBe('allow');
+  });
+
+  it('CMP-13 a blocked country redirects from any page of any site, tips or not', () => {
+    expect(decide('/', blockedCountry)).toEqual({
+      action: 'redirect',
+      reason: 'blocked-country',
+      href: '/state_compliance_tips',
+    });
+    expect(
+      decide('/nft', { ...nftWithTips, limit: { isBlockedCountry: true, isShowComplianceTips: true } }).action,
+    ).toBe('redirect');
+    expect(decide('/price', blockedCountry, { site: 'turkey', language: 'en' }).href).toBe('/en/state_compliance_tips');
+  });
+
+  it.each([
+    '/state_compliance_tips',
+    '/fr/state_compliance_tips',
+    '/state_compliance_tips/?from=x#y',
+    '/STATE_compliance_tips',
+  ])('OP-73 trap 24 the restriction page %s does not redirect again', (path) => {
+    expect(decide(path, blockedCountry)).toEqual({ action: 'allow', reason: 'restriction-page' });
+  });
+
+  it('a page below or beside the restriction page is no exception', () => {
+    expect(decide('/state_compliance_tips/more', blockedCountry).action).toBe('redirect');
+    expect(decide('/price?x=/state_compliance_tips', blockedCountry).action).toBe('redirect');
+  });
+
+  it('CMP-12 an answer that restricts nothing, and a page without a code, go on', () => {
+    expect(decide('/nft', {})).toEqual({ action: 'allow', reason: 'code-not-blocked', code: 'nft' });
+    expect(decide('/fee', { menu: ['nft', 'fee'] })).toEqual({ action: 'allow', reason: 'no-code' });
+  });
+
+  it('CMP-12 without any verdict the page goes on, unless the gate is closed on failure', () => {
+    expect(decideUnchecked('/nft', 'open')).toMatchObject({ action: 'allow', reason: 'check-failed' });
+    expect(decideUnchecked('/nft', 'closed')).toEqual({
+      action: 'tip',
+      reason: 'check-failed',
+      code: 'nft',
+    });
+    expect(decideUnchecked('/state_compliance_tips', 'closed').action).toBe('allow');
+  });
+
+  it.each([
+    [['live'], '/live', 'redirect'],
+    [['live'], '/live-news', 'allow'],
+    [['live'], '/live-news/upcoming-event', 'allow'],
+    [['startup'], '/startup-mining', 'allow'],
+    [['startup'], '/startup/1', 'redirect'],
+    [['startup'], '/web3/startup', 'allow'],
+    [['referral'], '/referral/affiliate', 'allow'],
+    [['referral'], '/referral/broker', 'redirect'],
+    [['futures'], '/futures_center', 'allow'],
+    [['institution'], '/institution/otc', 'allow'],
+    [['institution'], '/institution/quant-fund', 'redirect'],
+    [['spot_trade'], '/trade/BTC_USDT?tab=isolated_margin', 'allow'],
+    [['margin'], '/trade/BTC_USDT?tab=isolated_margin', 'redirect'],
+    [['spot_grid'], '/trade/BTC_USDT?tradModel=strategybot&strategyType=spot_grid', 'redirect'],
+  ])('trap 25 %j and %s: %s', (menu, path, action) => {
+    expect(decide(path, { menu }).action).toBe(action);
+  });
+
+  it('a code stated by the page goes before its path; an unknown one is as good as none', () => {
+    expect(decide('/whatever', nft, {}, 'nft')).toMatchObject({ action: 'redirect', code: 'nft' });
+    expect(decide('/nft', nft, {}, 'price')).toMatchObject({ action: 'allow', code: 'price' });
+    expect(decide('/nft', nft, {}, '../../evil')).toMatchObject({ action: 'redirect', code: 'nft' });
+  });
+
+  it("OP-73 on a partner's page the restriction page is the exchange's", () => {
+    expect(restrictionAt({ origin: 'https://partner.example' })).toBe(
+      'https://www.exchange.example/fr/state_compliance_tips',
+    );
+    expect(restrictionAt({ origin: 'https://partner.example', linkBase: 'https://base.example' })).toBe(
+      'https://base.example/fr/state_compliance_tips',
+    );
+    expect(restrictionAt({ origin: 'https://www.exchange.example' })).toBe('/fr/state_compliance_tips');
+    expect(restrictionAt({ origin: 'https://partner.example', hosts: {} })).toBe('/fr/state_compliance_tips');
+  });
+
+  it('OP-92 what an expired verdict forbids stays forbidden; the rest closes where the page says so', () => {
+    const expired = { ...verdictThat(nft), source: 'expired', otherwise: 'close' } as const;
+    const at = (path: string) => evaluateCheck({ path, verdict: expired, link: situation().link });
+    expect(at('/nft')).toMatchObject({ action: 'redirect', reason: 'blocked-code' });
+    expect(at('/price')).toEqual({ action: 'tip', reason: 'check-failed', code: 'price' });
+    expect(at('/state_compliance_tips').action).toBe('allow');
+  });
+
+  it('restricts a page that the offer excludes, on every site and after a failed check [OP-125]', () => {
+    for (const site of ['main', 'uk', 'turkey'] as const) {
+      const { link } = situation({ site });
+      const excluded = (verdict: Verdict) => evaluateCheck({ path: '/futures', verdict, link, isExcluded: true });
+      expect(excluded(verdictThat({}))).toMatchObject({ action: 'redirect', reason: 'not-offered' });
+      expect(excluded(verdictThat({ limit: { isShowComplianceTips: true } }))).toMatchObject({
+        action: 'tip',
+        reason: 'not-offered',
+      });
+      for (const onFailure of ['open', 'closed'] as const)
+        expect(excluded(resolveVerdict({ now: 0, onFailure }))).toMatchObject({ reason: 'not-offered' });
+    }
+  });
+
+  describe('with a code that does not exist', () => {
+    const judge = (code: string | undefined, onFailure: 'open' | 'closed', said: SaidOfPage = {}, path = '/fee') =>
+      evaluateCheck({ path, code, onFailure, verdict: verdictThat(said), link: situation().link });
+
+    it.each(['futurs', 'Futures', 'spot-trade', 'nft,otc', '__proto__', 'constructor', ' nft'])(
+      'closes the page on %j where it asks to be closed on failure, else the path decides [CMP-12]',
+      (code) => {
+        expect(judge(code, 'closed')).toEqual({ action: 'tip', reason: 'unknown-code' });
+        expect(judge(code, 'open')).toEqual({ action: 'allow', reason: 'unknown-code' });
+        expect(judge(code, 'open', {}, '/nft')).toEqual({ action: 'allow', reason: 'code-not-blocked', code: 'nft' });
+      },
+    );
+
+    it.each(['open', 'closed'] as const)(
+      'restricts what the path is restricted for, with on-failure %s',
+      (onFailure) => {
+        expect(judge('futurs', onFailure, nft, '/nft')).toMatchObject({ action: 'redirect', reason: 'blocked-code' });
+        expect(judge('futurs', onFailure, blockedCountry)).toMatchObject({
+          action: 'redirect',
+          reason: 'blocked-country',
+        });
+      },
+    );
+
+    it('closes no page with a known code, or without one', () => {
+      for (const code of [undefined, ...MENU_CODES]) expect(judge(code, 'closed').action, code).toBe('allow');
+    });
+  });
+
+  it('the rows can be read', () => {
+    expect(PAGE_ROWS.map(({ when, action, reason }) => `${inWords(when)} → ${action}, ${reason}`)).toEqual([
+      'isRestrictionPage → allow, restriction-page',
+      'isBlockedCountry → redirect, blocked-country',
+      '(on main and isCodeBlocked) and isShowComplianceTips → tip, blocked-code',
+      'on main and isCodeBlocked → redirect, blocked-code',
+      'isExcluded and isShowComplianceTips → tip, not-offered',
+      'isExcluded → redirect, not-offered',
+      'hasUnknownCode and onFailure closed → tip, unknown-code',
+      'otherwise close → tip, check-failed',
+      'source none → allow, check-failed',
+      'not on main → allow, not-main-site',
+      'hasCode → allow, code-not-blocked',
+      'hasUnknownCode → allow, unknown-code',
+      'always → allow, no-code',
+    ]);
+  });
+});

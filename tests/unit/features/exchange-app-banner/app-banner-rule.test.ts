@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { APP_BANNER, isIosSafari } from '../../../../src/features/exchange-app-banner/rules/app-banner-rule.ts';
+import { holds } from '../../../../src/domain/conditions/condition.ts';
+import { explain } from '../../../../src/domain/conditions/explain.ts';
+import { UNKNOWN_FACTS } from '../../../../src/domain/conditions/facts.ts';
+import { resolveLink } from '../../../../src/domain/links/resolve-link.ts';
+import { FLAGS, type FlagName } from '../../../../src/domain/sites/site.ts';
+import { situation } from '../../domain/situation.ts';
+
+/** A phone of the main site, of whose person it is known that nothing limits them. */
+const SHOWN = { ...situation().facts, isPhone: true, limitsKnown: true, isDismissed: false, hasOwnBanner: false };
+
+describe('the app banner', () => {
+  it('ADB-01 is shown where everything holds', () => {
+    expect(explain(APP_BANNER, SHOWN)).toBeUndefined();
+  });
+
+  it.each([
+    ['another site', { siteId: 106 }, 'not on main'],
+    ['no phone', { isPhone: false }, 'not isPhone'],
+    ['UK rules limit the person', { isUKLimit: true }, 'isUKLimit'],
+    ['nobody has said what limits the person', { limitsKnown: false }, 'not limitsKnown'],
+    ['ADB-03 the app is not promoted', { flags: ['hiddenAppDownload'] }, 'hiddenAppDownload'],
+    ['its page is not linked', { flags: ['hiddenDownload'] }, 'hiddenDownload'],
+    ['ADB-02 dismissed', { isDismissed: true }, 'isDismissed'],
+    ['in the app', { isApp: true }, 'isApp'],
+    ['the page has the system’s own', { hasOwnBanner: true }, 'hasOwnBanner'],
+  ])('ADB-01 is absent, and says why: %s', (_, flipped, reason) => {
+    expect(explain(APP_BANNER, { ...SHOWN, ...flipped })).toBe(reason);
+  });
+
+  it('is absent while nothing is known: no server sends it', () => {
+    expect(holds(APP_BANNER, { ...UNKNOWN_FACTS, isPhone: true })).toBe(false);
+  });
+
+  it('stands only where both of its links do, whatever is switched', () => {
+    for (const flag of Object.keys(FLAGS) as FlagName[]) {
+      const { facts, link } = situation({ flags: { [flag]: true } });
+      const isShown = holds(APP_BANNER, { ...SHOWN, flags: facts.flags });
+      const links = (['mobileApp', 'appPerks'] as const).map((key) => resolveLink(key, { facts, link }).shown);
+      expect([flag, isShown]).toEqual([flag, links.every(Boolean)]);
+    }
+  });
+});
+
+const IOS = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
+
+describe('who shows the system’s own banner', () => {
+  it.each([
+    ['Safari of an iPhone', `${IOS} Version/18.1 Mobile/15E148 Safari/604.1`, true],
+    ['Safari of an iPad', IOS.replaceAll('iPhone', 'iPad') + ' Version/12.1 Mobile/15E148 Safari/604.1', true],
+    ['Chrome', `${IOS} CriOS/131.0.6778.73 Mobile/15E148 Safari/604.1`, false],
+    ['Firefox', `${IOS} FxiOS/132.0 Mobile/15E148 Safari/605.1.15`, false],
+    ['Edge', `${IOS} Version/18.0 EdgiOS/131.0 Mobile/15E148 Safari/604.1`, false],
+    ['Opera', `${IOS} Version/18.1 Mobile/15E148 Safari/604.1 OPT/5.1`, false],
+    ['DuckDuckGo', `${IOS} Version/18.1 Mobile/15E148 DuckDuckGo/7 Safari/605.1.15`, false],
+    ['a web view', `${IOS} Mobile/15E148`, false],
+    [
+      'Safari of a Mac',
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.1 Safari/605.1.15',
+      false,
+    ],
+    ['nothing', '', false],
+  ])('%s: %s', (_, userAgent, expected) => {
+    expect(isIosSafari(userAgent)).toBe(expected);
+  });
+
+  it.each([
+    ['iPad', 5, true],
+    ['Mac', 0, false],
+    ['Mac whose browser names one touch point', 1, false],
+  ])('tells an iPad, which calls itself a Macintosh, by its touch screen: %s [ADB-01]', (_, touchPoints, expected) => {
+    const agent = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.1 Safari/605.1.15';
+    expect(isIosSafari(agent, touchPoints)).toBe(expected);
+  });
+});

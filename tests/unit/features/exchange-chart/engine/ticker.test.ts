@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Bar } from '../../../../../src/features/exchange-chart/rules/bar.ts';
+import { createTicker, type Ticker } from '../../../../../src/features/exchange-chart/engine/ticker.ts';
+
+let now = 0;
+let frames: ((time: number) => void)[] = [];
+/** What is drawn, frame by frame, and how long each bar takes. */
+let drawn: number[] = [];
+let cost = 0;
+let ticker: Ticker;
+
+beforeEach(() => {
+  [now, frames, drawn, cost] = [0, [], [], 0];
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  vi.stubGlobal('requestAnimationFrame', (run: (time: number) => void) => frames.push(run));
+  vi.stubGlobal('cancelAnimationFrame', () => (frames = []));
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  ticker = createTicker();
+  ticker.start(() => {
+    drawn[drawn.length - 1] = (drawn.at(-1) ?? 0) + 1;
+    pass(cost);
+  });
+});
+afterEach(() => {
+  ticker.stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const HOUR = 3_600_000;
+const tick = (time: number, close: number): Bar => ({ time, open: 1, high: 9, low: 1, close, volume: 1 });
+
+function pass(time: number): void {
+  now += time;
+  vi.advanceTimersByTime(time);
+}
+
+/** The next frame, where one was asked for, and the tasks after it. */
+async function frame(): Promise<void> {
+  pass(16);
+  const due = frames;
+  frames = [];
+  drawn.push(0);
+  for (const run of due) run(now);
+  await new Promise((resolve) => setImmediate(resolve));
+  await new Promise((resolve) => setImmediate(resolve));
+}
+
+it('a hundred ticks at once are one calculation a bar, in one frame', async () => {
+  for (let index = 0; index < 99; index += 1) ticker.add(tick(HOUR, index));
+  ticker.add(tick(2 * HOUR, 100));
+  expect(drawn, 'nothing before the frame').toEqual([]);
+  await frame();
+  expect(drawn).toEqual([2]);
+  for (let count = 0; count < 5; count += 1) await frame();
+  expect(drawn).toEqual([2, 0, 0, 0, 0, 0]);
+});
+
+it('twenty ticks a second, each of which costs 20 ms, take a tenth of the time', async () => {
+  cost = 20;
+  const isOver = (): boolean => now >= 10_000;
+  let next = 0;
+  while (!isOver()) {
+    for (; next <= now; next += 50) ticker.add(tick(HOUR, next));
+    await frame();
+  }
+  const calculations = drawn.reduce((sum, count) => sum + count, 0);
+  expect(calculations).toBeGreaterThan(20);
+  expect((calculations * cost) / now).toBeLessThanOrEqual(0.11);
+  expect(Math.max(...drawn), 'one a frame').toBe(1);
+});
+
+it('while it rests it asks for no frame: each would cost the page something', async () => {
+  cost = 20;
+  let asked = 0;
+  for (let turn = 0; turn < 600; turn += 1) {
+    ticker.add(tick(HOUR, turn));
+    asked += frames.length;
+    await frame();
+  }
+  const calculations = drawn.reduce((sum, count) => sum + count, 0);
+  expect(calculations).toBeGreaterThan(20);
+  // The one in which it draws, and the one after it, whose drawing counts too.
+  expect(asked).toBeLessThanOrEqual(2 * calculations + 1);
+});
+
+it('what comes when it has stopped is not drawn', async () => {
+  ticker.add(tick(HOUR, 1));
+  ticker.stop();
+  ticker.add(tick(HOUR, 2));
+  await frame();
+  await frame();
+  expect(drawn).toEqual([0, 0]);
+});

@@ -1,0 +1,87 @@
+import { vi } from 'vitest';
+import type { Gateway } from '../../../../../demo/gateway/create-gateway.ts';
+import { createGateway } from '../../../../support/gateway.ts';
+
+/** 9 October 2025, 08:53:20 UTC. */
+export const START = 1_760_000_000_000;
+
+/** What the page has asked of the network. */
+interface Asked {
+  readonly url: URL;
+  readonly init: RequestInit;
+}
+
+/** A page that nothing has touched, and the feeds of it: for each test one. */
+export async function freshPage() {
+  const feeds = await freshFeeds();
+  return { feeds, page: feedPage() };
+}
+export type FreshPage = Awaited<ReturnType<typeof freshPage>>;
+
+/** A page in which time stands still until a test moves it, and whose network is the demo's gateway. */
+export function feedPage() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: START });
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  let visibility = 'visible';
+  class Page extends EventTarget {
+    get visibilityState(): string {
+      return visibility;
+    }
+  }
+  const [page, frame] = [new Page(), new EventTarget()];
+  vi.stubGlobal('Document', Page);
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('window', frame);
+  const asked: Asked[] = [];
+  const gateway: Gateway = createGateway({ now: () => Date.now() });
+  let answer: ((url: URL) => Response | Promise<Response> | undefined) | undefined;
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
+    const url = new URL(input, 'https://page.example');
+    asked.push({ url, init });
+    return (await answer?.(url)) ?? gateway.request(url.pathname + url.search, init);
+  });
+  return {
+    asked,
+    gateway,
+    frame,
+    /** How often this path was asked for. */
+    count: (path: string) => asked.filter(({ url }) => url.pathname.endsWith(path)).length,
+    /** Answers some calls otherwise than the gateway. */
+    answerBy: (next: typeof answer) => (answer = next),
+    setVisible(isVisible: boolean) {
+      visibility = isVisible ? 'visible' : 'hidden';
+      page.dispatchEvent(new Event('visibilitychange'));
+    },
+    /** Lets come what is under way, then moves time on in steps that answers can come between. */
+    async pass(milliseconds = 0) {
+      await settle();
+      for (let left = milliseconds; left > 0; left -= 250) {
+        await vi.advanceTimersByTimeAsync(Math.min(250, left));
+        await settle();
+      }
+    },
+  };
+}
+
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 8; turn += 1) await new Promise((resolve) => void setImmediate(resolve));
+}
+
+/** Modules and what copies of the shell share are made anew. */
+export async function freshFeeds() {
+  vi.resetModules();
+  delete (globalThis as Record<symbol, unknown>)[Symbol.for('exchange-shell.v1')];
+  const [feed, guard, errors] = await Promise.all([
+    import('../../../../../src/features/exchange-chart/feed/create-udf-feed.ts'),
+    import('../../../../../src/features/exchange-chart/feed/guard.ts'),
+    import('../../../../../src/stores/page/errors.ts'),
+  ]);
+  const failures: string[] = [];
+  errors.subscribeErrors(({ message }) => failures.push(message));
+  return { ...feed, ...guard, failures };
+}
+
+export function leavePage(): void {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+}

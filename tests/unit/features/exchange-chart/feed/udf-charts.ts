@@ -1,0 +1,51 @@
+import { expect, vi } from 'vitest';
+import type { DatafeedBar, SymbolInfo } from '../../../../../src/features/exchange-chart/rules/datafeed.ts';
+import type { Resolution } from '../../../../../src/features/exchange-chart/rules/resolution.ts';
+import type { UdfFeed } from '../../../../../src/features/exchange-chart/feed/create-udf-feed.ts';
+import { freshPage, type FreshPage } from './feed-page.ts';
+
+export const BTC = { name: 'BTC_USDT', ticker: 'BTC_USDT' } as SymbolInfo;
+export const HISTORY = '/udf/history';
+
+/** What charts do with a feed over UDF. */
+function chartsOf(page: FreshPage['page'], feed: UdfFeed) {
+  /** The bars up to now, as a chart asks for them first. */
+  async function load(resolution: string, symbol = BTC, countBack = 300): Promise<readonly DatafeedBar[]> {
+    const found: DatafeedBar[] = [];
+    const fail = vi.fn();
+    const period = { from: 0, to: Date.now() / 1000 + 1, countBack, firstDataRequest: true };
+    feed.getBars(symbol, resolution, period, (bars) => found.push(...bars), fail);
+    await page.pass();
+    expect(fail).not.toHaveBeenCalled();
+    return found;
+  }
+
+  /** A chart: it has its bars, and takes what comes as an engine does. */
+  async function open(resolution: Resolution, guid = 'a') {
+    const bars = [...(await load(resolution))];
+    const ticks: DatafeedBar[] = [];
+    const reset = vi.fn();
+    feed.subscribeBars(
+      BTC,
+      resolution,
+      (bar) => {
+        ticks.push(bar);
+        const newest = bars.at(-1)?.time ?? 0;
+        if (bar.time === newest) bars[bars.length - 1] = bar;
+        else if (bar.time > newest) bars.push(bar);
+      },
+      guid,
+      reset,
+    );
+    return { bars, ticks, reset };
+  }
+  return { load, open };
+}
+
+/** A fresh page with a feed over UDF, and what charts do with it. */
+export async function freshUdf() {
+  const { feeds, page } = await freshPage();
+  const feed = feeds.createUdfFeed('/udf', 'https://gateway.example') as UdfFeed;
+  return { feeds, page, feed, ...chartsOf(page, feed) };
+}
+export type FreshUdf = Awaited<ReturnType<typeof freshUdf>>;

@@ -1,0 +1,104 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  beginHistory,
+  DRAWING_TOOLS,
+  type History,
+  isDrawingTool,
+  mostPointsOf,
+  recordStep,
+  redo,
+  undo,
+} from '../../../../../src/features/exchange-chart/rules/drawings.ts';
+import {
+  chartsIn,
+  LAYOUT_CODES,
+  LAYOUTS,
+  parseLayout,
+} from '../../../../../src/features/exchange-chart/rules/layouts.ts';
+
+describe('the drawing bar', () => {
+  it('has twenty tools: sixteen of the engine, and rectangle, arrow, text, measure', () => {
+    expect(DRAWING_TOOLS).toHaveLength(20);
+    expect(DRAWING_TOOLS).toEqual(expect.arrayContaining(['rectangle', 'arrow', 'text', 'measure', 'brush']));
+    for (const tool of DRAWING_TOOLS) expect(mostPointsOf(tool), tool).toBeGreaterThanOrEqual(1);
+    expect(mostPointsOf('segment')).toBe(2);
+    expect(mostPointsOf('brush')).toBe(500);
+    expect(isDrawingTool('constructor')).toBe(false);
+    expect(isDrawingTool(undefined)).toBe(false);
+  });
+});
+
+describe('undo and redo', () => {
+  const after = (steps: number): History<number> => {
+    let history = beginHistory(0);
+    for (let step = 1; step <= steps; step += 1) history = recordStep(history, step);
+    return history;
+  };
+  const times = (history: History<number>, count: number, change: typeof undo<number>): History<number> =>
+    Array.from({ length: count }).reduce<History<number>>(change, history);
+
+  it.each([
+    [0, 0],
+    [1, 0],
+    [49, 0],
+    [50, 0],
+    [51, 1],
+    [80, 30],
+  ])('after %i steps all taken back: %i is where it ends', (steps, first) => {
+    expect(times(after(steps), 200, undo).present).toBe(first);
+  });
+
+  it('what was taken back comes again, until something else is drawn', () => {
+    const back = times(after(3), 2, undo);
+    expect(redo(back).present).toBe(2);
+    expect(times(back, 9, redo).present).toBe(3);
+    expect(redo(recordStep(back, 7))).toEqual({ past: [0, 1], present: 7, future: [] });
+  });
+
+  it('nothing to take back, nothing to bring again, and the same again is no step', () => {
+    const begun = beginHistory('a');
+    expect([undo(begun), redo(begun), recordStep(begun, 'a')]).toEqual([begun, begun, begun]);
+  });
+
+  it('undo and then redo is where it was, and no more than fifty steps are kept', () => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(fc.nat(9), fc.constantFrom('undo', 'redo')), { maxLength: 120 }), (acts) => {
+        let history = beginHistory<number>(0);
+        for (const act of acts)
+          history = act === 'undo' ? undo(history) : act === 'redo' ? redo(history) : recordStep(history, act);
+        expect(history.past.length).toBeLessThanOrEqual(50);
+        if (history.past.length > 0) expect(redo(undo(history))).toEqual(history);
+        if (history.future.length > 0) expect(undo(redo(history))).toEqual(history);
+      }),
+    );
+  });
+});
+
+describe('layouts', () => {
+  it('hold one to four charts', () => {
+    expect(LAYOUT_CODES.map((code) => [code, chartsIn(code)])).toEqual([
+      ['s', 1],
+      ['2h', 2],
+      ['2v', 2],
+      ['3h', 3],
+      ['3v', 3],
+      ['4', 4],
+    ]);
+    expect([LAYOUTS['2h'].columns, LAYOUTS['2v'].rows]).toEqual([2, 2]);
+    expect(Object.keys(LAYOUTS).toSorted()).toEqual([...LAYOUT_CODES].toSorted());
+  });
+
+  it.each([
+    ['4', '4'],
+    ['2h', '2h'],
+    ['single', 's'],
+    ['', 's'],
+    [undefined, 's'],
+    ['5', 's'],
+    ['toString', 's'],
+    [4, 's'],
+  ])('OP-83 %j is %s', (written, code) => {
+    expect(parseLayout(written)).toBe(code);
+  });
+});

@@ -1,0 +1,96 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  boundsOf,
+  checkInputs,
+  INDICATOR_NAMES,
+  INDICATORS,
+  inputsOf,
+  isIndicator,
+} from '../../../../../src/features/exchange-chart/rules/indicators.ts';
+
+describe('CHR-16 the inputs of an indicator', () => {
+  it.each<[unknown, readonly number[] | string]>([
+    ['1', [1]],
+    ['2000', [2000]],
+    [1, [1]],
+    [2000, [2000]],
+    [' 20 ', [20]],
+    ['0', 'bounds'],
+    ['2001', 'bounds'],
+    ['-1', 'bounds'],
+    [0, 'bounds'],
+    [2001, 'bounds'],
+    ['1.5', 'whole'],
+    [1.5, 'whole'],
+    ['', 'whole'],
+    ['1e2', 'whole'],
+    ['0x10', 'whole'],
+    ['5.0', 'whole'],
+    ['five', 'whole'],
+    ['9'.repeat(16), 'whole'],
+    [Number.NaN, 'whole'],
+    [Infinity, 'whole'],
+    [undefined, 'whole'],
+    [null, 'whole'],
+  ])('CHR-16 trap 44 a length of %j', (written, expected) => {
+    expect(checkInputs('CCI', [written])).toEqual(
+      typeof expected === 'string' ? { faults: [expected] } : { values: expected },
+    );
+  });
+
+  it.each([
+    ['50', true],
+    ['51', false],
+    ['1', true],
+    ['0', false],
+  ])('CHR-17 trap 44 a signal length of %s is accepted: %s', (signal, isAccepted) => {
+    const checked = checkInputs('MACD', ['12', '26', signal]);
+    expect(checked).toEqual(
+      isAccepted ? { values: [12, 26, Number(signal)] } : { faults: [undefined, undefined, 'bounds'] },
+    );
+  });
+
+  it('51 is no signal length, but a length', () => {
+    expect(boundsOf('signal')).toEqual({ least: 1, most: 50 });
+    expect(boundsOf('slow')).toEqual({ least: 1, most: 2000 });
+    expect(checkInputs('MACD', [51, 51, 50])).toEqual({ values: [51, 51, 50] });
+  });
+
+  it('all hold, or each that does not is named', () => {
+    expect(checkInputs('MA', ['0', '10', 'x', '60'])).toEqual({ faults: ['bounds', undefined, 'whole', undefined] });
+    expect(checkInputs('MA', ['5', '10', '30'])).toEqual({ faults: [undefined, undefined, undefined, 'whole'] });
+    expect(checkInputs('PVT', [])).toEqual({ values: [] });
+  });
+
+  it('twenty-seven are offered, and what each begins with holds', () => {
+    expect(INDICATOR_NAMES).toHaveLength(27);
+    for (const name of INDICATOR_NAMES) {
+      const initial = inputsOf(name).map((input) => input.initial);
+      expect(checkInputs(name, initial), name).toEqual({ values: initial });
+      expect(['candles', 'pane']).toContain(INDICATORS[name].place);
+    }
+    expect(isIndicator('MACD')).toBe(true);
+    for (const other of ['macd', 'toString', '__proto__', '', 7, null]) expect(isIndicator(other)).toBe(false);
+  });
+
+  it('whatever is written: values are whole and within their bounds, and as many as there are inputs', () => {
+    const written = fc.array(fc.oneof(fc.integer().map(String), fc.integer(), fc.double(), fc.string(), fc.anything()));
+    fc.assert(
+      fc.property(fc.constantFrom(...INDICATOR_NAMES), written, (name, values) => {
+        const checked = checkInputs(name, values);
+        const inputs = inputsOf(name);
+        if ('faults' in checked) {
+          expect(checked.faults).toHaveLength(inputs.length);
+          expect(checked.faults.some((fault) => fault !== undefined)).toBe(true);
+          return;
+        }
+        expect(checked.values).toHaveLength(inputs.length);
+        checked.values.forEach((value, index) => {
+          const { least, most } = boundsOf(inputs[index]?.kind ?? 'period');
+          expect(Number.isInteger(value) && value >= least && value <= most).toBe(true);
+        });
+      }),
+    );
+  });
+});

@@ -1,0 +1,153 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  chooseResolution,
+  DEFAULT_RESOLUTION,
+  nearestResolution,
+  offeredResolutions,
+  parseResolution,
+  pollSecondsOf,
+  RESOLUTION_CODES,
+  RESOLUTIONS,
+} from '../../../../../src/features/exchange-chart/rules/resolution.ts';
+import type { SymbolInfo } from '../../../../../src/features/exchange-chart/rules/datafeed.ts';
+import { symbolResolutions } from '../../../../../src/features/exchange-chart/rules/symbol-info.ts';
+import { parseSaved } from '../../../../../src/features/exchange-chart/rules/saved.ts';
+
+const TWENTY = '1S, 10S, 30S, 1, 3, 5, 15, 30, 60, 120, 240, 360, 480, 720, 1D, 2D, 3D, 5D, 1W, 1M'.split(', ');
+
+describe('CHR-19 the resolutions', () => {
+  it('CHR-19 are these twenty, from the shortest', () => {
+    expect(RESOLUTION_CODES).toEqual(TWENTY);
+    const seconds = RESOLUTION_CODES.map((code) => RESOLUTIONS[code].seconds);
+    expect(seconds).toEqual([
+      1, 10, 30, 60, 180, 300, 900, 1800, 3600, 7200, 14400, 21600, 28800, 43200, 86400, 172800, 259200, 432000, 604800,
+      2592000,
+    ]);
+  });
+
+  it('some stand in the row of the toolbar, and the default is one of them', () => {
+    const favourites = RESOLUTION_CODES.filter((code) => RESOLUTIONS[code].isFavourite);
+    expect(favourites).toEqual(['1', '5', '15', '60', '240', '1D', '1W']);
+  });
+
+  it.each<readonly [unknown, string | undefined]>([
+    ...TWENTY.map((code) => [code, code] as const),
+    ['1d', '1D'],
+    [' 60 ', '60'],
+    [60, '60'],
+    ['D', '1D'],
+    ['w', '1W'],
+    ['M', '1M'],
+    ['S', '1S'],
+    ['s', '1S'],
+    ['10s', '10S'],
+    ['1w', '1W'],
+    ['1m', undefined],
+    ['m', undefined],
+    [' 1m ', undefined],
+    ['5m', undefined],
+    ['1h', undefined],
+    ['1440', '1D'],
+    ['', undefined],
+    ['2', undefined],
+    ['61', undefined],
+    ['1H', undefined],
+    ['060', undefined],
+    ['toString', undefined],
+    ['__proto__', undefined],
+    [null, undefined],
+    [['60'], undefined],
+    [Number.NaN, undefined],
+  ])('%j is %s', (written, code) => {
+    expect(parseResolution(written)).toBe(code);
+  });
+
+  it.each(['1m', 'm', ' 1m '])('%j is never a month: in an attribute, a list of a feed and saved data', (written) => {
+    expect(chooseResolution(written, RESOLUTION_CODES)).toBe(DEFAULT_RESOLUTION);
+    expect(offeredResolutions([written, '60', '1D'])).toEqual(['60', '1D']);
+    expect(offeredResolutions([written, '1M'])).toEqual(['1M']);
+    const layouts = [{ name: 'a', layout: 's', charts: [{ symbol: 'BTC_USDT', resolution: written }] }];
+    const { data } = parseSaved({ v: 1, current: 'a', layouts, templates: [] });
+    expect(data.layouts[0]?.charts[0]?.resolution).toBe(DEFAULT_RESOLUTION);
+  });
+
+  it('reads S, D and W in either case, and M as a capital only', () => {
+    for (const code of RESOLUTION_CODES) {
+      const folded = parseResolution(code.toLowerCase());
+      expect(folded, code).toBe(code.endsWith('M') ? undefined : code);
+    }
+  });
+
+  it('of those the feed and the symbol both have are offered; one that says nothing takes nothing away', () => {
+    expect(offeredResolutions()).toEqual(TWENTY);
+    expect(offeredResolutions(undefined, undefined)).toEqual(TWENTY);
+    expect(offeredResolutions(['1D', '60', '7', 'W'], undefined)).toEqual(['60', '1D', '1W']);
+    expect(offeredResolutions(['60', '1D'], ['D', '5'])).toEqual(['1D']);
+    expect(offeredResolutions([])).toEqual([]);
+    expect(offeredResolutions([null, {}, ['60']])).toEqual([]);
+  });
+
+  it('CHR-18 one that is unknown, or not offered, gives 60, else the first that is', () => {
+    expect(DEFAULT_RESOLUTION).toBe('60');
+    expect(chooseResolution('5', RESOLUTION_CODES)).toBe('5');
+    expect(chooseResolution('7', RESOLUTION_CODES)).toBe('60');
+    expect(chooseResolution(undefined, RESOLUTION_CODES)).toBe('60');
+    expect(chooseResolution('5', ['1', '60'])).toBe('60');
+    expect(chooseResolution('5', ['1', '30'])).toBe('1');
+    expect(chooseResolution('5', [])).toBe('60');
+  });
+
+  it('what is chosen is offered, wherever anything is', () => {
+    fc.assert(
+      fc.property(fc.anything(), fc.subarray([...RESOLUTION_CODES], { minLength: 1 }), (wanted, offered) => {
+        expect(offered).toContain(chooseResolution(wanted, offered));
+      }),
+    );
+  });
+
+  const everything = { has_seconds: true, has_intraday: true, has_daily: true, has_weekly_and_monthly: true };
+
+  it.each<[string, object, string]>([
+    ['all of them', {}, TWENTY.join(' ')],
+    ['no seconds', { has_seconds: false }, TWENTY.slice(3).join(' ')],
+    ['no intraday bars', { has_intraday: false }, '1D 2D 3D 5D 1W 1M'],
+    ['no days', { has_daily: false }, [...TWENTY.slice(0, 14), '1W', '1M'].join(' ')],
+    ['no weeks and months', { has_weekly_and_monthly: false }, TWENTY.slice(0, 18).join(' ')],
+    ['a list', { supported_resolutions: ['60', 'D', '7'] }, '60 1D'],
+    ['a list and no days', { supported_resolutions: ['60', '1D'], has_daily: false }, '60'],
+  ])('offers what a symbol with %s has', (_what, given, offered) => {
+    const symbol = { ...everything, ...given } as SymbolInfo;
+    expect(symbolResolutions(undefined, symbol).join(' ')).toBe(offered);
+    const feed = ['1S', '5', '60', '1D', '1M'];
+    const both = offered.split(' ').filter((code) => feed.includes(code));
+    expect(symbolResolutions(feed, symbol)).toEqual(both);
+  });
+
+  it('offers what the feed has while nothing is known of the symbol', () => {
+    for (const symbol of [undefined, null]) expect(symbolResolutions(['60', '1D'], symbol)).toEqual(['60', '1D']);
+  });
+
+  it.each([
+    ['1', ['60', '1D'], '60'],
+    ['240', ['60', '1D'], '60'],
+    ['720', ['60', '1D'], '1D'],
+    ['1M', ['60', '1D'], '1D'],
+    ['1S', ['60', '1D'], '60'],
+    ['60', ['60', '1D'], '60'],
+    ['60', [], '60'],
+  ] as const)('changes %s to the nearest of %j, %s', (wanted, offered, nearest) => {
+    expect(nearestResolution(wanted, offered)).toBe(nearest);
+  });
+
+  it.each([
+    ['1S', 1],
+    ['10S', 2],
+    ['30S', 2],
+    ['1', 3],
+    ['60', 3],
+    ['1M', 3],
+  ] as const)('the last bars of %s are asked for every %i s', (code, seconds) => {
+    expect(pollSecondsOf(code)).toBe(seconds);
+  });
+});

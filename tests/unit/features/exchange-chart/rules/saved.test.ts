@@ -1,0 +1,253 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  NOTHING_SAVED,
+  parseSaved,
+  SAVED_LIMITS,
+  savedText,
+} from '../../../../../src/features/exchange-chart/rules/saved.ts';
+import { parseUserKey } from '../../../../../src/features/exchange-chart/rules/user-key.ts';
+import { readSaved } from '../../../../../src/features/exchange-chart/engine/read-saved.ts';
+import { chart, drawing, layout, saved } from './saved-samples.ts';
+
+const read = (value: unknown) => parseSaved(value).data;
+const chartOf = (over: object) => read(saved([layout('a', { charts: [chart(over)] })])).layouts[0]?.charts[0];
+
+describe('CHR-08 STO-09 what was saved', () => {
+  const whole = saved([layout('Day'), layout('Four', { layout: '4', charts: [chart(), chart(), chart(), chart()] })], {
+    current: 'Four',
+    templates: [{ name: 'Trend', studies: [{ name: 'MA', inputs: [5, 10, 30, 60], hidden: true }] }],
+  });
+
+  it('CHR-08 comes back as it was, as text or as value', () => {
+    expect(parseSaved(whole)).toEqual({ data: whole, found: 'saved' });
+    expect(read(savedText(whole))).toEqual(whole);
+  });
+
+  it.each<[string, unknown, 'none' | 'newer']>([
+    ['nothing', undefined, 'none'],
+    ['no JSON', '{"v":1', 'none'],
+    ['an empty text', '', 'none'],
+    ['null', 'null', 'none'],
+    ['a list', '[1]', 'none'],
+    ['a number', '7', 'none'],
+    ['no version', '{"layouts":[]}', 'none'],
+    ['an older version', '{"v":0}', 'none'],
+    ['a version as text', '{"v":"1"}', 'none'],
+    ['a newer version', '{"v":2,"layouts":[{"name":"a"}]}', 'newer'],
+    ['a version between', { v: 1.5 }, 'newer'],
+  ])('%s: nothing saved', (_what, value, found) => {
+    expect(parseSaved(value)).toEqual({ data: NOTHING_SAVED, found });
+  });
+
+  it.each<[string, object, object]>([
+    ['an unknown resolution', { resolution: '7' }, { resolution: '60' }],
+    ['a short name of one', { resolution: 'D' }, { resolution: '1D' }],
+    ['a symbol that is no text', { symbol: 7 }, { symbol: '' }],
+    ['a symbol that is too long', { symbol: 'x'.repeat(101) }, { symbol: '' }],
+    ['an unknown indicator', { studies: [{ name: 'XYZ', inputs: [] }] }, { studies: [] }],
+    [
+      'inputs out of bounds',
+      { studies: [{ name: 'MACD', inputs: [12, 26, 51] }] },
+      { studies: [{ name: 'MACD', inputs: [12, 26, 9], hidden: false }] },
+    ],
+    [
+      'no inputs',
+      { studies: [{ name: 'CCI', hidden: true }] },
+      { studies: [{ name: 'CCI', inputs: [20], hidden: true }] },
+    ],
+    ['studies that are no list', { studies: { 0: 'MA' } }, { studies: [] }],
+    ['an unknown tool', { drawings: [drawing({ tool: 'laser' })] }, { drawings: [] }],
+    ['a drawing without points', { drawings: [drawing({ points: [] })] }, { drawings: [] }],
+    ['a point that is nowhere', { drawings: [drawing({ points: [{ time: 1, price: null }] })] }, { drawings: [] }],
+    [
+      'one point of two that is nowhere',
+      {
+        drawings: [
+          drawing({
+            points: [
+              { time: 1, price: 2 },
+              { time: 'now', price: 2 },
+            ],
+          }),
+        ],
+      },
+      { drawings: [] },
+    ],
+    ['points that are no objects', { drawings: [drawing({ points: [null, 7, 'x'] })] }, { drawings: [] }],
+    ['drawings that are no objects', { drawings: [null, 7, drawing()] }, { drawings: [drawing()] }],
+    [
+      'a drawing that is hidden, and one that is locked',
+      { drawings: [drawing({ hidden: true, locked: false }), drawing({ hidden: 1, locked: 'yes' })] },
+      { drawings: [drawing({ hidden: true, locked: false }), drawing({ hidden: false, locked: false })] },
+    ],
+    [
+      'a name that is no text',
+      { drawings: [drawing({ name: 7, text: {} })] },
+      { drawings: [drawing({ name: '', text: '' })] },
+    ],
+    ['an id that ends in markup', { drawings: [drawing({ id: 'd1"><img>' })] }, { drawings: [] }],
+    ['an id that begins with it', { drawings: [drawing({ id: '<img>d1' })] }, { drawings: [] }],
+    ['an id that is a number', { drawings: [drawing({ id: 7 })] }, { drawings: [] }],
+    ['the longest symbol', { symbol: 'x'.repeat(100) }, { symbol: 'x'.repeat(100) }],
+    ['properties that are a list', { chartProperties: ['a'] }, { chartProperties: {} }],
+    ['properties that are a text', { chartProperties: 'a' }, { chartProperties: {} }],
+    ['properties that are nothing', { chartProperties: null }, { chartProperties: {} }],
+    [
+      'properties of every kind',
+      { chartProperties: { no: null, yes: true, text: 't', number: -1.5, list: [[false]], within: { a: 0 } } },
+      { chartProperties: { no: null, yes: true, text: 't', number: -1.5, list: [[false]], within: { a: 0 } } },
+    ],
+    ['a hostile id', { drawings: [drawing({ id: '"><img>' })] }, { drawings: [] }],
+    ['no properties', { chartProperties: 7 }, { chartProperties: {} }],
+    [
+      'properties that JSON cannot hold',
+      { chartProperties: { a: () => 1, b: Number.NaN, c: [undefined, 1n], d: Infinity, e: 'ok' } },
+      { chartProperties: { c: [null, null], e: 'ok' } },
+    ],
+  ])('%s: left out, or as at the beginning', (_what, over, expected) => {
+    expect(chartOf(over)).toMatchObject(expected);
+  });
+
+  it('indicators with inputs of their own keep them', () => {
+    const studies = [{ name: 'MACD', inputs: [5, 35, 5], hidden: true }];
+    expect(chartOf({ studies })?.studies).toEqual(studies);
+  });
+
+  it('layouts, charts and templates that are no objects are none', () => {
+    const rows = [null, 7, 'x', undefined];
+    expect(read({ v: 1, layouts: rows, templates: rows })).toEqual(NOTHING_SAVED);
+    expect(read({ v: 1, layouts: 'all', templates: {} })).toEqual(NOTHING_SAVED);
+    expect(read(saved([layout('a', { charts: rows })])).layouts[0]?.charts).toEqual([]);
+  });
+
+  it('a point too many of a tool, and what a drawing has besides, is left out', () => {
+    const points = Array.from({ length: 9 }, (_, time) => ({ time, price: 1, x: 1 }));
+    const [found] = chartOf({ drawings: [{ ...drawing({ points }), script: 'alert(1)' }] })?.drawings ?? [];
+    expect(found?.points).toEqual([
+      { time: 0, price: 1 },
+      { time: 1, price: 1 },
+    ]);
+    expect(Object.keys(found ?? {}).toSorted()).toEqual(
+      ['hidden', 'id', 'locked', 'name', 'points', 'text', 'tool'].toSorted(),
+    );
+  });
+
+  it('at most 200 drawings and 10 indicators a chart, 20 layouts and 20 templates, and four charts, whatever the layout shows', () => {
+    const many = <T>(count: number, make: (index: number) => T): T[] =>
+      Array.from({ length: count }, (_, index) => make(index));
+    const data = read(
+      saved(
+        many(25, (index) =>
+          layout(`l${index}`, {
+            charts: many(6, () =>
+              chart({
+                drawings: many(210, (id) => drawing({ id: `d${id}` })),
+                studies: many(12, () => ({ name: 'MA', inputs: [5, 10, 30, 60] })),
+              }),
+            ),
+          }),
+        ),
+        { templates: many(25, (index) => ({ name: `t${index}`, studies: [] })) },
+      ),
+    );
+    expect([data.layouts.length, data.templates.length]).toEqual([20, 20]);
+    expect(data.layouts.map(({ charts }) => charts.length)).toEqual(many(20, () => 4));
+    expect(data.layouts[0]?.charts[0]?.drawings).toHaveLength(200);
+    expect(data.layouts[0]?.charts[0]?.studies).toHaveLength(10);
+  });
+
+  it('of two layouts of one name the later counts, names are cut, and what is shown is one of them', () => {
+    const data = read(
+      saved([layout(' a '), layout('a', { layout: '4' }), layout('n'.repeat(200))], { current: 'gone' }),
+    );
+    expect(data.layouts.map(({ name, layout: code }) => [name.length, code])).toEqual([
+      [1, '4'],
+      [100, 's'],
+    ]);
+    expect(data.current).toBe('a');
+  });
+
+  it('keys that would change every object stay outside', () => {
+    const text = '{"v":1,"layouts":[{"name":"a","charts":[{"chartProperties":{"__proto__":{"x":1},"ok":1}}]}]}';
+    const properties = read(text).layouts[0]?.charts[0]?.chartProperties;
+    expect(properties).toEqual({ ok: 1 });
+    expect(Object.getPrototypeOf(properties)).toBe(Object.prototype);
+  });
+
+  it('properties nested without end are cut, not followed', () => {
+    const loop: Record<string, unknown> = { ok: 1 };
+    loop['again'] = loop;
+    expect(JSON.stringify(chartOf({ chartProperties: loop })).length).toBeLessThan(2000);
+    const lists: unknown[] = [1];
+    lists.push(lists);
+    expect(JSON.stringify(chartOf({ chartProperties: { lists } })).length).toBeLessThan(2000);
+  });
+
+  it('256 KiB as UTF-8 and no byte more', () => {
+    const textOf = (size: number, letter = 'x') =>
+      savedText(saved([layout('a', { charts: [chart({ chartProperties: { text: letter.repeat(size) } })] })]));
+    const room = SAVED_LIMITS.bytes - (textOf(0)?.length ?? 0);
+    expect(textOf(room)).toHaveLength(256 * 1024);
+    expect(textOf(room + 1)).toBeUndefined();
+    for (const [letter, bytes] of [
+      ['\u007f', 1],
+      ['\u0080', 2],
+      ['\u07ff', 2],
+      ['\u0800', 3],
+      ['\uffff', 3],
+      ['\u{10000}', 4],
+    ] as const) {
+      expect(textOf(Math.floor(room / bytes), letter), letter).toBeDefined();
+      expect(textOf(Math.floor(room / bytes) + 1, letter), letter).toBeUndefined();
+    }
+  });
+
+  it('whatever is stored: it never throws, and what it gives is read again as the same', () => {
+    const rows = fc.array(fc.oneof(fc.anything(), fc.constant(layout('a')), fc.constant(layout('b'))));
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.string(), fc.anything(), fc.record({ v: fc.constant(1), layouts: rows, templates: rows })),
+        (value) => {
+          const { data } = parseSaved(value);
+          expect(read(JSON.stringify(data))).toEqual(data);
+        },
+      ),
+    );
+  });
+});
+
+describe('STO-09 whose they are', () => {
+  it.each([
+    ['10042', '10042'],
+    ['guest', 'guest'],
+    ['a-b_C9', 'a-b_C9'],
+    ['x'.repeat(64), 'x'.repeat(64)],
+    ['x'.repeat(65), undefined],
+    ['', undefined],
+    ['a:platform', undefined],
+    ['a b', undefined],
+    ['ä', undefined],
+    [10042, undefined],
+  ])('%j is %s', (value, key) => {
+    expect(parseUserKey(value)).toBe(key);
+  });
+});
+
+describe('the size of an indicator’s pane', () => {
+  it.each<[string, object, object]>([
+    ['absent', {}, {}],
+    ['a share and a choice', { share: 0.3, collapsed: true }, { share: 0.3, collapsed: true }],
+    ['expanded', { collapsed: false }, { collapsed: false }],
+    ['a share of nothing', { share: 0 }, {}],
+    ['a share of more than all', { share: 1.01 }, {}],
+    ['values of other types', { share: '0.3', collapsed: 1 }, {}],
+    ['a share below zero', { share: -0.2 }, {}],
+  ])('%s', (_name, sent, read) => {
+    const study = { name: 'RSI', inputs: [6, 12, 24], hidden: false };
+    const data = { v: 1, current: '', layouts: [{ charts: [{ studies: [{ ...study, ...sent }] }] }], templates: [] };
+    const [chart] = parseSaved(JSON.stringify(data)).data.layouts[0]?.charts ?? [];
+    expect(chart?.studies).toEqual([{ ...study, ...read }]);
+    expect(readSaved(chart).studies).toEqual([{ ...study, ...read }]);
+  });
+});

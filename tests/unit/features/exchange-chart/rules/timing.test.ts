@@ -1,0 +1,132 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Bar } from '../../../../../src/features/exchange-chart/rules/bar.ts';
+import {
+  afterPoll,
+  beginPolls,
+  delayOf,
+  pauseOf,
+  type PollState,
+} from '../../../../../src/features/exchange-chart/rules/polling.ts';
+import { RESOLUTION_CODES, pollSecondsOf } from '../../../../../src/features/exchange-chart/rules/resolution.ts';
+import {
+  addTick,
+  afterDrawing,
+  NO_TICKS,
+  takeTicks,
+  type Ticks,
+} from '../../../../../src/features/exchange-chart/rules/ticks.ts';
+
+describe('how often a feed is asked', () => {
+  const missed = (count: number): PollState => ({ missed: count, answeredAt: 0 });
+
+  it.each([
+    ['1S', 1000],
+    ['10S', 2000],
+    ['30S', 2000],
+    ['1', 3000],
+    ['1M', 3000],
+  ] as const)('%s while it answers: every %i ms, to the millisecond', (resolution, pause) => {
+    for (const random of [0, 0.5, 0.999]) expect(pauseOf(missed(0), resolution, random)).toBe(pause);
+  });
+
+  it.each([
+    [1, 2000],
+    [2, 4000],
+    [3, 8000],
+    [4, 16_000],
+    [5, 30_000],
+    [6, 30_000],
+    [1000, 30_000],
+  ])('after %i failures in a row: %i ms, a fifth less or more', (count, pause) => {
+    expect(pauseOf(missed(count), '60', 0)).toBeCloseTo(pause * 0.8);
+    expect(pauseOf(missed(count), '60', 0.5)).toBeCloseTo(pause);
+    expect(pauseOf(missed(count), '60', 1)).toBeCloseTo(pause * 1.2);
+  });
+
+  it('is never asked more than once a second, nor left for more than 36 s', () => {
+    const count = fc.oneof(fc.nat(8), fc.nat());
+    const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
+    fc.assert(
+      fc.property(count, fc.constantFrom(...RESOLUTION_CODES), random, (misses, code, chance) => {
+        const pause = pauseOf(missed(misses), code, chance);
+        expect(pause).toBeGreaterThanOrEqual(Math.min(1600, pollSecondsOf(code) * 1000));
+        expect(pause).toBeLessThanOrEqual(36_000);
+      }),
+    );
+  });
+});
+
+describe('old prices never look alive', () => {
+  const run = (...answers: (number | undefined)[]) => delayOf(answers.reduce(afterPoll, beginPolls(50)));
+
+  it.each<[string, (number | undefined)[], boolean, number]>([
+    ['before the first poll', [], false, 50],
+    ['two missed', [undefined, undefined], false, 50],
+    ['three missed', [undefined, undefined, undefined], true, 50],
+    ['three missed after an answer', [100, undefined, undefined, undefined], true, 100],
+    ['two missed, an answer, two missed', [undefined, undefined, 100, undefined, undefined], false, 100],
+    ['an answer after many', [undefined, undefined, undefined, undefined, 200], false, 200],
+  ])('%s', (_what, answers, isDelayed, asOf) => {
+    expect(run(...answers)).toEqual({ isDelayed, asOf });
+  });
+});
+
+describe('ticks', () => {
+  const bar = (time: number, close = 1): Bar => ({ time, open: 1, high: 9, low: 0, close, volume: 1 });
+  const add = (...bars: Bar[]): Ticks => bars.reduce(addTick, NO_TICKS);
+
+  it('a hundred at once are one drawing: the last of each bar, in the order of time', () => {
+    const many = Array.from({ length: 100 }, (_, index) => bar(index < 60 ? 1 : 2, index));
+    const { bars, left } = takeTicks(add(...many), 0);
+    expect(bars.map(({ time, close }) => [time, close])).toEqual([
+      [1, 59],
+      [2, 99],
+    ]);
+    expect(takeTicks(left, 0).bars).toEqual([]);
+  });
+
+  it('the close of the bar before, when it comes late, stands before the new one', () => {
+    expect(add(bar(2), bar(1, 7)).waiting.map(({ time }) => time)).toEqual([1, 2]);
+  });
+
+  it.each([
+    ['costs nothing', 100, 100, 100, true],
+    ['took 2 ms, 19 ms after its beginning', 100, 102, 119, false],
+    ['took 2 ms, 20 ms after its beginning', 100, 102, 120, true],
+    ['took 50 ms, 499 ms after its beginning', 100, 150, 599, false],
+    ['took 50 ms, 500 ms after its beginning', 100, 150, 600, true],
+    ['ended before it began, by a clock that was set', 100, 90, 100, true],
+  ])('drawing that %s: may be repeated', (_what, began, ended, now, isDrawn) => {
+    const ticks = afterDrawing(add(bar(1)), began, ended);
+    expect(takeTicks(ticks, now).bars.length > 0).toBe(isDrawn);
+    if (!isDrawn) expect(takeTicks(ticks, now).left).toBe(ticks);
+  });
+
+  it('twenty a second, whatever each drawing costs: never more than a tenth of the time, one drawing a frame, and the last tick is shown', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 5, maxLength: 5 }), (costs) => {
+        let ticks = NO_TICKS;
+        let spent = 0;
+        let drawings = 0;
+        let shown = -1;
+        const end = 20_000;
+        for (let frame = 0; frame < end; frame += 16) {
+          if (frame % 48 === 0 && frame < end - 1000) ticks = addTick(ticks, bar(Math.floor(frame / 1000), frame));
+          const { bars, left } = takeTicks(ticks, frame);
+          ticks = left;
+          if (bars.length === 0) continue;
+          const cost = costs[drawings % costs.length] ?? 1;
+          drawings += 1;
+          spent += cost;
+          shown = bars.at(-1)?.close ?? -1;
+          ticks = afterDrawing(ticks, frame, frame + cost);
+        }
+        expect(spent).toBeLessThanOrEqual(end * 0.1 + 40);
+        expect(ticks.waiting).toEqual([]);
+        expect(shown).toBeGreaterThan(end - 1100);
+      }),
+      { numRuns: 30 },
+    );
+  });
+});

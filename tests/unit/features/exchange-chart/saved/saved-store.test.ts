@@ -1,0 +1,251 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  NOTHING_SAVED,
+  parseSaved,
+  type SavedData,
+  type SavedLayout,
+} from '../../../../../src/features/exchange-chart/rules/saved.ts';
+import { feedPage, freshFeeds, leavePage } from '../feed/feed-page.ts';
+
+const KEY = 'exchange:chart:10042';
+let page: ReturnType<typeof feedPage>;
+let failures: string[];
+let stored: Map<string, string>;
+/** What `setItem` does instead, where storage is full or denied. */
+let refuse: (() => never) | undefined;
+let savedCharts: (typeof import('../../../../../src/features/exchange-chart/saved/saved-store.ts'))['savedCharts'];
+
+beforeEach(async () => {
+  ({ failures } = await freshFeeds());
+  ({ savedCharts } = await import('../../../../../src/features/exchange-chart/saved/saved-store.ts'));
+  page = feedPage();
+  stored = new Map();
+  refuse = undefined;
+  Object.assign(page.frame, {
+    localStorage: {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => (refuse ? refuse() : stored.set(key, value)),
+      removeItem: (key: string) => stored.delete(key),
+    },
+  });
+});
+afterEach(leavePage);
+
+const layout = (name: string, symbol = 'BTC_USDT', text = ''): SavedLayout => ({
+  name,
+  layout: 's',
+  charts: [{ symbol, resolution: '60', chartProperties: text ? { text } : {}, studies: [], drawings: [] }],
+});
+const data = (...layouts: SavedLayout[]): SavedData => ({ ...NOTHING_SAVED, current: layouts[0]?.name ?? '', layouts });
+const storedNames = (key = KEY) => parseSaved(stored.get(key)).data.layouts.map(({ name }) => name);
+const full = (): never => {
+  throw new DOMException('full', 'QuotaExceededError');
+};
+
+describe('CHR-05 STO-09 charts are saved', () => {
+  it('STO-09 under a key with the user in it, the platform’s apart', () => {
+    for (const [user, mode] of [
+      ['10042', 'basic'],
+      ['10042', 'platform'],
+      ['guest', 'basic'],
+    ] as const) {
+      const charts = savedCharts(user, mode);
+      charts.change(data(layout(`${user} ${mode}`)));
+      charts.flush();
+    }
+    expect([...stored.keys()]).toEqual([KEY, `${KEY}:platform`, 'exchange:chart:guest']);
+    expect(storedNames(`${KEY}:platform`)).toEqual(['10042 platform']);
+    expect(savedCharts('guest', 'basic').read().layouts[0]?.name).toBe('guest basic');
+  });
+
+  it.each([
+    [1999, 0],
+    [2000, 1],
+  ])('CHR-21 %i ms after the last change it is written: %i times', async (after, times) => {
+    const charts = savedCharts('10042', 'basic');
+    const written = vi.fn();
+    charts.onSaved(written);
+    charts.change(data(layout('a')));
+    await page.pass(1500);
+    charts.change(data(layout('b')));
+    await page.pass(after);
+    expect(written).toHaveBeenCalledTimes(times);
+    expect(storedNames()).toEqual(times === 0 ? [] : ['b']);
+    expect(charts.read().layouts[0]?.name).toBe('b');
+  });
+
+  it.each<[string, (charts: ReturnType<typeof savedCharts>) => void]>([
+    ['the page is left', () => page.frame.dispatchEvent(new Event('pagehide'))],
+    ['the page goes to the background', () => page.setVisible(false)],
+    ['the theme changes', (charts) => charts.flush()],
+    ['another user comes', (charts) => charts.close()],
+  ])('at once when %s, and not again', async (_what, leave) => {
+    const charts = savedCharts('10042', 'basic');
+    const written = vi.fn();
+    charts.onSaved(written);
+    charts.change(data(layout('a')));
+    leave(charts);
+    expect([storedNames(), written.mock.calls.length]).toEqual([['a'], 1]);
+    await page.pass(5000);
+    expect(written).toHaveBeenCalledTimes(1);
+  });
+
+  it('nothing is written that was not changed', () => {
+    savedCharts('10042', 'basic').close();
+    expect(stored.size).toBe(0);
+  });
+
+  it('who hears what was saved gets it whole', () => {
+    const charts = savedCharts('10042', 'basic');
+    const written = vi.fn();
+    const stop = charts.onSaved(written);
+    charts.change(data(layout('a')));
+    charts.flush();
+    expect(written.mock.calls).toEqual([[data(layout('a'))]]);
+    stop();
+    charts.change(data(layout('b')));
+    charts.flush();
+    expect(written).toHaveBeenCalledTimes(1);
+  });
+
+  it('what a page hands in is read by its shape', () => {
+    const charts = savedCharts('10042', 'basic');
+    charts.change({ ...data(layout('a')), evil: 1 } as SavedData);
+    expect(charts.read()).toEqual(data(layout('a')));
+    charts.change(undefined as unknown as SavedData);
+    expect(charts.read()).toEqual(NOTHING_SAVED);
+  });
+});
+
+describe('storage that fails', () => {
+  const reopen = () =>
+    savedCharts('10042', 'basic')
+      .read()
+      .layouts.map(({ name }) => name);
+
+  it.each<[string, () => void]>([
+    ['is full', () => void (refuse = full)],
+    ['is denied', () => void Object.defineProperty(page.frame, 'localStorage', { get: full })],
+  ])('%s: kept for the page, said once', (_what, fail) => {
+    fail();
+    const charts = savedCharts('10042', 'basic');
+    for (const name of ['a', 'b']) {
+      charts.change(data(layout(name)));
+      charts.flush();
+    }
+    expect(reopen()).toEqual(['b']);
+    expect(failures).toHaveLength(1);
+    expect(failures[0]).toMatch(/charts were not saved, the browser has not stored them/);
+  });
+
+  it.each([
+    [256 * 1024, 0],
+    [256 * 1024 + 1, 1],
+  ])('%i bytes: said %i times', (bytes, said) => {
+    const size = bytes - JSON.stringify(data(layout('a', 'BTC_USDT', 'x'))).length + 1;
+    const charts = savedCharts('10042', 'basic');
+    charts.change(data(layout('a', 'BTC_USDT', 'x'.repeat(size))));
+    charts.flush();
+    expect([reopen(), failures.length, stored.size]).toEqual([['a'], said, 1 - said]);
+    charts.change(data(layout('small')));
+    charts.flush();
+    expect([reopen(), storedNames()]).toEqual([['small'], ['small']]);
+  });
+
+  it.each([
+    ['no JSON', '{"v":1,'],
+    ['another thing', '["exchange"]'],
+    ['unknown parts', '{"v":1,"layouts":[{"name":"x","charts":[{"symbol":{}}]}],"html":"<img>"}'],
+  ])('%s in it: what holds of that is read, and saving goes on', (_what, text) => {
+    stored.set(KEY, text);
+    const charts = savedCharts('10042', 'basic');
+    expect(charts.isReadOnly).toBe(false);
+    expect(JSON.stringify(charts.read())).not.toContain('html');
+    charts.change(data(layout('new')));
+    charts.flush();
+    expect(storedNames()).toEqual(['new']);
+  });
+
+  it('what a newer version has written is left as it is, and changes are kept for the page', () => {
+    const newer = '{"v":2,"layouts":[{"name":"of tomorrow"}]}';
+    stored.set(KEY, newer);
+    const charts = savedCharts('10042', 'basic');
+    expect([charts.isReadOnly, charts.read()]).toEqual([true, NOTHING_SAVED]);
+    for (const name of ['a', 'b', 'c']) {
+      charts.change(data(layout(name)));
+      charts.flush();
+    }
+    expect(stored.get(KEY)).toBe(newer);
+    expect(reopen()).toEqual(['c']);
+    expect(savedCharts('10042', 'basic').isReadOnly).toBe(true);
+  });
+});
+
+describe('two tabs', () => {
+  /** Another tab has written. */
+  const other = (...layouts: SavedLayout[]): void => {
+    stored.set(KEY, JSON.stringify(data(...layouts)));
+    page.frame.dispatchEvent(new Event('storage'));
+  };
+  const open = (...layouts: SavedLayout[]) => {
+    stored.set(KEY, JSON.stringify(data(...layouts)));
+    return savedCharts('10042', 'basic');
+  };
+  const names = (charts: ReturnType<typeof savedCharts>) => charts.read().layouts.map(({ name }) => name);
+
+  it('what the other has saved is heard, and beside it what is not written here yet stays', () => {
+    const charts = open(layout('Day'));
+    const heard = vi.fn();
+    charts.onOther(heard);
+    charts.change(data(layout('Day'), layout('Mine')));
+    other(layout('Day', 'ETH_USDT'), layout('Theirs'));
+    expect(names(charts)).toEqual(['Day', 'Theirs', 'Mine']);
+    expect(charts.read().layouts[0]?.charts[0]?.symbol).toBe('ETH_USDT');
+    expect(heard.mock.calls).toEqual([[charts.read()]]);
+    charts.flush();
+    expect(storedNames()).toEqual(['Day', 'Theirs', 'Mine']);
+  });
+
+  it('of the same layout the later one wins', () => {
+    const charts = open(layout('Day'));
+    other(layout('Day', 'ETH_USDT'));
+    charts.change(data(layout('Day', 'SOL_USDT')));
+    charts.flush();
+    expect(parseSaved(stored.get(KEY)).data.layouts[0]?.charts[0]?.symbol).toBe('SOL_USDT');
+  });
+
+  it('what the other has written without being heard is not lost either', () => {
+    const charts = open(layout('Day'));
+    stored.set(KEY, JSON.stringify(data(layout('Day'), layout('Silent'))));
+    charts.change(data(layout('Day'), layout('Mine')));
+    charts.flush();
+    expect(storedNames()).toEqual(['Day', 'Silent', 'Mine']);
+  });
+
+  it('an event of another key, our own writing, and a storage that was emptied change nothing', () => {
+    const charts = open(layout('Day'));
+    const heard = vi.fn();
+    charts.onOther(heard);
+    page.frame.dispatchEvent(new Event('storage'));
+    charts.change(data(layout('Day'), layout('Mine')));
+    charts.flush();
+    page.frame.dispatchEvent(new Event('storage'));
+    stored.clear();
+    page.frame.dispatchEvent(new Event('storage'));
+    expect(heard).not.toHaveBeenCalled();
+    expect(names(charts)).toEqual(['Day', 'Mine']);
+    charts.change({ ...charts.read(), current: 'Mine' });
+    charts.flush();
+    expect(storedNames()).toEqual(['Day', 'Mine']);
+  });
+
+  it('who has closed, or stopped listening, hears nothing more', () => {
+    const charts = open(layout('Day'));
+    const [heard, stopped] = [vi.fn(), vi.fn()];
+    charts.onOther(heard);
+    charts.onOther(stopped)();
+    charts.close();
+    other(layout('Theirs'));
+    expect([heard.mock.calls.length, stopped.mock.calls.length]).toEqual([0, 0]);
+  });
+});

@@ -1,0 +1,91 @@
+import { assert, property, string } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CHAT, type ChatFact } from '../../../../src/features/exchange-chat/rules/chat-rule.ts';
+import { parseTargetId, readChatQuery } from '../../../../src/features/exchange-chat/rules/chat-target.ts';
+import { holds } from '../../../../src/domain/conditions/condition.ts';
+import { describe as inWords, explain } from '../../../../src/domain/conditions/explain.ts';
+
+const HERE: Readonly<Record<ChatFact, unknown>> = { isWide: true, isPhone: false, page: 'trade', flags: ['chatroom'] };
+
+describe('where a chat may be', () => {
+  it('in words', () => {
+    expect(inWords(CHAT)).toBe('isWide and not isPhone and not page live or login and chatroom');
+  });
+
+  it('on a wide screen of a site that has one', () => {
+    expect(explain(CHAT, HERE)).toBeUndefined();
+    expect(holds(CHAT, HERE)).toBe(true);
+  });
+
+  it.each([
+    ['CHT-06', { isPhone: true }, 'isPhone'],
+    ['CHT-07 CHT-10', { isWide: false }, 'not isWide'],
+    ['CHT-08', { page: 'live' }, 'page live or login'],
+    ['CHT-09', { page: 'login' }, 'page live or login'],
+    ['CHT-14', { flags: ['hiddenChatRoom'] }, 'not chatroom'],
+    ['CHT-06 CHT-14', { isPhone: true, flags: [] }, 'isPhone, not chatroom'],
+  ])('%s not where %j', (_id, facts, reason) => {
+    expect(explain(CHAT, { ...HERE, ...facts })).toBe(reason);
+  });
+
+  it.each(['', 'home', 'signup', 'login-reset', 'not-found', 'livestream'])('beside a page of the kind "%s"', (page) =>
+    expect(holds(CHAT, { ...HERE, page })).toBe(true),
+  );
+
+  it('nothing known is a no', () => expect(holds(CHAT, {})).toBe(false));
+});
+
+describe('CHT-04 whom a chat is with', () => {
+  it.each(['a', 'room_7-B', '-', '0', 'x'.repeat(64), '__proto__', 'constructor'])('%s', (id) =>
+    expect(parseTargetId(id)).toBe(id),
+  );
+
+  it.each([
+    '',
+    ' ',
+    'a b',
+    'x'.repeat(65),
+    'ä',
+    '1\n',
+    '\n1',
+    '../x',
+    'a/b',
+    '%41',
+    'a;b',
+    '<b>',
+    '\u202e1',
+    7,
+    null,
+    undefined,
+    ['a'],
+    {},
+  ])('refuses %j', (value) => expect(parseTargetId(value)).toBeUndefined());
+});
+
+describe('CHT-03 what an address asks for', () => {
+  it.each([
+    ['', undefined],
+    ['?', undefined],
+    ['?chatroom', undefined],
+    ['?a=1', undefined],
+    ['?xchatroom=1', undefined],
+    ['?a=chatroom=1', undefined],
+    ['?chatroom=', ''],
+    ['?chatroom=&b=1', ''],
+    ['?chatroom=abc', 'abc'],
+    ['?a=1&chatroom=abc&b=2', 'abc'],
+    ['?chatroom=one&chatroom=two', 'one'],
+    ['?chatroom=a%20b', ''],
+    ['?chatroom=javascript:alert(1)', ''],
+    [`?chatroom=${'x'.repeat(65)}`, ''],
+  ])('%s: %j', (query, asked) => expect(readChatQuery(query)).toBe(asked));
+
+  it('whatever stands there, it is no chat, nobody, or an id', () => {
+    assert(
+      property(string({ unit: 'binary' }), (text) => {
+        expect(readChatQuery(`?chatroom=${text}`) ?? '').toMatch(/^[\w-]{0,64}$/);
+        expect(readChatQuery(text) ?? '').toMatch(/^[\w-]{0,64}$/);
+      }),
+    );
+  });
+});

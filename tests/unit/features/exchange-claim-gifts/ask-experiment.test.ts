@@ -1,0 +1,28 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { askExperiment } from '../../../../src/features/exchange-claim-gifts/ask-experiment.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const after = (delay: number) => () => new Promise((resolve) => setTimeout(resolve, delay, true));
+
+describe('OP-46 the page’s experiment', () => {
+  it.each([
+    ['just in time', 4_999, true],
+    ['too late', 5_001, false],
+  ])('answers %s', async (_, delay, expected) => {
+    const answer = askExperiment(after(delay));
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(await answer).toBe(expected);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('leaves no timer behind where it answers at once', async () => {
+    expect([await askExperiment(1), await askExperiment(''), await askExperiment(undefined)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

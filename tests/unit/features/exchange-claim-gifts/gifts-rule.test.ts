@@ -1,0 +1,166 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { holds } from '../../../../src/domain/conditions/condition.ts';
+import { explain } from '../../../../src/domain/conditions/explain.ts';
+import { UNKNOWN_FACTS } from '../../../../src/domain/conditions/facts.ts';
+import { countGifts, giftsFacts } from '../../../../src/features/exchange-claim-gifts/rules/gift-shows.ts';
+import { CLAIM_GIFTS } from '../../../../src/features/exchange-claim-gifts/rules/gifts-rule.ts';
+import { LINKS_NEEDING } from '../../../../src/domain/links/families/family-links.ts';
+import { resolveLink } from '../../../../src/domain/links/resolve-link.ts';
+import { SITE_IDS, SITES } from '../../../../src/domain/sites/registry.ts';
+import { situation } from '../../domain/situation.ts';
+
+const MINUTE = 60_000;
+const at = (text: string): number => new Date(text).getTime();
+const NOON = at('2026-03-08T12:00:00');
+
+/** A visitor's phone on the home page, in the experiment, of whom everything is known. */
+const SHOWN = {
+  ...situation().facts,
+  page: 'home',
+  isPhone: true,
+  sessionAnswered: true,
+  limitsKnown: true,
+  hasNickname: false,
+  hasExperiment: true,
+  ...giftsFacts(undefined, NOON),
+};
+const why = (facts: object): string | undefined => explain(CLAIM_GIFTS, { ...SHOWN, ...facts });
+
+describe('who is offered gifts', () => {
+  it('GFT-05 a visitor’s phone on the home page, in the experiment', () => {
+    expect(why({})).toBeUndefined();
+  });
+
+  it.each([
+    ['GFT-10 another page', { page: 'login' }, 'not on the home page'],
+    ['GFT-05 no phone', { isPhone: false }, 'not isPhone'],
+    ['ROL-13 the cookie of a member', { hasUidCookie: true }, 'hasUidCookie'],
+    ['ROL-13 the name of one', { hasNickname: true }, 'hasNickname'],
+    ['GFT-05 a member by the session', { isLogin: true }, 'isLogin'],
+    ['the session has not been answered', { sessionAnswered: false }, 'not sessionAnswered'],
+    ['GFT-05 OP-46 no experiment', { hasExperiment: false }, 'not hasExperiment'],
+    ['nobody has said what limits the person', { limitsKnown: false }, 'not limitsKnown'],
+    ['UK rules', { isUKLimit: true }, 'isUKLimit'],
+    ['Italian rules', { isItalyLimit: true }, 'isItalyLimit'],
+    ['compliance blocks the rewards', { codes: ['rewards_hub'] }, 'blocked rewards_hub'],
+    ['the rewards are switched off', { flags: ['hiddenRewardsHub'] }, 'hiddenRewardsHub'],
+    ['the site does not offer them', { notOffered: ['rewards'] }, 'notOffered has rewards'],
+    ['GFT-06 two shows today', { giftsToday: 2 }, 'not giftsToday below 2'],
+    ['GFT-07 a show a moment ago', { sinceGifts: 30 * MINUTE - 1 }, 'not sinceGifts 1800000 or more'],
+    [
+      'neither way to claim is there',
+      { flags: ['hiddenRegister', 'hiddenAppDownload'] },
+      'hiddenRegister and hiddenAppDownload',
+    ],
+  ])('%s: not, and says why', (_, flipped, reason) => {
+    expect(why(flipped)).toBe(reason);
+  });
+
+  it.each([['hiddenRegister'], ['hiddenAppDownload'], ['hiddenDownload'], ['hiddenLoginAndSignup']])(
+    'GFT-02 with %s one way to claim is left',
+    (flag) => {
+      expect(why({ flags: [flag] })).toBeUndefined();
+    },
+  );
+
+  it('is not for a server to send: nothing is known there', () => {
+    expect(holds(CLAIM_GIFTS, { ...UNKNOWN_FACTS, page: 'home', isPhone: true, hasExperiment: true })).toBe(false);
+  });
+
+  it('a joining bonus is promoted exactly where the rewards are linked', () => {
+    const limits = [{}, { isUKLimit: true }, { isItalyLimit: true }, { codes: ['rewards_hub'] }, { codes: ['nft'] }];
+    for (const site of SITE_IDS.map((id) => SITES[id].key))
+      for (const flags of [{}, { hiddenRewardsHub: true }])
+        for (const facts of limits) {
+          const there = situation({ site, flags, facts });
+          const link = resolveLink('rewardsHub', { ...there, families: LINKS_NEEDING });
+          expect([site, flags, facts, why({ ...there.facts, ...KNOWN }) === undefined]).toEqual([
+            site,
+            flags,
+            facts,
+            link.shown,
+          ]);
+        }
+  });
+});
+
+/** What is known of the person, whatever the site. */
+const KNOWN = { page: 'home', isPhone: true, sessionAnswered: true, limitsKnown: true };
+
+describe('what is stored of them', () => {
+  const NEVER = { giftsToday: 0, sinceGifts: Infinity };
+
+  it.each([
+    ['nothing', undefined, NEVER],
+    ['GFT-09 trap 20', 'abc/2', NEVER],
+    ['GFT-09 trap 20', '2', NEVER],
+    ['GFT-09', 'abc', NEVER],
+    ['GFT-09', '1/x', NEVER],
+    ['GFT-09', '1/2/3', NEVER],
+    ['GFT-09', `-1/${NOON}`, NEVER],
+    ['GFT-09', ` 1/${NOON}`, NEVER],
+    ['GFT-09', `1/${NOON}\n`, NEVER],
+    ['GFT-09', `1.5/${NOON}`, NEVER],
+    ['GFT-09', `١/${NOON}`, NEVER],
+    ['GFT-09 another day', '1/1700000000000', NEVER],
+    ['a time of the future', `2/${NOON + 1}`, NEVER],
+    ['a time that no clock has', `2/${'9'.repeat(30)}`, NEVER],
+    ['today', `1/${NOON - 5 * MINUTE}`, { giftsToday: 1, sinceGifts: 5 * MINUTE }],
+    ['this moment', `2/${NOON}`, { giftsToday: 2, sinceGifts: 0 }],
+    ['more than any', `${'9'.repeat(400)}/${NOON - MINUTE}`, { giftsToday: Infinity, sinceGifts: MINUTE }],
+  ])('%s: %j', (_, stored, expected) => {
+    expect(giftsFacts(stored, NOON)).toEqual(expected);
+  });
+
+  it('GFT-07 29 min 59 s after a show not yet, after 30 min again', () => {
+    const due = (after: number) => why(giftsFacts(`1/${NOON}`, NOON + after)) === undefined;
+    expect([due(30 * MINUTE - 1_000), due(30 * MINUTE - 1), due(30 * MINUTE)]).toEqual([false, false, true]);
+  });
+
+  it('GFT-06 the third time of a day not, whatever has passed', () => {
+    const [first, second] = [NOON, NOON + 40 * MINUTE];
+    const stored = countGifts(countGifts(undefined, first), second);
+    expect(stored).toBe(`2/${second}`);
+    expect(why(giftsFacts(stored, second + 300 * MINUTE))).toBe('not giftsToday below 2');
+  });
+
+  it('GFT-08 trap 21 two shows yesterday, the last at 23:50: at 00:05 the day begins anew', () => {
+    const stored = `2/${at('2026-03-07T23:50:00')}`;
+    const now = at('2026-03-08T00:05:00');
+    expect(why(giftsFacts(stored, now))).toBeUndefined();
+    expect(countGifts(stored, now)).toBe(`1/${now}`);
+    expect(why(giftsFacts(stored, at('2026-03-07T23:59:59.999')))).toBeDefined();
+    // The same day of another month, and of another year.
+    for (const day of ['2026-02-08', '2025-03-08'])
+      expect(giftsFacts(`2/${at(`${day}T12:00:00`)}`, NOON)).toEqual(NEVER);
+  });
+
+  it('whatever is stored, they are shown at most twice a day and half an hour apart', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.tuple(fc.nat(), fc.nat(2 * NOON)).map(([count, last]) => `${count}/${last}`),
+        ),
+        fc.array(fc.nat(90 * MINUTE), { maxLength: 40 }),
+        (stored, steps) => {
+          const shows: number[] = [];
+          let [text, now]: [string, number] = [stored, NOON];
+          for (const step of steps) {
+            now += step;
+            if (why(giftsFacts(text, now)) !== undefined) continue;
+            text = countGifts(text, now);
+            shows.push(now);
+          }
+          const days = shows.map((show) => new Date(show).toDateString());
+          for (const [index, show] of shows.entries()) {
+            expect(days.filter((day) => day === days[index]).length).toBeLessThanOrEqual(2);
+            if (days[index] === days[index - 1])
+              expect(show - (shows[index - 1] ?? 0)).toBeGreaterThanOrEqual(30 * MINUTE);
+          }
+        },
+      ),
+    );
+  });
+});

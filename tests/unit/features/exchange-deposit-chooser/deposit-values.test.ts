@@ -1,0 +1,30 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseCoin, parseFiat } from '../../../../src/features/exchange-deposit-chooser/rules/deposit-values.ts';
+
+describe('what a page names for a deposit', () => {
+  it.each([
+    ['BTC', 'BTC'],
+    ['1INCH', '1INCH'],
+    ['A'.repeat(20), 'A'.repeat(20)],
+    ['A'.repeat(21), undefined],
+    ['', undefined],
+    ['btc', undefined],
+    ['BTC/USDT', undefined],
+    ['BTC\n', undefined],
+    ['ВТС', undefined],
+  ])('DEP-02 coin %j is %j', (value, expected) => {
+    expect(parseCoin(value)).toBe(expected);
+  });
+
+  it('DEP-04 a currency is one of the list, however it is written, or none', () => {
+    expect(parseFiat('eur', ['USD', 'EUR'])).toBe('EUR');
+    expect(parseFiat('GBP', ['USD', 'EUR'])).toBeUndefined();
+    fc.assert(
+      fc.property(fc.string(), fc.array(fc.string()), (value, list) => {
+        const found = parseFiat(value, list);
+        expect(found === undefined || list.includes(found)).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { FOOTERS } from '../../../../src/features/exchange-footer/rules/menus/footer-menus.ts';
+import { resolveMenu } from '../../../../src/domain/menus/resolve.ts';
+import { SITE_IDS, SITES } from '../../../../src/domain/sites/registry.ts';
+import { hrefsOf, situation } from '../../domain/situation.ts';
+
+/** The documented keys, and what each takes from the footer of the main site, and nothing else. */
+const KEYS: readonly (readonly [ledger: string, keys: string, links: readonly string[]])[] = [
+  ['FTR-99', 'ventures', ['ventures']],
+  ['FTR-100', 'credit_paywith_card', []],
+  ['FTR-100', 'bank_card', []],
+  ['FTR-100 OP-123', 'credit_paywith_card bank_card', ['buyCryptoPage', 'sellCrypto']],
+  ['FTR-101', 'spot_trade', ['footerTrade']],
+  ['FTR-101', 'derivatives', ['futuresCenter']],
+  ['FTR-101', 'margin_etf_trade', ['etf']],
+  ['FTR-102', 'nft', ['nft']],
+  ['FTR-103', 'gatepay', ['payment']],
+  ['FTR-104', 'otc', ['otc']],
+  ['FTR-104', 'card', ['card']],
+  ['FTR-104', 'shop', ['shop']],
+  ['FTR-105', 'vip_service', ['vip']],
+  ['FTR-105', 'latest_news', ['announcements']],
+  ['FTR-105', 'help_center', ['help']],
+  ['FTR-106', 'fiat_trade', ['merchant', 'merchantProgram']],
+  ['FTR-106', 'affiliate', ['affiliate']],
+  ['FTR-106', 'learn', ['learn', 'learnCourse', 'learnGlossary']],
+  ['FTR-107', 'deposit', []],
+  ['FTR-107', 'pilot', []],
+];
+
+const keysOf = (codes: readonly string[]): readonly string[] =>
+  Object.keys(hrefsOf(resolveMenu(FOOTERS[0], situation({ facts: { codes } }))));
+const everything = keysOf([]);
+
+describe('the compliance keys of the footer', () => {
+  it.each(KEYS)('FTR-98 %s the key %s takes exactly its links', (_, keys, links) => {
+    expect(everything).toEqual(expect.arrayContaining([...links]));
+    expect(everything.filter((link) => !keysOf(keys.split(' ')).includes(link)).toSorted()).toEqual(
+      [...links].toSorted(),
+    );
+  });
+
+  it('FTR-98 all of them together take all of theirs', () => {
+    const taken = new Set(KEYS.flatMap(([, , links]) => links));
+    expect(keysOf(KEYS.flatMap(([, keys]) => keys.split(' ')))).toEqual(everything.filter((link) => !taken.has(link)));
+  });
+});
+
+it('FTR-01 the columns are those of the seven groups of sites', () => {
+  const columns = new Map(
+    SITE_IDS.map((id) => {
+      const site = SITES[id].key;
+      return [
+        site,
+        Object.keys(hrefsOf(resolveMenu(FOOTERS[id], situation({ site }))))
+          .toSorted()
+          .join(' '),
+      ] as const;
+    }),
+  );
+  const groups = [
+    ['main', 'testnet'],
+    ['turkey'],
+    ['hongkong'],
+    ['malta', 'eu'],
+    ['singapore', 'uk', 'bahamas', 'japan'],
+    ['usa'],
+    ['uae'],
+  ] as const;
+  for (const sites of groups) expect(new Set(sites.map((site) => columns.get(site))).size, sites.join()).toBe(1);
+  expect(new Set(columns.values()).size).toBe(groups.length);
+});

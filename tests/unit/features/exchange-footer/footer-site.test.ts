@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { FOOTER_LEGAL, FOOTERS } from '../../../../src/features/exchange-footer/rules/menus/footer-menus.ts';
+import { resolveMenu } from '../../../../src/domain/menus/resolve.ts';
+import { siteIdOf } from '../../../../src/domain/sites/registry.ts';
+import type { SiteKey } from '../../../../src/domain/sites/site.ts';
+import { hrefsOf, situation, type Wanted } from '../../domain/situation.ts';
+
+type Given = Omit<Wanted, 'site'>;
+
+const footer = (site: SiteKey, wanted: Given = {}) =>
+  hrefsOf(resolveMenu(FOOTERS[siteIdOf(site)], situation({ ...wanted, site })));
+const legalLine = (site: SiteKey, wanted: Given = {}) =>
+  hrefsOf(resolveMenu(FOOTER_LEGAL, situation({ ...wanted, site })));
+
+describe('what a footer has of its site', () => {
+  it('SIT-29 the legal line has the papers of the site', () => {
+    expect(legalLine('main')).toEqual({ userAgreement: '/user-agreement', privacyPolicy: '/privacy-policy' });
+    expect(legalLine('japan')).toEqual({
+      userAgreement: '/docs/sg_agreement.pdf',
+      privacyPolicy: '/docs/sg_privacy_policy.pdf',
+    });
+    const ofSite = { agreementPath: '/tr-terms', privacyPath: 'https://papers.example/p' };
+    expect(legalLine('turkey', { language: 'en', ofSite })).toEqual({
+      userAgreement: '/en/tr-terms',
+      privacyPolicy: 'https://papers.example/p',
+    });
+    expect(footer('turkey', { ofSite })).toMatchObject({ userAgreement: '/tr-terms' });
+  });
+
+  it('SIT-28 contacts are those of the site: an escaped mail address, a page or an address', () => {
+    const mails = { supportContact: 'mailto:us-help@exchange.example', businessContact: 'partners@exchange.example' };
+    expect(footer('usa', { ofSite: mails })).toMatchObject({
+      supportMail: 'mailto:us-help@exchange.example',
+      contacts: 'mailto:partners@exchange.example',
+    });
+    const pages = { supportContact: 'https://help.example/', businessContact: '/partners' };
+    expect(footer('usa', { language: 'fr', ofSite: pages })).toMatchObject({
+      supportMail: 'mailto:support@exchange.example',
+      contacts: '/fr/partners',
+    });
+    const bad = { supportContact: 'a@b"><script>.example', businessContact: 'mailto:x@y.example?body=<b>' };
+    expect(footer('usa', { ofSite: bad })).toEqual(footer('usa'));
+    expect(footer('singapore', { ofSite: { businessContact: 'sg@exchange.example' } })).toMatchObject({
+      contacts: 'mailto:sg@exchange.example',
+    });
+  });
+});

@@ -1,0 +1,235 @@
+import { describe, expect, it } from 'vitest';
+import { FOOTERS } from '../../../../src/features/exchange-footer/rules/menus/footer-menus.ts';
+import { resolveMenu } from '../../../../src/domain/menus/resolve.ts';
+import { SITE_IDS, siteIdOf } from '../../../../src/domain/sites/registry.ts';
+import type { SiteKey } from '../../../../src/domain/sites/site.ts';
+import { anchorsOf, hrefsOf, situation, type Wanted } from '../../domain/situation.ts';
+
+function footer(site: SiteKey, wanted: Omit<Wanted, 'site'> = {}): Record<string, string | undefined> {
+  return hrefsOf(resolveMenu(FOOTERS[siteIdOf(site)], situation({ ...wanted, site })));
+}
+
+const main = footer('main');
+const MALTA = 'https://mt.exchange.example';
+const coins = [
+  'exchange-token-gt',
+  'bitcoin-btc',
+  'ethereum-eth',
+  'dogecoin-doge',
+  'xrp-xrp',
+  'solana-sol',
+  'cardano-ada',
+];
+const coinLinks = (site: SiteKey, start: string) =>
+  Object.values(footer(site)).filter((href) => href?.startsWith(start));
+
+describe('footer of the main site', () => {
+  it.each([
+    ['FTR-02', 'aboutUs', '/about_us'],
+    ['FTR-03', 'careers', '/page/careers'],
+    ['FTR-04', 'brandPartnerships', '/brand-partnerships'],
+    ['FTR-05', 'userAgreement', '/user-agreement'],
+    ['FTR-06', 'riskDisclosure', '/risk-disclosure'],
+    ['FTR-07', 'privacyPolicy', '/privacy-policy'],
+    ['FTR-08', 'cookiePolicy', '/cookie-policy'],
+    ['FTR-09', 'mediaKit', '/media-kit'],
+    ['FTR-10', 'footerReserves', '/proof_of_reserves'],
+    ['FTR-11', 'licences', '/legal/licences'],
+    ['FTR-12', 'security', '/security'],
+    ['FTR-13', 'gt', '/gt'],
+    ['FTR-14', 'calendar', '/calendar'],
+    ['FTR-15', 'lawEnforcement', '/legal/law-enforcement'],
+    ['FTR-16', 'conferences', '/global-conferences'],
+    ['FTR-17', 'ventures', '/ventures', 'ventures'],
+    ['FTR-18', 'chain', 'https://chain.example'],
+    ['FTR-19', 'vip', '/vip', 'vip_service'],
+    ['FTR-20', 'feedback', '/suggestions-feedback'],
+    ['FTR-21', 'announcements', '/announcements', 'latest_news'],
+    ['FTR-22', 'fee', '/fee'],
+    ['FTR-23', 'help', '/help', 'help_center'],
+    ['FTR-24', 'listing', '/listing'],
+    ['FTR-25', 'securityAudit', '/security-audit'],
+    ['FTR-26', 'developers', '/developers'],
+    ['FTR-27', 'officialVerify', '/officialverify'],
+    ['FTR-28', 'merchant', '/c2c/merchant', 'fiat_trade'],
+    ['FTR-29', 'merchantProgram', '/p2p/merchant', 'fiat_trade'],
+    ['FTR-30', 'affiliate', '/referral/affiliate', 'affiliate'],
+    ['FTR-31', 'supportForm', 'https://support.example/en'],
+    ['FTR-32', 'buyCryptoPage', '/crypto/buy', 'credit_paywith_card bank_card'],
+    ['FTR-33', 'sellCrypto', '/crypto/sell', 'credit_paywith_card bank_card'],
+    ['FTR-34', 'footerTrade', '/trade/BTC_USDT', 'spot_trade'],
+    ['FTR-35', 'futuresCenter', '/futures_center', 'derivatives'],
+    ['FTR-36', 'etf', '/etf', 'margin_etf_trade'],
+    ['FTR-37', 'nft', '/nft', 'nft'],
+    ['FTR-38 FTR-103', 'payment', '/pay', 'gatepay'],
+    ['FTR-39', 'miniApp', '/mini-app'],
+    ['FTR-40', 'giftCard', '/gift-card'],
+    ['FTR-41', 'otc', '/otc', 'otc'],
+    ['FTR-42', 'charity', '/charity'],
+    ['FTR-43', 'card', '/card', 'card'],
+    ['FTR-44', 'shop', '/shop', 'shop'],
+    ['FTR-104', 'shop', '/shop', 'shop_acme'],
+    ['FTR-45', 'learn', '/learn', 'learn'],
+    ['FTR-46', 'learnCourse', '/learn/course', 'learn'],
+    ['FTR-47', 'learnGlossary', '/learn/glossary', 'learn'],
+    ['FTR-48', 'price', '/price'],
+    ['FTR-49', 'bigdata', '/bigdata'],
+    ['FTR-50', 'halvingCountdown', '/explore/bitcoin-halving-countdown'],
+    ['FTR-55', 'howToBuy', '/how-to-buy'],
+    ['FTR-56', 'pricePrediction', '/price-prediction'],
+    ['FTR-57', 'converter', '/converter'],
+  ] as [string, string, string, string?][])('%s %s leads to %s', (_, key, href, code) => {
+    expect(main[key]).toBe(href);
+    if (href.startsWith('/')) expect(footer('main', { language: 'fr' })[key]).toBe(`/fr${href}`);
+    if (code) expect(footer('main', { facts: { codes: code.split(' ') } })[key]).toBeUndefined();
+  });
+
+  it('FTR-28 trap 42 in Chinese the first merchant entry is /p2p/merchant', () => {
+    expect(footer('main', { language: 'zh' })['merchant']).toBe('/zh/p2p/merchant');
+    expect(footer('main', { language: 'zh-tw' })['merchant']).toBe('/zh-tw/p2p/merchant');
+  });
+
+  it('FTR-51 FTR-52 FTR-53 FTR-54 pages of single coins; USDT has a how-to-buy page only', () => {
+    expect(coinLinks('main', '/price/')).toEqual(coins.map((slug) => `/price/${slug}`));
+    expect(coinLinks('main', '/how-to-buy/')).toEqual([...coins, 'tether-usdt'].map((slug) => `/how-to-buy/${slug}`));
+    expect(coinLinks('main', '/price-prediction/')).toEqual(coins.map((slug) => `/price-prediction/${slug}`));
+    expect(coinLinks('main', '/converter/')).toEqual([
+      '/converter/exchange-token/gt-to-usd',
+      '/converter/bitcoin/btc-to-usd',
+      '/converter/ethereum/eth-to-usd',
+      '/converter/dogecoin/doge-to-usd',
+      '/converter/xrp/xrp-to-usd',
+      '/converter/solana/sol-to-usd',
+      '/converter/cardano/ada-to-usd',
+    ]);
+  });
+
+  it('FTR-108 trap 37 under the UK limit there are no careers, fees or listing', () => {
+    const lost = Object.keys(main).filter((key) => !(key in footer('main', { facts: { isUKLimit: true } })));
+    expect(lost).toEqual(['careers', 'fee', 'listing']);
+  });
+
+  it('FTR-109 trap 8 is_copper hides NFT and nothing else', () => {
+    expect(Object.keys(main).filter((key) => !(key in footer('main', { facts: { isCopper: true } })))).toEqual(['nft']);
+  });
+
+  it('SIT-27 the big-data link goes with its flag', () => {
+    expect(footer('main', { flags: { bigData: false } })['bigdata']).toBeUndefined();
+  });
+
+  it('OP-18 what is not configured is not drawn', () => {
+    const bare = footer('main', { link: { targets: {}, hosts: {} } });
+    for (const key of ['licences', 'chain', 'payment', 'supportForm', 'priceGt', 'converterGt'])
+      expect(bare[key]).toBeUndefined();
+  });
+
+  it('the test network has the same columns', () => {
+    expect(Object.keys(footer('testnet'))).toEqual(Object.keys(main));
+  });
+});
+
+describe('footers of the other sites', () => {
+  it('FTR-58 FTR-59 FTR-60 FTR-61 FTR-62 FTR-63 Turkey: its own pages, and converters into lira', () => {
+    const turkey = footer('turkey');
+    expect(turkey).toMatchObject({
+      aboutUsTurkey: '/about-us',
+      depositFiat: '/myaccount/deposit_fiat',
+      withdrawFiat: '/myaccount/withdraw_fiat',
+      officialVerify: '/officialverify',
+      learn: '/learn',
+      footerTrade: '/trade/BTC_TRY',
+    });
+    expect(turkey['aboutUs']).toBeUndefined();
+    expect(coinLinks('turkey', '/converter/').every((href) => href?.endsWith('-to-try'))).toBe(true);
+    expect(coinLinks('turkey', '/converter/')).toHaveLength(7);
+  });
+
+  it('FTR-64 FTR-65 FTR-66 FTR-67 FTR-68 Hong Kong', () => {
+    expect(footer('hongkong')).toEqual({
+      footerTrade: '/trade/BTC_USDT',
+      fee: '/fee',
+      help: '/help',
+      articleList: '/articlelist/ann',
+      hkDocuments1: '/docs/hk_terms.pdf',
+    });
+    expect(footer('hongkong', { language: 'fr' })['hkDocuments1']).toBe('/docs/hk_terms.pdf');
+  });
+
+  it.each(['malta', 'eu'] as const)(
+    'FTR-69, FTR-70, FTR-71, FTR-72, FTR-73, FTR-74, FTR-75 %s links to the Malta site',
+    (site) => {
+      expect(footer(site)).toEqual({
+        maltaTrade: `${MALTA}/trade/BTC_USDC`,
+        maltaOtc: `${MALTA}/otc`,
+        maltaFee: `${MALTA}/fee`,
+        maltaReferral: `${MALTA}/referral`,
+        maltaApiDocs: `${MALTA}/docs-api`,
+        maltaHelp: `${MALTA}/help`,
+        maltaVerify: `${MALTA}/officialverify`,
+      });
+    },
+  );
+
+  it('FTR-76 on the EU site each of them asks first', () => {
+    const items = [...anchorsOf(resolveMenu(FOOTERS[777], situation({ site: 'eu' }))).values()];
+    expect(items.every(({ action }) => action === 'switch-site')).toBe(true);
+  });
+
+  it('without a Malta host the Malta site links to itself, the EU site does not link', () => {
+    expect(footer('malta', { link: { hosts: {} } })['maltaFee']).toBe('/fee');
+    expect(footer('eu', { link: { hosts: {} } })).toEqual({});
+  });
+
+  it.each([
+    ['singapore', 'BTC_SGD'],
+    ['uk', 'BTC_USDT'],
+    ['bahamas', 'BTC_USDT'],
+    ['japan', 'BTC_JPY'],
+  ] as const)('FTR-77, FTR-78, FTR-79, FTR-80, FTR-81, FTR-82, FTR-83, FTR-84, FTR-85 %s trades %s', (site, pair) => {
+    expect(footer(site, { language: 'fr' })).toEqual({
+      contacts: '/fr/page/contacts',
+      footerTrade: `/fr/trade/${pair}`,
+      fee: '/fr/fee',
+      help: '/fr/help',
+      announcements: '/fr/announcements',
+      userAgreement: '/docs/sg_agreement.pdf',
+      privacyPolicy: '/docs/sg_privacy_policy.pdf',
+      sgRisk: '/docs/sg_risk_disclosure.pdf',
+    });
+  });
+
+  it('FTR-86 FTR-87 FTR-88 FTR-89 FTR-90 USA', () => {
+    expect(footer('usa')).toEqual({
+      contacts: '/page/contacts',
+      fundsOverview: '/myaccount/myfunds',
+      fee: '/fee',
+      help: '/help',
+      supportMail: 'mailto:support@exchange.example',
+    });
+  });
+
+  it('FTR-85 FTR-91 FTR-92 OP-14 UAE', () => {
+    expect(footer('uae')).toEqual({
+      footerTrade: '/trade/BTC_JPY',
+      uaeFees: 'https://fees.example/uae',
+      uaePolicies1: '/docs/uae_policy.pdf',
+    });
+  });
+
+  it('FTR-110 under the Italy limit no site has a link grid', () => {
+    for (const id of SITE_IDS)
+      expect(resolveMenu(FOOTERS[id], situation({ facts: { isItalyLimit: true } }))).toEqual([]);
+  });
+
+  it('configured documents that are hostile or nameless are left out', () => {
+    const hkDocuments = [
+      { title: 'Bad', href: 'javascript:alert(1)' },
+      { title: ' ', href: '/a.pdf' },
+      null,
+      4,
+      { title: 'Good', href: '/docs/good.pdf' },
+    ];
+    expect(Object.values(footer('hongkong', { link: { targets: { hkDocuments } } }))).toContain('/docs/good.pdf');
+    expect(Object.values(footer('hongkong', { link: { targets: { hkDocuments } } }))).toHaveLength(5);
+  });
+});

@@ -1,0 +1,176 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { partnerFlags } from '../../../../src/domain/member/partner.ts';
+import { LINKS } from '../../../../src/domain/links/catalog/index.ts';
+import {
+  channelHref,
+  GROWTH_MENU,
+  hasArrow,
+  parseChannels,
+} from '../../../../src/features/exchange-growth-tabs/rules/growth-menu.ts';
+import { explainMenu, resolveMenu } from '../../../../src/domain/menus/resolve.ts';
+import {
+  GROWTH_TABS,
+  growthTabOf,
+  growthTabOfPath,
+} from '../../../../src/features/exchange-growth-tabs/rules/growth-tab.ts';
+import { hrefsOf, member, situation } from '../../domain/situation.ts';
+
+const tabsOf = (of = situation()): readonly (string | undefined)[] =>
+  resolveMenu(GROWTH_MENU, of).map(({ key }) => growthTabOf(key));
+const reasonOf = (key: string, of = situation()): string | undefined =>
+  explainMenu(GROWTH_MENU, of).find((entry) => entry.key === key)?.reason;
+
+describe('the tabs of the growth area', () => {
+  it('GRW-01 GRW-02 the paths by which a page is told are those of their links', () => {
+    const keys = ['rewardsHub', 'competition', 'referral', 'affiliate', 'broker'] as const;
+    const tabs = keys.map((key) => growthTabOf(key));
+    expect(keys.map((key) => growthTabOfPath(String(LINKS[key].path)))).toEqual(tabs);
+    expect(tabs).toEqual([...GROWTH_TABS]);
+  });
+
+  it('GRW-01 are rewards, activities and referral', () => {
+    expect(tabsOf()).toEqual(['rewards', 'activity', 'referral']);
+    expect(hrefsOf(resolveMenu(GROWTH_MENU, situation({ language: 'fr' })))).toEqual({
+      rewardsHub: '/fr/rewards_hub',
+      competition: '/fr/competition/center',
+      referral: '/fr/referral',
+    });
+  });
+
+  it('GRW-02 where the page asks for them, those of affiliates and brokers follow, each with an arrow', () => {
+    const of = situation({ facts: { affiliateTab: true, brokerTab: true } });
+    expect(tabsOf(of)).toEqual([...GROWTH_TABS]);
+    expect(hrefsOf(resolveMenu(GROWTH_MENU, of))).toMatchObject({
+      affiliate: '/referral/affiliate',
+      broker: '/referral/broker',
+    });
+    expect(GROWTH_TABS.filter(hasArrow)).toEqual(['affiliate', 'broker']);
+  });
+
+  it.each([
+    [0, []],
+    [1, ['affiliate']],
+    [2, ['broker']],
+    [3, ['broker']],
+    [4, ['broker']],
+    [5, []],
+  ] as const)('ROL-02 ROL-15 DAT-31 REF-09 a member of agency_type %i has beside them %j', (type, more) => {
+    expect(tabsOf(member({ facts: partnerFlags(type) }))).toEqual(['rewards', 'activity', 'referral', ...more]);
+  });
+
+  it.each([
+    ['isUKLimit', { isUKLimit: true }],
+    ['isItalyLimit', { isItalyLimit: true }],
+  ])('OP-32 under %s none of the three stands', (reason, facts) => {
+    expect(tabsOf(member({ facts: { ...facts, ...partnerFlags(1) } }))).toEqual(['affiliate']);
+    for (const key of ['rewardsHub', 'competition', 'referral'])
+      expect(reasonOf(key, situation({ facts }))).toBe(reason);
+  });
+
+  it('GRW-07 hiddenReferral takes what is below referral', () => {
+    const of = situation({ flags: { hiddenReferral: true }, facts: { affiliateTab: true, brokerTab: true } });
+    expect(tabsOf(of)).toEqual(['rewards', 'activity']);
+    expect(reasonOf('broker', of)).toBe('hiddenReferral');
+  });
+
+  it.each([
+    ['rewards_hub', ['activity', 'referral', 'affiliate', 'broker']],
+    ['competition', ['rewards', 'referral', 'affiliate', 'broker']],
+    ['referral', ['rewards', 'activity', 'affiliate']],
+    ['affiliate', ['rewards', 'activity', 'referral', 'broker']],
+  ])('a blocked %s takes its own', (code, left) => {
+    expect(tabsOf(situation({ facts: { codes: [code], affiliateTab: true, brokerTab: true } }))).toEqual(left);
+  });
+
+  it('OP-91 a site that offers no rewards has none', () => {
+    expect(tabsOf(situation({ site: 'uk', facts: { affiliateTab: true, brokerTab: true } }))).toEqual([]);
+    expect(tabsOf(situation({ site: 'uk', offer: { 182: { rewards: true } } }))).toHaveLength(3);
+  });
+});
+
+describe('the tab of a page', () => {
+  it.each([
+    ['/rewards_hub', 'rewards'],
+    ['/tr/rewards_hub/tasks?x=1', 'rewards'],
+    ['/competition/center', 'activity'],
+    ['/competition/wctc/s7', undefined],
+    ['/referral', 'referral'],
+    ['/referral/friends', 'referral'],
+    ['/referral/affiliate', 'affiliate'],
+    ['/referral/broker/', 'broker'],
+    ['/referrals', undefined],
+    ['/', undefined],
+    ['', undefined],
+  ])('%s is %s', (path, tab) => expect(growthTabOfPath(path)).toBe(tab));
+});
+
+describe('the channel of a way from one tab to another', () => {
+  const { channels } = parseChannels({ 'rewards>referral': 'hub', 'activity>rewards': 'a.b_c-D9' });
+
+  it.each([
+    ['/referral', 'rewards', 'referral', '/referral?ch=hub'],
+    ['/referral?a=b', 'rewards', 'referral', '/referral?a=b&ch=hub'],
+    ['https://x.example/referral#top', 'rewards', 'referral', 'https://x.example/referral?ch=hub#top'],
+    ['/rewards_hub', 'activity', 'rewards', '/rewards_hub?ch=a.b_c-D9'],
+    ['/rewards_hub', 'referral', 'rewards', '/rewards_hub'],
+    ['/referral', undefined, 'referral', '/referral'],
+  ] as const)('GRW-03 %s from %s to %s is %s', (href, from, to, expected) => {
+    expect(channelHref(href, from, to, channels)).toBe(expected);
+  });
+
+  it.each([
+    ['a'.repeat(64), true],
+    ['a'.repeat(65), false],
+    ['', false],
+    ['a b', false],
+    ['a&b=c', false],
+    ['ä', false],
+    ['a\n', false],
+    [7, false],
+    [null, false],
+  ])('GRW-03 %j is one: %s', (channel, isOne) => {
+    const read = parseChannels({ 'rewards>referral': channel });
+    expect(read.channels.get('rewards>referral')).toBe(isOne ? channel : undefined);
+    expect(read.bad).toBe(isOne ? undefined : 'rewards>referral');
+  });
+
+  it.each([
+    [undefined, undefined],
+    [null, undefined],
+    [{}, undefined],
+    ['rewards>referral', 'string'],
+    [['hub'], '0'],
+    [{ 'rewards>elsewhere': 'hub' }, 'rewards>elsewhere'],
+    [JSON.parse('{ "__proto__": { "rewards>referral": "x" } }'), '__proto__'],
+  ])('%o names none, and what is wrong is %s', (given, bad) => {
+    expect(parseChannels(given)).toEqual({ channels: new Map(), ...(bad === undefined ? {} : { bad }) });
+  });
+
+  it('an object that cannot be read names none', () => {
+    const ownKeys = (): never => {
+      throw new Error('no');
+    };
+    expect(parseChannels(new Proxy({}, { ownKeys }))).toEqual({ channels: new Map(), bad: 'unreadable' });
+  });
+
+  it('whatever is given, an address gains `ch` and one short word, or nothing', () => {
+    const tab = fc.constantFrom(...GROWTH_TABS);
+    const pair = fc.tuple(tab, tab).map((two) => two.join('>'));
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.anything(),
+          fc.dictionary(fc.oneof(pair, fc.string()), fc.anything()),
+          fc.dictionary(pair, fc.string()),
+        ),
+        tab,
+        tab,
+        (given, from, to) => {
+          const href = channelHref('/referral', from, to, parseChannels(given).channels);
+          expect(href).toMatch(/^\/referral(?:\?ch=[\w.-]{1,64})?$/);
+        },
+      ),
+    );
+  });
+});

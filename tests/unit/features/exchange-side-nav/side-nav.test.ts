@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { explainMenu, resolveMenu } from '../../../../src/domain/menus/resolve.ts';
+import {
+  accountItems,
+  SIDE_NAV_MENU,
+  type SideItem,
+} from '../../../../src/features/exchange-side-nav/rules/side-nav-menu.ts';
+import { activeItem } from '../../../../src/features/exchange-side-nav/rules/active-item.ts';
+import { type Wanted, hrefsOf, member, situation } from '../../domain/situation.ts';
+import { item, itemsOf } from './side-items.ts';
+
+const account = (wanted: Wanted = {}): readonly SideItem[] =>
+  accountItems(resolveMenu(SIDE_NAV_MENU, situation(wanted)));
+
+describe('the account’s pages', () => {
+  it('SDN-01 are those of the funds, orders and user menus, in two levels, for whoever comes', () => {
+    expect(account().map(({ key }) => key)).toEqual([
+      'fundsAccounts',
+      'fundsMove',
+      'fundsRecords',
+      'orders',
+      'userAccount',
+      'userSupport',
+    ]);
+    expect(account().flatMap(({ children }) => children.flatMap((child) => child.children))).toEqual([]);
+    expect(hrefsOf(account())).toMatchObject({
+      fundsOverview: '/myaccount/myfunds',
+      spotOrders: '/myaccount/myorders',
+      paymentBills: '/myaccount/payment_bills',
+      profile: '/myaccount/profile',
+    });
+  });
+
+  it('FND-25 ORD-16 OP-32 a limit takes its entries, and the reason says so', () => {
+    const of = member({ facts: { isUKLimit: true } });
+    const reasons = new Map(
+      explainMenu(SIDE_NAV_MENU, of).flatMap(({ children }) => children.map(({ key, reason }) => [key, reason])),
+    );
+    for (const key of ['fundsStaking', 'fundsOptions', 'fundsQuant', 'fundsBot', 'points', 'earnOrders', 'botOrders'])
+      expect(reasons.get(key), key).toBe('isUKLimit');
+    expect(reasons.get('fundsSpot')).toBeUndefined();
+  });
+
+  it('hiddenMultipleOrder takes the orders here too', () => {
+    expect(account({ flags: { hiddenMultipleOrder: true } }).map(({ key }) => key)).not.toContain('orders');
+  });
+});
+
+/** While it is called, every object of the page seems to have these. */
+function polluted<T>(names: Readonly<Record<string, string>>, call: () => T): T {
+  Object.assign(Object.prototype, names);
+  try {
+    return call();
+  } finally {
+    for (const name of Object.keys(names)) delete (Object.prototype as Record<string, unknown>)[name];
+  }
+}
+
+it('EMB-03 what a page has put on `Object.prototype` is no part of an entry', () => {
+  const names = { href: 'https://evil.example/', icon: '/evil.png', title: 'Evil', rel: 'opener' };
+  const group = { key: 'g', title: 'G', children: [{ key: 'a', title: 'A', href: '/a' }] };
+  const read = (items: readonly SideItem[]): unknown[] =>
+    items.map(({ href, icon, title, rel }) => [href, icon, title, rel]);
+  const [own, given] = polluted(names, () => [read(account()), read(itemsOf([group]))]);
+  expect(own).toEqual(Array.from({ length: 6 }, () => [undefined, undefined, undefined, undefined]));
+  expect(given).toEqual([[undefined, undefined, 'G', undefined]]);
+});
+
+describe('the entry of a page', () => {
+  it.each([
+    ['/myaccount/myfunds', 'fundsOverview'],
+    ['/tr/myaccount/myfunds/spot/', 'fundsSpot'],
+    ['/myaccount/deposit/BTC', 'depositOnChain'],
+    ['/myaccount/withdraw_internal/USDT', 'transferInternal'],
+    ['/myaccount/withdraw_internal/USDT?type=send', 'transferSend'],
+    ['/myaccount/withdraw_internal/BTC', 'transferInternal'],
+    ['/myaccount/futures_trade?type=btc', 'futuresOrdersBtc'],
+    ['/myaccount/futures_trade', 'futuresOrdersUsdt'],
+    ['/c2c/orders/USDT_VND?&tab_type=history', 'p2pOrders'],
+    ['/myaccount/security', 'securitySetting'],
+    ['/myaccount', undefined],
+    ['/myaccount/myfunds/nowhere', undefined],
+    ['/', undefined],
+  ])('SDN-01 %s is %s', (path, key) => {
+    const { link } = situation();
+    expect(activeItem(account(), path, link)?.key).toBe(key);
+  });
+
+  const GIVEN = [
+    item('top', '/x/y'),
+    item('any', '/elsewhere', { alternates: ['/x/*'] }),
+    item('group', undefined, {
+      children: [
+        item('wide', '/z', { alternates: ['/x/*', '/q'] }),
+        item('long', '/z2', { alternates: ['/x/y/*'] }),
+        item('own', '/x/y/w'),
+        item('query', '/x/y/w?tab=2'),
+        item('far', 'https://other.example/far'),
+      ],
+    }),
+  ];
+  it.each([
+    ['the second level goes before the first', '/x/y', 'wide'],
+    ['the longer one before the shorter', '/x/y/z', 'long'],
+    ['a whole path before what is below one', '/x/y/w', 'own'],
+    ['its query before both', '/x/y/w?tab=2&b=1', 'query'],
+    ['`/x/*` is what is below `/x`', '/x', undefined],
+    ['an alternate is as good as its own path', '/q', 'wide'],
+    ['what is below a whole path is another page', '/q/r', undefined],
+    ['its own path', '/elsewhere', 'any'],
+    ['no page of another host', '/far', undefined],
+    ['letters of either size', '/X/Y/W', 'own'],
+  ])('SDN-01 %s: %s is %s', (_, path, key) => {
+    expect(activeItem(itemsOf(GIVEN), path, situation().link)?.key).toBe(key);
+  });
+
+  it('SDN-01 is found behind a language prefix and a link base', () => {
+    const link = { linkBase: 'https://www.exchange.example' };
+    const items = itemsOf([item('a', '/a/b')], { language: 'tr', link });
+    expect(items[0]?.href).toBe('https://www.exchange.example/tr/a/b');
+    expect(activeItem(items, '/a/b', situation({ language: 'tr', link }).link)?.key).toBe('a');
+    expect(activeItem(items, '/fr/a/b', situation({ language: 'tr', link }).link)?.key).toBe('a');
+  });
+});

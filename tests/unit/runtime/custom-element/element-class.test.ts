@@ -1,0 +1,24 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { COMMON_NAMES } from '../../../../src/runtime/loader/loader-entry.ts';
+
+beforeAll(() => void vi.stubGlobal('HTMLElement', function HTMLElement() {}));
+
+describe('createElementClass', () => {
+  it('observes every common attribute and those of the tag, and mirrors each by a property', async () => {
+    const { createElementClass } = await import('../../../../src/runtime/custom-element/element-class.ts');
+    const files = { loadRuntime: vi.fn(), loadModule: vi.fn() };
+    const made = createElementClass(
+      { tag: 'x-y', attributes: ['open?', 'tab=a|b'], properties: ['check'] },
+      files,
+      COMMON_NAMES,
+    ) as unknown as {
+      observedAttributes: string[];
+      prototype: object;
+    };
+    expect(made.observedAttributes).toEqual([...COMMON_NAMES, 'open', 'tab']);
+    const mirrored = ['siteId', 'language', 'theme', 'gateway', 'linkBase', 'hydrate', 'open', 'tab', 'check'];
+    for (const name of mirrored)
+      expect(Object.getOwnPropertyDescriptor(made.prototype, name)?.set, name).toBeTypeOf('function');
+    expect(files.loadRuntime).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { SPECS } from '../../../../elements/index.ts';
+import { rowOf } from '../../../../src/runtime/loader/loader-entry.ts';
+import type { ElementSpec } from '../../../../src/runtime/custom-element/element-spec.ts';
+import { readAttributes } from '../../../../src/runtime/custom-element/read-attributes.ts';
+
+/** What of an element the reading of attributes needs. */
+function elementWith(attributes: Readonly<Record<string, string>>): Element {
+  const present = new Map(Object.entries(attributes));
+  return {
+    hasAttribute: (name: string) => present.has(name),
+    getAttribute: (name: string) => present.get(name) ?? null,
+  } as unknown as Element;
+}
+
+const SPEC: Pick<ElementSpec, 'attributes'> = {
+  attributes: {
+    open: { type: 'boolean', description: '' },
+    path: { type: 'string', description: '' },
+    tab: { type: 'enum', values: ['platform', 'trade', 'markets'], default: 'trade', description: '' },
+    page: { type: 'enum', values: ['home', 'live'], description: '' },
+    mode: { type: 'enum', values: ['open', 'closed'], default: 'open', ifUnknown: 'closed', description: '' },
+    code: { type: 'enum', values: ['one', 'two'], isCheckedLater: true, description: '' },
+  },
+};
+const declared = rowOf({ ...(SPECS[0] as ElementSpec), ...SPEC }).attributes;
+const read = (attributes: Readonly<Record<string, string>>) => readAttributes(elementWith(attributes), declared);
+
+describe('a declaration in few bytes', () => {
+  it('says of each attribute how it is read, the default first', () => {
+    expect(declared).toEqual([
+      'open?',
+      'path',
+      'tab=trade|platform|markets',
+      'page=|home|live',
+      'mode=open|!closed',
+      'code',
+    ]);
+  });
+
+  it('keeps the elements’ names short enough for the loader', () => {
+    const bytes = new TextEncoder().encode(JSON.stringify(SPECS.map(rowOf))).length;
+    expect(bytes).toBeLessThan(110 * SPECS.length);
+  });
+
+  it('says what holds content, what has a controller and what stands first, and nothing where there is none of it', () => {
+    const rows = Object.fromEntries(SPECS.map((spec) => [spec.tag, rowOf(spec)]));
+    expect(rows['compliance-gate']).toMatchObject({
+      holdsContent: true,
+      controller: true,
+      properties: ['check'],
+    });
+    // The controllers that any page may need stand in one module.
+    expect(rows['exchange-reminder']).toMatchObject({ controller: false });
+    expect(rows['exchange-chat']).toMatchObject({ controller: false });
+    expect(rows['exchange-footer']).toMatchObject({ stands: true });
+    expect(rows['exchange-footer']).not.toHaveProperty('controller');
+    // As a bare tag from files apart.
+    expect(rows['exchange-side-nav']).toMatchObject({ stands: false, controller: true });
+    expect(Object.keys(rows['exchange-kyc-bar'] ?? {})).toEqual(['tag', 'attributes']);
+  });
+});
+
+describe('attributes read by their declaration', () => {
+  it('EMB-03 without attributes everything is its default', () => {
+    expect(read({})).toEqual({
+      values: { open: false, path: undefined, tab: 'trade', page: undefined, mode: 'open', code: undefined },
+      bad: [],
+    });
+  });
+
+  it('each value of the declaration comes back as itself', () => {
+    for (const tab of ['platform', 'trade', 'markets']) expect(read({ tab }).values['tab']).toBe(tab);
+    for (const page of ['home', 'live']) expect(read({ page }).values['page']).toBe(page);
+    expect(read({ path: '/a?b=c|d' }).values['path']).toBe('/a?b=c|d');
+  });
+
+  it('every element’s own declaration comes back whole', () => {
+    for (const spec of SPECS) {
+      const row = rowOf(spec);
+      for (const [name, { type, values = [], default: standard }] of Object.entries(spec.attributes)) {
+        expect(readAttributes(elementWith({}), row.attributes).values[name], name).toBe(
+          type === 'boolean' ? false : standard,
+        );
+        for (const value of values)
+          expect(readAttributes(elementWith({ [name]: value }), row.attributes), name).toMatchObject({
+            values: { [name]: value },
+            bad: [],
+          });
+      }
+    }
+  });
+
+  it('a boolean is true when it is there, whatever it says, but for `false`', () => {
+    expect(read({ open: '' }).values['open']).toBe(true);
+    expect(read({ open: 'open' }).values['open']).toBe(true);
+    expect(read({ open: 'false' }).values['open']).toBe(false);
+  });
+
+  it('an empty attribute is an absent one, and blanks around a value do not count', () => {
+    expect(read({ path: '', tab: ' ', page: '' })).toEqual(read({}));
+    expect(read({ tab: ' markets ' }).values['tab']).toBe('markets');
+  });
+
+  it.each(['Trade', 'constructor', '__proto__', '../../evil', 'trade|platform', '|', '?', '<b>'])(
+    '%s is no tab: its default, and one fault',
+    (tab) => {
+      const { values, bad } = read({ tab });
+      expect(values['tab']).toBe('trade');
+      expect(bad).toEqual([
+        {
+          name: 'tab',
+          value: tab,
+          expected: 'one of trade, platform, markets',
+          known: ['trade', 'platform', 'markets'],
+        },
+      ]);
+    },
+  );
+
+  it.each(['close', 'CLOSED', 'opn', '!closed', 'true'])('counts mode=%j as the safe value, and reports it', (mode) => {
+    const { values, bad } = read({ mode });
+    expect(values['mode']).toBe('closed');
+    expect(bad).toEqual([
+      {
+        name: 'mode',
+        value: mode,
+        expected: 'one of open, closed',
+        known: ['open', 'closed'],
+        effect: 'It counts as closed',
+      },
+    ]);
+  });
+
+  it('leaves an attribute whose list is too long for the loader to its controller', () => {
+    expect(read({ code: 'three' })).toMatchObject({ values: { code: 'three' }, bad: [] });
+  });
+
+  it('a fault of an attribute without default names its values', () => {
+    expect(read({ page: 'nowhere' })).toMatchObject({
+      values: { page: undefined },
+      bad: [{ expected: 'one of home, live' }],
+    });
+  });
+});

@@ -1,0 +1,120 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { SPECS } from '../../../../elements/index.ts';
+import type { PrerenderOptions } from '../../../../src/runtime/ssr/prerender.tsx';
+
+const SHEETS = {
+  'exchange-header': { file: 'css/header-12345678.css', integrity: 'sha256-AAAA', text: ':host{color:red}' },
+};
+let prerender: (tag: string, options?: PrerenderOptions) => Promise<string>;
+
+beforeAll(async () => {
+  vi.stubGlobal('__YEAR__', 2026);
+  vi.stubGlobal('__VERSION__', '7.8.9');
+  const { createPrerender } = await import('../../../../src/runtime/ssr/prerender.tsx');
+  prerender = createPrerender(SPECS, SHEETS, '/exchange-shell/1/');
+});
+
+describe('options that make no sense are their defaults', () => {
+  const plain = (): Promise<string> => prerender('exchange-header', {});
+
+  it('without options: site 0 in its own language', async () => {
+    expect(await plain()).toBe(await prerender('exchange-header', { siteId: 0, language: 'en', year: 2026 }));
+  });
+
+  it.each([
+    ['a language that climbs', { language: '../../x' }],
+    ['a language of no one', { language: 'xx' }],
+    ['a language that is a name of every object', { language: 'constructor' }],
+    ['a site that is a word', { siteId: 'x' as unknown as number }],
+    ['a site that does not exist', { siteId: 9999 }],
+    ['a site that is an object', { siteId: { toString: () => '177' } as unknown as number }],
+    ['a link base that runs', { linkBase: 'javascript:alert(1)' }],
+    ['a link base that is no origin', { linkBase: '"><script>' }],
+    ['a theme of no one', { theme: 'neon"><script>' }],
+  ])('%s', async (_, options) => {
+    expect(await prerender('exchange-header', options)).toBe(await plain());
+  });
+
+  it('a site’s own language where none is given', async () => {
+    expect(await prerender('exchange-footer', { siteId: 177 })).toContain('language="tr"');
+    expect(await prerender('exchange-footer', { siteId: 777, language: '__proto__' })).toContain('language="en-eu"');
+  });
+
+  it('attributes stay attributes', async () => {
+    const html = await prerender('exchange-header', {
+      attributes: {
+        variant: '"><script>alert(1)</script>',
+        '"><img src=x onerror=alert(1)>': 'x',
+        'x onload': 'y',
+        onload: 'y',
+        style: 'color: red',
+      },
+    });
+    expect(html).not.toMatch(/<script|<img|onload/);
+    expect(html.match(/^<exchange-header[^>]*>/)?.[0]).toContain('variant="&quot;&gt;&lt;script&gt;');
+  });
+
+  it('attributes do not speak over the options', async () => {
+    const html = await prerender('exchange-header', {
+      siteId: 177,
+      language: 'tr',
+      attributes: { 'site-id': '0', language: 'en' },
+    });
+    expect(html).toMatch(/^<exchange-header site-id="177" language="tr">/);
+  });
+});
+
+describe('what can be chosen', () => {
+  it('LNK-08 a link base stands before every internal link', async () => {
+    const html = await prerender('exchange-header', {
+      siteId: 0,
+      language: 'tr',
+      linkBase: 'https://exchange.example',
+    });
+    expect(html).toContain('link-base="https://exchange.example"');
+    expect(html).toContain('data-link-base="https://exchange.example"');
+    const links = [...html.matchAll(/<a\s[^>]*\bhref="([^"]*)"/g)].map(([, href = '']) => href);
+    expect(links.filter((href) => href.startsWith('/'))).toEqual([]);
+    expect(links).toContain('https://exchange.example/tr');
+  });
+
+  it('the theme stands on the element and on its root', async () => {
+    const html = await prerender('exchange-header', { theme: 'dark' });
+    expect(html).toMatch(/^<exchange-header[^>]* theme="dark"/);
+    expect(html).toContain('data-theme="dark"');
+  });
+
+  it('marks the root for a returning member, and no other [OP-116]', async () => {
+    for (const tag of ['exchange-header', 'exchange-footer'])
+      expect(await prerender(tag, { session: 'member' })).toMatch(/<div data-root [^>]*data-session="member"/);
+    for (const session of ['visitor', undefined] as const)
+      expect(await prerender('exchange-header', { session })).not.toContain('data-session');
+  });
+
+  it('the sheet of the release is linked with its integrity, from the base or from `assetBase`', async () => {
+    expect(await prerender('exchange-header')).toContain(
+      '<link rel="stylesheet" href="/exchange-shell/1/css/header-12345678.css" integrity="sha256-AAAA" crossorigin="anonymous">',
+    );
+    expect(await prerender('exchange-header', { assetBase: 'https://cdn.example/"x/' })).toContain(
+      'href="https://cdn.example/&quot;x/css/header-12345678.css"',
+    );
+  });
+
+  it('its style stands beside the markup where the page asks for that, with the page’s nonce', async () => {
+    const linked = await prerender('exchange-header');
+    const inline = await prerender('exchange-header', { styles: 'inline' });
+    expect(inline).toBe(linked.replace(/<link [^>]*>/, '<style>:host{color:red}</style>'));
+    expect(await prerender('exchange-header', { styles: 'inline', nonce: 'a"b' })).toContain(
+      '<style nonce="a&quot;b">:host{color:red}</style>',
+    );
+  });
+
+  it('a demo header shows the way back to live trading', async () => {
+    expect(await prerender('exchange-header', { attributes: { variant: 'demo' } })).toContain('part="live-trading"');
+    expect(await prerender('exchange-header')).not.toContain('part="live-trading"');
+  });
+
+  it('FTR-97 the copyright line ends with the year that is given', async () => {
+    expect(await prerender('exchange-footer', { year: 2031 })).toContain('2013–2031');
+  });
+});
