@@ -170,6 +170,7 @@ const OUTSIDE = new RegExp(
     '/i18n/messages/(?!en\\.js)[\\w/-]+\\.js',
     '/services/fingerprint\\.ts',
     '/services/doctor/doctor\\.ts',
+    '/configuration/unknown-messages\\.ts',
     // All of a chart but its place.
     '/features/chart/(?!chart\\.(?:tsx|css))',
   ].join('|'),
