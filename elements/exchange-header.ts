@@ -32,7 +32,10 @@ export const spec = defineElementSpec({
       detail: "{ value: '24h' | 'utc0' | 'utc8' }",
       description: 'The period of a change is picked.',
     },
-    'exchange-paywith-change': { detail: '{ fiat: string }', description: 'A currency to buy with is picked.' },
+    'exchange-paywith-change': {
+      detail: '{ fiat: string }',
+      description: 'A currency to buy with is picked in the pay-with list. `curr_fiat` stays as it is.',
+    },
     'exchange-session': {
       detail: '{ isLogin: boolean; uid: string }',
       description: 'Who is logged in has become known.',

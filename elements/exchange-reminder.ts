@@ -4,7 +4,10 @@ export const spec = defineElementSpec({
   tag: 'exchange-reminder',
   summary: 'Notification panel with three tabs, usable without the header.',
   attributes: {
-    open: { type: 'boolean', description: 'Shows the panel and fetches its active tab.' },
+    open: {
+      type: 'boolean',
+      description: 'Shows the panel and fetches its active tab. Esc and following one of its links remove it.',
+    },
     tab: {
       type: 'enum',
       values: ['platform', 'trade', 'markets'],

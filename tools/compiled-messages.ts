@@ -2,8 +2,8 @@ import { dirname, join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { compileLanguage, fallbackChain, inParts, REFERENCE } from './message-files.ts';
 
-const SOURCE = /\/i18n\/messages\/(?:[a-z-]+\/)?[a-z-]+\.json(?:\?first|\?later)?$/;
-const COMPILED = /\/i18n\/messages\/([a-z-]+\/)?([a-z-]+)\.js(?:\?(first|later))?$/;
+const SOURCE = /\/i18n\/messages\/(?:[a-z-]+\/)?[a-z-]+\.json(?:\?first|\?later|\?keys)?$/;
+const COMPILED = /\/i18n\/messages\/([a-z-]+\/)?([a-z-]+)\.js(?:\?(first|later|keys))?$/;
 const SELECT = 1;
 
 /** What vitest gives to a plugin, as far as it is used here. */
@@ -38,6 +38,7 @@ export function compiledMessages(): Plugin & { configureVitest(context: VitestCo
       const folder = dirname(id);
       for (const code of fallbackChain(language)) this.addWatchFile(join(folder, `${code}.json`));
       const messages = compileLanguage(folder, language);
+      if (part === 'keys') return { code: moduleOf(Object.keys(messages)), moduleSideEffects: false };
       const { first, later } = inParts(messages);
       const texts = part === undefined ? messages : part === 'first' ? first : later;
       const hasKeys = language === REFERENCE || area !== undefined;

@@ -139,7 +139,7 @@ async function exchange(given: Request, signal: AbortSignal): Promise<unknown> {
 function checkEnd(response: Response): undefined {
   response.body?.cancel().catch(() => {});
   const redirected = response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400);
-  if (!response.ok && !redirected) throw new Error(`the status is ${response.status}`);
+  if (!response.ok && !redirected) throw new StatusError(response.status);
   return undefined;
 }
 

@@ -5,7 +5,13 @@ import { isLoopback, OPERATOR } from '../domain/trust/operator.ts';
 import { now } from '../platform/clock.ts';
 import { foreignBase } from '../platform/page/location.ts';
 import { findInDocument, ofDocument, readDocument } from '../platform/page/page-document.ts';
-import { nameIn, parsePageConfiguration, readBlocks } from '../stores/configuration/page-configuration.ts';
+import {
+  type ConfigurationFault,
+  parsePageConfiguration,
+  readBlocks,
+  unknownName,
+} from '../stores/configuration/page-configuration.ts';
+import { loadUnknownMessages } from '../stores/configuration/check-messages.ts';
 import { loadMisspeltNames } from '../stores/page/misspelt-names.ts';
 import { pageRegistry } from '../stores/page/page-registry.ts';
 import { refusedAttributes } from '../stores/page/refusals.ts';
@@ -55,15 +61,14 @@ async function readPage(): Promise<PageFacts> {
     return script === undefined || file === undefined ? undefined : folderOf(script.src) + file;
   };
   const { configurations, hosts } = pageRegistry();
-  const configurationFaults: PageFacts['configurationFaults'][number][] = [];
-  const configuration = parsePageConfiguration(
-    configurations,
-    ({ known, ...fault }) => {
-      const nearest = known && names?.nearestName(nameIn(fault.key), known);
-      configurationFaults.push(nearest === undefined ? fault : { ...fault, nearest });
-    },
-    readBlocks(),
-  );
+  const faults: ConfigurationFault[] = [];
+  const configuration = parsePageConfiguration(configurations, (fault) => faults.push(fault), readBlocks());
+  faults.push(...(await loadUnknownMessages(configuration)));
+  const configurationFaults = faults.map((fault): PageFacts['configurationFaults'][number] => {
+    const { key, why, remedy, known } = fault;
+    const nearest = known && names?.nearestName(unknownName(fault), known);
+    return { key, why, ...(remedy !== undefined && { remedy }), ...(nearest !== undefined && { nearest }) };
+  });
   const elements = [...hosts] as readonly HTMLElement[];
   const pending = elements.filter((host) => !isResolved(host));
   const origins = elements.flatMap((host) => gatewayOf(host, configuration.gateway));

@@ -3,6 +3,11 @@ declare module '*.json?first' {
   const messages: import('./translate.ts').CompiledMessages;
   export default messages;
 }
+/** Only its keys. */
+declare module '*.json?keys' {
+  const keys: readonly string[];
+  export default keys;
+}
 declare module '*.json?later' {
   const messages: import('./translate.ts').CompiledMessages;
   export default messages;

@@ -170,6 +170,7 @@ const OUTSIDE = new RegExp(
     '/i18n/messages/(?!en\\.js)[\\w/-]+\\.js',
     '/services/fingerprint\\.ts',
     '/doctor/doctor\\.ts',
+    '/configuration/unknown-messages\\.ts',
     // All of a chart but its place.
     '/features/exchange-chart/(?!chart\\.(?:tsx|css))',
   ].join('|'),

@@ -29,7 +29,7 @@ export const COOKIES = {
   curr_fiat: kept('shell', '1 year, always `Secure`', 'Currency that amounts are shown in (CKI-01).'),
   market_rise_color: kept('shell', '1 year', 'Colours of rise and fall (CKI-02).'),
   timezone: kept('shell', '1 year', 'Period of a change (CKI-08, OP-25).'),
-  defaultBuyCryptoFiat: kept('shell', '1 year', 'Currency to buy with (CKI-07).'),
+  defaultBuyCryptoFiat: kept('shell', '1 year', 'Currency to buy with, as chosen in the pay-with list (CKI-07).'),
   ref_uid: kept('shell', '14 days', 'Verified code of who sent the person (CKI-11, REF-01).'),
   ref_type: kept('shell', '14 days', 'Kind of that referral (CKI-11).'),
   ref_channel: kept('shell', '14 days', 'Channel of that referral (CKI-11).'),

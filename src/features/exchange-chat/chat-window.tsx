@@ -41,7 +41,15 @@ export function ChatWindow({ opener, onClose, children }: ChatWindowProps): Reac
     if (opener?.matches(':focus, body') === true) title.current?.focus();
   }, [opener]);
   return (
-    <section ref={box} popover="manual" role="dialog" aria-labelledby={titleId} className="floating chat" part="window">
+    <section
+      ref={box}
+      popover="manual"
+      data-persistent=""
+      role="dialog"
+      aria-labelledby={titleId}
+      className="floating chat"
+      part="window"
+    >
       <header className="chat-head">
         <h2 ref={title} id={titleId} className="chat-title" tabIndex={-1}>
           {t('chat.title')}

@@ -34,11 +34,17 @@ function Panel(): ReactElement {
       event.preventDefault();
       host?.removeAttribute('open');
     };
+    // Following one of its links closes it. The event is a task of its own: the click has been handled by then.
+    const toggle = ({ target, newState }: ToggleEvent): void => {
+      if (target === box && newState === 'closed') host?.removeAttribute('open');
+    };
     box.addEventListener('keydown', keydown);
+    box.addEventListener('toggle', toggle);
     const stopFollowing = followTrigger(anchor, box, 'start');
     return () => {
       stopFollowing();
       box.removeEventListener('keydown', keydown);
+      box.removeEventListener('toggle', toggle);
     };
   }, [host]);
 

@@ -1,5 +1,6 @@
 import { resolveHref } from '../../platform/page/location.ts';
 import { applyPageConfiguration, pageConfiguration } from '../../stores/configuration/page-configuration.ts';
+import { checkMessages } from '../../stores/configuration/check-messages.ts';
 import { siteRecord } from '../../stores/configuration/site-record.ts';
 import { loadCalls } from '../../stores/session/load-calls.ts';
 import { pageRegistry } from '../../stores/page/page-registry.ts';
@@ -12,7 +13,11 @@ export function startConfiguration(): void {
   if (isStarted) return;
   isStarted = true;
   const registry = pageRegistry();
-  const apply = (): void => startPageServices(applyPageConfiguration(registry.configurations));
+  const apply = (): void => {
+    const configuration = applyPageConfiguration(registry.configurations);
+    checkMessages(configuration);
+    startPageServices(configuration);
+  };
   registry.listeners.add(apply);
   apply();
   registry.isConfiguredScript ??= isConfiguredScript;

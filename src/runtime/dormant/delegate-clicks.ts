@@ -72,6 +72,16 @@ function trackButton(event: MouseEvent, view: LinksView): void {
   if (track !== undefined) view.track(track, { key: trackKey });
 }
 
+/** The popovers around the target of a click, the innermost first, without those that stay open on every page. */
+function popoversAround(event: MouseEvent, root: HTMLElement): readonly HTMLElement[] {
+  return event
+    .composedPath()
+    .filter(
+      (node): node is HTMLElement =>
+        node instanceof HTMLElement && node.matches('[popover]:not([data-persistent])') && root.contains(node),
+    );
+}
+
 /**
  * Hears the clicks on our links: the page is told first and may prevent it (`exchange-navigate`), an entry with an
  * action does that instead, one that leads to another site of the exchange asks first, a language is switched in place, and in the native app a page of its own is opened. A click
@@ -81,11 +91,16 @@ export function followClicks(root: HTMLElement, view: LinksView): () => void {
   const click = (event: MouseEvent): void => {
     const target = event.composedPath().find((node): node is HTMLAnchorElement => node instanceof HTMLAnchorElement);
     if (target === undefined) return trackButton(event, view);
-    // A page without reloads stays: what the link was chosen from would cover it.
-    if (isPlainClick(event)) target.closest<HTMLElement>('[popover="auto"]')?.hidePopover();
-    if (event.defaultPrevented || !root.contains(target)) return;
     const { key = '', track, language, quiet, action: own } = withoutPrototype(target.dataset);
     const isPlain = isPlainClick(event);
+    const code = parseLanguage(language);
+    const action = own ?? (code === undefined ? siteActionOfLink(target, view) : undefined);
+    const isAct = action !== undefined || (code !== undefined && isPlain);
+    const popovers = popoversAround(event, root);
+    // In a page without reloads, the menu of the link would cover the page that it leads to. An action leads nowhere: of nested menus only
+    // the innermost closes.
+    if (isPlain) for (const popover of isAct ? popovers.slice(0, 1) : popovers) popover.hidePopover();
+    if (event.defaultPrevented || !root.contains(target)) return;
     const app = isPlain && key !== '' && isOurs(target, view) ? appOfPage() : undefined;
     const handling = handlingSoFar();
     if (app !== undefined && handling === undefined) {
@@ -98,10 +113,7 @@ export function followClicks(root: HTMLElement, view: LinksView): () => void {
       return;
     }
     if (track !== undefined) view.track(track, { key, href: target.href });
-    const code = parseLanguage(language);
-    const action = own ?? (code === undefined ? siteActionOfLink(target, view) : undefined);
-    const isAct = action !== undefined || (code !== undefined && isPlain);
-    if (isAct) target.closest<HTMLElement>('[popover]')?.hidePopover();
+    if (isAct) popovers[0]?.hidePopover();
     // A page may have a chat of its own. Where there is none, the link serves.
     const hasNoChat =
       action === 'open-chat' && (!isPlain || (view.send('exchange-chat-open', {}, true) && !openChat()));

@@ -55,6 +55,8 @@ export interface ConfigurationFault {
   readonly remedy?: string;
   /** The names that could have been meant, where the last part of the key is not known. */
   readonly known?: readonly string[];
+  /** The name that is not known, where it has dots of its own. */
+  readonly name?: string;
 }
 
 /** A data block, parsed, and the nonce of its element. */
@@ -127,13 +129,14 @@ export function applyPageConfiguration(configured: readonly unknown[] = []): Pag
   return configuration;
 }
 
-/** The last part of a key, which is the name that is not known. */
-export const nameIn = (key: string): string => key.split('.').at(-1) ?? '';
+/** The name that is not known: the last part of the key, unless the fault has it. */
+export const unknownName = ({ key, name }: ConfigurationFault): string => name ?? key.split('.').at(-1) ?? '';
 
-function reportFault(fault: ConfigurationFault): void {
-  const { key, known } = fault;
+/** Reports a fault once a page, with the nearest known name where one is misspelt. */
+export function reportFault(fault: ConfigurationFault): void {
+  const { known } = fault;
   if (known === undefined) report(fault);
-  else void loadMisspeltNames().then((names) => report(fault, names?.nearestName(nameIn(key), known)));
+  else void loadMisspeltNames().then((names) => report(fault, names?.nearestName(unknownName(fault), known)));
 }
 
 function report({ key, why, remedy }: ConfigurationFault, nearest?: string): void {

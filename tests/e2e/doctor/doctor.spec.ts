@@ -50,6 +50,19 @@ test('there is a page for each thing that it finds', () => {
   expect(Object.keys(CASES).toSorted()).toEqual(RULES.map(({ key }) => key).toSorted());
 });
 
+test('it finds a misspelt message key, and names the nearest one', async ({ page }) => {
+  const messages = { de: { 'header.wallet': 'Geld', 'header.walelt': 'Geld', 'chart.label': 'Kurse' } };
+  const block = `<script type="application/json" data-exchange-shell>${JSON.stringify({ messages })}</script>`;
+  await open(page, { body: documentOf({ main: block }) });
+  const found = (await examine(page)).filter(({ key }) => key === 'configuration-fault');
+  expect(found.map(({ what, mend }) => ({ what, mend }))).toEqual([
+    {
+      what: "The page configuration's messages.de.header.walelt is not a known key.",
+      mend: 'Is header.wallet meant? Correct it in the data-exchange-shell block or in ExchangeShell.configure().',
+    },
+  ]);
+});
+
 test('of a page with nothing wrong it finds nothing', async ({ page }) => {
   await open(page, { body: documentOf() });
   await expect(page.locator('exchange-header')).toHaveJSProperty('language', 'en');

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { CHROMIUM_FLAGS, findBrowser } from '../../../tools/find-browser.mjs';
 import { expect, test } from '../../support/e2e.ts';
 
@@ -32,6 +32,15 @@ async function serve(page: Page, path: string, body: string): Promise<void> {
 async function goBack(page: Page): Promise<void> {
   await page.goBack({ waitUntil: 'commit' });
   await expect.poll(() => page.evaluate('globalThis.isBack')).toBe(true);
+}
+
+/** Logs out of this or of all devices by the header's own buttons. */
+async function logOutBy(page: Page, scope: 'device' | 'all'): Promise<void> {
+  await page.locator('exchange-header [part~="avatar"]').click();
+  await page
+    .locator('exchange-header [part="logout"] button')
+    .nth(scope === 'all' ? 1 : 0)
+    .click();
 }
 
 /** Whether the gate's content can be seen and used. */
@@ -94,15 +103,71 @@ test.describe('a page that returns from the back-forward cache after a logout', 
       await page.goto('/playground/stage?element=compliance-gate&persona=trader');
       await serve(page, '/return/member', '<exchange-header hydrate="load"></exchange-header>');
       await page.goto('/return/member');
-      await page.locator('exchange-header [part~="avatar"]').click();
-      await page
-        .locator('exchange-header [part="logout"] button')
-        .nth(scope === 'all' ? 1 : 0)
-        .click();
+      await logOutBy(page, scope);
       await page.waitForURL('**/login*');
       await goBack(page);
       await expect(page.locator('exchange-header dialog[open]')).toHaveCount(0);
       await expect(page.locator('exchange-header [part~="login"]').first()).toBeVisible();
       await expect(page.locator('exchange-header [part~="avatar"]')).toHaveCount(0);
     });
+});
+
+test.describe('a page that returns from the back-forward cache after a logout that has failed', () => {
+  const FAILURES: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+    'the network failed': (route) => route.abort(),
+    'the gateway was not ready': (route) => route.fulfill({ status: 503, json: {} }),
+    'the gateway refused it': (route) => route.fulfill({ status: 403, json: { code: 403, message: 'refused' } }),
+  };
+
+  for (const scope of ['device', 'all'] as const)
+    for (const [what, fail] of Object.entries(FAILURES))
+      test(`still shows the member, whose session lives: ${what}, scope ${scope} [OP-04]`, async ({ page, shell }) => {
+        shell.allowConsole(/ERR_FAILED|status of (?:403|503)/);
+        await page.goto('/playground/stage?element=compliance-gate&persona=trader');
+        await page.route(/\/logout$/, fail);
+        await serve(page, '/return/member', '<exchange-header hydrate="load"></exchange-header>');
+        await page.goto('/return/member');
+        await logOutBy(page, scope);
+        await page.waitForURL('**/login*');
+        await goBack(page);
+        await expect(page.locator('exchange-header dialog[open]')).toHaveCount(0);
+        const header = page.locator('exchange-header');
+        await expect(header.locator('[part~="avatar"]')).toBeVisible();
+        await expect(header.locator('[part~="login"]')).toHaveCount(0);
+        await expect(header.locator('[part~="user"]').first()).toContainText('10042');
+        // The hint of the session lives as long as the session: the next page leaves room for its member.
+        expect(await page.evaluate(() => document.cookie)).toContain('uid=10042');
+        // The second attempt is not held up by the first.
+        await page.unroute(/\/logout$/);
+        // The drawer is as it was left, open or closed by the overlay.
+        await header.evaluate((host) =>
+          host.shadowRoot?.querySelectorAll<HTMLElement>(':popover-open').forEach((box) => box.hidePopover()),
+        );
+        await logOutBy(page, scope);
+        await page.waitForURL('**/login*');
+        expect(await page.evaluate(() => document.cookie)).not.toContain('uid=10042');
+        void shell.errors();
+      });
+
+  test('shows a visitor where the session has ended all the same, because only the answer was lost [OP-04]', async ({
+    page,
+    shell,
+  }) => {
+    shell.allowConsole(/ERR_FAILED/);
+    await page.goto('/playground/stage?element=compliance-gate&persona=trader');
+    await serve(page, '/return/member', '<exchange-header hydrate="load"></exchange-header>');
+    await page.goto('/return/member');
+    await page.route(/\/logout$/, async (route) => {
+      await route.abort();
+      await page.route('**/usercenter/get_info', (info) =>
+        info.fulfill({ json: { code: 0, data: { uid: '', isLogin: false } } }),
+      );
+    });
+    await logOutBy(page, 'device');
+    await page.waitForURL('**/login*');
+    await goBack(page);
+    await expect(page.locator('exchange-header [part~="login"]').first()).toBeVisible();
+    await expect(page.locator('exchange-header [part~="avatar"]')).toHaveCount(0);
+    void shell.errors();
+  });
 });

@@ -61,3 +61,82 @@ test('a menu closes when its link leads to a page without a reload [NAV-01]', as
   await page.locator('exchange-header :popover-open a[data-key]').last().click();
   await expect(page.locator('exchange-header :popover-open')).toHaveCount(0);
 });
+
+/** Elements that are open as long as the user leaves them open, on every page. */
+const PERSISTENT = '[part~="float-menu"], [part~="window"]';
+const TAGS = [
+  'exchange-header',
+  'exchange-search',
+  'exchange-growth-tabs',
+  'exchange-side-nav',
+  'exchange-footer',
+  'exchange-reminder',
+];
+
+for (const width of [1440, 390])
+  test(`every popover of every element closes when one of its links leads to a page without a reload, ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/playground/stage?element=compliance-gate&persona=trader');
+    const tags = TAGS.map((tag) => `<${tag} hydrate="load"${tag === 'exchange-reminder' ? ' open' : ''}></${tag}>`);
+    const body = documentOf(ROUTER).replace(/<exchange-header.*<\/exchange-header>/, tags.join(''));
+    await page.route('**/single/page', (route) => route.fulfill({ contentType: 'text/html', body }));
+    await page.goto('/single/page');
+    await expect(page.locator('exchange-header [part~="avatar"]')).toBeVisible();
+    await expect(page.locator('exchange-reminder [part~="panel"] a').first()).toBeVisible();
+    const found = await page.evaluate(async (persistent) => {
+      const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      const isOpen = (box: Element): boolean => box.matches(':popover-open');
+      const tested: string[] = [];
+      const left: string[] = [];
+      for (const host of document.querySelectorAll('*')) {
+        for (const box of host.shadowRoot?.querySelectorAll<HTMLElement>('[popover]') ?? []) {
+          const boxes: HTMLElement[] = [];
+          for (
+            let one: HTMLElement | null = box;
+            one;
+            one = one.parentElement?.closest<HTMLElement>('[popover]') ?? null
+          )
+            boxes.unshift(one);
+          // An inner popover may be drawn as a part of the outer one.
+          for (const one of boxes) if (!isOpen(one)) one.showPopover();
+          // What is drawn at the first opening takes a few frames.
+          for (let frame = 0; frame < 30 && box.querySelector('a[href]') === null; frame += 1) await nextFrame();
+          const link = [...box.querySelectorAll('a')].find(
+            (one) => one.closest('[popover]') === box && one.href !== '',
+          );
+          if (link !== undefined) {
+            const name = `${host.localName} ${box.id || box.className}`;
+            tested.push(boxes.length > 1 ? `${name} in ${boxes[0]?.id || boxes[0]?.className}` : name);
+            link.click();
+            const open = boxes.filter((one) => isOpen(one) && !one.matches(persistent));
+            if (open.length > 0) left.push(`${name}: ${open.map((one) => one.id || one.className).join(', ')}`);
+          }
+          for (const one of boxes) if (one.getAttribute('popover') === 'auto' && isOpen(one)) one.hidePopover();
+        }
+      }
+      return { tested, left };
+    }, PERSISTENT);
+    expect(found.tested).toContain('exchange-header _navigation-r_0_ in nav-more');
+    expect(found.tested).toContain('exchange-reminder notice-panel panel');
+    expect(found.left).toEqual([]);
+    await expect(page.locator('exchange-reminder')).not.toHaveAttribute('open');
+  });
+
+test('the float menu stays when one of its links leads to a page without a reload, and the list of its links closes', async ({
+  page,
+}) => {
+  const body = documentOf(ROUTER).replace(
+    '</exchange-header>',
+    '</exchange-header><exchange-footer hydrate="load"></exchange-footer>',
+  );
+  await page.route('**/single/page', (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.goto('/single/page');
+  const menu = page.locator('exchange-footer [part~="float-menu"]');
+  await menu.locator('.float-button:not(.to-top)').click();
+  await menu.locator('a[data-key="help"]').click();
+  await page.waitForURL(/\/help/);
+  await expect(menu.locator('a[data-key="help"]')).toBeHidden();
+  await expect(menu).toBeVisible();
+});

@@ -73,6 +73,26 @@ describe('a misspelt configuration key', () => {
   });
 });
 
+describe('a misspelt message key', () => {
+  it('is reported once with the nearest one, in each language, also when it is given at run time', async () => {
+    elements.push(await place('exchange-header'));
+    const correct = { 'header.wallet': 'Funds', 'deposit.select': 'Top up', 'chart.label': 'Prices' };
+    ExchangeShell.configure({ messages: { en: { ...correct, 'header.walelt': 'Funds' } } });
+    await until(() => messages.length > 0, 'the report');
+    ExchangeShell.configure({
+      messages: { en: { 'header.walelt': 'Funds' }, 'zh-TW': { ...correct, 'chart.lable': 'Kurse' } },
+    });
+    await until(() => messages.length > 1, 'the second report');
+    ExchangeShell.configure({ messages: { tr: { 'wholly.unknown': 'x' } } });
+    await until(() => messages.length > 2, 'the third report');
+    expect(messages.map((message) => message.replace(/ It is ignored.*used\./, ''))).to.deep.equal([
+      "exchange-shell: The page configuration's messages.en.header.walelt is not a known key. Is header.wallet meant? Correct it in the data-exchange-shell block or in ExchangeShell.configure().",
+      "exchange-shell: The page configuration's messages.zh-tw.chart.lable is not a known key. Is chart.label meant? Correct it in the data-exchange-shell block or in ExchangeShell.configure().",
+      "exchange-shell: The page configuration's messages.tr.wholly.unknown is not a known key. Correct it in the data-exchange-shell block or in ExchangeShell.configure().",
+    ]);
+  });
+});
+
 describe('the code of a gate', () => {
   /** Places a gate whose check allows everything; resolves with its decision. */
   async function decide(attributes: Readonly<Record<string, string>>) {

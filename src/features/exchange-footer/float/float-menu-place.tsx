@@ -76,7 +76,7 @@ export function FloatMenuPlace(): ReactElement | null {
     loadEntries().then((Entries) => setLoaded({ Entries }), sayRefused);
   };
   return (
-    <nav ref={menu} popover="manual" className="float-menu" part="float-menu" aria-label={label}>
+    <nav ref={menu} popover="manual" data-persistent="" className="float-menu" part="float-menu" aria-label={label}>
       <ToTopButton />
       {loaded === undefined || !isShown ? (
         <button type="button" className="float-button" aria-label={label} onClick={ask}>

@@ -14,7 +14,8 @@ const running = definePart('logout', () => ({ current: undefined as Promise<void
 
 /**
  * Ends the session of this device, or of all devices with the overlay `logging-out` over the page (LGO-01…06), and
- * leaves for `loginHref`, also when the call failed (OP-04). A second call while one runs joins it.
+ * leaves for `loginHref`, also when the call failed (OP-04): then the session lives on, and so does what shows its member. A
+ * second call while one runs joins it.
  */
 export function logOut(siteContext: SiteContext, scope: LogoutScope, loginHref: string, owner = ''): Promise<void> {
   const state = running(siteContext);
@@ -30,19 +31,32 @@ async function endSession(
   loginHref: string,
   owner: string,
 ): Promise<void> {
-  const session = sessionStore(siteContext);
-  session.setState({ leaving: scope });
+  sessionStore(siteContext).setState({ leaving: scope });
   siteContext.calls.session.isLeaving = true;
   if (scope === 'all') openOverlay('logging-out', undefined, owner);
-  await callEndpoint(scope === 'all' ? logoutAll : logout, siteContext.calls);
-  clearSessionCookies();
-  const requestAgain = becomeVisitor(siteContext);
+  const { failed, code } = await callEndpoint(scope === 'all' ? logoutAll : logout, siteContext.calls);
+  // A 401 says that there is no session to end.
+  const resume = failed && code !== 401 ? () => resumeSession(siteContext) : finishSession(siteContext);
   const stay = (): void => {
     closeOverlay('logging-out');
-    requestAgain();
+    resume();
   };
   if (navigateTo(loginHref)) onceBack(stay);
   else stay();
+}
+
+/** Leaves a visitor on this page. Returns what requests again all that the page had requested. */
+function finishSession(siteContext: SiteContext): () => void {
+  clearSessionCookies();
+  return becomeVisitor(siteContext);
+}
+
+/** Shows the member again after a logout that failed. The gateway is asked who the user is: only its answer may have been lost. */
+function resumeSession(siteContext: SiteContext): void {
+  const { session } = siteContext.calls;
+  session.isLeaving = false;
+  sessionStore(siteContext).setState({ leaving: undefined });
+  session.verify?.();
 }
 
 /** How long the login page may take to replace this one, in milliseconds: after that, the user has stayed. */

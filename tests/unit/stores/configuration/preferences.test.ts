@@ -130,6 +130,20 @@ describe('the other choices', () => {
     expect(page.preferences().getState()).toMatchObject({ riseColor: 'risered', period: 'utc8', buyFiat: 'EUR' });
   });
 
+  it.each(['EUR', 'usd', 'no currency'])(
+    'leaves the currency that amounts are shown in as it was chosen when %s is picked to buy with [OP-118]',
+    async (fiat) => {
+      fakeBrowser({ cookies: { curr_fiat: 'JPY' } });
+      const { chooseBuyFiat, preferences } = await freshPage();
+      const { buyFiat: _, ...before } = preferences().getState();
+      chooseBuyFiat(fiat);
+      const { buyFiat: _chosen, ...after } = preferences().getState();
+      expect(after).toEqual(before);
+      expect(after.fiat).toBe('JPY');
+      expect(document.cookie).toContain('curr_fiat=JPY');
+    },
+  );
+
   it('SET-13 OP-26 the real-time toggle changes only itself', async () => {
     const { preferences, switchRealTimeRate } = await freshPage();
     const before = preferences().getState();

@@ -151,13 +151,54 @@ describe('logout', () => {
     expect(page.overlays().getState().open?.name).toBe('logging-out');
   });
 
-  it('LGO-06 LGO-07 this device: GET /logout only; OP-04 leaves also when it fails', async () => {
+  it('LGO-06 LGO-07 this device: GET /logout only', async () => {
     const browser = fakeBrowser({ cookies: { uid: '1' } });
-    const { asked } = fakeGateway({});
+    const { asked } = fakeGateway({ '*': {} });
     const page = await freshPage();
     await page.logOut(page.getSiteContext(MAIN), 'device', '/login');
     expect(asked.map(({ method, path }) => [method, path])).toEqual([['GET', '/logout']]);
     expect(page.overlays().getState().open).toBeUndefined();
     expect([document.cookie, browser.assigned]).toEqual(['', ['https://page.example/login']]);
   });
+
+  const LOGOUTS = { device: '/logout', all: '/api/web/v1/usercenter/logout' } as const;
+  const FAILURES = {
+    'the network fails': () => Promise.reject(new TypeError('Failed to fetch')),
+    'the status is 503': () => new Response('{}', { status: 503 }),
+    'the gateway refuses it': () => new Response('{"code":403}', { status: 403 }),
+  };
+
+  for (const [scope, path] of Object.entries(LOGOUTS) as [keyof typeof LOGOUTS, string][]) {
+    it.each(Object.entries(FAILURES))(
+      `leaves, and keeps the member and their cookies when %s, scope ${scope} [OP-04]`,
+      async (_what, fail) => {
+        const browser = fakeBrowser({ cookies: { uid: '10042', nickname: 'x' } });
+        const { asked } = fakeGateway({ [INFO]: member, [path]: fail });
+        const page = await freshPage();
+        const siteContext = page.getSiteContext(MAIN);
+        await page.loadSession(siteContext);
+        await page.logOut(siteContext, scope, '/login');
+        expect(browser.assigned).toEqual(['https://page.example/login']);
+        expect(page.sessionStore(siteContext).getState()).toMatchObject({ status: 'member', user: { uid: '10042' } });
+        expect(document.cookie).toContain('uid=10042');
+        expect(document.cookie).toContain('nickname=x');
+        // The user has stayed: nothing covers the page, and the gateway says who they are.
+        await vi.advanceTimersByTimeAsync(10_000);
+        expect(page.overlays().getState().open).toBeUndefined();
+        expect(page.sessionStore(siteContext).getState()).toMatchObject({ status: 'member', leaving: undefined });
+        expect(asked.filter((call) => call.path === INFO)).toHaveLength(2);
+      },
+    );
+
+    it(`leaves a visitor when the session had ended before, scope ${scope}`, async () => {
+      fakeBrowser({ cookies: { uid: '10042' } });
+      fakeGateway({ [INFO]: member, [path]: () => new Response('{}', { status: 401 }) });
+      const page = await freshPage();
+      const siteContext = page.getSiteContext(MAIN);
+      await page.loadSession(siteContext);
+      await page.logOut(siteContext, scope, '/login');
+      expect(page.sessionStore(siteContext).getState()).toMatchObject({ status: 'visitor' });
+      expect(document.cookie).toBe('');
+    });
+  }
 });

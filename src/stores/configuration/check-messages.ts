@@ -1,0 +1,25 @@
+import { loadChunk } from '../../lib/load-chunk.ts';
+import { whenLoaded } from '../../platform/page/page-load.ts';
+import { type ConfigurationFault, type PageConfiguration, reportFault } from './page-configuration.ts';
+
+const hasMessages = ({ messages }: PageConfiguration): boolean => Object.keys(messages).length > 0;
+
+/**
+ * The faults of the page's own messages. The list of keys is a chunk that only pages with such messages load. Where it does not load,
+ * there are no faults: no message needs it.
+ */
+export async function loadUnknownMessages(configuration: PageConfiguration): Promise<readonly ConfigurationFault[]> {
+  if (!hasMessages(configuration)) return [];
+  try {
+    const { unknownMessages } = await loadChunk('unknown-messages', () => import('./unknown-messages.ts'));
+    return unknownMessages(configuration.messages);
+  } catch {
+    return [];
+  }
+}
+
+/** Reports each misspelt key of the page's own messages, after the page has loaded. */
+export function checkMessages(configuration: PageConfiguration): void {
+  if (!hasMessages(configuration)) return;
+  whenLoaded(() => void loadUnknownMessages(configuration).then((faults) => faults.forEach(reportFault)));
+}
