@@ -2,11 +2,12 @@ import { assert, boolean, constantFrom, property, record, subarray } from 'fast-
 import { describe, expect, it } from 'vitest';
 import { MENU_CODES } from '../../../../src/domain/compliance/menu-codes.ts';
 import type { FactName, Facts } from '../../../../src/domain/conditions/facts.ts';
+import { LINK_KEYS } from '../../../../src/domain/links/catalog/index.ts';
 import { ENTRY_NAMES, isShown } from '../../../../src/domain/menus/entries.ts';
 import { resolveMenu } from '../../../../src/domain/menus/resolve.ts';
 import { FAMILIES } from '../../../../src/domain/sites/family.ts';
 import { resolveFlags, SITE_IDS, SITES } from '../../../../src/domain/sites/registry.ts';
-import { FLAGS } from '../../../../src/domain/sites/site.ts';
+import { flagOfEntry, FLAGS, type FlagName } from '../../../../src/domain/sites/site.ts';
 import { FOOTER_KEYS } from '../../../../src/features/exchange-footer/hydration-keys.ts';
 import { GROWTH_TABS_KEYS } from '../../../../src/features/exchange-growth-tabs/hydration-keys.ts';
 import { HEADER_KEYS } from '../../../../src/features/exchange-header/hydration-keys.ts';
@@ -23,6 +24,9 @@ const KEYS: Readonly<Record<string, HydrationKeys>> = {
   'exchange-side-nav': SIDE_NAV_KEYS,
 };
 const TAGS = Object.keys(KEYS);
+
+/** Switches of a site, and those that hide one entry. */
+const ALL_FLAGS: readonly FlagName[] = [...FLAGS, ...LINK_KEYS.map(flagOfEntry)];
 
 /** The float menu follows its rule while the footer is dormant. */
 const FLOAT_MENU = 'floatMenu';
@@ -53,7 +57,7 @@ const visitorFacts = record({
   isApp: boolean(),
   hasTurkeyGiftBox: boolean(),
   codes: subarray([...MENU_CODES], { maxLength: 3 }),
-  flags: subarray(Object.keys(FLAGS) as (keyof typeof FLAGS)[], { maxLength: 3 }),
+  flags: subarray([...ALL_FLAGS], { maxLength: 3 }),
   notOffered: subarray([...FAMILIES], { maxLength: 3 }),
 });
 
@@ -81,10 +85,10 @@ describe('the facts of hydration keys', () => {
   const changesOf = (name: FactName, siteFlags: readonly string[]): readonly Partial<Facts>[] => {
     const lists: Readonly<Record<string, readonly (readonly string[])[]>> = {
       codes: MENU_CODES.map((code) => [code]),
-      flags: [...Object.keys(FLAGS).map((flag) => [...siteFlags, flag]), []],
+      flags: [...ALL_FLAGS.map((flag) => [...siteFlags, flag]), []],
       notOffered: FAMILIES.map((family) => [family]),
     };
-    return (lists[name] ?? [true]).map((value) => ({ [name]: value }) as Partial<Facts>);
+    return (lists[name] ?? [true]).map((value) => ({ [name]: value }));
   };
 
   it.each(TAGS.flatMap((tag) => (KEYS[tag] as HydrationKeys).facts.map((name) => [tag, name] as const)))(
