@@ -15,8 +15,8 @@ const EVERYTHING = ['src', 'elements', 'tools', 'demo', 'cli'];
 const BASE = ['src/lib', 'src/domain', 'src/platform', 'src/i18n', 'src/stores'];
 
 /**
- * Which folder may import which others; `imports.test.ts` checks it, CONTRIBUTING.md explains it. A file belongs to the first row
- * whose path, in which `*` stands for one folder, contains it.
+ * Which folder may import which others; `imports.test.ts` enforces it, docs/internals/architecture.md explains it. A file belongs to the
+ * first row whose path contains it; `*` is any one folder.
  */
 export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
   'src/lib': { may: [] },
