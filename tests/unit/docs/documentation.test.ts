@@ -10,6 +10,7 @@ import { COMMON_NAMES } from '../../../src/runtime/loader/loader-entry.ts';
 import { COMMON_CSS_PROPERTIES } from '../../../src/runtime/custom-element/element-spec.docs.ts';
 import { parsePageConfiguration } from '../../../src/stores/configuration/page-configuration.ts';
 import { readExchangeConfig } from '../../../tools/exchange-config.ts';
+import { CONTRIBUTOR_FILES } from '../../support/contributor-documents.ts';
 import { DOCUMENT_FILES, readDocument, SNIPPETS } from '../../support/snippets.ts';
 
 const of = (language: string): readonly (readonly [string, string])[] =>
@@ -109,7 +110,7 @@ describe('the examples', () => {
 });
 
 describe('links of the documentation', () => {
-  it.each(DOCUMENT_FILES)('of %s lead to files and headings that there are', (file) => {
+  it.each([...DOCUMENT_FILES, ...CONTRIBUTOR_FILES])('of %s lead to files and headings that there are', (file) => {
     const broken = [...readDocument(file).matchAll(/\]\(([^)\s]+)\)/g)]
       .map(([, href = '']) => href)
       .filter((href) => !/^https?:/.test(href))

@@ -1,0 +1,16 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/** The folder with the pages for people who change the shell. */
+export const INTERNALS = 'docs/internals';
+
+/** The pages for people who change the shell. */
+export const CONTRIBUTOR_FILES: readonly string[] = [
+  'CONTRIBUTING.md',
+  ...readdirSync(path.join(ROOT, INTERNALS), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => `${INTERNALS}/${file.split(path.sep).join('/')}`)
+    .toSorted(),
+];
