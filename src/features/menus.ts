@@ -1,7 +1,7 @@
 import type { SiteId } from '../domain/sites/site.ts';
 import { DEPOSIT_MENU } from '../domain/menus/header/deposit.ts';
 import { FLOAT_MENU } from './exchange-footer/rules/float-menu-items.ts';
-import { FOOTER_LEGAL, FOOTERS } from './exchange-footer/rules/menus/footer-menus.ts';
+import { FOOTER_LEGAL, FOOTERS } from './exchange-footer/rules/footer-menus.ts';
 import { GROWTH_MENU } from './exchange-growth-tabs/rules/growth-menu.ts';
 import { FUNDS_MENU } from '../domain/menus/header/funds.ts';
 import { HEADER_NAV } from '../domain/menus/header/header-nav.ts';

@@ -13,7 +13,7 @@ import { wrapLink } from '../../../src/domain/links/href.ts';
 import { buildHref } from '../../../src/domain/links/internal-href.ts';
 import { isSafeRedirect, parseOrigin, parseTarget } from '../../../src/domain/links/target.ts';
 import { resolveLink } from '../../../src/domain/links/resolve-link.ts';
-import { FOOTERS } from '../../../src/features/exchange-footer/rules/menus/footer-menus.ts';
+import { FOOTERS } from '../../../src/features/exchange-footer/rules/footer-menus.ts';
 import { FUNDS_MENU } from '../../../src/domain/menus/header/funds.ts';
 import { HEADER_NAV } from '../../../src/domain/menus/header/header-nav.ts';
 import { ORDERS_MENU } from '../../../src/domain/menus/header/orders.ts';
