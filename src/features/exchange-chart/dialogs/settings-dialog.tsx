@@ -4,7 +4,7 @@ import { useStore } from '../../../hooks/element-context.tsx';
 import { useTranslate } from '../../../hooks/texts.ts';
 import type { ChartProperties } from '../engine/builtin-engine.ts';
 import type { PaneStore } from '../pane/pane-store.ts';
-import { deviceZone } from '../device-zone.ts';
+import { deviceZone } from '../pane/bar-times.ts';
 
 interface SettingsDialogProps {
   readonly pane: PaneStore;

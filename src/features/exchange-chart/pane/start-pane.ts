@@ -14,7 +14,7 @@ import { readSaved } from '../engine/read-saved.ts';
 import { followAge } from './observe-data-age.ts';
 import type { PaneStore } from './pane-store.ts';
 import { createLoadRetries } from './retry-load.ts';
-import { deviceZone } from '../device-zone.ts';
+import { deviceZone } from './bar-times.ts';
 
 /** A feed of the page's own, or where one over UDF is. */
 export type FeedSource = Datafeed | { readonly address: string; readonly gateway: string };
