@@ -1,4 +1,5 @@
-import { type ChatState, parseTargetId, readChatQuery } from './rules/chat-rule.ts';
+import type { ChatState } from './rules/chat-rule.ts';
+import { parseTargetId, readChatQuery } from './rules/chat-target.ts';
 import { reportBadAttributes } from '../../runtime/custom-element/bad-attributes.ts';
 import type { TextlessState } from '../../runtime/custom-element/element-state.ts';
 import { sendEvent } from '../../runtime/custom-element/dispatch.ts';

@@ -37,9 +37,6 @@ function isTimeZone(zone: string): boolean {
   });
 }
 
-/** Returns the device's time zone: a name of `Intl.supportedValuesOf('timeZone')` or `Etc/UTC`. */
-export const deviceZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /** Returns a function that writes a time in a language and a time zone. An empty or unknown zone is the device's. */
 export function timeWriter(language: LanguageCode, zone: string) {
   const { intl } = LANGUAGES[language];

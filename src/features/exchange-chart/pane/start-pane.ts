@@ -14,7 +14,6 @@ import { readSaved } from '../engine/read-saved.ts';
 import { followAge } from './observe-data-age.ts';
 import type { PaneStore } from './pane-store.ts';
 import { createLoadRetries } from './retry-load.ts';
-import { deviceZone } from './bar-times.ts';
 
 /** A feed of the page's own, or where one over UDF is. */
 export type FeedSource = Datafeed | { readonly address: string; readonly gateway: string };
@@ -135,7 +134,7 @@ export function startPane(options: PaneOptions): RunningPane | undefined {
     overrides: options.overrides,
     saved_data: given,
     // Ours keeps it open, for whoever travels; another engine is given a name.
-    timezone: timezone === '' && isPageEngine ? deviceZone() : timezone,
+    timezone: timezone === '' && isPageEngine ? new Intl.DateTimeFormat().resolvedOptions().timeZone : timezone,
     locale: options.locale,
     datafeed: chartFeed,
   });

@@ -1,11 +1,7 @@
 import { assert, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  CHAT,
-  type ChatFact,
-  parseTargetId,
-  readChatQuery,
-} from '../../../../src/features/exchange-chat/rules/chat-rule.ts';
+import { CHAT, type ChatFact } from '../../../../src/features/exchange-chat/rules/chat-rule.ts';
+import { parseTargetId, readChatQuery } from '../../../../src/features/exchange-chat/rules/chat-target.ts';
 import { holds } from '../../../../src/domain/conditions/condition.ts';
 import { describe as inWords, explain } from '../../../../src/domain/conditions/explain.ts';
 
