@@ -117,7 +117,13 @@ export function startPane(options: PaneOptions): RunningPane | undefined {
   if (feed === undefined) return undefined;
   const { symbol, resolution, offered } = pane.getState();
   const retries = createLoadRetries(pane, () => engine.resetData());
-  const chartFeed = createChartFeed(feed, {
+  // The engine may be a page's own: it gets the Datafeed API and nothing else.
+  const {
+    renew: _,
+    setOnScreen,
+    dispose,
+    ...datafeed
+  } = createChartFeed(feed, {
     onReset: () => engine.resetData(),
     onBehind: (since) => age.heedDelay({ isDelayed: since !== undefined, asOf: since }),
     status: { pane, retries, isSingleSymbol: !isPageEngine },
@@ -136,7 +142,7 @@ export function startPane(options: PaneOptions): RunningPane | undefined {
     // Ours keeps it open, for whoever travels; another engine is given a name.
     timezone: timezone === '' && isPageEngine ? new Intl.DateTimeFormat().resolvedOptions().timeZone : timezone,
     locale: options.locale,
-    datafeed: chartFeed,
+    datafeed,
   });
   let isReady = false;
   engine.on('ready', () => {
@@ -150,14 +156,14 @@ export function startPane(options: PaneOptions): RunningPane | undefined {
   followCrosshair(engine, pane);
   if (isOwn(engine)) engine.own.onPanes((places) => setPlaces(pane, places));
   const age = followAge(pane, feed);
-  const undo = [age.stop, retries.dispose, followOffer(engine, pane), watchSight(box, chartFeed.setOnScreen)];
+  const undo = [age.stop, retries.dispose, followOffer(engine, pane), watchSight(box, setOnScreen)];
   return {
     engine,
-    feed: chartFeed,
+    feed: datafeed,
     save: (heed) => engine.save((data) => heed(savedOf(pane, engine, data))),
     stop: () => {
       for (const action of undo) action();
-      chartFeed.dispose();
+      dispose();
       engine.remove();
     },
   };
