@@ -142,7 +142,7 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
       'react-dom': ['src/features/exchange-chart/chart-workspace.tsx', 'src/features/exchange-chart/use-workspace.ts'],
       zustand: 'any file',
       klinecharts: ['src/features/exchange-chart/engine/klinecharts.ts'],
-      'lean-qr': ['src/features/exchange-header/download-app/qr-path.ts'],
+      'lean-qr': ['src/features/exchange-header/download-app/app-code.tsx'],
       virtua: ['src/features/exchange-header/markets/virtual-list.tsx'],
     },
   },

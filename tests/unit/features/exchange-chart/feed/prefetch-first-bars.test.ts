@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Datafeed, PeriodParams } from '../../../../../src/features/exchange-chart/rules/datafeed.ts';
-import { askAhead } from '../../../../../src/features/exchange-chart/feed/ask-ahead.ts';
+import { prefetchFirstBars } from '../../../../../src/features/exchange-chart/feed/prefetch-first-bars.ts';
 import { BTC, hours, pageFeed } from './page-feed.ts';
 
 const BEGINNING = { symbol: 'BTC_USDT', resolution: '60', visibleCount: 100 } as const;
@@ -31,7 +31,7 @@ const bars = (feed: Datafeed, info: typeof BTC, resolution = '60', period = FIRS
 describe('a chart whose engine is still on its way', () => {
   it('has asked its feed for everything it begins with, and finds the answers there', async () => {
     const { asked, feed } = countingFeed();
-    const ahead = askAhead(feed, BEGINNING);
+    const ahead = prefetchFirstBars(feed, BEGINNING);
     await vi.waitFor(() => expect(asked).toEqual(['onReady', 'resolveSymbol BTC_USDT', 'getBars 60 300']));
     await new Promise<void>((ready) => {
       ahead.onReady(() => ready());
@@ -43,7 +43,7 @@ describe('a chart whose engine is still on its way', () => {
 
   it('asks anew what it asks again: nothing is kept beyond its beginning', async () => {
     const { asked, feed } = countingFeed();
-    const ahead = askAhead(feed, BEGINNING);
+    const ahead = prefetchFirstBars(feed, BEGINNING);
     await bars(ahead, await resolve(ahead));
     await bars(ahead, await resolve(ahead));
     expect(asked.slice(3)).toEqual(['resolveSymbol BTC_USDT', 'getBars 60 300']);
@@ -56,7 +56,7 @@ describe('a chart whose engine is still on its way', () => {
   ];
   it.each(OTHERS)('bars %s are asked for', async (_, resolution, period) => {
     const { asked, feed } = countingFeed();
-    const ahead = askAhead(feed, BEGINNING);
+    const ahead = prefetchFirstBars(feed, BEGINNING);
     await bars(ahead, await resolve(ahead), resolution, period);
     expect(asked.at(-1)).toBe(`getBars ${resolution} ${period.countBack}`);
     expect(asked).toHaveLength(4);
@@ -64,7 +64,7 @@ describe('a chart whose engine is still on its way', () => {
 
   it('another symbol is asked for, and its bars', async () => {
     const { asked, feed } = countingFeed();
-    const ahead = askAhead(feed, BEGINNING);
+    const ahead = prefetchFirstBars(feed, BEGINNING);
     await bars(ahead, await resolve(ahead, 'ETH_USDT'));
     expect(asked.toSorted()).toEqual(
       ['onReady', 'resolveSymbol BTC_USDT', 'getBars 60 300', 'resolveSymbol ETH_USDT', 'getBars 60 300'].toSorted(),
@@ -73,7 +73,7 @@ describe('a chart whose engine is still on its way', () => {
 
   it('CHR-09 bars beside which a newer one has begun since are asked for again', async () => {
     const { asked, feed } = countingFeed();
-    const ahead = askAhead(feed, BEGINNING);
+    const ahead = prefetchFirstBars(feed, BEGINNING);
     const info = await resolve(ahead);
     vi.setSystemTime(Date.UTC(2026, 0, 5, 12, 59, 59));
     vi.setSystemTime(Date.UTC(2026, 0, 5, 13, 0));
@@ -86,7 +86,7 @@ describe('a chart whose engine is still on its way', () => {
     const { asked, feed } = countingFeed({
       resolveSymbol: (_, give, fail) => setTimeout(() => (isThere ? give(BTC) : fail('down'))) as never,
     });
-    const ahead = askAhead(feed, BEGINNING);
+    const ahead = prefetchFirstBars(feed, BEGINNING);
     await expect(resolve(ahead)).rejects.toBe('down');
     isThere = true;
     expect(await bars(ahead, await resolve(ahead))).toHaveLength(3);
@@ -95,11 +95,11 @@ describe('a chart whose engine is still on its way', () => {
 
   it('a symbol that is none, or that the feed refuses: no bars are asked for, and who asks hears why', async () => {
     const none = countingFeed({ resolveSymbol: (_, give) => setTimeout(() => give({} as typeof BTC)) as never });
-    await resolve(askAhead(none.feed, BEGINNING));
+    await resolve(prefetchFirstBars(none.feed, BEGINNING));
     const refused = countingFeed({
       resolveSymbol: (_, _give, fail) => setTimeout(() => fail('unknown_symbol')) as never,
     });
-    await expect(resolve(askAhead(refused.feed, BEGINNING))).rejects.toBe('unknown_symbol');
+    await expect(resolve(prefetchFirstBars(refused.feed, BEGINNING))).rejects.toBe('unknown_symbol');
     expect([...none.asked, ...refused.asked].filter((call) => call.startsWith('getBars'))).toEqual([]);
   });
 
@@ -107,12 +107,12 @@ describe('a chart whose engine is still on its way', () => {
     const fail = () => {
       throw new Error('broken');
     };
-    const ahead = askAhead(pageFeed({ resolveSymbol: fail }), BEGINNING);
+    const ahead = prefetchFirstBars(pageFeed({ resolveSymbol: fail }), BEGINNING);
     await expect(resolve(ahead)).rejects.toThrow('broken');
-    const later = askAhead(pageFeed({ getBars: fail }), BEGINNING);
+    const later = prefetchFirstBars(pageFeed({ getBars: fail }), BEGINNING);
     await expect(bars(later, await resolve(later))).rejects.toThrow('broken');
     // A page's promise that nobody awaits would be an uncaught error.
-    const never = askAhead(pageFeed({ onReady: fail, resolveSymbol: fail, getBars: fail }), BEGINNING);
+    const never = prefetchFirstBars(pageFeed({ onReady: fail, resolveSymbol: fail, getBars: fail }), BEGINNING);
     await expect(bars(never, BTC)).rejects.toThrow('broken');
   });
 
@@ -132,7 +132,7 @@ describe('a chart whose engine is still on its way', () => {
       subscribeBars(): void {}
       unsubscribeBars(): void {}
     }
-    const ahead = askAhead(new OwnFeed(), BEGINNING);
+    const ahead = prefetchFirstBars(new OwnFeed(), BEGINNING);
     expect(await bars(ahead, await resolve(ahead))).toHaveLength(3);
   });
 });

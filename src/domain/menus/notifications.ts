@@ -1,6 +1,7 @@
 import { isInOrder } from '../../lib/in-order.ts';
 import { encodeSegment, futuresPath, marginPath, tradePath } from '../links/routes.ts';
 import { parseTarget } from '../links/target.ts';
+import { links, type Menu } from './menu.ts';
 
 /** The three tabs; the key sent to the gateway is the comma-joined list of types (RMD-03, RMD-04, OP-12). */
 export const NOTIFICATION_TABS = [
@@ -115,3 +116,6 @@ export function resolveNotificationTarget(notification: Notification | null | un
   const finer = own(FINER_OF_TYPE, type)?.(extra, slug(notification?.templateId));
   return finer ?? own(PATH_OF_TYPE, type) ?? '/';
 }
+
+/** The links of the notification panel (RMD-07). */
+export const REMINDER_MENU: Menu = { name: 'reminder', items: links('reminder', 'reminderConfig') };

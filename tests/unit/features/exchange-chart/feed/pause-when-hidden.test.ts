@@ -40,13 +40,13 @@ async function openChart(missed: DatafeedBar[] | 'fails' = []) {
     unsubscribeBars: (guid) => void pushes.delete(guid),
   } as Partial<Datafeed> as Datafeed;
   const [onReset, needed, onBehind] = [vi.fn(), vi.fn(), vi.fn()];
-  const guarded = feeds.guardFeed(feed, onReset, onBehind);
+  const chartFeed = feeds.createChartFeed(feed, { onReset, onBehind });
   const ticks: DatafeedBar[] = [];
-  guarded.getBars(BTC, '1', FIRST, vi.fn(), vi.fn());
+  chartFeed.getBars(BTC, '1', FIRST, vi.fn(), vi.fn());
   await page.pass();
-  guarded.subscribeBars(BTC, '1', (one) => ticks.push(one), 'a', needed);
+  chartFeed.subscribeBars(BTC, '1', (one) => ticks.push(one), 'a', needed);
   return {
-    guarded,
+    chartFeed,
     feed,
     asked,
     ticks,
@@ -81,12 +81,12 @@ describe('what a chart hears while it is seen', () => {
 
   it('never at once, for an engine may still be in its call', async () => {
     let isWithin = true;
-    const guarded = feeds.guardFeed(
+    const chartFeed = feeds.createChartFeed(
       { subscribeBars: (_s, _r, tick) => tick(bar(1)), unsubscribeBars: () => {} } as Partial<Datafeed> as Datafeed,
-      vi.fn(),
+      { onReset: vi.fn() },
     );
     const heard: boolean[] = [];
-    guarded.subscribeBars(BTC, '1', () => heard.push(isWithin), 'a', vi.fn());
+    chartFeed.subscribeBars(BTC, '1', () => heard.push(isWithin), 'a', vi.fn());
     isWithin = false;
     await page.pass();
     expect(heard).toEqual([false]);
@@ -114,7 +114,7 @@ describe('what a chart hears while it is seen', () => {
 
   it('an engine that begins anew by itself then is not told a second time', async () => {
     const chart = await openChart();
-    chart.needed.mockImplementation(() => chart.guarded.renew());
+    chart.needed.mockImplementation(() => chart.chartFeed.renew());
     await chart.resetAll();
     expect([chart.onReset.mock.calls.length, chart.needed.mock.calls.length]).toEqual([0, 1]);
   });
@@ -123,21 +123,21 @@ describe('what a chart hears while it is seen', () => {
     const [one, other] = [await openChart(), await openChart()];
     expect(one.guids()).toHaveLength(1);
     expect(one.guids()).not.toEqual(other.guids());
-    one.guarded.unsubscribeBars('a');
-    one.guarded.unsubscribeBars('a');
+    one.chartFeed.unsubscribeBars('a');
+    one.chartFeed.unsubscribeBars('a');
     expect([one.guids(), other.guids().length]).toEqual([[], 1]);
   });
 
   it('the same name again ends what it named before', async () => {
     const chart = await openChart();
-    chart.guarded.subscribeBars(BTC, '1', vi.fn(), 'a', vi.fn());
+    chart.chartFeed.subscribeBars(BTC, '1', vi.fn(), 'a', vi.fn());
     expect(chart.guids()).toHaveLength(1);
   });
 });
 
 describe('a chart that nobody sees', () => {
   const hide: [string, (chart: Awaited<ReturnType<typeof openChart>>, isSeen: boolean) => void][] = [
-    ['off screen', ({ guarded }, isSeen) => guarded.setOnScreen(isSeen)],
+    ['off screen', ({ chartFeed }, isSeen) => chartFeed.setOnScreen(isSeen)],
     ['in a hidden page', (_chart, isSeen) => page.setVisible(isSeen)],
   ];
 
@@ -183,9 +183,9 @@ describe('a chart that nobody sees', () => {
 
   it('off screen and hidden: both must end before it listens again', async () => {
     const chart = await openChart();
-    chart.guarded.setOnScreen(false);
+    chart.chartFeed.setOnScreen(false);
     page.setVisible(false);
-    chart.guarded.setOnScreen(true);
+    chart.chartFeed.setOnScreen(true);
     expect(chart.guids()).toEqual([]);
     page.setVisible(true);
     expect(chart.guids()).toHaveLength(1);
@@ -196,18 +196,18 @@ describe('a chart that nobody sees', () => {
     [1001, 1],
   ])('for %i bars: all anew, %i times', async (minutes, resets) => {
     const chart = await openChart([bar(NEWEST)]);
-    chart.guarded.setOnScreen(false);
+    chart.chartFeed.setOnScreen(false);
     vi.setSystemTime(NEWEST + minutes * MINUTE + (START - NEWEST));
-    chart.guarded.setOnScreen(true);
+    chart.chartFeed.setOnScreen(true);
     await page.pass();
     expect([chart.onReset.mock.calls.length, chart.needed.mock.calls.length]).toEqual([resets, resets]);
   });
 
   it('whose missed bars cannot be had yet shows no bar beyond the gap, and asks again with the next tick', async () => {
     const chart = await openChart('fails');
-    chart.guarded.setOnScreen(false);
+    chart.chartFeed.setOnScreen(false);
     await page.pass(2 * MINUTE);
-    chart.guarded.setOnScreen(true);
+    chart.chartFeed.setOnScreen(true);
     await page.pass();
     await chart.push(bar(NEWEST + 2 * MINUTE, 6));
     expect([chart.ticks, chart.asked.length]).toEqual([[], 3]);
@@ -225,8 +225,8 @@ describe('a chart that nobody sees', () => {
   it('that comes and goes quickly hears nothing twice', async () => {
     const chart = await openChart([bar(NEWEST, 11)]);
     for (let turn = 0; turn < 5; turn += 1) {
-      chart.guarded.setOnScreen(false);
-      chart.guarded.setOnScreen(true);
+      chart.chartFeed.setOnScreen(false);
+      chart.chartFeed.setOnScreen(true);
     }
     await page.pass();
     expect(chart.times()).toEqual([[0, 11]]);
@@ -245,7 +245,7 @@ describe('a chart that nobody sees', () => {
   it('and is gone: it is not listened to when the page is seen again', async () => {
     const chart = await openChart();
     page.setVisible(false);
-    chart.guarded.close();
+    chart.chartFeed.dispose();
     page.setVisible(true);
     await page.pass();
     expect(chart.guids()).toEqual([]);

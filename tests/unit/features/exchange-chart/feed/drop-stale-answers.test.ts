@@ -11,33 +11,33 @@ beforeEach(async () => {
 });
 afterEach(leavePage);
 
-const guard = (over: Partial<Datafeed>, onReset = vi.fn()) => feeds.guardFeed(pageFeed(over), onReset);
+const chartFeedOf = (over: Partial<Datafeed>, onReset = vi.fn()) => feeds.createChartFeed(pageFeed(over), { onReset });
 
 describe('late answers', () => {
   it('of the pair of before never arrive, neither bars nor symbol nor failure', async () => {
     const answers: (() => void)[] = [];
-    const guarded = guard({
+    const chartFeed = chartFeedOf({
       resolveSymbol: (_name, give) => void answers.push(() => give(BTC)),
       getBars: (_s, _r, { from }, give, fail) =>
         void answers.push(from === 0 ? () => give(hours(3)) : () => fail('down')),
     });
     const resolved = vi.fn();
-    guarded.resolveSymbol('BTC_USDT', resolved, resolved);
-    const [first, second] = [ask(guarded), ask(guarded, { ...FIRST, from: 1 })];
-    guarded.renew();
+    chartFeed.resolveSymbol('BTC_USDT', resolved, resolved);
+    const [first, second] = [ask(chartFeed), ask(chartFeed, { ...FIRST, from: 1 })];
+    chartFeed.renew();
     for (const answer of answers.splice(0)) answer();
     await page.pass();
     expect([resolved.mock.calls.length, first.calls(), second.calls()]).toEqual([0, [0, 0], [0, 0]]);
-    const next = ask(guarded);
+    const next = ask(chartFeed);
     for (const answer of answers.splice(0)) answer();
     await page.pass();
     expect(next.calls()).toEqual([1, 0]);
   });
 
   it('that have come, but have not been handed on when the pair changes, do not arrive either', async () => {
-    const guarded = guard({});
-    const { calls } = ask(guarded);
-    guarded.renew();
+    const chartFeed = chartFeedOf({});
+    const { calls } = ask(chartFeed);
+    chartFeed.renew();
     await page.pass();
     expect(calls()).toEqual([0, 0]);
   });
@@ -45,11 +45,11 @@ describe('late answers', () => {
   it('ticks of the pair of before are not heard, and the feed is told', async () => {
     let push: (bar: DatafeedBar) => void = () => {};
     const unsubscribeBars = vi.fn();
-    const guarded = guard({ subscribeBars: (_s, _r, tick) => void (push = tick), unsubscribeBars });
+    const chartFeed = chartFeedOf({ subscribeBars: (_s, _r, tick) => void (push = tick), unsubscribeBars });
     const tick = vi.fn();
-    guarded.subscribeBars(BTC, '60', tick, 'a', vi.fn());
+    chartFeed.subscribeBars(BTC, '60', tick, 'a', vi.fn());
     push(bar(1));
-    guarded.renew();
+    chartFeed.renew();
     push(bar(2));
     await page.pass();
     expect(tick).not.toHaveBeenCalled();
@@ -58,12 +58,12 @@ describe('late answers', () => {
 
   it('of a search give way to the search that was written last', async () => {
     const answers: (() => void)[] = [];
-    const guarded = guard({
+    const chartFeed = chartFeedOf({
       searchSymbols: (query, _exchange, _type, give) =>
         void answers.push(() => give([{ symbol: query, full_name: '', description: '', exchange: '', type: '' }])),
     });
     const found = vi.fn();
-    for (const query of ['b', 'bt']) guarded.searchSymbols(query, '', '', found);
+    for (const query of ['b', 'bt']) chartFeed.searchSymbols(query, '', '', found);
     answers[1]?.();
     answers[0]?.();
     await page.pass();
@@ -71,13 +71,13 @@ describe('late answers', () => {
   });
 
   it('of a chart that is gone', async () => {
-    const guarded = guard({});
+    const chartFeed = chartFeedOf({});
     const heard = vi.fn();
-    guarded.onReady(heard);
-    guarded.searchSymbols('a', '', '', heard);
-    guarded.resolveSymbol('a', heard, heard);
-    guarded.getBars(BTC, '60', FIRST, heard, heard);
-    guarded.close();
+    chartFeed.onReady(heard);
+    chartFeed.searchSymbols('a', '', '', heard);
+    chartFeed.resolveSymbol('a', heard, heard);
+    chartFeed.getBars(BTC, '60', FIRST, heard, heard);
+    chartFeed.dispose();
     await page.pass(12_000);
     expect(heard).not.toHaveBeenCalled();
   });
@@ -87,18 +87,18 @@ describe('late answers', () => {
     await fc.assert(
       fc.asyncProperty(acts, async (steps) => {
         const answers: (() => void)[] = [];
-        const guarded = guard({ getBars: (_s, _r, _p, give) => void answers.push(() => give(hours(2))) });
+        const chartFeed = chartFeedOf({ getBars: (_s, _r, _p, give) => void answers.push(() => give(hours(2))) });
         const asked: { readonly generation: number; readonly number: number; readonly calls: () => number[] }[] = [];
         let generation = 0;
         const answered = new Set<number>();
         for (const step of steps) {
           if (step === 'renew') {
-            guarded.renew();
+            chartFeed.renew();
             generation += 1;
           } else if (typeof step === 'number') {
             if (answers[step]) answered.add(step);
             answers[step]?.();
-          } else asked.push({ generation, number: answers.length, calls: ask(guarded).calls });
+          } else asked.push({ generation, number: answers.length, calls: ask(chartFeed).calls });
           // What has been answered before the pair changes has arrived.
           if (typeof step === 'number') await page.pass();
         }
@@ -109,7 +109,7 @@ describe('late answers', () => {
         }
         const last = asked.filter((one) => one.generation === generation);
         for (const { number, calls } of last) expect(calls()[0]).toBe(answered.has(number) ? 1 : 0);
-        guarded.close();
+        chartFeed.dispose();
       }),
       { numRuns: 40 },
     );

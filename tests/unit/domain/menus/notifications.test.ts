@@ -3,7 +3,7 @@ import {
   NOTIFICATION_TABS,
   notificationTabKey,
   resolveNotificationTarget,
-} from '../../../../src/domain/notifications/targets.ts';
+} from '../../../../src/domain/menus/notifications.ts';
 
 const EMPTY = {
   url: '',

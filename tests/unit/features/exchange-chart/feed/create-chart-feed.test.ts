@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(leavePage);
 
-const guard = (over: Partial<Datafeed>, onReset = vi.fn()) => feeds.guardFeed(pageFeed(over), onReset);
+const chartFeedOf = (over: Partial<Datafeed>, onReset = vi.fn()) => feeds.createChartFeed(pageFeed(over), { onReset });
 
 describe('a page’s own feed is answered for', () => {
   type Answers = Record<'resolveSymbol' | 'getBars', Partial<Datafeed>>;
@@ -52,10 +52,10 @@ describe('a page’s own feed is answered for', () => {
     ['never answers', each(() => {}), 'no answer within 25000 ms'],
   ])('that %s: once, and never before its call has returned', async (_what, answers, outcome) => {
     for (const name of ['resolveSymbol', 'getBars'] as const) {
-      const guarded = guard(answers[name]);
+      const chartFeed = chartFeedOf(answers[name]);
       const [give, fail] = [vi.fn(), vi.fn()];
-      if (name === 'getBars') guarded.getBars(BTC, '60', FIRST, give, fail);
-      else guarded.resolveSymbol('BTC_USDT', give, fail);
+      if (name === 'getBars') chartFeed.getBars(BTC, '60', FIRST, give, fail);
+      else chartFeed.resolveSymbol('BTC_USDT', give, fail);
       expect([give.mock.calls.length, fail.mock.calls.length], 'at once').toEqual([0, 0]);
       await page.pass(26_000);
       expect(give, name).toHaveBeenCalledTimes(outcome === 'answer' ? 1 : 0);
@@ -69,40 +69,40 @@ describe('a page’s own feed is answered for', () => {
     ['nothing', undefined],
     ['a text', 'bars'],
   ])('bars that are %s are a fault', async (_what, sent) => {
-    const { give, fail } = ask(guard({ getBars: (_s, _r, _p, answer) => answer(sent as DatafeedBar[]) }));
+    const { give, fail } = ask(chartFeedOf({ getBars: (_s, _r, _p, answer) => answer(sent as DatafeedBar[]) }));
     await page.pass();
     expect(give).not.toHaveBeenCalled();
     expect(fail.mock.calls).toEqual([['the bars are no list']]);
   });
 
   it('an object that has not a single method of a feed', async () => {
-    const guarded = feeds.guardFeed({} as Datafeed, vi.fn());
+    const chartFeed = feeds.createChartFeed({} as Datafeed, { onReset: vi.fn() });
     const [ready, found, fail] = [vi.fn(), vi.fn(), vi.fn()];
-    guarded.onReady(ready);
-    guarded.searchSymbols('a', '', '', found);
-    guarded.resolveSymbol('a', vi.fn(), fail);
-    guarded.subscribeBars(BTC, '60', vi.fn(), 'a', vi.fn());
-    guarded.unsubscribeBars('a');
-    const { calls } = ask(guarded);
+    chartFeed.onReady(ready);
+    chartFeed.searchSymbols('a', '', '', found);
+    chartFeed.resolveSymbol('a', vi.fn(), fail);
+    chartFeed.subscribeBars(BTC, '60', vi.fn(), 'a', vi.fn());
+    chartFeed.unsubscribeBars('a');
+    const { calls } = ask(chartFeed);
     await page.pass();
     expect([ready.mock.calls, found.mock.calls, fail.mock.calls.length, calls()]).toEqual([[[{}]], [[[]]], 1, [0, 1]]);
     expect(feeds.failures.length).toBeGreaterThan(0);
-    guarded.close();
+    chartFeed.dispose();
   });
 
   it('what it calls a symbol comes back to it whole, though the chart has what can be drawn', async () => {
     const original = { ...BTC, secret: { socket: 7 }, pricescale: 'x' as unknown as number };
     const getBars = vi.fn<Datafeed['getBars']>();
     const subscribeBars = vi.fn<Datafeed['subscribeBars']>();
-    const guarded = guard({ resolveSymbol: (_name, give) => give(original), getBars, subscribeBars });
+    const chartFeed = chartFeedOf({ resolveSymbol: (_name, give) => give(original), getBars, subscribeBars });
     const symbols: SymbolInfo[] = [];
-    guarded.resolveSymbol('BTC_USDT', (symbol) => symbols.push(symbol), vi.fn());
+    chartFeed.resolveSymbol('BTC_USDT', (symbol) => symbols.push(symbol), vi.fn());
     await page.pass();
     const [symbol] = symbols as [SymbolInfo];
     expect(symbol).not.toHaveProperty('secret');
     expect(symbol.isScaleUnknown).toBe(true);
-    guarded.getBars(symbol, '60', FIRST, vi.fn(), vi.fn());
-    guarded.subscribeBars(symbol, '60', vi.fn(), 'a', vi.fn());
+    chartFeed.getBars(symbol, '60', FIRST, vi.fn(), vi.fn());
+    chartFeed.subscribeBars(symbol, '60', vi.fn(), 'a', vi.fn());
     expect([getBars.mock.calls[0]?.[0], subscribeBars.mock.calls[0]?.[0]]).toEqual([original, original]);
     expect(getBars.mock.calls[0]?.[0]).toBe(original);
   });
@@ -122,7 +122,7 @@ describe('a page’s own feed is answered for', () => {
         },
       },
     );
-    const guarded = guard({
+    const chartFeed = chartFeedOf({
       onReady: (ready) => ready(trap),
       searchSymbols: (_query, _exchange, _type, found) => found([trap as never]),
       resolveSymbol: (_name, give) => give(trap as SymbolInfo),
@@ -130,11 +130,11 @@ describe('a page’s own feed is answered for', () => {
       subscribeBars: (_s, _r, tick) => tick(trap as DatafeedBar),
     });
     const [ready, found, fail] = [vi.fn(), vi.fn(), vi.fn()];
-    guarded.onReady(ready);
-    guarded.searchSymbols('a', '', '', found);
-    guarded.resolveSymbol('a', vi.fn(), fail);
-    guarded.subscribeBars(BTC, '60', () => expect.unreachable(), 'a', vi.fn());
-    const { calls } = ask(guarded);
+    chartFeed.onReady(ready);
+    chartFeed.searchSymbols('a', '', '', found);
+    chartFeed.resolveSymbol('a', vi.fn(), fail);
+    chartFeed.subscribeBars(BTC, '60', () => expect.unreachable(), 'a', vi.fn());
+    const { calls } = ask(chartFeed);
     await page.pass();
     expect([ready.mock.calls, found.mock.calls, fail.mock.calls, calls()]).toEqual([
       [[{}]],
@@ -147,15 +147,15 @@ describe('a page’s own feed is answered for', () => {
   it('passes on its configuration whole, its resolutions as codes', async () => {
     const ready = vi.fn();
     const sent = { supported_resolutions: ['60', 7], exchanges: [{ value: 'x' }] };
-    guard({ onReady: (give) => give(sent as never) }).onReady(ready);
-    guard({ onReady: (give) => give({ supported_resolutions: 'all' } as never) }).onReady(ready);
+    chartFeedOf({ onReady: (give) => give(sent as never) }).onReady(ready);
+    chartFeedOf({ onReady: (give) => give({ supported_resolutions: 'all' } as never) }).onReady(ready);
     await page.pass();
     expect(ready.mock.calls).toEqual([[{ supported_resolutions: ['60', '7'], exchanges: [{ value: 'x' }] }], [{}]]);
   });
 
   it('a symbol without a name is a fault', async () => {
     const fail = vi.fn();
-    guard({ resolveSymbol: (_name, give) => give({} as SymbolInfo) }).resolveSymbol('A', vi.fn(), fail);
+    chartFeedOf({ resolveSymbol: (_name, give) => give({} as SymbolInfo) }).resolveSymbol('A', vi.fn(), fail);
     await page.pass();
     expect(fail.mock.calls).toEqual([['the answer describes no symbol']]);
   });
