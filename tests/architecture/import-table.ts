@@ -200,7 +200,7 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
       hono: 'any file',
       'lit-html': 'any file',
       parse5: ['demo/pages/own-page.ts'],
-      react: ['demo/hosts/apps/react-page.ts'],
+      react: ['demo/hosts/apps/react-page.ts', 'demo/apps/price-ticker.tsx'],
       'react-dom': ['demo/hosts/apps/react-page.ts'],
       svelte: ['demo/hosts/apps/svelte-page.ts', 'demo/build-playground.ts'],
       vite: 'any file',

@@ -93,8 +93,8 @@ function defineProperty(prototype: HTMLElement, name: string, type: AttributeTyp
   });
 }
 
-function refuse(tag: string, what: string, remedy: string): never {
-  throw new Error(errorSentence(`<${tag}> ${what}`, 'It is not defined', remedy));
+function refuse(tag: string, what: string, effect: string, remedy: string): never {
+  throw new Error(errorSentence(`<${tag}> ${what}`, effect, remedy));
 }
 
 /**
@@ -111,10 +111,15 @@ export function defineReactElement<Props extends object>(
   const attributes = (options.attributes ?? {}) as OwnAttributes;
   const sheets = [reset, tokens, controls, ...[styles].flat()];
   if (customElements.get(tag) !== undefined)
-    refuse(tag, 'is already defined', 'Call defineReactElement once for each tag, or choose another tag');
+    refuse(
+      tag,
+      'is already defined',
+      'It is not defined again',
+      'Call defineReactElement once for each tag, or choose another tag',
+    );
   const reserved = [...Object.keys(attributes), ...Object.keys(events)].find((name) => RESERVED.has(name));
   if (reserved !== undefined)
-    refuse(tag, `has an own property ${reserved}, which the shell gives`, 'Give it another name');
+    refuse(tag, `has an own property ${reserved}, which the shell gives`, 'It is not defined', 'Give it another name');
 
   const Content = ({ container, ...callbacks }: WrapperProps): ReactElement | null => {
     const host = container.host as HTMLElement;
