@@ -1,7 +1,6 @@
-import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { build, type Rolldown } from 'vite';
 import { partnerPolicy } from '../../../demo/pages/partner-page.ts';
+import { bundleScript } from '../../support/bundle-script.ts';
 import { holdBack } from '../../support/hold-back.ts';
 import { expect, part, type SiteContext, test } from '../../support/e2e.ts';
 
@@ -12,18 +11,7 @@ const SCRIPT = '<script src="/exchange-shell/1/shell.js" defer></script>';
 
 let fixture = '';
 test.beforeAll(async () => {
-  const root = path.resolve(import.meta.dirname, '../../..');
-  const { output } = (await build({
-    root,
-    configFile: path.join(root, 'vite.config.ts'),
-    mode: 'playground',
-    logLevel: 'warn',
-    build: {
-      write: false,
-      rolldownOptions: { input: path.join(root, 'tests/support/react-element-fixture.tsx') },
-    },
-  })) as Rolldown.RolldownOutput;
-  fixture = output[0].code;
+  fixture = await bundleScript('tests/support/react-element-fixture.tsx');
 });
 
 interface TestPage {
