@@ -4,7 +4,7 @@ import { build, type Rolldown } from 'vite';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /** How scripts name the entry: those of a page, and those of the tests, whose types are there before the build. */
-const ENTRIES = ['exchange-shell/react-element', '../../elements/react-element.ts'];
+const ENTRIES: ReadonlySet<string> = new Set(['exchange-shell/react-element', '../../elements/react-element.ts']);
 
 /** Bundles a script as a page's own bundler would; `text` stands for the content of the file. The package is the built one. */
 export async function bundleScript(file: string, text?: string): Promise<string> {
@@ -21,7 +21,7 @@ export async function bundleScript(file: string, text?: string): Promise<string>
           order: 'pre',
           handler: (id) => {
             if (id === input) return input;
-            return ENTRIES.includes(id) ? path.join(ROOT, 'dist/react-element.mjs') : undefined;
+            return ENTRIES.has(id) ? path.join(ROOT, 'dist/react-element.mjs') : undefined;
           },
         },
         load: (id) => (id === input ? text : undefined),

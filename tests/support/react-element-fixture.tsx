@@ -19,18 +19,21 @@ function Probe({ t, onPick, ...props }: ProbeProps): ReactElement {
     return () => void (counts.unmounted += 1);
   }, []);
   return (
-    <button
-      type="button"
-      className="probe"
-      data-presses={presses}
-      onClick={() => {
-        setPresses((had) => had + 1);
-        onPick({ presses });
-      }}
-    >
-      <span className="greeting">{t('greeting', { name: props.name ?? '' })}</span>
-      <output>{JSON.stringify(props)}</output>
-    </button>
+    <>
+      <button
+        type="button"
+        className="probe"
+        data-presses={presses}
+        onClick={() => {
+          setPresses((had) => had + 1);
+          onPick({ presses });
+        }}
+      >
+        <span className="greeting">{t('greeting', { name: props.name ?? '' })}</span>
+        <output>{JSON.stringify(props)}</output>
+      </button>
+      <input />
+    </>
   );
 }
 

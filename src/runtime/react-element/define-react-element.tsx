@@ -1,6 +1,7 @@
 import r2wc from '@r2wc/react-to-web-component';
 import type { ComponentType, ReactElement } from 'react';
 import { addSheet } from '../../platform/page/adopt-style-sheet.ts';
+import { stopTextKeys } from '../../platform/page/text-keys.ts';
 import controls from '../../components/styles/controls.css?inline';
 import reset from '../../components/styles/reset.css?inline';
 import tokens from '../../components/styles/tokens.css?inline';
@@ -151,7 +152,9 @@ export function defineReactElement<Props extends object>(
     }
     constructor() {
       super();
-      for (const text of sheets) addSheet(this.shadowRoot as ShadowRoot, text);
+      const root = this.shadowRoot as ShadowRoot;
+      for (const text of sheets) addSheet(root, text);
+      for (const type of ['keydown', 'keypress', 'keyup']) root.addEventListener(type, stopTextKeys);
     }
     override connectedCallback(): void {
       adoptProperties(this, names);

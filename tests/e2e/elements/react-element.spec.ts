@@ -122,17 +122,21 @@ test.describe('defineReactElement()', () => {
     expect(shell.seen('securitypolicyviolation')).toEqual([]);
   });
 
-  for (const order of ['before', 'after'] as const)
-    test(`follows page configuration and session of a shell whose script runs ${order} it`, async ({
+  for (const [file, order] of [
+    ['shell.js', 'before'],
+    ['shell.js', 'after'],
+    ['shell.all.js', 'before'],
+  ] as const)
+    test(`follows page configuration and session of ${file} that runs ${order} it`, async ({
       page,
       shell,
       baseURL,
     }) => {
       await shell.open('/?persona=trader', []);
       const block = '<script type="application/json" data-exchange-shell>{"siteId":106,"language":"de"}</script>';
-      const release = await holdBack(page, '**/exchange-shell/1/shell.js');
+      const release = await holdBack(page, `**/exchange-shell/1/${file}`);
       if (order === 'before') release();
-      const script = SCRIPT.replace('defer', order === 'before' ? '' : 'async');
+      const script = SCRIPT.replace('shell.js', file).replace('defer', order === 'before' ? '' : 'async');
       await open(page, baseURL, { body: '<test-probe></test-probe>', head: script + block });
       await shell.ready('test-probe');
       release();
@@ -203,6 +207,20 @@ test.describe('defineReactElement()', () => {
     expect(shell.errors()).toHaveLength(2);
   });
 
+  test('goes by its attributes, and reports it, where a file of the release does not load', async ({
+    page,
+    shell,
+    baseURL,
+  }) => {
+    shell.allowConsole(/ERR_FAILED/);
+    await page.route('**/observe-element-*.js', (route) => route.abort());
+    await open(page, baseURL, { body: '<test-probe site-id="83" theme="dark"></test-probe>', head: SCRIPT });
+    await shell.ready('test-probe');
+    await shell.event('exchange-error', ({ detail }) => detail['source'] === 'file');
+    await expectGiven(page.locator('test-probe'), { siteId: 83, theme: 'dark', session: { status: 'unknown' } });
+    expect(shell.errors()).toHaveLength(1);
+  });
+
   test('dispatches events of callbacks, which bubble and leave the shadow root', async ({ page, shell, baseURL }) => {
     await open(page, baseURL, { body: '<test-probe></test-probe>' });
     await shell.ready('test-probe');
@@ -217,6 +235,20 @@ test.describe('defineReactElement()', () => {
     );
     await page.locator('test-probe .probe').click();
     expect(await seen).toEqual([{ presses: 0 }, true, true, 'test-probe']);
+  });
+
+  test('keeps text that is typed into its fields from shortcuts of the page', async ({ page, shell, baseURL }) => {
+    await open(page, baseURL, { body: '<test-probe></test-probe>' });
+    await shell.ready('test-probe');
+    await page.evaluate(() => {
+      const keys: string[] = [];
+      Object.assign(globalThis, { keys });
+      document.addEventListener('keydown', ({ key }) => keys.push(key));
+    });
+    await page.locator('test-probe input').focus();
+    for (const key of ['/', 'a', 'Escape']) await page.keyboard.press(key);
+    await expect(page.locator('test-probe input')).toHaveValue('/a');
+    expect(await page.evaluate(() => (globalThis as unknown as { keys: string[] }).keys)).toEqual(['Escape']);
   });
 
   test('keeps its state when it is moved, and mounts again after it was removed', async ({ page, shell, baseURL }) => {
