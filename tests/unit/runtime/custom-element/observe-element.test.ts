@@ -76,7 +76,7 @@ describe('observeElement()', () => {
     preferences().setState({ theme: 'dark' });
     expect(host.getAttribute('theme')).toBe('dark');
     host.setAttribute('theme', 'light');
-    expect([...new Set(themes)].length).toBe(2);
+    expect(new Set(themes).size).toBe(2);
     expect(themes.at(-1)).toBe('light');
     expect(preferences().getState().theme).toBeUndefined();
   });
