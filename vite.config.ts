@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 import exchange from './exchange.config.ts';
 import { compiledMessages } from './tools/compiled-messages.ts';
 import { readExchangeConfig } from './tools/exchange-config.ts';
-import { ownExports, withoutDescriptions, withoutMeanings } from './tools/build/transforms.ts';
+import { ownExports } from './tools/build/transforms.ts';
 
 const ROOT = import.meta.dirname;
 const PLAYGROUND = path.join(ROOT, 'demo/playground');
@@ -47,7 +47,7 @@ export default defineConfig(({ mode }) => {
           __VERSION__: JSON.stringify(version),
           __OPERATOR__: JSON.stringify(readExchangeConfig(exchange)),
         },
-    plugins: [compiledMessages(), ...(isTest ? [] : [ownExports(), withoutMeanings(), withoutDescriptions()])],
+    plugins: [compiledMessages(), ...(isTest ? [] : [ownExports()])],
     // Elements are made by `src/components/jsx`.
     oxc: { jsx: { importSource: '#jsx' } },
     css: { transformer: 'lightningcss' },

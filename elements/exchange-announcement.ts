@@ -2,22 +2,9 @@ import { defineElementSpec } from '../src/runtime/custom-element/element-spec.ts
 
 export const spec = defineElementSpec({
   tag: 'exchange-announcement',
-  summary: 'Global announcement of the home page, until the person has dismissed it.',
   attributes: {
-    page: { type: 'string', description: 'Key of the page; shown on `home` only. Default: told from the path.' },
+    page: { type: 'string' },
   },
-  properties: {},
-  events: {
-    'exchange-announcement-dismiss': {
-      detail: '{ contentId: string }',
-      description: 'The announcement was dismissed.',
-    },
-  },
-  slots: {},
-  parts: { banner: 'The banner.', close: 'Dismisses it.' },
-  cssProperties: {
-    '--exchange-announcement-height':
-      'Room that is kept while it is not known whether there is an announcement (default 0).',
-  },
+  properties: [],
   load: () => import('../src/features/exchange-announcement/announcement.tsx'),
 });

@@ -2,29 +2,11 @@ import { defineElementSpec } from '../src/runtime/custom-element/element-spec.ts
 
 export const spec = defineElementSpec({
   tag: 'exchange-chat',
-  summary:
-    'The customer chat, a single-spa parcel of the page’s (`apps.chat`), in a window beside the page. Not on phones, below 768 px, or on live and login pages.',
   attributes: {
-    open: { type: 'boolean', description: 'Shows the chat. Closing removes it.' },
-    'target-id': {
-      type: 'string',
-      description:
-        'Whom the chat is with: up to 64 letters, digits, `_` and `-`. Opens it. Default: `?chatroom=` of the page.',
-    },
+    open: { type: 'boolean' },
+    'target-id': { type: 'string' },
   },
-  properties: {},
-  events: {
-    'exchange-chat-state': {
-      detail: "{ state: 'hidden' | 'loading' | 'visible' }",
-      description: 'It is seen otherwise now; its attribute `data-state` says so too.',
-    },
-  },
-  slots: {},
-  parts: { window: 'The window.', close: 'Closes it, for the next pages too.' },
-  cssProperties: {
-    '--exchange-float-menu-bottom':
-      'How far above the page’s end the float menu stands, above which the window is. Default: 24px.',
-  },
+  properties: [],
   drawsOnDemand: 'by-rule',
   load: () => import('../src/features/exchange-chat/chat.tsx'),
   loadController: () => import('./chunks/core.ts'),

@@ -2,28 +2,12 @@ import { defineElementSpec } from '../src/runtime/custom-element/element-spec.ts
 
 export const spec = defineElementSpec({
   tag: 'exchange-deposit-chooser',
-  summary: 'The ways to deposit, in a dialog that a page opens; each opens in a new window.',
   attributes: {
-    open: { type: 'boolean', description: 'Shows the dialog. Closing removes it.' },
-    coin: { type: 'string', description: 'Coin of the deposit on chain: capital letters and digits. Default: USDT.' },
-    fiat: {
-      type: 'string',
-      description:
-        'Currency of the other ways, one of those that can be paid with. Default: as in the header’s buy menu.',
-    },
+    open: { type: 'boolean' },
+    coin: { type: 'string' },
+    fiat: { type: 'string' },
   },
-  properties: {},
-  events: {
-    'exchange-deposit-select': {
-      detail: '{ way: string; href: string }',
-      cancelable: true,
-      description: 'A way is about to be opened. Cancelled, it is not, and the dialog stays.',
-    },
-    'exchange-deposit-close': { detail: '{}', description: 'The dialog was closed.' },
-  },
-  slots: {},
-  parts: { dialog: 'The dialog.', way: 'One way, a link.', close: 'Closes it.' },
-  cssProperties: {},
+  properties: [],
   drawsOnDemand: true,
   load: () => import('../src/features/exchange-deposit-chooser/deposit-chooser.tsx'),
   loadController: () => import('./chunks/core.ts'),

@@ -2,47 +2,11 @@ import { defineElementSpec } from '../src/runtime/custom-element/element-spec.ts
 
 export const spec = defineElementSpec({
   tag: 'exchange-fund-password',
-  summary: 'Asks for the fund password, on the exchange’s own pages only, and for how often it is to be asked.',
   attributes: {
-    open: { type: 'boolean', description: 'Shows the dialog. Closing removes it.' },
-    mode: {
-      type: 'enum',
-      values: ['verify', 'frequency'],
-      default: 'verify',
-      description: 'What it is for: to verify the fund password, or to change how often it is asked.',
-    },
+    open: { type: 'boolean' },
+    mode: { type: 'enum', values: ['verify', 'frequency'], default: 'verify' },
   },
-  properties: {
-    verify: {
-      type: '((secret: { fundPassword: string }) => Promise<{ ok: boolean; message?: string }>) | undefined',
-      description: 'Asked in mode `verify` whether the fund password is right; it has 20 s to answer.',
-    },
-  },
-  events: {
-    'exchange-fund-password-confirm': {
-      detail: "{ mode: 'verify' | 'frequency'; frequency?: 0 | 1 | 2 }",
-      cancelable: true,
-      description: 'It is confirmed. The fund password is never in it. Cancelled, nothing is verified or saved.',
-    },
-    'exchange-fund-password-saved': {
-      detail: '{ frequency: 0 | 1 | 2 }',
-      description: 'The gateway has kept how often it is asked: 2 every time, 1 once an hour, 0 never.',
-    },
-    'exchange-fund-password-close': { detail: '{}', description: 'The dialog was closed.' },
-  },
-  slots: {},
-  parts: {
-    dialog: 'The dialog.',
-    frequency: 'The choice how often.',
-    password: 'The field of the fund password.',
-    code: 'The field of the authenticator’s code.',
-    ok: 'Confirms.',
-    cancel: 'Closes it without.',
-    close: 'The same, at its corner.',
-    refused: 'What stands in place of the fields where the page is not the exchange’s own.',
-    toast: 'What went wrong.',
-  },
-  cssProperties: {},
+  properties: ['verify'],
   drawsOnDemand: true,
   load: () => import('../src/features/exchange-fund-password/fund-password.tsx'),
   loadController: () => import('./chunks/core.ts'),

@@ -2,36 +2,11 @@ import { defineElementSpec } from '../src/runtime/custom-element/element-spec.ts
 
 export const spec = defineElementSpec({
   tag: 'exchange-reminder',
-  summary: 'Notification panel with three tabs, usable without the header.',
   attributes: {
-    open: {
-      type: 'boolean',
-      description: 'Shows the panel and fetches its active tab. Esc and following one of its links remove it.',
-    },
-    tab: {
-      type: 'enum',
-      values: ['platform', 'trade', 'markets'],
-      default: 'platform',
-      description: 'The active tab.',
-    },
+    open: { type: 'boolean' },
+    tab: { type: 'enum', values: ['platform', 'trade', 'markets'], default: 'platform' },
   },
-  properties: {},
-  events: {
-    'exchange-notification-open': {
-      detail: '{ message: object; href: string }',
-      cancelable: true,
-      description: 'A notification was picked.',
-    },
-  },
-  slots: { empty: 'In place of “No data”.' },
-  parts: {
-    panel: 'The panel, 352 × 313 px.',
-    tab: 'One tab.',
-    message: 'One notification.',
-    empty: 'What stands where there is none.',
-    settings: 'Link to the reminder settings.',
-  },
-  cssProperties: {},
+  properties: [],
   drawsOnDemand: true,
   loadController: () => import('./chunks/core.ts'),
   load: () => import('../src/features/exchange-reminder/reminder.tsx'),

@@ -2,36 +2,11 @@ import { defineElementSpec } from '../src/runtime/custom-element/element-spec.ts
 
 export const spec = defineElementSpec({
   tag: 'exchange-side-nav',
-  summary: 'Side navigation of two levels: narrow, wide, or a dropdown on top, by the screen.',
   attributes: {
-    path: { type: 'string', description: 'Where the page is. Default: its own path.' },
-    collapsed: {
-      type: 'boolean',
-      description:
-        'Narrow at any width above 992 px. Without it, up to 1439 px. The button writes it on wider screens.',
-    },
+    path: { type: 'string' },
+    collapsed: { type: 'boolean' },
   },
-  properties: {
-    items: {
-      type: 'readonly SideNavItem[] | undefined',
-      description:
-        'Entries of two levels, 200 at most; an entry without `href` needs `children`. `alternates` are paths of further pages that belong to it, `/x/*` those below `/x`; `icon` is a path of the gateway or `data:`. Default: the pages of the account.',
-    },
-  },
-  events: {
-    'exchange-side-nav-toggle': {
-      detail: '{ collapsed: boolean }',
-      description: 'Turned by its button, or set again where the width crosses 1439 px.',
-    },
-  },
-  slots: { header: 'Above the entries.', footer: 'Below the entries.' },
-  parts: {
-    nav: 'The navigation; on narrow screens the opened dropdown.',
-    item: 'One entry of either level.',
-    menu: 'The entries below or beside one.',
-    toggle: 'Turns it; on narrow screens it opens the dropdown.',
-  },
-  cssProperties: {},
+  properties: ['items'],
   stands: 'beside',
   loadController: () => import('../src/features/exchange-side-nav/side-nav-dormant-controller.ts'),
   load: () => import('../src/features/exchange-side-nav/side-nav.tsx'),

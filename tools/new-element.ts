@@ -8,7 +8,7 @@ import { GROUPS } from './build/groups.ts';
 import { isMain } from './is-main.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
-const INDEX = 'elements/index.ts';
+const INDEXES = ['elements/index.ts', 'elements/index.docs.ts'];
 const SURFACE = 'tests/architecture/public-surface.test.ts';
 
 /** Text of a file by its path below the root. */
@@ -22,6 +22,15 @@ export function filesOfNewElement(tag: string, summary: string): Files {
 
 export const spec = defineElementSpec({
   tag: '${tag}',
+  attributes: {},
+  properties: [],
+  load: () => import('../src/features/${tag}/${name}.tsx'),
+});
+`,
+    [`elements/${tag}.docs.ts`]: `import { describeElement } from '../src/runtime/custom-element/element-spec.docs.ts';
+import { spec } from './${tag}.ts';
+
+export const declaration = describeElement(spec, {
   summary: '${summary}',
   attributes: {},
   properties: {},
@@ -29,7 +38,6 @@ export const spec = defineElementSpec({
   slots: { '': 'What it shows.' },
   parts: { box: 'The box around it.' },
   cssProperties: {},
-  load: () => import('../src/features/${tag}/${name}.tsx'),
 });
 `,
     [`src/features/${tag}/${name}.tsx`]: `import type { ReactElement } from 'react';
@@ -66,16 +74,15 @@ describe('<${tag}>', () => {
   };
 }
 
-/** The table of all elements with one more, by the alphabet. */
+/** A table of all elements (`index.ts` or `index.docs.ts`) with one more, in alphabetical order. */
 export function addToIndex(index: string, tag: string): string {
-  const tags = [...index.matchAll(/^import \{ spec as \w+ \} from '\.\/([\w-]+)\.ts';$/gm)].flatMap(
-    ([, one]) => one ?? [],
-  );
-  const all = [...tags, tag].toSorted();
+  const rows = [...index.matchAll(/^import \{ (\w+) as \w+ \} from '\.\/([\w-]+)((?:\.docs)?\.ts)';$/gm)];
+  const [, exported = '', , ending = ''] = rows[0] ?? [];
+  const all = [...rows.flatMap(([, , one]) => one ?? []), tag].toSorted();
   const nameOf = (one: string): string => one.replaceAll(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
-  const imports = all.map((one) => `import { spec as ${nameOf(one)} } from './${one}.ts';`).join('\n');
+  const imports = all.map((one) => `import { ${exported} as ${nameOf(one)} } from './${one}${ending}';`).join('\n');
   return index
-    .replace(/(?:^import \{ spec as .*\n)+/m, `${imports}\n`)
+    .replace(/(?:^import \{ \w+ as .*\n)+/m, `${imports}\n`)
     .replace(/(?<= = \[\n)[^\]]*/, all.map((one) => `  ${nameOf(one)},\n`).join(''));
 }
 
@@ -123,7 +130,7 @@ function main([tag = '', summary = '']: readonly string[]): void {
   const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
   const files: Files = {
     ...filesOfNewElement(tag, summary),
-    [INDEX]: addToIndex(read(INDEX), tag),
+    ...Object.fromEntries(INDEXES.map((file) => [file, addToIndex(read(file), tag)])),
     [SURFACE]: addToSurface(read(SURFACE), tag),
   };
   for (const [file, text] of Object.entries(files)) {
@@ -137,8 +144,8 @@ Next:
   npm run generate && npm run build
   npx wtr --files tests/elements/${tag}/${moduleName(tag)}.test.ts tests/elements/runtime/conformance.test.ts
   npx vitest run tests/architecture
-Then draw in src/features/${tag}/, and declare what a page may rely on in elements/${tag}.ts and in
-${SURFACE}.`);
+Then draw in src/features/${tag}/, and declare what a page may rely on in elements/${tag}.ts, in
+elements/${tag}.docs.ts and in ${SURFACE}.`);
 }
 
 if (isMain(import.meta.filename)) main(process.argv.slice(2));

@@ -36,7 +36,7 @@ const WITH_OWN_BUDGET = new Set(['exchange-header', 'exchange-footer', 'exchange
 /** Size budgets of the built files (`npm run sizes`). They are guard rails with head-room. */
 export const SIZE_LIMITS: readonly SizeLimit[] = [
   { name: 'loader', path: 'dist/shell.js', limit: '6.5 KiB' },
-  { name: 'dormant page', path: DORMANT, limit: '44 KiB' },
+  { name: 'dormant page', path: DORMANT, limit: '46 KiB' },
   {
     name: 'hydrated header and footer',
     path: [

@@ -1,4 +1,4 @@
-import { SPECS } from '../../elements/index.ts';
+import { DECLARATIONS } from '../../elements/index.docs.ts';
 import { demoHead, pageDocument, RESERVE_STYLE, shellScript, type PageContext } from '../pages/layout.ts';
 import { attributes, html, raw, type Markup } from '../pages/markup.ts';
 import { elementAttributes } from '../pages/options.ts';
@@ -43,7 +43,7 @@ function withElements(markup: string): string {
 
 /** Each element with its parts numbered, and what each number is. */
 function partsOnElements(): Markup {
-  const figures = SPECS.map(({ tag, parts, cssProperties }) => {
+  const figures = DECLARATIONS.map(({ tag, parts, cssProperties }) => {
     const described = (entries: Readonly<Record<string, string>>): Markup[] =>
       Object.entries(entries).map(([name, meaning]) => html`<li><code>${name}</code> ${meaning}</li> `);
     const own = described(cssProperties);

@@ -1,4 +1,4 @@
-import { SPECS } from '../../elements/index.ts';
+import { DECLARATIONS } from '../../elements/index.docs.ts';
 import {
   checkedScript,
   configurationBlock,
@@ -52,7 +52,7 @@ export function playgroundPage(context: PageContext, built: boolean, { view = 's
 
 /** What numbers the parts of the element, where the documentation asks for that. */
 function callouts(tag: string): Markup {
-  const parts = Object.keys(SPECS.find((spec) => spec.tag === tag)?.parts ?? {});
+  const parts = Object.keys(DECLARATIONS.find((spec) => spec.tag === tag)?.parts ?? {});
   return html`<script type="application/json" id="callouts">
       ${jsonData({ tag, parts })}
     </script>

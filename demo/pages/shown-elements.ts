@@ -1,21 +1,21 @@
+import { DECLARATIONS } from '../../elements/index.docs.ts';
 import { SPECS } from '../../elements/index.ts';
 import type { ShownElement } from '../playground/shown-element.ts';
 import { ATTRIBUTE } from '../playground/state.ts';
 
 /** Elements that the playground may show: those that the shell declares. */
-export const SHOWN_ELEMENTS: readonly ShownElement[] = SPECS.map(
-  ({ tag, stands, drawsOnDemand, attributes: declared }) => {
-    const opens = tag === 'exchange-reminder' || drawsOnDemand === true;
-    return {
-      tag,
-      opens,
-      hasFragments: stands !== undefined,
-      attributes: Object.entries(declared)
-        .filter(([name]) => !(opens && name === 'open') && !(tag === 'compliance-gate' && name === 'path'))
-        .map(([name, { type, values = [], description }]) => ({ name, type, values, description })),
-    };
-  },
-);
+export const SHOWN_ELEMENTS: readonly ShownElement[] = SPECS.map(({ tag, stands, drawsOnDemand }) => {
+  const declaration = DECLARATIONS.find((one) => one.tag === tag);
+  const opens = tag === 'exchange-reminder' || drawsOnDemand === true;
+  return {
+    tag,
+    opens,
+    hasFragments: stands !== undefined,
+    attributes: Object.entries(declaration?.attributes ?? {})
+      .filter(([name]) => !(opens && name === 'open') && !(tag === 'compliance-gate' && name === 'path'))
+      .map(([name, { type, values = [], description }]) => ({ name, type, values, description })),
+  };
+});
 
 /** The attributes of an element that an address asks for, and what the stage adds to them. */
 export function attributesAsked(

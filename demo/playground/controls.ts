@@ -4,7 +4,7 @@ import { MENU_CODES } from '../../src/domain/compliance/menu-codes.ts';
 import { LANGUAGES } from '../../src/domain/languages/language-table.ts';
 import type { LanguageCode } from '../../src/domain/languages/languages.ts';
 import { SITES } from '../../src/domain/sites/registry.ts';
-import { FLAGS } from '../../src/domain/sites/site.ts';
+import { FLAG_DOCS } from '../../src/domain/sites/site.docs.ts';
 import { PERSONAS } from '../gateway/personas/index.ts';
 import type { ShownElement } from './shown-element.ts';
 import { ATTRIBUTE, type Choice, WIDTHS } from './state.ts';
@@ -82,12 +82,12 @@ export const SITE_OPTIONS = Object.values(SITES)
 export const LANGUAGE_OPTIONS = Object.values(LANGUAGES).map(({ code, name }): Option => [code, `${name} (${code})`]);
 export const PERSONA_OPTIONS = PERSONAS.map(({ key, title }): Option => [key, title]);
 export const CODE_OPTIONS = MENU_CODES.map((code): Option => [code, code]);
-export const FLAG_OPTIONS = Object.entries(FLAGS).map(([name, meaning]): Option => [name, meaning]);
+export const FLAG_OPTIONS = Object.entries(FLAG_DOCS).map(([name, meaning]): Option => [name, meaning]);
 
 /** A flag that no check box has: of a menu entry, or `!` to switch a flag of the site off. */
 function entryFlag(choice: Choice, change: Change): TemplateResult {
-  const own = choice.flags.filter((flag) => !Object.hasOwn(FLAGS, flag));
-  const known = choice.flags.filter((flag) => Object.hasOwn(FLAGS, flag));
+  const own = choice.flags.filter((flag) => !Object.hasOwn(FLAG_DOCS, flag));
+  const known = choice.flags.filter((flag) => Object.hasOwn(FLAG_DOCS, flag));
   const read = (event: Event) =>
     change({
       flags: [
@@ -217,10 +217,10 @@ function situationControls(choice: Choice, change: Change): TemplateResult {
   ${checks(
     'flags',
     'Flags',
-    choice.flags.filter((flag) => Object.hasOwn(FLAGS, flag)),
+    choice.flags.filter((flag) => Object.hasOwn(FLAG_DOCS, flag)),
     FLAG_OPTIONS,
     (values) => {
-      const others = choice.flags.filter((flag) => !Object.hasOwn(FLAGS, flag));
+      const others = choice.flags.filter((flag) => !Object.hasOwn(FLAG_DOCS, flag));
       change({ flags: [...(values['flags'] ?? '').split(',').filter(Boolean), ...others].join(',') });
     },
   )}

@@ -1,15 +1,16 @@
+import { resolveOffer } from '../domain/sites/offer.ts';
+import { resolveFlags, SITES } from '../domain/sites/registry.ts';
 import { UNKNOWN_FACTS, type FactName, type Facts } from '../domain/conditions/facts.ts';
 import type { LanguageCode } from '../domain/languages/languages.ts';
 import { configuredNames } from '../domain/links/href.ts';
 import { partnerFlags } from '../domain/member/partner.ts';
 import { accountStore, type Account } from './session/account.ts';
-import { complianceStore } from './compliance/compliance.ts';
-import { pageConfiguration } from './configuration/page-configuration.ts';
+import { type Compliance, complianceStore, currentVerdict } from './compliance/compliance.ts';
+import { type PageConfiguration, pageConfiguration } from './configuration/page-configuration.ts';
 import { payWaysOf, payWithStore } from './member/pay-with.ts';
 import { preferences, type Preferences } from './configuration/preferences.ts';
 import { hasSwitchTag, hasUidCookie, sessionStore, type Session } from './session/session.ts';
 import { settingsStore, type Settings } from './site/settings.ts';
-import { siteFacts, type SiteSources } from './site/site-facts.ts';
 import type { SiteContext } from './page/site-context.ts';
 
 /** What an element's own attributes say. */
@@ -21,7 +22,11 @@ export type ElementFacts = Partial<
 > & { readonly language: LanguageCode };
 
 /** Everything that facts are derived from. */
-export interface FactSources extends SiteSources {
+export interface FactSources {
+  readonly siteId: SiteContext['siteId'];
+  readonly settings: Settings;
+  readonly compliance: Compliance;
+  readonly configuration: PageConfiguration;
   readonly session: Session;
   readonly showsMemberData: boolean;
   readonly account: Account;
@@ -33,13 +38,20 @@ export interface FactSources extends SiteSources {
 
 /** The one snapshot of facts that rules are asked with. Pure. */
 export function deriveFacts(sources: FactSources): Facts {
-  const { session, settings, account, payWith, configuration, cookies, element } = sources;
+  const { siteId, session, settings, compliance, account, payWith, configuration, cookies, element } = sources;
+  const { menu, limit } = currentVerdict(compliance);
   const { user } = session;
   const ways = payWaysOf(payWith, buyFiatOf(sources.preferences, settings));
   return {
     ...UNKNOWN_FACTS,
     ...element,
-    ...siteFacts(sources),
+    siteId,
+    isUKLimit: settings.isUKLimit || limit.isUkLimit,
+    isItalyLimit: settings.isItalyLimit || limit.isItalyLimit,
+    limitsKnown: settings.answered && compliance.status === 'answered',
+    codes: menu,
+    flags: resolveFlags(SITES[siteId], settings.flags, configuration.flags),
+    notOffered: resolveOffer(siteId, settings.offer, configuration.offer),
     isLogin: session.status === 'member',
     sessionKnown: session.status !== 'unknown',
     sessionAnswered: session.answered,
@@ -118,10 +130,11 @@ export function subscribeFacts(siteContext: SiteContext, listener: () => void): 
 }
 
 function sameFacts(one: Facts, other: Facts): boolean {
-  return (Object.keys(UNKNOWN_FACTS) as FactName[]).every((name) => sameValue(one[name], other[name]));
+  return (Object.keys(UNKNOWN_FACTS) as FactName[]).every((name) => sameFact(one[name], other[name]));
 }
 
-function sameValue(one: unknown, other: unknown): boolean {
-  if (Object.is(one, other) || !Array.isArray(one) || !Array.isArray(other)) return Object.is(one, other);
-  return one.length === other.length && one.every((item, index) => item === other[index]);
+/** Whether two values of a fact are the same. The order of a list has no meaning: rules ask what it includes. */
+export function sameFact(one: unknown, other: unknown): boolean {
+  if (!Array.isArray(one) || !Array.isArray(other)) return Object.is(one, other);
+  return one.length === other.length && one.every((item) => other.includes(item));
 }

@@ -73,6 +73,18 @@ describe('who may import whom', () => {
     expect(targets.filter(({ file }) => file !== undefined && isBelow(file, ['demo', 'cli', 'tools']))).toEqual([]);
   });
 
+  it('the product imports no table of documentation: only `*.docs.ts` files, tools, tests and the demo do', () => {
+    const isDocs = (file: string): boolean => file.endsWith('.docs.ts');
+    const faults = sources
+      .filter(({ file }) => isBelow(file, ['src', 'elements']) && !isDocs(file))
+      .flatMap((source) =>
+        source.imports
+          .filter((item) => item.file !== undefined && isDocs(item.file))
+          .map((item) => `${source.file} imports ${item.file}`),
+      );
+    expect(faults).toEqual([]);
+  });
+
   it('no feature imports another one', () => {
     const featureOf = (file: string): string | undefined => /^src\/features\/([^/]+)\//.exec(file)?.[1];
     const faults = sources

@@ -4,13 +4,13 @@ import { sourcesIn } from './source-files.ts';
 
 /** The doors to cookies, storage and database take the register's names only (their types); here the other direction. */
 describe('the register of what is kept (src/domain/page/storage-registry.ts)', () => {
-  const others = sourcesIn('src').filter(({ file }) => file !== 'src/domain/page/storage-registry.ts');
+  const others = sourcesIn('src').filter(({ file }) => !file.startsWith('src/domain/page/storage-registry.'));
   /** Put together where it is written. */
   const COMPOSED = new Set(['exchange-shell:cache:']);
 
   it.each(
     [COOKIES, LOCAL_KEYS, SESSION_KEYS, DATABASE_KEYS]
-      .flatMap((table) => Object.keys(table))
+      .flat()
       .map((key) => key.replace('*', ''))
       .filter((key) => !COMPOSED.has(key)),
   )('%s is read or written', (key) => {
@@ -18,9 +18,7 @@ describe('the register of what is kept (src/domain/page/storage-registry.ts)', (
   });
 
   it('no key of the shell is written that is not in it', () => {
-    const known = new Set(
-      [...Object.keys(LOCAL_KEYS), ...Object.keys(SESSION_KEYS)].map((key) => key.replace('*', '')),
-    );
+    const known = new Set<string>([...LOCAL_KEYS, ...SESSION_KEYS].map((key) => key.replace('*', '')));
     const written = others.flatMap(({ text }) => [...text.matchAll(/['`](exchange:[a-z-]+:?)/g)].map(([, key]) => key));
     expect(written.filter((key) => !known.has(key as string))).toEqual([]);
   });

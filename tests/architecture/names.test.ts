@@ -17,6 +17,7 @@ const ALLOWED = new Set([
   'src/domain/links/catalog/index.ts',
   'src/features/exchange-footer/rules/menus/footer-menus.ts',
   'elements/index.ts',
+  'elements/index.docs.ts',
   'demo/gateway/personas/index.ts',
 ]);
 

@@ -1,5 +1,7 @@
 /** The public surface, written out by hand: what a page may rely on changes only together with this list. */
 import { describe, expect, it } from 'vitest';
+import { DECLARATIONS } from '../../elements/index.docs.ts';
+import { SPECS } from '../../elements/index.ts';
 import { readText } from './source-files.ts';
 
 interface Surface {
@@ -192,6 +194,10 @@ describe('dist-manifest.json, the public contract', () => {
   it('declares these elements', () => {
     expect(Object.keys(manifest.elements).toSorted()).toEqual(Object.keys(SURFACE).toSorted());
     expect(manifest.schemaVersion).toBe(1);
+  });
+
+  it('describes every element of the table', () => {
+    expect(DECLARATIONS.map(({ tag }) => tag)).toEqual(SPECS.map(({ tag }) => tag));
   });
 
   describe.each(Object.entries(SURFACE))('%s', (tag, surface) => {

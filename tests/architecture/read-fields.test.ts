@@ -58,7 +58,7 @@ const READERS: Readonly<Record<string, readonly string[]>> = {
     'src/features/compliance-gate/rules/restrictions/restriction-rows.ts',
     'src/features/compliance-gate/restrictions/kyc-dialogs.tsx',
     'src/features/compliance-gate/restrictions/toasts.tsx',
-    'src/stores/site/site-facts.ts',
+    'src/stores/facts.ts',
   ],
   'compliance/tip.ts': [
     'src/components/compliance-passage.tsx',
@@ -111,7 +111,6 @@ const READERS: Readonly<Record<string, readonly string[]>> = {
   'site/settings.ts': [
     PAGE_DATA,
     'src/stores/facts.ts',
-    'src/stores/site/site-facts.ts',
     'src/stores/site/built-in-settings.ts',
     'src/hooks/fiat.ts',
     'src/components/search/search-box.tsx',

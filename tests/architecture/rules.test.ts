@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MENU_CODES } from '../../src/domain/compliance/menu-codes.ts';
 import type { Condition } from '../../src/domain/conditions/condition.ts';
-import { FACTS, UNKNOWN_FACTS } from '../../src/domain/conditions/facts.ts';
+import { UNKNOWN_FACTS } from '../../src/domain/conditions/facts.ts';
 import { LINK_KEYS, type LinkKey, LINKS } from '../../src/domain/links/catalog/index.ts';
 import { ENTRIES, ENTRY_NAMES } from '../../src/domain/menus/entries.ts';
 import type { MenuItem } from '../../src/domain/menus/menu.ts';
@@ -38,7 +38,7 @@ describe('the rules', () => {
   it('ask only facts of the table, with the kind of value that they have', () => {
     for (const [name, leaf] of leaves) {
       if (leaf.kind === 'blocked' || !('fact' in leaf)) continue;
-      expect(Object.keys(FACTS), name).toContain(leaf.fact);
+      expect(Object.keys(UNKNOWN_FACTS), name).toContain(leaf.fact);
       const unknown: unknown = UNKNOWN_FACTS[leaf.fact];
       if (leaf.kind === 'isTrue') expect(typeof unknown, `${name} asks ${leaf.fact}`).toBe('boolean');
       if (leaf.kind === 'includes') expect(Array.isArray(unknown), `${name} asks ${leaf.fact}`).toBe(true);
@@ -54,7 +54,7 @@ describe('the rules', () => {
 
   it('name only flags of the table, or of one entry', () => {
     const known = new Set<string>([
-      ...Object.keys(FLAGS),
+      ...FLAGS,
       ...[...LINK_KEYS, ...ENTRY_NAMES, ...items.flatMap((item) => ('group' in item ? [item.group] : []))].map(
         flagOfEntry,
       ),

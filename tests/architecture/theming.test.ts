@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { SPECS } from '../../elements/index.ts';
-import { COMMON_CSS_PROPERTIES } from '../../src/runtime/custom-element/element-spec.ts';
+import { DECLARATIONS } from '../../elements/index.docs.ts';
+import { COMMON_CSS_PROPERTIES } from '../../src/runtime/custom-element/element-spec.docs.ts';
 
 const declared = [
   ...new Set([
     ...Object.keys(COMMON_CSS_PROPERTIES),
-    ...SPECS.flatMap(({ cssProperties }) => Object.keys(cssProperties)),
+    ...DECLARATIONS.flatMap(({ cssProperties }) => Object.keys(cssProperties)),
   ]),
 ].toSorted();
 
@@ -31,8 +31,8 @@ it('the picture names every property, and every part of each element in its plac
     label.replaceAll('&lt;', '<'),
   );
   for (const name of declared) expect(labels).toContain(name);
-  const from = labels.indexOf(`<${SPECS[0]?.tag}>`);
-  const expected = SPECS.flatMap(({ tag, cssProperties, parts }) => [
+  const from = labels.indexOf(`<${DECLARATIONS[0]?.tag}>`);
+  const expected = DECLARATIONS.flatMap(({ tag, cssProperties, parts }) => [
     `<${tag}>`,
     ...Object.keys(cssProperties),
     ...Object.keys(parts),

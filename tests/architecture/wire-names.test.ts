@@ -11,7 +11,7 @@ const NAMED_SO: Readonly<Record<string, string>> = {
   'src/features/exchange-chart/engine/': 'the same options, read',
   'src/features/exchange-chart/pane/': 'the same options, written',
   'src/features/exchange-chart/platform/symbol-search.tsx': 'the same options, heeded',
-  'src/domain/page/storage-registry.ts': 'names of cookies and stored entries',
+  'src/domain/page/storage-registry.docs.ts': 'names of cookies and stored entries',
   'src/domain/notifications/targets.ts': 'types of messages are data',
   'src/domain/member/referral.ts': 'names of cookies',
   'src/components/notifications/notification-message.ts': 'the detail of a public event',

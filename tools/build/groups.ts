@@ -11,6 +11,9 @@ const GATE_CONTROLLER = 'src/features/compliance-gate/compliance-gate-controller
 export const REACT_FREE = [
   GATE_CONTROLLER,
   'src/features/compliance-gate/gate-restrictions.ts',
+  'src/features/exchange-chat/chat-opening.ts',
+  'src/features/exchange-growth-tabs/growth-tabs-dormant-controller.ts',
+  'src/features/exchange-side-nav/side-nav-dormant-controller.ts',
   'src/features/exchange-claim-gifts/gifts.ts',
   'src/runtime/dormant/store-referral.ts',
   'src/stores/session/member/ask-account.ts',
@@ -37,7 +40,11 @@ export const GROUPS: readonly Group[] = [
     entries: ['virtual:standing-sheets'],
   },
   { name: 'react', packages: ['react', 'react-dom', 'scheduler'] },
-  { name: 'core', entries: [CORE_ENTRY], sharedBy: [REACT_FREE, [RUNTIME_ENTRY]] },
+  {
+    name: 'core',
+    entries: [CORE_ENTRY],
+    sharedBy: [REACT_FREE, [RUNTIME_ENTRY, INTERACTION_ENTRY, 'src/features/exchange-chat/chat.tsx']],
+  },
   { name: 'interaction', entries: [INTERACTION_ENTRY] },
   { name: 'compliance-gate-controller', entries: [GATE_CONTROLLER] },
   { name: 'runtime', entries: [RUNTIME_ENTRY] },

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type ESTree, parseSync } from 'vite';
-import { CONFIGURATION_KEYS } from '../../src/stores/configuration/configuration-keys.ts';
-import { descriptionOf, type Readers, type Reader } from '../../src/stores/configuration/keys/reader.ts';
+import { CONFIGURATION_KEY_DOCS } from '../../src/stores/configuration/configuration-keys.docs.ts';
+import type { Description, Descriptions } from '../../src/stores/configuration/keys/reader.docs.ts';
 import { markdownTable } from './markdown-table.ts';
 import { withoutRequirements } from './without-requirements.ts';
 
@@ -29,40 +29,40 @@ export function configurationTypes(): string {
 ${named.join('\n\n')}
 
 /** What a page says about itself, for all its elements: as JSON in \`data-exchange-shell\`, or by \`ExchangeShell.configure\`. */
-export interface ExchangeShellConfiguration ${fieldsText(CONFIGURATION_KEYS, '')}
+export interface ExchangeShellConfiguration ${fieldsText(CONFIGURATION_KEY_DOCS, '')}
 `;
 }
 
 /** The table of the keys; keys of an object follow it where each has a meaning of its own. */
 export function configurationTable(): string {
-  return markdownTable(['key', 'value', 'meaning'], rowsOf(CONFIGURATION_KEYS, ''));
+  return markdownTable(['key', 'value', 'meaning'], rowsOf(CONFIGURATION_KEY_DOCS, ''));
 }
 
-function rowsOf(fields: Readers, prefix: string): string[][] {
-  return Object.entries(fields).flatMap(([name, reader]) => {
-    const { meaning = '', fields, values } = descriptionOf(reader);
-    const own = fields ?? (values && descriptionOf(values).fields) ?? {};
+function rowsOf(keys: Descriptions, prefix: string): string[][] {
+  return Object.entries(keys).flatMap(([name, described]) => {
+    const { sentence = '', fields, values } = described;
+    const own = fields ?? values?.fields ?? {};
     const nested = hasMeanings(own) ? rowsOf(own, `${prefix}${name}.${fields ? '' : '*.'}`) : [];
     const type =
       nested.length > 0
         ? 'object'
-        : `\`${typeText(reader, '')
+        : `\`${typeText(described, '')
             .replaceAll(/readonly |;(?=\n *\})/g, '')
             .replaceAll(/\s+/g, ' ')}\``;
-    return [[`\`${prefix}${name}\``, type, meaning], ...nested];
+    return [[`\`${prefix}${name}\``, type, sentence], ...nested];
   });
 }
 
-function hasMeanings(fields: Readers): boolean {
-  return Object.values(fields).some((reader) => descriptionOf(reader).meaning !== undefined);
+function hasMeanings(fields: Descriptions): boolean {
+  return Object.values(fields).some(({ sentence }) => sentence !== undefined);
 }
 
 /** The fields between braces, a line each where one has a meaning or where they are too many for one. */
-function fieldsText(fields: Readers, indent: string, mark = '?'): string {
+function fieldsText(fields: Descriptions, indent: string, mark = '?'): string {
   const inner = `${indent}  `;
-  const lines = Object.entries(fields).map(([name, reader]) => {
+  const lines = Object.entries(fields).map(([name, described]) => {
     const field = /^\w+$/.test(name) ? name : `'${name}'`;
-    return `${comment(descriptionOf(reader).meaning, inner)}${inner}readonly ${field}${mark}: ${typeText(reader, inner)};`;
+    return `${comment(described.sentence, inner)}${inner}readonly ${field}${mark}: ${typeText(described, inner)};`;
   });
   const inline = `{ ${lines
     .map((line) => line.trim())
@@ -71,12 +71,11 @@ function fieldsText(fields: Readers, indent: string, mark = '?'): string {
   return hasMeanings(fields) || inline.length > ROOM ? `{\n${lines.join('\n')}\n${indent}}` : inline;
 }
 
-function typeText(reader: Reader<unknown>, indent: string): string {
-  const { type, fields, values, row } = descriptionOf(reader);
+function typeText({ type, fields, values, row }: Description, indent: string): string {
   if (type !== undefined) return type;
   if (fields !== undefined) return fieldsText(fields, indent);
   if (row !== undefined) return `readonly ${fieldsText(row, indent, '')}[]`;
-  if (values === undefined) throw new Error('A reader of the page configuration has no kind(): say its type.');
+  if (values === undefined) throw new Error('A key of the page configuration has no type.');
   return `{ readonly [name: string]: ${typeText(values, indent)} }`;
 }
 

@@ -1,9 +1,12 @@
 /** What editors read beside types: completions in HTML of VS Code (`html-custom-data`) and of JetBrains (`web-types`). */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { SPECS } from '../../elements/index.ts';
-import { allAttributes } from '../../src/runtime/loader/loader-entry.ts';
-import { COMMON_CSS_PROPERTIES, type ElementSpec } from '../../src/runtime/custom-element/element-spec.ts';
+import { DECLARATIONS } from '../../elements/index.docs.ts';
+import {
+  allAttributes,
+  COMMON_CSS_PROPERTIES,
+  type ElementDeclaration,
+} from '../../src/runtime/custom-element/element-spec.docs.ts';
 import { LANGUAGES } from '../../src/domain/languages/language-table.ts';
 import { allEvents, entries } from './element-names.ts';
 
@@ -18,12 +21,12 @@ function valuesOf(name: string, values: readonly string[] | undefined): readonly
 export function editorData(): Readonly<Record<string, string>> {
   const json = (value: unknown): string => `${JSON.stringify(value)}\n`;
   return {
-    'vscode.html-custom-data.json': json({ version: 1.1, tags: SPECS.map(codeTag) }),
+    'vscode.html-custom-data.json': json({ version: 1.1, tags: DECLARATIONS.map(codeTag) }),
     'web-types.json': json(webTypes()),
   };
 }
 
-function codeTag(spec: ElementSpec): object {
+function codeTag(spec: ElementDeclaration): object {
   return {
     name: spec.tag,
     description: spec.summary,
@@ -45,11 +48,11 @@ function webTypes(): object {
     version,
     'js-types-syntax': 'typescript',
     'description-markup': 'markdown',
-    contributions: { html: { elements: SPECS.map(webElement) } },
+    contributions: { html: { elements: DECLARATIONS.map(webElement) } },
   };
 }
 
-function webElement(spec: ElementSpec): object {
+function webElement(spec: ElementDeclaration): object {
   const named = (table: Readonly<Record<string, string>>): readonly object[] =>
     entries(table).map(([name, description]) => ({ name, description }));
   return {

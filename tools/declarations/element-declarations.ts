@@ -1,7 +1,6 @@
 /** What others read of the declarations of elements: the public contract, editors' data, the tables of the documentation. */
-import { SPECS } from '../../elements/index.ts';
-import { allAttributes } from '../../src/runtime/loader/loader-entry.ts';
-import { COMMON_CSS_PROPERTIES } from '../../src/runtime/custom-element/element-spec.ts';
+import { DECLARATIONS } from '../../elements/index.docs.ts';
+import { allAttributes, COMMON_CSS_PROPERTIES } from '../../src/runtime/custom-element/element-spec.docs.ts';
 import { allEvents, camelCase, className, entries } from './element-names.ts';
 import { markdownTable } from './markdown-table.ts';
 
@@ -14,7 +13,7 @@ function json(value: unknown): string {
 
 /** The public contract: `dist-manifest.json`. */
 export function contract(): string {
-  const elements = SPECS.map((spec) => [
+  const elements = DECLARATIONS.map((spec) => [
     spec.tag,
     {
       summary: spec.summary,
@@ -35,7 +34,7 @@ export function contract(): string {
 
 /** The analyzer format that editors and documentation tools read. */
 export function customElements(): string {
-  const modules = SPECS.map((spec) => ({
+  const modules = DECLARATIONS.map((spec) => ({
     kind: 'javascript-module',
     path: `dist/elements/${spec.tag}.js`,
     declarations: [
@@ -89,13 +88,13 @@ function typeText(type: string, values?: readonly string[]): string {
 
 /** The README's list of tags. */
 export function elementList(): string {
-  const rows = SPECS.map(({ tag, summary }) => [`[\`<${tag}>\`](docs/elements.md#${tag})`, summary]);
+  const rows = DECLARATIONS.map(({ tag, summary }) => [`[\`<${tag}>\`](docs/elements.md#${tag})`, summary]);
   return markdownTable(['element', 'what it is'], rows);
 }
 
 /** The tables of every tag, in `docs/elements.md`. */
 export function elementTables(): string {
-  const sections = SPECS.map((spec) => {
+  const sections = DECLARATIONS.map((spec) => {
     const own = entries(spec.attributes).map(([name, attribute]) => [
       `\`${name}\``,
       attribute.values?.map((value) => `\`${value}\``).join(', ') ??

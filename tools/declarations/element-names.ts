@@ -1,5 +1,5 @@
 /** What the tools call a tag and what belongs to it. */
-import { COMMON_EVENTS, type ElementSpec } from '../../src/runtime/custom-element/element-spec.ts';
+import { COMMON_EVENTS, type ElementDeclaration } from '../../src/runtime/custom-element/element-spec.docs.ts';
 
 export function camelCase(name: string): string {
   return name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
@@ -8,7 +8,7 @@ export function className(tag: string): string {
   const name = camelCase(`-${tag}`);
   return `${name}Element`;
 }
-export function allEvents(spec: ElementSpec): ElementSpec['events'] {
+export function allEvents(spec: ElementDeclaration): ElementDeclaration['events'] {
   return { ...COMMON_EVENTS, ...spec.events };
 }
 export function entries<T>(table: Readonly<Record<string, T>>): [string, T][] {

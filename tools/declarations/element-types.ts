@@ -2,13 +2,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'vite';
-import { SPECS } from '../../elements/index.ts';
+import { DECLARATIONS } from '../../elements/index.docs.ts';
 import { MENU_CODES } from '../../src/domain/compliance/menu-codes.ts';
 import { LANGUAGES } from '../../src/domain/languages/language-table.ts';
 import { SITE_IDS } from '../../src/domain/sites/registry.ts';
 import { HYDRATE_MODES } from '../../src/runtime/custom-element/hydrate-modes.ts';
-import { allAttributes } from '../../src/runtime/loader/loader-entry.ts';
-import type { AttributeSpec, ElementSpec } from '../../src/runtime/custom-element/element-spec.ts';
+import { allAttributes, type ElementDeclaration } from '../../src/runtime/custom-element/element-spec.docs.ts';
+import type { AttributeSpec } from '../../src/runtime/custom-element/element-spec.ts';
 import { allEvents, camelCase, className, entries } from './element-names.ts';
 import { withoutRequirements } from './without-requirements.ts';
 
@@ -46,7 +46,7 @@ function readType(name: string, attribute: AttributeSpec): string {
     : known;
 }
 
-function accessors(spec: ElementSpec): string {
+function accessors(spec: ElementDeclaration): string {
   const fields = entries(allAttributes(spec))
     .filter(([name]) => !(camelCase(name) in spec.properties))
     .flatMap(([name, attribute]) => [
@@ -57,7 +57,7 @@ function accessors(spec: ElementSpec): string {
   return [...fields, ...propertyLines(spec, '')].join('\n');
 }
 
-function propertyLines(spec: ElementSpec, mark: string): string[] {
+function propertyLines(spec: ElementDeclaration, mark: string): string[] {
   return entries(spec.properties).flatMap(([name, { type, description }]) => [
     `  /** ${description} */`,
     `  ${name}${mark}: ${type};`,
@@ -65,7 +65,7 @@ function propertyLines(spec: ElementSpec, mark: string): string[] {
 }
 
 /** Interfaces of a tag: the element, its attributes, its properties that no attribute carries, its events. */
-function interfacesOf(spec: ElementSpec): string {
+function interfacesOf(spec: ElementDeclaration): string {
   const name = className(spec.tag);
   const attributes = entries(allAttributes(spec)).map(
     ([attribute, details]) =>
@@ -176,10 +176,10 @@ export interface DoctorFinding {
 
 /** `elements.d.ts`: interfaces, attributes and events of every tag. */
 export function elementTypes(): string {
-  const events = Object.fromEntries(SPECS.flatMap((spec) => entries(allEvents(spec))));
+  const events = Object.fromEntries(DECLARATIONS.flatMap((spec) => entries(allEvents(spec))));
   const eventMap = entries(events).map(([name, event]) => `    '${name}': CustomEvent<${event.detail}>;`);
-  const tagMap = SPECS.map(({ tag }) => `    '${tag}': ${className(tag)};`);
-  const kinds = SPECS.map(({ tag }) => {
+  const tagMap = DECLARATIONS.map(({ tag }) => `    '${tag}': ${className(tag)};`);
+  const kinds = DECLARATIONS.map(({ tag }) => {
     const name = className(tag);
     return `  '${tag}': { element: ${name}; attributes: ${name}Attributes; properties: ${name}Properties; events: ${name}Events };`;
   });
@@ -210,7 +210,7 @@ export type HydrateMode = ${union(HYDRATE_MODES)};
 
 ${SHARED}
 
-${SPECS.map(interfacesOf).join('\n\n')}
+${DECLARATIONS.map(interfacesOf).join('\n\n')}
 
 /** Every tag with its types, for frameworks. */
 export interface ShellElements {

@@ -1,19 +1,19 @@
 /** The table of what is kept in the browser. */
 import {
-  COOKIES,
-  DATABASE_KEYS,
-  type KeptRow,
-  LOCAL_KEYS,
-  SESSION_KEYS,
-} from '../../src/domain/page/storage-registry.ts';
+  COOKIE_DOCS,
+  DATABASE_KEY_DOCS,
+  LOCAL_KEY_DOCS,
+  SESSION_KEY_DOCS,
+  type StoredEntryDocs,
+} from '../../src/domain/page/storage-registry.docs.ts';
 import { markdownTable } from './markdown-table.ts';
 import { withoutRequirements } from './without-requirements.ts';
 
-const PLACES: readonly (readonly [string, Readonly<Record<string, KeptRow>>])[] = [
-  ['cookie', COOKIES],
-  ['localStorage', LOCAL_KEYS],
-  ['sessionStorage', SESSION_KEYS],
-  ['IndexedDB', DATABASE_KEYS],
+const PLACES: readonly (readonly [string, Readonly<Record<string, StoredEntryDocs>>])[] = [
+  ['cookie', COOKIE_DOCS],
+  ['localStorage', LOCAL_KEY_DOCS],
+  ['sessionStorage', SESSION_KEY_DOCS],
+  ['IndexedDB', DATABASE_KEY_DOCS],
 ];
 
 export function keptTable(): string {

@@ -1,6 +1,6 @@
 /** `docs/theming.svg`: what each property colours, in light and in dark, and the properties and parts of each element. */
-import { SPECS } from '../../elements/index.ts';
-import { COMMON_CSS_PROPERTIES } from '../../src/runtime/custom-element/element-spec.ts';
+import { DECLARATIONS } from '../../elements/index.docs.ts';
+import { COMMON_CSS_PROPERTIES } from '../../src/runtime/custom-element/element-spec.docs.ts';
 import { commonDefaults } from './theming-tables.ts';
 
 const WIDTH = 1200;
@@ -76,7 +76,10 @@ function legend(top: number): string {
 }
 
 /** One element: its properties, and its parts side by side. */
-function card([x, y]: Point, { tag, parts, cssProperties }: (typeof SPECS)[number]): { svg: string; height: number } {
+function card(
+  [x, y]: Point,
+  { tag, parts, cssProperties }: (typeof DECLARATIONS)[number],
+): { svg: string; height: number } {
   const pieces: string[] = [text([x + 16, y + 28], `<${tag}>`, 'b')];
   let [left, top] = [x + 16, y + 44];
   for (const name of Object.keys(cssProperties)) {
@@ -101,7 +104,7 @@ function card([x, y]: Point, { tag, parts, cssProperties }: (typeof SPECS)[numbe
 /** The cards in two columns, the next one always in the shorter. */
 function cards(top: number): { svg: string; bottom: number } {
   const ends: [number, number] = [top, top];
-  const drawn = SPECS.map((spec) => {
+  const drawn = DECLARATIONS.map((spec) => {
     const column = ends[0] <= ends[1] ? 0 : 1;
     const { svg, height } = card([column * (COLUMN + GAP), ends[column]], spec);
     ends[column] += height + 16;

@@ -1,8 +1,8 @@
 /** The tables of `docs/theming.md`: what a page may set, with the defaults that the sheets have, and the parts of each element. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { SPECS } from '../../elements/index.ts';
-import { COMMON_CSS_PROPERTIES } from '../../src/runtime/custom-element/element-spec.ts';
+import { DECLARATIONS } from '../../elements/index.docs.ts';
+import { COMMON_CSS_PROPERTIES } from '../../src/runtime/custom-element/element-spec.docs.ts';
 import { entries } from './element-names.ts';
 import { markdownTable } from './markdown-table.ts';
 
@@ -49,7 +49,7 @@ export function commonProperties(): string {
 /** Of one element, or of a few. */
 export function ownProperties(): string {
   const defaults = defaultsOf(sheets(ROOT));
-  const rows = SPECS.flatMap(({ tag, cssProperties }) =>
+  const rows = DECLARATIONS.flatMap(({ tag, cssProperties }) =>
     entries(cssProperties).map(([name, description]) => [
       `\`${name}\``,
       `\`<${tag}>\``,
@@ -61,7 +61,7 @@ export function ownProperties(): string {
 }
 
 export function partsTable(): string {
-  const rows = SPECS.map(({ tag, parts }) => [
+  const rows = DECLARATIONS.map(({ tag, parts }) => [
     `\`<${tag}>\``,
     entries(parts)
       .map(([name, description]) => `\`${name}\`: ${description}`)

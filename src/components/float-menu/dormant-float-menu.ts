@@ -1,30 +1,23 @@
 import { holds } from '../../domain/conditions/condition.ts';
-import { UNKNOWN_FACTS } from '../../domain/conditions/facts.ts';
 import { FOOTER_BLOCKS } from '../../domain/menus/footer-blocks.ts';
+import { readFacts } from '../../runtime/custom-element/element-facts.ts';
 import { elementId } from '../../runtime/custom-element/element-id.ts';
 import type { TextlessState } from '../../runtime/custom-element/element-state.ts';
-import { isPhoneDevice, matchesScreen, watchScreen, WIDE_SCREEN } from '../../platform/device/screen.ts';
-import { pageConfiguration } from '../../stores/configuration/page-configuration.ts';
+import { matchesScreen, watchScreen, WIDE_SCREEN } from '../../platform/device/screen.ts';
 import { claimFloatMenu, floatMenuOwner } from '../../stores/panels/float-menu.ts';
 import { sessionStore } from '../../stores/session/session.ts';
 import { settingsStore } from '../../stores/site/settings.ts';
 import { showFloatMenu } from './float-menu.ts';
 
 /** Where the float menu stands for a visitor (FLT-02…06): where its rule says, once it is known who is here and where. */
-function wantsFloatMenu({ siteContext, site, attributes }: TextlessState): boolean {
-  const { known, isPhone } = settingsStore(siteContext).getState();
-  const facts = {
-    ...UNKNOWN_FACTS,
-    siteId: site.id,
-    isPhone: isPhone || isPhoneDevice(),
-    hasTurkeyGiftBox: pageConfiguration().getState().turkeyGiftBox ?? false,
-  };
+function wantsFloatMenu(host: HTMLElement, state: TextlessState): boolean {
+  const { siteContext, attributes } = state;
   return (
-    known &&
+    settingsStore(siteContext).getState().known &&
     sessionStore(siteContext).getState().status === 'visitor' &&
     matchesScreen(WIDE_SCREEN) &&
     attributes['no-float-menu'] !== true &&
-    holds(FOOTER_BLOCKS.floatMenu.when, facts)
+    holds(FOOTER_BLOCKS.floatMenu.when, readFacts(host, state))
   );
 }
 
@@ -44,7 +37,7 @@ export function restFloatMenu(host: HTMLElement, menu: HTMLElement): RestingFloa
   let endShown: (() => void) | undefined;
   const look = (): void => {
     if (state === undefined) return;
-    const isWanted = wantsFloatMenu(state);
+    const isWanted = wantsFloatMenu(host, state);
     if (isWanted && !hasClaimed) {
       // The claim itself is heard, and asks again.
       hasClaimed = true;

@@ -4,20 +4,11 @@ import type { Entry } from './header-entries.ts';
 
 /** The blocks of the footer, with the rule of each (FTR-93…114, FLT). */
 export const FOOTER_BLOCKS = {
-  footerGrid: { when: not(isItalyLimit), meaning: 'The link columns (FTR-110).' },
-  footerSocial: {
-    when: all(not(isUKLimit), not(onSite('singapore', 'bahamas', 'uk', 'japan', 'uae'))),
-    meaning: 'Social block (FTR-93, FTR-94).',
-  },
-  footerLanguage: {
-    when: all(not(flagOn('hiddenLanguage')), not(flagOn('hiddenLanguageAndRate'))),
-    meaning: 'Language picker (FTR-95, SIT-37).',
-  },
-  footerFiat: {
-    when: all(not(flagOn('hiddenExchangeRate')), not(flagOn('hiddenLanguageAndRate'))),
-    meaning: 'Fiat picker (FTR-95, SIT-37).',
-  },
-  footerUkNotice: { when: any(onSite('uk'), isUKLimit), meaning: 'UK financial promotion notice (FTR-96, OP-51).' },
+  footerGrid: { when: not(isItalyLimit) },
+  footerSocial: { when: all(not(isUKLimit), not(onSite('singapore', 'bahamas', 'uk', 'japan', 'uae'))) },
+  footerLanguage: { when: all(not(flagOn('hiddenLanguage')), not(flagOn('hiddenLanguageAndRate'))) },
+  footerFiat: { when: all(not(flagOn('hiddenExchangeRate')), not(flagOn('hiddenLanguageAndRate'))) },
+  footerUkNotice: { when: any(onSite('uk'), isUKLimit) },
   footerSignup: {
     when: all(
       isVisitor,
@@ -26,7 +17,6 @@ export const FOOTER_BLOCKS = {
       not(flagOn('hiddenRegister')),
     ),
     link: 'signup',
-    meaning: 'Sign-up block (FTR-114, SIT-38).',
   },
   floatMenu: {
     when: all(
@@ -35,6 +25,5 @@ export const FOOTER_BLOCKS = {
       not(all(onSite('turkey'), isTrue('hasTurkeyGiftBox'))),
       not(all(isOneOf('country', ['233']), isAbove('verified', 0))),
     ),
-    meaning: 'Float menu (FLT-02…06, trap 38).',
   },
 } as const satisfies Readonly<Record<string, Entry>>;

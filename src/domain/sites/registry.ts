@@ -1,7 +1,7 @@
 import type { Path, PathTarget } from '../links/target.ts';
-import { parseFlag, type FlagName, type FLAGS, type Site, type SiteId, type SiteKey } from './site.ts';
+import { parseFlag, type FlagName, type Site, type SiteFlag, type SiteId, type SiteKey } from './site.ts';
 
-type Flags = Readonly<Record<keyof typeof FLAGS, boolean>>;
+type Flags = Readonly<Record<SiteFlag, boolean>>;
 
 /** All false but what the documents imply (OP-03); a deployment switches the rest by `flags`. */
 const FLAGS_OF_MOST: Flags = {

@@ -20,41 +20,43 @@ export type SiteKey =
 /** The four variants of ROL-11, in the order of their search ids (OP-02). */
 export type SiteVariant = 'main' | 'testnet' | 'turkey' | 'malta';
 
-/** Every switch of a site, with the sentence that says what it does (SIT-27, SIT-33…57). */
-export const FLAGS = {
-  hiddenAppDownload: 'Hides everything that promotes the app: QR menu, sidebar button and app banner (SIT-33).',
-  hiddenNotification: 'Hides the notification bell (SIT-34, SIT-44).',
-  hiddenReferral: 'Hides every referral link (SIT-35).',
-  hiddenThemeSwitch: 'Hides the theme switch wherever it stands (SIT-36).',
-  hiddenLanguageAndRate: 'Hides the language and exchange-rate pickers (SIT-37).',
-  hiddenFooterSignup: 'Hides the sign-up block of the footer (SIT-38).',
-  hiddenMultipleOrder: 'Hides the orders menu (SIT-39).',
-  hiddenSpotOrder: 'Hides the link to the spot orders in the top bar (SIT-40).',
-  hiddenPersonalInfo: 'Hides the personal summary panel, and its figures in the user drawer (SIT-41, OP-100).',
-  hiddenPersonalInfoAvatar: 'Hides the avatar and its drawer; the summary hangs on the name (SIT-42, OP-100).',
-  hiddenLogout: 'Hides logout (SIT-43).',
-  hiddenDownload: 'Hides the download QR menu (SIT-45).',
-  hiddenLanguage: 'Hides the language entry (SIT-46).',
-  hiddenThemeMode: 'Hides the dark-mode toggle of the top bar (SIT-47).',
-  hiddenSetting: 'Hides the settings entry (SIT-48).',
-  hiddenExchangeRate: 'Hides the exchange-rate list (SIT-49).',
-  hiddenSearch: 'Hides search (SIT-50).',
-  hiddenRegister: 'Hides sign-up (SIT-51).',
-  hiddenTestnetTrade: 'Hides the demo-trading link to the test network (SIT-52).',
-  hiddenBackTrade: 'Hides the back-to-live-trading button (SIT-53).',
-  hiddenPaywith: 'Hides the pay-with list of the buy-crypto panel (SIT-54).',
-  hiddenLoginAndSignup: 'Hides login and sign-up (SIT-55).',
-  chatroom: 'The site has a chat room; off hides its entry (SIT-27).',
-  bigData: 'The site has the big-data page; off hides its link (SIT-27).',
-} as const;
+/** Every switch of a site (SIT-27, SIT-33…57). What each does: `site.docs.ts`. */
+export const FLAGS = [
+  'hiddenAppDownload',
+  'hiddenNotification',
+  'hiddenReferral',
+  'hiddenThemeSwitch',
+  'hiddenLanguageAndRate',
+  'hiddenFooterSignup',
+  'hiddenMultipleOrder',
+  'hiddenSpotOrder',
+  'hiddenPersonalInfo',
+  'hiddenPersonalInfoAvatar',
+  'hiddenLogout',
+  'hiddenDownload',
+  'hiddenLanguage',
+  'hiddenThemeMode',
+  'hiddenSetting',
+  'hiddenExchangeRate',
+  'hiddenSearch',
+  'hiddenRegister',
+  'hiddenTestnetTrade',
+  'hiddenBackTrade',
+  'hiddenPaywith',
+  'hiddenLoginAndSignup',
+  'chatroom',
+  'bigData',
+] as const;
+
+export type SiteFlag = (typeof FLAGS)[number];
 
 /** A flag of the table, or the flag of one menu entry: `hidden` + PascalCase of its key (SIT-56, OP-03). */
-export type FlagName = keyof typeof FLAGS | `hidden${string}`;
+export type FlagName = SiteFlag | `hidden${string}`;
 
 const ENTRY_FLAG = /^hidden[A-Z][A-Za-z0-9]{0,60}$/;
 
 /** The flags that hide nothing. */
-export const PLAIN_FLAGS = ['chatroom', 'bigData'] as const satisfies readonly (keyof typeof FLAGS)[];
+export const PLAIN_FLAGS = ['chatroom', 'bigData'] as const satisfies readonly SiteFlag[];
 
 /** The flag that a configuration or an answer names; `undefined` for anything that cannot be one. */
 export function parseFlag(value: unknown): FlagName | undefined {
@@ -125,5 +127,5 @@ export interface Site {
    */
   readonly antiPhishingHosts: readonly string[];
   /** Every flag of the table, stated (OP-03). */
-  readonly flags: Readonly<Record<keyof typeof FLAGS, boolean>>;
+  readonly flags: Readonly<Record<SiteFlag, boolean>>;
 }

@@ -1,19 +1,18 @@
 import { holds } from '../../domain/conditions/condition.ts';
-import { resolveFlags } from '../../domain/sites/registry.ts';
 import { CHAT } from './rules/chat-rule.ts';
+import { readFacts } from '../../runtime/custom-element/element-facts.ts';
 import type { TextlessState } from '../../runtime/custom-element/element-state.ts';
 import { followElement, type FollowedElement } from '../../runtime/custom-element/follow-element.ts';
 import type { OverlayOptions } from '../../runtime/dormant/overlay-controller.ts';
 import { sayReady } from '../../runtime/custom-element/ready.ts';
 import { loadChunk } from '../../lib/load-chunk.ts';
-import { isPhoneDevice, matchesScreen, NARROW_SCREEN, watchScreen } from '../../platform/device/screen.ts';
-import { currentPath, currentQuery, watchAddress } from '../../platform/page/location.ts';
+import { matchesScreen, NARROW_SCREEN, watchScreen } from '../../platform/device/screen.ts';
+import { currentQuery, watchAddress } from '../../platform/page/location.ts';
 import { readDocument } from '../../platform/page/page-document.ts';
 import { readStored } from '../../platform/storage/storage.ts';
-import { pageConfiguration } from '../../stores/configuration/page-configuration.ts';
-import { pageHere } from '../../stores/page/page-kind.ts';
+import type { SiteContext } from '../../stores/page/site-context.ts';
+import { settingsStore } from '../../stores/site/settings.ts';
 import type { ChatOpening } from './chat-opening.ts';
-import { chatOf } from './chat-state.ts';
 
 /**
  * A chat without React. Whether it may be here is all that it decides at once, for a link serves where it may not; what opens it, and how,
@@ -26,13 +25,7 @@ export function start({ host, declared, draw }: OverlayOptions): FollowedElement
 
   const heed = (): void => {
     if (state === undefined) return;
-    const { settings } = chatOf(host).getState();
-    const mayBe = holds(CHAT, {
-      isWide: !matchesScreen(NARROW_SCREEN),
-      isPhone: isPhoneDevice() || settings?.isPhone,
-      page: pageHere(currentPath()),
-      flags: resolveFlags(state.site, settings?.flags, pageConfiguration().getState().flags),
-    });
+    const mayBe = holds(CHAT, { ...readFacts(host, state), isWide: !matchesScreen(NARROW_SCREEN) });
     const isOpen = mayBe && host.hasAttribute('open');
     if (isOpen) draw();
     if (opening !== undefined) return opening.heed(state, mayBe);
@@ -45,7 +38,7 @@ export function start({ host, declared, draw }: OverlayOptions): FollowedElement
     const focused = readDocument('activeElement');
     loadChunk('chat-opening', () => import('./chat-opening.ts')).then(
       ({ createOpening }) => {
-        if (state !== undefined) opening = createOpening(host, focused, heed);
+        if (state !== undefined) opening = createOpening(host, focused);
         heed();
       },
       // What draws it says so.
@@ -55,11 +48,18 @@ export function start({ host, declared, draw }: OverlayOptions): FollowedElement
       },
     );
   };
+  let siteContext: SiteContext | undefined;
+  let unsubscribe = (): void => {};
   const followed = followElement(host, declared, (resolved) => {
     ({ state } = resolved);
+    if (state.siteContext !== siteContext) {
+      unsubscribe();
+      ({ siteContext } = state);
+      unsubscribe = settingsStore(siteContext).subscribe(heed);
+    }
     heed();
   });
-  const ends = [followed.stop, watchAddress(heed), watchScreen(NARROW_SCREEN, heed)];
+  const ends = [followed.stop, () => unsubscribe(), watchAddress(heed), watchScreen(NARROW_SCREEN, heed)];
   sayReady(host);
   return {
     ...followed,

@@ -48,9 +48,9 @@ export interface ChatOpening {
 
 /**
  * Opens a chat: for the page, by its address, by whom it names, or as the last visit has left it (CHT-02…04). `focused` is what of the page
- * had the focus when it was asked for; `again` is called when the gateway has said something of the site.
+ * had the focus when it was asked for.
  */
-export function createOpening(host: HTMLElement, focused: unknown, again: () => void): ChatOpening {
+export function createOpening(host: HTMLElement, focused: unknown): ChatOpening {
   const chat = chatOf(host);
   let site: SiteContext | undefined;
   let named: string | undefined;
@@ -72,16 +72,13 @@ export function createOpening(host: HTMLElement, focused: unknown, again: () => 
       ? focusedElement()
       : undefined;
   const endSaying = sayStates(host);
-  const endSettings = chat.subscribe((now, last) => {
-    if (now.settings !== last.settings) again();
-  });
   if (!host.hasAttribute('open') && readStored('local', 'exchange:chat-open') === '1')
     whenLoaded(() => whenIdle(openByItself));
   return {
     heed: (state, mayBe) => {
       const isOpen = mayBe && host.hasAttribute('open');
       const { isOpen: wasOpen, target, opener } = chat.getState();
-      const [lastSite, lastNamed, lastInAddress] = [site, named, inAddress];
+      const [lastNamed, lastInAddress] = [named, inAddress];
       named = readTarget(host, state);
       inAddress = readChatQuery(currentQuery());
       asked = inAddress ?? asked;
@@ -92,15 +89,12 @@ export function createOpening(host: HTMLElement, focused: unknown, again: () => 
         opener: isOpen ? (wasOpen ? opener : openerNow()) : undefined,
       });
       site = state.siteContext;
-      // What was said of another site does not count.
-      if (lastSite !== undefined && lastSite !== site) chat.setState({ settings: undefined });
       if (inAddress !== undefined && inAddress !== lastInAddress) openByItself();
       if (named !== undefined && named !== lastNamed) host.setAttribute('open', '');
     },
     stop: () => {
       isStopped = true;
       endSaying();
-      endSettings();
       chat.setState(chat.getInitialState());
     },
   };

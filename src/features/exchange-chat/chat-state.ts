@@ -1,5 +1,4 @@
 import { hostStore } from '../../runtime/custom-element/host-store.ts';
-import type { Settings } from '../../stores/site/settings.ts';
 
 /** What the controller of a chat, what names whom it is with, and its component tell each other. */
 export interface Chat {
@@ -11,8 +10,6 @@ export interface Chat {
   readonly target: { readonly id: string | undefined } | undefined;
   /** What had the focus when a person opened it; undefined where it has opened by itself. */
   readonly opener: Element | undefined;
-  /** What the gateway says of the site, once it was asked. */
-  readonly settings: Pick<Settings, 'flags' | 'isPhone'> | undefined;
 }
 
 export const chatOf = hostStore<Chat>({
@@ -20,5 +17,4 @@ export const chatOf = hostStore<Chat>({
   stands: false,
   target: undefined,
   opener: undefined,
-  settings: undefined,
 });

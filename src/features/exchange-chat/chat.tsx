@@ -38,12 +38,9 @@ function Chat({ host }: { host: HTMLElement }): ReactElement | null {
 function OpenChat({ host, targetId }: { host: HTMLElement; targetId: string | undefined }): ReactElement {
   const { siteContext } = useElementState();
   const chat = chatOf(host);
-  const { opener, stands, settings } = useStore(chat, (state) => state);
-  const { known, flags, isPhone } = useStore(settingsStore(siteContext), (state) => state);
+  const { opener, stands } = useStore(chat, (state) => state);
+  const isKnown = useStore(settingsStore(siteContext), ({ known }) => known);
   useEffect(() => void loadSettings(siteContext), [siteContext]);
-  useEffect(() => {
-    if (known) chat.setState({ settings: { flags, isPhone } });
-  }, [chat, known, flags, isPhone]);
   useEffect(() => {
     if (stands) writeStored('local', 'exchange:chat-open', '1');
   }, [stands]);
@@ -54,7 +51,7 @@ function OpenChat({ host, targetId }: { host: HTMLElement; targetId: string | un
   };
   return (
     <ChatWindow opener={opener} onClose={close}>
-      <ChatApp isKnown={settings !== undefined} targetId={targetId} onStanding={tellStanding} />
+      <ChatApp isKnown={isKnown} targetId={targetId} onStanding={tellStanding} />
     </ChatWindow>
   );
 }

@@ -5,7 +5,7 @@ import type { FollowedElement } from '../../runtime/custom-element/follow-elemen
 import { pageOf } from '../../runtime/custom-element/page-of.ts';
 import { whenNear } from '../../platform/page/when-near.ts';
 import { footerTipStore, loadFooterTip } from '../../stores/site/footer-tip.ts';
-import { FOOTER_SEEN } from './footer-seen.ts';
+import { FOOTER_KEYS } from './hydration-keys.ts';
 
 /** What needs no haste: it is seen when a reader comes near. */
 const UNHURRIED: ReadonlySet<Reason> = new Set(['configuration', 'currency', 'markup', 'own', 'referral']);
@@ -29,7 +29,7 @@ export function start(options: AsleepOptions): FollowedElement {
     return [floatMenu.stop];
   });
   const asleep = keepAsleep(options, {
-    seen: FOOTER_SEEN,
+    ...FOOTER_KEYS,
     showsYear: true,
     follow: (state, check) => {
       void loadFooterTip(state.siteContext).then(check);

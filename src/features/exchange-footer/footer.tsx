@@ -5,7 +5,7 @@ import { FloatMenuPlace } from './float/float-menu-place.tsx';
 import { loadChunk } from '../../lib/load-chunk.ts';
 import { pageOf } from '../../runtime/custom-element/page-of.ts';
 import { createIsland } from '../../runtime/hydration/island.tsx';
-import { FOOTER_SEEN } from './footer-seen.ts';
+import { FOOTER_KEYS } from './hydration-keys.ts';
 import { Copyright } from './copyright.tsx';
 import { useCommonLoads } from '../../hooks/loads.ts';
 import { FooterNotices } from './notices/footer-notices.tsx';
@@ -14,25 +14,25 @@ import { Social } from './social.tsx';
 const loadParts = () => loadChunk('footer-parts', () => import('./footer-parts.tsx'));
 
 const Columns = createIsland({
-  seen: FOOTER_SEEN,
+  ...FOOTER_KEYS,
   name: 'columns',
   isTouchable: true,
   load: () => loadParts().then((parts) => parts.Columns),
 });
 const Legal = createIsland({
-  seen: FOOTER_SEEN,
+  ...FOOTER_KEYS,
   name: 'legal',
   isTouchable: false,
   load: () => loadParts().then((parts) => parts.Legal),
 });
 const Pickers = createIsland({
-  seen: FOOTER_SEEN,
+  ...FOOTER_KEYS,
   name: 'pickers',
   isTouchable: true,
   load: () => loadParts().then((parts) => parts.Pickers),
 });
 const Signup = createIsland({
-  seen: FOOTER_SEEN,
+  ...FOOTER_KEYS,
   name: 'signup',
   isTouchable: false,
   // There it is counted where it is seen (ANA-05).

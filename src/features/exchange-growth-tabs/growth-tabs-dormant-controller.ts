@@ -1,3 +1,4 @@
+import { GROWTH_TABS_KEYS } from './hydration-keys.ts';
 import { growthTabOf, growthTabOfPath, parseGrowthTab } from './rules/growth-tab.ts';
 import { type AsleepOptions, keepAsleep } from '../../runtime/dormant/dormant-controller.ts';
 import { trackEvent } from '../../runtime/dormant/track.ts';
@@ -7,9 +8,6 @@ import { sendEvent } from '../../runtime/custom-element/dispatch.ts';
 import { currentPath, currentQuery, watchAddress } from '../../platform/page/location.ts';
 import { showArrows } from '../../components/scroller/show-arrows.ts';
 import { keepCentred, SLACK, tellTab } from './active-tab.ts';
-
-/** What changes a tab, or its text. */
-const SEEN = ['sites', 'messages', 'rewrites'] as const;
 
 const PARTNER_TABS = ['affiliate', 'broker'];
 
@@ -66,7 +64,7 @@ export function start(options: AsleepOptions): FollowedElement {
   root.addEventListener('click', click, { capture: true });
   const endArrows = showArrows(root, SLACK);
   const asleep = keepAsleep(options, {
-    seen: SEEN,
+    ...GROWTH_TABS_KEYS,
     follow: (_, check) => watchAddress(check),
     differs: (next) => asksForMore(host, root, next),
     rest: (next) => {

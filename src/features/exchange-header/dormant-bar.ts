@@ -2,6 +2,7 @@ import { connectAtFirstSign } from '../../runtime/dormant/connect-on-first-inter
 import type { TextlessState } from '../../runtime/custom-element/element-state.ts';
 import { menuDataStore } from '../../stores/site/menu-data.ts';
 import { showArrows } from '../../components/scroller/show-arrows.ts';
+import { HEADER_KEYS } from './hydration-keys.ts';
 import { hasRemovedEntries } from './removed-entries.ts';
 
 /** Whether the gateway changes the bar: hides one of its entries, renames it, or adds one (DAT-40). */
@@ -15,12 +16,9 @@ function changesBar(root: HTMLElement, { siteContext, language }: TextlessState)
   });
 }
 
-/** The configuration keys that change the header's markup. */
-export const HEADER_KEYS = ['sites', 'messages', 'rewrites'] as const;
-
 /** What the page and the gateway change about the bar and remove from its menus. What they add to a closed menu is rendered before it opens. */
-export const BAR_LOOKS = {
-  seen: HEADER_KEYS,
+export const BAR_KEYS = {
+  ...HEADER_KEYS,
   differs: (root: HTMLElement, state: TextlessState): boolean =>
     changesBar(root, state) || hasRemovedEntries(root, state),
 } as const;

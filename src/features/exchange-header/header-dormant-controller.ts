@@ -4,14 +4,14 @@ import { saySession } from '../../runtime/dormant/dispatch-session.ts';
 import { sessionStore } from '../../stores/session/session.ts';
 import { loadPayWith, payWithStore } from '../../stores/member/pay-with.ts';
 import { loadMenuData } from '../../stores/site/menu-data.ts';
-import { BAR_LOOKS, markPendingMethods, restNavigation } from './dormant-bar.ts';
+import { BAR_KEYS, markPendingMethods, restNavigation } from './dormant-bar.ts';
 
 /** The header asleep: its links and menus work, and the page hears who is here. */
 export function start(options: AsleepOptions): FollowedElement {
   const { host, held: root, draw: wake } = options;
   const endNavigation = restNavigation(root);
   const asleep = keepAsleep(options, {
-    ...BAR_LOOKS,
+    ...BAR_KEYS,
     follow: ({ siteContext, language }, check) => {
       void loadMenuData(siteContext, language).then(check);
       markPendingMethods(root, !payWithStore(siteContext).getState().known);
@@ -23,7 +23,7 @@ export function start(options: AsleepOptions): FollowedElement {
       saySession(host, session.getState());
       return session.subscribe((now) => saySession(host, now));
     },
-    differs: (state) => BAR_LOOKS.differs(root, state),
+    differs: (state) => BAR_KEYS.differs(root, state),
     wake: () => wake(),
   });
   return {

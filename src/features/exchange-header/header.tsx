@@ -5,34 +5,35 @@ import { useAccountLoad, useCommonLoads, useMenuLoad, usePayWithLoad, useSession
 import { createIsland } from '../../runtime/hydration/island.tsx';
 import { Logo } from './logo.tsx';
 import { hasRemovedEntries } from './removed-entries.ts';
-import { BAR_LOOKS, HEADER_KEYS, restNavigation } from './dormant-bar.ts';
+import { BAR_KEYS, restNavigation } from './dormant-bar.ts';
+import { HEADER_KEYS } from './hydration-keys.ts';
 import { SettingsButton, SettingsDialog } from './settings/settings.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 const loadParts = () => loadChunk('header-parts', () => import('./header-parts.tsx'));
 
 const Account = createIsland({
-  seen: HEADER_KEYS,
+  ...HEADER_KEYS,
   name: 'account',
   isTouchable: false,
   load: () => loadParts().then((parts) => parts.Account),
 });
 const Navigation = createIsland({
-  ...BAR_LOOKS,
+  ...BAR_KEYS,
   name: 'navigation',
   isTouchable: true,
   rest: restNavigation,
   load: () => loadParts().then((parts) => parts.Navigation),
 });
 const Sidebar = createIsland({
-  seen: HEADER_KEYS,
+  ...HEADER_KEYS,
   differs: hasRemovedEntries,
   name: 'sidebar',
   isTouchable: true,
   load: () => loadParts().then((parts) => parts.Sidebar),
 });
 const Tools = createIsland({
-  seen: HEADER_KEYS,
+  ...HEADER_KEYS,
   name: 'tools',
   isTouchable: true,
   load: () => loadParts().then((parts) => parts.Tools),

@@ -8,10 +8,8 @@ import { sendEvent } from '../../runtime/custom-element/dispatch.ts';
 import { matchesScreen, watchScreen } from '../../platform/device/screen.ts';
 import { currentPath, currentQuery, watchAddress } from '../../platform/page/location.ts';
 import { createElement } from '../../platform/page/page-document.ts';
+import { SIDE_NAV_KEYS } from './hydration-keys.ts';
 import { closeWhereFollowed, NARROW, TOP } from './screens.ts';
-
-/** What changes an entry, or its text. */
-const SEEN = ['sites', 'messages', 'rewrites'] as const;
 
 interface Entry extends PlacedItem<Entry> {
   readonly link?: HTMLAnchorElement;
@@ -125,7 +123,7 @@ export function start(options: AsleepOptions): FollowedElement {
   // Its button can be turned: at the latest when React is here.
   side?.setAttribute('data-live', '');
   const asleep = keepAsleep(options, {
-    seen: SEEN,
+    ...SIDE_NAV_KEYS,
     follow: (_, check) => watchAddress(check),
     // Entries of the page's own; or what stands open is another page's.
     differs: (state) =>

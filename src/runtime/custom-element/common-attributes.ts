@@ -11,8 +11,6 @@ import { HYDRATE_MODES, type HydrateMode, parseHydrateMode } from './hydrate-mod
 
 /** An attribute that every element takes: attribute over page configuration over default (EMB-03). */
 export interface CommonAttribute<T> {
-  /** What it means to a page author. */
-  readonly sentence: string;
   /** The texts that it may have; absent where there are many. */
   readonly values?: readonly string[];
   readonly default?: string;
@@ -30,10 +28,9 @@ function row<T>(attribute: CommonAttribute<T>): CommonAttribute<T> {
   return attribute;
 }
 
-/** The one list of them, in the order in which the README has them. */
+/** The one list of them, in the order of the documentation. What each means: `common-attributes.docs.ts`. */
 export const COMMON_ATTRIBUTES = {
   'site-id': row<SiteId>({
-    sentence: 'Sub-site. Unknown or malformed: 0.',
     values: SITE_IDS.map(String),
     default: '0',
     parse: parseSiteId,
@@ -41,14 +38,12 @@ export const COMMON_ATTRIBUTES = {
     valueInForce: ({ site }) => site.id,
   }),
   language: row<LanguageCode>({
-    sentence: 'Route code of one of the 20 languages. Default: `<html lang>` if supported, else the site’s default.',
     parse: parseLanguage,
     expected: 'a route code, such as en, tr or zh-tw',
     valueInForce: ({ language }) => language,
     isChoice: true,
   }),
   theme: row<Theme>({
-    sentence: 'Default: the stored choice, else `prefers-color-scheme`.',
     values: ['light', 'dark', '0', '1', '2'],
     parse: parseTheme,
     expected: 'light or dark',
@@ -56,20 +51,16 @@ export const COMMON_ATTRIBUTES = {
     isChoice: true,
   }),
   gateway: row<Origin>({
-    sentence: 'Origin of the API (http or https). Default: the page’s origin.',
     parse: parseOrigin,
     expected: 'an http or https origin',
     valueInForce: ({ siteContext }) => siteContext.gateway || currentOrigin(),
   }),
   'link-base': row<Origin>({
-    sentence: 'Origin put before internal links. Default: links stay relative.',
     parse: parseOrigin,
     expected: 'an http or https origin',
     valueInForce: ({ linkBase }) => linkBase ?? '',
   }),
   'member-data': row<MemberData>({
-    sentence:
-      '`off`: show only that a user is logged in: no name, uid, picture, level, balance or notification. `auto`, the default: show them on the gateway’s own origin and on the pages that `exchange.config.ts` lists.',
     values: MEMBER_DATA,
     default: 'auto',
     parse: parseMemberData,
@@ -77,8 +68,6 @@ export const COMMON_ATTRIBUTES = {
     valueInForce: ({ siteContext }) => (siteContext.showsMemberData ? 'auto' : 'off'),
   }),
   hydrate: row<HydrateMode>({
-    sentence:
-      'When the element comes alive. `auto`, the default: at once, or, where it stands already and nobody is logged in, for a reason only; an element that cannot sleep when the browser is idle.',
     values: HYDRATE_MODES,
     parse: parseHydrateMode,
     expected: `one of ${HYDRATE_MODES.join(', ')}`,

@@ -9,21 +9,6 @@ export interface AttributeSpec {
   readonly ifUnknown?: string;
   /** The controller checks the text: the list is too long for the loader. */
   readonly isCheckedLater?: true;
-  readonly description: string;
-}
-
-export interface EventSpec {
-  /** The shape of `detail`, as TypeScript. */
-  readonly detail: string;
-  /** `preventDefault()` suppresses the built-in action. */
-  readonly cancelable?: true;
-  readonly description: string;
-}
-
-/** A property that holds a list or an object, which no attribute can carry. */
-export interface PropertySpec {
-  readonly type: string;
-  readonly description: string;
 }
 
 /** What a feature's module gives to its element. */
@@ -67,18 +52,15 @@ export interface Controller {
 }
 
 /**
- * The declaration of one tag, from which come its class, its attribute parsing, `dist-manifest.json`,
- * `custom-elements.json`, the types, the tables of the README and the conformance suite.
+ * The declaration of one tag: what its class, the loader and the build need. What page authors read of it stands beside it
+ * (`elements/<tag>.docs.ts`); from both come `dist-manifest.json`, `custom-elements.json`, the types, the tables of the documentation and
+ * the conformance suite.
  */
-export interface ElementSpec {
+export interface ElementSpec<Attribute extends string = string, Property extends string = string> {
   readonly tag: `${string}-${string}`;
-  readonly summary: string;
-  readonly attributes: Readonly<Record<string, AttributeSpec>>;
-  readonly properties: Readonly<Record<string, PropertySpec>>;
-  readonly events: Readonly<Record<string, EventSpec>>;
-  readonly slots: Readonly<Record<string, string>>;
-  readonly parts: Readonly<Record<string, string>>;
-  readonly cssProperties: Readonly<Record<string, string>>;
+  readonly attributes: Readonly<Record<Attribute, AttributeSpec>>;
+  /** Properties that hold a list or an object, which no attribute can carry. */
+  readonly properties: readonly Property[];
   /**
    * The element holds the page's content back until its controller lets it go, and React draws only what the
    * controller asks for.
@@ -99,52 +81,9 @@ export interface ElementSpec {
   loadController?(): Promise<ControllerModule>;
 }
 
-/** Events that every element sends. All of them bubble and compose. */
-export const COMMON_EVENTS: Readonly<Record<string, EventSpec>> = {
-  'exchange-ready': { detail: '{}', description: 'Once an element, when it has drawn itself.' },
-  'exchange-error': {
-    detail: '{ source: string; message: string; error?: unknown }',
-    description: 'Once a bad attribute, a failed call, a refused file, or a crash.',
-  },
-  'exchange-navigate': {
-    detail: '{ href: string; target: string; key: string }',
-    cancelable: true,
-    description: 'A link of the element is about to be followed.',
-  },
-  'exchange-track': { detail: '{ name: string; params: Record<string, unknown> }', description: 'An analytics event.' },
-};
-
-/** Events of the shared preferences, from whichever element they were changed in. */
-export const PREFERENCE_EVENTS: Readonly<Record<string, EventSpec>> = {
-  'exchange-language-change': {
-    detail: '{ language: string }',
-    cancelable: true,
-    description: 'A language is picked.',
-  },
-  'exchange-theme-change': { detail: "{ theme: 'light' | 'dark' }", description: 'The theme is switched.' },
-  'exchange-fiat-change': { detail: '{ fiat: string; mode: string }', description: 'A currency is picked.' },
-};
-
-/** CSS custom properties that every element reads. */
-export const COMMON_CSS_PROPERTIES: Readonly<Record<string, string>> = {
-  '--exchange-surface': 'Background of bars, panels and the footer.',
-  '--exchange-raised': 'Background of what floats: menus, dialogs, toasts.',
-  '--exchange-sunken': 'Background of what recedes: fields, cards, bars of progress.',
-  '--exchange-border': 'Hairlines.',
-  '--exchange-border-strong': 'Borders of cards and of what is under the pointer.',
-  '--exchange-text': 'Text.',
-  '--exchange-text-secondary': 'Text of second rank: descriptions, links of the footer.',
-  '--exchange-text-tertiary': 'Text of third rank: headings of groups, hints, the legal line.',
-  '--exchange-accent': 'Accent colour: links, focus, primary buttons.',
-  '--exchange-accent-hover': 'The same under the pointer.',
-  '--exchange-hover': 'Background of what is under the pointer, and of the tiles of icons.',
-  '--exchange-accent-tint': 'A breath of the accent, behind what is chosen.',
-  '--exchange-on-accent': 'Text on the accent colour.',
-  '--exchange-font': 'Font family. A page’s own font is taken only where it says so here.',
-  '--exchange-radius': 'Radius of controls.',
-};
-
 /** Checks nothing at run time: a declaration in one place, with its type. */
-export function defineElementSpec(spec: ElementSpec): ElementSpec {
+export function defineElementSpec<const Attribute extends string, const Property extends string>(
+  spec: ElementSpec<Attribute, Property>,
+): ElementSpec<Attribute, Property> {
   return spec;
 }

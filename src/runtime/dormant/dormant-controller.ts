@@ -1,14 +1,16 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { withoutPrototype } from '../../lib/without-prototype.ts';
 import { overlays } from '../../stores/panels/overlays.ts';
-import { complianceStore, currentVerdict } from '../../stores/compliance/compliance.ts';
+import { complianceStore } from '../../stores/compliance/compliance.ts';
 import { pageConfiguration } from '../../stores/configuration/page-configuration.ts';
 import { preferences } from '../../stores/configuration/preferences.ts';
 import { signupQuery } from '../../stores/page/signup-query.ts';
-import { hasSwitchTag, sessionStore } from '../../stores/session/session.ts';
+import { sessionStore } from '../../stores/session/session.ts';
 import { settingsStore } from '../../stores/site/settings.ts';
 import { nextTask } from '../../platform/clock.ts';
 import { shieldKeys } from '../../platform/page/layers.ts';
+import type { Facts } from '../../domain/conditions/facts.ts';
+import { readFacts } from '../custom-element/element-facts.ts';
 import { elementId } from '../custom-element/element-id.ts';
 import type { TextlessState } from '../custom-element/element-state.ts';
 import type { LinksView } from '../custom-element/element-view.ts';
@@ -18,7 +20,7 @@ import { markSession } from './mark-session.ts';
 import { sayReady } from '../custom-element/ready.ts';
 import { sendEvent } from '../custom-element/dispatch.ts';
 import { ensureStyled, hasSheet } from './ensure-styled.ts';
-import { type Difference, differenceOf, type FirstView, type Looks } from './hydration-reasons.ts';
+import { type HydrationKeys, type HydrationReason, hydrationReason, type ServedMarkup } from './hydration-reasons.ts';
 import { followClicks } from './delegate-clicks.ts';
 import { trackEvent } from './track.ts';
 
@@ -33,11 +35,11 @@ export interface AsleepOptions {
   readonly loadSheets?: (() => Promise<unknown>) | undefined;
 }
 
-/** Why an element comes alive that nobody has touched. */
-export type Reason = Difference | 'overlay' | 'old-browser' | 'own';
+/** Why an element hydrates without an interaction. */
+export type Reason = HydrationReason | 'overlay' | 'old-browser' | 'own';
 
-/** What one kind of element does asleep, beyond what all do. */
-export interface OwnSleep extends Looks {
+/** What one kind of element does while dormant, beyond what all do. */
+export interface OwnSleep extends HydrationKeys {
   /** Asks for what only it shows; `check` is to be called where that may matter. Returns what ends it. */
   follow(state: TextlessState, check: () => void): () => void;
   /** Whether what only it shows is another than its markup. */
@@ -47,21 +49,23 @@ export interface OwnSleep extends Looks {
   wake(reason: Reason, state: TextlessState): void;
 }
 
-/** The first difference between what stands and what is to be shown now. */
-export function currentDifference(first: FirstView, state: TextlessState, looks: Looks): Difference | undefined {
-  const { siteContext } = state;
+/** Returns the first reason to hydrate markup now. */
+export function currentReason(
+  served: ServedMarkup,
+  state: TextlessState,
+  facts: Facts,
+  keys: HydrationKeys,
+): HydrationReason | undefined {
   const sources = {
-    first,
+    served,
     state,
-    session: sessionStore(siteContext).getState(),
-    hasSwitchTag: hasSwitchTag(),
-    settings: settingsStore(siteContext).getState(),
-    verdict: currentVerdict(complianceStore(siteContext).getState()),
+    facts,
+    settings: settingsStore(state.siteContext).getState(),
     configuration: pageConfiguration().getState(),
     preferences: preferences().getState(),
     signupQuery: signupQuery().getState(),
   };
-  return differenceOf(sources, looks);
+  return hydrationReason(sources, keys);
 }
 
 /** When the element before this one has begun. */
@@ -94,18 +98,18 @@ export function keepAsleep(options: AsleepOptions, own: OwnSleep): FollowedEleme
 }
 
 function begin({ host, declared, held: root }: AsleepOptions, own: OwnSleep): FollowedElement {
-  let first: FirstView | undefined;
+  let served: ServedMarkup | undefined;
   let state: TextlessState | undefined;
   let endSite = (): void => {};
   const check = (): void => {
-    if (state === undefined || first === undefined) return;
+    if (state === undefined || served === undefined) return;
     markSession(root, state.siteContext);
     const { open } = overlays().getState();
     const isAsked = open !== undefined && (open.owner === '' || open.owner === elementId(host));
     const reason: Reason | undefined =
       (isAsked ? 'overlay' : undefined) ??
       ('popover' in HTMLElement.prototype ? undefined : 'old-browser') ??
-      currentDifference(first, state, own) ??
+      currentReason(served, state, readFacts(host, state), own) ??
       (own.differs(state) ? 'own' : undefined);
     if (reason === undefined) own.rest?.(state);
     else own.wake(reason, state);
@@ -127,7 +131,7 @@ function begin({ host, declared, held: root }: AsleepOptions, own: OwnSleep): Fo
   const followed = followElement(host, declared, (resolved) => {
     const previous = state;
     ({ state } = resolved);
-    first ??= { marks: withoutPrototype(root.dataset), attributes: state.attributes };
+    served ??= { marks: withoutPrototype(root.dataset), attributes: state.attributes };
     if (previous?.siteContext !== state.siteContext) enter(state);
     check();
   });

@@ -5,7 +5,7 @@ import { errorSentence, subscribeErrors } from '../../stores/page/errors.ts';
 import { nextTask } from '../../platform/clock.ts';
 import { pageConfiguration } from '../../stores/configuration/page-configuration.ts';
 import { startConfiguration } from '../custom-element/start-configuration.ts';
-import { createElementFacts } from './element-facts.ts';
+import { createElementFacts } from '../custom-element/element-facts.ts';
 import { elementId } from '../custom-element/element-id.ts';
 import type { ElementState } from '../custom-element/element-state.ts';
 import { followChoices } from '../custom-element/follow-choices.ts';

@@ -59,7 +59,7 @@ export function createIsland(
           };
           end = islands.takeOver?.(box, given.name, contentOf(Content, resolve), crashed) ?? end;
         });
-      const stop = keepUntilWanted({ ...given, load, looks: given, place: target, view, islands, takeOver });
+      const stop = keepUntilWanted({ ...given, load, keys: given, place: target, view, islands, takeOver });
       return () => {
         stop();
         end();

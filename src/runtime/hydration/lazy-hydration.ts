@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
-import { type ServedLooks, watchServed } from './watch-stale-markup.ts';
+import { type PartKeys, watchStaleMarkup } from './watch-stale-markup.ts';
 import type { ElementView } from '../custom-element/element-view.ts';
 import { needsScript } from '../../platform/page/replayable-control.ts';
 import { errorSentence, reportErrorOnce } from '../../stores/page/errors.ts';
 import type { Islands } from '../../hooks/element-context.tsx';
 
-export interface IslandOptions extends ServedLooks {
+export interface IslandOptions extends PartKeys {
   /** Unique in the element. */
   readonly name: string;
   load(): Promise<ComponentType>;
@@ -16,7 +16,7 @@ export interface IslandOptions extends ServedLooks {
 }
 
 interface Kept extends Pick<IslandOptions, 'isTouchable' | 'rest' | 'load'> {
-  readonly looks: ServedLooks;
+  readonly keys: PartKeys;
   readonly place: HTMLElement;
   readonly view: ElementView;
   readonly islands: Islands;
@@ -54,7 +54,7 @@ function watchTouches(place: HTMLElement, heed: (control: HTMLElement | null) =>
 }
 
 /** Lets the markup of a place be until it is wanted, and has it taken over then. Returns what ends the waiting. */
-export function keepUntilWanted({ place, view, islands, looks, isTouchable, rest, load, takeOver }: Kept): () => void {
+export function keepUntilWanted({ place, view, islands, keys, isTouchable, rest, load, takeOver }: Kept): () => void {
   const clicks = new Set<HTMLElement>();
   let isAsked = false;
   let isOver = false;
@@ -86,7 +86,7 @@ export function keepUntilWanted({ place, view, islands, looks, isTouchable, rest
     if (control !== null) clicks.add(control);
     want();
   });
-  const endWatch = watchServed(view, place, looks, (differs) => {
+  const endWatch = watchStaleMarkup(view, place, keys, (differs) => {
     const { hasUidCookie, sessionKnown } = view.facts.read();
     if (differs) want();
     // Of somebody who has been here it has yet to be told whether all of this moves.

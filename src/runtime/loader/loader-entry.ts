@@ -17,11 +17,10 @@ function compact([name, spec]: [string, AttributeSpec]): string {
 
 /** What the loader must carry of a declaration. */
 export function rowOf(spec: ElementSpec): ElementRow {
-  const properties = Object.keys(spec.properties);
   return {
     tag: spec.tag,
     attributes: Object.entries(spec.attributes).map(compact),
-    ...(properties.length === 0 ? {} : { properties }),
+    ...(spec.properties.length === 0 ? {} : { properties: spec.properties }),
     ...(spec.holdsContent === true ? { holdsContent: true } : {}),
     ...(spec.stands === undefined ? {} : { stands: spec.stands === true }),
     ...(spec.loadController === undefined || spec.stands === true ? {} : { controller: controllerName(spec) !== CORE }),
@@ -30,21 +29,3 @@ export function rowOf(spec: ElementSpec): ElementRow {
 
 /** The names of the attributes that every element takes. */
 export const COMMON_NAMES: readonly string[] = Object.keys(COMMON_ATTRIBUTES);
-
-/** All attributes of a tag as page authors read of them, the common ones first. */
-export function allAttributes({
-  attributes,
-}: Pick<ElementSpec, 'attributes'>): Readonly<Record<string, AttributeSpec>> {
-  const common = Object.entries(COMMON_ATTRIBUTES).map(
-    ([name, { sentence, values, default: standard }]): [string, AttributeSpec] => [
-      name,
-      {
-        type: values === undefined ? 'string' : 'enum',
-        ...(values === undefined ? {} : { values }),
-        ...(standard === undefined ? {} : { default: standard }),
-        description: sentence,
-      },
-    ],
-  );
-  return { ...Object.fromEntries(common), ...attributes };
-}

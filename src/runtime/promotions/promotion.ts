@@ -1,17 +1,11 @@
 import type { Condition, FactsOf } from '../../domain/conditions/condition.ts';
 import { decide } from '../../domain/conditions/decide.ts';
-import type { FactName, Facts } from '../../domain/conditions/facts.ts';
-import { currentPath } from '../../platform/page/location.ts';
-import { isInNativeApp } from '../../platform/device/native-app.ts';
-import { isPhoneDevice } from '../../platform/device/screen.ts';
+import type { FactName } from '../../domain/conditions/facts.ts';
 import { complianceStore, loadCompliance } from '../../stores/compliance/compliance.ts';
-import { pageConfiguration } from '../../stores/configuration/page-configuration.ts';
-import { pageHere } from '../../stores/page/page-kind.ts';
 import type { SiteContext } from '../../stores/page/site-context.ts';
 import { sessionStore } from '../../stores/session/session.ts';
 import { loadSettings, settingsStore } from '../../stores/site/settings.ts';
-import { siteFacts } from '../../stores/site/site-facts.ts';
-import type { TextlessState } from '../custom-element/element-state.ts';
+import { readFacts } from '../custom-element/element-facts.ts';
 import { followElement, type FollowedElement } from '../custom-element/follow-element.ts';
 import { sayReady } from '../custom-element/ready.ts';
 import type { Resolved } from '../custom-element/resolve-state.ts';
@@ -42,25 +36,6 @@ export interface PromotionRule<F extends string> {
   show(isWanted: boolean): void;
 }
 
-function stateFacts({ siteContext, site, attributes: { page } }: TextlessState): Partial<Facts> {
-  const configuration = pageConfiguration().getState();
-  const settings = settingsStore(siteContext).getState();
-  const { status, answered } = sessionStore(siteContext).getState();
-  return {
-    ...siteFacts({
-      siteId: site.id,
-      settings,
-      compliance: complianceStore(siteContext).getState(),
-      configuration,
-    }),
-    page: pageHere(currentPath(), typeof page === 'string' ? page : undefined),
-    isPhone: settings.isPhone || isPhoneDevice(),
-    isApp: isInNativeApp(configuration.native),
-    isLogin: status === 'member',
-    sessionAnswered: answered,
-  };
-}
-
 /** A promotion before React. */
 export interface FollowedPromotion extends FollowedElement {
   /** Something that only the rule's own facts know has changed. */
@@ -89,7 +64,7 @@ export function followPromotion<F extends string>(
     const { state } = current;
     const { siteContext } = state;
     const open = rule.questions().filter((question) => heard.get(question) !== siteContext);
-    const facts: FactsOf<FactName | F> = { ...stateFacts(state), ...rule.facts() };
+    const facts: FactsOf<FactName | F> = { ...readFacts(host, state), ...rule.facts() };
     const verdict = decide(
       rule.when,
       facts,

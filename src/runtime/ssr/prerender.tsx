@@ -8,7 +8,7 @@ import { parseTheme } from '../../domain/page/themes.ts';
 import { getSiteContext } from '../../stores/page/site-context.ts';
 import type { ElementView } from '../custom-element/element-view.ts';
 import { ElementProvider, IslandsProvider } from '../../hooks/element-context.tsx';
-import { serverFacts } from '../hydration/element-facts.ts';
+import { serverFacts } from '../custom-element/element-facts.ts';
 import type { ElementState } from '../custom-element/element-state.ts';
 import { ElementDialogs } from '../../components/dialog/element-dialogs.tsx';
 import { withMessages } from '../hydration/with-messages.ts';

@@ -1,10 +1,10 @@
 import { findings } from '../../support/axe.ts';
 import { expect, test } from '../../support/e2e.ts';
 import { DOCUMENTS } from '../../../demo/documentation/documents.ts';
-import { SPECS } from '../../../elements/index.ts';
+import { DECLARATIONS } from '../../../elements/index.docs.ts';
 
 const HEADER = ['exchange-header'];
-const PARTS = SPECS.find(({ tag }) => tag === 'exchange-header')?.parts ?? {};
+const PARTS = DECLARATIONS.find(({ tag }) => tag === 'exchange-header')?.parts ?? {};
 
 test.describe('the documentation', () => {
   test('each page stands, in the list and with its title, and is not wider than the window', async ({
@@ -50,7 +50,7 @@ test.describe('the documentation', () => {
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await shell.open('/docs/theming', HEADER);
-    for (const { tag, parts, cssProperties } of SPECS) {
+    for (const { tag, parts, cssProperties } of DECLARATIONS) {
       const figure = page.locator(`#parts-of-${tag}`);
       expect(await figure.locator('ol code').allTextContents()).toEqual(Object.keys(parts));
       expect(await figure.locator('ul code').allTextContents()).toEqual(Object.keys(cssProperties));

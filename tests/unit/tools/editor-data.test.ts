@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { SPECS } from '../../../elements/index.ts';
+import { DECLARATIONS } from '../../../elements/index.docs.ts';
 import { editorData } from '../../../tools/declarations/editor-data.ts';
 
 const files = editorData();
@@ -13,7 +13,7 @@ interface CodeTag {
 it('VS Code completes every tag, its attributes and their values', () => {
   const { version, tags } = read('vscode.html-custom-data.json') as { version: number; tags: readonly CodeTag[] };
   expect(version).toBe(1.1);
-  expect(tags.map(({ name }) => name)).toEqual(SPECS.map(({ tag }) => tag));
+  expect(tags.map(({ name }) => name)).toEqual(DECLARATIONS.map(({ tag }) => tag));
   const header = tags.find(({ name }) => name === 'exchange-header')?.attributes ?? [];
   const valuesOf = (name: string) => header.find((one) => one.name === name)?.values?.map((value) => value.name);
   expect(valuesOf('variant')).toEqual(['live', 'demo']);
@@ -27,8 +27,8 @@ it('JetBrains’ editors know every tag with attributes, properties, events, slo
     contributions: { html: { elements: readonly Record<string, unknown>[] } };
   };
   const { elements } = contributions.html;
-  expect(elements.map(({ name }) => name)).toEqual(SPECS.map(({ tag }) => tag));
-  for (const [index, spec] of SPECS.entries()) {
+  expect(elements.map(({ name }) => name)).toEqual(DECLARATIONS.map(({ tag }) => tag));
+  for (const [index, spec] of DECLARATIONS.entries()) {
     const { attributes, slots, js, css } = elements[index] as {
       attributes: readonly { name: string }[];
       slots: readonly { name: string }[];

@@ -18,6 +18,7 @@ describe('a new element', () => {
   const files: Files = {
     ...filesOfNewElement(TAG, SUMMARY),
     'elements/index.ts': addToIndex(read('elements/index.ts'), TAG),
+    'elements/index.docs.ts': addToIndex(read('elements/index.docs.ts'), TAG),
     'tests/architecture/public-surface.test.ts': addToSurface(read('tests/architecture/public-surface.test.ts'), TAG),
   };
   const run = (tool: string, ...given: readonly string[]): string => {
@@ -41,9 +42,10 @@ describe('a new element', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('has a declaration, a component, a sheet and a test', () => {
+  it('has a declaration, its description, a component, a style sheet and a test', () => {
     expect(Object.keys(filesOfNewElement(TAG, SUMMARY))).toEqual([
       'elements/exchange-made-up.ts',
+      'elements/exchange-made-up.docs.ts',
       'src/features/exchange-made-up/made-up.tsx',
       'src/features/exchange-made-up/made-up.css',
       'tests/elements/exchange-made-up/made-up.test.ts',
@@ -71,13 +73,16 @@ describe('a new element', () => {
     expect(run('oxfmt/bin/oxfmt', '--list-different', ...Object.keys(files))).toBe('');
   });
 
-  it('stands in the table of all elements by the alphabet, and the others stay', () => {
-    const lines = files['elements/index.ts']?.split('\n') ?? [];
-    const own = new Set(["import { spec as exchangeMadeUp } from './exchange-made-up.ts';", '  exchangeMadeUp,']);
-    expect(lines.filter((line) => !own.has(line)).join('\n')).toBe(read('elements/index.ts'));
-    for (const pattern of [/^import \{ spec /, /^ {2}\w+,$/]) {
-      const group = lines.filter((line) => pattern.test(line));
-      expect(group.filter((line) => own.has(line))).toHaveLength(1);
+  it.each([
+    ['elements/index.ts', "import { spec as exchangeMadeUp } from './exchange-made-up.ts';"],
+    ['elements/index.docs.ts', "import { declaration as exchangeMadeUp } from './exchange-made-up.docs.ts';"],
+  ])('is added to %s in alphabetical order, and the other rows stay', (file, line) => {
+    const lines = files[file]?.split('\n') ?? [];
+    const own = new Set([line, '  exchangeMadeUp,']);
+    expect(lines.filter((one) => !own.has(one)).join('\n')).toBe(read(file));
+    for (const pattern of [/^import \{ \w+ as /, /^ {2}\w+,$/]) {
+      const group = lines.filter((one) => pattern.test(one));
+      expect(group.filter((one) => own.has(one))).toHaveLength(1);
       expect(group).toEqual(group.toSorted());
     }
   });

@@ -8,7 +8,7 @@ import {
 } from '../../../domain/links/target.ts';
 import { BOUNDS, cut } from '../../../lib/bounds.ts';
 import type { Purpose } from '../../../domain/trust/trust.ts';
-import { kind, type Kept, type Reader, type Readers, type Refuse, type Trust } from './reader.ts';
+import type { Kept, Reader, Readers, Refuse, Trust } from './reader.ts';
 
 /** A value that `parse` knows; any other is refused, and `why` says so. */
 export function known<T>(parse: (value: unknown) => T | undefined, why: string): Reader<T> {
@@ -74,7 +74,7 @@ export function readObject<R extends Readers>(
 
 /** An object with these keys. */
 export function object<R extends Readers>(fields: R): Reader<Kept<R>> {
-  return kind((value, refuse, trust) => readObject(value, refuse, trust, fields), { fields });
+  return (value, refuse, trust) => readObject(value, refuse, trust, fields);
 }
 
 /** An object with these names, whose values are of one kind. */
@@ -87,19 +87,14 @@ export function named<N extends string, T>(names: readonly N[], read: Reader<T>)
 export function byName<T>(
   read: Reader<T>,
   isName: (name: string) => boolean = (name) => name !== '__proto__',
-  /** Names that mean something to the shell, for types and docs. */
-  fields?: Readers,
-  examples: readonly string[] = Object.keys(fields ?? {}),
+  examples: readonly string[] = [],
 ): Reader<Readonly<Record<string, T>>> {
-  return kind(
-    (value, refuse, trust) => {
-      const names = isObject(value) ? Object.keys(value).filter(isName) : [];
-      if (isObject(value)) refuseUnknown(value, examples, refuse, isName);
-      const kept = readFields(value, refuse, trust, Object.fromEntries(names.map((name) => [name, read])));
-      return kept as Readonly<Record<string, T>> | undefined;
-    },
-    { values: read, ...(fields && { fields }) },
-  );
+  return (value, refuse, trust) => {
+    const names = isObject(value) ? Object.keys(value).filter(isName) : [];
+    if (isObject(value)) refuseUnknown(value, examples, refuse, isName);
+    const kept = readFields(value, refuse, trust, Object.fromEntries(names.map((name) => [name, read])));
+    return kept as Readonly<Record<string, T>> | undefined;
+  };
 }
 
 /** An object whose names are those of a table; another one is refused, and `why` says so. */
@@ -113,35 +108,29 @@ export function byKnownName<T>(
     refuse(why, undefined, undefined, names);
     return undefined;
   };
-  return kind(
-    (value, refuse, trust) => {
-      const given = Object.keys(Object(value) as object);
-      const readers = Object.fromEntries(given.map((name) => [name, isKnown(name) ? read : unknown]));
-      return readFields(value, refuse, trust, readers) as Readonly<Record<string, T>> | undefined;
-    },
-    { values: read },
-  );
+  return (value, refuse, trust) => {
+    const given = Object.keys(Object(value) as object);
+    const readers = Object.fromEntries(given.map((name) => [name, isKnown(name) ? read : unknown]));
+    return readFields(value, refuse, trust, readers) as Readonly<Record<string, T>> | undefined;
+  };
 }
 
 /** A list of objects with these fields, all asked for. A row without them is refused, the others stay. */
 export function list<R extends Readers>(row: R): Reader<readonly Required<Kept<R>>[]> {
-  return kind(
-    (value, refuse, trust) => {
-      if (!Array.isArray(value)) {
-        refuse('is not a list');
-        return undefined;
-      }
-      return (value as unknown[]).flatMap((item, index) => {
-        const refuseName: Refuse = (why, path, remedy, names) => refuse(why, `${index}.${path ?? ''}`, remedy, names);
-        if (isObject(item)) refuseUnknown(item, Object.keys(row), refuseName);
-        const kept = { ...readFields(item, () => {}, trust, row) };
-        if (Object.keys(kept).length === Object.keys(row).length) return [kept as Required<Kept<R>>];
-        refuse(`needs ${Object.keys(row).join(', ')}`, String(index));
-        return [];
-      });
-    },
-    { row },
-  );
+  return (value, refuse, trust) => {
+    if (!Array.isArray(value)) {
+      refuse('is not a list');
+      return undefined;
+    }
+    return (value as unknown[]).flatMap((item, index) => {
+      const refuseName: Refuse = (why, path, remedy, names) => refuse(why, `${index}.${path ?? ''}`, remedy, names);
+      if (isObject(item)) refuseUnknown(item, Object.keys(row), refuseName);
+      const kept = { ...readFields(item, () => {}, trust, row) };
+      if (Object.keys(kept).length === Object.keys(row).length) return [kept as Required<Kept<R>>];
+      refuse(`needs ${Object.keys(row).join(', ')}`, String(index));
+      return [];
+    });
+  };
 }
 
 export function readText(value: unknown): string | undefined {
@@ -189,55 +178,45 @@ export function matching(pattern: RegExp): (value: unknown) => string | undefine
 }
 
 /** A text; a longer one is cut (OP-107). */
-export const text = kind(known(readPlain, 'is not a text'), { type: 'string' });
+export const text = known(readPlain, 'is not a text');
 /** A message in its own grammar, which a cut would break: a longer one is refused. */
-export const message = kind(known(readMessage, 'is not a text of at most 2 000 characters'), { type: 'string' });
-export const id = kind(readId, { type: 'string | number' });
-export const flag = kind(known(readFlag, 'is not true or false'), { type: 'boolean' });
+export const message = known(readMessage, 'is not a text of at most 2 000 characters');
+export const flag = known(readFlag, 'is not true or false');
 
 const NO_ADDRESS = 'is neither a path nor an http or https address';
 /** A URL that is used for this purpose, if whoever names it may. */
 export function trusted(purpose: Purpose): Reader<PathTarget | AbsoluteTarget> {
-  return kind(
-    (value, refuse, trust) => {
-      const found = readTarget(value);
-      const refusal = found && trust({ target: found, purpose });
-      if (found === undefined) refuse(NO_ADDRESS);
-      if (refusal !== undefined) refuse(refusal.why, undefined, refusal.remedy);
-      return refusal === undefined ? found : undefined;
-    },
-    { type: 'string' },
-  );
+  return (value, refuse, trust) => {
+    const found = readTarget(value);
+    const refusal = found && trust({ target: found, purpose });
+    if (found === undefined) refuse(NO_ADDRESS);
+    if (refusal !== undefined) refuse(refusal.why, undefined, refusal.remedy);
+    return refusal === undefined ? found : undefined;
+  };
 }
 
 /** An origin that is used for this purpose, if whoever names it may. */
 export function trustedOrigin(purpose: Purpose): Reader<Origin> {
-  return kind(
-    (value, refuse, trust) => {
-      const found = parseTarget(value);
-      if (found?.kind !== 'absolute') {
-        refuse('is not an http or https origin');
-        return undefined;
-      }
-      const refusal = trust({ target: found, purpose, isOrigin: true });
-      if (refusal !== undefined) refuse(refusal.why, undefined, refusal.remedy);
-      return refusal === undefined ? found.origin : undefined;
-    },
-    { type: 'string' },
-  );
+  return (value, refuse, trust) => {
+    const found = parseTarget(value);
+    if (found?.kind !== 'absolute') {
+      refuse('is not an http or https origin');
+      return undefined;
+    }
+    const refusal = trust({ target: found, purpose, isOrigin: true });
+    if (refusal !== undefined) refuse(refusal.why, undefined, refusal.remedy);
+    return refusal === undefined ? found.origin : undefined;
+  };
 }
 
 /** The text of a URL that is used for this purpose, if whoever names it may. */
 export function trustedAddress(purpose: Purpose): Reader<string> {
   const read = trusted(purpose);
-  return kind(
-    (value, refuse, trust) => {
-      const found = read(value, refuse, trust);
-      return found?.kind === 'path' ? found.path : found?.href;
-    },
-    { type: 'string' },
-  );
+  return (value, refuse, trust) => {
+    const found = read(value, refuse, trust);
+    return found?.kind === 'path' ? found.path : found?.href;
+  };
 }
 
 /** An address that links lead to: its parts. */
-export const target = kind(known(readTarget, NO_ADDRESS), { type: 'string' });
+export const target = known(readTarget, NO_ADDRESS);

@@ -2,35 +2,27 @@ import { isObject } from '../../../api/parse-json.ts';
 import { type NativeApp, parseNativeTemplate } from '../../../domain/links/native.ts';
 import { type KycGuide, kycGuidePath } from '../../../domain/compliance/kyc-guides.ts';
 import { known, object, readId, readText, refuseUnknown } from './kinds.ts';
-import { key, kind, type Reader, type Refuse } from './reader.ts';
+import type { Reader, Refuse } from './reader.ts';
 
-const template = kind(known(parseNativeTemplate, 'is not a native link'), { type: 'string' });
-const pattern = kind(known(readPattern, 'is not a regular expression'), { type: 'string' });
+const template = known(parseNativeTemplate, 'is not a native link');
+const pattern = known(readPattern, 'is not a regular expression');
 
 /** Forms of native links by module, and how the app is told apart (NTV-01, NTV-02, OP-69). */
 const native = object({
-  trade: key(template, 'Form of links to trading.'),
-  futures: key(template, 'Form of links to futures.'),
-  information: key(template, 'Form of links to announcements, articles and help.'),
-  login: key(template, 'Form of links to log-in and sign-up.'),
-  kyc: key(template, 'Form of links to identity verification.'),
-  kycOlder: key(template, 'The same for iOS builds before 202306151200.'),
-  userAgent: key(pattern, 'Regular expression of the app’s user agent.'),
-  build: key(pattern, 'Regular expression of the app’s user agent; its first group is the build.'),
-  deviceTypes: key(
-    kind(known(readTypes, 'is not a list of texts'), { type: 'readonly string[]' }),
-    'Values of the cookie `device_type` that mean the app.',
-  ),
+  trade: template,
+  futures: template,
+  information: template,
+  login: template,
+  kyc: template,
+  kycOlder: template,
+  userAgent: pattern,
+  build: pattern,
+  deviceTypes: known(readTypes, 'is not a list of texts'),
 } satisfies Readonly<Record<keyof NativeApp, Reader<unknown>>>);
 
 export const NATIVE_KEYS = {
-  native: key(native, 'Forms of links in the native app, and how the app is told apart.'),
-  kycGuide: key(
-    kind(readGuideWhole, {
-      type: '{ readonly id: string | number; readonly slug: string; readonly app?: { readonly id: string | number; readonly slug: string } }',
-    }),
-    'The help article about identity verification that KYC notices name, and that of the app.',
-  ),
+  native,
+  kycGuide: readGuideWhole,
 };
 
 const GUIDE_KEYS = ['id', 'slug'];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { explainEntry, ENTRIES, ENTRY_NAMES, isShown, type EntryName } from '../../../../src/domain/menus/entries.ts';
+import { ENTRY_DOCS } from '../../../../src/domain/menus/entries.docs.ts';
+import { explainEntry, ENTRY_NAMES, isShown, type EntryName } from '../../../../src/domain/menus/entries.ts';
 import { SITE_IDS, SITES } from '../../../../src/domain/sites/registry.ts';
 import type { FlagName, SiteKey } from '../../../../src/domain/sites/site.ts';
 import { member, situation, type Wanted } from '../situation.ts';
@@ -184,6 +185,6 @@ describe('blocks of the footer', () => {
   });
 
   it('every entry says what it is, with its row of the ledger', () => {
-    for (const name of ENTRY_NAMES) expect(ENTRIES[name].meaning, name).toMatch(/\([A-Z]{3}-\d\d.*\)\.$|, OP-/);
+    for (const name of ENTRY_NAMES) expect(ENTRY_DOCS[name], name).toMatch(/\([A-Z]{3}-\d\d.*\)\.$|, OP-/);
   });
 });

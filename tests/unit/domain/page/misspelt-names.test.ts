@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { SPECS } from '../../../../elements/index.ts';
+import { DECLARATIONS } from '../../../../elements/index.docs.ts';
 import { nearestName, unknownAttribute } from '../../../../src/domain/page/misspelt-names.ts';
-import { allAttributes } from '../../../../src/runtime/loader/loader-entry.ts';
+import { allAttributes } from '../../../../src/runtime/custom-element/element-spec.docs.ts';
 
-const KNOWN_OF = SPECS.map((spec): [string, string[]] => [spec.tag, Object.keys(allAttributes(spec))]);
+const KNOWN_OF = DECLARATIONS.map((spec): [string, string[]] => [spec.tag, Object.keys(allAttributes(spec))]);
 const GATE = KNOWN_OF.find(([tag]) => tag === 'compliance-gate')?.[1] ?? [];
 
 /** What stands on elements of real pages, and is no mistake of theirs. */

@@ -4,7 +4,7 @@ import { holds } from '../../../../src/domain/conditions/condition.ts';
 import { explain } from '../../../../src/domain/conditions/explain.ts';
 import { UNKNOWN_FACTS } from '../../../../src/domain/conditions/facts.ts';
 import { resolveLink } from '../../../../src/domain/links/resolve-link.ts';
-import { FLAGS, type FlagName } from '../../../../src/domain/sites/site.ts';
+import { FLAGS } from '../../../../src/domain/sites/site.ts';
 import { situation } from '../../domain/situation.ts';
 
 /** A phone of the main site, of whose person it is known that nothing limits them. */
@@ -34,7 +34,7 @@ describe('the app banner', () => {
   });
 
   it('stands only where both of its links do, whatever is switched', () => {
-    for (const flag of Object.keys(FLAGS) as FlagName[]) {
+    for (const flag of FLAGS) {
       const { facts, link } = situation({ flags: { [flag]: true } });
       const isShown = holds(APP_BANNER, { ...SHOWN, flags: facts.flags });
       const links = (['mobileApp', 'appPerks'] as const).map((key) => resolveLink(key, { facts, link }).shown);

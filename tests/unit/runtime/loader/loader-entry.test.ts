@@ -15,12 +15,12 @@ function elementWith(attributes: Readonly<Record<string, string>>): Element {
 
 const SPEC: Pick<ElementSpec, 'attributes'> = {
   attributes: {
-    open: { type: 'boolean', description: '' },
-    path: { type: 'string', description: '' },
-    tab: { type: 'enum', values: ['platform', 'trade', 'markets'], default: 'trade', description: '' },
-    page: { type: 'enum', values: ['home', 'live'], description: '' },
-    mode: { type: 'enum', values: ['open', 'closed'], default: 'open', ifUnknown: 'closed', description: '' },
-    code: { type: 'enum', values: ['one', 'two'], isCheckedLater: true, description: '' },
+    open: { type: 'boolean' },
+    path: { type: 'string' },
+    tab: { type: 'enum', values: ['platform', 'trade', 'markets'], default: 'trade' },
+    page: { type: 'enum', values: ['home', 'live'] },
+    mode: { type: 'enum', values: ['open', 'closed'], default: 'open', ifUnknown: 'closed' },
+    code: { type: 'enum', values: ['one', 'two'], isCheckedLater: true },
   },
 };
 const declared = rowOf({ ...(SPECS[0] as ElementSpec), ...SPEC }).attributes;

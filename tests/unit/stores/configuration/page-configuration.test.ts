@@ -6,7 +6,8 @@ import {
 } from '../../../../src/stores/configuration/page-configuration.ts';
 import { CONFIGURATION_KEYS } from '../../../../src/stores/configuration/configuration-keys.ts';
 import { parseTarget } from '../../../../src/domain/links/target.ts';
-import { descriptionOf, type Reader, type Readers } from '../../../../src/stores/configuration/keys/reader.ts';
+import { CONFIGURATION_KEY_DOCS } from '../../../../src/stores/configuration/configuration-keys.docs.ts';
+import type { Descriptions } from '../../../../src/stores/configuration/keys/reader.docs.ts';
 import { nearestName } from '../../../../src/domain/page/misspelt-names.ts';
 import { resolveList } from '../../../../src/domain/menus/lists.ts';
 import { situation } from '../../domain/situation.ts';
@@ -22,13 +23,17 @@ function parse(...sources: unknown[]) {
 }
 
 describe('the page configuration', () => {
-  it.each(Object.entries<Reader<unknown>>(CONFIGURATION_KEYS))(
-    '%s stands below, and says what it means',
-    (key, reader) => {
+  it.each(Object.entries(CONFIGURATION_KEY_DOCS))(
+    '%s is in the test data, and is described in a sentence',
+    (key, docs) => {
       expect(Object.keys(WHOLE)).toContain(key);
-      expect(descriptionOf(reader).meaning).toMatch(/^\S.*\.$/);
+      expect(docs.sentence).toMatch(/^\S.*\.$/);
     },
   );
+
+  it('describes each key, in the order in which the keys are read', () => {
+    expect(Object.keys(CONFIGURATION_KEY_DOCS)).toEqual(Object.keys(CONFIGURATION_KEYS));
+  });
 
   it('takes every key of the public surface', () => {
     const { configuration, faults } = parse(WHOLE);
@@ -172,18 +177,19 @@ describe('the page configuration', () => {
   });
 
   describe('with an unknown key', () => {
-    /** Every object whose keys the shell knows, as the readers describe it, with its path. */
-    function objectsOf(fields: Readers, path: readonly string[] = []): [string[], Readers][] {
-      const inner = Object.entries(fields).flatMap(([name, reader]): [string[], Readers][] => {
-        const { fields: own, values, row } = descriptionOf(reader);
-        const at = [...path, name];
-        const named = values === undefined ? undefined : descriptionOf(values).fields;
-        return [
-          ...(own === undefined || values !== undefined ? [] : objectsOf(own, at)),
-          ...(row === undefined ? [] : objectsOf(row, [...at, '0'])),
-          ...(named === undefined ? [] : objectsOf(named, [...at, '177'])),
-        ];
-      });
+    /** Every object whose keys the shell knows, as the docs tables describe it, with its path. */
+    function objectsOf(fields: Descriptions, path: readonly string[] = []): [string[], Descriptions][] {
+      const inner = Object.entries(fields).flatMap(
+        ([name, { fields: own, values, row }]): [string[], Descriptions][] => {
+          const at = [...path, name];
+          return [
+            // A page may name apps of its own.
+            ...(own === undefined || name === 'apps' ? [] : objectsOf(own, at)),
+            ...(row === undefined ? [] : objectsOf(row, [...at, '0'])),
+            ...(values?.fields === undefined ? [] : objectsOf(values.fields, [...at, '177'])),
+          ];
+        },
+      );
       return [[[...path], fields], ...inner];
     }
     const OTHERS: readonly [string, readonly string[], string][] = [
@@ -203,7 +209,7 @@ describe('the page configuration', () => {
       path.reduceRight<unknown>((inner, name) => (name === '0' ? [inner] : { [name]: inner }), value);
 
     it.each([
-      ...objectsOf(CONFIGURATION_KEYS).map(([path, fields]): [string, readonly string[], string] => {
+      ...objectsOf(CONFIGURATION_KEY_DOCS).map(([path, fields]): [string, readonly string[], string] => {
         const nearest = Object.keys(fields).at(-1) ?? '';
         return [[...path, `${nearest}x`].join('.'), path, nearest];
       }),
@@ -217,7 +223,7 @@ describe('the page configuration', () => {
     });
 
     it('reaches nested objects and rows of lists', () => {
-      const paths = objectsOf(CONFIGURATION_KEYS).map(([path]) => path.join('.'));
+      const paths = objectsOf(CONFIGURATION_KEY_DOCS).map(([path]) => path.join('.'));
       expect(paths).toEqual(
         expect.arrayContaining([
           '',

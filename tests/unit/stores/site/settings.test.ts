@@ -55,18 +55,9 @@ describe('what limits the person', () => {
       fakeGateway({ [SETTINGS]: settings, [CHECK]: check });
       const { getSiteContext, loadSettings } = await freshPage();
       const { loadCompliance } = await import('../../../../src/stores/compliance/compliance.ts');
-      const { siteFacts } = await import('../../../../src/stores/site/site-facts.ts');
-      const { settingsStore } = await import('../../../../src/stores/site/settings.ts');
-      const { complianceStore } = await import('../../../../src/stores/compliance/compliance.ts');
-      const { NO_CONFIGURATION } = await import('../../../../src/stores/configuration/page-configuration.ts');
+      const { deriveFacts, readFactSources } = await import('../../../../src/stores/facts.ts');
       const siteContext = getSiteContext(MAIN);
-      const facts = () =>
-        siteFacts({
-          siteId: 0,
-          settings: settingsStore(siteContext).getState(),
-          compliance: complianceStore(siteContext).getState(),
-          configuration: NO_CONFIGURATION,
-        });
+      const facts = () => deriveFacts(readFactSources(siteContext, { language: 'en' }));
       expect(facts().limitsKnown).toBe(false);
       await loadSettings(siteContext);
       expect(facts().limitsKnown).toBe(false);

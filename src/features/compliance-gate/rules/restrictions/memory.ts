@@ -22,7 +22,7 @@ export type Memory =
 
 /** The cookie of the risk restriction: the gateway's name where it is one, else our own (CKI-10). */
 export function riskCookie(name: string | undefined): CookieName {
-  const isFree = name !== undefined && /^[\w.-]{1,64}$/.test(name) && !Object.hasOwn(COOKIES, name);
+  const isFree = name !== undefined && /^[\w.-]{1,64}$/.test(name) && !COOKIES.some((known) => known === name);
   return isFree ? (name as CookieName) : 'risk_user_guide';
 }
 

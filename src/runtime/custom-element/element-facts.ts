@@ -9,20 +9,21 @@ import { isPhoneDevice, matchesScreen } from '../../platform/device/screen.ts';
 import {
   type AttributeFact,
   createFactsReader,
+  deriveFacts,
   type ElementFacts,
   readFactSources,
   subscribeFacts,
 } from '../../stores/facts.ts';
 import { pageConfiguration } from '../../stores/configuration/page-configuration.ts';
-import type { ElementState } from '../custom-element/element-state.ts';
-import type { ElementView } from '../custom-element/element-view.ts';
-import { pageOf } from '../custom-element/page-of.ts';
+import type { ElementState, TextlessState } from './element-state.ts';
+import type { ElementView } from './element-view.ts';
+import { pageOf } from './page-of.ts';
 
 /** Below these widths of window or element the header is the mobile one (HDR-46, OP-21; `breakpoints.css`). */
 const NARROW_WINDOW = '(width < 992px)';
 const NARROW_ELEMENT = 975;
 
-function attributeFacts({ attributes }: Pick<ElementState, 'attributes'>): Pick<Facts, AttributeFact> {
+function attributeFacts({ attributes }: Pick<TextlessState, 'attributes'>): Pick<Facts, AttributeFact> {
   return {
     isDemo: attributes['variant'] === 'demo',
     singleButton: attributes['single-button'] === true,
@@ -31,7 +32,7 @@ function attributeFacts({ attributes }: Pick<ElementState, 'attributes'>): Pick<
   };
 }
 
-function ownFacts(host: HTMLElement, state: ElementState): ElementFacts {
+function ownFacts(host: HTMLElement, state: TextlessState): ElementFacts {
   const { native } = pageConfiguration().getState();
   const isApp = isInNativeApp(native);
   return {
@@ -45,7 +46,12 @@ function ownFacts(host: HTMLElement, state: ElementState): ElementFacts {
   };
 }
 
-/** The facts of one element: from the stores of its site, and from what it knows by itself. */
+/** Returns the facts of an element now. React-free code that decides by rules asks them, as components do through `useFacts`. */
+export function readFacts(host: HTMLElement, state: TextlessState): Facts {
+  return deriveFacts(readFactSources(state.siteContext, ownFacts(host, state)));
+}
+
+/** The facts of one element, and their changes: from the stores of its site, and from the element itself. */
 export function createElementFacts(host: HTMLElement, state: StoreApi<ElementState>): ElementView['facts'] {
   const readFacts = createFactsReader();
   const server = serverFacts(state.getInitialState());
@@ -74,7 +80,7 @@ export function createElementFacts(host: HTMLElement, state: StoreApi<ElementSta
 }
 
 /** What is known without a person and without a browser: the prerendered page. */
-export function serverFacts({ site, language, attributes }: ElementState): Facts {
+export function serverFacts({ site, language, attributes }: TextlessState): Facts {
   return {
     ...UNKNOWN_FACTS,
     siteId: site.id,

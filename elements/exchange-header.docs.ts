@@ -1,0 +1,103 @@
+import { describeElement, PREFERENCE_EVENTS } from '../src/runtime/custom-element/element-spec.docs.ts';
+import { spec } from './exchange-header.ts';
+
+export const declaration = describeElement(spec, {
+  summary:
+    'Top bar of the exchange: navigation, buy-crypto panel, account menus and drawers, settings, language, theme, app download and the drawer for phones.',
+  attributes: {
+    variant: '`demo` shows the way back to live trading.',
+    'single-button': 'One button in the account area: sign-up for visitors; no deposit button on narrow screens.',
+    page: 'Which page this is: `home`, `not-found`, `signup`, `auth`, `login-reset`, `login`, `live`, or a name of the page’s own. Default: told from the path.',
+  },
+  properties: {},
+  events: {
+    ...PREFERENCE_EVENTS,
+    'exchange-rise-color-change': {
+      detail: "{ value: 'risered' | 'risegreen' }",
+      description: 'The colours of rise and fall are picked.',
+    },
+    'exchange-period-change': {
+      detail: "{ value: '24h' | 'utc0' | 'utc8' }",
+      description: 'The period of a change is picked.',
+    },
+    'exchange-paywith-change': {
+      detail: '{ fiat: string }',
+      description: 'A currency to buy with is picked in the pay-with list. `curr_fiat` stays as it is.',
+    },
+    'exchange-session': {
+      detail: '{ isLogin: boolean; uid: string }',
+      description: 'Who is logged in has become known.',
+    },
+    'exchange-logout': {
+      detail: "{ scope: 'device' | 'all' }",
+      cancelable: true,
+      description: 'A person asks to log out.',
+    },
+    'exchange-notification-open': {
+      detail: '{ message: object; href: string }',
+      cancelable: true,
+      description: 'A notification under the bell was picked.',
+    },
+    'exchange-chat-open': {
+      detail: '{}',
+      cancelable: true,
+      description: 'The chat room is asked for. Cancelled, neither `exchange-chat` nor its link opens.',
+    },
+    'exchange-account-switch': { detail: '{}', cancelable: true, description: 'Another account is asked for.' },
+    'exchange-search-result': {
+      detail: '{ item: { kind: string; key: string; title: string; href: string } }',
+      description: 'A result of the search was picked.',
+    },
+    'exchange-live-trading': {
+      detail: '{ href: string }',
+      cancelable: true,
+      description: 'Back from demo to live trading.',
+    },
+  },
+  slots: {
+    logo: 'In place of the logo.',
+    'nav-extra': 'After the navigation.',
+    actions: 'Before the account area.',
+  },
+  parts: {
+    bar: 'The bar itself.',
+    logo: 'Logo link.',
+    nav: 'First level of the navigation.',
+    'nav-item': 'One entry of it.',
+    menu: 'An opened box of links.',
+    'market-list': 'One of the four market lists.',
+    'market-row': 'One row of it.',
+    login: 'Log-in link.',
+    signup: 'Sign-up link.',
+    deposit: 'Deposit button; opens the drawer.',
+    'deposit-drawer': 'The drawer “Fund wallet”.',
+    'live-trading': 'Back to live trading (demo).',
+    wallet: 'Wallet menu.',
+    orders: 'Orders menu.',
+    'spot-orders': 'Link to spot orders.',
+    user: 'Summary of the person in the drawer; without the avatar, the name on which the summary hangs.',
+    tooltip: 'Explanation of a number or a badge.',
+    'tooltip-sheet': 'The same on phones.',
+    avatar: 'Opens the user drawer.',
+    'switch-account': 'Asks the page for another account.',
+    toast: 'Short message of what has just been done.',
+    bell: 'Notifications.',
+    download: 'Opens the code of the app’s page.',
+    language: 'Opens languages and currencies.',
+    settings: 'Opens the settings.',
+    'settings-dialog': 'The settings.',
+    close: 'Closes the settings.',
+    paywith: 'Currency to buy with; opens its list.',
+    'paywith-list': 'The list.',
+    theme: 'Theme switch.',
+    search: 'Opens the search.',
+    input: 'Field of the search.',
+    results: 'What it found.',
+    result: 'One result.',
+    empty: 'What stands where nothing was found.',
+    'sidebar-toggle': 'Opens the drawer on phones.',
+    sidebar: 'The drawer.',
+    logout: 'Log-out entry.',
+  },
+  cssProperties: { '--exchange-header-max-width': 'Widest extent of the bar’s content (default: none).' },
+});

@@ -1,0 +1,126 @@
+import { COMMON_ATTRIBUTE_DOCS } from './common-attributes.docs.ts';
+import { COMMON_ATTRIBUTES, type CommonAttributeName } from './common-attributes.ts';
+import type { AttributeSpec, ElementSpec } from './element-spec.ts';
+
+export interface EventDocs {
+  /** The shape of `detail`, as TypeScript. */
+  readonly detail: string;
+  /** `preventDefault()` suppresses the built-in action. */
+  readonly cancelable?: true;
+  readonly description: string;
+}
+
+/** A property that holds a list or an object. */
+export interface PropertyDocs {
+  /** Its type, as TypeScript. */
+  readonly type: string;
+  readonly description: string;
+}
+
+/** A row for each of these names; none where there are no names. */
+type Rows<Name extends string, Row> = [Name] extends [never]
+  ? Readonly<Record<string, never>>
+  : Readonly<Record<Name, Row>>;
+
+/** What page authors read of an element. A missing or unknown attribute or property is a type error. */
+export interface ElementDocs<Attribute extends string, Property extends string> {
+  readonly summary: string;
+  readonly attributes: Rows<Attribute, string>;
+  readonly properties: Rows<Property, PropertyDocs>;
+  readonly events: Readonly<Record<string, EventDocs>>;
+  readonly slots: Readonly<Record<string, string>>;
+  readonly parts: Readonly<Record<string, string>>;
+  readonly cssProperties: Readonly<Record<string, string>>;
+}
+
+export interface AttributeDeclaration extends AttributeSpec {
+  readonly description: string;
+}
+
+/** The public contract of one tag. */
+export interface ElementDeclaration extends Omit<ElementDocs<string, string>, 'attributes'> {
+  readonly tag: string;
+  readonly attributes: Readonly<Record<string, AttributeDeclaration>>;
+}
+
+/** The contract of an element: its declaration with what page authors read of it. */
+export function describeElement<Attribute extends string, Property extends string>(
+  { tag, attributes }: ElementSpec<Attribute, Property>,
+  docs: ElementDocs<NoInfer<Attribute>, NoInfer<Property>>,
+): ElementDeclaration {
+  const descriptions: Readonly<Record<string, string>> = docs.attributes;
+  const described = Object.entries<AttributeSpec>(attributes).map(
+    ([name, attribute]): [string, AttributeDeclaration] => [
+      name,
+      { ...attribute, description: descriptions[name] ?? '' },
+    ],
+  );
+  return { ...docs, tag, attributes: Object.fromEntries(described) };
+}
+
+/** Events that every element sends. All of them bubble and compose. */
+export const COMMON_EVENTS: Readonly<Record<string, EventDocs>> = {
+  'exchange-ready': { detail: '{}', description: 'Once an element, when it has drawn itself.' },
+  'exchange-error': {
+    detail: '{ source: string; message: string; error?: unknown }',
+    description: 'Once a bad attribute, a failed call, a refused file, or a crash.',
+  },
+  'exchange-navigate': {
+    detail: '{ href: string; target: string; key: string }',
+    cancelable: true,
+    description: 'A link of the element is about to be followed.',
+  },
+  'exchange-track': { detail: '{ name: string; params: Record<string, unknown> }', description: 'An analytics event.' },
+};
+
+/** Events of the shared preferences, from whichever element they were changed in. */
+export const PREFERENCE_EVENTS: Readonly<Record<string, EventDocs>> = {
+  'exchange-language-change': {
+    detail: '{ language: string }',
+    cancelable: true,
+    description: 'A language is picked.',
+  },
+  'exchange-theme-change': { detail: "{ theme: 'light' | 'dark' }", description: 'The theme is switched.' },
+  'exchange-fiat-change': { detail: '{ fiat: string; mode: string }', description: 'A currency is picked.' },
+};
+
+/** CSS custom properties that every element reads. */
+export const COMMON_CSS_PROPERTIES: Readonly<Record<string, string>> = {
+  '--exchange-surface': 'Background of bars, panels and the footer.',
+  '--exchange-raised': 'Background of what floats: menus, dialogs, toasts.',
+  '--exchange-sunken': 'Background of what recedes: fields, cards, bars of progress.',
+  '--exchange-border': 'Hairlines.',
+  '--exchange-border-strong': 'Borders of cards and of what is under the pointer.',
+  '--exchange-text': 'Text.',
+  '--exchange-text-secondary': 'Text of second rank: descriptions, links of the footer.',
+  '--exchange-text-tertiary': 'Text of third rank: headings of groups, hints, the legal line.',
+  '--exchange-accent': 'Accent colour: links, focus, primary buttons.',
+  '--exchange-accent-hover': 'The same under the pointer.',
+  '--exchange-hover': 'Background of what is under the pointer, and of the tiles of icons.',
+  '--exchange-accent-tint': 'A breath of the accent, behind what is chosen.',
+  '--exchange-on-accent': 'Text on the accent colour.',
+  '--exchange-font': 'Font family. A page’s own font is taken only where it says so here.',
+  '--exchange-radius': 'Radius of controls.',
+};
+
+const COMMON: Readonly<Record<string, AttributeDeclaration>> = Object.fromEntries(
+  (Object.keys(COMMON_ATTRIBUTES) as CommonAttributeName[]).map((name): [string, AttributeDeclaration] => {
+    const { values, default: standard }: Pick<AttributeSpec, 'values' | 'default'> = COMMON_ATTRIBUTES[name];
+    return [
+      name,
+      {
+        type: values === undefined ? 'string' : 'enum',
+        ...(values === undefined ? {} : { values }),
+        ...(standard === undefined ? {} : { default: standard }),
+        description: COMMON_ATTRIBUTE_DOCS[name],
+      },
+    ];
+  }),
+);
+
+/** All attributes of a tag as page authors read of them, the common ones first. */
+export function allAttributes({
+  attributes,
+}: Pick<ElementDeclaration, 'attributes'>): Readonly<Record<string, AttributeDeclaration>> {
+  return { ...COMMON, ...attributes };
+}
