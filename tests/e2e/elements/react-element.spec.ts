@@ -313,8 +313,8 @@ test.describe('defineReactElement()', () => {
     const broken = page.locator('test-broken').first();
     await expect(broken.locator('[part="crash"]')).toContainText('Something went wrong');
     await expect(page.locator('test-broken output')).toHaveText('fine');
-    expect(shell.errors().map(({ detail }) => detail['source'])).toEqual(['crash']);
-    expect(readyOf(shell, 'test-broken')).toBe(1);
+    await expect.poll(() => readyOf(shell, 'test-broken')).toBe(1);
+    await expect.poll(() => shell.errors().map(({ detail }) => detail['source'])).toEqual(['crash']);
     await broken.evaluate(async (element) => {
       element.remove();
       element.setAttribute('name', 'mended');
