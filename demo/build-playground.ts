@@ -11,6 +11,7 @@ const SCRIPTS = [
   'playground/playground.ts',
   'apps/chat.ts',
   'apps/transfer.ts',
+  'apps/price-ticker.tsx',
   'hosts/apps/react-page.ts',
   'hosts/apps/svelte-page.ts',
   'hosts/apps/angular-page.ts',
@@ -23,7 +24,7 @@ const svelteComponents: Plugin = {
 };
 
 const builtFile = (script: string): string =>
-  path.join(import.meta.dirname, 'dist', path.basename(script).replace(/ts$/, 'js'));
+  path.join(import.meta.dirname, 'dist', path.basename(script).replace(/tsx?$/, 'js'));
 
 /** Builds each of them into one file of `demo/dist`. */
 export async function buildPlayground(): Promise<void> {
@@ -50,6 +51,7 @@ export async function playgroundIsFresh(): Promise<boolean> {
     'demo/hosts/apps',
     'demo/gateway/personas',
     'src/domain',
+    'src/runtime/react-element',
     'src/i18n/messages/en.json',
   ];
   return (await lastModified(ROOT, sources)) <= built;

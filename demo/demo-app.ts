@@ -16,8 +16,10 @@ import { indexPage } from './pages/index-page.ts';
 import type { PageContext, ShellFiles } from './pages/layout.ts';
 import { CDN_PATH } from './pages/layout.ts';
 import { legacyPage } from './pages/legacy-page.ts';
+import { partnerPolicy } from './pages/partner-page.ts';
 import { addPlayground } from './pages/playground-routes.ts';
 import { prerenderedPage } from './pages/prerendered-page.ts';
+import { priceTickerPage } from './pages/price-ticker-page.ts';
 import { themedPage } from './pages/themed-page.ts';
 import { widgetsPage } from './pages/widgets-page.ts';
 import { NO_STORAGE_POLICY, webViewPage } from './pages/web-view-page.ts';
@@ -80,6 +82,13 @@ function addPages(app: DemoApp, contextOf: ContextOf): void {
   app.get('/legacy', page(legacyPage));
   app.get('/prerendered', page(prerenderedPage));
   app.get('/widgets', page(widgetsPage));
+  app.get(
+    '/price-ticker',
+    page((context, c) => {
+      c.header('content-security-policy', partnerPolicy(context.mainOrigin, context.mainOrigin));
+      return priceTickerPage(context);
+    }),
+  );
   app.get('/themed', page(themedPage));
   app.get('/docs', async (c) => {
     const query = c.req.query('q');

@@ -13,7 +13,7 @@ const source = scriptSource('(?:shell\\.all\\.js|all\\.mjs)', release.builtFor);
 const { base, nonce, ownNonce } = source;
 pageRegistry(release.version, ownNonce);
 installForModules(base);
-exposeGlobal(release.version, configurePage);
+exposeGlobal(release.version, configurePage, () => import('../src/runtime/custom-element/observe-element.ts'));
 const outside = createFileLoader(base, release.files, nonce);
 /** What is inside, though files outside have some of their own. */
 const INSIDE: ReadonlySet<string> = new Set(['snapshot', 'interaction']);

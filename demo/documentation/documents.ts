@@ -16,6 +16,7 @@ export const DOCUMENTS = [
   'security',
   'theming',
   'charts',
+  'react-element',
   'offer',
   'storage',
   'errors',

@@ -90,6 +90,16 @@ function pageCards(context: PageContext): readonly PageCard[] {
       ],
     },
     {
+      title: 'Price ticker',
+      href: '/price-ticker',
+      text: 'A React component of a team’s own as an element of the shell, under a strict policy.',
+      also: [
+        ['As a member', '/price-ticker?persona=trader'],
+        ['Türkiye, dark', '/price-ticker?site=177&language=tr&theme=dark'],
+        ['العربية', '/price-ticker?language=ar'],
+      ],
+    },
+    {
       title: 'Widgets',
       href: '/widgets',
       text: 'Tabs and side navigation that stand, and dialogs that sleep until a page opens them: until then they load no file and ask nothing.',

@@ -1,15 +1,15 @@
 import type { SiteId } from '../domain/sites/site.ts';
 import { DEPOSIT_MENU } from '../domain/menus/header/deposit.ts';
 import { FLOAT_MENU } from './exchange-footer/rules/float-menu-items.ts';
-import { FOOTER_LEGAL, FOOTERS } from './exchange-footer/rules/menus/footer-menus.ts';
+import { FOOTER_LEGAL, FOOTERS } from './exchange-footer/rules/footer-menus.ts';
 import { GROWTH_MENU } from './exchange-growth-tabs/rules/growth-menu.ts';
 import { FUNDS_MENU } from '../domain/menus/header/funds.ts';
-import { HEADER_NAV } from '../domain/menus/header/header-nav.ts';
 import { ORDERS_MENU } from '../domain/menus/header/orders.ts';
 import { USER_MENU } from '../domain/menus/header/user.ts';
+import { HEADER_NAV } from '../domain/menus/header/header-nav.ts';
 import type { Menu } from '../domain/menus/menu.ts';
 import { NOT_FOUND_MENU } from './exchange-not-found/rules/not-found-menu.ts';
-import { REMINDER_MENU } from '../domain/menus/reminder.ts';
+import { REMINDER_MENU } from '../domain/menus/notifications.ts';
 import { SIDE_NAV_MENU } from './exchange-side-nav/rules/side-nav-menu.ts';
 
 /** A menu where it stands. */

@@ -22,6 +22,9 @@ export function useRiseColor(): Choice<RiseColor> {
   return [riseColorOf(chosen, language), choose];
 }
 
+/** Names of the periods: the same in every language. */
+export const PERIOD_NAMES: Readonly<Record<Period, string>> = { '24h': '24h', utc0: 'UTC+0', utc8: 'UTC+8' };
+
 /** What a change is measured from (SET-12, OP-25). */
 export function usePeriod(): Choice<Period> {
   const { send } = useElement();

@@ -180,6 +180,7 @@ describe('what a file brings along', () => {
       'src/runtime/custom-element/hydration-triggers.ts',
       'src/runtime/custom-element/mount-element.ts',
       'src/runtime/custom-element/performance-mark.ts',
+      'src/runtime/custom-element/recorded-clicks.ts',
       'src/stores/page/page-registry.ts',
     ]);
   });

@@ -45,6 +45,7 @@ const DOORS: Readonly<
   'customElements.define': {
     is: (text) => text.endsWith('customElements.define'),
     within: 'src/runtime/custom-element/',
+    files: { 'src/runtime/react-element/define-react-element.tsx': 'defines the elements of a page’s own' },
   },
   'HTML from a text': {
     is: (text) =>

@@ -111,6 +111,23 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
     ],
     packages: { react: 'any file', 'react-dom': 'any file', zustand: 'any file' },
   },
+  // React components of a page's own as elements. Brings no store of the shell's: it asks `ExchangeShell`.
+  'src/runtime/react-element': {
+    may: [
+      'src/domain',
+      'src/platform',
+      'src/stores/page/errors.ts',
+      'src/runtime/custom-element/dispatch.ts',
+      'src/runtime/custom-element/ready.ts',
+      'src/runtime/hydration/crash-boundary.tsx',
+      'src/components/styles',
+    ],
+    types: ['src/stores'],
+    packages: {
+      '@r2wc/react-to-web-component': ['src/runtime/react-element/define-react-element.tsx'],
+      react: 'any file',
+    },
+  },
   'src/runtime/ssr': {
     may: [...BASE, 'src/runtime/custom-element', 'src/runtime/hydration', 'src/hooks', 'src/components/dialog'],
     packages: { react: 'any file', 'react-dom': 'any file', zustand: 'any file' },
@@ -142,7 +159,7 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
       'react-dom': ['src/features/exchange-chart/chart-workspace.tsx', 'src/features/exchange-chart/use-workspace.ts'],
       zustand: 'any file',
       klinecharts: ['src/features/exchange-chart/engine/klinecharts.ts'],
-      'lean-qr': ['src/features/exchange-header/download-app/qr-path.ts'],
+      'lean-qr': ['src/features/exchange-header/download-app/app-code.tsx'],
       virtua: ['src/features/exchange-header/markets/virtual-list.tsx'],
     },
   },
@@ -183,7 +200,7 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
       hono: 'any file',
       'lit-html': 'any file',
       parse5: ['demo/pages/own-page.ts'],
-      react: ['demo/hosts/apps/react-page.ts'],
+      react: ['demo/hosts/apps/react-page.ts', 'demo/apps/price-ticker.tsx'],
       'react-dom': ['demo/hosts/apps/react-page.ts'],
       svelte: ['demo/hosts/apps/svelte-page.ts', 'demo/build-playground.ts'],
       vite: 'any file',

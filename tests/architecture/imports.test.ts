@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { SPECS } from '../../elements/index.ts';
 import { IMPORT_TABLE, type Row, TESTS_MAY } from './import-table.ts';
 import { type Import, ROOT, type SourceFile, sourcesIn } from './source-files.ts';
 
@@ -102,8 +103,11 @@ describe('who may import whom', () => {
     for (const { file, imports } of sources.filter((source) => isBelow(source.file, ['src', 'elements'])))
       for (const item of imports)
         if (item.file !== undefined) imported.set(item.file, [...(imported.get(item.file) ?? []), file]);
-    const ownerOf = (file: string): string | undefined =>
-      /^src\/features\/([^/]+)\//.exec(file)?.[1] ?? /^elements\/([a-z]+-[a-z-]+)\.ts$/.exec(file)?.[1];
+    const tags: ReadonlySet<string> = new Set(SPECS.map(({ tag }) => tag));
+    const ownerOf = (file: string): string | undefined => {
+      const entry = /^elements\/([a-z-]+)\.ts$/.exec(file)?.[1];
+      return /^src\/features\/([^/]+)\//.exec(file)?.[1] ?? (entry && tags.has(entry) ? entry : undefined);
+    };
     // The features that a file serves, directly or through other shared files. Any other entry serves all.
     const served = new Map<string, Set<string>>();
     const shared = sources

@@ -6,7 +6,7 @@ import { DRAWING_TOOLS } from '../../src/features/exchange-chart/rules/drawings.
 import { LAYOUT_CODES } from '../../src/features/exchange-chart/rules/layouts.ts';
 import { STEPS } from '../../src/features/exchange-chart/platform/sync-charts.ts';
 import { CHART_TYPES } from '../../src/features/exchange-chart/engine/builtin-engine.ts';
-import { NOTIFICATION_TABS } from '../../src/domain/notifications/targets.ts';
+import { NOTIFICATION_TABS } from '../../src/domain/menus/notifications.ts';
 import { FIRST_TEXTS } from '../../tools/message-files.ts';
 import {
   filesIn,

@@ -15,7 +15,6 @@ const SAYS_NOTHING =
 const ALLOWED = new Set([
   'src/components/styles/shared.ts',
   'src/domain/links/catalog/index.ts',
-  'src/features/exchange-footer/rules/menus/footer-menus.ts',
   'elements/index.ts',
   'elements/index.docs.ts',
   'demo/gateway/personas/index.ts',

@@ -9,10 +9,11 @@ const NAMED_SO: Readonly<Record<string, string>> = {
   'src/features/exchange-chart/rules/engine.ts': 'the engine’s options, as TradingView’s library takes them',
   'src/features/exchange-chart/rules/symbol-info.ts': 'symbols of such a feed',
   'src/features/exchange-chart/engine/': 'the same options, read',
+  'src/features/exchange-chart/feed/report-status.ts': 'the feed of TradingView’s API, observed',
   'src/features/exchange-chart/pane/': 'the same options, written',
   'src/features/exchange-chart/platform/symbol-search.tsx': 'the same options, heeded',
   'src/domain/page/storage-registry.docs.ts': 'names of cookies and stored entries',
-  'src/domain/notifications/targets.ts': 'types of messages are data',
+  'src/domain/menus/notifications.ts': 'types of messages are data',
   'src/domain/member/referral.ts': 'names of cookies',
   'src/components/notifications/notification-message.ts': 'the detail of a public event',
 };

@@ -66,7 +66,16 @@ describe('exchange-shell, installed', () => {
     expect([...licences.keys()].toSorted()).toEqual(noticed.toSorted());
     const names = noticed.map((one) => one.slice(0, one.lastIndexOf('@')));
     expect(names).toEqual(
-      expect.arrayContaining(['react', 'react-dom', 'dompurify', 'klinecharts', 'hono', 'lucide-static']),
+      expect.arrayContaining([
+        'react',
+        'react-dom',
+        '@r2wc/core',
+        '@r2wc/react-to-web-component',
+        'dompurify',
+        'klinecharts',
+        'hono',
+        'lucide-static',
+      ]),
     );
     expect([...licences].filter(([, licence]) => !isLicenceAllowed(licence))).toEqual([]);
   });

@@ -75,12 +75,12 @@ async function open(address: string): Promise<{ page: Page; faults: string[] }> 
 }
 
 /** The elements stand, and a menu opens and closes. */
-async function standsAndWorks(page: Page): Promise<void> {
+async function standsAndWorks(page: Page, ...more: readonly string[]): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => (globalThis as unknown as { ready: string[] }).ready.toSorted()), {
       timeout: 30_000,
     })
-    .toEqual(['exchange-footer', 'exchange-header']);
+    .toEqual(['exchange-footer', 'exchange-header', ...more]);
   const item = page.locator('exchange-header button[part~="nav-item"]').first();
   await item.focus();
   await page.keyboard.press('Enter');
@@ -103,6 +103,19 @@ describe('a page that installs the package', () => {
     const { page, faults } = await open(`${address}/${tool === 'webpack' ? 'index.html' : ''}`);
     await standsAndWorks(page);
     expect(await page.locator('main').getAttribute('data-kit')).toBe('0x12…cdef');
+    expect(faults).toEqual([]);
+  });
+
+  it('ships a component of React 18 as an element, which its own React renders and the shell’s session reaches', async () => {
+    const project = install('vite-react');
+    expect(project.run('tsc', '-p', '.')).toEqual({ status: 0, output: '' });
+    const { status, output } = project.run('vite', 'build');
+    expect(status, output).toBe(0);
+    const { page, faults } = await open(await serve(path.join(project.folder, 'dist')));
+    await standsAndWorks(page, 'team-greeting');
+    const greeting = page.locator('team-greeting p');
+    expect(await greeting.textContent()).toBe('Hallo Ada');
+    await expect.poll(() => greeting.getAttribute('data-session')).toBe('visitor');
     expect(faults).toEqual([]);
   });
 

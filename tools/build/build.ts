@@ -19,7 +19,15 @@ import { integrityOf, shortHash } from './hashes.ts';
 import { writeManifest } from './manifest.ts';
 import { type FileRow, type FileText, fileText } from '../../src/runtime/loader/chunk-manifest.ts';
 import type { LoaderRelease } from './release.ts';
-import { buildAll, buildKit, buildLoader, buildModules, buildServer, type BuiltModules } from './scripts.ts';
+import {
+  buildAll,
+  buildKit,
+  buildLoader,
+  buildModules,
+  buildReactElement,
+  buildServer,
+  type BuiltModules,
+} from './scripts.ts';
 import { type Product, sbomText } from './sbom.ts';
 import { serverFiles } from './server-files.ts';
 import { writeBeside, writeStanding } from './standing.ts';
@@ -133,6 +141,7 @@ async function build(): Promise<void> {
   const standing = await writeStanding(server);
   await buildLoader({ ...release, ...standing, files: { ...firstFiles(modules.table), ...standing.files } });
   await buildKit();
+  await buildReactElement();
   await buildEdge(BASE);
   await buildAll({ ...release, files: modules.outside });
   await buildCommand();

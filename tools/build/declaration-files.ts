@@ -1,4 +1,4 @@
-/** The types of `exchange-shell/kit` and `exchange-shell/prerender`: what the compiler says of these entries. */
+/** The types of the entries beside the elements, such as `exchange-shell/kit`: what the compiler says of them. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,9 +7,24 @@ import { type ESTree, parseSync, Visitor } from 'vite';
 import { withoutRequirements } from '../declarations/without-requirements.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const ENTRIES = ['edge', 'kit', 'prerender'] as const;
+/** The entries, and the types that each takes from `elements.d.ts` instead of declaring them again. */
+const ENTRIES: Readonly<Record<string, readonly string[]>> = {
+  edge: [],
+  kit: [],
+  prerender: [],
+  'react-element': [
+    'AccountRecord',
+    'LanguageCode',
+    'ObservedSession',
+    'ObservedState',
+    'SettingsRecord',
+    'SiteId',
+    'SiteRecord',
+    'Theme',
+  ],
+};
 
-/** The files by their name in `dist/`; each stands alone. */
+/** The files by their name in `dist/`. */
 export function declarationFiles(): Readonly<Record<string, string>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'declarations-'));
   try {
@@ -17,23 +32,32 @@ export function declarationFiles(): Readonly<Record<string, string>> {
     const project = path.join(import.meta.dirname, 'tsconfig.declarations.json');
     execFileSync(process.execPath, [compiler, '-p', project, '--outDir', folder], { stdio: 'inherit' });
     return Object.fromEntries(
-      ENTRIES.map((name) => [`${name}.d.ts`, bundleDeclarations(path.join(folder, 'elements', `${name}.d.ts`))]),
+      Object.entries(ENTRIES).map(([name, published]) => [
+        `${name}.d.ts`,
+        bundleDeclarations(path.join(folder, 'elements', `${name}.d.ts`), published),
+      ]),
     );
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-/** What the entry exports, and all that this names, in one file without imports. */
-function bundleDeclarations(entry: string): string {
+/** What the entry exports, and all that this names, in one file that imports only packages and `published` types. */
+function bundleDeclarations(entry: string, published: readonly string[]): string {
   const taken = new Map<string, { file: string; text: string }>();
+  const imported = new Map<string, Set<string>>();
+  const importFrom = (source: string, name: string): void =>
+    void imported.set(source, (imported.get(source) ?? new Set()).add(name));
   const take = (name: string, file: string): void => {
     const known = taken.get(name);
     if (known?.file === file) return;
+    if (published.includes(name)) return importFrom('./elements.js', name);
     const { code, program, comments } = parseFile(file);
     for (const node of program.body) {
-      if (isPassedOn(node) && node.specifiers.some(({ local }) => nameOf(local) === name))
+      if (isPassedOn(node) && node.specifiers.some(({ local }) => nameOf(local) === name)) {
+        if (!node.source.value.startsWith('.')) return importFrom(node.source.value, name);
         return take(name, path.resolve(path.dirname(file), node.source.value.replace(/\.tsx?$/, '.d.ts')));
+      }
       if (!declaredNames(node).includes(name)) continue;
       if (known !== undefined) throw new Error(`${known.file} and ${file} both declare ${name}: rename one.`);
       const text = code.slice(node.start, node.end);
@@ -47,7 +71,10 @@ function bundleDeclarations(entry: string): string {
   };
   for (const name of exportedNames(parseFile(entry).program)) take(name, entry);
   const texts = [...taken.values()].map(({ text }) => withoutRequirements(text));
-  return `/* Written by \`npm run build\` from the source. */\n${texts.join('\n\n')}\n`;
+  const imports = [...imported].map(
+    ([source, names]) => `import type { ${[...names].toSorted().join(', ')} } from '${source}';\n`,
+  );
+  return `/* Written by \`npm run build\` from the source. */\n${imports.join('')}${texts.join('\n\n')}\n`;
 }
 
 type PassedOn = (ESTree.ImportDeclaration | ESTree.ExportNamedDeclaration) & { source: ESTree.StringLiteral };

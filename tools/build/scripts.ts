@@ -46,6 +46,7 @@ function entries(): Record<string, string> {
     interaction: INTERACTION_ENTRY,
     doctor: 'src/doctor/doctor.ts',
     snapshot: 'src/runtime/snapshot/snapshot.ts',
+    'observe-element': 'src/runtime/custom-element/observe-element.ts',
   };
   for (const spec of SPECS) {
     const { tag } = spec;
@@ -213,6 +214,19 @@ export async function buildAll(release: Release): Promise<void> {
 /** `dist/kit.mjs`: a few functions for pages, in one module. */
 export async function buildKit(): Promise<void> {
   await buildClassic('elements/kit.ts', 'kit.mjs', 'es', {});
+}
+
+/** `dist/react-element.mjs`: pages with React components of their own bring React. */
+export async function buildReactElement(): Promise<void> {
+  await run({
+    build: {
+      lib: { entry: 'elements/react-element.ts', formats: ['es'], fileName: () => 'react-element.mjs' },
+      rolldownOptions: {
+        external: /^react(?:-dom)?(?:\/|$)/,
+        output: { minify: true, codeSplitting: false },
+      },
+    },
+  });
 }
 
 /** Modules that a server loads but never runs: device fingerprints, a chart beyond its frame, and the search application with React's client. */

@@ -150,6 +150,15 @@ export interface ExchangeShellGlobal {
    * no element of that site is on the page. Without an id, the site is that of the page's first element.
    */
   data(id?: number | string): Promise<PageData | undefined>;
+  /**
+   * Calls back with what an element of your own shows, now and after each change, by the rules of the built-in elements; undefined where the
+   * release does not load. \`attributes\` are the element's own. Returns a cleanup function.
+   */
+  observe(
+    element: HTMLElement,
+    callback: (state: ObservedState | undefined) => void,
+    attributes?: readonly string[],
+  ): () => void;
   /** Looks the page over and says in the console what of the shell is wrong in it, why, and the line to write. Asks for the page and one call of the gateway, and changes nothing. */
   doctor(): Promise<readonly DoctorFinding[]>;
 }
@@ -207,6 +216,8 @@ ${DECLARATIONS.map(interfacesOf).join('\n\n')}
 export interface ShellElements {
 ${kinds.join('\n')}
 }
+
+${declaredTypes(path.join(ROOT, 'src/stores/public/observed-state.ts'))}
 
 ${GLOBAL}
 

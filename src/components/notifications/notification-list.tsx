@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactElement, type ReactNode, useCallback } from 'react';
 import { wrapLink } from '../../domain/links/href.ts';
-import { resolveNotificationTarget } from '../../domain/notifications/targets.ts';
+import { resolveNotificationTarget } from '../../domain/menus/notifications.ts';
 import { formatAge, formatTime } from '../../i18n/format.ts';
 import { likelyNow } from '../../platform/clock.ts';
 import type { NotificationList as Notifications } from '../../stores/member/notifications.ts';

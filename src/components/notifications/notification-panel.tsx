@@ -1,6 +1,10 @@
 import { type ReactElement, type ReactNode, useEffect } from 'react';
-import { REMINDER_MENU } from '../../domain/menus/reminder.ts';
-import { NOTIFICATION_TABS, type NotificationTab, notificationTabKey } from '../../domain/notifications/targets.ts';
+import {
+  REMINDER_MENU,
+  NOTIFICATION_TABS,
+  type NotificationTab,
+  notificationTabKey,
+} from '../../domain/menus/notifications.ts';
 import {
   loadNotifications,
   type NotificationList as Notifications,

@@ -1,23 +1,33 @@
 import { watchSize } from '../../platform/page/watch-size.ts';
 
-/** Which end of a row has more than is seen. */
+/** At which ends a row has more than is visible. */
 export interface Overflow {
   readonly before: boolean;
   readonly after: boolean;
 }
 
-/** Says which end of a row that scrolls has more, at first and after each change; `slack` px may be out of sight. Returns what ends it. */
-export function watchOverflow(row: HTMLElement, slack: number, tell: (more: Overflow) => void): () => void {
+/** Calls back, at once and with each change, with the ends at which a row overflows by more than `slack` px. Returns a cleanup function. */
+export function watchOverflow(row: HTMLElement, slack: number, callback: (more: Overflow) => void): () => void {
   const measure = (): void => {
     // Right to left, `scrollLeft` counts down from zero.
     const at = Math.abs(row.scrollLeft);
     const most = row.scrollWidth - row.clientWidth;
-    tell({ before: most > slack && at > 1, after: most > slack && at < most - 1 });
+    callback({ before: most > slack && at > 1, after: most > slack && at < most - 1 });
   };
-  const endSize = watchSize([row, ...row.children], measure);
+  const unwatchSize = watchSize([row, ...row.children], measure);
   row.addEventListener('scroll', measure, { passive: true });
   return () => {
-    endSize();
+    unwatchSize();
     row.removeEventListener('scroll', measure);
   };
+}
+
+/** Shows the arrows of a dormant row that overflows (HDR-50, GRW-05); a click on one hydrates it. Returns a cleanup function. */
+export function showArrows(root: HTMLElement, slack: number): () => void {
+  const row = root.querySelector<HTMLElement>('.scroll-row');
+  if (row === null) return () => {};
+  return watchOverflow(row, slack, ({ before, after }) => {
+    root.querySelector('.scroll-back')?.toggleAttribute('hidden', !before);
+    root.querySelector('.scroll-forward')?.toggleAttribute('hidden', !after);
+  });
 }

@@ -1,5 +1,4 @@
 import { useEffect, useMemo } from 'react';
-import { SEARCHED_MENUS } from '../../domain/menus/header/header-menus.ts';
 import type { ResolvedItem } from '../../domain/menus/resolve.ts';
 import { MARKET_LISTS, type MarketListKey, type MarketRow } from '../../domain/markets/market-rows.ts';
 import { visibleRows } from '../../domain/markets/side-menu.ts';
@@ -14,6 +13,11 @@ import { useTranslate } from '../../hooks/texts.ts';
 import { useItemTitle } from '../item-link.tsx';
 import { useMenus } from '../../hooks/links.ts';
 import { useIsShown } from '../../hooks/is-shown.ts';
+import type { Menu } from '../../domain/menus/menu.ts';
+import { FUNDS_MENU } from '../../domain/menus/header/funds.ts';
+import { ORDERS_MENU } from '../../domain/menus/header/orders.ts';
+import { USER_MENU } from '../../domain/menus/header/user.ts';
+import { HEADER_NAV } from '../../domain/menus/header/header-nav.ts';
 
 export interface PageOption extends Page {
   readonly item: ResolvedItem;
@@ -22,6 +26,9 @@ export interface PageOption extends Page {
 export type FoundGroup =
   | { readonly kind: MarketListKey | 'hot'; readonly options: readonly MarketRow[] }
   | { readonly kind: 'page'; readonly options: readonly PageOption[] };
+
+/** The header's menus whose entries the search finds too. */
+const SEARCHED_MENUS: readonly Menu[] = [HEADER_NAV, FUNDS_MENU, ORDERS_MENU, USER_MENU];
 
 /** Most results of one kind: what is further down is found by another letter. */
 const MOST = 6;

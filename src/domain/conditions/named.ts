@@ -1,9 +1,13 @@
-import type { FlagName } from '../sites/site.ts';
-import { all, any, includes, isAbove, isTrue, not, type Condition } from './condition.ts';
-import { onSite } from './on-site.ts';
+import type { FlagName, SiteKey } from '../sites/site.ts';
+import { all, any, includes, isAbove, isTrue, not, type Condition, isOneOf } from './condition.ts';
+import { siteIdOf } from '../sites/registry.ts';
 
 export { blocked } from './condition.ts';
-export { onSite } from './on-site.ts';
+
+/** Holds on the pages of these sites. */
+export function onSite(...keys: readonly SiteKey[]): Condition<'siteId'> {
+  return isOneOf('siteId', keys.map(siteIdOf), `on ${keys.join(' or ')}`);
+}
 
 /** The flag is on, by the site or by the deployment. */
 export function flagOn(flag: FlagName): Condition {

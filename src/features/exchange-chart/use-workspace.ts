@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { ChartMode } from './rules/chart-theme.ts';
+import { type ChartMode, parseUserKey } from './rules/chart-attributes.ts';
 import type { Datafeed } from './rules/datafeed.ts';
 import type { CreateEngine, Overrides } from './rules/engine.ts';
 import type { PriceType } from './rules/price-menu.ts';
 import { parseResolution, type Resolution } from './rules/resolution.ts';
-import { parseUserKey } from './rules/user-key.ts';
 import { parseTarget } from '../../domain/links/target.ts';
 import type { Refusal } from '../../domain/trust/trust.ts';
 import { refusalOfAttribute } from '../../runtime/custom-element/attribute-trust.ts';

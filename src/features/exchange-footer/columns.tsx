@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { FOOTERS } from './rules/menus/footer-menus.ts';
+import { FOOTERS } from './rules/footer-menus.ts';
 import type { ResolvedItem } from '../../domain/menus/resolve.ts';
 import { Icon } from '../../components/icons/icon.tsx';
 import { chevronDown } from '../../components/icons/icons.ts';

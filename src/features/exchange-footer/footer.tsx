@@ -1,15 +1,15 @@
-import type { ReactElement } from 'react';
-import { useFirstTexts } from '../../hooks/element-context.tsx';
+import { useFirstTexts, useElementState, useStore } from '../../hooks/element-context.tsx';
 import { useIsShown } from '../../hooks/is-shown.ts';
 import { FloatMenuPlace } from './float/float-menu-place.tsx';
 import { loadChunk } from '../../lib/load-chunk.ts';
 import { pageOf } from '../../runtime/custom-element/page-of.ts';
 import { createIsland } from '../../runtime/hydration/island.tsx';
 import { FOOTER_KEYS } from './hydration-keys.ts';
-import { Copyright } from './copyright.tsx';
 import { useCommonLoads } from '../../hooks/loads.ts';
 import { FooterNotices } from './notices/footer-notices.tsx';
 import { Social } from './social.tsx';
+import type { ReactElement } from 'react';
+import { pageConfiguration } from '../../stores/configuration/page-configuration.ts';
 
 const loadParts = () => loadChunk('footer-parts', () => import('./footer-parts.tsx'));
 
@@ -67,5 +67,18 @@ export function Component(): ReactElement {
       </div>
       <FloatMenuPlace />
     </footer>
+  );
+}
+
+/** The years from the site's first to this one (FTR-97, OP-52). */
+function Copyright(): ReactElement {
+  const t = useFirstTexts();
+  const { site, year } = useElementState();
+  const holder = useStore(pageConfiguration(), ({ copyright }) => copyright) ?? t('footer.holder');
+  const years = year > site.copyrightFrom ? `${site.copyrightFrom}–${year}` : String(site.copyrightFrom);
+  return (
+    <p className="copyright" part="copyright">
+      {t('footer.copyright', { years, holder })}
+    </p>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { FOOTER_LEGAL } from './rules/menus/footer-menus.ts';
+import { FOOTER_LEGAL } from './rules/footer-menus.ts';
 import { ItemLink } from '../../components/item-link.tsx';
 import { useMenu } from '../../hooks/links.ts';
 

@@ -1,13 +1,23 @@
 import { type KeyboardEvent, type ReactElement, type RefObject, useId, useState } from 'react';
 import { isFromInputMethod } from '../../lib/input-method.ts';
 import { useTranslate } from '../../hooks/texts.ts';
-import { RECORDER_ATTRIBUTES, RECORDER_CLASSES } from './recorder-marks.ts';
 
 interface FieldProps {
   readonly field: RefObject<HTMLInputElement | null>;
   onInput(): void;
   onEnter(): void;
 }
+
+/** Classes that exclude an element from session recorders: rrweb (and recorders built on it), Sentry, PostHog, FullStory. */
+export const RECORDER_CLASSES = 'rr-block rr-ignore rr-mask sentry-block sentry-ignore ph-no-capture fs-exclude';
+
+/** Attributes that exclude it from Datadog, Hotjar, Clarity and LogRocket. */
+export const RECORDER_ATTRIBUTES = {
+  'data-dd-privacy': 'hidden',
+  'data-hj-suppress': '',
+  'data-clarity-mask': 'true',
+  'data-private': '',
+} as const;
 
 /**
  * Password managers neither fill in the login password nor offer to save this one over it: the field has no name, and

@@ -6,7 +6,7 @@ import type { TextlessState } from '../../runtime/custom-element/element-state.t
 import type { FollowedElement } from '../../runtime/custom-element/follow-element.ts';
 import { sendEvent } from '../../runtime/custom-element/dispatch.ts';
 import { currentPath, currentQuery, watchAddress } from '../../platform/page/location.ts';
-import { showArrows } from '../../components/scroller/show-arrows.ts';
+import { showArrows } from '../../components/scroller/watch-overflow.ts';
 import { keepCentred, SLACK, tellTab } from './active-tab.ts';
 
 const PARTNER_TABS = ['affiliate', 'broker'];

@@ -1,7 +1,7 @@
 import { connectAtFirstSign } from '../../runtime/dormant/connect-on-first-interaction.ts';
 import type { TextlessState } from '../../runtime/custom-element/element-state.ts';
 import { menuDataStore } from '../../stores/site/menu-data.ts';
-import { showArrows } from '../../components/scroller/show-arrows.ts';
+import { showArrows } from '../../components/scroller/watch-overflow.ts';
 import { HEADER_KEYS } from './hydration-keys.ts';
 import { hasRemovedEntries } from './removed-entries.ts';
 

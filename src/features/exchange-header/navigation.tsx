@@ -11,7 +11,13 @@ import { Scroller } from '../../components/scroller/scroller.tsx';
 import { usePayMethodsPending } from '../../hooks/fiat.ts';
 import { PayWith } from './buy/pay-with.tsx';
 import { NavigationMenu } from './mega-menu/mega-menu.tsx';
-import { Markets } from './markets/markets.ts';
+import { loadChunk } from '../../lib/load-chunk.ts';
+import { createPanel } from '../../components/flyout/panel.tsx';
+
+/** The market lists (MKT-01), loaded on first use. */
+const Markets = createPanel(() =>
+  loadChunk('market-lists', () => import('./markets/market-lists.tsx')).then(({ MarketLists }) => MarketLists),
+);
 
 /** First and second level of the navigation (NAV); hidden below 1439 px, where the sidebar has the same entries (HDR-48). */
 export function Navigation(): ReactElement {

@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useRef } from 'react';
-import type { NotificationTab } from '../../domain/notifications/targets.ts';
+import type { NotificationTab } from '../../domain/menus/notifications.ts';
 import { followTrigger } from '../../components/flyout/follow-trigger.ts';
 import { showFrom } from '../../components/flyout/show-from.ts';
 import { useElement, useElementState } from '../../hooks/element-context.tsx';

@@ -6,3 +6,14 @@ export function preferredTheme(): 'light' | 'dark' {
     return 'light';
   }
 }
+
+/** Calls back when `prefers-color-scheme` changes. Returns a cleanup function. */
+export function onPreferredThemeChange(callback: () => void): () => void {
+  try {
+    const query = window.matchMedia('(prefers-color-scheme: dark)');
+    query.addEventListener('change', callback);
+    return () => query.removeEventListener('change', callback);
+  } catch {
+    return () => {};
+  }
+}

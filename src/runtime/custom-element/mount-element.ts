@@ -3,13 +3,18 @@ import { markPhase } from './performance-mark.ts';
 import { sendError } from './dispatch.ts';
 import { loadRemedy } from '../../lib/load-chunk.ts';
 import { createElement } from '../../platform/page/page-document.ts';
-import { hasLoginCookie, type Island, wakesAtOnce, watchIsland } from './hydration-triggers.ts';
+import {
+  hasLoginCookie,
+  hydratesImmediately,
+  type HydrationTriggers,
+  observeHydrationTriggers,
+} from './hydration-triggers.ts';
 import type { ElementHost } from '../../stores/page/page-registry.ts';
 
 /** What a class must know of its tag: few bytes, for the loader carries nineteen of them. */
 export interface ElementRow {
   readonly tag: string;
-  /** The tag's own attributes, compact: `open?`, `tab=platform|trade`, `path` (see `element-row.ts`). */
+  /** The tag's own attributes, compact: `open?`, `tab=platform|trade`, `path` (see `loader-entry.ts`). */
   readonly attributes: readonly string[];
   /** Properties that no attribute carries, where there are any. */
   readonly properties?: readonly string[];
@@ -33,7 +38,7 @@ export interface ActivateOptions {
   readonly root: HTMLElement;
   readonly module: ElementModule;
   /** Clicks that were made before React was there. */
-  takeClicks(): HTMLElement[];
+  drainRecordedClicks(): HTMLElement[];
 }
 export interface Activation {
   update(): void;
@@ -110,11 +115,11 @@ export function mountElement(host: ElementHost, row: ElementRow, files: ElementF
   let runtime: Runtime | undefined;
   let activation: Activation | undefined;
   let controller: Controller | undefined | void;
-  let island: Island | undefined;
+  let triggers: HydrationTriggers | undefined;
   let [isStopped, isAsked] = [false, false];
-  const takeClicks = (): HTMLElement[] => {
+  const drainRecordedClicks = (): HTMLElement[] => {
     if (sleeps) controller = controller?.stop();
-    return island?.takeClicks() ?? [];
+    return triggers?.drainRecordedClicks() ?? [];
   };
   const activate = (): void => {
     if (isAsked) return;
@@ -123,7 +128,7 @@ export function mountElement(host: ElementHost, row: ElementRow, files: ElementF
       .then(async ([loaded, module]) => {
         if (isStopped) return;
         runtime = loaded;
-        activation = await loaded.activate({ host, row, root, module, takeClicks });
+        activation = await loaded.activate({ host, row, root, module, drainRecordedClicks });
         if (isStopped) activation.stop();
       })
       .catch(refusal(host, root));
@@ -146,25 +151,27 @@ export function mountElement(host: ElementHost, row: ElementRow, files: ElementF
   const rest = sleeps ? control : activate;
   const watch = (): void => {
     if (!sleeps && row.controller !== undefined) control();
-    else if (!isStopped) island = watchIsland(host, root, root.firstChild !== null, activate, rest);
+    else if (!isStopped) triggers = observeHydrationTriggers(host, root, root.firstChild !== null, activate, rest);
   };
   void markStanding(host, root, standing);
-  // Whoever is to be drawn at once waits for nothing; the others stand first, and have the line for themselves.
-  if (standing === undefined || wakesAtOnce(host)) watch();
+  // Eager elements hydrate immediately. All others wait for the snapshot, so that its download is not contended.
+  if (standing === undefined || hydratesImmediately(host)) watch();
   else void standing.then(watch);
 
   return {
     activate,
     currentValue: (attribute) => runtime?.currentValue(host, attribute) ?? controller?.currentValue(attribute),
     update: () => {
-      island?.follow();
+      triggers?.update();
       controller?.update();
       activation?.update();
     },
     stop: () => {
       isStopped = true;
       held?.remove();
-      for (const part of [island, controller, activation]) part?.stop();
+      triggers?.disconnect();
+      controller?.stop();
+      activation?.stop();
     },
   };
 }

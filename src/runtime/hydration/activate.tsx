@@ -117,7 +117,7 @@ function createIslands(view: LiveElementProps['view']): Islands {
 
 /** Brings an element to life: hydrates what was prerendered, or draws it; then says that it is ready. */
 export async function activate(options: ActivateOptions): Promise<Activation> {
-  const { host, row, root, module, takeClicks } = options;
+  const { host, row, root, module, drainRecordedClicks } = options;
   // What has just come was evaluated in this task, which is long enough.
   await nextTask();
   startConfiguration();
@@ -156,7 +156,7 @@ export async function activate(options: ActivateOptions): Promise<Activation> {
       content={module.Component}
       isMarkup={isMarkup}
       islands={createIslands(view)}
-      clicks={takeClicks()}
+      clicks={drainRecordedClicks()}
     />
   );
   shieldRoot(root);

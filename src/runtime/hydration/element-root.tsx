@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactElement, useEffect } from 'react';
 import type { ElementState } from '../custom-element/element-state.ts';
 import type { ElementView } from '../custom-element/element-view.ts';
+import { replayClicks } from '../custom-element/recorded-clicks.ts';
 import { sayReady } from '../custom-element/ready.ts';
 import { sendError } from '../custom-element/dispatch.ts';
 import { createTranslator } from '../../i18n/translate.ts';
@@ -56,9 +57,7 @@ function Ready({ host, islands, clicks }: Pick<LiveElementProps, 'islands' | 'cl
     if (!isHydrated) return;
     const say = (): void => {
       if (!sayReady(host) && clicks.length === 0) return;
-      // The page has seen the trusted click: this one stays inside the element.
-      for (const control of clicks)
-        if (control.isConnected) control.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+      replayClicks(clicks);
     };
     const wanted = [...(islands.wanted ?? [])];
     if (wanted.length === 0) say();

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { type PartKeys, watchStaleMarkup } from './watch-stale-markup.ts';
+import { observeInteractions, replayClicks } from '../custom-element/recorded-clicks.ts';
 import type { ElementView } from '../custom-element/element-view.ts';
-import { needsScript } from '../../platform/page/replayable-control.ts';
 import { errorSentence, reportErrorOnce } from '../../stores/page/errors.ts';
 import type { Islands } from '../../hooks/element-context.tsx';
 
@@ -24,15 +24,6 @@ interface Kept extends Pick<IslandOptions, 'isTouchable' | 'rest' | 'load'> {
   takeOver(Content: ComponentType): Promise<void>;
 }
 
-/** What a person does to it. */
-const TOUCHES = ['pointerover', 'focusin', 'pointerdown', 'keydown', 'click'] as const;
-
-/** Makes the clicks anew that were made before somebody heard them. The page has seen the trusted ones: these stay inside the element. */
-function repeat(clicks: readonly HTMLElement[]): void {
-  for (const control of clicks)
-    if (control.isConnected) control.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-}
-
 /** Whether a person is at it already. */
 function isInUse(place: HTMLElement): boolean {
   return place.matches(':hover, :focus-within') || place.querySelector(':popover-open') !== null;
@@ -44,18 +35,8 @@ function sayRefused(error: unknown): void {
   reportErrorOnce({ source: 'file', message, error });
 }
 
-/** Calls back at each touch, with the controls whose click is to be repeated. Returns what ends it. */
-function watchTouches(place: HTMLElement, heed: (control: HTMLElement | null) => void): () => void {
-  const touch = (event: Event): void => heed(event.type === 'click' ? needsScript(event) : null);
-  for (const type of TOUCHES) place.addEventListener(type, touch, { passive: true });
-  return () => {
-    for (const type of TOUCHES) place.removeEventListener(type, touch);
-  };
-}
-
 /** Lets the markup of a place be until it is wanted, and has it taken over then. Returns what ends the waiting. */
 export function keepUntilWanted({ place, view, islands, keys, isTouchable, rest, load, takeOver }: Kept): () => void {
-  const clicks = new Set<HTMLElement>();
   let isAsked = false;
   let isOver = false;
   let endRest: (() => void) | undefined;
@@ -70,9 +51,10 @@ export function keepUntilWanted({ place, view, islands, keys, isTouchable, rest,
     const coming = loading.then(
       async (Content) => {
         if (isOver) return;
+        const clicks = interactions?.drainRecordedClicks() ?? [];
         stop();
         await takeOver(Content);
-        repeat([...clicks]);
+        replayClicks(clicks);
       },
       (error: unknown) => {
         isAsked = false;
@@ -81,11 +63,7 @@ export function keepUntilWanted({ place, view, islands, keys, isTouchable, rest,
     );
     islands.wanted?.add(coming);
   };
-  const endTouches = watchTouches(place, (control) => {
-    if (!isTouchable) return;
-    if (control !== null) clicks.add(control);
-    want();
-  });
+  const interactions = isTouchable ? observeInteractions(place, want) : undefined;
   const endWatch = watchStaleMarkup(view, place, keys, (differs) => {
     const { hasUidCookie, sessionKnown } = view.facts.read();
     if (differs) want();
@@ -97,7 +75,7 @@ export function keepUntilWanted({ place, view, islands, keys, isTouchable, rest,
     islands.firsts?.delete(want);
     endRest?.();
     endWatch();
-    endTouches();
+    interactions?.disconnect();
   };
   if (!isTouchable) islands.firsts?.add(want);
   if (!('popover' in HTMLElement.prototype) || (isTouchable && isInUse(place))) want();

@@ -2,6 +2,7 @@ import { isBaseCertain, loadReleaseFile, loadRemedy } from '../../lib/load-chunk
 import type { DoctorFinding } from '../../doctor/rules/rule.ts';
 import type { SiteRecord } from '../../stores/configuration/site-record.ts';
 import type { PageData } from '../../stores/public/page-data.ts';
+import type { ObservedState } from '../../stores/public/observed-state.ts';
 import { pageRegistry } from '../../stores/page/page-registry.ts';
 
 /** The one global of ours: `ExchangeShell.configure(object)`, before or after the elements come alive. */
@@ -12,15 +13,53 @@ export interface ExchangeShellGlobal {
   site(id: number | string): SiteRecord | undefined;
   /** What the gateway says of the site, and of the account of a member (OP-88). */
   data(id?: number | string): Promise<PageData | undefined>;
+  /**
+   * Calls back with what an element of the page's own shows, now and after each change: undefined where the release does not load.
+   * Returns a cleanup function.
+   */
+  observe(
+    element: HTMLElement,
+    callback: (state: ObservedState | undefined) => void,
+    attributes?: readonly string[],
+  ): () => void;
   /** Looks the page over: what is wrong, why, and the line to write. Says it in the console, too. */
   doctor(): Promise<readonly DoctorFinding[]>;
 }
+
+type ObserveModule = typeof import('../custom-element/observe-element.ts');
+
+/** `ExchangeShell.observe`, whose code is loaded at the first call. */
+function createObserve(load: () => Promise<ObserveModule>): ExchangeShellGlobal['observe'] {
+  return (element, onState, attributes) => {
+    let dispose: (() => void) | undefined;
+    let isDisposed = false;
+    load().then(
+      ({ observeElement }) => {
+        if (!isDisposed) dispose = observeElement(element, onState, attributes);
+      },
+      () => {
+        if (!isDisposed) onState(undefined);
+      },
+    );
+    return () => {
+      isDisposed = true;
+      dispose?.();
+    };
+  };
+}
+
+/** Dispatched on the window once `ExchangeShell` can be used. */
+const LOAD_EVENT = 'exchange-shell-load';
 
 /**
  * Puts `ExchangeShell` on the page. A call made before the script is there is kept: a page may set
  * `ExchangeShell = { configuration: {…} }` beforehand. A page's own frozen global of that name stays as it is.
  */
-export function exposeGlobal(version: string, configure: (configuration: unknown) => void): void {
+export function exposeGlobal(
+  version: string,
+  configure: (configuration: unknown) => void,
+  loadObserve = (): Promise<ObserveModule> => loadReleaseFile('observe-element'),
+): void {
   const scope = globalThis as { ExchangeShell?: unknown };
   try {
     const present = scope.ExchangeShell as
@@ -35,7 +74,10 @@ export function exposeGlobal(version: string, configure: (configuration: unknown
         (module) => module.doctor(),
         (error: unknown) => [baseFinding(error)],
       );
-    scope.ExchangeShell = { version, configure, site, data, doctor } satisfies ExchangeShellGlobal;
+    const observe = createObserve(loadObserve);
+    scope.ExchangeShell = { version, configure, site, data, observe, doctor } satisfies ExchangeShellGlobal;
+    // After the script, which sets the chunk loader. From the prototype: an element of the page may bear the name.
+    queueMicrotask(() => EventTarget.prototype.dispatchEvent.call(globalThis, new Event(LOAD_EVENT)));
   } catch {
     // The page has frozen the name; its elements work without the global.
   }

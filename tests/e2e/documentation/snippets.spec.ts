@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { bundleScript } from '../../support/bundle-script.ts';
 import { doctorFindings } from '../../support/doctor-findings.ts';
 import { expect, part, type SiteContext, test } from '../../support/e2e.ts';
 import { snippetAt, SNIPPETS } from '../../support/snippets.ts';
@@ -92,6 +93,28 @@ async function holdsUnder({ page, shell, text, open }: Given, onScript: string):
     await page.keyboard.press('Escape');
   }
   expect(shell.seen('securitypolicyviolation')).toEqual([]);
+}
+
+/** The element of the first snippet, in the markup of the second, follows the page and its user. */
+async function greets({ page, shell, open }: Given, more: SnippetPage = {}): Promise<void> {
+  const script = await bundleScript('tests/snippet.tsx', snippetAt('docs/react-element.md 1'));
+  await open(more);
+  await asModule(page, script);
+  await shell.ready('team-greeting');
+  const greeting = page.locator('team-greeting .greeting');
+  await expect(greeting).toHaveText('Welcome, Ada');
+  const greeted = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        addEventListener('greet', (event) => resolve((event as CustomEvent).detail));
+      }),
+  );
+  await greeting.click();
+  expect(await greeted).toEqual({ to: 'Ada' });
+  await page.evaluate(() => ExchangeShell.configure({ siteId: 177, theme: 'dark' }));
+  await page.locator('team-greeting').evaluate((element) => element.setAttribute('language', 'tr'));
+  await expect(greeting).toHaveText('Hoş geldin, Ada');
+  await expect(greeting).toHaveCSS('color', 'rgb(91, 149, 255)');
 }
 
 /** Each snippet that a page of a browser runs. */
@@ -199,6 +222,17 @@ const RUN: Readonly<Record<string, (given: Given) => Promise<void>>> = {
     const { detail } = await shell.event('exchange-error');
     expect(detail['message']).toBe(text.replaceAll(/\s+/g, ' ').trim());
     shell.errors();
+  },
+  'docs/react-element.md 1': (given) => greets(given, { around: snippetAt('docs/react-element.md 2') }),
+  'docs/react-element.md 2': (given) => greets(given),
+  'docs/react-element.md 3': async ({ page, text, open }) => {
+    await open({ around: '<p id="own" language="tr" site-id="177"></p>' });
+    await asModule(page, text);
+    const own = page.locator('#own');
+    await expect(own).toHaveAttribute('data-session', 'visitor');
+    await expect(own).toHaveAttribute('lang', 'tr');
+    await own.evaluate((element) => element.setAttribute('language', 'de'));
+    await expect(own).toHaveAttribute('lang', 'de');
   },
   'docs/policy.md 1': (given) => holdsUnder(given, ''),
   'docs/policy.md 2': (given) => holdsUnder(given, 'nonce="…"'),

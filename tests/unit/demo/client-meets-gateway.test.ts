@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { callEndpoint } from '../../../src/api/endpoint.ts';
-import type { CallContext, Endpoint, Failure } from '../../../src/api/endpoint.ts';
-import { NOTIFICATION_TABS, notificationTabKey } from '../../../src/domain/notifications/targets.ts';
+import { callEndpoint, type CallContext, type Endpoint, type Failure } from '../../../src/api/endpoint.ts';
+import { NOTIFICATION_TABS, notificationTabKey } from '../../../src/domain/menus/notifications.ts';
 import { PERSONAS } from '../../../demo/gateway/personas/index.ts';
 import { ENDPOINTS } from '../../../demo/gateway/endpoints.ts';
 import { createGateway } from '../../support/gateway.ts';

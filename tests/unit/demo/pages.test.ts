@@ -42,6 +42,7 @@ describe('pages', () => {
       '/legacy',
       '/prerendered',
       '/widgets',
+      '/price-ticker',
       '/playground',
       `${demo.partnerUrl}/`,
       '/web-view',

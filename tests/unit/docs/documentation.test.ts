@@ -33,6 +33,8 @@ describe('snippets of the documentation', () => {
       'json',
       'sh',
       'text',
+      // `published-types.test.ts` compiles them.
+      'tsx',
     ]);
   });
 

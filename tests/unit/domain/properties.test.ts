@@ -13,12 +13,12 @@ import { wrapLink } from '../../../src/domain/links/href.ts';
 import { buildHref } from '../../../src/domain/links/internal-href.ts';
 import { isSafeRedirect, parseOrigin, parseTarget } from '../../../src/domain/links/target.ts';
 import { resolveLink } from '../../../src/domain/links/resolve-link.ts';
-import { FOOTERS } from '../../../src/features/exchange-footer/rules/menus/footer-menus.ts';
+import { FOOTERS } from '../../../src/features/exchange-footer/rules/footer-menus.ts';
 import { FUNDS_MENU } from '../../../src/domain/menus/header/funds.ts';
-import { HEADER_NAV } from '../../../src/domain/menus/header/header-nav.ts';
 import { ORDERS_MENU } from '../../../src/domain/menus/header/orders.ts';
+import { HEADER_NAV } from '../../../src/domain/menus/header/header-nav.ts';
 import { resolveMenu, type Situation } from '../../../src/domain/menus/resolve.ts';
-import { resolveNotificationTarget } from '../../../src/domain/notifications/targets.ts';
+import { resolveNotificationTarget } from '../../../src/domain/menus/notifications.ts';
 import { codes, situations, conditions, nasty, overlays } from './arbitraries.ts';
 import { anchorsOf, situation } from './situation.ts';
 

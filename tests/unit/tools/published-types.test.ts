@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as kit from '../../../elements/kit.ts';
 import { declarationFiles } from '../../../tools/build/declaration-files.ts';
 import { publishedFiles } from '../../../tools/declarations.ts';
+import { SNIPPETS } from '../../support/snippets.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const files: Readonly<Record<string, string>> = { ...publishedFiles(), ...declarationFiles() };
@@ -29,6 +30,7 @@ beforeAll(() => {
     target: 'es2022',
     lib: ['es2022', 'dom'],
     types: [],
+    jsx: 'react-jsx',
     noEmit: true,
   };
   writeFileSync(path.join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions }));
@@ -37,8 +39,8 @@ afterAll(() => rmSync(project, { recursive: true }));
 
 /** What the compiler says of these sources, one file each. */
 function faultsOf(...sources: readonly string[]): readonly string[] {
-  const names = sources.map((_, index) => `page${index}.ts`);
-  for (const [index, source] of sources.entries()) writeFileSync(path.join(project, `page${index}.ts`), source);
+  const names = sources.map((_, index) => `page${index}.tsx`);
+  for (const [index, source] of sources.entries()) writeFileSync(path.join(project, `page${index}.tsx`), source);
   const compiler = path.join(ROOT, 'node_modules/typescript/bin/tsc');
   const { stdout } = spawnSync(process.execPath, [compiler, '-p', '.'], { cwd: project, encoding: 'utf8' });
   for (const name of names) rmSync(path.join(project, name));
@@ -69,6 +71,33 @@ it('take what is right', () => {
   expect(faultsOf(source)).toEqual(['']);
 });
 
+it('take a React component whose properties are those of the shell and its own', () => {
+  const source = `
+    import type { ReactNode } from 'react';
+    import { defineReactElement, type ShellProps } from 'exchange-shell/react-element';
+    interface Props extends Pick<ShellProps, 'siteId' | 't'> { readonly maxRows?: number; readonly onPick: (id: string) => void }
+    const Rows = ({ siteId, maxRows = siteId, t }: Props): ReactNode => t('rows', { maxRows });
+    export const made: CustomElementConstructor = defineReactElement('team-rows', Rows, {
+      attributes: { maxRows: 'number' },
+      events: { onPick: { cancelable: true } },
+      styles: ['p {}'],
+      messages: { en: { rows: '{maxRows} rows' }, 'pt-br': { rows: '{maxRows} linhas' } },
+      facts: true,
+    });
+    defineReactElement('team-plain', () => null);
+    defineReactElement('team-own', ({ name }: { name?: string }) => name, { attributes: { name: 'string' } });
+    const dispose: () => void = ExchangeShell.observe(document.body, (state) => state?.session.uid, ['name']);
+    dispose();
+  `;
+  expect(faultsOf(source)).toEqual(['']);
+});
+
+it('take the snippets of the documentation', () => {
+  const snippets = SNIPPETS.filter(({ language }) => language === 'tsx').map(({ text }) => text);
+  expect(snippets.length).toBeGreaterThan(0);
+  expect(faultsOf(...snippets)).toEqual(snippets.map(() => ''));
+});
+
 it('take every key of the page configuration', () => {
   const whole = readFileSync(path.join(ROOT, 'tests/support/whole-configuration.ts'), 'utf8');
   const typed =
@@ -83,6 +112,11 @@ it('refuse what is wrong', () => {
     "import { imageLoader } from 'exchange-shell/kit'; imageLoader('/a.png');",
     "import { watchIdle } from 'exchange-shell/kit'; watchIdle('1000', () => {});",
     "import { prerender } from 'exchange-shell/prerender'; void prerender('exchange-header', { site: 177 });",
+    "import { defineReactElement } from 'exchange-shell/react-element'; defineReactElement('plain', () => null);",
+    "import { defineReactElement } from 'exchange-shell/react-element'; defineReactElement('a-b', (_: { siteId: string }) => null);",
+    "import { defineReactElement } from 'exchange-shell/react-element'; defineReactElement('a-b', (_: { n: number }) => null, { attributes: { m: 'number' } });",
+    "import { defineReactElement } from 'exchange-shell/react-element'; defineReactElement('a-b', (_: { n: number }) => null, { attributes: { n: 'date' } });",
+    "import { defineReactElement } from 'exchange-shell/react-element'; defineReactElement('a-b', () => null, { messages: { xx: {} } });",
     "import type {} from 'exchange-shell'; ExchangeShell.configure({ native: { module: 'app://x' } });",
     "import type {} from 'exchange-shell'; ExchangeShell.configure({ theme: 'blue' });",
     "import type { MenuCode } from 'exchange-shell'; export const code: MenuCode = 'futurs';",
@@ -90,7 +124,7 @@ it('refuse what is wrong', () => {
     "import type { ComplianceGateAttributes } from 'exchange-shell'; export const a: ComplianceGateAttributes = { code: 'futurs' };",
   ];
   for (const [index, fault] of faultsOf(...wrong).entries())
-    expect(fault, wrong[index]).toMatch(/^page\d\.ts\(1,\d+\): error TS/);
+    expect(fault, wrong[index]).toMatch(/^page\d+\.tsx\(1,\d+\): error TS/);
 });
 
 it('name what the kit exports, and import nothing', () => {

@@ -1,7 +1,16 @@
-import { not } from '../../conditions/condition.ts';
 import { LINKS_NEEDING } from '../../links/families/family-links.ts';
 import { group, links, type LinkItem, type Menu } from '../menu.ts';
-import { hasOwnBuyEntries, ownBuyEntries } from './buy-crypto.ts';
+import { not } from '../../conditions/condition.ts';
+import { onSite } from '../../conditions/named.ts';
+
+/** Japan and UAE sell in their own way (BUY-08, OP-29). */
+const hasOwnBuyEntries = onSite('japan', 'uae');
+
+/** `/sale` on Japan; `/buy-sell-crypto` on UAE and wherever the common entries stand. */
+const ownBuyEntries: readonly LinkItem[] = [
+  { link: 'buySellCrypto', when: not(onSite('japan')) },
+  { link: 'sale', when: onSite('japan') },
+];
 
 const everywhereElse = (key: LinkItem['link']): LinkItem => ({ link: key, when: not(hasOwnBuyEntries) });
 

@@ -8,7 +8,7 @@ import { useTranslate } from '../../../hooks/texts.ts';
 import { KycGuideLink } from '../../../components/kyc-guide-link.tsx';
 import { useLinkContext } from '../../../hooks/link-context.ts';
 import { RestrictionButton } from './restriction-button.tsx';
-import type { RestrictionProps } from './restriction-props.ts';
+import type { RestrictionProps } from '../state/gate-state.ts';
 
 /** Asks for a higher KYC level, once in 12 hours (KYC-03). */
 export function KycUpgrade({ answer }: RestrictionProps): ReactElement {

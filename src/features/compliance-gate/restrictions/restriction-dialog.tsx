@@ -9,7 +9,7 @@ import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { useElementState } from '../../../hooks/element-context.tsx';
 import { useTranslate } from '../../../hooks/texts.ts';
 import { useLinkContext } from '../../../hooks/link-context.ts';
-import type { RestrictionProps } from './restriction-props.ts';
+import type { RestrictionProps } from '../state/gate-state.ts';
 import { RestrictionButton } from './restriction-button.tsx';
 import { type RestrictionText, textOfRestriction } from './restriction-texts.ts';
 

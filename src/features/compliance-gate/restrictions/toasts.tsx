@@ -9,7 +9,7 @@ import { useFacts } from '../../../hooks/element-context.tsx';
 import { useTranslate } from '../../../hooks/texts.ts';
 import { useLinkContext } from '../../../hooks/link-context.ts';
 import { RestrictionButton } from './restriction-button.tsx';
-import type { RestrictionProps } from './restriction-props.ts';
+import type { RestrictionProps } from '../state/gate-state.ts';
 
 /** Marks of the two links in the text; no text holds them. */
 const AGREEMENT = '\uE000';

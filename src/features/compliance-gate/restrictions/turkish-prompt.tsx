@@ -3,7 +3,7 @@ import type { TurkishChoice } from '../rules/restrictions/turkish-choice.ts';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { useTranslate } from '../../../hooks/texts.ts';
 import { RestrictionButton } from './restriction-button.tsx';
-import type { RestrictionProps } from './restriction-props.ts';
+import type { RestrictionProps } from '../state/gate-state.ts';
 
 /** Residents of Türkiye pick the Türkiye site or the global one; the first is the default (TRP-01…09). */
 export function TurkishPrompt({ answer }: RestrictionProps): ReactElement {

@@ -7,7 +7,7 @@ import {
   isTrue,
   not,
 } from '../../../domain/conditions/condition.ts';
-import { onSite } from '../../../domain/conditions/on-site.ts';
+import { onSite } from '../../../domain/conditions/named.ts';
 import type { LinkContext } from '../../../domain/links/href.ts';
 import { buildHref } from '../../../domain/links/internal-href.ts';
 import type { CountryLimit } from '../../../domain/compliance/answer.ts';

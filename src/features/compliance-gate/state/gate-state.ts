@@ -16,6 +16,11 @@ export interface OpenRestriction {
   answer(answer: RestrictionAnswer): void;
 }
 
+export interface RestrictionProps {
+  readonly restriction: OpenRestriction;
+  readonly answer: (answer: RestrictionAnswer) => void;
+}
+
 export interface GateState {
   readonly decision: Decision | undefined;
   /** The tip has been answered: restrictions may come. */

@@ -4,7 +4,6 @@ import { useStore } from '../../../hooks/element-context.tsx';
 import { useTranslate } from '../../../hooks/texts.ts';
 import type { ChartProperties } from '../engine/builtin-engine.ts';
 import type { PaneStore } from '../pane/pane-store.ts';
-import { deviceZone } from '../device-zone.ts';
 
 interface SettingsDialogProps {
   readonly pane: PaneStore;
@@ -29,7 +28,7 @@ export function SettingsDialog({ pane, onChange, onReset, onClose }: SettingsDia
   const t = useTranslate();
   const id = useId();
   const { timezone, grid, extremes, lastLine } = useStore(pane, ({ properties }) => properties);
-  const local = deviceZone();
+  const local = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const choices = [
     ['grid', grid, t('chart.grid')],
     ['extremes', extremes, t('chart.extremes')],

@@ -4,17 +4,17 @@ import { DEFAULT_RESOLUTION, parseResolution } from '../rules/resolution.ts';
 import { type Asked, type HistoryAnswer, udfCalls, type UdfCalls } from '../api/udf-calls.ts';
 import { type Poll, pollOf } from './poll.ts';
 
-/** A feed over HTTP (OP-06), whose bars are asked for again and again while somebody listens. */
+/** A feed over HTTP (OP-06). Polls for bars while there are subscriptions. */
 export interface UdfFeed extends Datafeed {
-  /** Heeds whether the last price of a symbol is old: at once, and with each change; returns what ends it. */
-  watchDelay(symbol: string, resolution: string, heed: (delay: Delay) => void): () => void;
+  /** Calls back, at once and with each change, with whether the last price of a symbol is old. Returns a cleanup function. */
+  watchDelay(symbol: string, resolution: string, callback: (delay: Delay) => void): () => void;
 }
 
-/** The feed at an address, a path being the gateway's; undefined for what is no address of a feed. */
+/** Returns the feed at an address, where a path is one of the gateway; undefined where a feed cannot be. */
 export function createUdfFeed(address: string, gateway: string): UdfFeed | undefined {
   const calls = udfCalls(address, gateway);
   if (calls === undefined) return undefined;
-  const stops = new Map<string, () => void>();
+  const unsubscribes = new Map<string, () => void>();
   return {
     onReady: (onReady) => void calls.loadConfig().then((answer) => onReady(dataOf(answer) ?? {})),
     searchSymbols: (query, exchange, type, onResult) =>
@@ -26,28 +26,28 @@ export function createUdfFeed(address: string, gateway: string): UdfFeed | undef
         else onResult(answer.data.bars, answer.data);
       }),
     subscribeBars(symbol, resolution, onTick, guid, onReset) {
-      stops.get(guid)?.();
-      stops.set(guid, pollFor(calls, tickerOf(symbol), resolution).listen({ onTick, onReset }));
+      unsubscribes.get(guid)?.();
+      unsubscribes.set(guid, pollFor(calls, tickerOf(symbol), resolution).subscribe({ onTick, onReset }));
     },
     unsubscribeBars(guid) {
-      stops.get(guid)?.();
-      stops.delete(guid);
+      unsubscribes.get(guid)?.();
+      unsubscribes.delete(guid);
     },
-    watchDelay: (symbol, resolution, heed) => pollFor(calls, symbol, resolution).watchDelay(heed),
+    watchDelay: (symbol, resolution, callback) => pollFor(calls, symbol, resolution).watchDelay(callback),
   };
 }
 
-/** The same of any feed: one that pushes its bars says nothing of delays. */
+/** Watches the delay of any feed. Only our own reports delays: a page's feed pushes its bars. */
 export function watchDelay(
   feed: Datafeed,
   symbol: string,
   resolution: string,
-  heed: (delay: Delay) => void,
+  callback: (delay: Delay) => void,
 ): () => void {
-  return isUdfFeed(feed) ? feed.watchDelay(symbol, resolution, heed) : () => {};
+  return isUdfFeed(feed) ? feed.watchDelay(symbol, resolution, callback) : () => {};
 }
 
-/** Whether the feed is ours, and says by itself what went wrong. */
+/** Whether the feed is our own, which reports its faults and delays itself. */
 export function isUdfFeed(feed: Datafeed): feed is UdfFeed {
   return 'watchDelay' in feed;
 }
@@ -79,7 +79,7 @@ async function getBars(
     to: Math.ceil(end),
     countback: countBack,
   });
-  if ('data' in answer) pollFor(calls, ticker, resolution).note(answer.data.bars, Math.min(end * 1000, asked));
+  if ('data' in answer) pollFor(calls, ticker, resolution).add(answer.data.bars, Math.min(end * 1000, asked));
   return answer;
 }
 
@@ -87,7 +87,7 @@ function pollFor(calls: UdfCalls, symbol: string, resolution: string): Poll {
   const code = parseResolution(resolution) ?? DEFAULT_RESOLUTION;
   return pollOf(`${calls.base} ${symbol} ${resolution}`, code, {
     now: calls.now,
-    async ask(from, to, countback) {
+    async load(from, to, countback) {
       const times = { from: Math.floor(from / 1000), to: Math.floor(to / 1000) + 1 };
       return dataOf(await calls.loadHistory({ symbol, resolution, ...times, countback }))?.bars;
     },

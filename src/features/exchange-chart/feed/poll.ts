@@ -6,35 +6,35 @@ import { afterDelay, now } from '../../../platform/clock.ts';
 import { onPageEvent } from '../../../platform/page/page-events.ts';
 import { pageGlobal } from '../../../lib/page-global.ts';
 
-/** What listens to the bars of a poll. */
+/** A subscription to the bars of a poll. */
 export interface PollListener {
   onTick(bar: Bar): void;
-  /** So much has been missed that everything is to be loaded anew. */
+  /** So much was missed that everything is to be loaded again. */
   onReset(): void;
 }
 
-/** Where the bars of a poll come from. */
+/** Where a poll gets its bars. */
 export interface PollSource {
-  /** Bars from a moment on, so many back from another (milliseconds); undefined where none came. */
-  ask(from: number, to: number, countBack: number): Promise<readonly Bar[] | undefined>;
-  /** The time as the feed has it. */
+  /** Resolves to the bars since `from`, at least `countBack` of them before `to` (milliseconds); undefined where the call failed. */
+  load(from: number, to: number, countBack: number): Promise<readonly Bar[] | undefined>;
+  /** The feed's time, in milliseconds. */
   now(): number;
 }
 
-/** The one poll a page for a feed, a pair and a resolution, however many charts show it. */
+/** The page's only poll for a feed, a symbol and a resolution, however many charts show it. */
 export interface Poll {
-  /** Asks as long as somebody listens. */
-  listen(listener: PollListener): () => void;
-  /** Heeds whether what is shown is old: at once, and with each change. */
-  watchDelay(heed: (delay: Delay) => void): () => void;
-  /** Bars that came otherwise, and up to when they were asked for. */
-  note(bars: readonly Bar[], to: number): void;
+  /** Polls as long as there are listeners. Returns a cleanup function. */
+  subscribe(listener: PollListener): () => void;
+  /** Calls back, at once and with each change, with whether the last bar is old. Returns a cleanup function. */
+  watchDelay(callback: (delay: Delay) => void): () => void;
+  /** Adds bars that were loaded elsewhere, and the time up to which they were asked for. */
+  add(bars: readonly Bar[], to: number): void;
 }
 
-/** After a gap of more bars than that, all is loaded anew. */
+/** After a gap of more bars than that, everything is loaded again. */
 export const LONGEST_GAP = 1_000;
 
-/** The poll of this name, made when it is first asked for. */
+/** Returns the poll of this name, and creates it on the first call. */
 export function pollOf(name: string, resolution: Resolution, source: PollSource): Poll {
   const known = polls().get(name);
   if (known) return known;
@@ -58,18 +58,18 @@ function createPoll(resolution: Resolution, source: PollSource, forget: () => vo
   let state: PollState = beginPolls();
   let stop: (() => void) | undefined;
 
-  const move = (next: PollState): void => {
+  const setState = (next: PollState): void => {
     const isChanged = delayOf(next).isDelayed !== delayOf(state).isDelayed;
     state = next;
-    if (isChanged) for (const heed of watchers) heed(delayOf(state));
+    if (isChanged) for (const callback of watchers) callback(delayOf(state));
   };
-  const note = (bars: readonly Bar[], to: number): void => {
+  const add = (bars: readonly Bar[], to: number): void => {
     const news = tape.add(bars, to);
     if (news === undefined) return;
-    move(afterPoll(state, now()));
+    setState(afterPoll(state, now()));
     for (const bar of news) for (const listener of listeners) listener.onTick(bar);
   };
-  const leave = (): void => {
+  const stopIfUnused = (): void => {
     if (listeners.size > 0) return;
     stop?.();
     stop = undefined;
@@ -85,41 +85,41 @@ function createPoll(resolution: Resolution, source: PollSource, forget: () => vo
     }
     const newest = tape.newest();
     const moment = Math.max(newest ?? 0, asked);
-    const bars = await source.ask(barsAfter(newest ?? moment, resolution, -1), moment, missing + 1);
+    const bars = await source.load(barsAfter(newest ?? moment, resolution, -1), moment, missing + 1);
     if (stop === undefined) return;
-    move(afterPoll(state, bars && now()));
+    setState(afterPoll(state, bars && now()));
     if (bars !== undefined) tape.reach(asked);
-    note(bars ?? [], asked);
+    add(bars ?? [], asked);
   };
   return {
-    note,
-    listen(listener) {
+    add,
+    subscribe(listener) {
       listeners.add(listener);
       stop ??= repeat(poll, () => pauseOf(state, resolution, Math.random()), state.missed > 0);
       return () => {
-        if (listeners.delete(listener)) leave();
+        if (listeners.delete(listener)) stopIfUnused();
       };
     },
-    watchDelay(heed) {
-      watchers.add(heed);
-      heed(delayOf(state));
+    watchDelay(callback) {
+      watchers.add(callback);
+      callback(delayOf(state));
       return () => {
-        if (watchers.delete(heed)) leave();
+        if (watchers.delete(callback)) stopIfUnused();
       };
     },
   };
 }
 
-/** The last bars that have come, and up to when all have: a pair in which nobody trades has none for hours. */
+/** Stores the last bars, and the time up to which all are known: a pair without trades has no bars for hours. */
 function createTape(resolution: Resolution) {
   let last: readonly Bar[] = [];
   let reached: number | undefined;
   return {
     newest: () => last.at(-1)?.time,
-    /** How many bars may have begun since. */
+    /** Returns how many bars may have begun since. */
     missingAt: (moment: number) => Math.max(1, countBars(reached ?? moment, moment, resolution)),
     reach: (to: number): void => void (reached = Math.max(reached ?? to, to)),
-    /** What is new of these; undefined where they are older than what is known. */
+    /** Returns which of these bars are new; undefined where all are older than the last known one. */
     add(bars: readonly Bar[], to: number): readonly Bar[] | undefined {
       const newest = bars.at(-1);
       if (newest === undefined || newest.time < (last.at(-1)?.time ?? -Infinity)) return undefined;
@@ -134,7 +134,7 @@ function createTape(resolution: Resolution) {
   };
 }
 
-/** Bars that nobody has seen like this: later than the last one, or one of the last two with other figures. */
+/** Returns the bars that are later than the last one, or are one of the last two with other figures. */
 function newsOf(bars: readonly Bar[], last: readonly Bar[]): readonly Bar[] {
   const newest = last.at(-1);
   if (newest === undefined) return bars.slice(-2);
@@ -145,28 +145,28 @@ function newsOf(bars: readonly Bar[], last: readonly Bar[]): readonly Bar[] {
 }
 
 /**
- * Does something again and again, one after another, with a pause before each, until the returned function is called; at once when
- * the device is online again.
+ * Repeats an action with a pause before each run, and at once when the device comes online. Runs never overlap. Returns a cleanup
+ * function.
  */
 function repeat(action: () => Promise<void>, pause: () => number, isUrgent: boolean): () => void {
-  let isOver = false;
-  let isUnderWay = false;
+  let isDisposed = false;
+  let isRunning = false;
   let cancel = (): void => {};
   const run = (): void => {
-    if (isUnderWay) return;
+    if (isRunning) return;
     cancel();
-    isUnderWay = true;
+    isRunning = true;
     void action().finally(() => {
-      isUnderWay = false;
-      if (!isOver) cancel = afterDelay(pause(), run);
+      isRunning = false;
+      if (!isDisposed) cancel = afterDelay(pause(), run);
     });
   };
   if (isUrgent) run();
   else cancel = afterDelay(pause(), run);
-  const forget = onPageEvent('online', run);
+  const unsubscribe = onPageEvent('online', run);
   return () => {
-    isOver = true;
+    isDisposed = true;
     cancel();
-    forget();
+    unsubscribe();
   };
 }

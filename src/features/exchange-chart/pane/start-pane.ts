@@ -5,17 +5,15 @@ import { chooseResolution, nearestResolution } from '../rules/resolution.ts';
 import type { SavedChart } from '../rules/saved.ts';
 import { nextTask } from '../../../platform/clock.ts';
 import { watchSight } from '../../../platform/page/when-seen.ts';
-import { askAhead } from '../feed/ask-ahead.ts';
+import { createChartFeed } from '../feed/create-chart-feed.ts';
 import { createUdfFeed } from '../feed/create-udf-feed.ts';
-import { guardFeed } from '../feed/guard.ts';
+import { prefetchFirstBars } from '../feed/prefetch-first-bars.ts';
 import type { PanePlaces } from '../engine/pane-studies.ts';
 import { isOwn } from '../engine/builtin-engine.ts';
 import { readSaved } from '../engine/read-saved.ts';
 import { followAge } from './observe-data-age.ts';
-import { observeFeed } from './observe-feed.ts';
 import type { PaneStore } from './pane-store.ts';
 import { createLoadRetries } from './retry-load.ts';
-import { deviceZone } from '../device-zone.ts';
 
 /** A feed of the page's own, or where one over UDF is. */
 export type FeedSource = Datafeed | { readonly address: string; readonly gateway: string };
@@ -33,8 +31,8 @@ export function openSearch(
 ): { readonly feed: Pick<Datafeed, 'searchSymbols'>; close(): void } | undefined {
   const feed = feedOf(source);
   if (feed === undefined) return undefined;
-  const guarded = guardFeed(feed, () => {});
-  return { feed: guarded, close: guarded.close };
+  const chartFeed = createChartFeed(feed, { onReset: () => {} });
+  return { feed: chartFeed, close: chartFeed.dispose };
 }
 
 /** Bars as wide as the engine draws them first, in px. */
@@ -49,11 +47,12 @@ export async function prepareOwn(
 ): Promise<Pick<PaneOptions, 'feed' | 'create'>> {
   const feed = feedOf(source);
   const { symbol, resolution } = pane.getState();
-  const ahead = feed && askAhead(feed, { symbol, resolution, visibleCount: Math.ceil(box.clientWidth / BAR) });
+  const prefetched =
+    feed && prefetchFirstBars(feed, { symbol, resolution, visibleCount: Math.ceil(box.clientWidth / BAR) });
   const create = await loadEngine();
   // A feed that answers at once has its bars in the first frame.
   await nextTask().then(nextTask);
-  return { feed: ahead ?? source, create };
+  return { feed: prefetched ?? source, create };
 }
 
 export interface PaneOptions {
@@ -117,12 +116,18 @@ export function startPane(options: PaneOptions): RunningPane | undefined {
   const feed = feedOf(options.feed);
   if (feed === undefined) return undefined;
   const { symbol, resolution, offered } = pane.getState();
-  const guarded = guardFeed(
-    feed,
-    () => engine.resetData(),
-    (since) => age.heedDelay({ isDelayed: since !== undefined, asOf: since }),
-  );
   const retries = createLoadRetries(pane, () => engine.resetData());
+  // The engine may be a page's own: it gets the Datafeed API and nothing else.
+  const {
+    renew: _,
+    setOnScreen,
+    dispose,
+    ...datafeed
+  } = createChartFeed(feed, {
+    onReset: () => engine.resetData(),
+    onBehind: (since) => age.heedDelay({ isDelayed: since !== undefined, asOf: since }),
+    status: { pane, retries, isSingleSymbol: !isPageEngine },
+  });
   const given: JsonObject | SavedChart | undefined = isPageEngine ? saved?.chartProperties : saved;
   const own = readSaved(saved);
   pane.setState((state) => ({ properties: { ...state.properties, ...own.properties }, studies: own.studies }));
@@ -135,9 +140,9 @@ export function startPane(options: PaneOptions): RunningPane | undefined {
     overrides: options.overrides,
     saved_data: given,
     // Ours keeps it open, for whoever travels; another engine is given a name.
-    timezone: timezone === '' && isPageEngine ? deviceZone() : timezone,
+    timezone: timezone === '' && isPageEngine ? new Intl.DateTimeFormat().resolvedOptions().timeZone : timezone,
     locale: options.locale,
-    datafeed: observeFeed(guarded, pane, retries, isPageEngine ? undefined : guarded.renew),
+    datafeed,
   });
   let isReady = false;
   engine.on('ready', () => {
@@ -151,14 +156,14 @@ export function startPane(options: PaneOptions): RunningPane | undefined {
   followCrosshair(engine, pane);
   if (isOwn(engine)) engine.own.onPanes((places) => setPlaces(pane, places));
   const age = followAge(pane, feed);
-  const undo = [age.stop, retries.dispose, followOffer(engine, pane), watchSight(box, guarded.setOnScreen)];
+  const undo = [age.stop, retries.dispose, followOffer(engine, pane), watchSight(box, setOnScreen)];
   return {
     engine,
-    feed: guarded,
+    feed: datafeed,
     save: (heed) => engine.save((data) => heed(savedOf(pane, engine, data))),
     stop: () => {
       for (const action of undo) action();
-      guarded.close();
+      dispose();
       engine.remove();
     },
   };

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { CHART_BACKGROUND, CHART_THEME_ID, type ChartMode } from '../rules/chart-theme.ts';
+import { CHART_BACKGROUND, CHART_THEME_ID, type ChartMode } from '../rules/chart-attributes.ts';
 import type { CreateEngine, Overrides } from '../rules/engine.ts';
 import type { PriceType } from '../rules/price-menu.ts';
 import { LANGUAGES } from '../../../domain/languages/language-table.ts';

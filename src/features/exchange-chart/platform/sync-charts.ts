@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { isOwn, type OwnEngine } from '../engine/builtin-engine.ts';
+import type { PaneStore } from '../pane/pane-store.ts';
 import type { RunningPane } from '../pane/start-pane.ts';
+import { toolsOf, type Tools } from '../tools/tools-of.ts';
 
 export const STEPS = ['stepSymbol', 'stepInterval', 'stepCrosshair', 'stepTime'] as const;
 /** What the charts of a platform have in common. */
@@ -45,4 +47,21 @@ export function useInStep(runnings: readonly (RunningPane | undefined)[], steps:
       for (const action of undo) action();
     };
   }, [runnings]);
+}
+
+/** Returns the tools of the active chart, which set symbol and interval of all charts where those are synchronised. */
+export function stepTools(
+  panes: readonly PaneStore[],
+  runnings: readonly (RunningPane | undefined)[],
+  index: number,
+  steps: ReadonlySet<Step>,
+): Tools {
+  const all = panes.map((pane, place) => toolsOf(pane, runnings[place]));
+  const own = all[index] as Tools;
+  const those = (step: Step): readonly Tools[] => (steps.has(step) ? all : [own]);
+  return {
+    ...own,
+    chooseSymbol: (symbol) => those('stepSymbol').forEach((tools) => tools.chooseSymbol(symbol)),
+    chooseResolution: (resolution) => those('stepInterval').forEach((tools) => tools.chooseResolution(resolution)),
+  };
 }

@@ -9,8 +9,7 @@ import type { RunningPane } from '../pane/start-pane.ts';
 import { keepPane } from '../pane/use-pane.ts';
 import type { SavedCharts } from '../saved/saved-store.ts';
 import type { Tools } from '../tools/tools-of.ts';
-import { type Step, useInStep } from './sync-charts.ts';
-import { stepTools } from './step-tools.ts';
+import { type Step, useInStep, stepTools } from './sync-charts.ts';
 import type { DrawingDesk } from './use-drawings.ts';
 
 const PLACES = [0, 1, 2, 3] as const;

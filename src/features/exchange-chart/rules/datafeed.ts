@@ -81,6 +81,8 @@ export interface HistoryMeta {
   readonly noData?: boolean | undefined;
   /** The time of the next bar in the past: Unix seconds, or milliseconds as in TradingView's Datafeed API. */
   readonly nextTime?: number | null | undefined;
+  /** Set by `checkAnswers`, never by a feed: rows were left out because they are no bars. */
+  readonly hasDroppedRows?: boolean | undefined;
 }
 
 /** A bar, `time` in milliseconds. */
@@ -91,6 +93,11 @@ export interface DatafeedBar {
   readonly low: number;
   readonly close: number;
   readonly volume?: number | undefined;
+}
+
+/** Returns what tells the bars of a symbol and resolution from others. */
+export function seriesKey({ name, ticker = name }: SymbolInfo, resolution: string): string {
+  return `${ticker} ${resolution}`;
 }
 
 /** The reason for which there is no such symbol: the chart is empty then, not broken. */

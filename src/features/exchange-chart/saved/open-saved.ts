@@ -1,4 +1,4 @@
-import type { ChartMode } from '../rules/chart-theme.ts';
+import type { ChartMode } from '../rules/chart-attributes.ts';
 import { parseSaved } from '../rules/saved.ts';
 import { type SavedCharts, savedCharts } from './saved-store.ts';
 

@@ -1,4 +1,4 @@
-import type { ChartMode } from '../rules/chart-theme.ts';
+import type { ChartMode } from '../rules/chart-attributes.ts';
 import { savedChart, withChart } from '../rules/saved-layout.ts';
 import { mergeSaved, parseSaved, type SavedChart, type SavedData, savedText } from '../rules/saved.ts';
 import { jsonText } from '../../../lib/json-text.ts';

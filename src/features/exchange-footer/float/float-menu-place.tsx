@@ -5,14 +5,13 @@ import { errorSentence, reportErrorOnce } from '../../../stores/page/errors.ts';
 import { claimFloatMenu, floatMenuOwner } from '../../../stores/panels/float-menu.ts';
 import { settingsStore } from '../../../stores/site/settings.ts';
 import { showFloatMenu } from '../../../components/float-menu/float-menu.ts';
-import { Icon } from '../../../components/icons/icon.tsx';
-import { headset } from '../../../components/icons/icons.ts';
+import { headset, arrowUp } from '../../../components/icons/icons.ts';
 import { useElement, useElementState, useStore, useFirstTexts } from '../../../hooks/element-context.tsx';
 import { useHydrated } from '../../../hooks/hydrated.ts';
 import { useIsShown } from '../../../hooks/is-shown.ts';
 import { useSession } from '../../../hooks/session.ts';
 import { useWideScreen } from '../../../hooks/use-screen.ts';
-import { ToTopButton } from './to-top-button.tsx';
+import { Icon } from '../../../components/icons/icon.tsx';
 
 type Entries = ComponentType<{ onStanding: () => void }>;
 
@@ -86,5 +85,15 @@ export function FloatMenuPlace(): ReactElement | null {
         <loaded.Entries onStanding={openOnce} />
       )}
     </nav>
+  );
+}
+
+/** The button that scrolls to the top of the page (FLT-01). It is hidden until `followFloatMenu` observes that the page is scrolled. */
+function ToTopButton(): ReactElement {
+  const t = useFirstTexts();
+  return (
+    <button type="button" className="float-button to-top" aria-label={t('footer.toTop')} hidden>
+      <Icon path={arrowUp} size={20} />
+    </button>
   );
 }

@@ -1,12 +1,12 @@
 import { type ReactElement, useEffect } from 'react';
-import { useStore, useFirstTexts } from '../../../hooks/element-context.tsx';
+import { useStore, useFirstTexts, useElementState } from '../../../hooks/element-context.tsx';
 import { useIsShown } from '../../../hooks/is-shown.ts';
 import { loadChunk } from '../../../lib/load-chunk.ts';
 import { createPanel } from '../../../components/flyout/panel.tsx';
 import type { TipNoticeProps } from './tip-notice.tsx';
 import { errorSentence } from '../../../stores/page/errors.ts';
 import { pageConfiguration } from '../../../stores/configuration/page-configuration.ts';
-import { useFooterTip } from './footer-tip.ts';
+import { footerTipStore, loadFooterTip } from '../../../stores/site/footer-tip.ts';
 
 const TipNotice = createPanel<TipNoticeProps>(() =>
   loadChunk('tip-notice', () => import('./tip-notice.tsx')).then(({ TipNotice: found }) => found),
@@ -52,4 +52,12 @@ function UkNotice(): ReactElement | null {
 function Tip(): ReactElement | null {
   const tip = useFooterTip();
   return tip === undefined ? null : <TipNotice tip={tip} skeleton={null} />;
+}
+
+/** The compliance tip of the gateway; undefined where it has none, or could not be asked (FTR-113, HTP-34). */
+function useFooterTip() {
+  const { siteContext } = useElementState();
+  useEffect(() => void loadFooterTip(siteContext), [siteContext]);
+  const tip = useStore(footerTipStore(siteContext), (state) => state.tip);
+  return tip === undefined || (tip.content === '' && tip.title === '') ? undefined : tip;
 }

@@ -3,8 +3,11 @@ import { useFacts } from '../../../hooks/element-context.tsx';
 import { useTranslate } from '../../../hooks/texts.ts';
 import { ItemLink } from '../../../components/item-link.tsx';
 import { useEntryLink } from '../../../hooks/links.ts';
-import { useLiveTrading } from './live-trading.ts';
 import { MemberAccount } from './member-account.tsx';
+import { buildHref } from '../../../domain/links/internal-href.ts';
+import type { ResolvedItem } from '../../../domain/menus/resolve.ts';
+import { useLinkContext } from '../../../hooks/link-context.ts';
+import { useIsShown } from '../../../hooks/is-shown.ts';
 
 /**
  * The visitor's two entries, or the member's menus. While the session is unknown and the cookie of a login exists, the entries are
@@ -31,4 +34,15 @@ export function Account(): ReactElement {
       )}
     </>
   );
+}
+
+/** Returns the link from demo to live trading (HDR-29, HDR-42): on the main host where the page configures one, else on this host. */
+function useLiveTrading(): ResolvedItem | undefined {
+  const context = useLinkContext();
+  const isDemo = useIsShown('liveTrading');
+  if (!isDemo) return undefined;
+  const path = `/trade/${context.site.defaultPair}`;
+  const { main } = context.hosts;
+  const href = main === undefined ? buildHref(path, context) : main.origin + path;
+  return { key: 'liveTrading', label: '', href, action: 'live-trading', children: [] };
 }

@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import type { NotificationTab } from '../../../domain/notifications/targets.ts';
+import type { NotificationTab } from '../../../domain/menus/notifications.ts';
 import { loadChunk } from '../../../lib/load-chunk.ts';
 import { followTrigger } from '../../../components/flyout/follow-trigger.ts';
 import { watchHover } from '../../../components/flyout/hover.ts';

@@ -2,7 +2,8 @@ import { type ReactElement, useMemo } from 'react';
 import { resolveHref } from '../../../platform/page/location.ts';
 import { useAppDownload } from './app-download.ts';
 import { useTranslate } from '../../../hooks/texts.ts';
-import { qrPath } from './qr-path.ts';
+import { generate } from 'lean-qr/nano';
+import { toSvgPath } from 'lean-qr/extras/svg';
 
 /** Quiet zone around the code, in modules: readers need four. */
 const QUIET = 4;
@@ -34,4 +35,10 @@ export function AppCode({ href }: { href: string }): ReactElement {
       )}
     </>
   );
+}
+
+/** Returns a QR code as one path of an SVG, each module one unit wide, and how many modules a row has. */
+function qrPath(text: string): { readonly path: string; readonly size: number } {
+  const code = generate(text);
+  return { path: toSvgPath(code), size: code.size };
 }

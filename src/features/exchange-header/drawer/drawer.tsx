@@ -1,5 +1,4 @@
 import { type ReactElement, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { keepOneOpen } from './keep-one-open.ts';
 import { useInside } from '../../../components/flyout/use-lazy-content.ts';
 import { lockScroll } from '../../../components/dialog/scroll-lock.ts';
 
@@ -114,4 +113,18 @@ export function Drawer(props: DrawerProps): ReactElement {
       </div>
     </>
   );
+}
+
+/** Keeps one section of a name open at a time (DRW-05), for engines without `<details name>`. Returns a cleanup function. */
+function keepOneOpen(box: HTMLElement): () => void {
+  const toggle = (event: Event): void => {
+    const section = event.target;
+    if (!(section instanceof HTMLDetailsElement) || !section.open || section.getAttribute('name') === null) return;
+    for (const other of box.querySelectorAll('details[open]'))
+      if (other !== section && other.getAttribute('name') === section.getAttribute('name'))
+        other.removeAttribute('open');
+  };
+  // `toggle` does not bubble.
+  box.addEventListener('toggle', toggle, true);
+  return () => box.removeEventListener('toggle', toggle, true);
 }

@@ -1,10 +1,10 @@
-import { type RefObject, useEffect } from 'react';
 import type { MarketListKey } from '../../../domain/markets/market-rows.ts';
 import { afterDelay } from '../../../platform/clock.ts';
 import { CONTRACTS_REFRESH, loadMarkets, type MarketRows, marketsStore } from '../../../stores/markets/markets.ts';
 import { preferences } from '../../../stores/configuration/preferences.ts';
 import { useElementState, useStore } from '../../../hooks/element-context.tsx';
-import { useLookedAt } from './use-visible-rows.ts';
+import { type RefObject, useEffect, useState } from 'react';
+import { isPageHidden, watchPageHidden } from '../../../platform/page/page-document.ts';
 
 /**
  * The rows of a list. It is requested whenever it comes into sight, unless its cache is young enough, so that an old list is refreshed
@@ -14,7 +14,7 @@ import { useLookedAt } from './use-visible-rows.ts';
 export function useMarketRows(list: MarketListKey, panel: RefObject<HTMLElement | null>): MarketRows {
   const { siteContext } = useElementState();
   const period = useStore(preferences(), (state) => state.period);
-  const isInSight = useLookedAt(panel);
+  const isInSight = useIsVisible(panel);
   useEffect(() => {
     if (!isInSight) return undefined;
     void loadMarkets(siteContext, list, period);
@@ -30,4 +30,21 @@ export function useMarketRows(list: MarketListKey, panel: RefObject<HTMLElement 
     return () => cancel();
   }, [isInSight, siteContext, list, period]);
   return useStore(marketsStore(siteContext), (state) => state[list]);
+}
+
+/** Returns whether the user can see the element: its popover is open, and the page is visible. */
+function useIsVisible(element: RefObject<HTMLElement | null>): boolean {
+  const [isVisible, setVisible] = useState(false);
+  useEffect(() => {
+    const box = element.current?.closest<HTMLElement>('[popover]');
+    const look = (): void => setVisible(!isPageHidden() && box?.matches(':popover-open') !== false);
+    look();
+    box?.addEventListener('toggle', look);
+    const stop = watchPageHidden(look);
+    return () => {
+      box?.removeEventListener('toggle', look);
+      stop();
+    };
+  }, [element]);
+  return isVisible;
 }

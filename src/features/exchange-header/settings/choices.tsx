@@ -1,8 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { PERIODS, type Period, type RiseColor } from '../../../stores/configuration/preference-values.ts';
 import { useTranslate } from '../../../hooks/texts.ts';
-import { usePeriod, useRiseColor } from '../../../hooks/market-choices.ts';
-import { PERIOD_NAMES } from './periods.ts';
+import { usePeriod, useRiseColor, PERIOD_NAMES } from '../../../hooks/market-choices.ts';
 
 const COLORS: readonly RiseColor[] = ['risegreen', 'risered'];
 

@@ -6,8 +6,13 @@ import { Tabs } from '../../../components/tabs.tsx';
 import { useTranslate } from '../../../hooks/texts.ts';
 import { LanguageList } from '../../../components/language-list/language-list.tsx';
 import { useIsShown } from '../../../hooks/is-shown.ts';
-import { SkeletonRows } from '../../../components/flyout/panel.tsx';
-import { Rates } from './rates.ts';
+import { SkeletonRows, createPanel } from '../../../components/flyout/panel.tsx';
+import { loadChunk } from '../../../lib/load-chunk.ts';
+
+/** Currencies and rates, loaded on first use: by this menu and by the settings. */
+export const Rates = createPanel(() =>
+  loadChunk('rate-panel', () => import('./rate-panel.tsx')).then(({ RatePanel }) => RatePanel),
+);
 
 type LanguageTab = 'language' | 'rate';
 

@@ -6,7 +6,7 @@ import { useIsShown } from '../../../hooks/is-shown.ts';
 import { useSheet } from '../../../hooks/use-sheet.ts';
 import { ColorChoice, PeriodChoice } from './choices.tsx';
 import { SkeletonRows } from '../../../components/flyout/panel.tsx';
-import { Rates } from './rates.ts';
+import { Rates } from './language-menu.tsx';
 import { SETTINGS_TABS, type SettingsTab } from './settings-tabs.ts';
 import sheet from './choices.css?inline';
 

@@ -7,9 +7,8 @@ import { useElement, useElementState } from '../../../hooks/element-context.tsx'
 import { useTranslate } from '../../../hooks/texts.ts';
 import { useCurrentFiat } from '../../../hooks/fiat.ts';
 import { useIsShown } from '../../../hooks/is-shown.ts';
-import { usePeriod } from '../../../hooks/market-choices.ts';
+import { usePeriod, PERIOD_NAMES } from '../../../hooks/market-choices.ts';
 import { useWideScreen } from '../../../hooks/use-screen.ts';
-import { PERIOD_NAMES } from '../settings/periods.ts';
 import type { SettingsWish } from '../settings/settings-tabs.ts';
 
 /** Language, exchange rate, change period and colours, each with what is in force: it opens the settings there (SID-03, SET-01). */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FOOTERS } from '../../../../src/features/exchange-footer/rules/menus/footer-menus.ts';
+import { FOOTERS } from '../../../../src/features/exchange-footer/rules/footer-menus.ts';
 import { HEADER_NAV } from '../../../../src/domain/menus/header/header-nav.ts';
 import { readOverlay } from '../../../../src/domain/menus/overlay.ts';
 import { explainMenu, resolveMenu, type Explained, type ResolvedItem } from '../../../../src/domain/menus/resolve.ts';

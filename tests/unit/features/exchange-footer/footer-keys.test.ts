@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FOOTERS } from '../../../../src/features/exchange-footer/rules/menus/footer-menus.ts';
+import { FOOTERS } from '../../../../src/features/exchange-footer/rules/footer-menus.ts';
 import { resolveMenu } from '../../../../src/domain/menus/resolve.ts';
 import { SITE_IDS, SITES } from '../../../../src/domain/sites/registry.ts';
 import { hrefsOf, situation } from '../../domain/situation.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FOOTER_LEGAL, FOOTERS } from '../../../../src/features/exchange-footer/rules/menus/footer-menus.ts';
+import { FOOTER_LEGAL, FOOTERS } from '../../../../src/features/exchange-footer/rules/footer-menus.ts';
 import { resolveMenu } from '../../../../src/domain/menus/resolve.ts';
 import { siteIdOf } from '../../../../src/domain/sites/registry.ts';
 import type { SiteKey } from '../../../../src/domain/sites/site.ts';

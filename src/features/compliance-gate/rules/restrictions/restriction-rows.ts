@@ -8,7 +8,7 @@ import {
   isTrue,
   not,
 } from '../../../../domain/conditions/condition.ts';
-import { onSite } from '../../../../domain/conditions/on-site.ts';
+import { onSite } from '../../../../domain/conditions/named.ts';
 import { hasKycLevel } from '../../../../domain/compliance/kyc-levels.ts';
 import type { Memory } from './memory.ts';
 import { DAY, type Reshow } from './reshow.ts';

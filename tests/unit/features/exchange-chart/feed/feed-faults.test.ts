@@ -2,15 +2,15 @@ import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Bar, cleanBars } from '../../../../../src/features/exchange-chart/rules/bar.ts';
 import type { Datafeed, SymbolInfo } from '../../../../../src/features/exchange-chart/rules/datafeed.ts';
-import type { GuardedFeed } from '../../../../../src/features/exchange-chart/feed/guard.ts';
+import type { ChartFeed } from '../../../../../src/features/exchange-chart/feed/create-chart-feed.ts';
 import { type FreshPage, freshPage, leavePage, START } from './feed-page.ts';
 
 let { page, feeds } = {} as FreshPage;
-let feed: GuardedFeed;
+let feed: ChartFeed;
 
 beforeEach(async () => {
   ({ page, feeds } = await freshPage());
-  feed = feeds.guardFeed(feeds.createUdfFeed('/udf', '') as Datafeed, vi.fn());
+  feed = feeds.createChartFeed(feeds.createUdfFeed('/udf', '') as Datafeed, { onReset: vi.fn() });
 });
 afterEach(leavePage);
 

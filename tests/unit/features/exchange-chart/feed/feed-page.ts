@@ -71,14 +71,14 @@ async function settle(): Promise<void> {
 export async function freshFeeds() {
   vi.resetModules();
   delete (globalThis as Record<symbol, unknown>)[Symbol.for('exchange-shell.v1')];
-  const [feed, guard, errors] = await Promise.all([
+  const [feed, chartFeed, errors] = await Promise.all([
     import('../../../../../src/features/exchange-chart/feed/create-udf-feed.ts'),
-    import('../../../../../src/features/exchange-chart/feed/guard.ts'),
+    import('../../../../../src/features/exchange-chart/feed/create-chart-feed.ts'),
     import('../../../../../src/stores/page/errors.ts'),
   ]);
   const failures: string[] = [];
   errors.subscribeErrors(({ message }) => failures.push(message));
-  return { ...feed, ...guard, failures };
+  return { ...feed, ...chartFeed, failures };
 }
 
 export function leavePage(): void {

@@ -5,7 +5,7 @@ import type {
   PeriodParams,
   SymbolInfo,
 } from '../../../../../src/features/exchange-chart/rules/datafeed.ts';
-import type { GuardedFeed } from '../../../../../src/features/exchange-chart/feed/guard.ts';
+import type { ChartFeed } from '../../../../../src/features/exchange-chart/feed/create-chart-feed.ts';
 import { START } from './feed-page.ts';
 
 export const HOUR = 3_600_000;
@@ -30,8 +30,8 @@ export function pageFeed(over: Partial<Datafeed> = {}): Datafeed {
 }
 
 /** Asks for bars, and says what came: each call with its arguments. */
-export function ask(guarded: GuardedFeed, period = FIRST) {
+export function ask(chartFeed: ChartFeed, period = FIRST) {
   const [give, fail] = [vi.fn(), vi.fn()];
-  guarded.getBars(BTC, '60', period, give, fail);
+  chartFeed.getBars(BTC, '60', period, give, fail);
   return { give, fail, calls: () => [give.mock.calls.length, fail.mock.calls.length] };
 }

@@ -20,11 +20,11 @@ describe('the volume of ticks', () => {
           getBars: (_s, _r, _p, give) => give(loaded),
           subscribeBars: (_s, _r, listener) => void (push = listener),
         });
-        const guarded = feeds.guardFeed(feed, vi.fn());
-        guarded.getBars(BTC, '60', FIRST, vi.fn(), vi.fn());
+        const chartFeed = feeds.createChartFeed(feed, { onReset: vi.fn() });
+        chartFeed.getBars(BTC, '60', FIRST, vi.fn(), vi.fn());
         await page.pass();
         const drawn: DatafeedBar[] = [];
-        guarded.subscribeBars(BTC, '60', (one) => drawn.push(one), 'a', vi.fn());
+        chartFeed.subscribeBars(BTC, '60', (one) => drawn.push(one), 'a', vi.fn());
         let [time, known] = [NEWEST, first ?? 0] as [number, number | undefined];
         const expected = ticks.map((one) => {
           if (one.later) [time, known] = [time + HOUR, undefined];
@@ -34,7 +34,7 @@ describe('the volume of ticks', () => {
         });
         await page.pass();
         expect(drawn.map((one) => [one.time, one.volume])).toEqual(expected);
-        guarded.close();
+        chartFeed.dispose();
       }),
       { numRuns: 60 },
     );

@@ -17,9 +17,9 @@ const timesOf = (rows: unknown): readonly number[] => (rows as readonly Datafeed
 describe('times of a page’s own feed', () => {
   it('are read in seconds too, and reported once', async () => {
     const getBars: Datafeed['getBars'] = (_s, _r, _p, give) => give(hours(3).map(inUnit(1 / 1000)));
-    const guarded = feeds.guardFeed(pageFeed({ getBars }), vi.fn());
+    const chartFeed = feeds.createChartFeed(pageFeed({ getBars }), { onReset: vi.fn() });
     for (let turn = 0; turn < 2; turn += 1) {
-      const { give } = ask(guarded);
+      const { give } = ask(chartFeed);
       await page.pass();
       expect(timesOf(give.mock.calls[0]?.[0])).toEqual(timesOf(hours(3)));
     }
@@ -34,7 +34,7 @@ describe('times of a page’s own feed', () => {
     ['nothing', 0],
   ])('in %s are a fault, and no bars', async (_unit, factor) => {
     const getBars: Datafeed['getBars'] = (_s, _r, _p, give) => give(hours(3).map(inUnit(factor)));
-    const { give, fail } = ask(feeds.guardFeed(pageFeed({ getBars }), vi.fn()));
+    const { give, fail } = ask(feeds.createChartFeed(pageFeed({ getBars }), { onReset: vi.fn() }));
     await page.pass();
     expect([give.mock.calls.length, fail.mock.calls]).toEqual([0, [['no bar has a likely time in milliseconds']]]);
     expect(feeds.failures).toHaveLength(1);
@@ -42,11 +42,13 @@ describe('times of a page’s own feed', () => {
 
   it('of ticks are read in seconds too, and in no other unit', async () => {
     let push = (_bar: DatafeedBar): void => {};
-    const guarded = feeds.guardFeed(pageFeed({ subscribeBars: (_s, _r, tick) => void (push = tick) }), vi.fn());
-    guarded.getBars(BTC, '60', FIRST, vi.fn(), vi.fn());
+    const chartFeed = feeds.createChartFeed(pageFeed({ subscribeBars: (_s, _r, tick) => void (push = tick) }), {
+      onReset: vi.fn(),
+    });
+    chartFeed.getBars(BTC, '60', FIRST, vi.fn(), vi.fn());
     await page.pass();
     const ticks: DatafeedBar[] = [];
-    guarded.subscribeBars(BTC, '60', (tick) => ticks.push(tick), 'a', vi.fn());
+    chartFeed.subscribeBars(BTC, '60', (tick) => ticks.push(tick), 'a', vi.fn());
     for (const time of [NEWEST / 1000, NEWEST / 1000 + 3600, (NEWEST + 2 * HOUR) * 1000]) push(bar(time));
     await page.pass();
     expect(timesOf(ticks)).toEqual([NEWEST, NEWEST + HOUR]);

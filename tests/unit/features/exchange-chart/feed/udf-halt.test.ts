@@ -31,20 +31,20 @@ describe('a UDF feed that answers "ok" without bars during a halt', () => {
     async (minutes) => {
       const last = haltTrading(minutes);
       const onReset = vi.fn();
-      const guarded = feeds.guardFeed(feed, onReset);
+      const chartFeed = feeds.createChartFeed(feed, { onReset });
       const [give, onTick] = [vi.fn(), vi.fn()];
       const to = START / 1000 + 1;
-      guarded.getBars(BTC, '1', { from: to - 300 * 60, to, countBack: 300, firstDataRequest: true }, give, vi.fn());
+      chartFeed.getBars(BTC, '1', { from: to - 300 * 60, to, countBack: 300, firstDataRequest: true }, give, vi.fn());
       await page.pass(1_000);
       const [bars, { noData }] = give.mock.calls[0] as [{ time: number }[], { noData: boolean }];
       expect([bars.at(-1)?.time, noData]).toEqual([last * 1000, false]);
-      guarded.subscribeBars(BTC, '1', onTick, 'a', onReset);
+      chartFeed.subscribeBars(BTC, '1', onTick, 'a', onReset);
       const asked = page.count('/history');
       await page.pass(30_000);
       // It follows by polls, every three seconds.
       expect(page.count('/history') - asked).toBeLessThanOrEqual(11);
       expect(onReset).not.toHaveBeenCalled();
-      guarded.close();
+      chartFeed.dispose();
     },
   );
 });

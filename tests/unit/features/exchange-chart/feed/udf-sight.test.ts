@@ -16,7 +16,10 @@ describe('a chart over UDF', () => {
 
   it('asks for nothing while nobody sees it, and all charts of the page together ask once', async () => {
     const feed = feeds.createUdfFeed('/udf', '') as Datafeed;
-    const charts = [feeds.guardFeed(feed, vi.fn()), feeds.guardFeed(feed, vi.fn())];
+    const charts = [
+      feeds.createChartFeed(feed, { onReset: vi.fn() }),
+      feeds.createChartFeed(feed, { onReset: vi.fn() }),
+    ];
     for (const chart of charts) chart.getBars(BTC, '1', FIRST, vi.fn(), vi.fn());
     await page.pass();
     for (const chart of charts) chart.subscribeBars(BTC, '1', vi.fn(), 'a', vi.fn());
@@ -38,7 +41,7 @@ describe('a chart over UDF', () => {
 
   it('is marked as delayed until it is answered, also where it went out of sight meanwhile', async () => {
     const feed = feeds.createUdfFeed('/udf', '') as Datafeed;
-    const chart = feeds.guardFeed(feed, vi.fn());
+    const chart = feeds.createChartFeed(feed, { onReset: vi.fn() });
     const delays: boolean[] = [];
     feeds.watchDelay(feed, 'BTC_USDT', '1', ({ isDelayed }) => delays.push(isDelayed));
     chart.getBars(BTC, '1', FIRST, vi.fn(), vi.fn());

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CHART_BACKGROUND, CHART_THEME_ID } from '../../../../../src/features/exchange-chart/rules/chart-theme.ts';
+import { CHART_BACKGROUND, CHART_THEME_ID } from '../../../../../src/features/exchange-chart/rules/chart-attributes.ts';
 import { ENGINE_DEFAULTS } from '../../../../../src/features/exchange-chart/rules/engine.ts';
 import {
   decimalsOf,

@@ -6,7 +6,7 @@ import {
   SAVED_LIMITS,
   savedText,
 } from '../../../../../src/features/exchange-chart/rules/saved.ts';
-import { parseUserKey } from '../../../../../src/features/exchange-chart/rules/user-key.ts';
+import { parseUserKey } from '../../../../../src/features/exchange-chart/rules/chart-attributes.ts';
 import { readSaved } from '../../../../../src/features/exchange-chart/engine/read-saved.ts';
 import { chart, drawing, layout, saved } from './saved-samples.ts';
 

@@ -1,0 +1,39 @@
+import { CDN_PATH, configurationBlock, demoHead, missingBuildNotice, pageDocument, shellScript } from './layout.ts';
+import type { PageContext } from './layout.ts';
+import { attributes, html } from './markup.ts';
+import { elementAttributes, keepQuery } from './options.ts';
+
+/** Pairs of the tickers; the first is the site's own. */
+const PAIRS = [undefined, 'ETH_USDT', 'PEPE_USDT'];
+
+/** Elements of a team's own between header and footer, under the policy of a partner's page. */
+export function priceTickerPage(context: PageContext): string {
+  const { options, personaKey } = context;
+  const { hydrate, ...common } = elementAttributes(options);
+  const own = attributes({ ...common, hydrate });
+  const pill = (label: string, more: Readonly<Record<string, string>>, isCurrent: boolean) =>
+    html`<li>
+      <a href="${keepQuery('/price-ticker', options, more)}" ${isCurrent ? html` aria-current="true"` : undefined}
+        >${label}</a
+      >
+    </li>`;
+  return pageDocument(context, {
+    title: 'Price ticker',
+    head: demoHead(
+      html`<link rel="stylesheet" href="${CDN_PATH}shell.css" />`,
+      configurationBlock(context),
+      shellScript(context),
+      html`<script src="/demo/dist/price-ticker.js" type="module"></script>`,
+    ),
+    body: html`<exchange-header${own}></exchange-header>${missingBuildNotice(context)}
+<main class="demo">
+  <header class="intro">
+    <h1>Price ticker</h1>
+    <p>A React component that one line makes an element of the shell: it follows the site, the language, the theme and the session of this page, under a policy that allows no inline code.</p>
+  </header>
+  <ul class="pills">${['visitor', 'trader'].map((persona) => pill(`As ${persona}`, { persona }, persona === personaKey))}</ul>
+  ${PAIRS.map((symbol) => html`<p><demo-price-ticker${attributes({ ...common, symbol })}></demo-price-ticker></p>`)}
+</main>
+<exchange-footer${own}></exchange-footer>`,
+  });
+}

@@ -1,0 +1,160 @@
+import { withVolumeOf } from '../rules/bar.ts';
+import { countBars } from '../rules/calendar.ts';
+import { type Datafeed, type DatafeedBar, seriesKey, type SymbolInfo } from '../rules/datafeed.ts';
+import { DEFAULT_RESOLUTION, parseResolution } from '../rules/resolution.ts';
+import { likelyNow, now } from '../../../platform/clock.ts';
+import { isPageHidden, watchPageHidden } from '../../../platform/page/page-document.ts';
+import type { RenewableFeed } from './drop-stale-answers.ts';
+import { LONGEST_GAP } from './poll.ts';
+
+export interface PausableFeed extends RenewableFeed {
+  /** Whether the chart is within the viewport. */
+  setOnScreen(isOnScreen: boolean): void;
+}
+
+/** Numbers the subscriptions of all charts: a feed that several of them share must tell them apart. */
+let subscriptionCount = 0;
+
+/**
+ * Unsubscribes from the feed while the chart is off screen or the page is hidden. Afterwards the bars that were missed arrive before any
+ * tick. `onBehind` gets the time since which bars are missing that the feed does not give, and undefined once it has given them.
+ */
+export function pauseWhenHidden(feed: RenewableFeed, onBehind: (since: number | undefined) => void): PausableFeed {
+  const subscriptions = new Map<string, Subscription>();
+  /** The last bar that the chart has of each symbol and resolution. */
+  const lastBars = new Map<string, DatafeedBar | undefined>();
+  let isOnScreen = true;
+  let isPaused = isPageHidden();
+  const update = (): void => {
+    const isHidden = !isOnScreen || isPageHidden();
+    if (isHidden === isPaused) return;
+    isPaused = isHidden;
+    for (const { resume, pause } of subscriptions.values()) (isPaused ? pause : resume)();
+  };
+  const unwatch = watchPageHidden(update);
+  const unsubscribeBars = (guid: string): void => {
+    subscriptions.get(guid)?.pause();
+    subscriptions.delete(guid);
+  };
+  const forget = (): void => {
+    lastBars.clear();
+    for (const guid of subscriptions.keys()) unsubscribeBars(guid);
+  };
+  return {
+    ...feed,
+    getBars(symbol, resolution, period, onResult, onError) {
+      const key = seriesKey(symbol, resolution);
+      const before = period.firstDataRequest ? undefined : lastBars.get(key);
+      const onBars: typeof onResult = (bars, meta) => {
+        const newest = bars.at(-1);
+        lastBars.set(key, newest && newest.time >= (before?.time ?? -Infinity) ? newest : before);
+        onResult(bars, meta);
+      };
+      feed.getBars(symbol, resolution, period, onBars, onError);
+    },
+    subscribeBars(symbol, resolution, onTick, guid, onReset) {
+      unsubscribeBars(guid);
+      const last = lastBars.get(seriesKey(symbol, resolution));
+      const subscription = createSubscription(feed, { symbol, resolution, last, onTick, onReset, onBehind });
+      subscriptions.set(guid, subscription);
+      if (!isPaused) subscription.resume();
+    },
+    unsubscribeBars,
+    renew() {
+      forget();
+      feed.renew();
+    },
+    setOnScreen(next) {
+      isOnScreen = next;
+      update();
+    },
+    dispose() {
+      forget();
+      unwatch();
+      feed.dispose();
+    },
+  };
+}
+
+interface Subscription {
+  resume(): void;
+  pause(): void;
+}
+
+interface SubscriptionOptions {
+  readonly symbol: SymbolInfo;
+  readonly resolution: string;
+  /** The last bar that the chart has. */
+  readonly last: DatafeedBar | undefined;
+  readonly onTick: (bar: DatafeedBar) => void;
+  readonly onReset: () => void;
+  readonly onBehind: (since: number | undefined) => void;
+}
+
+/** Passes on no bar older than the last one; after a pause first the missed bars, and no tick until they have arrived. */
+function createSubscription(feed: Datafeed, options: SubscriptionOptions): Subscription {
+  const { symbol, resolution, onReset, onBehind } = options;
+  let { last } = options;
+  /** When it was paused; undefined where no bar has been missed. */
+  let pausedAt: number | undefined;
+  let isCatchingUp = false;
+  let guid: string | undefined;
+
+  const pass = (bar: DatafeedBar): void => {
+    if (last !== undefined && bar.time < last.time) return;
+    // A tick without a volume leaves that of its bar.
+    last = withVolumeOf(last, bar);
+    options.onTick(last);
+  };
+  const catchUp = (since: number): void => {
+    const current = guid;
+    isCatchingUp = true;
+    loadMissedBars(feed, options, { last: last?.time ?? since, since }, (missed) => {
+      if (current !== guid) return;
+      isCatchingUp = false;
+      onBehind(missed === undefined ? since : undefined);
+      if (missed === undefined) return;
+      pausedAt = undefined;
+      if (missed === 'too many') onReset();
+      else missed.forEach(pass);
+    });
+  };
+  const onTick = (bar: DatafeedBar): void => {
+    if (pausedAt === undefined) pass(bar);
+    else if (!isCatchingUp) catchUp(pausedAt);
+  };
+  return {
+    resume() {
+      isCatchingUp = false;
+      subscriptionCount += 1;
+      guid = `exchange-chart-${subscriptionCount}`;
+      feed.subscribeBars(symbol, resolution, onTick, guid, onReset);
+      if (pausedAt !== undefined) catchUp(pausedAt);
+    },
+    pause() {
+      if (guid === undefined) return;
+      feed.unsubscribeBars(guid);
+      guid = undefined;
+      if (last !== undefined) pausedAt ??= now();
+    },
+  };
+}
+
+/** Loads the bars from the last one on; undefined where the feed fails. */
+function loadMissedBars(
+  feed: Datafeed,
+  { symbol, resolution }: SubscriptionOptions,
+  { last, since }: { readonly last: number; readonly since: number },
+  onLoaded: (missed: readonly DatafeedBar[] | 'too many' | undefined) => void,
+): void {
+  const count = Math.max(1, countBars(since, now(), parseResolution(resolution) ?? DEFAULT_RESOLUTION));
+  if (count > LONGEST_GAP) return queueMicrotask(() => onLoaded('too many'));
+  const [from, to] = [Math.floor(last / 1000), Math.floor(likelyNow(last) / 1000) + 1];
+  return feed.getBars(
+    symbol,
+    resolution,
+    { from, to, countBack: count + 1, firstDataRequest: false },
+    (bars) => onLoaded(bars),
+    () => onLoaded(undefined),
+  );
+}

@@ -1,0 +1,21 @@
+import type { RenewableFeed } from './drop-stale-answers.ts';
+
+/** Calls `onReset` where so much was missed that everything is to be loaded again, unless the engine has begun to do so by itself. */
+export function reloadOnReset<Feed extends RenewableFeed>(feed: Feed, onReset: () => void): Feed {
+  let renewals = 0;
+  return {
+    ...feed,
+    subscribeBars(symbol, resolution, onTick, guid, onResetCacheNeeded) {
+      const reset = (): void => {
+        const before = renewals;
+        onResetCacheNeeded();
+        if (before === renewals) onReset();
+      };
+      feed.subscribeBars(symbol, resolution, onTick, guid, reset);
+    },
+    renew() {
+      renewals += 1;
+      feed.renew();
+    },
+  };
+}

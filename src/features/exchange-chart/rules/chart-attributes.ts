@@ -1,0 +1,19 @@
+import type { Theme } from '../../../domain/page/themes.ts';
+import type { ChartThemeId } from './engine.ts';
+
+/** The values of `mode`. */
+export type ChartMode = 'basic' | 'platform';
+
+/** Theme ids of charts (DAT-48, CHR-24, OP-01). Never given to a header. */
+export const CHART_THEME_ID: Readonly<Record<Theme, ChartThemeId>> = { light: 0, dark: 1 };
+
+/** Backgrounds by widget and theme (CHR-23, OP-57). */
+export const CHART_BACKGROUND: Readonly<Record<ChartMode, Readonly<Record<Theme, string>>>> = {
+  basic: { light: '#ffffff', dark: '#141414' },
+  platform: { light: '#FCFCFC', dark: '#0C0C0F' },
+};
+
+/** Returns the owner of saved charts that the page names with `user-key`; undefined where the value is not a valid key. */
+export function parseUserKey(value: unknown): string | undefined {
+  return typeof value === 'string' && /^[\w-]{1,64}$/.test(value) ? value : undefined;
+}

@@ -1,0 +1,176 @@
+import { isItalyLimit, isUKLimit } from '../../../domain/conditions/named.ts';
+import type { SiteId } from '../../../domain/sites/site.ts';
+import { links, type GroupItem, type Menu, group, type LinkItem } from '../../../domain/menus/menu.ts';
+import { not, type Condition } from '../../../domain/conditions/condition.ts';
+import type { LinkKey } from '../../../domain/links/catalog/index.ts';
+
+const unlessUKLimit: Condition = not(isUKLimit);
+
+/** Careers, fees and listing are not offered in a footer under the UK limit (FTR-108). */
+function hiddenInUK(link: LinkKey): LinkItem {
+  return { link, when: unlessUKLimit };
+}
+
+const COINS = ['Gt', 'Btc', 'Eth', 'Doge', 'Xrp', 'Sol', 'Ada'] as const;
+
+/** About column; Turkey has its own spelling of the first page (FTR-58, OP-17). */
+function aboutColumn(aboutUs: 'aboutUs' | 'aboutUsTurkey'): GroupItem {
+  return group('footerAbout', [
+    ...links(aboutUs),
+    hiddenInUK('careers'),
+    ...links(
+      'brandPartnerships',
+      'userAgreement',
+      'riskDisclosure',
+      'privacyPolicy',
+      'cookiePolicy',
+      'mediaKit',
+      'footerReserves',
+      'licences',
+      'security',
+      'gt',
+      'calendar',
+      'lawEnforcement',
+      'conferences',
+      'ventures',
+      'chain',
+    ),
+  ]);
+}
+
+function servicesColumn(...own: readonly LinkKey[]): GroupItem {
+  return group('footerServices', [
+    ...links('vip', 'feedback', 'announcements'),
+    hiddenInUK('fee'),
+    ...links('help'),
+    hiddenInUK('listing'),
+    ...links(
+      'securityAudit',
+      'developers',
+      'officialVerify',
+      'merchant',
+      'merchantProgram',
+      'affiliate',
+      'supportForm',
+    ),
+    ...links(...own),
+  ]);
+}
+
+const products = group(
+  'footerProducts',
+  links(
+    'buyCryptoPage',
+    'sellCrypto',
+    'footerTrade',
+    'futuresCenter',
+    'etf',
+    'nft',
+    'payment',
+    'miniApp',
+    'giftCard',
+    'otc',
+    'charity',
+    'card',
+    'shop',
+  ),
+);
+
+const learn = group(
+  'footerLearn',
+  links(
+    'learn',
+    'learnCourse',
+    'learnGlossary',
+    'price',
+    'bigdata',
+    'halvingCountdown',
+    'howToBuy',
+    'pricePrediction',
+    'converter',
+  ),
+);
+
+/** Pages of single coins; USDT among the how-to-buy pages only (FTR-51…54, trap 42). */
+const coins = [
+  group('footerPrices', links(...COINS.map((coin) => `price${coin}` as const))),
+  group('footerHowToBuy', links(...[...COINS, 'Usdt' as const].map((coin) => `howToBuy${coin}` as const))),
+  group('footerPredictions', links(...COINS.map((coin) => `pricePrediction${coin}` as const))),
+  group('footerConverter', links(...COINS.map((coin) => `converter${coin}` as const))),
+];
+
+/** What the main site's footer and Turkey's have in common. */
+const productsAndLearning: readonly GroupItem[] = [products, learn, ...coins];
+
+/** Columns of the main site, and of the test network, which has no list of its own (FTR-02…57). */
+const mainColumns: readonly GroupItem[] = [aboutColumn('aboutUs'), servicesColumn(), ...productsAndLearning];
+
+/** The main site's columns with Turkey's own pages; converters end in -to-try (FTR-58…63). */
+const turkeyColumns: readonly GroupItem[] = [
+  aboutColumn('aboutUsTurkey'),
+  servicesColumn('depositFiat', 'withdrawFiat'),
+  ...productsAndLearning,
+];
+
+/** FTR-64…68. */
+const hongkongColumns: readonly GroupItem[] = [
+  group('footerProducts', links('footerTrade')),
+  group('footerServices', [hiddenInUK('fee'), ...links('help', 'articleList')]),
+  group('footerDocuments', [{ list: 'hkDocuments' }]),
+];
+
+/** Links to the Malta site; on the EU site a click on one asks first (FTR-69…76). */
+const maltaAndEuColumns: readonly GroupItem[] = [
+  group('footerProducts', links('maltaTrade', 'maltaOtc')),
+  group('footerServices', links('maltaFee', 'maltaReferral', 'maltaApiDocs')),
+  group('footerSupport', links('maltaHelp', 'maltaVerify')),
+];
+
+/** Singapore, UK, Bahamas and Japan (FTR-77…85). */
+const singaporeGroupColumns: readonly GroupItem[] = [
+  group('footerAbout', links('contacts')),
+  group('footerProducts', links('footerTrade')),
+  group('footerServices', [hiddenInUK('fee'), ...links('help', 'announcements')]),
+  group('footerLegal', links('userAgreement', 'privacyPolicy', 'sgRisk')),
+];
+
+/** Policies, the fee schedule and a trade link with BTC_JPY (FTR-85, FTR-91, FTR-92, OP-14). */
+const uaeColumns: readonly GroupItem[] = [
+  group('footerProducts', links('footerTrade')),
+  group('footerServices', links('uaeFees')),
+  group('footerDocuments', [{ list: 'uaePolicies' }]),
+];
+
+/** FTR-86…90. */
+const usaColumns: readonly GroupItem[] = [
+  group('footerAbout', links('contacts')),
+  group('footerServices', [...links('fundsOverview'), hiddenInUK('fee')]),
+  group('footerSupport', links('help', 'supportMail')),
+];
+
+/** Under the Italy limit the link grid is not shown (FTR-110). */
+function footer(columns: readonly GroupItem[]): Menu {
+  return { name: 'footer', when: not(isItalyLimit), items: columns };
+}
+
+/** The link columns of each site (FTR-01). */
+export const FOOTERS: Readonly<Record<SiteId, Menu>> = {
+  0: footer(mainColumns),
+  71: footer(hongkongColumns),
+  106: footer(maltaAndEuColumns),
+  182: footer(singaporeGroupColumns),
+  177: footer(turkeyColumns),
+  232: footer(usaColumns),
+  14: footer(singaporeGroupColumns),
+  153: footer(singaporeGroupColumns),
+  83: footer(singaporeGroupColumns),
+  181: footer(uaeColumns),
+  777: footer(maltaAndEuColumns),
+  666: footer(mainColumns),
+};
+
+/** Agreement and privacy policy of the site, for the line below the columns (SIT-29). */
+export const FOOTER_LEGAL: Menu = {
+  name: 'legal',
+  items: links('userAgreement', 'privacyPolicy'),
+};

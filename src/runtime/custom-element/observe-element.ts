@@ -1,0 +1,59 @@
+import { onPreferredThemeChange, preferredTheme } from '../../platform/device/color-scheme.ts';
+import { siteRecord, type SiteRecord } from '../../stores/configuration/site-record.ts';
+import type { SiteContext } from '../../stores/page/site-context.ts';
+import type { ObservedState } from '../../stores/public/observed-state.ts';
+import { loadSession, sessionStore } from '../../stores/session/session.ts';
+import { COMMON_ATTRIBUTES } from './common-attributes.ts';
+import type { TextlessState } from './element-state.ts';
+import { followElement } from './follow-element.ts';
+import { pageOf } from './page-of.ts';
+
+/**
+ * Calls back with what an element that is not one of the shell's own shows, now and after each change, by the rules of the built-in elements.
+ * Requests the session, once per page. Attributes that are neither common nor among `attributes` are reported. Returns a cleanup function.
+ */
+export function observeElement(
+  host: HTMLElement,
+  callback: (state: ObservedState) => void,
+  attributes: readonly string[] = [],
+): () => void {
+  let state: TextlessState | undefined;
+  let siteContext: SiteContext | undefined;
+  let unsubscribeSession = (): void => {};
+  let last = '';
+  const notify = (): void => {
+    if (state === undefined || siteContext === undefined) return;
+    const { site, language, theme = preferredTheme() } = state;
+    const { status, user } = sessionStore(siteContext).getState();
+    const next: ObservedState = {
+      siteId: site.id,
+      language,
+      theme,
+      session: { status, uid: status === 'member' ? user.uid : '' },
+      site: siteRecord(site.id) as SiteRecord,
+    };
+    const key = JSON.stringify(next);
+    if (key === last) return;
+    last = key;
+    callback(next);
+  };
+  const followed = followElement(host, attributes, (resolved) => {
+    ({ state } = resolved);
+    if (siteContext !== state.siteContext) {
+      unsubscribeSession();
+      ({ siteContext } = state);
+      unsubscribeSession = sessionStore(siteContext).subscribe(notify);
+      void loadSession(siteContext, pageOf(state));
+    }
+    notify();
+  });
+  const observer = new MutationObserver(() => followed.update());
+  observer.observe(host, { attributeFilter: [...Object.keys(COMMON_ATTRIBUTES), ...attributes] });
+  const unsubscribeTheme = onPreferredThemeChange(notify);
+  return () => {
+    observer.disconnect();
+    unsubscribeTheme();
+    unsubscribeSession();
+    followed.stop();
+  };
+}

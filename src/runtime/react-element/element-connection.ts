@@ -1,0 +1,111 @@
+import { errorSentence } from '../../stores/page/errors.ts';
+import { sendError } from '../custom-element/dispatch.ts';
+import { createFacts, type ElementFacts } from './follow-facts.ts';
+import { attributeNameOf, type AttributeType, parseAttribute } from './own-attributes.ts';
+import { followSharedState, type SharedState } from './shared-state.ts';
+
+/** All that a connected element is rendered from. */
+export interface ElementSnapshot {
+  readonly shared: SharedState;
+  readonly facts: ElementFacts;
+  /** The values of the element's own attributes, by the names of their properties. */
+  readonly own: Readonly<Record<string, unknown>>;
+}
+
+/** A connected element, as a store that React subscribes to. */
+export interface ElementConnection {
+  /** Undefined until the shell has answered. The same object until something changes. */
+  getSnapshot(): ElementSnapshot | undefined;
+  subscribe(listener: () => void): () => void;
+  /** An attribute or a property has changed. */
+  update(): void;
+  dispose(): void;
+}
+
+/** The element's own attributes: property name → type. */
+export type OwnAttributes = Readonly<Record<string, AttributeType>>;
+
+export interface ConnectOptions {
+  readonly host: HTMLElement;
+  readonly attributes: OwnAttributes;
+  /** Values of properties that no attribute carries; they go before the attribute of that name. */
+  readonly properties: ReadonlyMap<string, unknown>;
+  /** Whether the gateway's settings and the member's account are requested. */
+  readonly hasFacts: boolean;
+}
+
+const EXPECTED: Readonly<Record<string, string>> = { number: 'a number', json: 'JSON' };
+
+function reportMalformed(host: HTMLElement, name: string, type: AttributeType): void {
+  const message = errorSentence(
+    `<${host.localName} ${name}> is not understood`,
+    'It counts as absent',
+    `Give ${EXPECTED[type] ?? type}`,
+  );
+  sendError(host, 'attribute', message);
+}
+
+/**
+ * Reads the element's own attributes. An attribute is read again only when its text has changed, so that a list or an object stays the same
+ * one. `onMalformed` is called once for each text that is not understood.
+ */
+function createOwnReader(
+  { host, attributes, properties }: ConnectOptions,
+  onMalformed: (name: string, type: AttributeType) => void,
+): () => ElementSnapshot['own'] {
+  const read = new Map<string, { readonly text: string | null; readonly value: unknown }>();
+  const valueOf = (property: string, type: AttributeType): unknown => {
+    if (properties.has(property)) return properties.get(property);
+    const name = attributeNameOf(property);
+    const text = host.getAttribute(name);
+    const known = read.get(property);
+    if (known?.text === text) return known.value;
+    const { value, isMalformed } = parseAttribute(type, text);
+    read.set(property, { text, value });
+    if (isMalformed) onMalformed(name, type);
+    return value;
+  };
+  return () =>
+    Object.fromEntries(Object.entries(attributes).map(([property, type]) => [property, valueOf(property, type)]));
+}
+
+export function connectElement(options: ConnectOptions): ElementConnection {
+  const { host, attributes, hasFacts } = options;
+  const listeners = new Set<() => void>();
+  const malformed: (readonly [name: string, type: AttributeType])[] = [];
+  const readOwn = createOwnReader(options, (...found) => malformed.push(found));
+  let facts: ElementFacts | undefined;
+  let shared: SharedState | undefined;
+  let snapshot: ElementSnapshot | undefined;
+  const notify = (): void => {
+    if (shared === undefined || facts === undefined) return;
+    snapshot = { shared, facts, own: readOwn() };
+    for (const listener of listeners) listener();
+    // Last: a listener of the page may change the element again.
+    for (const [name, type] of malformed.splice(0)) reportMalformed(host, name, type);
+  };
+  const follower = createFacts(hasFacts, (next) => {
+    facts = next;
+    notify();
+  });
+  const followed = followSharedState(host, Object.keys(attributes).map(attributeNameOf), (next) => {
+    shared = next;
+    follower.update(next);
+    notify();
+  });
+  return {
+    getSnapshot: () => snapshot,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    update: () => {
+      followed.update();
+      notify();
+    },
+    dispose: () => {
+      followed.dispose();
+      follower.dispose();
+    },
+  };
+}

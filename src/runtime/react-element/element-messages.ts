@@ -1,0 +1,25 @@
+import { LANGUAGES } from '../../domain/languages/language-table.ts';
+import type { LanguageCode } from '../../domain/languages/languages.ts';
+
+/** The strings of an element by language. A key that a language lacks is taken from its fallback, then from English. */
+export type ElementMessages = Readonly<Partial<Record<LanguageCode, Readonly<Record<string, string>>>>>;
+
+/** Returns the string of a key, with `{name}` replaced by the value of that name; the key itself where no language has it. */
+export type ElementTranslate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
+
+export function createElementTranslate(messages: ElementMessages, language: LanguageCode): ElementTranslate {
+  const languages = [language, LANGUAGES[language].fallback, 'en'] as const;
+  return (key, values = {}) => {
+    for (const code of languages) {
+      const strings = code && messages[code];
+      if (strings && Object.hasOwn(strings, key)) return fillIn(strings[key] ?? '', values);
+    }
+    return key;
+  };
+}
+
+function fillIn(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name]) : whole,
+  );
+}

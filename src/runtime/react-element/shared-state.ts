@@ -1,0 +1,98 @@
+import { parseLanguage, resolveLanguage } from '../../domain/languages/languages.ts';
+import { parseTheme } from '../../domain/page/themes.ts';
+import { parseSiteId, SITES } from '../../domain/sites/registry.ts';
+import { onPreferredThemeChange, preferredTheme } from '../../platform/device/color-scheme.ts';
+import { documentLanguage } from '../../platform/page/document-language.ts';
+import { errorSentence } from '../../stores/page/errors.ts';
+import type { ObservedState } from '../../stores/public/observed-state.ts';
+import type { PageData } from '../../stores/public/page-data.ts';
+import { sendError } from '../custom-element/dispatch.ts';
+
+/** The part of `ExchangeShell` that elements of a page's own use. */
+interface Shell {
+  observe(
+    element: HTMLElement,
+    callback: (state: ObservedState | undefined) => void,
+    attributes?: readonly string[],
+  ): () => void;
+  data(id: number): Promise<PageData | undefined>;
+}
+
+/** What an element shows. `site` is absent where the shell is not on the page. */
+export type SharedState = Omit<ObservedState, 'site'> & Partial<Pick<ObservedState, 'site'>>;
+
+/** The shell on this page, if its script has run. A shell older than this entry counts as none. */
+export function pageShell(): Shell | undefined {
+  const { ExchangeShell: shell } = globalThis as { ExchangeShell?: Partial<Shell> };
+  return typeof shell?.observe === 'function' && typeof shell.data === 'function' ? (shell as Shell) : undefined;
+}
+
+/** What an element shows where the shell is not on the page: its attributes over the defaults. */
+function defaultState(host: HTMLElement): SharedState {
+  const siteId = parseSiteId(host.getAttribute('site-id')) ?? 0;
+  const attribute = host.getAttribute('language')?.trim();
+  const wanted = attribute ? { attribute: parseLanguage(attribute) ?? 'unknown' } : { document: documentLanguage() };
+  return {
+    siteId,
+    language: resolveLanguage(wanted, SITES[siteId]),
+    theme: parseTheme(host.getAttribute('theme')) ?? preferredTheme(),
+    session: { status: 'unknown', uid: '' },
+  };
+}
+
+function reportMissingFile(host: HTMLElement): void {
+  const message = errorSentence(
+    `<${host.localName}> does not follow the page: a file of the release did not load`,
+    'It shows its attributes and defaults',
+    'Serve the release whole and with CORS',
+  );
+  sendError(host, 'file', message);
+}
+
+export interface FollowedState {
+  /** An attribute has changed. */
+  update(): void;
+  dispose(): void;
+}
+
+/**
+ * Calls back with what an element shows, now and after each change: by the shell where its script is on the page, whenever that runs, else by
+ * attributes and defaults.
+ */
+export function followSharedState(
+  host: HTMLElement,
+  attributes: readonly string[],
+  callback: (state: SharedState) => void,
+): FollowedState {
+  let dispose: (() => void) | undefined;
+  let isShared = false;
+  const update = (): void => {
+    if (!isShared) callback(defaultState(host));
+  };
+  const share = (): void => {
+    const shell = pageShell();
+    if (shell === undefined || dispose !== undefined) return;
+    isShared = true;
+    dispose = shell.observe(
+      host,
+      (state) => {
+        isShared = state !== undefined;
+        if (!isShared) reportMissingFile(host);
+        callback(state ?? defaultState(host));
+      },
+      attributes,
+    );
+  };
+  share();
+  update();
+  const unsubscribeTheme = onPreferredThemeChange(update);
+  window.addEventListener('exchange-shell-load', share);
+  return {
+    update,
+    dispose: () => {
+      window.removeEventListener('exchange-shell-load', share);
+      unsubscribeTheme();
+      dispose?.();
+    },
+  };
+}

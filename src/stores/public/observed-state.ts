@@ -1,0 +1,21 @@
+import type { LanguageCode } from '../../domain/languages/languages.ts';
+import type { Theme } from '../../domain/page/themes.ts';
+import type { SiteId } from '../../domain/sites/site.ts';
+import type { SiteRecord } from '../configuration/site-record.ts';
+
+/** The user, as far as the page may know. */
+export interface ObservedSession {
+  /** `unknown` until the gateway has answered. */
+  readonly status: 'unknown' | 'visitor' | 'member';
+  /** Empty for visitors, and on pages that may not show member data. */
+  readonly uid: string;
+}
+
+/** What an element of the page shows: its attributes, over the page configuration, over the defaults. */
+export interface ObservedState {
+  readonly siteId: SiteId;
+  readonly language: LanguageCode;
+  readonly theme: Theme;
+  readonly session: ObservedSession;
+  readonly site: SiteRecord;
+}

@@ -1,0 +1,19 @@
+import 'exchange-shell';
+import { defineReactElement, type ShellProps } from 'exchange-shell/react-element';
+
+interface GreetingProps extends ShellProps {
+  readonly name?: string;
+}
+
+function Greeting({ name = '', session, siteId, t }: GreetingProps) {
+  return (
+    <p data-session={session.status} data-site={siteId}>
+      {t('greeting', { name })}
+    </p>
+  );
+}
+
+defineReactElement('team-greeting', Greeting, {
+  attributes: { name: 'string' },
+  messages: { en: { greeting: 'Hello {name}' }, de: { greeting: 'Hallo {name}' } },
+});

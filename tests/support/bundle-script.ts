@@ -1,0 +1,33 @@
+import path from 'node:path';
+import { build, type Rolldown } from 'vite';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/** How scripts name the entry: those of a page, and those of the tests, whose types are there before the build. */
+const ENTRIES: ReadonlySet<string> = new Set(['exchange-shell/react-element', '../../elements/react-element.ts']);
+
+/** Bundles a script as a page's own bundler would; `text` stands for the content of the file. The package is the built one. */
+export async function bundleScript(file: string, text?: string): Promise<string> {
+  const input = path.join(ROOT, file);
+  const { output } = (await build({
+    root: ROOT,
+    configFile: path.join(ROOT, 'vite.config.ts'),
+    mode: 'playground',
+    logLevel: 'warn',
+    plugins: [
+      {
+        name: 'written-script',
+        resolveId: {
+          order: 'pre',
+          handler: (id) => {
+            if (id === input) return input;
+            return ENTRIES.has(id) ? path.join(ROOT, 'dist/react-element.mjs') : undefined;
+          },
+        },
+        load: (id) => (id === input ? text : undefined),
+      },
+    ],
+    build: { write: false, rolldownOptions: { input } },
+  })) as Rolldown.RolldownOutput;
+  return output[0].code;
+}

@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Datafeed, PeriodParams } from '../../../../../src/features/exchange-chart/rules/datafeed.ts';
+import { prefetchFirstBars } from '../../../../../src/features/exchange-chart/feed/prefetch-first-bars.ts';
+import { BTC, hours, pageFeed } from './page-feed.ts';
+
+const BEGINNING = { symbol: 'BTC_USDT', resolution: '60', visibleCount: 100 } as const;
+const FIRST: PeriodParams = { from: 0, to: 1, countBack: 300, firstDataRequest: true };
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 5, 12, 30) }));
+afterEach(() => void vi.useRealTimers());
+
+/** A feed of a page's own, what it was asked, and how it answers where that matters. */
+function countingFeed(over: Partial<Datafeed> = {}) {
+  const asked: string[] = [];
+  const own = pageFeed(over);
+  const feed: Datafeed = {
+    ...own,
+    onReady: (...given) => (asked.push('onReady'), own.onReady(...given)),
+    resolveSymbol: (...given) => (asked.push(`resolveSymbol ${given[0]}`), own.resolveSymbol(...given)),
+    getBars: (...given) => (asked.push(`getBars ${given[1]} ${given[2].countBack}`), own.getBars(...given)),
+  };
+  return { asked, feed };
+}
+const resolve = (feed: Datafeed, name = 'BTC_USDT') =>
+  new Promise<typeof BTC>((give, fail) => void Promise.resolve(feed.resolveSymbol(name, give, fail)).catch(fail));
+const bars = (feed: Datafeed, info: typeof BTC, resolution = '60', period = FIRST) =>
+  new Promise<readonly object[]>(
+    (give, fail) => void Promise.resolve(feed.getBars(info, resolution, period, give, fail)).catch(fail),
+  );
+
+describe('a chart whose engine is still on its way', () => {
+  it('has asked its feed for everything it begins with, and finds the answers there', async () => {
+    const { asked, feed } = countingFeed();
+    const ahead = prefetchFirstBars(feed, BEGINNING);
+    await vi.waitFor(() => expect(asked).toEqual(['onReady', 'resolveSymbol BTC_USDT', 'getBars 60 300']));
+    await new Promise<void>((ready) => {
+      ahead.onReady(() => ready());
+    });
+    const info = await resolve(ahead);
+    expect(await bars(ahead, info)).not.toHaveLength(0);
+    expect(asked).toHaveLength(3);
+  });
+
+  it('asks anew what it asks again: nothing is kept beyond its beginning', async () => {
+    const { asked, feed } = countingFeed();
+    const ahead = prefetchFirstBars(feed, BEGINNING);
+    await bars(ahead, await resolve(ahead));
+    await bars(ahead, await resolve(ahead));
+    expect(asked.slice(3)).toEqual(['resolveSymbol BTC_USDT', 'getBars 60 300']);
+  });
+
+  const OTHERS: readonly (readonly [string, string, PeriodParams])[] = [
+    ['in another resolution', '15', FIRST],
+    ['more than it has room for', '60', { ...FIRST, countBack: 301 }],
+    ['older ones', '60', { ...FIRST, firstDataRequest: false }],
+  ];
+  it.each(OTHERS)('bars %s are asked for', async (_, resolution, period) => {
+    const { asked, feed } = countingFeed();
+    const ahead = prefetchFirstBars(feed, BEGINNING);
+    await bars(ahead, await resolve(ahead), resolution, period);
+    expect(asked.at(-1)).toBe(`getBars ${resolution} ${period.countBack}`);
+    expect(asked).toHaveLength(4);
+  });
+
+  it('another symbol is asked for, and its bars', async () => {
+    const { asked, feed } = countingFeed();
+    const ahead = prefetchFirstBars(feed, BEGINNING);
+    await bars(ahead, await resolve(ahead, 'ETH_USDT'));
+    expect(asked.toSorted()).toEqual(
+      ['onReady', 'resolveSymbol BTC_USDT', 'getBars 60 300', 'resolveSymbol ETH_USDT', 'getBars 60 300'].toSorted(),
+    );
+  });
+
+  it('CHR-09 bars beside which a newer one has begun since are asked for again', async () => {
+    const { asked, feed } = countingFeed();
+    const ahead = prefetchFirstBars(feed, BEGINNING);
+    const info = await resolve(ahead);
+    vi.setSystemTime(Date.UTC(2026, 0, 5, 12, 59, 59));
+    vi.setSystemTime(Date.UTC(2026, 0, 5, 13, 0));
+    await bars(ahead, info);
+    expect(asked).toHaveLength(4);
+  });
+
+  it('a symbol that was refused is asked for again, and then has its bars', async () => {
+    let isThere = false;
+    const { asked, feed } = countingFeed({
+      resolveSymbol: (_, give, fail) => setTimeout(() => (isThere ? give(BTC) : fail('down'))) as never,
+    });
+    const ahead = prefetchFirstBars(feed, BEGINNING);
+    await expect(resolve(ahead)).rejects.toBe('down');
+    isThere = true;
+    expect(await bars(ahead, await resolve(ahead))).toHaveLength(3);
+    expect(asked.slice(2)).toEqual(['resolveSymbol BTC_USDT', 'getBars 60 300']);
+  });
+
+  it('a symbol that is none, or that the feed refuses: no bars are asked for, and who asks hears why', async () => {
+    const none = countingFeed({ resolveSymbol: (_, give) => setTimeout(() => give({} as typeof BTC)) as never });
+    await resolve(prefetchFirstBars(none.feed, BEGINNING));
+    const refused = countingFeed({
+      resolveSymbol: (_, _give, fail) => setTimeout(() => fail('unknown_symbol')) as never,
+    });
+    await expect(resolve(prefetchFirstBars(refused.feed, BEGINNING))).rejects.toBe('unknown_symbol');
+    expect([...none.asked, ...refused.asked].filter((call) => call.startsWith('getBars'))).toEqual([]);
+  });
+
+  it('what throws is heard by who asks, and by nobody else', async () => {
+    const fail = () => {
+      throw new Error('broken');
+    };
+    const ahead = prefetchFirstBars(pageFeed({ resolveSymbol: fail }), BEGINNING);
+    await expect(resolve(ahead)).rejects.toThrow('broken');
+    const later = prefetchFirstBars(pageFeed({ getBars: fail }), BEGINNING);
+    await expect(bars(later, await resolve(later))).rejects.toThrow('broken');
+    // A page's promise that nobody awaits would be an uncaught error.
+    const never = prefetchFirstBars(pageFeed({ onReady: fail, resolveSymbol: fail, getBars: fail }), BEGINNING);
+    await expect(bars(never, BTC)).rejects.toThrow('broken');
+  });
+
+  it('a page’s object is asked as itself', async () => {
+    class OwnFeed {
+      #info = BTC;
+      onReady(give: (configuration: object) => void): void {
+        setTimeout(() => give(this.#info));
+      }
+      resolveSymbol(_name: string, give: (info: typeof BTC) => void): void {
+        setTimeout(() => give(this.#info));
+      }
+      getBars(_i: object, _r: string, _p: object, give: (rows: ReturnType<typeof hours>) => void): void {
+        setTimeout(() => give(this.#info === BTC ? hours(3) : []));
+      }
+      searchSymbols(): void {}
+      subscribeBars(): void {}
+      unsubscribeBars(): void {}
+    }
+    const ahead = prefetchFirstBars(new OwnFeed(), BEGINNING);
+    expect(await bars(ahead, await resolve(ahead))).toHaveLength(3);
+  });
+});

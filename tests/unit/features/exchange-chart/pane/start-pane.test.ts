@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ChartEngine } from '../../../../../src/features/exchange-chart/rules/engine.ts';
+import { createPaneStore } from '../../../../../src/features/exchange-chart/pane/pane-store.ts';
+import { freshPage, leavePage } from '../feed/feed-page.ts';
+
+beforeEach(async () => {
+  await freshPage();
+  vi.stubGlobal('navigator', { onLine: true });
+});
+afterEach(leavePage);
+
+describe('startPane()', () => {
+  it.each([true, false])(
+    'gives an engine the Datafeed API and nothing else [OP-06] (page engine: %s)',
+    async (isPageEngine) => {
+      const { startPane } = await import('../../../../../src/features/exchange-chart/pane/start-pane.ts');
+      const engine: Partial<ChartEngine> = { on: () => () => {}, resetData: () => {}, remove: () => {} };
+      let methods: readonly string[] = [];
+      const running = startPane({
+        box: {} as HTMLElement,
+        pane: createPaneStore('BTC_USDT', '60'),
+        feed: { address: '/udf', gateway: '' },
+        create: (_box, { datafeed }) => {
+          methods = Object.keys(datafeed);
+          return engine as ChartEngine;
+        },
+        isPageEngine,
+        overrides: {},
+        saved: undefined,
+        locale: 'en',
+        onReady: () => {},
+        onChange: () => {},
+      });
+      running?.stop();
+      expect(methods.toSorted()).toEqual([
+        'getBars',
+        'onReady',
+        'resolveSymbol',
+        'searchSymbols',
+        'subscribeBars',
+        'unsubscribeBars',
+      ]);
+    },
+  );
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { attributeNameOf, parseAttribute, textOfValue } from '../../../../src/runtime/react-element/own-attributes.ts';
+
+describe('parseAttribute()', () => {
+  it.each([
+    ['string', null, undefined],
+    ['string', '', ''],
+    ['string', ' BTC ', ' BTC '],
+    ['number', null, undefined],
+    ['number', ' ', undefined],
+    ['number', '0', 0],
+    ['number', ' -1.5e3 ', -1500],
+    ['boolean', null, false],
+    ['boolean', '', true],
+    ['boolean', 'open', true],
+    ['boolean', 'FALSE', false],
+    ['json', '', undefined],
+    ['json', 'null', null],
+    ['json', '{"pairs":["BTC_USDT"]}', { pairs: ['BTC_USDT'] }],
+  ] as const)('reads %s %j as %j', (type, text, value) => {
+    expect(parseAttribute(type, text)).toEqual({ value });
+  });
+
+  it.each([
+    ['number', 'many'],
+    ['number', '1,5'],
+    ['json', '{pairs}'],
+    ['json', 'undefined'],
+  ] as const)('counts a malformed %s, %j, as absent and marks it', (type, text) => {
+    expect(parseAttribute(type, text)).toEqual({ value: undefined, isMalformed: true });
+  });
+});
+
+describe('attributeNameOf()', () => {
+  it('writes the name of a property in kebab case', () => {
+    expect(['symbol', 'maxRows', 'siteId'].map(attributeNameOf)).toEqual(['symbol', 'max-rows', 'site-id']);
+  });
+});
+
+describe('textOfValue()', () => {
+  it('removes the attribute for absent and false values, and leaves it empty for true', () => {
+    expect([undefined, null, false, true, 0, 'a'].map(textOfValue)).toEqual([null, null, null, '', '0', 'a']);
+  });
+});
