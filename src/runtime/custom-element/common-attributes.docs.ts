@@ -10,5 +10,5 @@ export const COMMON_ATTRIBUTE_DOCS: Readonly<Record<CommonAttributeName, string>
   'member-data':
     '`off`: show only that a user is logged in: no name, uid, picture, level, balance or notification. `auto`, the default: show them on the gateway’s own origin and on the pages that `exchange.config.ts` lists.',
   hydrate:
-    'When the element comes alive. `auto`, the default: at once, or, where it stands already and nobody is logged in, for a reason only; an element that cannot sleep when the browser is idle.',
+    'When the element hydrates. `auto`, the default: at once; prerendered and logged out, only on an interaction or if its content would differ; prerendered without a dormant mode, when the browser is idle.',
 };
