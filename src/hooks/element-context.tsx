@@ -15,7 +15,7 @@ import { createTranslator, type Translate } from '../i18n/translate.ts';
 import { pageConfiguration } from '../stores/configuration/page-configuration.ts';
 import type { ElementState } from '../runtime/custom-element/element-state.ts';
 import type { ElementView } from '../runtime/custom-element/element-view.ts';
-import { HydratedContext, useOutside } from './hydrated.ts';
+import { HydratedContext, useExternalStore } from './hydrated.ts';
 
 /** How what is not drawn with the rest of its element is kept and taken over (`parts/island.tsx`). */
 export interface Islands {
@@ -60,10 +60,10 @@ export function ElementProvider({ view, isMarkup = false, children }: ElementPro
   );
 }
 
-/** What components read of their element, asked of its stores once a root, and handed down. */
+/** What components read of their element, asked of its stores once per root and provided to them. */
 function Snapshot({ view, children }: Pick<ElementProviderProps, 'view' | 'children'>): ReactElement {
   const { subscribe, read, readServer } = view.facts;
-  const facts = useOutside(subscribe, read, readServer);
+  const facts = useExternalStore(subscribe, read, readServer);
   const state = useStore(view.state, (value) => value);
   const { language, messages } = state;
   const overrides = useStore(pageConfiguration(), (configuration) => configuration.messages[language]);
@@ -77,8 +77,8 @@ function Snapshot({ view, children }: Pick<ElementProviderProps, 'view' | 'child
   );
 }
 
-/** What a provider above has handed down. */
-function handed<T>(value: T | undefined): T {
+/** Returns the value of the provider above; throws where there is none. */
+function requireContext<T>(value: T | undefined): T {
   if (value === undefined)
     throw new Error(
       'exchange-shell: a component stands outside an element. It has no state. Render it in an ElementProvider.',
@@ -86,19 +86,19 @@ function handed<T>(value: T | undefined): T {
   return value;
 }
 
-export const useElement = (): ElementView => handed(use(ElementContext));
-export const useElementState = (): ElementState => handed(use(StateContext));
+export const useElement = (): ElementView => requireContext(use(ElementContext));
+export const useElementState = (): ElementState => requireContext(use(StateContext));
 export const useSite = (): Site => useElementState().site;
 
 /** The one snapshot of facts that rules are asked with. */
-export const useFacts = (): Facts => handed(use(FactsContext));
+export const useFacts = (): Facts => requireContext(use(FactsContext));
 
 /** The texts of the element's language, the page's own over them: those that stand first (`FIRST_TEXTS`), and whatever else has come. */
-export const useFirstTexts = (): Translate => handed(use(TextsContext));
+export const useCoreTranslations = (): Translate => requireContext(use(TextsContext));
 
 /** Reads a store; while markup is taken over, its initial state, so that nothing mismatches. */
 export function useStore<T, Part>(store: StoreApi<T>, select: (state: T) => Part): Part {
-  return useOutside(
+  return useExternalStore(
     store.subscribe,
     () => select(store.getState()),
     () => select(store.getInitialState()),

@@ -6,6 +6,10 @@ export const HydratedContext = createContext(true);
 export const useHydrated = (): boolean => use(HydratedContext);
 
 /** Reads what changes outside of React: what the markup was made with, and what is there now once that is drawn (`useHydrated`). */
-export function useOutside<T>(subscribe: (listener: () => void) => () => void, read: () => T, readMarkup: () => T): T {
+export function useExternalStore<T>(
+  subscribe: (listener: () => void) => () => void,
+  read: () => T,
+  readMarkup: () => T,
+): T {
   return useSyncExternalStore(subscribe, useHydrated() ? read : readMarkup, readMarkup);
 }

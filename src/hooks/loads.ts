@@ -9,7 +9,7 @@ import { settingsStore } from '../stores/site/settings.ts';
 import { sessionStore } from '../stores/session/session.ts';
 import { loadCommon } from '../runtime/dormant/load-common.ts';
 import type { SiteContext } from '../stores/page/site-context.ts';
-import { saySession } from '../runtime/dormant/dispatch-session.ts';
+import { dispatchSession } from '../runtime/dormant/dispatch-session.ts';
 import { useElement, useElementState, useStore } from './element-context.tsx';
 
 /** The same as an element asleep asks, when it is drawn and when its site becomes another. */
@@ -74,7 +74,7 @@ export function useSessionEvent(): void {
   const { siteContext } = useElementState();
   const session = useStore(sessionStore(siteContext), (state) => state);
   useEffect(() => {
-    if (host !== undefined) saySession(host, session);
+    if (host !== undefined) dispatchSession(host, session);
   }, [host, session]);
 }
 
@@ -85,7 +85,7 @@ const LONGEST = 4000;
  * Whether what decides about entries was answered, or has failed, `isKnown` included: nothing is shown that would go again. Compliance may
  * take longer than the others; they wait as long as for each other.
  */
-export function useSettled(isKnown: boolean): boolean {
+export function useInitialDataReady(isKnown: boolean): boolean {
   const { siteContext } = useElementState();
   const isSiteKnown = useStore(settingsStore(siteContext), ({ known }) => known);
   const isChecked = useStore(complianceStore(siteContext), ({ status }) => status !== 'unknown');

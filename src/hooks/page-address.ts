@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { currentPath, currentQuery, watchAddress } from '../platform/page/location.ts';
-import { useHydrated, useOutside } from './hydrated.ts';
+import { useHydrated, useExternalStore } from './hydrated.ts';
 import { useElement, useElementState } from './element-context.tsx';
 
 /** Path and query of the page; undefined on a server and while prerendered markup is hydrated, which knows no page. */
 export function usePageAddress(): string | undefined {
-  return useOutside(
+  return useExternalStore(
     watchAddress,
     () => currentPath() + currentQuery(),
     () => undefined,
@@ -16,7 +16,7 @@ export function usePageAddress(): string | undefined {
  * The element's own attribute that says where the page is. While markup is hydrated it is what that was made with, and says so on its
  * `data-made`: a page may have put the attribute on the tag of a ready-made fragment.
  */
-export function useMadeWith(name: string): string | undefined {
+export function useServerAttribute(name: string): string | undefined {
   const { host } = useElement();
   const { attributes } = useElementState();
   const isHydrated = useHydrated();

@@ -1,5 +1,5 @@
 import { promotionState, type ShownPromotion } from '../runtime/promotions/promotion-state.ts';
-import { useOutside } from './hydrated.ts';
+import { useExternalStore } from './hydrated.ts';
 import { useElement } from './element-context.tsx';
 
 const NEVER = (): (() => void) => () => {};
@@ -8,7 +8,7 @@ const NEVER = (): (() => void) => () => {};
 export function usePromotion(): ShownPromotion | undefined {
   const { host } = useElement();
   const state = host && promotionState(host);
-  return useOutside(
+  return useExternalStore(
     state?.subscribe ?? NEVER,
     () => state?.getState().shown,
     () => undefined,

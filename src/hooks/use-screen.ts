@@ -1,9 +1,9 @@
 import { matchesScreen, watchScreen, WIDE_SCREEN } from '../platform/device/screen.ts';
-import { useOutside } from './hydrated.ts';
+import { useExternalStore } from './hydrated.ts';
 
 /** Whether a media query holds; on a server and while prerendered markup is hydrated it does not. */
 export function useScreen(query: string): boolean {
-  return useOutside(
+  return useExternalStore(
     (listener) => watchScreen(query, listener),
     () => matchesScreen(query),
     () => false,

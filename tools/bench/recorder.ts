@@ -27,7 +27,7 @@ export function installRecorder(quiet: number): void {
   let frameAt = 16;
   let observer: MutationObserver | undefined;
 
-  /** Calls back when the frame that is drawn next has been handed on. */
+  /** Calls back when the frame that is drawn next has been requireContext on. */
   const afterPaint = (action: () => void): void => {
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();

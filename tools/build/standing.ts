@@ -10,9 +10,9 @@ import { HEADER_FIRST } from '../../elements/index.ts';
 import { isLanguageAllowed, LANGUAGE_CODES } from '../../src/domain/languages/languages.ts';
 import { SITE_IDS, SITES } from '../../src/domain/sites/registry.ts';
 import { moduleName } from '../../src/runtime/loader/module-name.ts';
-import type { StandingFile, Token } from '../../src/runtime/snapshot/render-snapshot.ts';
+import type { SnapshotFile, Token } from '../../src/runtime/snapshot/render-snapshot.ts';
 import { type FileRow, type FileText, type FileTexts, readFileText } from '../../src/runtime/loader/chunk-manifest.ts';
-import type { StandingRows } from '../../src/runtime/snapshot/snapshot-files.ts';
+import type { SnapshotRows } from '../../src/runtime/snapshot/snapshot-files.ts';
 import { BESIDE_TAGS, STANDING_TAGS, type Server } from './fragments.ts';
 import { integrityOf } from './hashes.ts';
 import { ownStyle } from './styles.ts';
@@ -84,7 +84,7 @@ async function markupIn(language: Language, tags: readonly string[], server: Ser
   return markup;
 }
 
-function fileOf(markup: readonly Markup[]): StandingFile {
+function fileOf(markup: readonly Markup[]): SnapshotFile {
   const tokens: Token[] = [];
   const placeOf = placesFor(tokens);
   const elements: Record<string, Record<string, string>> = {};
@@ -94,7 +94,7 @@ function fileOf(markup: readonly Markup[]): StandingFile {
 }
 
 /** Writes one file, whose name follows from its content. */
-async function writeTokens(name: string, file: StandingFile): Promise<FileText> {
+async function writeTokens(name: string, file: SnapshotFile): Promise<FileText> {
   const { default: table, ...named } = file;
   const exported = Object.entries(named).map(([key, value]) => `export const ${key}=${JSON.stringify(value)};\n`);
   const text = exported.join('') + (table === undefined ? '' : `export default ${JSON.stringify(table)};\n`);
@@ -130,7 +130,7 @@ async function writeLanguage(language: Language, server: Server): Promise<FileTe
 /** Writes what most pages have, and says where the loader finds the file of a language. */
 export async function writeStanding(
   server: Server,
-): Promise<{ readonly files: FileTexts; readonly defaults: StandingRows['defaults'] }> {
+): Promise<{ readonly files: FileTexts; readonly defaults: SnapshotRows['defaults'] }> {
   const files: Record<string, FileText> = {};
   for (const language of LANGUAGE_CODES) files[`snapshot-${language}`] = await writeLanguage(language, server);
   const defaults = Object.fromEntries(

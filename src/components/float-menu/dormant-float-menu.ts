@@ -2,7 +2,7 @@ import { holds } from '../../domain/conditions/condition.ts';
 import { FOOTER_BLOCKS } from '../../domain/menus/footer-blocks.ts';
 import { readFacts } from '../../runtime/custom-element/element-facts.ts';
 import { elementId } from '../../runtime/custom-element/element-id.ts';
-import type { TextlessState } from '../../runtime/custom-element/element-state.ts';
+import type { BaseElementState } from '../../runtime/custom-element/element-state.ts';
 import { matchesScreen, watchScreen, WIDE_SCREEN } from '../../platform/device/screen.ts';
 import { claimFloatMenu, floatMenuOwner } from '../../stores/panels/float-menu.ts';
 import { sessionStore } from '../../stores/session/session.ts';
@@ -10,7 +10,7 @@ import { settingsStore } from '../../stores/site/settings.ts';
 import { showFloatMenu } from './float-menu.ts';
 
 /** Where the float menu stands for a visitor (FLT-02…06): where its rule says, once it is known who is here and where. */
-function wantsFloatMenu(host: HTMLElement, state: TextlessState): boolean {
+function wantsFloatMenu(host: HTMLElement, state: BaseElementState): boolean {
   const { siteContext, attributes } = state;
   return (
     settingsStore(siteContext).getState().known &&
@@ -22,16 +22,16 @@ function wantsFloatMenu(host: HTMLElement, state: TextlessState): boolean {
 }
 
 /** The float menu of a footer that sleeps. */
-export interface RestingFloatMenu {
+export interface DormantFloatMenu {
   /** Shows or hides it, as its rule says now. */
-  rest(state: TextlessState): void;
+  rest(state: BaseElementState): void;
   stop(): void;
 }
 
 /** Shows the float menu in the markup of a footer that sleeps, one a page. */
-export function restFloatMenu(host: HTMLElement, menu: HTMLElement): RestingFloatMenu {
+export function createDormantFloatMenu(host: HTMLElement, menu: HTMLElement): DormantFloatMenu {
   const id = elementId(host);
-  let state: TextlessState | undefined;
+  let state: BaseElementState | undefined;
   let release: ReturnType<typeof claimFloatMenu> | undefined;
   let hasClaimed = false;
   let endShown: (() => void) | undefined;

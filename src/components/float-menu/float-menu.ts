@@ -1,10 +1,10 @@
-import { showUnderOthers } from '../flyout/show-below-open-popovers.ts';
+import { showBelowOpenPopovers } from '../flyout/show-below-open-popovers.ts';
 import { loadChunk } from '../../lib/load-chunk.ts';
 import { scrollToTop, watchScrolled } from '../../platform/device/scroll.ts';
 import { addSheet } from '../../platform/page/adopt-style-sheet.ts';
 
 /** Shows the float menu, and its way to the top once the page is scrolled (FLT). Returns what ends its listening. */
-function followFloatMenu(menu: HTMLElement): () => void {
+function observeFloatMenu(menu: HTMLElement): () => void {
   const toTop = menu.querySelector<HTMLElement>('.to-top');
   const leave = (): void => {
     // The button goes with the scrolling; the focus stays in the menu.
@@ -15,7 +15,7 @@ function followFloatMenu(menu: HTMLElement): () => void {
   const ends = [
     watchScrolled((isScrolled) => toTop?.toggleAttribute('hidden', !isScrolled)),
     () => toTop?.removeEventListener('click', leave),
-    showUnderOthers(menu),
+    showBelowOpenPopovers(menu),
   ];
   return () => {
     for (const end of ends) end();
@@ -32,7 +32,7 @@ export function showFloatMenu(menu: HTMLElement, refused: (error: unknown) => vo
   loadChunk('float-menu-sheet', () => import('./float-menu-sheet.ts')).then(({ floatMenuSheet }) => {
     if (isEnded) return;
     addSheet(menu.getRootNode() as ShadowRoot, floatMenuSheet);
-    end = followFloatMenu(menu);
+    end = observeFloatMenu(menu);
   }, refused);
   return () => {
     isEnded = true;

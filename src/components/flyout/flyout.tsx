@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { connectFlyout } from './connect-flyout.ts';
-import { useInside } from './use-lazy-content.ts';
+import { useLazyContent } from './use-lazy-content.ts';
 
 export interface FlyoutProps {
   /** Unique in the element: ties the trigger to its box before any script runs. */
@@ -37,7 +37,7 @@ export function Flyout(props: FlyoutProps): ReactElement {
   const own = useRef<HTMLButtonElement>(null);
   const button = anchor ?? own;
   const box = useRef<HTMLDivElement>(null);
-  const isInside = useInside(box, waits);
+  const isInside = useLazyContent(box, waits);
   const [expanded, setExpanded] = useState<boolean>();
   const onToggle = useEffectEvent((isOpen: boolean) => {
     setExpanded(isOpen);

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { lazy } from '../../lib/lazy.ts';
 import { errorSentence, reportError } from '../../stores/page/errors.ts';
-import { useFirstTexts } from '../../hooks/element-context.tsx';
+import { useCoreTranslations } from '../../hooks/element-context.tsx';
 
 export interface Waiting {
   /** Stands in its place until it is there, at its size. */
@@ -52,7 +52,7 @@ export function createPanel<Props extends object>(
 
 /** In the place of a part whose code did not come, with a way to ask again. */
 export function NotLoaded({ onRetry }: { onRetry: () => void }): ReactElement {
-  const t = useFirstTexts();
+  const t = useCoreTranslations();
   return (
     <div className="not-loaded" role="alert">
       <p>{t('common.notLoaded')}</p>

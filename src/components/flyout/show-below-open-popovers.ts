@@ -8,7 +8,7 @@ const OCCASIONS = ['focusin', 'pointerup', 'keyup'] as const;
  * Shows a popover that stays, as the lowest of the top layer: not while a dialog or a menu is open, which it would
  * cover, but as soon as it has closed. Shown again where the element was moved in the page. Returns what ends it.
  */
-export function showUnderOthers(popover: HTMLElement): () => void {
+export function showBelowOpenPopovers(popover: HTMLElement): () => void {
   const show = (): void => {
     if (!popover.isConnected || isOpen(popover)) return;
     const other = whatIsOpen();

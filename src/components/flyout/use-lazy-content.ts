@@ -6,7 +6,7 @@ import { useHydrated } from '../../hooks/hydrated.ts';
  * Whether the inside of a box is to be drawn: at once where it stands in markup, or where it does not wait; else from its
  * first opening on, before the box is seen.
  */
-export function useInside(box: RefObject<HTMLElement | null>, waits: boolean): boolean {
+export function useLazyContent(box: RefObject<HTMLElement | null>, waits: boolean): boolean {
   const isDrawnAnew = useHydrated();
   const [isThere, setThere] = useState(!(waits && isDrawnAnew));
   useEffect(() => {

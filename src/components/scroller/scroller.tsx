@@ -2,7 +2,7 @@ import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef, u
 import { Icon } from '../icons/icon.tsx';
 import { chevronLeft, chevronRight } from '../icons/icons.ts';
 import { watchOverflow } from './watch-overflow.ts';
-import { useFirstTexts } from '../../hooks/element-context.tsx';
+import { useCoreTranslations } from '../../hooks/element-context.tsx';
 
 /** One click on an arrow, px (HDR-50). */
 const STEP = 180;
@@ -57,7 +57,7 @@ interface ArrowProps {
 
 /** For the mouse: keys move the focus, and the row with it. */
 function Arrow({ direction, part, hidden, onScroll }: ArrowProps): ReactElement {
-  const t = useFirstTexts();
+  const t = useCoreTranslations();
   const isForward = direction === 1;
   return (
     <button

@@ -13,7 +13,7 @@ import { type CheckReading, readVerdict } from './api/read-verdict.ts';
 import { reportBadAttributes } from '../../runtime/custom-element/bad-attributes.ts';
 import { captureReferral } from '../../runtime/dormant/capture-referral.ts';
 import { followElement, type FollowedElement } from '../../runtime/custom-element/follow-element.ts';
-import { sayReady } from '../../runtime/custom-element/ready.ts';
+import { dispatchReady } from '../../runtime/custom-element/ready.ts';
 import { resolveState, type Resolved } from '../../runtime/custom-element/resolve-state.ts';
 import { sendError, sendEvent } from '../../runtime/custom-element/dispatch.ts';
 import { redirectForCompliance } from '../../runtime/dormant/track-compliance.ts';
@@ -248,7 +248,7 @@ function conclude(run: Run, decision: Decision, reading: CheckReading): void {
     if (isUnjudged(decision)) speak(run, reading, () => {});
     else run.forgetTip = whenTipAnswered(host, () => speak(run, reading, () => {}));
   }
-  if (action !== 'tip') sayReady(host);
+  if (action !== 'tip') dispatchReady(host);
 }
 
 /** Restrictions, once the page may go on: their code is loaded only where the answer gives ground for one. */

@@ -1,5 +1,5 @@
 import { restrictionHref } from './rules/evaluate.ts';
-import type { TextlessState } from '../../runtime/custom-element/element-state.ts';
+import type { BaseElementState } from '../../runtime/custom-element/element-state.ts';
 import type { LinkContext } from '../../domain/links/href.ts';
 import { safeDocument } from '../../platform/page/page-document.ts';
 import { redirectForCompliance } from '../../runtime/dormant/track-compliance.ts';
@@ -51,7 +51,7 @@ function uncover(host: HTMLElement, dialog: HTMLDialogElement): () => void {
  * Watches a dialog that must be answered. Where it has twice not been seen it is uncovered, in the same gate; `lost` is
  * called when that is not possible, `leave` when it was hidden too often. Returns the ending.
  */
-export function keepShown(host: HTMLElement, lost: () => void, leave: () => void): () => void {
+export function enforceVisibility(host: HTMLElement, lost: () => void, leave: () => void): () => void {
   let misses = 0;
   const undo: (() => void)[] = [];
   const container = host.shadowRoot as ShadowRoot;
@@ -88,7 +88,7 @@ function isTooOften(): boolean {
 /** The context of a redirect to the restriction page. */
 interface Leaving {
   readonly link: LinkContext;
-  readonly state: TextlessState;
+  readonly state: BaseElementState;
 }
 
 /** Leaves for the restriction page: the question will not be answered here. */

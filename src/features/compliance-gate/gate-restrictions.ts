@@ -20,17 +20,17 @@ import { endTurn, type ModalTurn, takeTurn } from '../../stores/page/modal-turn.
 import { pageHere } from '../../stores/page/page-kind.ts';
 import { loadPerson } from './state/restricted-user.ts';
 import { redirectForCompliance } from '../../runtime/dormant/track-compliance.ts';
-import type { TextlessState } from '../../runtime/custom-element/element-state.ts';
+import type { BaseElementState } from '../../runtime/custom-element/element-state.ts';
 import { sendEvent } from '../../runtime/custom-element/dispatch.ts';
 import { gateLinkContext } from './state/gate-link-context.ts';
 import { gateAnswers } from './state/gate-answers.ts';
 import { gateState } from './state/gate-state.ts';
-import { reopen, keepShown, leaveNothing, leavePage } from './enforce-visibility.ts';
+import { reopen, enforceVisibility, leaveNothing, leavePage } from './enforce-visibility.ts';
 
 export interface RestrictionsOptions {
   readonly host: HTMLElement & { check?: unknown };
   /** The element's state now. */
-  read(): TextlessState;
+  read(): BaseElementState;
   readonly limit: CountryLimit;
   readonly toast: Compliance['data']['toast'];
   /** Path and query that are judged. */
@@ -103,7 +103,7 @@ function linkOf({ options }: Speech): LinkContext {
   return gateLinkContext(options.read());
 }
 
-function leavingOf(speech: Speech): { readonly link: LinkContext; readonly state: TextlessState } {
+function leavingOf(speech: Speech): { readonly link: LinkContext; readonly state: BaseElementState } {
   return { link: linkOf(speech), state: speech.options.read() };
 }
 
@@ -175,7 +175,7 @@ function watch(speech: Speech, { kind, mustAnswer }: RestrictionOutcome): void {
   };
   keepSeen(kind, mustAnswer, toast);
   speech.stopWatching();
-  if (mustAnswer) speech.stopWatching = keepShown(host, lost, () => leavePage(leavingOf(speech)));
+  if (mustAnswer) speech.stopWatching = enforceVisibility(host, lost, () => leavePage(leavingOf(speech)));
 }
 
 /** Keeps an answer, and goes on. */

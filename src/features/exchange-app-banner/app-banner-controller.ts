@@ -1,6 +1,6 @@
 import { APP_BANNER, APP_BANNER_KEY, type AppBannerFact, isIosSafari } from './rules/app-banner-rule.ts';
 import type { FollowedElement } from '../../runtime/custom-element/follow-element.ts';
-import { followPromotion, LIMITS, type PromotionOptions } from '../../runtime/promotions/promotion.ts';
+import { observePromotion, LIMITS, type PromotionOptions } from '../../runtime/promotions/promotion.ts';
 import { promotionState } from '../../runtime/promotions/promotion-state.ts';
 import { touchPoints, userAgent } from '../../platform/device/native-app.ts';
 import { findInDocument } from '../../platform/page/page-document.ts';
@@ -27,7 +27,7 @@ function dismiss(): void {
 /** `exchange-app-banner` without React: it sleeps until its rule holds (ADB-01…03). */
 export function start(options: AppBannerOptions): FollowedElement {
   const { host, draw } = options;
-  const banner = followPromotion<AppBannerFact>(options, {
+  const banner = observePromotion<AppBannerFact>(options, {
     when: APP_BANNER,
     facts: () => ({
       isDismissed: dismissal().getState().isDismissed,

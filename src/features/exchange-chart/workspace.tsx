@@ -12,8 +12,8 @@ import sheet from './workspace.css?inline';
 import { ChartDialogs } from './dialogs/chart-dialogs.tsx';
 import { isOwn } from './engine/builtin-engine.ts';
 import { createPaneStore } from './pane/pane-store.ts';
-import { Bones } from './pane/pane-note.tsx';
-import { useBegin, useFollow } from './pane/use-initial-symbol.ts';
+import { ChartSkeleton } from './pane/pane-note.tsx';
+import { useInitialSymbol, useSymbolSync } from './pane/use-initial-symbol.ts';
 import { Plot } from './pane/plot.tsx';
 import { PriceMenu } from './pane/price-menu.tsx';
 import { useRunningPane } from './pane/use-pane.ts';
@@ -35,7 +35,7 @@ export function Desk(): ReactElement {
   const owner = useOwner();
   const saved = useSaved(owner, setup.mode);
   return setup.mode === 'platform' ? (
-    <PlatformDesk setup={setup} saved={saved} skeleton={<Bones />} />
+    <PlatformDesk setup={setup} saved={saved} skeleton={<ChartSkeleton />} />
   ) : (
     <BasicChart setup={setup} saved={saved} />
   );
@@ -53,11 +53,11 @@ function BasicChart({ setup, saved }: { setup: DeskSetup; saved: SavedCharts | u
   const [toast, say] = useToast();
   const [isFull, turnFull] = useFullScreen(frame);
   useUnsavedNote(saved, say);
-  useBegin(pane, setup, saved, 0);
+  useInitialSymbol(pane, setup, saved, 0);
   const onReady = useEffectEvent(() => void send('exchange-chart-ready'));
   const running = useRunningPane(box, pane, { ...setup, index: 0, saved, onReady: () => onReady() });
   const tools = toolsOf(pane, running);
-  useFollow(setup, tools);
+  useSymbolSync(setup, tools);
   const copy = (price: string): void => {
     void copyText(price).then((isDone) => isDone && say(t('chart.priceCopied')));
   };

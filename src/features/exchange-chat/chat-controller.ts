@@ -1,10 +1,10 @@
 import { holds } from '../../domain/conditions/condition.ts';
 import { CHAT } from './rules/chat-rule.ts';
 import { readFacts } from '../../runtime/custom-element/element-facts.ts';
-import type { TextlessState } from '../../runtime/custom-element/element-state.ts';
+import type { BaseElementState } from '../../runtime/custom-element/element-state.ts';
 import { followElement, type FollowedElement } from '../../runtime/custom-element/follow-element.ts';
 import type { OverlayOptions } from '../../runtime/dormant/overlay-controller.ts';
-import { sayReady } from '../../runtime/custom-element/ready.ts';
+import { dispatchReady } from '../../runtime/custom-element/ready.ts';
 import { loadChunk } from '../../lib/load-chunk.ts';
 import { matchesScreen, NARROW_SCREEN, watchScreen } from '../../platform/device/screen.ts';
 import { currentQuery, watchAddress } from '../../platform/page/location.ts';
@@ -19,7 +19,7 @@ import type { ChatOpening } from './chat-opening.ts';
  * comes with the first reason (`chat-opening.ts`): its page, its address, the person's last visit. Until then it loads no file and asks nothing.
  */
 export function start({ host, declared, draw }: OverlayOptions): FollowedElement {
-  let state: TextlessState | undefined;
+  let state: BaseElementState | undefined;
   let opening: ChatOpening | undefined;
   let isComing = false;
 
@@ -60,7 +60,7 @@ export function start({ host, declared, draw }: OverlayOptions): FollowedElement
     heed();
   });
   const ends = [followed.stop, () => unsubscribe(), watchAddress(heed), watchScreen(NARROW_SCREEN, heed)];
-  sayReady(host);
+  dispatchReady(host);
   return {
     ...followed,
     stop: () => {

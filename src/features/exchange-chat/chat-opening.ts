@@ -1,7 +1,7 @@
 import type { ChatState } from './rules/chat-rule.ts';
 import { parseTargetId, readChatQuery } from './rules/chat-target.ts';
 import { reportBadAttributes } from '../../runtime/custom-element/bad-attributes.ts';
-import type { TextlessState } from '../../runtime/custom-element/element-state.ts';
+import type { BaseElementState } from '../../runtime/custom-element/element-state.ts';
 import { sendEvent } from '../../runtime/custom-element/dispatch.ts';
 import { currentQuery } from '../../platform/page/location.ts';
 import { readDocument } from '../../platform/page/page-document.ts';
@@ -14,7 +14,7 @@ import type { SiteContext } from '../../stores/page/site-context.ts';
 import { chatOf } from './chat-state.ts';
 
 /** Whom the page wants a chat with; what is no id is said, and nobody. */
-function readTarget(host: HTMLElement, { attributes }: TextlessState): string | undefined {
+function readTarget(host: HTMLElement, { attributes }: BaseElementState): string | undefined {
   const value = String(attributes['target-id'] ?? '');
   const id = parseTargetId(value);
   if (id === undefined && value !== '')
@@ -29,7 +29,7 @@ const isOpenElsewhere = (host: HTMLElement): boolean =>
   );
 
 /** Tells the page how the chat is seen: by an attribute that it can style, and by an event when that is another (CHT-01). Returns what ends it. */
-function sayStates(host: HTMLElement): () => void {
+function dispatchStates(host: HTMLElement): () => void {
   let last: ChatState = 'hidden';
   return chatOf(host).subscribe(({ isOpen, stands }) => {
     const state: ChatState = !isOpen ? 'hidden' : stands ? 'visible' : 'loading';
@@ -42,7 +42,7 @@ function sayStates(host: HTMLElement): () => void {
 /** What opens a chat, and how it is seen. */
 export interface ChatOpening {
   /** Something has changed; `mayBe` is whether a chat may be here. */
-  heed(state: TextlessState, mayBe: boolean): void;
+  heed(state: BaseElementState, mayBe: boolean): void;
   stop(): void;
 }
 
@@ -71,7 +71,7 @@ export function createOpening(host: HTMLElement, focused: unknown): ChatOpening 
     !opensByItself && isPersonActing() && (site !== undefined || readDocument('activeElement') === focused)
       ? focusedElement()
       : undefined;
-  const endSaying = sayStates(host);
+  const endSaying = dispatchStates(host);
   if (!host.hasAttribute('open') && readStored('local', 'exchange:chat-open') === '1')
     whenLoaded(() => whenIdle(openByItself));
   return {

@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
-import { showUnderOthers } from '../../components/flyout/show-below-open-popovers.ts';
+import { showBelowOpenPopovers } from '../../components/flyout/show-below-open-popovers.ts';
 import { Icon } from '../../components/icons/icon.tsx';
 import { x } from '../../components/icons/icons.ts';
 import { useTranslate } from '../../hooks/texts.ts';
@@ -17,7 +17,7 @@ export function ChatWindow({ opener, onClose, children }: ChatWindowProps): Reac
   const box = useRef<HTMLElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
-  useEffect(() => (box.current === null ? undefined : showUnderOthers(box.current)), []);
+  useEffect(() => (box.current === null ? undefined : showBelowOpenPopovers(box.current)), []);
   const escape = useEffectEvent((event: KeyboardEvent) => {
     // What stands in it may have had a use for the key.
     if (event.key !== 'Escape' || event.defaultPrevented) return;

@@ -1,6 +1,6 @@
 import { CLAIM_GIFTS, type GiftsFact } from './rules/gifts-rule.ts';
 import type { FollowedElement } from '../../runtime/custom-element/follow-element.ts';
-import { followPromotion, LIMITS, type PromotionQuestion } from '../../runtime/promotions/promotion.ts';
+import { observePromotion, LIMITS, type PromotionQuestion } from '../../runtime/promotions/promotion.ts';
 import { loadChunk } from '../../lib/load-chunk.ts';
 import { readCookie } from '../../platform/storage/cookies.ts';
 import { hasUidCookie } from '../../stores/session/session.ts';
@@ -22,7 +22,7 @@ export function start(options: ClaimGiftsOptions): FollowedElement {
         () => {},
       ),
   };
-  const followed = followPromotion<GiftsFact>(options, {
+  const followed = observePromotion<GiftsFact>(options, {
     when: CLAIM_GIFTS,
     facts: () => ({
       hasUidCookie: hasUidCookie(),

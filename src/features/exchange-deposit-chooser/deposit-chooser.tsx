@@ -12,7 +12,7 @@ import { useTranslate } from '../../hooks/texts.ts';
 import { useEntryLink } from '../../hooks/links.ts';
 import { useModal } from '../../hooks/modal-turn.ts';
 import { payWithStore } from '../../stores/member/pay-with.ts';
-import { useCommonLoads, useSettled } from '../../hooks/loads.ts';
+import { useCommonLoads, useInitialDataReady } from '../../hooks/loads.ts';
 import chooser from './deposit-chooser.css?inline';
 import { useDepositChoice } from './use-deposit-choice.ts';
 
@@ -43,7 +43,7 @@ function Offer({ onChosen }: { onChosen: () => void }): ReactElement {
   const facts = useFacts();
   const choice = useDepositChoice();
   const { siteContext } = useElementState();
-  const isSettled = useSettled(useStore(payWithStore(siteContext), ({ known }) => known));
+  const isSettled = useInitialDataReady(useStore(payWithStore(siteContext), ({ known }) => known));
   useCommonLoads();
   const rows = <SkeletonRows count={5} />;
   if (holds(blocked('deposit'), facts)) return <p>{t('deposit.unavailable')}</p>;

@@ -1,6 +1,6 @@
-import { connectAtFirstSign } from '../../runtime/dormant/connect-on-first-interaction.ts';
-import { type AsleepOptions, keepAsleep, type Reason } from '../../runtime/dormant/dormant-controller.ts';
-import type { TextlessState } from '../../runtime/custom-element/element-state.ts';
+import { connectOnFirstInteraction } from '../../runtime/dormant/connect-on-first-interaction.ts';
+import { type DormantOptions, createDormantController, type Reason } from '../../runtime/dormant/dormant-controller.ts';
+import type { BaseElementState } from '../../runtime/custom-element/element-state.ts';
 import type { FollowedElement } from '../../runtime/custom-element/follow-element.ts';
 import { pageOf } from '../../runtime/custom-element/page-of.ts';
 import { whenNear } from '../../platform/page/when-near.ts';
@@ -11,24 +11,24 @@ import { FOOTER_KEYS } from './hydration-keys.ts';
 const UNHURRIED: ReadonlySet<Reason> = new Set(['configuration', 'currency', 'markup', 'own', 'referral']);
 
 /** The footer asleep: its links work, the float menu comes with the first sign of a person, and what differs far below waits for its reader. */
-export function start(options: AsleepOptions): FollowedElement {
+export function start(options: DormantOptions): FollowedElement {
   const { host, held: root, draw: wake } = options;
   const menu = root.querySelector<HTMLElement>('.float-menu');
-  let latest: TextlessState | undefined;
-  let restMenu: ((state: TextlessState) => void) | undefined;
+  let latest: BaseElementState | undefined;
+  let restMenu: ((state: BaseElementState) => void) | undefined;
   let endNear: (() => void) | undefined;
-  const rest = (state: TextlessState): void => {
+  const rest = (state: BaseElementState): void => {
     latest = state;
     restMenu?.(state);
   };
-  const endMenu = connectAtFirstSign(({ restFloatMenu }) => {
+  const endMenu = connectOnFirstInteraction(({ createDormantFloatMenu }) => {
     if (menu === null) return [];
-    const floatMenu = restFloatMenu(host, menu);
+    const floatMenu = createDormantFloatMenu(host, menu);
     restMenu = floatMenu.rest;
     if (latest !== undefined) restMenu(latest);
     return [floatMenu.stop];
   });
-  const asleep = keepAsleep(options, {
+  const asleep = createDormantController(options, {
     ...FOOTER_KEYS,
     showsYear: true,
     follow: (state, check) => {

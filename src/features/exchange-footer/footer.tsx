@@ -1,4 +1,4 @@
-import { useFirstTexts, useElementState, useStore } from '../../hooks/element-context.tsx';
+import { useCoreTranslations, useElementState, useStore } from '../../hooks/element-context.tsx';
 import { useIsShown } from '../../hooks/is-shown.ts';
 import { FloatMenuPlace } from './float/float-menu-place.tsx';
 import { loadChunk } from '../../lib/load-chunk.ts';
@@ -46,7 +46,7 @@ export const loadIslands = (): Promise<unknown> =>
 
 /** `exchange-footer`: the sub-site's links in columns, and beneath them what every page must carry (FTR). */
 export function Component(): ReactElement {
-  const t = useFirstTexts();
+  const t = useCoreTranslations();
   useCommonLoads();
   const hasGrid = useIsShown('footerGrid');
   return (
@@ -72,7 +72,7 @@ export function Component(): ReactElement {
 
 /** The years from the site's first to this one (FTR-97, OP-52). */
 function Copyright(): ReactElement {
-  const t = useFirstTexts();
+  const t = useCoreTranslations();
   const { site, year } = useElementState();
   const holder = useStore(pageConfiguration(), ({ copyright }) => copyright) ?? t('footer.holder');
   const years = year > site.copyrightFrom ? `${site.copyrightFrom}–${year}` : String(site.copyrightFrom);

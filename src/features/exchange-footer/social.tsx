@@ -2,7 +2,7 @@ import { type ReactElement, type RefObject, useEffect, useRef, useState } from '
 import { lazy } from '../../lib/lazy.ts';
 import { loadChunk } from '../../lib/load-chunk.ts';
 import { whenNear } from '../../platform/page/when-near.ts';
-import { useFirstTexts } from '../../hooks/element-context.tsx';
+import { useCoreTranslations } from '../../hooks/element-context.tsx';
 import { useIsShown } from '../../hooks/is-shown.ts';
 import { type SocialLink, useSocialLinks } from './social-links.ts';
 
@@ -25,7 +25,7 @@ function useMarks(list: RefObject<HTMLElement | null>, hasChannels: boolean): Ma
 
 /** The social block (FTR-93, FTR-94): what the page configures, or the page's own slot. */
 export function Social(): ReactElement | null {
-  const t = useFirstTexts();
+  const t = useCoreTranslations();
   const links = useSocialLinks();
   const isShown = useIsShown('footerSocial');
   const list = useRef<HTMLUListElement>(null);

@@ -1,8 +1,8 @@
 import { GROWTH_TABS_KEYS } from './hydration-keys.ts';
 import { growthTabOf, growthTabOfPath, parseGrowthTab } from './rules/growth-tab.ts';
-import { type AsleepOptions, keepAsleep } from '../../runtime/dormant/dormant-controller.ts';
+import { type DormantOptions, createDormantController } from '../../runtime/dormant/dormant-controller.ts';
 import { trackEvent } from '../../runtime/dormant/track.ts';
-import type { TextlessState } from '../../runtime/custom-element/element-state.ts';
+import type { BaseElementState } from '../../runtime/custom-element/element-state.ts';
 import type { FollowedElement } from '../../runtime/custom-element/follow-element.ts';
 import { sendEvent } from '../../runtime/custom-element/dispatch.ts';
 import { currentPath, currentQuery, watchAddress } from '../../platform/page/location.ts';
@@ -21,7 +21,7 @@ export function differs(host: GrowthTabs): boolean {
 }
 
 /** What the page asks for that its markup was not made with: channels, a tab of partners, a tab that is none. */
-function asksForMore({ channels }: GrowthTabs, root: HTMLElement, { attributes }: TextlessState): boolean {
+function asksForMore({ channels }: GrowthTabs, root: HTMLElement, { attributes }: BaseElementState): boolean {
   const { active } = attributes;
   return (
     (channels ?? undefined) !== undefined ||
@@ -45,10 +45,10 @@ export function place(host: HTMLElement, root: HTMLElement): void {
 }
 
 /** The growth tabs asleep: they lead on, the page hears of it, and the one of the page is marked and in sight. */
-export function start(options: AsleepOptions): FollowedElement {
+export function start(options: DormantOptions): FollowedElement {
   const { host, held: root, draw: wake } = options;
   const list = root.querySelector<HTMLElement>('.scroll-row');
-  let state: TextlessState | undefined;
+  let state: BaseElementState | undefined;
   let endCentring = (): void => {};
   const click = (event: MouseEvent): void => {
     const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
@@ -63,7 +63,7 @@ export function start(options: AsleepOptions): FollowedElement {
   // Before the page is asked about the link.
   root.addEventListener('click', click, { capture: true });
   const endArrows = showArrows(root, SLACK);
-  const asleep = keepAsleep(options, {
+  const asleep = createDormantController(options, {
     ...GROWTH_TABS_KEYS,
     follow: (_, check) => watchAddress(check),
     differs: (next) => asksForMore(host, root, next),

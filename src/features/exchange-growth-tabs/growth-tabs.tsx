@@ -11,7 +11,7 @@ import { useElement } from '../../hooks/element-context.tsx';
 import { useTranslate } from '../../hooks/texts.ts';
 import { useMenu } from '../../hooks/links.ts';
 import { useCommonLoads, useRebateLoad } from '../../hooks/loads.ts';
-import { useMadeWith, usePageAddress } from '../../hooks/page-address.ts';
+import { useServerAttribute, usePageAddress } from '../../hooks/page-address.ts';
 import { keepCentred, SLACK, tellTab } from './active-tab.ts';
 import { Invite } from './invite.tsx';
 import growth from './growth-tabs.css?inline';
@@ -32,7 +32,7 @@ function useChannels(): Channels {
 
 /** The tab that the attribute names; one that is none is said once. */
 function useActive(): GrowthTab | undefined {
-  const made = useMadeWith('active');
+  const made = useServerAttribute('active');
   const tab = parseGrowthTab(made);
   const expected = `one of ${GROWTH_TABS.join(', ')}`;
   useBadAttributes(made !== undefined && tab === undefined && { name: 'active', value: made, expected });

@@ -1,16 +1,16 @@
 import type { FollowedElement } from '../../runtime/custom-element/follow-element.ts';
-import { type AsleepOptions, keepAsleep } from '../../runtime/dormant/dormant-controller.ts';
-import { saySession } from '../../runtime/dormant/dispatch-session.ts';
+import { type DormantOptions, createDormantController } from '../../runtime/dormant/dormant-controller.ts';
+import { dispatchSession } from '../../runtime/dormant/dispatch-session.ts';
 import { sessionStore } from '../../stores/session/session.ts';
 import { loadPayWith, payWithStore } from '../../stores/member/pay-with.ts';
 import { loadMenuData } from '../../stores/site/menu-data.ts';
-import { BAR_KEYS, markPendingMethods, restNavigation } from './dormant-bar.ts';
+import { BAR_KEYS, markPendingMethods, connectDormantNavigation } from './dormant-bar.ts';
 
 /** The header asleep: its links and menus work, and the page hears who is here. */
-export function start(options: AsleepOptions): FollowedElement {
+export function start(options: DormantOptions): FollowedElement {
   const { host, held: root, draw: wake } = options;
-  const endNavigation = restNavigation(root);
-  const asleep = keepAsleep(options, {
+  const endNavigation = connectDormantNavigation(root);
+  const asleep = createDormantController(options, {
     ...BAR_KEYS,
     follow: ({ siteContext, language }, check) => {
       void loadMenuData(siteContext, language).then(check);
@@ -20,8 +20,8 @@ export function start(options: AsleepOptions): FollowedElement {
         check();
       });
       const session = sessionStore(siteContext);
-      saySession(host, session.getState());
-      return session.subscribe((now) => saySession(host, now));
+      dispatchSession(host, session.getState());
+      return session.subscribe((now) => dispatchSession(host, now));
     },
     differs: (state) => BAR_KEYS.differs(root, state),
     wake: () => wake(),

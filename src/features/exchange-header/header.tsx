@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { loadChunk } from '../../lib/load-chunk.ts';
-import { useFirstTexts } from '../../hooks/element-context.tsx';
+import { useCoreTranslations } from '../../hooks/element-context.tsx';
 import { useAccountLoad, useCommonLoads, useMenuLoad, usePayWithLoad, useSessionEvent } from '../../hooks/loads.ts';
 import { createIsland } from '../../runtime/hydration/island.tsx';
 import { Logo } from './logo.tsx';
 import { hasRemovedEntries } from './removed-entries.ts';
-import { BAR_KEYS, restNavigation } from './dormant-bar.ts';
+import { BAR_KEYS, connectDormantNavigation } from './dormant-bar.ts';
 import { HEADER_KEYS } from './hydration-keys.ts';
 import { SettingsButton, SettingsDialog } from './settings/settings.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -22,7 +22,7 @@ const Navigation = createIsland({
   ...BAR_KEYS,
   name: 'navigation',
   isTouchable: true,
-  rest: restNavigation,
+  rest: connectDormantNavigation,
   load: () => loadParts().then((parts) => parts.Navigation),
 });
 const Sidebar = createIsland({
@@ -45,7 +45,7 @@ export const loadIslands = (): Promise<unknown> =>
 
 /** `exchange-header`: stands complete from the built-in tables before any call is answered. */
 export function Component(): ReactElement {
-  const t = useFirstTexts();
+  const t = useCoreTranslations();
   useCommonLoads();
   useMenuLoad();
   usePayWithLoad();

@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import type { LogoPair } from '../../domain/sites/site.ts';
-import { useSite, useFirstTexts } from '../../hooks/element-context.tsx';
+import { useSite, useCoreTranslations } from '../../hooks/element-context.tsx';
 import { useAssetBase } from '../../hooks/images.ts';
 import { useHref } from '../../hooks/link-context.ts';
 
@@ -8,7 +8,7 @@ const THEMES = ['light', 'dark'] as const;
 
 /** The site's logo, which leads home: the pair of images that the page has configured, else the mark in the colours of the theme (SIT-24). */
 export function Logo(): ReactElement {
-  const t = useFirstTexts();
+  const t = useCoreTranslations();
   const { name, region, logo } = useSite();
   const home = useHref('/');
   return (

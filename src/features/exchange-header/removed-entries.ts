@@ -1,4 +1,4 @@
-import type { TextlessState } from '../../runtime/custom-element/element-state.ts';
+import type { BaseElementState } from '../../runtime/custom-element/element-state.ts';
 import { buyFiatOf } from '../../stores/facts.ts';
 import { preferences } from '../../stores/configuration/preferences.ts';
 import { payWaysOf, payWithStore } from '../../stores/member/pay-with.ts';
@@ -23,7 +23,7 @@ function hiddenKeys(rows: readonly Row[]): readonly string[] {
 }
 
 /** The links to payment methods that the current currency does not have; none while the answer is pending (BUY-09). */
-function missingMethods(siteContext: TextlessState['siteContext']): readonly string[] {
+function missingMethods(siteContext: BaseElementState['siteContext']): readonly string[] {
   const payWith = payWithStore(siteContext).getState();
   if (!payWith.known) return [];
   const methods = payWaysOf(payWith, buyFiatOf(preferences().getState(), settingsStore(siteContext).getState()));
@@ -31,7 +31,7 @@ function missingMethods(siteContext: TextlessState['siteContext']): readonly str
 }
 
 /** Whether markup contains an entry or a group that an answer has removed since: closed menus must not contain it either (DAT-40, BUY-09). */
-export function hasRemovedEntries(markup: HTMLElement, { siteContext, language }: TextlessState): boolean {
+export function hasRemovedEntries(markup: HTMLElement, { siteContext, language }: BaseElementState): boolean {
   const rows: readonly Row[] = menuDataStore(siteContext).getState()[language]?.menus ?? [];
   return [...hiddenKeys(rows), ...missingMethods(siteContext)].some((key) => {
     const name = CSS.escape(key);

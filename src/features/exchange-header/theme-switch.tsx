@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 import { Icon } from '../../components/icons/icon.tsx';
 import { moon, sun } from '../../components/icons/icons.ts';
-import { useFirstTexts } from '../../hooks/element-context.tsx';
+import { useCoreTranslations } from '../../hooks/element-context.tsx';
 import { useIsShown } from '../../hooks/is-shown.ts';
 import { useSwitchTheme, useTheme } from '../../hooks/preferences.ts';
 
 /** Light or dark (THM-01); the sheet shows the icon of the theme in force, also before any script. */
 export function ThemeSwitch(): ReactElement | null {
-  const t = useFirstTexts();
+  const t = useCoreTranslations();
   const theme = useTheme();
   const switchTheme = useSwitchTheme();
   if (!useIsShown('theme')) return null;

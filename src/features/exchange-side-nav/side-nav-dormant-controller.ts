@@ -1,8 +1,8 @@
 import { parseOrigin } from '../../domain/links/target.ts';
 import { activeItem, alternatesOf, type PlacedItem } from './rules/active-item.ts';
-import { connectAtFirstSign } from '../../runtime/dormant/connect-on-first-interaction.ts';
-import { type AsleepOptions, keepAsleep } from '../../runtime/dormant/dormant-controller.ts';
-import type { TextlessState } from '../../runtime/custom-element/element-state.ts';
+import { connectOnFirstInteraction } from '../../runtime/dormant/connect-on-first-interaction.ts';
+import { type DormantOptions, createDormantController } from '../../runtime/dormant/dormant-controller.ts';
+import type { BaseElementState } from '../../runtime/custom-element/element-state.ts';
 import type { FollowedElement } from '../../runtime/custom-element/follow-element.ts';
 import { sendEvent } from '../../runtime/custom-element/dispatch.ts';
 import { matchesScreen, watchScreen } from '../../platform/device/screen.ts';
@@ -29,7 +29,7 @@ function entriesOf(root: HTMLElement): readonly Entry[] {
 }
 
 /** What says where the page is, and how its links begin. */
-type Whereabouts = Pick<TextlessState, 'attributes' | 'linkBase'>;
+type Whereabouts = Pick<BaseElementState, 'attributes' | 'linkBase'>;
 
 /** Where the page is: as its markup was made, or as it is to be drawn. */
 function placeOf({ attributes }: Whereabouts): string {
@@ -91,7 +91,7 @@ function connect(root: HTMLElement, isCollapsed: boolean, isTop: boolean): () =>
     else turns(button);
   }
   ends.push(
-    connectAtFirstSign(({ connectFlyout }) =>
+    connectOnFirstInteraction(({ connectFlyout }) =>
       flyouts.map(({ button, box, isBeside }) => {
         const align = isBeside ? 'beside' : 'start';
         return connectFlyout(button, box, {
@@ -109,7 +109,7 @@ function connect(root: HTMLElement, isCollapsed: boolean, isTop: boolean): () =>
 }
 
 /** The side navigation asleep: its entries lead on, the page's own is marked, and beside the page they open under mouse and keys. */
-export function start(options: AsleepOptions): FollowedElement {
+export function start(options: DormantOptions): FollowedElement {
   const { host, held: root, draw: wake } = options;
   const side = root.querySelector<HTMLElement>('.side');
   const isAsked = (): boolean => host.matches('[collapsed]:not([collapsed="false"])');
@@ -122,7 +122,7 @@ export function start(options: AsleepOptions): FollowedElement {
   arrange();
   // Its button can be turned: at the latest when React is here.
   side?.setAttribute('data-live', '');
-  const asleep = keepAsleep(options, {
+  const asleep = createDormantController(options, {
     ...SIDE_NAV_KEYS,
     follow: (_, check) => watchAddress(check),
     // Entries of the page's own; or what stands open is another page's.

@@ -8,12 +8,12 @@ import { useElement } from '../../hooks/element-context.tsx';
 import { useTranslate } from '../../hooks/texts.ts';
 import { useHydrated } from '../../hooks/hydrated.ts';
 import { useAccountLoad, useCommonLoads } from '../../hooks/loads.ts';
-import { useMadeWith, usePageAddress } from '../../hooks/page-address.ts';
+import { useServerAttribute, usePageAddress } from '../../hooks/page-address.ts';
 import { closeWhereFollowed, TOP } from './screens.ts';
 import { SideGroup, SideLink } from './side-entry.tsx';
 import sheet from './side-nav.css?inline';
 import { useCollapse } from './use-collapse.ts';
-import { useGlide } from './use-flip-animation.ts';
+import { useFlipAnimation } from './use-flip-animation.ts';
 import { useActive, useSideItems } from './use-side-items.ts';
 
 export const styles = sheet;
@@ -66,7 +66,7 @@ export function Component(): ReactElement {
   useCommonLoads();
   useAccountLoad();
   const isHydrated = useHydrated();
-  const made = useMadeWith('path');
+  const made = useServerAttribute('path');
   const address = usePageAddress();
   const items = useSideItems();
   const { active, above } = useActive(items, made ?? address);
@@ -80,7 +80,7 @@ export function Component(): ReactElement {
   const button = useRef<HTMLButtonElement>(null);
   const nav = useRef<HTMLElement>(null);
   const isShown = useDropdown(button, nav, isTop);
-  useGlide(nav, items);
+  useFlipAnimation(nav, items);
   return (
     <div
       className="side"

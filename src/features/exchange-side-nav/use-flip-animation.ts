@@ -16,7 +16,7 @@ const onItsWay = (item: HTMLElement): number =>
  * Where entries come or go because more is known of the person, what stands below goes to its new place from the one where it is seen:
  * nothing jumps away under a reader's eye, or finger.
  */
-export function useGlide(nav: RefObject<HTMLElement | null>, items: readonly unknown[]): void {
+export function useFlipAnimation(nav: RefObject<HTMLElement | null>, items: readonly unknown[]): void {
   const places = useRef<ReadonlyMap<HTMLElement, number>>(new Map());
   const last = useRef(items);
   useLayoutEffect(() => {

@@ -8,12 +8,12 @@ import { useBadAttributes } from '../../hooks/bad-attributes.ts';
 import { useElement, useElementState, useFacts, useStore } from '../../hooks/element-context.tsx';
 import { useHydrated } from '../../hooks/hydrated.ts';
 import { useSituation } from '../../hooks/links.ts';
-import { useSettled } from '../../hooks/loads.ts';
+import { useInitialDataReady } from '../../hooks/loads.ts';
 
 /** What entries turn on: as first drawn, until what is asked was answered. They come and go together, once. */
 function useSettledSituation(): Situation {
   const { siteContext } = useElementState();
-  const isSettled = useSettled(useStore(sessionStore(siteContext), ({ status }) => status !== 'unknown'));
+  const isSettled = useInitialDataReady(useStore(sessionStore(siteContext), ({ status }) => status !== 'unknown'));
   const facts = useFacts();
   const [held] = useState(facts);
   return useSituation(undefined, isSettled ? undefined : held);

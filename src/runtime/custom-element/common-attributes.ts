@@ -6,7 +6,7 @@ import type { SiteId } from '../../domain/sites/site.ts';
 import { parseTheme, type Theme } from '../../domain/page/themes.ts';
 import { preferredTheme } from '../../platform/device/color-scheme.ts';
 import { currentOrigin } from '../../platform/page/location.ts';
-import type { TextlessState } from './element-state.ts';
+import type { BaseElementState } from './element-state.ts';
 import { HYDRATE_MODES, type HydrateMode, parseHydrateMode } from './hydrate-modes.ts';
 
 /** An attribute that every element takes: attribute over page configuration over default (EMB-03). */
@@ -19,7 +19,7 @@ export interface CommonAttribute<T> {
   /** What would have been right, for the error. */
   readonly expected: string;
   /** What the mirrored property reads: the value in force, whatever it comes from. */
-  readonly valueInForce: (state: TextlessState) => unknown;
+  readonly effectiveValue: (state: BaseElementState) => unknown;
   /** A person may choose another value, which is then written to it. */
   readonly isChoice?: true;
 }
@@ -35,43 +35,43 @@ export const COMMON_ATTRIBUTES = {
     default: '0',
     parse: parseSiteId,
     expected: 'the id of a sub-site, such as 0 or 177',
-    valueInForce: ({ site }) => site.id,
+    effectiveValue: ({ site }) => site.id,
   }),
   language: row<LanguageCode>({
     parse: parseLanguage,
     expected: 'a route code, such as en, tr or zh-tw',
-    valueInForce: ({ language }) => language,
+    effectiveValue: ({ language }) => language,
     isChoice: true,
   }),
   theme: row<Theme>({
     values: ['light', 'dark', '0', '1', '2'],
     parse: parseTheme,
     expected: 'light or dark',
-    valueInForce: ({ theme }) => theme ?? preferredTheme(),
+    effectiveValue: ({ theme }) => theme ?? preferredTheme(),
     isChoice: true,
   }),
   gateway: row<Origin>({
     parse: parseOrigin,
     expected: 'an http or https origin',
-    valueInForce: ({ siteContext }) => siteContext.gateway || currentOrigin(),
+    effectiveValue: ({ siteContext }) => siteContext.gateway || currentOrigin(),
   }),
   'link-base': row<Origin>({
     parse: parseOrigin,
     expected: 'an http or https origin',
-    valueInForce: ({ linkBase }) => linkBase ?? '',
+    effectiveValue: ({ linkBase }) => linkBase ?? '',
   }),
   'member-data': row<MemberData>({
     values: MEMBER_DATA,
     default: 'auto',
     parse: parseMemberData,
     expected: `one of ${MEMBER_DATA.join(', ')}`,
-    valueInForce: ({ siteContext }) => (siteContext.showsMemberData ? 'auto' : 'off'),
+    effectiveValue: ({ siteContext }) => (siteContext.showsMemberData ? 'auto' : 'off'),
   }),
   hydrate: row<HydrateMode>({
     values: HYDRATE_MODES,
     parse: parseHydrateMode,
     expected: `one of ${HYDRATE_MODES.join(', ')}`,
-    valueInForce: ({ attributes }) => attributes['hydrate'],
+    effectiveValue: ({ attributes }) => attributes['hydrate'],
   }),
 } as const;
 

@@ -15,7 +15,7 @@ import {
   subscribeFacts,
 } from '../../stores/facts.ts';
 import { pageConfiguration } from '../../stores/configuration/page-configuration.ts';
-import type { ElementState, TextlessState } from './element-state.ts';
+import type { ElementState, BaseElementState } from './element-state.ts';
 import type { ElementView } from './element-view.ts';
 import { pageOf } from './page-of.ts';
 
@@ -23,7 +23,7 @@ import { pageOf } from './page-of.ts';
 const NARROW_WINDOW = '(width < 992px)';
 const NARROW_ELEMENT = 975;
 
-function attributeFacts({ attributes }: Pick<TextlessState, 'attributes'>): Pick<Facts, AttributeFact> {
+function attributeFacts({ attributes }: Pick<BaseElementState, 'attributes'>): Pick<Facts, AttributeFact> {
   return {
     isDemo: attributes['variant'] === 'demo',
     singleButton: attributes['single-button'] === true,
@@ -32,7 +32,7 @@ function attributeFacts({ attributes }: Pick<TextlessState, 'attributes'>): Pick
   };
 }
 
-function ownFacts(host: HTMLElement, state: TextlessState): ElementFacts {
+function ownFacts(host: HTMLElement, state: BaseElementState): ElementFacts {
   const { native } = pageConfiguration().getState();
   const isApp = isInNativeApp(native);
   return {
@@ -47,7 +47,7 @@ function ownFacts(host: HTMLElement, state: TextlessState): ElementFacts {
 }
 
 /** Returns the facts of an element now. React-free code that decides by rules asks them, as components do through `useFacts`. */
-export function readFacts(host: HTMLElement, state: TextlessState): Facts {
+export function readFacts(host: HTMLElement, state: BaseElementState): Facts {
   return deriveFacts(readFactSources(state.siteContext, ownFacts(host, state)));
 }
 
@@ -80,7 +80,7 @@ export function createElementFacts(host: HTMLElement, state: StoreApi<ElementSta
 }
 
 /** What is known without a person and without a browser: the prerendered page. */
-export function serverFacts({ site, language, attributes }: TextlessState): Facts {
+export function serverFacts({ site, language, attributes }: BaseElementState): Facts {
   return {
     ...UNKNOWN_FACTS,
     siteId: site.id,

@@ -22,11 +22,11 @@ export interface ElementModule {
 }
 
 /** A part of an element that works before, or without, React. */
-export interface ControllerModule extends OwnStanding {
+export interface ControllerModule extends SnapshotHooks {
   start(options: ControllerOptions): Controller;
 }
 /** What an element that stands `beside` does about its markup as a bare tag: a server did not know the page, and made it for all. */
-export interface OwnStanding {
+export interface SnapshotHooks {
   /** Whether the page has asked for what the markup does not have. */
   differs?(host: HTMLElement): boolean;
   /** Makes it that of the page, before anything of it is seen. */

@@ -22,4 +22,4 @@ export interface ElementState {
 }
 
 /** An element's state but for its texts. */
-export type TextlessState = Omit<ElementState, 'messages'>;
+export type BaseElementState = Omit<ElementState, 'messages'>;

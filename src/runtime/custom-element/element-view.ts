@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { Facts } from '../../domain/conditions/facts.ts';
-import type { ElementState, TextlessState } from './element-state.ts';
+import type { ElementState, BaseElementState } from './element-state.ts';
 
 /** The element that a component stands in: its state, and its way to the page. */
 export interface ElementView {
@@ -18,5 +18,5 @@ export interface ElementView {
 
 /** An element as far as its links go, awake or asleep. */
 export interface LinksView extends Pick<ElementView, 'host' | 'id' | 'send' | 'track'> {
-  readonly state: { getState(): TextlessState };
+  readonly state: { getState(): BaseElementState };
 }

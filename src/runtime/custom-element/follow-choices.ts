@@ -23,7 +23,7 @@ export interface FollowedChoices {
 }
 
 /** Last writer wins: an element follows what the person chooses on any other, until the page writes its attribute anew. */
-export function followChoices(host: HTMLElement, update: () => void): FollowedChoices {
+export function observeChoices(host: HTMLElement, update: () => void): FollowedChoices {
   const seen = CHOICES.map((name) => host.getAttribute(name));
   const stop = preferences().subscribe(() => {
     mirrorChoices(host);

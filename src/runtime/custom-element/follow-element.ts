@@ -1,11 +1,11 @@
 import { pageConfiguration } from '../../stores/configuration/page-configuration.ts';
 import { subscribeErrors } from '../../stores/page/errors.ts';
 import { reportBadAttributes } from './bad-attributes.ts';
-import { followChoices } from './follow-choices.ts';
+import { observeChoices } from './follow-choices.ts';
 import { resolveState, type Resolved } from './resolve-state.ts';
 import { sendError } from './dispatch.ts';
 import { startConfiguration } from './start-configuration.ts';
-import { valueInForce } from './effective-value.ts';
+import { effectiveValue } from './effective-value.ts';
 
 /** What an element does of itself before React. */
 export interface FollowedElement {
@@ -31,7 +31,7 @@ export function followElement(
     reportBadAttributes(host, resolved.bad);
     heed(resolved);
   };
-  const choices = followChoices(host, update);
+  const choices = observeChoices(host, update);
   const undo = [
     subscribeErrors(({ source, message, error }) => sendError(host, source, message, error)),
     pageConfiguration().subscribe(update),
@@ -43,7 +43,7 @@ export function followElement(
       choices.attributesChanged();
       update();
     },
-    currentValue: (attribute) => valueInForce(resolveState(host, declared).state, attribute),
+    currentValue: (attribute) => effectiveValue(resolveState(host, declared).state, attribute),
     stop: () => {
       for (const action of undo) action();
     },

@@ -85,7 +85,7 @@ function heldBox(container: ShadowRoot): HTMLElement {
   return box;
 }
 
-async function markStanding(
+async function markRendered(
   host: HTMLElement,
   root: HTMLElement,
   standing: Promise<unknown> | undefined,
@@ -153,7 +153,7 @@ export function mountElement(host: ElementHost, row: ElementRow, files: ElementF
     if (!sleeps && row.controller !== undefined) control();
     else if (!isStopped) triggers = observeHydrationTriggers(host, root, root.firstChild !== null, activate, rest);
   };
-  void markStanding(host, root, standing);
+  void markRendered(host, root, standing);
   // Eager elements hydrate immediately. All others wait for the snapshot, so that its download is not contended.
   if (standing === undefined || hydratesImmediately(host)) watch();
   else void standing.then(watch);

@@ -4,7 +4,7 @@ import type { SiteContext } from '../../stores/page/site-context.ts';
 import type { ObservedState } from '../../stores/public/observed-state.ts';
 import { loadSession, sessionStore } from '../../stores/session/session.ts';
 import { COMMON_ATTRIBUTES } from './common-attributes.ts';
-import type { TextlessState } from './element-state.ts';
+import type { BaseElementState } from './element-state.ts';
 import { followElement } from './follow-element.ts';
 import { pageOf } from './page-of.ts';
 
@@ -17,7 +17,7 @@ export function observeElement(
   callback: (state: ObservedState) => void,
   attributes: readonly string[] = [],
 ): () => void {
-  let state: TextlessState | undefined;
+  let state: BaseElementState | undefined;
   let siteContext: SiteContext | undefined;
   let unsubscribeSession = (): void => {};
   let last = '';

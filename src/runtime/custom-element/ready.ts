@@ -9,7 +9,7 @@ export function isReady(host: EventTarget): boolean {
 }
 
 /** Says once an element that it is ready, whichever part of it was first. False when it has been said. */
-export function sayReady(host: HTMLElement): boolean {
+export function dispatchReady(host: HTMLElement): boolean {
   if (ready.has(host)) return false;
   ready.add(host);
   markPhase(host, 'ready');

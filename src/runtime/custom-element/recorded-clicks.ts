@@ -1,4 +1,4 @@
-import { needsScript } from '../../platform/page/replayable-control.ts';
+import { replayableControl } from '../../platform/page/replayable-control.ts';
 
 /** The events of an interaction. Markup hydrates at the first of them at the latest. */
 const INTERACTIONS = ['pointerover', 'focusin', 'pointerdown', 'keydown', 'click'] as const;
@@ -13,7 +13,7 @@ export interface InteractionObserver {
 export function observeInteractions(markup: HTMLElement, callback: () => void): InteractionObserver {
   const clicks = new Set<HTMLElement>();
   const handle = (event: Event): void => {
-    const control = event.type === 'click' ? needsScript(event) : null;
+    const control = event.type === 'click' ? replayableControl(event) : null;
     if (control !== null) clicks.add(control);
     callback();
   };

@@ -8,12 +8,12 @@ import { pageConfiguration } from '../../stores/configuration/page-configuration
 import { configuredSite } from '../../stores/configuration/site-record.ts';
 import { preferences } from '../../stores/configuration/preferences.ts';
 import { getSiteContext } from '../../stores/page/site-context.ts';
-import type { TextlessState } from './element-state.ts';
+import type { BaseElementState } from './element-state.ts';
 import { type BadAttribute, readAttributes, readCommonAttributes, readUnknownAttributes } from './read-attributes.ts';
 
 /** The state, and what is wrong with the attributes. */
 export interface Resolved {
-  readonly state: TextlessState;
+  readonly state: BaseElementState;
   readonly bad: readonly BadAttribute[];
 }
 

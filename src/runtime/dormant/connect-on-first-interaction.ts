@@ -5,7 +5,7 @@ import { type Handling, loadHandling } from './load-interaction.ts';
  * Connects what opens in markup that sleeps, once there has been a sign of a person: a press opens menus by itself, mouse, arrow keys and
  * places are `handling`'s. Where that does not load, presses go on to serve. `connect` says what undoes it; returns what undoes all.
  */
-export function connectAtFirstSign(connect: (handling: Handling) => readonly (() => void)[]): () => void {
+export function connectOnFirstInteraction(connect: (handling: Handling) => readonly (() => void)[]): () => void {
   let ends: readonly (() => void)[] = [];
   let isEnded = false;
   const stopWaiting = whenFirstSign(() => {

@@ -87,7 +87,7 @@ function popoversAround(event: MouseEvent, root: HTMLElement): readonly HTMLElem
  * action does that instead, one that leads to another site of the exchange asks first, a language is switched in place, and in the native app a page of its own is opened. A click
  * with a modifier key is the browser's.
  */
-export function followClicks(root: HTMLElement, view: LinksView): () => void {
+export function delegateClicks(root: HTMLElement, view: LinksView): () => void {
   const click = (event: MouseEvent): void => {
     const target = event.composedPath().find((node): node is HTMLAnchorElement => node instanceof HTMLAnchorElement);
     if (target === undefined) return trackButton(event, view);

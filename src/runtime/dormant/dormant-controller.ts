@@ -12,19 +12,19 @@ import { shieldKeys } from '../../platform/page/layers.ts';
 import type { Facts } from '../../domain/conditions/facts.ts';
 import { readFacts } from '../custom-element/element-facts.ts';
 import { elementId } from '../custom-element/element-id.ts';
-import type { TextlessState } from '../custom-element/element-state.ts';
+import type { BaseElementState } from '../custom-element/element-state.ts';
 import type { LinksView } from '../custom-element/element-view.ts';
 import { followElement, type FollowedElement } from '../custom-element/follow-element.ts';
 import { loadCommon } from './load-common.ts';
 import { markSession } from './mark-session.ts';
-import { sayReady } from '../custom-element/ready.ts';
+import { dispatchReady } from '../custom-element/ready.ts';
 import { sendEvent } from '../custom-element/dispatch.ts';
 import { ensureStyled, hasSheet } from './ensure-styled.ts';
 import { type HydrationKeys, type HydrationReason, hydrationReason, type ServedMarkup } from './hydration-reasons.ts';
-import { followClicks } from './delegate-clicks.ts';
+import { delegateClicks } from './delegate-clicks.ts';
 import { trackEvent } from './track.ts';
 
-export interface AsleepOptions {
+export interface DormantOptions {
   readonly host: HTMLElement;
   readonly declared: readonly string[];
   /** Its root, with the markup that stands. */
@@ -39,20 +39,20 @@ export interface AsleepOptions {
 export type Reason = HydrationReason | 'overlay' | 'old-browser' | 'own';
 
 /** What one kind of element does while dormant, beyond what all do. */
-export interface OwnSleep extends HydrationKeys {
+export interface DormantHooks extends HydrationKeys {
   /** Asks for what only it shows; `check` is to be called where that may matter. Returns what ends it. */
-  follow(state: TextlessState, check: () => void): () => void;
+  follow(state: BaseElementState, check: () => void): () => void;
   /** Whether what only it shows is another than its markup. */
-  differs(state: TextlessState): boolean;
+  differs(state: BaseElementState): boolean;
   /** What it does while there is no reason to come alive: now, and after each change. */
-  rest?(state: TextlessState): void;
-  wake(reason: Reason, state: TextlessState): void;
+  rest?(state: BaseElementState): void;
+  wake(reason: Reason, state: BaseElementState): void;
 }
 
 /** Returns the first reason to hydrate markup now. */
 export function currentReason(
   served: ServedMarkup,
-  state: TextlessState,
+  state: BaseElementState,
   facts: Facts,
   keys: HydrationKeys,
 ): HydrationReason | undefined {
@@ -76,7 +76,7 @@ let turn = Promise.resolve();
  * gateway who is here and what holds, and comes alive when it would show this person something else, or the page asks.
  * Each element begins in a task of its own, so that the page can answer a person in between.
  */
-export function keepAsleep(options: AsleepOptions, own: OwnSleep): FollowedElement {
+export function createDormantController(options: DormantOptions, own: DormantHooks): FollowedElement {
   let asleep: FollowedElement | undefined;
   let isStopped = false;
   turn = turn.then(nextTask);
@@ -97,9 +97,9 @@ export function keepAsleep(options: AsleepOptions, own: OwnSleep): FollowedEleme
   };
 }
 
-function begin({ host, declared, held: root }: AsleepOptions, own: OwnSleep): FollowedElement {
+function begin({ host, declared, held: root }: DormantOptions, own: DormantHooks): FollowedElement {
   let served: ServedMarkup | undefined;
-  let state: TextlessState | undefined;
+  let state: BaseElementState | undefined;
   let endSite = (): void => {};
   const check = (): void => {
     if (state === undefined || served === undefined) return;
@@ -114,7 +114,7 @@ function begin({ host, declared, held: root }: AsleepOptions, own: OwnSleep): Fo
     if (reason === undefined) own.rest?.(state);
     else own.wake(reason, state);
   };
-  const enter = (next: TextlessState): void => {
+  const enter = (next: BaseElementState): void => {
     endSite();
     const { siteContext } = next;
     const stores: readonly Pick<StoreApi<unknown>, 'subscribe'>[] = [
@@ -138,13 +138,13 @@ function begin({ host, declared, held: root }: AsleepOptions, own: OwnSleep): Fo
   const view: LinksView = {
     host,
     id: elementId(host),
-    state: { getState: () => state as TextlessState },
+    state: { getState: () => state as BaseElementState },
     send: (type, detail, cancelable) => sendEvent(host, type, detail, cancelable),
-    track: (name, params) => trackEvent(host, (state as TextlessState).site, name, params),
+    track: (name, params) => trackEvent(host, (state as BaseElementState).site, name, params),
   };
   shieldKeys(root.getRootNode() as ShadowRoot);
-  const undo = [followClicks(root, view), overlays().subscribe(check), signupQuery().subscribe(check)];
-  sayReady(host);
+  const undo = [delegateClicks(root, view), overlays().subscribe(check), signupQuery().subscribe(check)];
+  dispatchReady(host);
   return {
     update: () => followed.update(),
     currentValue: (attribute) => followed.currentValue(attribute),

@@ -4,19 +4,19 @@ import type { Preferences } from '../../stores/configuration/preferences.ts';
 import { sameFact } from '../../stores/facts.ts';
 import { defaultSettings, type Settings } from '../../stores/site/settings.ts';
 import { serverFacts } from '../custom-element/element-facts.ts';
-import type { TextlessState } from '../custom-element/element-state.ts';
+import type { BaseElementState } from '../custom-element/element-state.ts';
 
 /** What an element's markup was rendered for, and its attributes when it was found. */
 export interface ServedMarkup {
   /** The marks of its root (`prerendered.ts`). */
   readonly marks: Readonly<Record<string, string | undefined>>;
-  readonly attributes: TextlessState['attributes'];
+  readonly attributes: BaseElementState['attributes'];
 }
 
 /** What an element would be rendered from now. */
 export interface HydrationSources {
   readonly served: ServedMarkup;
-  readonly state: TextlessState;
+  readonly state: BaseElementState;
   readonly facts: Facts;
   readonly settings: Settings;
   readonly configuration: PageConfiguration;

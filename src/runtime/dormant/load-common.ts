@@ -1,12 +1,12 @@
 import { loadCompliance } from '../../stores/compliance/compliance.ts';
 import { loadSession } from '../../stores/session/session.ts';
 import { loadSettings } from '../../stores/site/settings.ts';
-import type { TextlessState } from '../custom-element/element-state.ts';
+import type { BaseElementState } from '../custom-element/element-state.ts';
 import { captureReferral } from './capture-referral.ts';
 import { pageOf } from '../custom-element/page-of.ts';
 
 /** Requests what every header and footer needs, once per page, and captures the referral of a landing page (REF-01). */
-export function loadCommon(state: TextlessState): void {
+export function loadCommon(state: BaseElementState): void {
   const { siteContext } = state;
   captureReferral(siteContext);
   void loadSession(siteContext, pageOf(state));

@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { SiteContext } from '../../stores/page/site-context.ts';
 import { hasUidCookie, sessionStore } from '../../stores/session/session.ts';
-import type { TextlessState } from '../custom-element/element-state.ts';
+import type { BaseElementState } from '../custom-element/element-state.ts';
 
 /**
  * Marks a root while the session is unknown and there is a `uid` cookie, so that its style sheet does not paint what is for visitors
@@ -15,7 +15,7 @@ export function markSession(root: HTMLElement, siteContext: SiteContext): void {
 }
 
 /** Keeps the mark up to date. Returns a cleanup function. */
-export function followSession(root: HTMLElement, state: StoreApi<Pick<TextlessState, 'siteContext'>>): () => void {
+export function observeSession(root: HTMLElement, state: StoreApi<Pick<BaseElementState, 'siteContext'>>): () => void {
   let { siteContext } = state.getState();
   const mark = (): void => markSession(root, siteContext);
   let unsubscribe = sessionStore(siteContext).subscribe(mark);

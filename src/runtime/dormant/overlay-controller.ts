@@ -1,5 +1,5 @@
 import { followElement, type FollowedElement } from '../custom-element/follow-element.ts';
-import { sayReady } from '../custom-element/ready.ts';
+import { dispatchReady } from '../custom-element/ready.ts';
 
 export interface OverlayOptions {
   readonly host: HTMLElement;
@@ -13,6 +13,6 @@ export function start({ host, declared, draw }: OverlayOptions): FollowedElement
   const element = followElement(host, declared, ({ state }) => {
     if (state.attributes['open'] === true) draw();
   });
-  sayReady(host);
+  dispatchReady(host);
   return element;
 }

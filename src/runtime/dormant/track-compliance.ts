@@ -4,7 +4,7 @@ import { likelyNow } from '../../platform/clock.ts';
 import { complianceStore } from '../../stores/compliance/compliance.ts';
 import { knownUid } from '../../stores/session/session.ts';
 import { trackEvent } from './track.ts';
-import type { TextlessState } from '../custom-element/element-state.ts';
+import type { BaseElementState } from '../custom-element/element-state.ts';
 import { redirectOnce, type RedirectResult } from './redirect.ts';
 
 /** The parameters that every analytics event of compliance has. */
@@ -20,7 +20,7 @@ export interface ComplianceParams {
 
 /** Returns who saw or did something, when, and with which text (ANA-04, RST-26). */
 export function complianceParams(
-  { siteContext, language }: Pick<TextlessState, 'siteContext' | 'language'>,
+  { siteContext, language }: Pick<BaseElementState, 'siteContext' | 'language'>,
   texts: readonly string[] = [],
 ): ComplianceParams {
   const country = complianceStore(siteContext).getState().data.limit.limitCountry;
@@ -36,7 +36,7 @@ export function complianceParams(
 export function redirectForCompliance(
   host: HTMLElement,
   href: string,
-  { reason, link, state }: { reason: string; link: LinkContext; state: TextlessState },
+  { reason, link, state }: { reason: string; link: LinkContext; state: BaseElementState },
 ): Promise<RedirectResult> {
   return redirectOnce(host, href, link, (address) =>
     trackEvent(host, state.site, 'compliance_redirect', { reason, href: address, ...complianceParams(state) }),

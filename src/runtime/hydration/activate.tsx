@@ -8,21 +8,21 @@ import { startConfiguration } from '../custom-element/start-configuration.ts';
 import { createElementFacts } from '../custom-element/element-facts.ts';
 import { elementId } from '../custom-element/element-id.ts';
 import type { ElementState } from '../custom-element/element-state.ts';
-import { followChoices } from '../custom-element/follow-choices.ts';
-import { followClicks } from '../dormant/delegate-clicks.ts';
+import { observeChoices } from '../custom-element/follow-choices.ts';
+import { delegateClicks } from '../dormant/delegate-clicks.ts';
 import { trackEvent } from '../dormant/track.ts';
 import type { Activation, ActivateOptions } from '../custom-element/mount-element.ts';
 import { markPhase } from '../custom-element/performance-mark.ts';
-import { followSession } from '../dormant/mark-session.ts';
+import { observeSession } from '../dormant/mark-session.ts';
 import { isStaleMarkup } from '../custom-element/markup-release.ts';
 import { sendError, sendEvent } from '../custom-element/dispatch.ts';
 import { installPopovers } from './install-popovers.ts';
 import { ElementProvider, type Islands, IslandsProvider } from '../../hooks/element-context.tsx';
-import { LiveElement, type LiveElementProps } from './element-root.tsx';
+import { ElementRoot, type ElementRootProps } from './element-root.tsx';
 import { readPrerendered } from './prerendered.ts';
 import { applyRootAttributes, lacksTexts, shieldRoot } from './root-attributes.ts';
 import { reportBadAttributes } from '../custom-element/bad-attributes.ts';
-import { valueInForce } from '../custom-element/effective-value.ts';
+import { effectiveValue } from '../custom-element/effective-value.ts';
 import { resolveState } from '../custom-element/resolve-state.ts';
 import { withMessages } from './with-messages.ts';
 import { adoptStyles } from './style-sheets.ts';
@@ -33,7 +33,7 @@ const alive = new WeakMap<HTMLElement, readonly string[]>();
 /** Value in force of a mirrored attribute; undefined where the attribute speaks for itself. */
 export function currentValue(host: HTMLElement, attribute: string): unknown {
   const declared = alive.get(host);
-  return declared === undefined ? undefined : valueInForce(resolveState(host, declared).state, attribute);
+  return declared === undefined ? undefined : effectiveValue(resolveState(host, declared).state, attribute);
 }
 
 function rootOptions(host: HTMLElement): RootOptions {
@@ -53,7 +53,7 @@ function rootOptions(host: HTMLElement): RootOptions {
 }
 
 /** What components know of their element, and their way to the page. */
-function createView(host: HTMLElement, state: StoreApi<ElementState>): LiveElementProps['view'] {
+function createView(host: HTMLElement, state: StoreApi<ElementState>): ElementRootProps['view'] {
   return {
     host,
     id: elementId(host),
@@ -96,7 +96,7 @@ function draw(root: HTMLElement, tree: ReactElement, options: RootOptions): Root
 }
 
 /** How parts of an element are taken over later than the rest. */
-function createIslands(view: LiveElementProps['view']): Islands {
+function createIslands(view: ElementRootProps['view']): Islands {
   const islands: Islands = {
     wanted: new Set(),
     firsts: new Set(),
@@ -137,20 +137,20 @@ export async function activate(options: ActivateOptions): Promise<Activation> {
   alive.set(host, row.attributes);
   const end = new AbortController();
   const update = createUpdate(options, state, end.signal);
-  const choices = followChoices(host, () => void update());
+  const choices = observeChoices(host, () => void update());
   const view = createView(host, state);
   const undo = [
     subscribeErrors(({ source, message, error }) => sendError(host, source, message, error)),
     pageConfiguration().subscribe(() => void update()),
     choices.stop,
-    followClicks(root, view),
-    followSession(root, state),
+    delegateClicks(root, view),
+    observeSession(root, state),
   ];
 
   // The theme in force, also where the markup was made for another.
   applyRootAttributes(root, { ...initial, theme: first.state.theme });
   const tree = (
-    <LiveElement
+    <ElementRoot
       view={view}
       initial={initial}
       content={module.Component}

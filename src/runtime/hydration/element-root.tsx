@@ -2,7 +2,7 @@ import { type ComponentType, type ReactElement, useEffect } from 'react';
 import type { ElementState } from '../custom-element/element-state.ts';
 import type { ElementView } from '../custom-element/element-view.ts';
 import { replayClicks } from '../custom-element/recorded-clicks.ts';
-import { sayReady } from '../custom-element/ready.ts';
+import { dispatchReady } from '../custom-element/ready.ts';
 import { sendError } from '../custom-element/dispatch.ts';
 import { createTranslator } from '../../i18n/translate.ts';
 import { ElementDialogs } from '../../components/dialog/element-dialogs.tsx';
@@ -12,7 +12,7 @@ import { useHydrated } from '../../hooks/hydrated.ts';
 import { ElementProvider, type Islands, IslandsProvider } from '../../hooks/element-context.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 
-export interface LiveElementProps {
+export interface ElementRootProps {
   readonly view: ElementView & { readonly host: HTMLElement };
   /** The state in which it is first drawn. */
   readonly initial: ElementState;
@@ -25,7 +25,7 @@ export interface LiveElementProps {
 }
 
 /** An element as React draws it: its component, the dialogs that it may have to show, and a sentence where it fails. */
-export function LiveElement(props: LiveElementProps): ReactElement {
+export function ElementRoot(props: ElementRootProps): ReactElement {
   const { view, initial, content: Content, isMarkup, islands, clicks } = props;
   const t = createTranslator(initial.language, initial.messages);
   const { host } = view;
@@ -51,12 +51,12 @@ export function LiveElement(props: LiveElementProps): ReactElement {
 }
 
 /** Says once that the element has drawn itself as it is now, with what of it is wanted at once, and repeats the clicks that came before React. */
-function Ready({ host, islands, clicks }: Pick<LiveElementProps, 'islands' | 'clicks'> & { host: HTMLElement }): null {
+function Ready({ host, islands, clicks }: Pick<ElementRootProps, 'islands' | 'clicks'> & { host: HTMLElement }): null {
   const isHydrated = useHydrated();
   useEffect(() => {
     if (!isHydrated) return;
     const say = (): void => {
-      if (!sayReady(host) && clicks.length === 0) return;
+      if (!dispatchReady(host) && clicks.length === 0) return;
       replayClicks(clicks);
     };
     const wanted = [...(islands.wanted ?? [])];

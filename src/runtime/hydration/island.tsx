@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactElement, useEffect, useRef, useState } from 'react';
 import { useElement, useIslands } from '../../hooks/element-context.tsx';
 import { useHydrated } from '../../hooks/hydrated.ts';
-import { type IslandOptions, keepUntilWanted } from './lazy-hydration.ts';
+import { type IslandOptions, hydrateWhenNeeded } from './lazy-hydration.ts';
 import { createPanel } from '../../components/flyout/panel.tsx';
 
 export interface IslandProps {
@@ -59,7 +59,7 @@ export function createIsland(
           };
           end = islands.takeOver?.(box, given.name, contentOf(Content, resolve), crashed) ?? end;
         });
-      const stop = keepUntilWanted({ ...given, load, keys: given, place: target, view, islands, takeOver });
+      const stop = hydrateWhenNeeded({ ...given, load, keys: given, place: target, view, islands, takeOver });
       return () => {
         stop();
         end();

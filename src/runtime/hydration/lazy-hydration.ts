@@ -29,14 +29,14 @@ function isInUse(place: HTMLElement): boolean {
   return place.matches(':hover, :focus-within') || place.querySelector(':popover-open') !== null;
 }
 
-function sayRefused(error: unknown): void {
+function reportRefused(error: unknown): void {
   const what = 'A part of an element did not load';
   const message = errorSentence(what, 'It stays as it was', 'Serve the release whole and with CORS');
   reportErrorOnce({ source: 'file', message, error });
 }
 
 /** Lets the markup of a place be until it is wanted, and has it taken over then. Returns what ends the waiting. */
-export function keepUntilWanted({ place, view, islands, keys, isTouchable, rest, load, takeOver }: Kept): () => void {
+export function hydrateWhenNeeded({ place, view, islands, keys, isTouchable, rest, load, takeOver }: Kept): () => void {
   let isAsked = false;
   let isOver = false;
   let endRest: (() => void) | undefined;
@@ -58,7 +58,7 @@ export function keepUntilWanted({ place, view, islands, keys, isTouchable, rest,
       },
       (error: unknown) => {
         isAsked = false;
-        sayRefused(error);
+        reportRefused(error);
       },
     );
     islands.wanted?.add(coming);

@@ -6,7 +6,7 @@ import { parseSiteId, SITES } from '../../domain/sites/registry.ts';
 import { withoutPrototype } from '../../lib/without-prototype.ts';
 import { getSiteContext } from '../../stores/page/site-context.ts';
 import type { ElementState } from '../custom-element/element-state.ts';
-import type { TextlessState } from '../custom-element/element-state.ts';
+import type { BaseElementState } from '../custom-element/element-state.ts';
 
 /** The version of the release. */
 declare const __VERSION__: string;
@@ -29,7 +29,7 @@ export function prerenderedAttributes({
 }
 
 /** The state in which prerendered markup was made; undefined where there is none. */
-export function readPrerendered(root: HTMLElement, state: TextlessState): TextlessState | undefined {
+export function readPrerendered(root: HTMLElement, state: BaseElementState): BaseElementState | undefined {
   const dataset = withoutPrototype(root.dataset);
   const [siteId, language] = [parseSiteId(dataset['site']), parseLanguage(dataset['language'])];
   if (root.firstChild === null || siteId === undefined || language === undefined) return undefined;

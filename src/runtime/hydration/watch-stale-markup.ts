@@ -2,13 +2,13 @@ import { signupQuery } from '../../stores/page/signup-query.ts';
 import { menuDataStore } from '../../stores/site/menu-data.ts';
 import type { HydrationKeys } from '../dormant/hydration-reasons.ts';
 import { currentReason } from '../dormant/dormant-controller.ts';
-import type { TextlessState } from '../custom-element/element-state.ts';
+import type { BaseElementState } from '../custom-element/element-state.ts';
 import type { ElementView } from '../custom-element/element-view.ts';
 
 /** What the markup of a part of an element reads. */
 export interface PartKeys extends HydrationKeys {
   /** Whether what only this part shows has changed. */
-  differs?(place: HTMLElement, state: TextlessState): boolean;
+  differs?(place: HTMLElement, state: BaseElementState): boolean;
 }
 
 function isStale({ state, facts }: Pick<ElementView, 'state' | 'facts'>, place: HTMLElement, keys: PartKeys): boolean {

@@ -2,10 +2,10 @@ import { english } from '../../i18n/english.ts';
 import { loadMessages } from '../../i18n/load-messages.ts';
 import { errorSentence, reportErrorOnce } from '../../stores/page/errors.ts';
 import type { ElementState } from '../custom-element/element-state.ts';
-import type { TextlessState } from '../custom-element/element-state.ts';
+import type { BaseElementState } from '../custom-element/element-state.ts';
 
 /** The state with its texts; English, and one error, where the language's file cannot be had. */
-export async function withMessages(state: TextlessState): Promise<ElementState> {
+export async function withMessages(state: BaseElementState): Promise<ElementState> {
   try {
     return { ...state, messages: await loadMessages(state.language) };
   } catch (error) {

@@ -3,4 +3,4 @@ export { nativeFormOf } from './native-form.ts';
 export { pickLanguage } from './pick-language.ts';
 export { openInNativeApp } from '../../platform/device/open-native-app.ts';
 export { connectFlyout } from '../../components/flyout/connect-flyout.ts';
-export { restFloatMenu } from '../../components/float-menu/dormant-float-menu.ts';
+export { createDormantFloatMenu } from '../../components/float-menu/dormant-float-menu.ts';

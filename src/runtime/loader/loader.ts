@@ -10,8 +10,8 @@ import { findInDocument, ofDocument } from '../../platform/page/page-document.ts
 import { installTrustedTypes } from '../../platform/page/trusted-types.ts';
 import { exposeGlobal } from './expose-global.ts';
 import { controllerOf, CORE, moduleName, RUNTIME } from './module-name.ts';
-import type { StandingFile } from '../snapshot/render-snapshot.ts';
-import { type Place, placeOf, type StandingModule, type StandingRows } from '../snapshot/snapshot-files.ts';
+import type { SnapshotFile } from '../snapshot/render-snapshot.ts';
+import { type Place, placeOf, type SnapshotModule, type SnapshotRows } from '../snapshot/snapshot-files.ts';
 
 export interface LoaderOptions {
   readonly version: string;
@@ -21,7 +21,7 @@ export interface LoaderOptions {
   /** What must not wait for the table of all files. */
   readonly files: FileTexts;
   /** The languages of the sites that have another than English. */
-  readonly defaults: StandingRows['defaults'];
+  readonly defaults: SnapshotRows['defaults'];
   /** URL of the folder that this script was loaded from, with a trailing slash. */
   readonly base: string;
   readonly isCertain: boolean;
@@ -134,7 +134,7 @@ export function startLoader(options: LoaderOptions): void {
 function createStand(
   { stands, attributes }: ElementRow,
   name: string,
-  rows: StandingRows,
+  rows: SnapshotRows,
   loadController: () => Promise<ControllerModule>,
 ): ElementFiles['stand'] {
   const own = stands ? attributes.map(attributeName) : [];
@@ -144,8 +144,8 @@ function createStand(
     return (
       place &&
       Promise.all([
-        loadReleaseFile<StandingFile>(`${stands ? 'snapshot' : 'snapshot-extra'}-${place[0]}`),
-        loadReleaseFile<StandingModule>('snapshot'),
+        loadReleaseFile<SnapshotFile>(`${stands ? 'snapshot' : 'snapshot-extra'}-${place[0]}`),
+        loadReleaseFile<SnapshotModule>('snapshot'),
         stands ? undefined : loadController(),
       ])
         .then(([file, { stand }, controller]) =>

@@ -7,7 +7,7 @@ import { sessionStore } from '../../stores/session/session.ts';
 import { loadSettings, settingsStore } from '../../stores/site/settings.ts';
 import { readFacts } from '../custom-element/element-facts.ts';
 import { followElement, type FollowedElement } from '../custom-element/follow-element.ts';
-import { sayReady } from '../custom-element/ready.ts';
+import { dispatchReady } from '../custom-element/ready.ts';
 import type { Resolved } from '../custom-element/resolve-state.ts';
 
 /** What has to be asked before some facts are known. Never rejects. */
@@ -37,7 +37,7 @@ export interface PromotionRule<F extends string> {
 }
 
 /** A promotion before React. */
-export interface FollowedPromotion extends FollowedElement {
+export interface ObservedPromotion extends FollowedElement {
   /** Something that only the rule's own facts know has changed. */
   again(): void;
 }
@@ -46,10 +46,10 @@ export interface FollowedPromotion extends FollowedElement {
  * Keeps a promotion in step with its rule: ready at once, it draws nothing, and asks the gateway only where nothing that is known at no
  * cost hides it. Whatever the page's other elements are answered counts at once.
  */
-export function followPromotion<F extends string>(
+export function observePromotion<F extends string>(
   { host, declared }: PromotionOptions,
   rule: PromotionRule<F>,
-): FollowedPromotion {
+): ObservedPromotion {
   const asked = new WeakMap<PromotionQuestion<F>, SiteContext>();
   const heard = new WeakMap<PromotionQuestion<F>, SiteContext>();
   let current: Resolved | undefined;
@@ -91,7 +91,7 @@ export function followPromotion<F extends string>(
     }
     again();
   });
-  sayReady(host);
+  dispatchReady(host);
   return {
     ...element,
     again,

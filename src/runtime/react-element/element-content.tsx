@@ -7,7 +7,7 @@ import { reloadPage } from '../../platform/page/location.ts';
 import { errorSentence } from '../../stores/page/errors.ts';
 import type { ObservedSession } from '../../stores/public/observed-state.ts';
 import { sendError } from '../custom-element/dispatch.ts';
-import { sayReady } from '../custom-element/ready.ts';
+import { dispatchReady } from '../custom-element/ready.ts';
 import { CrashBoundary } from '../hydration/crash-boundary.tsx';
 import { CRASH_MESSAGES } from './crash-messages.ts';
 import type { ElementConnection } from './element-connection.ts';
@@ -80,6 +80,6 @@ export function ElementContent(props: ContentProps): ReactElement | null {
 
 /** Dispatches `exchange-ready` once the component has rendered. */
 function Ready({ host }: { readonly host: HTMLElement }): null {
-  useEffect(() => void sayReady(host), [host]);
+  useEffect(() => void dispatchReady(host), [host]);
   return null;
 }

@@ -9,7 +9,7 @@ export type Token = readonly string[] | string | 0;
  * content of each closed menu, one menu after the other; the own sheets of those that have none in `standing`. With a table of one more file it
  * has only what is open of the page's first element, and that file the rest: its menus, after nothing that is open, and the other elements.
  */
-export interface StandingFile {
+export interface SnapshotFile {
   readonly tokens: readonly Token[];
   readonly elements: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly sheets?: Readonly<Record<string, string>>;

@@ -2,14 +2,14 @@ import type { Origin } from '../../domain/links/target.ts';
 import { isListed } from '../../domain/trust/operator.ts';
 import { findInDocument, ofDocument } from '../../platform/page/page-document.ts';
 import { pageRegistry } from '../../stores/page/page-registry.ts';
-import type { OwnStanding } from '../custom-element/element-spec.ts';
-import type { StandingFile } from './render-snapshot.ts';
+import type { SnapshotHooks } from '../custom-element/element-spec.ts';
+import type { SnapshotFile } from './render-snapshot.ts';
 
 /**
  * What the loader knows of what visitors see first: by name the files, `snapshot-tr` and others, to which that file adds the one it names; and
  * the languages of the sites that have another than English.
  */
-export interface StandingRows {
+export interface SnapshotRows {
   readonly files: Record<string, unknown>;
   readonly defaults: Readonly<Record<string, string>>;
 }
@@ -18,17 +18,17 @@ export interface StandingRows {
 export type Place = readonly [language: string, site: string];
 
 /** The module that draws from these files; what it promises stands whole. */
-export interface StandingModule {
+export interface SnapshotModule {
   stand(
     host: HTMLElement,
     root: HTMLElement,
     element: string,
     place: Place,
     placeNow: () => Place | undefined,
-    file: StandingFile,
-    rows: StandingRows,
-    load: (name: string) => Promise<StandingFile>,
-    own?: OwnStanding,
+    file: SnapshotFile,
+    rows: SnapshotRows,
+    load: (name: string) => Promise<SnapshotFile>,
+    own?: SnapshotHooks,
   ): Promise<void>;
 }
 
@@ -79,7 +79,7 @@ function languageOfPage(isKnown: (code: string) => boolean): string {
 export function placeOf(
   host: HTMLElement,
   own: readonly string[],
-  { files, defaults }: StandingRows,
+  { files, defaults }: SnapshotRows,
 ): Place | undefined {
   const isKnown = (code: string): boolean => Object.hasOwn(files, `snapshot-${code}`);
   const text = (name: string): string => host.getAttribute(name)?.trim().toLowerCase() ?? '';

@@ -1,9 +1,9 @@
 // This file imports nothing but sheets: whatever it shared with others would come with it.
 import { ownSheets } from 'virtual:standing-sheets';
 import { sharedStyles } from '../../components/styles/shared.ts';
-import type { OwnStanding } from '../custom-element/element-spec.ts';
-import type { Place, StandingRows } from './snapshot-files.ts';
-import { draw, fill, type StandingFile } from './render-snapshot.ts';
+import type { SnapshotHooks } from '../custom-element/element-spec.ts';
+import type { Place, SnapshotRows } from './snapshot-files.ts';
+import { draw, fill, type SnapshotFile } from './render-snapshot.ts';
 
 /** Milliseconds after which a page that paints nothing is taken for one that nobody sees. */
 const UNSEEN = 100;
@@ -45,7 +45,7 @@ export function sheetsFor(tag: string, own = ownSheets[tag] ?? ''): CSSStyleShee
 export async function adoptSheets(host: HTMLElement, load: (name: string) => Promise<unknown>): Promise<void> {
   const tag = host.localName;
   const own =
-    ownSheets[tag] ?? ((await load('snapshot-extra-en')) as StandingFile).sheets?.[tag.replace('exchange-', '')];
+    ownSheets[tag] ?? ((await load('snapshot-extra-en')) as SnapshotFile).sheets?.[tag.replace('exchange-', '')];
   if (own === undefined || host.shadowRoot === null) throw new Error(tag);
   host.shadowRoot.adoptedStyleSheets = sheetsFor(tag, own);
 }
@@ -72,13 +72,13 @@ export async function stand(
   element: string,
   place: Place,
   placeNow: () => Place | undefined,
-  file: StandingFile,
-  { files }: Pick<StandingRows, 'files'>,
-  load: (name: string) => Promise<StandingFile>,
-  own: OwnStanding = {},
+  file: SnapshotFile,
+  { files }: Pick<SnapshotRows, 'files'>,
+  load: (name: string) => Promise<SnapshotFile>,
+  own: SnapshotHooks = {},
 ): Promise<void> {
   const [, site] = place;
-  const partIn = ({ tokens, elements, sheets: given }: StandingFile) => {
+  const partIn = ({ tokens, elements, sheets: given }: SnapshotFile) => {
     // What a page writes may be the name of what all objects have.
     const streams: unknown = elements[element]?.[site];
     return typeof streams === 'string' ? { tokens, streams: streams.split(','), sheet: given?.[element] } : undefined;

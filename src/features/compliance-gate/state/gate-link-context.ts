@@ -3,10 +3,10 @@ import { parseOrigin } from '../../../domain/links/target.ts';
 import { withoutPrototype } from '../../../lib/without-prototype.ts';
 import { currentOrigin } from '../../../platform/page/location.ts';
 import { pageConfiguration } from '../../../stores/configuration/page-configuration.ts';
-import type { TextlessState } from '../../../runtime/custom-element/element-state.ts';
+import type { BaseElementState } from '../../../runtime/custom-element/element-state.ts';
 
 /** What the restriction page's address depends on. */
-export function gateLinkContext({ site, language, linkBase }: TextlessState): LinkContext {
+export function gateLinkContext({ site, language, linkBase }: BaseElementState): LinkContext {
   const { hosts, links } = pageConfiguration().getState();
   return withoutPrototype({
     site,

@@ -1,5 +1,5 @@
 import { resolveOffer } from '../../../domain/sites/offer.ts';
-import type { TextlessState } from '../../../runtime/custom-element/element-state.ts';
+import type { BaseElementState } from '../../../runtime/custom-element/element-state.ts';
 import { loadChunk } from '../../../lib/load-chunk.ts';
 import { pageConfiguration } from '../../../stores/configuration/page-configuration.ts';
 import { loadSettings, settingsStore } from '../../../stores/site/settings.ts';
@@ -11,7 +11,11 @@ export type OfferRule = (path: string) => boolean;
  * Resolves to the rule of a gate with `restrict-offer`: the table of the release under the gateway's settings and the page configuration
  * (OP-91, OP-125). Resolves to undefined for other gates. Rejects when the table does not load.
  */
-export async function loadOfferRule({ site, siteContext, attributes }: TextlessState): Promise<OfferRule | undefined> {
+export async function loadOfferRule({
+  site,
+  siteContext,
+  attributes,
+}: BaseElementState): Promise<OfferRule | undefined> {
   if (attributes['restrict-offer'] !== true) return undefined;
   const [{ isExcludedPage }] = await Promise.all([
     loadChunk('offer-pages', () => import('../rules/offer-pages.ts')),

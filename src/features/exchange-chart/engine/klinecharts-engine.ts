@@ -26,7 +26,7 @@ import {
   type Session,
   type Shown,
 } from './session.ts';
-import { HOTKEYS, tameInput } from './limit-pointer-capture.ts';
+import { HOTKEYS, limitPointerCapture } from './limit-pointer-capture.ts';
 
 let made = 0;
 
@@ -129,7 +129,7 @@ function connectEvents(session: Session): () => void {
     });
   // The price axis is as wide as the prices in sight.
   chart.subscribeAction('onVisibleRangeChange', () => reportPlaces(session));
-  return tameInput(
+  return limitPointerCapture(
     box,
     (x, y) => pointAt(session, x, y),
     (at) => events.say('contextMenu', at),

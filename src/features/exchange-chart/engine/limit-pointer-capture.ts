@@ -7,7 +7,7 @@ export const HOTKEYS = { enabled: false, exclude: [] };
  * What the engine does with wheel and menu key is the page's, until somebody works with the chart: it would let nobody scroll past it.
  * Returns what undoes it.
  */
-export function tameInput(
+export function limitPointerCapture(
   box: HTMLElement,
   priceAt: (x: number, y: number) => PricePoint,
   onMenu: (at: PricePoint) => void,

@@ -23,7 +23,7 @@ export function PaneNote({ pane, hasFeed, onRetry, onFind }: PaneNoteProps): Rea
     return (
       <div className="plot-note" part="state" dir={dir} role="status">
         <span className="visually-hidden">{t('chart.loading')}</span>
-        <Bones />
+        <ChartSkeleton />
       </div>
     );
   }
@@ -55,7 +55,7 @@ export function PaneNote({ pane, hasFeed, onRetry, onFind }: PaneNoteProps): Rea
 }
 
 /** Grey bars in the place of those to come. */
-export function Bones(): ReactElement {
+export function ChartSkeleton(): ReactElement {
   return (
     <div className="bones" aria-hidden="true">
       {[...Array(24).keys()].map((index) => (

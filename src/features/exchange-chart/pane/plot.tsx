@@ -11,7 +11,7 @@ import { Legend } from './legend.tsx';
 import { PaneNote } from './pane-note.tsx';
 import type { PaneStore } from './pane-store.ts';
 import type { RunningPane } from './start-pane.ts';
-import { useWalk } from './use-chart-keyboard.ts';
+import { useChartKeyboard } from './use-chart-keyboard.ts';
 import { useWords } from './use-chart-messages.ts';
 
 const PriceLines = createPanel(
@@ -49,7 +49,7 @@ export function Plot(props: PlotProps): ReactElement {
   const [rise] = useRiseColor();
   const { symbol, last, before, status, info, studies } = useStore(pane, (state) => state);
   const engine = running !== undefined && isOwn(running.engine) ? running.engine : undefined;
-  const said = useWalk(box, engine, pane, words);
+  const said = useChartKeyboard(box, engine, pane, words);
   const name = (): string => {
     if (last === undefined)
       return symbol === '' ? t('chart.label') : t('chart.pair', { symbol, interval: words.interval });

@@ -10,7 +10,7 @@ const PAUSE = 400;
 const STRIDE = 10;
 
 /** Says the last of several texts, one in `PAUSE`. */
-function useSaying(): readonly [said: string, say: (text: string) => void] {
+function useLiveRegion(): readonly [said: string, say: (text: string) => void] {
   const [said, setSaid] = useState('');
   const last = useRef(-Infinity);
   const cancel = useRef(() => {});
@@ -38,13 +38,13 @@ const ZOOM: Readonly<Record<string, 1 | -1>> = { '+': 1, '=': 1, '-': -1, _: -1 
  * The keys of a plot: arrows from bar to bar, Home and End, plus and minus, the menu at a price. Each bar is said. Time runs from left
  * to right in every language.
  */
-export function useWalk(
+export function useChartKeyboard(
   box: RefObject<HTMLElement | null>,
   engine: OwnEngine | undefined,
   pane: PaneStore,
   words: Words,
 ): string {
-  const [said, say] = useSaying();
+  const [said, say] = useLiveRegion();
   const time = useRef<number>(undefined);
   const leave = useEffectEvent((): void => {
     time.current = undefined;

@@ -9,7 +9,12 @@ import type { PaneStore } from './pane-store.ts';
  * Where a chart begins: with the resolution that the person last chose, else the page's. A trade page says which pair it is about; on a
  * platform the person's own choice goes before the page's.
  */
-export function useBegin(pane: PaneStore, setup: DeskSetup, saved: SavedCharts | undefined, index: number): void {
+export function useInitialSymbol(
+  pane: PaneStore,
+  setup: DeskSetup,
+  saved: SavedCharts | undefined,
+  index: number,
+): void {
   const begin = useEffectEvent((kept: SavedCharts) => {
     const { mode, symbol: given, interval } = setup;
     const chart = kept.chart(index);
@@ -25,7 +30,7 @@ export function useBegin(pane: PaneStore, setup: DeskSetup, saved: SavedCharts |
 }
 
 /** What the page changes later counts, as its first word did. */
-export function useFollow({ symbol, interval }: DeskSetup, tools: Tools): void {
+export function useSymbolSync({ symbol, interval }: DeskSetup, tools: Tools): void {
   const before = useRef({ symbol, interval });
   const follow = useEffectEvent(() => {
     if (symbol !== '' && symbol !== before.current.symbol) tools.chooseSymbol(symbol);

@@ -4,7 +4,7 @@ import { useTranslate } from '../../../hooks/texts.ts';
 import type { PaneStore } from '../pane/pane-store.ts';
 import { Plot } from '../pane/plot.tsx';
 import { PriceMenu } from '../pane/price-menu.tsx';
-import { useBegin } from '../pane/use-initial-symbol.ts';
+import { useInitialSymbol } from '../pane/use-initial-symbol.ts';
 import { useRunningPane } from '../pane/use-pane.ts';
 import type { RunningPane } from '../pane/start-pane.ts';
 import type { SavedCharts } from '../saved/saved-store.ts';
@@ -35,7 +35,7 @@ export function PlatformChart(props: PlatformChartProps): ReactElement {
   const t = useTranslate();
   const slot = useRef<HTMLElement>(null);
   const box = useRef<HTMLDivElement>(null);
-  useBegin(pane, setup, saved, index);
+  useInitialSymbol(pane, setup, saved, index);
   const running = useRunningPane(box, pane, { ...setup, index, saved, onReady: props.onReady });
   const tools = toolsOf(pane, running);
   const tell = useEffectEvent(props.onRunning);

@@ -4,7 +4,7 @@ import { useElement } from '../../../hooks/element-context.tsx';
 import { useTranslate } from '../../../hooks/texts.ts';
 import { useSheet } from '../../../hooks/use-sheet.ts';
 import { ChartDialogs } from '../dialogs/chart-dialogs.tsx';
-import { useFollow } from '../pane/use-initial-symbol.ts';
+import { useSymbolSync } from '../pane/use-initial-symbol.ts';
 import type { SavedCharts } from '../saved/saved-store.ts';
 import { type ChartDialog, ChartToolbar } from '../tools/chart-toolbar.tsx';
 import { useFullScreen } from '../tools/use-full-screen.ts';
@@ -44,10 +44,10 @@ function Platform({ setup, saved, onOpened }: PlatformDeskProps & { onOpened: ()
   const { panes, pane, running, engine, tools, layout, steps } = platform;
   const drawings = useDrawings(engine);
   useLeaveDrawing(frame, drawings);
-  useFollow(setup, tools);
+  useSymbolSync(setup, tools);
   useUnsavedNote(saved, say);
   const isSaid = useRef(false);
-  const sayReady = useEffectEvent(() => {
+  const dispatchReady = useEffectEvent(() => {
     if (!isSaid.current) send('exchange-chart-ready');
     isSaid.current = true;
   });
@@ -82,7 +82,7 @@ function Platform({ setup, saved, onOpened }: PlatformDeskProps & { onOpened: ()
               layout={layout}
               isChosen={one === pane}
               label={panes.length > 1 ? t('chart.chartOf', { index: place + 1 }) : undefined}
-              onReady={() => sayReady()}
+              onReady={() => dispatchReady()}
               onRunning={platform.heedRunning}
               onChoose={platform.choose}
               onFind={() => setDialog('symbol')}

@@ -6,7 +6,7 @@ import { claimFloatMenu, floatMenuOwner } from '../../../stores/panels/float-men
 import { settingsStore } from '../../../stores/site/settings.ts';
 import { showFloatMenu } from '../../../components/float-menu/float-menu.ts';
 import { headset, arrowUp } from '../../../components/icons/icons.ts';
-import { useElement, useElementState, useStore, useFirstTexts } from '../../../hooks/element-context.tsx';
+import { useElement, useElementState, useStore, useCoreTranslations } from '../../../hooks/element-context.tsx';
 import { useHydrated } from '../../../hooks/hydrated.ts';
 import { useIsShown } from '../../../hooks/is-shown.ts';
 import { useSession } from '../../../hooks/session.ts';
@@ -19,7 +19,7 @@ const loadEntries = lazy(
   async (): Promise<Entries> => (await loadChunk('float-entries', () => import('./float-entries.tsx'))).FloatEntries,
 );
 
-function sayRefused(error: unknown): void {
+function reportRefused(error: unknown): void {
   const remedy = 'Serve the release whole and with CORS';
   const message = errorSentence('The float menu did not load', 'The page goes on without it', remedy);
   reportErrorOnce({ source: 'file', message, error });
@@ -32,7 +32,7 @@ function sayRefused(error: unknown): void {
  * stands unseen, for a footer that sleeps (`footer-dormant-controller.ts`).
  */
 export function FloatMenuPlace(): ReactElement | null {
-  const t = useFirstTexts();
+  const t = useCoreTranslations();
   const { attributes, siteContext } = useElementState();
   const isHydrated = useHydrated();
   const menu = useRef<HTMLElement>(null);
@@ -64,7 +64,10 @@ export function FloatMenuPlace(): ReactElement | null {
     return () => release();
   }, [isWanted, id]);
   const isShown = isWanted && isOurs;
-  useEffect(() => (isShown && menu.current !== null ? showFloatMenu(menu.current, sayRefused) : undefined), [isShown]);
+  useEffect(
+    () => (isShown && menu.current !== null ? showFloatMenu(menu.current, reportRefused) : undefined),
+    [isShown],
+  );
   useEffect(() => {
     if (isHydrated && !isShown && menu.current?.matches(':popover-open') === true) menu.current.hidePopover();
   }, [isHydrated, isShown]);
@@ -72,7 +75,7 @@ export function FloatMenuPlace(): ReactElement | null {
   const label = t('footer.float');
   const ask = (): void => {
     isAsked.current = true;
-    loadEntries().then((Entries) => setLoaded({ Entries }), sayRefused);
+    loadEntries().then((Entries) => setLoaded({ Entries }), reportRefused);
   };
   return (
     <nav ref={menu} popover="manual" data-persistent="" className="float-menu" part="float-menu" aria-label={label}>
@@ -88,9 +91,9 @@ export function FloatMenuPlace(): ReactElement | null {
   );
 }
 
-/** The button that scrolls to the top of the page (FLT-01). It is hidden until `followFloatMenu` observes that the page is scrolled. */
+/** The button that scrolls to the top of the page (FLT-01). It is hidden until `observeFloatMenu` observes that the page is scrolled. */
 function ToTopButton(): ReactElement {
-  const t = useFirstTexts();
+  const t = useCoreTranslations();
   return (
     <button type="button" className="float-button to-top" aria-label={t('footer.toTop')} hidden>
       <Icon path={arrowUp} size={20} />

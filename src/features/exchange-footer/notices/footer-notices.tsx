@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect } from 'react';
-import { useStore, useFirstTexts, useElementState } from '../../../hooks/element-context.tsx';
+import { useStore, useCoreTranslations, useElementState } from '../../../hooks/element-context.tsx';
 import { useIsShown } from '../../../hooks/is-shown.ts';
 import { loadChunk } from '../../../lib/load-chunk.ts';
 import { createPanel } from '../../../components/flyout/panel.tsx';
@@ -33,7 +33,7 @@ function warnOfNoDate(): void {
 
 /** Its date comes from the page's configuration; without one the sentence that carries it is left out, with a warning (OP-51). */
 function UkNotice(): ReactElement | null {
-  const t = useFirstTexts();
+  const t = useCoreTranslations();
   const date = useStore(pageConfiguration(), ({ ukPromotionDate }) => ukPromotionDate);
   const isShown = useIsShown('footerUkNotice');
   const isIncomplete = isShown && date === undefined;

@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useInside } from '../../../components/flyout/use-lazy-content.ts';
+import { useLazyContent } from '../../../components/flyout/use-lazy-content.ts';
 import { lockScroll } from '../../../components/dialog/scroll-lock.ts';
 
 export interface DrawerProps {
@@ -40,7 +40,7 @@ export function Drawer(props: DrawerProps): ReactElement {
   const own = useRef<HTMLButtonElement>(null);
   const button = props.triggerRef ?? own;
   const box = useRef<HTMLDivElement>(null);
-  const isInside = useInside(box, props.waits ?? false);
+  const isInside = useLazyContent(box, props.waits ?? false);
   const [expanded, setExpanded] = useState<boolean>();
   const onToggle = useEffectEvent((isOpen: boolean) => {
     setExpanded(isOpen);

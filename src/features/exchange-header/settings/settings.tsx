@@ -4,7 +4,7 @@ import { openOverlay } from '../../../stores/panels/overlays.ts';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { Icon } from '../../../components/icons/icon.tsx';
 import { settings as gear } from '../../../components/icons/icons.ts';
-import { useElement, useFirstTexts } from '../../../hooks/element-context.tsx';
+import { useElement, useCoreTranslations } from '../../../hooks/element-context.tsx';
 import { useIsShown } from '../../../hooks/is-shown.ts';
 import { createPanel, SkeletonRows } from '../../../components/flyout/panel.tsx';
 import { useClaimedOverlay } from '../../../hooks/session.ts';
@@ -17,7 +17,7 @@ const SettingsPanel = createPanel<SettingsPanelProps>(() =>
 
 /** Opens the settings (HDR-39). */
 export function SettingsButton(): ReactElement | null {
-  const t = useFirstTexts();
+  const t = useCoreTranslations();
   const { id } = useElement();
   if (!useIsShown('settings')) return null;
   return (
@@ -39,7 +39,7 @@ export function SettingsButton(): ReactElement | null {
  * settings are hidden, languages and currencies alone.
  */
 export function SettingsDialog(): ReactElement | null {
-  const t = useFirstTexts();
+  const t = useCoreTranslations();
   const { isOpen, detail, close } = useClaimedOverlay('settings');
   const [settings, language, rate] = [useIsShown('settings'), useIsShown('language'), useIsShown('exchangeRate')];
   if (!isOpen || !(settings || language || rate)) return null;

@@ -34,7 +34,7 @@ describe('late answers', () => {
     expect(next.calls()).toEqual([1, 0]);
   });
 
-  it('that have come, but have not been handed on when the pair changes, do not arrive either', async () => {
+  it('that have come, but have not been requireContext on when the pair changes, do not arrive either', async () => {
     const chartFeed = chartFeedOf({});
     const { calls } = ask(chartFeed);
     chartFeed.renew();
