@@ -2,7 +2,7 @@ import { describeElement } from '../src/runtime/custom-element/element-spec.docs
 import { spec } from './compliance-banner.ts';
 
 export const declaration = describeElement(spec, {
-  summary: 'The business notice of compliance, where it is placed.',
+  summary: 'Shows the compliance business notice.',
   attributes: {},
   properties: {},
   events: {

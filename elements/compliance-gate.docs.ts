@@ -3,36 +3,35 @@ import { spec } from './compliance-gate.ts';
 
 export const declaration = describeElement(spec, {
   summary:
-    'Decides whether the page may go on in this region, and says what the person must know; holds its content back until it may be seen.',
+    'Decides whether the page is available in the user’s region, shows the required notices, and hides its content until it is allowed.',
   attributes: {
-    path: 'Path (and query) to judge. Default: the page’s own.',
-    code: 'Menu code to judge in place of the path’s. An unknown code is reported: with `on-failure="closed"` the content stays closed, else the path decides.',
+    path: 'Path and query to check. Default: the page’s own.',
+    code: 'Menu code to check instead of the path’s. An unknown code is reported; with `on-failure="closed"` the content stays hidden, otherwise the path decides.',
     'on-failure':
-      'What a failed check, or an unknown code, means where no verdict of the past 24 hours is known. Any other text is reported and counts as `closed`.',
+      'What happens after a failed check or for an unknown code if there is no verdict from the past 24 hours. Any other value is reported and counts as `closed`.',
     'restrict-offer':
-      'Restricts the pages of product families that the site does not offer (`docs/offer.md`), whatever the compliance answer says.',
-    'manage-robots':
-      'Adds `<meta name="robots" content="noindex">` to the page where its language is not for search engines.',
+      'Also restricts pages of product families that the site does not offer (`docs/offer.md`), whatever the compliance answer is.',
+    'manage-robots': 'Adds `<meta name="robots" content="noindex">` to the page if its language must not be indexed.',
   },
   properties: {
     check: {
       type: 'object | undefined',
-      description: 'A compliance answer that the page has already; no call is made.',
+      description: 'A compliance answer that the page already has. No request is sent.',
     },
   },
   events: {
-    'compliance-result': { detail: '{ data: object }', description: 'The check has been answered.' },
+    'compliance-result': { detail: '{ data: object }', description: 'The check has finished.' },
     'compliance-decision': {
       detail: "{ action: 'allow' | 'tip' | 'redirect'; code: string; reason: string; href: string }",
       cancelable: true,
-      description: 'Every decision. Cancelling one stops its redirect and never shows the content.',
+      description: 'A decision was made. Cancel it to prevent the redirect; this never reveals the content.',
     },
     'compliance-dialog': { detail: '{ kind: string; action: string }', description: 'A notice was shown or answered.' },
   },
   slots: {
-    '': 'Content that is shown only where it is allowed. Your server must enforce the rule: where the script does not run, the gate holds back nothing but what `shell.css` hides.',
-    tip: 'In place of the compliance tip.',
-    blocked: 'Stands in place of content that is not allowed.',
+    '': 'Content that is shown only if it is allowed. Your server must enforce the rule: if the script does not run, only `shell.css` hides the content.',
+    tip: 'Replaces the compliance tip.',
+    blocked: 'Shown instead of content that is not allowed.',
   },
   parts: {
     dialog: 'A dialog.',

@@ -2,9 +2,9 @@ import { describeElement } from '../src/runtime/custom-element/element-spec.docs
 import { spec } from './exchange-announcement.ts';
 
 export const declaration = describeElement(spec, {
-  summary: 'Global announcement of the home page, until the person has dismissed it.',
+  summary: 'Shows the announcement of the home page until the user dismisses it.',
   attributes: {
-    page: 'Key of the page; shown on `home` only. Default: told from the path.',
+    page: 'Page type. The announcement appears on `home` only. Default: derived from the path.',
   },
   properties: {},
   events: {
@@ -16,7 +16,6 @@ export const declaration = describeElement(spec, {
   slots: {},
   parts: { banner: 'The banner.', close: 'Dismisses it.' },
   cssProperties: {
-    '--exchange-announcement-height':
-      'Room that is kept while it is not known whether there is an announcement (default 0).',
+    '--exchange-announcement-height': 'Space reserved until it is known whether there is an announcement. Default: 0.',
   },
 });

@@ -2,27 +2,27 @@ import { describeElement } from '../src/runtime/custom-element/element-spec.docs
 import { spec } from './exchange-app-banner.ts';
 
 export const declaration = describeElement(spec, {
-  summary: 'Promotes the app on phones, at the foot of the screen, until it is dismissed.',
+  summary: 'Promotes the app at the bottom of the screen on phones, until it is dismissed.',
   attributes: {
-    page: 'Which page this is, for the banner’s events. Default: told from the path.',
+    page: 'Page type, used in the banner’s events. Default: derived from the path.',
   },
   properties: {},
   events: {
     'exchange-app-banner-open': {
       detail: '{ href: string; page: string }',
       cancelable: true,
-      description: 'The app’s page is about to be opened. Cancelled, it is not.',
+      description: 'The app’s page is about to open. Cancelable.',
     },
     'exchange-app-banner-dismiss': {
       detail: '{ page: string }',
-      description: 'The banner was closed, for good in this browser.',
+      description: 'The banner was dismissed. It does not appear again in this browser.',
     },
   },
   slots: {},
   parts: {
     banner: 'The banner.',
     open: 'Link to the app’s page.',
-    details: 'Link to what only the app has.',
+    details: 'Link to the app’s exclusive features.',
     close: 'Dismisses it.',
   },
   cssProperties: {},

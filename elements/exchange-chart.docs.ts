@@ -3,89 +3,95 @@ import { spec } from './exchange-chart.ts';
 
 export const declaration = describeElement(spec, {
   summary:
-    'A chart of prices that move: one for a trade page (`basic`), or up to four with search, drawings and saved layouts (`platform`).',
+    'A live price chart: a single one for a trade page (`basic`), or up to four with search, drawings and saved layouts (`platform`).',
   attributes: {
-    mode: '`basic`, one chart, or `platform`, up to four of them. Default: basic.',
-    symbol: 'Pair that is shown, as the feed names it, such as `BTC_USDT`.',
+    mode: '`basic` for one chart, `platform` for up to four. Default: basic.',
+    symbol: 'Symbol to show, as named by the feed, for example `BTC_USDT`.',
     interval:
-      'Resolution: 1S, 10S, 30S, 1, 3, 5, 15, 30, 60, 120, 240, 360, 480, 720, 1D, 2D, 3D, 5D, 1W or 1M. What a person chose goes before it. Default: 60.',
-    datafeed: 'Address of a UDF feed: https, or a path of the gateway. The page’s policy must let it be asked for.',
+      'Resolution: 1S, 10S, 30S, 1, 3, 5, 15, 30, 60, 120, 240, 360, 480, 720, 1D, 2D, 3D, 5D, 1W or 1M. A resolution chosen by the user takes precedence. Default: 60.',
+    datafeed:
+      'URL of a UDF feed: https, or a path on the gateway. The page’s Content-Security-Policy must allow requests to it.',
     'user-key':
-      'Whose chart it is, where it is saved: up to 64 letters, digits, `_` and `-`. Default: the uid; `guest` for a visitor.',
-    alerts: 'The menu at a price offers an alert.',
-    'price-type': 'What the prices of the feed are: `price` or `market-cap`. Default: price.',
+      'Key under which the chart is saved: up to 64 letters, digits, `_` and `-`. Default: the uid, or `guest` for visitors.',
+    alerts: 'Adds price alerts to the menu at a price.',
+    'price-type': 'Meaning of the feed’s values: `price` or `market-cap`. Default: price.',
   },
   properties: {
     datafeed: {
       type: 'Datafeed | string | undefined',
       description:
-        'A feed of the page’s own, with TradingView’s Datafeed API; it goes before the attribute. A text is an address.',
+        'A custom feed that implements TradingView’s Datafeed API, or a URL. Takes precedence over the attribute.',
     },
     engine: {
       type: '((box: HTMLElement, options: EngineOptions) => ChartEngine) | undefined',
-      description: 'Makes a page’s own engine in the place of ours: `(box, options) => engine`.',
+      description: 'Creates a custom engine that replaces the built-in one: `(box, options) => engine`.',
     },
     lines: {
       type: 'readonly PriceLine[] | undefined',
       description:
-        'Lines at prices: `[{ id, kind, price, text?, draggable? }]`; `kind` is `order`, `position`, `alert` or `liquidation`. 100 at most.',
+        'Price lines: `[{ id, kind, price, text?, draggable? }]`, where `kind` is `order`, `position`, `alert` or `liquidation`. At most 100.',
     },
     savedData: {
       type: 'unknown',
-      description: 'What `exchange-chart-saved` has carried, from the page’s server; it goes before what is kept here.',
+      description:
+        'Data from an earlier `exchange-chart-saved` event, for example from your server. Takes precedence over data stored in the browser.',
     },
     overrides: {
       type: 'Readonly<Record<string, string | number | boolean>> | undefined',
-      description: 'Colours of the chart, under TradingView’s names.',
+      description: 'Chart colours, under TradingView’s names.',
     },
   },
   events: {
-    'exchange-chart-ready': { detail: '{}', description: 'Its frame is there, and it asks for prices.' },
+    'exchange-chart-ready': {
+      detail: '{}',
+      description: 'The chart’s frame is rendered and prices are being requested.',
+    },
     'exchange-chart-quick-order': {
       detail: '{ symbol: string; price: string }',
-      description: 'An order at this price was asked for in the menu. The shell orders nothing: the page decides.',
+      description:
+        'The user chose an order at this price in the menu. The shell never places orders: the page decides what happens.',
     },
     'exchange-chart-price-alert': {
       detail: '{ symbol: string; price: string }',
-      description: 'An alert at this price was asked for in the menu. The page decides.',
+      description: 'The user chose an alert at this price in the menu. The page decides what happens.',
     },
     'exchange-chart-saved': {
       detail: '{ key: string; data: unknown }',
-      description: 'The chart was saved; `data` is a copy for the page’s server.',
+      description: 'The chart was saved. `data` is a copy for your server.',
     },
     'exchange-chart-screenshot': {
       detail: '{ blob: Blob; url?: string }',
       cancelable: true,
-      description: 'A picture was made; `url` where it was posted. Cancelled, nothing more is done with it.',
+      description: 'A screenshot was taken; `url` is set if it was uploaded. Cancel it to prevent the default action.',
     },
     'exchange-chart-line-move': {
       detail: '{ id: string; price: string }',
       cancelable: true,
-      description: 'A line was moved to this price. Cancelled, it goes back.',
+      description: 'A line was moved to this price. Cancel it to move the line back.',
     },
   },
   slots: {},
   parts: {
     toolbar: 'The tools above the chart.',
-    resolution: 'A button of a resolution.',
-    'chart-type': 'The button of the chart’s type.',
-    indicators: 'The button of the indicators.',
-    symbol: 'The button of the pair, on a platform.',
-    'drawing-bar': 'The tools that draw, on a platform.',
-    layout: 'The button of the arrangement, on a platform.',
-    legend: 'Pair and prices above the bars.',
+    resolution: 'A resolution button.',
+    'chart-type': 'The chart type button.',
+    indicators: 'The indicators button.',
+    symbol: 'The symbol button, in `platform` mode.',
+    'drawing-bar': 'The drawing tools, in `platform` mode.',
+    layout: 'The layout button, in `platform` mode.',
+    legend: 'Symbol and prices above the bars.',
     plot: 'The chart itself; its `data-state` is `loading`, `ready`, `empty`, `error`, `delayed` or `offline`.',
-    menu: 'An opened menu.',
-    'menu-item': 'An entry of a menu.',
+    menu: 'An open menu.',
+    'menu-item': 'A menu entry.',
     dialog: 'A dialog.',
     table: 'The bars as a table.',
-    state: 'What is said in the place of bars.',
+    state: 'The message shown instead of bars.',
     close: 'Closes a dialog.',
     toast: 'A short message.',
   },
   cssProperties: {
     '--exchange-chart-background':
-      'Background of the chart. Default: #ffffff, dark #141414; of a platform #fcfcfc, dark #0c0c0f.',
-    '--exchange-chart-height': 'Height of the chart with its tools. Default: 420px; 320px below 768 px.',
+      'Background of the chart. Default: #ffffff (dark: #141414); in `platform` mode #fcfcfc (dark: #0c0c0f).',
+    '--exchange-chart-height': 'Height of the chart including its toolbar. Default: 420px, or 320px below 768 px.',
   },
 });

@@ -3,23 +3,23 @@ import { spec } from './exchange-chat.ts';
 
 export const declaration = describeElement(spec, {
   summary:
-    'The customer chat, a single-spa parcel of the page’s (`apps.chat`), in a window beside the page. Not on phones, below 768 px, or on live and login pages.',
+    'Shows the customer chat, a single-spa parcel that the page provides (`apps.chat`), in a window next to the page. Not on phones, below 768 px, or on live and login pages.',
   attributes: {
-    open: 'Shows the chat. Closing removes it.',
+    open: 'Shows the chat. Removed when the chat closes.',
     'target-id':
-      'Whom the chat is with: up to 64 letters, digits, `_` and `-`. Opens it. Default: `?chatroom=` of the page.',
+      'Id of the chat partner: up to 64 letters, digits, `_` and `-`. Setting it opens the chat. Default: the page’s `?chatroom=` parameter.',
   },
   properties: {},
   events: {
     'exchange-chat-state': {
       detail: "{ state: 'hidden' | 'loading' | 'visible' }",
-      description: 'It is seen otherwise now; its attribute `data-state` says so too.',
+      description: 'The visibility of the chat changed. The `data-state` attribute has the same value.',
     },
   },
   slots: {},
-  parts: { window: 'The window.', close: 'Closes it, for the next pages too.' },
+  parts: { window: 'The window.', close: 'Closes the chat, also for the following pages.' },
   cssProperties: {
     '--exchange-float-menu-bottom':
-      'How far above the page’s end the float menu stands, above which the window is. Default: 24px.',
+      'Distance of the float menu from the bottom of the window; the chat opens above it. Default: 24px.',
   },
 });

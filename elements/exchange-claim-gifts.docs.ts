@@ -2,28 +2,28 @@ import { describeElement } from '../src/runtime/custom-element/element-spec.docs
 import { spec } from './exchange-claim-gifts.ts';
 
 export const declaration = describeElement(spec, {
-  summary: 'Offers gifts to a visitor of the home page on a phone, in a dialog, at most twice a day.',
+  summary: 'Offers gifts to visitors of the home page on phones, in a dialog, at most twice a day.',
   attributes: {},
   properties: {
     experiment: {
       type: 'unknown',
       description:
-        'Whether it takes part in the experiment: a value, a function or a promise of one, which has 5 s. Only what is truthy shows it.',
+        'Whether the user takes part in the experiment: a value, a promise, or a function that returns either within 5 s. The dialog appears only for a truthy value.',
     },
   },
   events: {
     'exchange-claim-gifts-action': {
       detail: "{ where: 'web' | 'app' }",
       cancelable: true,
-      description: 'A way to claim was chosen. Cancelled, nothing is opened.',
+      description: 'The user chose how to claim the gifts. Cancel it to prevent navigation.',
     },
     'exchange-claim-gifts-close': { detail: '{}', description: 'The dialog was closed.' },
   },
   slots: {},
   parts: {
     dialog: 'The dialog.',
-    web: 'Claims on the web, a link to sign-up.',
-    app: 'Claims in the app: its store, or its page.',
+    web: 'Link that claims on the web, by signing up.',
+    app: 'Link that claims in the app: opens the store or the app’s page.',
     close: 'Closes it.',
   },
   cssProperties: {},

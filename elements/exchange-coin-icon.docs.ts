@@ -2,15 +2,15 @@ import { describeElement } from '../src/runtime/custom-element/element-spec.docs
 import { spec } from './exchange-coin-icon.ts';
 
 export const declaration = describeElement(spec, {
-  summary: 'Icon of one coin, with a default where there is none.',
+  summary: 'Shows the icon of a coin, or a default icon.',
   attributes: {
-    coin: 'Code of the coin, such as `BTC`.',
-    size: 'Width and height in px, 8 to 256. Default: 24.',
-    'always-update': 'Asks for the picture anew every hour.',
+    coin: 'Currency code, for example `BTC`.',
+    size: 'Width and height in px, from 8 to 256. Default: 24.',
+    'always-update': 'Requests the image again every hour.',
   },
   properties: {},
   events: {},
   slots: {},
-  parts: { icon: 'The picture.' },
+  parts: { icon: 'The image.' },
   cssProperties: {},
 });

@@ -2,9 +2,9 @@ import { describeElement, PREFERENCE_EVENTS } from '../src/runtime/custom-elemen
 import { spec } from './exchange-footer.ts';
 
 export const declaration = describeElement(spec, {
-  summary: 'Footer of the sub-site: link columns, social block, pickers, notices, copyright and float menu.',
+  summary: 'Footer with link columns, social links, language and currency pickers, notices, copyright and float menu.',
   attributes: {
-    'no-float-menu': 'Leaves the float menu out.',
+    'no-float-menu': 'Removes the float menu.',
   },
   properties: {},
   events: {
@@ -12,15 +12,15 @@ export const declaration = describeElement(spec, {
     'exchange-chat-open': {
       detail: '{}',
       cancelable: true,
-      description: 'Live support is asked for. Cancelled, neither `exchange-chat` nor its link opens.',
+      description: 'The user asked for live support. Cancel it to open neither `exchange-chat` nor its link.',
     },
     'exchange-site-switch': {
       detail: '{ href: string }',
       cancelable: true,
-      description: 'A link to another sub-site was picked.',
+      description: 'The user chose a link to another sub-site.',
     },
   },
-  slots: { social: 'In place of the social links.', legal: 'After the notices.' },
+  slots: { social: 'Replaces the social links.', legal: 'After the notices.' },
   parts: {
     columns: 'The grid of link columns.',
     column: 'One column; an accordion on phones.',
@@ -30,11 +30,11 @@ export const declaration = describeElement(spec, {
     'uk-notice': 'UK financial promotion notice.',
     tip: 'Compliance tip.',
     copyright: 'Copyright line.',
-    'float-menu': 'Help and the app at the corner of the window; not on phones.',
-    menu: 'An opened picker, or the opened float menu.',
+    'float-menu': 'Help and the app in the corner of the window; not on phones.',
+    menu: 'An open picker or the open float menu.',
   },
   cssProperties: {
-    '--exchange-footer-max-width': 'Widest extent of the content (default 1200px).',
-    '--exchange-float-menu-bottom': 'Distance of the float menu from the bottom of the window (default 24px).',
+    '--exchange-footer-max-width': 'Maximum width of the content. Default: 1200px.',
+    '--exchange-float-menu-bottom': 'Distance of the float menu from the bottom of the window. Default: 24px.',
   },
 });

@@ -2,40 +2,41 @@ import { describeElement } from '../src/runtime/custom-element/element-spec.docs
 import { spec } from './exchange-fund-password.ts';
 
 export const declaration = describeElement(spec, {
-  summary: 'Asks for the fund password, on the exchange’s own pages only, and for how often it is to be asked.',
+  summary: 'Asks for the fund password, or how often to ask for it. Works on the exchange’s own pages only.',
   attributes: {
-    open: 'Shows the dialog. Closing removes it.',
-    mode: 'What it is for: to verify the fund password, or to change how often it is asked.',
+    open: 'Shows the dialog. Removed when the dialog closes.',
+    mode: 'Purpose of the dialog: verify the fund password, or change how often it is requested.',
   },
   properties: {
     verify: {
       type: '((secret: { fundPassword: string }) => Promise<{ ok: boolean; message?: string }>) | undefined',
-      description: 'Asked in mode `verify` whether the fund password is right; it has 20 s to answer.',
+      description: 'Called in mode `verify` to check the fund password. It must resolve within 20 s.',
     },
   },
   events: {
     'exchange-fund-password-confirm': {
       detail: "{ mode: 'verify' | 'frequency'; frequency?: 0 | 1 | 2 }",
       cancelable: true,
-      description: 'It is confirmed. The fund password is never in it. Cancelled, nothing is verified or saved.',
+      description:
+        'The user confirmed the dialog. The event never contains the fund password. Cancel it to verify and save nothing.',
     },
     'exchange-fund-password-saved': {
       detail: '{ frequency: 0 | 1 | 2 }',
-      description: 'The gateway has kept how often it is asked: 2 every time, 1 once an hour, 0 never.',
+      description: 'The gateway saved how often the fund password is requested: 2 every time, 1 once an hour, 0 never.',
     },
     'exchange-fund-password-close': { detail: '{}', description: 'The dialog was closed.' },
   },
   slots: {},
   parts: {
     dialog: 'The dialog.',
-    frequency: 'The choice how often.',
-    password: 'The field of the fund password.',
-    code: 'The field of the authenticator’s code.',
-    ok: 'Confirms.',
-    cancel: 'Closes it without.',
-    close: 'The same, at its corner.',
-    refused: 'What stands in place of the fields where the page is not the exchange’s own.',
-    toast: 'What went wrong.',
+    frequency: 'The frequency options.',
+    password: 'The fund password field.',
+    code: 'The field for the authenticator code.',
+    ok: 'Confirms the dialog.',
+    cancel: 'Closes the dialog without confirming.',
+    close: 'The close button in the corner.',
+    refused: 'Shown instead of the fields if the page is not one of the exchange’s own.',
+    toast: 'The error message.',
   },
   cssProperties: {},
 });

@@ -2,34 +2,33 @@ import { describeElement } from '../src/runtime/custom-element/element-spec.docs
 import { spec } from './exchange-growth-tabs.ts';
 
 export const declaration = describeElement(spec, {
-  summary: 'Tabs of the growth area: rewards, activities, referral, and those of partners.',
+  summary: 'Tabs of the growth area: rewards, activities, referral and partner programs.',
   attributes: {
-    active:
-      'The tab in which the page stands: `rewards`, `activity`, `referral`, `affiliate` or `broker`. Default: told from the path.',
-    affiliate: 'Shows the tab of affiliates also to those who are none.',
-    broker: 'Shows the tab of brokers also to those who are none.',
+    active: 'Active tab: `rewards`, `activity`, `referral`, `affiliate` or `broker`. Default: derived from the path.',
+    affiliate: 'Shows the affiliate tab to everyone, not only to affiliates.',
+    broker: 'Shows the broker tab to everyone, not only to brokers.',
   },
   properties: {
     channels: {
       type: 'Readonly<Record<string, string>> | undefined',
       description:
-        'Channels of ways from one tab to another, such as `{ "rewards>referral": "hub" }`: the link of the second then carries `ch`.',
+        'Channels by route between tabs, for example `{ "rewards>referral": "hub" }`, which adds `ch=hub` to the referral link on the rewards tab.',
     },
   },
   events: {
     'exchange-growth-tab-change': {
       detail: "{ tab: 'rewards' | 'activity' | 'referral' | 'affiliate' | 'broker'; href: string }",
       cancelable: true,
-      description: 'A tab is about to be opened in this window.',
+      description: 'A tab is about to open in this window.',
     },
   },
   slots: {},
   parts: {
-    tabs: 'The row of tabs, which scrolls where it does not fit.',
+    tabs: 'The row of tabs. It scrolls if it does not fit.',
     tab: 'One tab.',
     arrow: 'Scrolls the row.',
-    invite: 'Copies the invite link of a member.',
-    toast: 'Short message of what has just been done.',
+    invite: 'Copies the member’s invite link.',
+    toast: 'A short confirmation message.',
   },
   cssProperties: {},
 });

@@ -2,17 +2,17 @@ import { describeElement } from '../src/runtime/custom-element/element-spec.docs
 import { spec } from './exchange-kyc-bar.ts';
 
 export const declaration = describeElement(spec, {
-  summary: 'Asks a member to complete their identity verification, where it is placed.',
+  summary: 'Asks members to complete identity verification.',
   attributes: {},
   properties: {},
   events: {
-    'exchange-kyc-bar-close': { detail: '{}', description: 'The bar was closed; it stays so for the session.' },
+    'exchange-kyc-bar-close': { detail: '{}', description: 'The bar was closed. It stays closed for the session.' },
   },
   slots: {},
   parts: {
     bar: 'The bar.',
-    notice: 'The same, as every notice about KYC.',
-    ok: 'Leads to the verification.',
+    notice: 'The bar, under the name that all KYC notices share.',
+    ok: 'Link to identity verification.',
     close: 'Closes it.',
   },
   cssProperties: {},

@@ -4,7 +4,7 @@ import { spec } from './exchange-reminder.ts';
 export const declaration = describeElement(spec, {
   summary: 'Notification panel with three tabs, usable without the header.',
   attributes: {
-    open: 'Shows the panel and fetches its active tab. Esc and following one of its links remove it.',
+    open: 'Shows the panel and loads its active tab. Removed when the user presses Esc or follows a link in the panel.',
     tab: 'The active tab.',
   },
   properties: {},
@@ -12,15 +12,15 @@ export const declaration = describeElement(spec, {
     'exchange-notification-open': {
       detail: '{ message: object; href: string }',
       cancelable: true,
-      description: 'A notification was picked.',
+      description: 'The user chose a notification.',
     },
   },
-  slots: { empty: 'In place of “No data”.' },
+  slots: { empty: 'Replaces “No data”.' },
   parts: {
     panel: 'The panel, 352 × 313 px.',
     tab: 'One tab.',
     message: 'One notification.',
-    empty: 'What stands where there is none.',
+    empty: 'The message shown if there is no notification.',
     settings: 'Link to the reminder settings.',
   },
   cssProperties: {},

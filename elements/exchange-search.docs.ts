@@ -2,28 +2,28 @@ import { describeElement } from '../src/runtime/custom-element/element-spec.docs
 import { spec } from './exchange-search.ts';
 
 export const declaration = describeElement(spec, {
-  summary: 'The search application where the page wants it: ours, or a single-spa parcel of the page’s.',
+  summary: 'Embeds the search application: the built-in one, or a single-spa parcel that the page provides.',
   attributes: {
-    src: 'Module of another search application: an https address, or a path of this origin. Default: `apps.search` of the page configuration, else ours.',
+    src: 'Module of another search application: an https URL, or a path on this origin. Default: `apps.search` of the page configuration, else the built-in one.',
   },
   properties: {
     inputs: {
       type: 'Readonly<Record<string, unknown>> | undefined',
-      description: 'Further inputs of the application; they go before those of the shell.',
+      description: 'Additional inputs of the application. They take precedence over the shell’s own.',
     },
   },
   events: {
     'exchange-search-result': {
       detail: '{ item: { kind: string; key: string; title: string; href: string } }',
-      description: 'A result was picked. What `item` is, another application decides for itself.',
+      description: 'The user chose a result. Another search application defines its own `item`.',
     },
   },
-  slots: { placeholder: 'Stands there until the application is mounted.' },
+  slots: { placeholder: 'Shown until the application is mounted.' },
   parts: {
     input: 'The field.',
-    results: 'What it found.',
+    results: 'The results.',
     result: 'One result.',
-    empty: 'What stands where nothing was found.',
+    empty: 'The message shown if nothing was found.',
   },
   cssProperties: {},
 });

@@ -2,30 +2,31 @@ import { describeElement } from '../src/runtime/custom-element/element-spec.docs
 import { spec } from './exchange-side-nav.ts';
 
 export const declaration = describeElement(spec, {
-  summary: 'Side navigation of two levels: narrow, wide, or a dropdown on top, by the screen.',
+  summary: 'Two-level side navigation: wide, narrow, or a dropdown at the top, depending on the screen.',
   attributes: {
-    path: 'Where the page is. Default: its own path.',
-    collapsed: 'Narrow at any width above 992 px. Without it, up to 1439 px. The button writes it on wider screens.',
+    path: 'Path of the current page. Default: the page’s own.',
+    collapsed:
+      'Makes the navigation narrow above 992 px. Without it, the navigation is narrow up to 1439 px. On wider screens the toggle button sets it.',
   },
   properties: {
     items: {
       type: 'readonly SideNavItem[] | undefined',
       description:
-        'Entries of two levels, 200 at most; an entry without `href` needs `children`. `alternates` are paths of further pages that belong to it, `/x/*` those below `/x`; `icon` is a path of the gateway or `data:`. Default: the pages of the account.',
+        'Entries on two levels, at most 200. An entry without `href` needs `children`. `alternates` lists further paths that belong to the entry (`/x/*`: everything below `/x`); `icon` is a path on the gateway or a `data:` URL. Default: the account pages.',
     },
   },
   events: {
     'exchange-side-nav-toggle': {
       detail: '{ collapsed: boolean }',
-      description: 'Turned by its button, or set again where the width crosses 1439 px.',
+      description: 'The navigation was collapsed or expanded, by its button or because the width crossed 1439 px.',
     },
   },
   slots: { header: 'Above the entries.', footer: 'Below the entries.' },
   parts: {
-    nav: 'The navigation; on narrow screens the opened dropdown.',
-    item: 'One entry of either level.',
-    menu: 'The entries below or beside one.',
-    toggle: 'Turns it; on narrow screens it opens the dropdown.',
+    nav: 'The navigation; on narrow screens the open dropdown.',
+    item: 'An entry on either level.',
+    menu: 'The child entries, below or next to their parent.',
+    toggle: 'Collapses or expands the navigation; on narrow screens it opens the dropdown.',
   },
   cssProperties: {},
 });

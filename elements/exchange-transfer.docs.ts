@@ -3,21 +3,21 @@ import { spec } from './exchange-transfer.ts';
 
 export const declaration = describeElement(spec, {
   summary:
-    'The application that moves a member’s funds, a single-spa parcel of the page’s, in a dialog that a page opens.',
+    'Shows the transfer application, a single-spa parcel that the page provides, in a dialog that the page opens.',
   attributes: {
-    open: 'Shows the dialog. Closing removes it, and unmounts the application.',
-    src: 'Module of the application: an https address, or a path of this origin. Default: `apps.transfer` of the page configuration.',
+    open: 'Shows the dialog. Removed when the dialog closes, which unmounts the application.',
+    src: 'Module of the application: an https URL, or a path on this origin. Default: `apps.transfer` of the page configuration.',
   },
   properties: {
     inputs: {
       type: 'Readonly<Record<string, unknown>> | undefined',
-      description: 'Further inputs of the application; they go before those of the shell.',
+      description: 'Additional inputs of the application. They take precedence over the shell’s own.',
     },
   },
   events: {
     'exchange-transfer-state': {
       detail: "{ state: 'hidden' | 'loading' | 'visible' }",
-      description: 'The dialog was shown, its content stands, or it was closed.',
+      description: 'The dialog was opened, its content was loaded, or it was closed.',
     },
   },
   slots: {},

@@ -2,11 +2,11 @@ import type { CommonAttributeName } from './common-attributes.ts';
 
 /** What each attribute that every element takes means to a page author. */
 export const COMMON_ATTRIBUTE_DOCS: Readonly<Record<CommonAttributeName, string>> = {
-  'site-id': 'Sub-site. Unknown or malformed: 0.',
+  'site-id': 'Sub-site id. Unknown or malformed values count as 0.',
   language: 'Route code of one of the 20 languages. Default: `<html lang>` if supported, else the site’s default.',
   theme: 'Default: the stored choice, else `prefers-color-scheme`.',
   gateway: 'Origin of the API (http or https). Default: the page’s origin.',
-  'link-base': 'Origin put before internal links. Default: links stay relative.',
+  'link-base': 'Origin of internal links. Default: links stay relative.',
   'member-data':
     '`off`: show only that a user is logged in: no name, uid, picture, level, balance or notification. `auto`, the default: show them on the gateway’s own origin and on the pages that `exchange.config.ts` lists.',
   hydrate:

@@ -60,15 +60,15 @@ export function describeElement<Attribute extends string, Property extends strin
 
 /** Events that every element sends. All of them bubble and compose. */
 export const COMMON_EVENTS: Readonly<Record<string, EventDocs>> = {
-  'exchange-ready': { detail: '{}', description: 'Once an element, when it has drawn itself.' },
+  'exchange-ready': { detail: '{}', description: 'Dispatched once per element, after its first render.' },
   'exchange-error': {
     detail: '{ source: string; message: string; error?: unknown }',
-    description: 'Once a bad attribute, a failed call, a refused file, or a crash.',
+    description: 'Dispatched once per invalid attribute, failed request, refused file or crash.',
   },
   'exchange-navigate': {
     detail: '{ href: string; target: string; key: string }',
     cancelable: true,
-    description: 'A link of the element is about to be followed.',
+    description: 'The user is about to follow a link of the element.',
   },
   'exchange-track': { detail: '{ name: string; params: Record<string, unknown> }', description: 'An analytics event.' },
 };
@@ -78,29 +78,29 @@ export const PREFERENCE_EVENTS: Readonly<Record<string, EventDocs>> = {
   'exchange-language-change': {
     detail: '{ language: string }',
     cancelable: true,
-    description: 'A language is picked.',
+    description: 'The user chose a language.',
   },
-  'exchange-theme-change': { detail: "{ theme: 'light' | 'dark' }", description: 'The theme is switched.' },
-  'exchange-fiat-change': { detail: '{ fiat: string; mode: string }', description: 'A currency is picked.' },
+  'exchange-theme-change': { detail: "{ theme: 'light' | 'dark' }", description: 'The user switched the theme.' },
+  'exchange-fiat-change': { detail: '{ fiat: string; mode: string }', description: 'The user chose a currency.' },
 };
 
 /** CSS custom properties that every element reads. */
 export const COMMON_CSS_PROPERTIES: Readonly<Record<string, string>> = {
   '--exchange-surface': 'Background of bars, panels and the footer.',
-  '--exchange-raised': 'Background of what floats: menus, dialogs, toasts.',
-  '--exchange-sunken': 'Background of what recedes: fields, cards, bars of progress.',
+  '--exchange-raised': 'Background of floating surfaces: menus, dialogs, toasts.',
+  '--exchange-sunken': 'Background of recessed surfaces: fields, cards, progress bars.',
   '--exchange-border': 'Hairlines.',
-  '--exchange-border-strong': 'Borders of cards and of what is under the pointer.',
+  '--exchange-border-strong': 'Borders of cards and of hovered controls.',
   '--exchange-text': 'Text.',
-  '--exchange-text-secondary': 'Text of second rank: descriptions, links of the footer.',
-  '--exchange-text-tertiary': 'Text of third rank: headings of groups, hints, the legal line.',
+  '--exchange-text-secondary': 'Secondary text: descriptions, footer links.',
+  '--exchange-text-tertiary': 'Tertiary text: group headings, hints, the legal line.',
   '--exchange-accent': 'Accent colour: links, focus, primary buttons.',
-  '--exchange-accent-hover': 'The same under the pointer.',
-  '--exchange-hover': 'Background of what is under the pointer, and of the tiles of icons.',
-  '--exchange-accent-tint': 'A breath of the accent, behind what is chosen.',
+  '--exchange-accent-hover': 'Accent colour of hovered controls.',
+  '--exchange-hover': 'Background of hovered controls and of icon tiles.',
+  '--exchange-accent-tint': 'Light tint of the accent colour, behind selected items.',
   '--exchange-on-accent': 'Text on the accent colour.',
-  '--exchange-font': 'Font family. A page’s own font is taken only where it says so here.',
-  '--exchange-radius': 'Radius of controls.',
+  '--exchange-font': 'Font family. Set it to use the page’s own font.',
+  '--exchange-radius': 'Corner radius of controls.',
 };
 
 const COMMON: Readonly<Record<string, AttributeDeclaration>> = Object.fromEntries(
