@@ -4,7 +4,7 @@ import type { DocsOf } from './reader.docs.ts';
 export const LINK_KEY_DOCS: DocsOf<typeof LINK_KEYS> = {
   hosts: {
     sentence:
-      'Where the exchange’s other sites are; `testnetLogin` is the whole address that authorises on the test network.',
+      'Origins of the exchange’s other sites. `testnetLogin` is the full URL that authorises on the test network.',
     fields: {
       main: { type: 'string' },
       turkey: { type: 'string' },
@@ -15,23 +15,23 @@ export const LINK_KEY_DOCS: DocsOf<typeof LINK_KEYS> = {
     },
   },
   links: {
-    sentence: 'Targets that only the page knows; an entry without one is not drawn.',
+    sentence: 'Link targets that only the page knows. An entry without a target is not rendered.',
     fields: {
-      licences: { sentence: 'The page of the licences.', type: 'string' },
-      chain: { sentence: 'The exchange’s own chain.', type: 'string' },
-      payment: { sentence: 'The payment product.', type: 'string' },
+      licences: { sentence: 'Licences page.', type: 'string' },
+      chain: { sentence: 'Website of the exchange’s own chain.', type: 'string' },
+      payment: { sentence: 'Payment product page.', type: 'string' },
       supportForm: {
-        sentence: 'Support form by language; all but Chinese readers get the English one.',
+        sentence: 'Support form by language. All languages except Chinese use the English form.',
         fields: {
           en: { type: 'string' },
           'zh-cn': { type: 'string' },
           'zh-tw': { type: 'string' },
         },
       },
-      supportMail: { sentence: 'Mail address of support.', type: 'string' },
-      uaeFees: { sentence: 'Fees of the UAE site.', type: 'string' },
+      supportMail: { sentence: 'Support email address.', type: 'string' },
+      uaeFees: { sentence: 'Fees page of the UAE site.', type: 'string' },
       maltaApiDocs: {
-        sentence: 'API documentation of the Malta site: an address, or a path below its host.',
+        sentence: 'API documentation of the Malta site: a URL, or a path on its host.',
         type: 'string',
       },
       hkDocuments: {
@@ -55,9 +55,9 @@ export const LINK_KEY_DOCS: DocsOf<typeof LINK_KEYS> = {
           href: { type: 'string' },
         },
       },
-      gtSlug: { sentence: 'Slug of the exchange’s token in the addresses of its pages.', type: 'string' },
+      gtSlug: { sentence: 'Slug of the exchange’s token in page URLs.', type: 'string' },
       appStore: {
-        sentence: 'Where the app is had, by the system of the phone: `https`, `itms-apps:` or `market:`.',
+        sentence: 'Store links of the app by operating system: `https`, `itms-apps:` or `market:`.',
         fields: {
           ios: { type: 'string' },
           android: { type: 'string' },
@@ -66,7 +66,7 @@ export const LINK_KEY_DOCS: DocsOf<typeof LINK_KEYS> = {
     },
   },
   rewrites: {
-    sentence: 'Links that the EU site leads elsewhere, in their order; `from` is a whole path, or ends in `/*`.',
+    sentence: 'Link rewrites of the EU site; the first match applies. `from` is a full path, or ends in `/*`.',
     row: {
       from: { type: 'string' },
       to: { type: 'string' },

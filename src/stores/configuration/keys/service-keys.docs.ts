@@ -6,7 +6,7 @@ const PARCEL = 'string | { readonly src: string; readonly integrity: string }';
 export const ADDRESS_KEY_DOCS: DocsOf<typeof ADDRESS_KEYS> = {
   endpoints: {
     sentence:
-      'Addresses of calls that are not where the gateway has them. An address in markup must be of the gateway’s origin.',
+      'URLs of calls that differ from the gateway’s default paths. In markup, a URL must be on the gateway’s origin.',
     fields: {
       complianceCheck: { type: 'string' },
       commonData: { type: 'string' },
@@ -20,18 +20,18 @@ export const ADDRESS_KEY_DOCS: DocsOf<typeof ADDRESS_KEYS> = {
   },
   apps: {
     sentence:
-      'Modules of single-spa parcels: a path of the page’s own origin, or `{ src, integrity }` for another origin. Other names than these can be given in the `src` of `exchange-search` and `exchange-transfer`.',
+      'Modules of single-spa parcels: a path on the page’s own origin, or `{ src, integrity }` for another origin. You can add other names and refer to them in the `src` of `exchange-search` and `exchange-transfer`.',
     fields: {
       search: {
-        sentence: 'The search application in the place of ours.',
+        sentence: 'Search application that replaces the built-in one.',
         type: PARCEL,
       },
       chat: {
-        sentence: 'The chat of `exchange-chat`. Without it there are two links in its place.',
+        sentence: 'Chat application of `exchange-chat`. Without it, the chat shows two links instead.',
         type: PARCEL,
       },
       transfer: {
-        sentence: 'The transfer of funds of `exchange-transfer`.',
+        sentence: 'Transfer application of `exchange-transfer`.',
         type: PARCEL,
       },
     },
@@ -41,46 +41,48 @@ export const ADDRESS_KEY_DOCS: DocsOf<typeof ADDRESS_KEYS> = {
 export const SERVICE_KEY_DOCS: DocsOf<typeof SERVICE_KEYS> = {
   reportError: {
     sentence:
-      'Hears of failures worth a person’s time, as `{ source, message, error, tag, version }`: each `exchange-error` and each uncaught error of our files once, without those of bots, browser extensions and known harmless messages. One that throws harms nothing. The whole record is the event `exchange-error`.',
+      'Called once for each `exchange-error` and each uncaught error of the shell’s files, with `{ source, message, error, tag, version }`. Bots, browser extensions and known harmless messages are filtered out; the event `exchange-error` is unfiltered. Exceptions that the function throws are ignored.',
     type: '(report: ErrorReport) => unknown',
   },
   analytics: {
     sentence:
-      'Where events go beside `exchange-track` and the page’s `dataLayer`: an adapter `(name, params, { signal }) => …` alone, or with the ids of each site, such as `{ "177": ["G-…"] }`, which it gets as `params.analyticsIds`. Nothing waits for it; `signal` aborts after 5 seconds.',
+      'Receives analytics events in addition to `exchange-track` and the page’s `dataLayer`: an adapter `(name, params, { signal }) => …`, optionally with the ids of each site, for example `{ "177": ["G-…"] }`, which it gets as `params.analyticsIds`. The shell never waits for it; `signal` aborts after 5 seconds.',
     type: 'AnalyticsAdapter | { readonly adapter?: AnalyticsAdapter; readonly ids?: Readonly<Record<string, readonly string[]>> }',
   },
   serviceWorker: {
     sentence:
-      'The page’s own worker, of its own origin. Registered once, after `load`, as `…?v=<version of the shell>`, and never over another worker that controls or covers the page.',
+      'Service worker of the page, on its own origin. Registered once, after `load`, as `…?v=<shell version>`, and never over another worker that controls or covers the page.',
     type: 'string',
   },
   healthCheck: {
     sentence:
-      'A file that the page needs, such as a library on a CDN. Asked for once, 5 seconds after `load`; where it does not come, one `exchange-error`, and nothing on the page. `connect-src` must allow its host.',
+      'URL of a file that the page needs, such as a library on a CDN. Requested once, 5 seconds after `load`; a failure dispatches one `exchange-error` and shows nothing to the user. `connect-src` must allow its host.',
     type: 'string',
   },
   deviceId: {
     sentence:
-      'Keeps an id of the device in the cookie `device_fp_id` for a day: the page’s own function gives it, or `true` computes it by [FingerprintJS](https://github.com/fingerprintjs/fingerprintjs) on the device. Nothing is sent anywhere.',
+      'Stores a device id in the cookie `device_fp_id` for one day: the page’s function returns it, or `true` computes it on the device with [FingerprintJS](https://github.com/fingerprintjs/fingerprintjs). Nothing is sent anywhere.',
     type: 'boolean | (() => string | Promise<string>)',
   },
   chart: {
-    sentence: 'Where pictures of charts go that a person wants a link to. Without both, no picture leaves the device.',
+    sentence:
+      'Upload of chart screenshots that users want to share by link. Unless both keys are set, no screenshot leaves the device.',
     fields: {
       snapshots: {
-        sentence: 'Takes the picture of a chart, as `preparedImage` of a form, and answers with its id.',
+        sentence: 'URL that accepts a chart screenshot as the form field `preparedImage` and answers with its id.',
         type: 'string',
       },
-      shareBase: { sentence: 'Where such a picture is seen: `{shareBase}/{id}/`.', type: 'string' },
+      shareBase: { sentence: 'Base URL of shared screenshots: `{shareBase}/{id}/`.', type: 'string' },
       datafeed: {
-        sentence: 'Feed of every `exchange-chart` that has none of its own: a path of the gateway, or an address.',
+        sentence: 'Default feed of `exchange-chart`: a path on the gateway, or a URL.',
         type: 'string',
       },
     },
   },
-  turkeyGiftBox: { sentence: 'The Türkiye site shows its gift box in the place of the float menu.', type: 'boolean' },
+  turkeyGiftBox: { sentence: 'Shows the gift box instead of the float menu on the Türkiye site.', type: 'boolean' },
   database: {
-    sentence: 'Names of the IndexedDB that keeps market lists and menus. Default: `exchange-shell`, `cache`, 1.',
+    sentence:
+      'Name, store and version of the IndexedDB database that caches market lists and menus. Default: `exchange-shell`, `cache`, 1.',
     fields: {
       name: { type: 'string' },
       store: { type: 'string' },
@@ -88,8 +90,8 @@ export const SERVICE_KEY_DOCS: DocsOf<typeof SERVICE_KEYS> = {
     },
   },
   cookieDomain: {
-    sentence: 'Domain of the cookies that the shell writes. Default: the page’s host alone.',
+    sentence: 'Domain of the cookies that the shell sets. Default: the page’s host only.',
     type: 'string',
   },
-  nonce: { sentence: 'Nothing reads it: what the shell loads gets the nonce of its script tag.', type: 'string' },
+  nonce: { sentence: 'Not used: files that the shell loads get the nonce of its script tag.', type: 'string' },
 };

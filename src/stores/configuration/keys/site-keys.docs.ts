@@ -4,29 +4,29 @@ import type { DocsOf } from './reader.docs.ts';
 export const SITE_KEY_DOCS: DocsOf<typeof SITE_KEYS> = {
   sites: {
     sentence:
-      'What a page knows better of a sub-site, by its id; `ExchangeShell.site(id)` gives the whole. Of the rest the release’s own holds.',
+      'Overrides of a sub-site’s record, by its id. The release’s values apply to everything else; `ExchangeShell.site(id)` returns the merged record.',
     values: {
       fields: {
         websocketHosts: {
-          sentence: 'Hosts of market data, such as `stream.exchange.example`, for charts and market adapters.',
+          sentence: 'Market data hosts for charts and market adapters, for example `stream.exchange.example`.',
           type: 'readonly string[]',
         },
-        loginMethods: { sentence: 'Ways to log in, such as `email`.', type: 'readonly string[]' },
-        totpIssuer: { sentence: 'Issuer that authenticator apps show.', type: 'string' },
+        loginMethods: { sentence: 'Log-in methods, for example `email`.', type: 'readonly string[]' },
+        totpIssuer: { sentence: 'Issuer shown in authenticator apps.', type: 'string' },
         antiPhishingHosts: {
-          sentence: 'Hosts that are the exchange’s own: a link to one counts as a link of the site.',
+          sentence: 'The exchange’s own hosts. Links to them count as links within the site.',
           type: 'readonly string[]',
         },
         supportContact: {
-          sentence: 'Where support is reached; a mail address stands in the footer in place of `links.supportMail`.',
+          sentence: 'Support contact. An email address replaces `links.supportMail` in the footer.',
           type: 'string',
         },
-        businessContact: { sentence: 'Where partners turn: “Contact us” of the footer.', type: 'string' },
-        agreementPath: { sentence: 'The user agreement, wherever it is linked.', type: 'string' },
-        privacyPath: { sentence: 'The privacy policy, wherever it is linked.', type: 'string' },
+        businessContact: { sentence: 'Target of “Contact us” in the footer.', type: 'string' },
+        agreementPath: { sentence: 'Path of the user agreement.', type: 'string' },
+        privacyPath: { sentence: 'Path of the privacy policy.', type: 'string' },
         logo: {
           sentence:
-            'Images of 120 × 32 px in place of the mark, for light and for dark pages; a path is one below `assetBase`.',
+            'Images of 120 × 32 px that replace the logo, for the light and dark theme. Paths are relative to `assetBase`.',
           type: '{ readonly light: string; readonly dark: string }',
         },
       },
