@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recordOf, sizesTable } from '../../../tools/sizes.ts';
+import { isWithinLimit, recordOf, sizesTable } from '../../../tools/sizes.ts';
 
 const row = (name: string, size: number, sizeLimit = 2048) => ({ name, size, sizeLimit, passed: size <= sizeLimit });
 const lines = (...args: Parameters<typeof sizesTable>): readonly string[] => sizesTable(...args).split('\n');
@@ -25,9 +25,26 @@ describe('sizesTable()', () => {
     ]);
   });
 
+  it('names rows whose files are missing', () => {
+    const missing = { name: 'loader', size: 0, passed: true };
+    expect(lines([missing, row('chart', 512)], { version: '1.2.0', sizes: { loader: 1024, chart: 512 } })).toEqual([
+      '            size     limit  since 1.2.0',
+      'loader                                   no such file',
+      'chart   0.50 KiB  2.00 KiB            =',
+    ]);
+  });
+
   it('shows no difference to the record of the same sizes', () => {
     const measured = [row('loader', 1), row('chart', 2)];
     const table = lines(measured, recordOf('2.0.0', measured)).slice(1);
     expect(table.map((line) => line.split(/ {2,}/).at(-1))).toEqual(['=', '=']);
+  });
+});
+
+describe('isWithinLimit()', () => {
+  it('is true only for rows that have files and are below their limit', () => {
+    expect(isWithinLimit(row('loader', 2048))).toBe(true);
+    expect(isWithinLimit(row('loader', 2049))).toBe(false);
+    expect(isWithinLimit({ name: 'loader', size: 0, passed: true })).toBe(false);
   });
 });
