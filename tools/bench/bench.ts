@@ -1,8 +1,8 @@
 /**
  * `npm run bench`: figures of the built shell in Chromium, each beside a baseline of the same run, for a machine's mood is in
  * both. It judges nothing and is no test. `-- --json` prints the figures as JSON, `-- --rounds=9` measures more often,
- * `-- --pages` measures whole pages alone, `-- --lists` the lists, `-- --chart` a chart and `-- --edge` a worker that puts the
- * shell into pages.
+ * `-- --pages` measures whole pages alone, `-- --peers` our header beside those of other design systems, `-- --lists` the lists,
+ * `-- --chart` a chart and `-- --edge` a worker that puts the shell into pages.
  */
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import { startDemo } from '../../demo/start-demo.ts';
@@ -11,14 +11,15 @@ import { chartFigures } from './chart/chart-figures.ts';
 import { measureChart } from './chart/measure-chart.ts';
 import { measureEdge } from './edge/measure-edge.ts';
 import { droppedShare, type Figure, tableOf } from './figures.ts';
+import { installScript } from './install-script.ts';
 import { longestTask } from './long-tasks.ts';
 import { measurePages } from './pages/measure-pages.ts';
-import { pageTableOf } from './pages/page-table.ts';
+import { pageTableOf, peerTableOf } from './pages/page-table.ts';
 import { installRecorder, QUIET, type Recorder } from './recorder.ts';
 import { figuresOf, type Frames, type Keys, type Round } from './report.ts';
 
 const ROUNDS = Number(process.argv.find((argument) => argument.startsWith('--rounds='))?.slice(9) ?? 5);
-const PARTS = ['lists', 'pages', 'chart', 'edge'] as const;
+const PARTS = ['lists', 'pages', 'peers', 'chart', 'edge'] as const;
 const HEADER = 'exchange-header';
 /** What is written into the field, letter by letter, and taken back; each letter finds other rows. */
 const QUERY = 'a1';
@@ -45,7 +46,7 @@ function spotList(count: number): object {
 
 async function openPage(browser: Browser, url: string, rows = 2_000): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1500, height: 900 } });
-  await page.addInitScript(`(${String(installRecorder)})(${QUIET})`);
+  await installScript(page, installRecorder, QUIET);
   await page.route('**/apiw/v2/market/spots*', (route) => route.fulfill({ json: spotList(rows) }));
   await page.goto(url);
   return page;
@@ -166,22 +167,32 @@ async function bench(): Promise<void> {
   const path = findBrowser('chromium');
   const browser = await chromium.launch({
     ...(path === undefined ? {} : { executablePath: path }),
-    args: [...CHROMIUM_FLAGS, '--js-flags=--expose-gc'],
+    // Peers load fonts and icons from servers of their own: no request may leave this machine.
+    args: [
+      ...CHROMIUM_FLAGS,
+      '--js-flags=--expose-gc',
+      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+    ],
   });
   try {
     const asked = PARTS.filter((part) => process.argv.includes(`--${part}`));
     const isAsked = (part: (typeof PARTS)[number]): boolean => asked.length === 0 || asked.includes(part);
     const figures = isAsked('lists') ? await measureLists(browser, demo.url) : undefined;
-    const pages = isAsked('pages') ? await measurePages(browser, demo.url, ROUNDS) : undefined;
+    const parts = new Set((['pages', 'peers'] as const).filter(isAsked));
+    const measured =
+      parts.size > 0 ? await measurePages(browser, { demo: demo.url, rounds: ROUNDS, parts }) : undefined;
+    const pages = parts.has('pages') ? measured?.pages : undefined;
+    const peers = parts.has('peers') ? measured?.peers : undefined;
     const chart = isAsked('chart') ? chartFigures(await measureChart(browser, demo.url, ROUNDS)) : undefined;
     const edge = isAsked('edge') ? await measureEdge() : undefined;
     const tables = [
       figures && tableOf(figures),
       pages && pageTableOf(pages),
+      peers && peerTableOf(peers),
       chart && tableOf(chart),
       edge && tableOf(edge),
     ];
-    if (process.argv.includes('--json')) console.log(JSON.stringify({ figures, pages, chart, edge }, null, 2));
+    if (process.argv.includes('--json')) console.log(JSON.stringify({ figures, pages, peers, chart, edge }, null, 2));
     else console.log(tables.filter(Boolean).join('\n\n'));
   } finally {
     await browser.close();

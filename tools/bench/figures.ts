@@ -30,8 +30,9 @@ export interface Figure {
   readonly bound?: string;
 }
 
-/** How many times the baseline; a baseline of nothing has no ratio. */
+/** How many times the baseline. A baseline of 0 has no ratio, and neither has a value that was not measured. */
 export function ratioOf({ value, baseline }: Pick<Figure, 'value' | 'baseline'>): string {
+  if (Number.isNaN(value)) return '–';
   if (baseline > 0) return `${(value / baseline).toFixed(2)} ×`;
   return value > 0 ? '–' : '1.00 ×';
 }

@@ -1,5 +1,6 @@
 /** The longest task of a page that a large answer costs it, beside what parsing the answer takes. */
 import type { Browser } from '@playwright/test';
+import { installScript } from './install-script.ts';
 
 /** How slow the device is, beside this machine (OP-107). */
 const SLOWNESS = 4;
@@ -40,7 +41,7 @@ export function longestOf({ tasks, parses }: Watch): number {
 /** The longest task of a page with one header, whose compliance answer blocks so many codes. */
 export async function longestTask(browser: Browser, url: string, codes: number): Promise<number> {
   const page = await browser.newPage({ viewport: { width: 1500, height: 900 } });
-  await page.addInitScript(installWatch);
+  await installScript(page, installWatch);
   const menu = Array.from({ length: codes }, (_, index) => `c${index % 1_000}`);
   await page.route('**/compliance/check*', (route) => route.fulfill({ json: { code: 0, data: { menu } } }));
   const session = await page.context().newCDPSession(page);

@@ -119,6 +119,17 @@ const STEPS: readonly Step[] = [
       if (!isDryRun) for (const command of commands) run('npm', command);
     },
   },
+  ...(isDryRun
+    ? []
+    : [
+        {
+          name: 'sizes of the release',
+          run() {
+            run('npm', ['run', '--silent', 'sizes', '--', '--record']);
+            console.log('Commit docs/internals/sizes.json: later builds are compared with it.');
+          },
+        },
+      ]),
 ];
 
 const failed: string[] = [];

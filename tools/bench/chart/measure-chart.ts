@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { median } from '../figures.ts';
+import { installScript } from '../install-script.ts';
 import { RELEASE } from '../pages/documents.ts';
 import { servePages } from '../pages/serve.ts';
 import { type ChartBench, type ChartSetup, installChartBench } from './chart-bench.ts';
@@ -38,7 +39,7 @@ const call = <T, Given>(page: Page, use: (bench: ChartBench, given: Given) => T,
 
 async function openPage(browser: Browser, url: string): Promise<{ page: Page; session: CDPSession }> {
   const page = await browser.newPage({ viewport: { width: SIZE.width, height: 900 } });
-  await page.addInitScript(`(${String(installChartBench)})()`);
+  await installScript(page, installChartBench);
   await page.goto(`${url}/chart`, { waitUntil: 'networkidle' });
   await page.locator('exchange-header [part~="nav-item"]').first().waitFor();
   const session = await page.context().newCDPSession(page);

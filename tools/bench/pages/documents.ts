@@ -1,7 +1,8 @@
-/** The documents that are measured: the same page with our elements in each form, and with the same markup without script. */
+/** The documents that are measured: the same page with our elements in each form, with the same markup without script, and with peers. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { SPECS } from '../../../elements/index.ts';
+import type { Peer } from './peers.ts';
 
 const DIST = path.resolve(import.meta.dirname, '../../../dist');
 /** Where the fragments find the release. */
@@ -13,9 +14,14 @@ const SCRIPT = `<script src="${RELEASE}shell.js" defer></script>`;
 const RESERVE =
   '<style>exchange-header{display:block;min-height:64px}@media(max-width:991px){exchange-header{min-height:56px}}</style>';
 
-function documentOf(head: string, header: string, footer: string): string {
+interface Attributes {
+  readonly root?: string;
+  readonly body?: string;
+}
+
+function documentOf(head: string, header: string, footer: string, { root = '', body = '' }: Attributes = {}): string {
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Page</title><link rel="icon" href="data:,">${head}</head><body>${header}${MAIN}${footer}</body></html>`;
+<html lang="en" ${root}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Page</title><link rel="icon" href="data:,">${head}</head><body ${body}>${header}${MAIN}${footer}</body></html>`;
 }
 
 const fragment = (tag: string, folder = ''): Promise<string> =>
@@ -56,3 +62,7 @@ export async function documents(): Promise<ReadonlyMap<string, string>> {
     ...[1, 10, 100].map((count) => [`header-${count}`, many(count)] as const),
   ]);
 }
+
+/** The page of a peer: its header where ours is. */
+export const documentOfPeer = ({ head, header, footer = '', ...attributes }: Peer): string =>
+  documentOf(head, header, footer, attributes);

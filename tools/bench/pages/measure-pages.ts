@@ -1,7 +1,13 @@
-/** `npm run bench -- --pages`: what a page pays for header and footer, in each form, beside the same markup without script. */
+/**
+ * `npm run bench -- --pages`: what a page pays for header and footer, in each form, beside the same markup without script.
+ * `npm run bench -- --peers`: the same figures of other design systems' headers, beside ours.
+ */
 import type { Browser, Page } from '@playwright/test';
 import { median } from '../figures.ts';
-import { documents } from './documents.ts';
+import { installScript } from '../install-script.ts';
+import { documentOfPeer, documents } from './documents.ts';
+import { type HeaderSelectors, OUR_HEADER } from './header-selectors.ts';
+import { peers } from './peers.ts';
 import { servePages } from './serve.ts';
 import { watchPage, type Watched } from './watch.ts';
 
@@ -11,6 +17,7 @@ const SLOW = {
   network: { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 },
 };
 const QUIET = 1_500;
+const VIEWPORT = { width: 1440, height: 900 };
 
 /** Bytes as sent; milliseconds; layout shift as the browser scores it; megabytes. */
 export interface PageFigures {
@@ -30,25 +37,31 @@ export interface PageFigures {
 }
 export type PageTable = Readonly<Record<string, PageFigures>>;
 
-/** From a press on the first menu of the bar to the frame in which it stands open. */
-async function openMenu(page: Page): Promise<number> {
-  const trigger = page.locator('exchange-header button[part~="nav-item"]').first();
-  if ((await trigger.count()) === 0) return Number.NaN;
-  await page.evaluate(() => {
-    const root = document.querySelector('exchange-header')?.shadowRoot;
+/** Milliseconds from a press on the first menu of the bar to the frame in which the menu is visible. */
+async function openMenu(page: Page, selectors: HeaderSelectors): Promise<number> {
+  const { host, trigger, menuWidth } = selectors;
+  const button = page.locator(host === undefined ? trigger : `${host} ${trigger}`).first();
+  if ((await button.count()) === 0) return Number.NaN;
+  if (menuWidth !== undefined) await page.setViewportSize({ width: menuWidth, height: VIEWPORT.height });
+  await page.evaluate(({ host: hostName, panel }) => {
+    const isVisible = (element: Element): boolean =>
+      element.getBoundingClientRect().height > 0 &&
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
     addEventListener(
       'pointerdown',
       ({ timeStamp }) => {
+        const root = hostName === undefined ? document : document.querySelector(hostName)?.shadowRoot;
         const look = (): void => {
-          if (root?.querySelector('[part~="menu"]:popover-open') === null) requestAnimationFrame(look);
-          else requestAnimationFrame((now) => Object.assign(globalThis, { openedIn: now - timeStamp }));
+          if ([...(root?.querySelectorAll(panel) ?? [])].some(isVisible))
+            requestAnimationFrame((now) => Object.assign(globalThis, { openedIn: now - timeStamp }));
+          else requestAnimationFrame(look);
         };
         look();
       },
       { capture: true, once: true },
     );
-  });
-  await trigger.click();
+  }, selectors);
+  await button.click();
   await page.waitForFunction(() => 'openedIn' in globalThis);
   return page.evaluate(() => (globalThis as unknown as { openedIn: number }).openedIn);
 }
@@ -75,8 +88,17 @@ async function wake(
   return { menu, waking: blocking - before, longest };
 }
 
-async function measure(browser: Browser, url: string, name: string, login: string | undefined): Promise<PageFigures> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+/** A page that is measured, and its row in the table. */
+interface MeasuredPage {
+  readonly title: string;
+  /** The name of the document. */
+  readonly name: string;
+  readonly login?: string;
+  readonly selectors: HeaderSelectors;
+}
+
+async function measure(browser: Browser, url: string, { name, login, selectors }: MeasuredPage): Promise<PageFigures> {
+  const context = await browser.newContext({ viewport: VIEWPORT });
   const page = await context.newPage();
   if (login !== undefined) await page.goto(`${url}/404?persona=${login}`);
   const session = await context.newCDPSession(page);
@@ -95,10 +117,14 @@ async function measure(browser: Browser, url: string, name: string, login: strin
     const type = types.get(requestId);
     if (type === 'Script' || type === 'Stylesheet') bytes[type] += encodedDataLength;
   });
-  await page.addInitScript(`(${String(watchPage)})()`);
+  await installScript(page, watchPage, selectors);
   await page.goto(`${url}/${encodeURIComponent(name)}`, { waitUntil: 'load' });
   await page.waitForLoadState('networkidle');
-  await page.waitForFunction(() => (globalThis as unknown as { watched: Watched }).watched.header !== undefined);
+  await page
+    .waitForFunction(() => (globalThis as unknown as { watched: Watched }).watched.header !== undefined)
+    .catch((cause: unknown) => {
+      throw new Error(`The header of the page "${name}" is not visible.`, { cause });
+    });
   await page.waitForTimeout(QUIET);
   const watched = await page.evaluate(() => {
     (globalThis as { gc?: () => void }).gc?.();
@@ -109,7 +135,7 @@ async function measure(browser: Browser, url: string, name: string, login: strin
   const [script, heap] = [metric('ScriptDuration') * 1000, metric('JSHeapUsedSize') / 1e6];
   const counted = { js: bytes.Script, css: bytes.Stylesheet, requests };
   const none = { menu: Number.NaN, waking: Number.NaN, longest: Number.NaN };
-  const touched = isCrowd ? none : await wake(page, () => openMenu(page));
+  const touched = isCrowd ? none : await wake(page, () => openMenu(page, selectors));
   await context.close();
   const { header = Number.NaN, account = Number.NaN, blocking, shift } = watched;
   return { ...counted, ...touched, header, account, blocking, shift, script, heap };
@@ -122,21 +148,47 @@ function medianOf(rounds: readonly PageFigures[]): PageFigures {
   ) as unknown as PageFigures;
 }
 
-/** Each page once to warm up, then in turn, so that a machine's mood is in all of them. */
-export async function measurePages(browser: Browser, demo: string, rounds: number): Promise<PageTable> {
-  const pages = await documents();
-  const server = await servePages(pages, demo);
-  const runs = [...pages.keys()].map((name) => [name, name, undefined] as const);
-  const all = [...runs, ['member', 'prerendered', 'trader'], ['member, bare', 'bare', 'trader']] as const;
-  const found = new Map<string, PageFigures[]>(all.map(([title]) => [title, []]));
+/** The pages that the peers are compared with. */
+const COMPARED = ['no script', 'prerendered', 'bare'];
+
+async function pagesOf(parts: ReadonlySet<'pages' | 'peers'>) {
+  const own = await documents();
+  const others = parts.has('peers') ? await peers() : [];
+  const names = parts.has('pages') ? [...own.keys()] : COMPARED;
+  const members = parts.has('pages') ? [['member', 'prerendered'] as const, ['member, bare', 'bare'] as const] : [];
+  const measured: readonly MeasuredPage[] = [
+    ...names.map((name) => ({ title: name, name, selectors: OUR_HEADER })),
+    ...members.map(([title, name]) => ({ title, name, login: 'trader', selectors: OUR_HEADER })),
+    ...others.map(({ name, selectors }) => ({ title: name, name, selectors })),
+  ];
+  const served = new Map<string, string | Buffer>([
+    ...own,
+    ...others.map((peer) => [peer.name, documentOfPeer(peer)] as const),
+    ...others.flatMap(({ files }) => [...files].map(([file, content]) => [file.slice(1), content] as const)),
+  ]);
+  return { measured, served, peerNames: others.map(({ name }) => name) };
+}
+
+/** Measures each page once to warm up, then all of them in turn, so that other work on the machine affects each alike. */
+export async function measurePages(
+  browser: Browser,
+  { demo, rounds, parts }: { demo: string; rounds: number; parts: ReadonlySet<'pages' | 'peers'> },
+): Promise<{ readonly pages: PageTable; readonly peers: PageTable }> {
+  const { measured, served, peerNames } = await pagesOf(parts);
+  const server = await servePages(served, demo);
+  const found = new Map<string, PageFigures[]>(measured.map(({ title }) => [title, []]));
   try {
     for (let round = 0; round <= rounds; round += 1)
-      for (const [title, name, login] of all) {
-        const figures = await measure(browser, server.url, name, login);
-        if (round > 0) found.get(title)?.push(figures);
+      for (const page of measured) {
+        const figures = await measure(browser, server.url, page);
+        if (round > 0) found.get(page.title)?.push(figures);
       }
   } finally {
     await server.close();
   }
-  return Object.fromEntries([...found].map(([title, figures]) => [title, medianOf(figures)]));
+  const rows = [...found].map(([title, figures]) => [title, medianOf(figures)] as const);
+  return {
+    pages: Object.fromEntries(rows.filter(([title]) => !peerNames.includes(title))),
+    peers: Object.fromEntries(rows.filter(([title]) => [...COMPARED, ...peerNames].includes(title))),
+  };
 }

@@ -4,7 +4,7 @@ import type { PageFigures, PageTable } from './measure-pages.ts';
 
 /** What a page stands beside: the same markup without script. */
 const PLAIN = 'no script';
-const baselineOf = (name: string): string => (name.includes('inline') ? `${PLAIN}, inline` : PLAIN);
+const plainOf = (name: string): string => (name.includes('inline') ? `${PLAIN}, inline` : PLAIN);
 
 const whole = (value: number): string => (Number.isNaN(value) ? '–' : value.toFixed(0));
 const COLUMNS: readonly (readonly [head: string, read: (own: PageFigures, plain: PageFigures) => string])[] = [
@@ -24,11 +24,30 @@ const COLUMNS: readonly (readonly [head: string, read: (own: PageFigures, plain:
   ['heap MB', ({ heap }) => heap.toFixed(1)],
 ];
 
-/** A table as text, for people: bytes as sent, times of a machine four times slower on a slow line. */
-export function pageTableOf(pages: PageTable): string {
+function tableOfPages(pages: PageTable, columns: typeof COLUMNS, baselineOf: (name: string) => string): string {
   const rows = Object.entries(pages).map(([name, own]) => [
     name,
-    ...COLUMNS.map(([, read]) => read(own, pages[baselineOf(name)] ?? own)),
+    ...columns.map(([, read]) => read(own, pages[baselineOf(name)] ?? own)),
   ]);
-  return columnsOf([['page', ...COLUMNS.map(([head]) => head)], ...rows], (column) => column > 0);
+  return columnsOf([['page', ...columns.map(([head]) => head)], ...rows], (column) => column > 0);
 }
+
+/** A table as text: bytes as sent, times of a machine four times slower on a slow line. */
+export const pageTableOf = (pages: PageTable): string => tableOfPages(pages, COLUMNS, plainOf);
+
+/** What the peers are compared with. */
+const PRERENDERED = 'prerendered';
+const PEER_COLUMNS: typeof COLUMNS = [
+  ['JS B', ({ js }) => whole(js)],
+  ['CSS B', ({ css }) => whole(css)],
+  ['header ms', ({ header }) => whole(header)],
+  ['× prerendered', (own, ours) => ratioOf({ value: own.header, baseline: ours.header })],
+  ['blocking ms', ({ blocking }) => whole(blocking)],
+  ['− prerendered', (own, ours) => whole(own.blocking - ours.blocking)],
+  ['shift', ({ shift }) => shift.toFixed(3)],
+  ['menu ms', ({ menu }) => whole(menu)],
+  ['× prerendered', (own, ours) => ratioOf({ value: own.menu, baseline: ours.menu })],
+];
+
+/** The same for other design systems' headers. Every ratio is to our prerendered page of the same run. */
+export const peerTableOf = (peers: PageTable): string => tableOfPages(peers, PEER_COLUMNS, () => PRERENDERED);

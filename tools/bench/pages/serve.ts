@@ -1,4 +1,4 @@
-/** Serves the documents and the release with brotli at its best; everything else is the demo's: gateway, pictures, logins. */
+/** Serves the documents, their files and the release with brotli at its best; everything else is the demo's: gateway, pictures, logins. */
 import { readFile } from 'node:fs/promises';
 import { createServer, request as ask, type ServerResponse } from 'node:http';
 import path from 'node:path';
@@ -10,21 +10,26 @@ const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
   '.css': 'text/css',
   '.json': 'application/json',
+  '.woff': 'font/woff',
+  '.woff2': 'font/woff2',
 };
+/** Compressed already. */
+const FONT = /^font\//;
 
 export interface PageServer {
   readonly url: string;
   close(): Promise<void>;
 }
 
-export async function servePages(pages: ReadonlyMap<string, string>, demo: string): Promise<PageServer> {
+/** `pages` holds documents and files, by path without the first slash. */
+export async function servePages(pages: ReadonlyMap<string, string | Buffer>, demo: string): Promise<PageServer> {
   const packed = new Map<string, Buffer>();
   const send = (response: ServerResponse, name: string, type: string, content: string | Buffer): void => {
-    const body = packed.get(name) ?? brotliCompressSync(content);
+    const body = packed.get(name) ?? (FONT.test(type) ? Buffer.from(content) : brotliCompressSync(content));
     packed.set(name, body);
     response.writeHead(200, {
       'content-type': type,
-      'content-encoding': 'br',
+      ...(!FONT.test(type) && { 'content-encoding': 'br' }),
       'cache-control': 'no-store',
       'access-control-allow-origin': '*',
     });

@@ -1,4 +1,6 @@
 /** What runs in a measured page, before any script of it. */
+import type { HeaderSelectors } from './header-selectors.ts';
+
 export interface Watched {
   /** Layout shift of the page's life, without what follows an input. */
   shift: number;
@@ -12,7 +14,7 @@ export interface Watched {
   account: number | undefined;
 }
 
-export function watchPage(): void {
+export function watchPage({ host, text }: HeaderSelectors): void {
   const seen: Watched = { shift: 0, blocking: 0, longest: 0, header: undefined, account: undefined };
   Object.assign(globalThis, { watched: seen });
   new PerformanceObserver((list) => {
@@ -29,10 +31,12 @@ export function watchPage(): void {
     const { width, height } = element.getBoundingClientRect();
     return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   };
-  const within = (selector: string): Element | undefined =>
-    [...(document.querySelector('exchange-header')?.shadowRoot?.querySelectorAll(selector) ?? [])].find(isSeen);
+  const within = (selector: string): Element | undefined => {
+    const root = host === undefined ? document : document.querySelector(host)?.shadowRoot;
+    return [...(root?.querySelectorAll(selector) ?? [])].find(isSeen);
+  };
   const look = (): void => {
-    if (within('[part~="nav-item"], [part~="login"]')) seen.header ??= performance.now();
+    if (within(text)) seen.header ??= performance.now();
     if (within('[part~="avatar"]')) seen.account ??= performance.now();
     if (seen.header === undefined || seen.account === undefined) requestAnimationFrame(look);
   };

@@ -1,0 +1,28 @@
+import { createContext, runInContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import { installScript } from '../../../tools/bench/install-script.ts';
+
+/** A document that runs its initial scripts at once. */
+function fakePage() {
+  const globals = createContext({});
+  const addInitScript = (script: string): Promise<unknown> => Promise.resolve(runInContext(script, globals));
+  return { page: { addInitScript }, run: (code: string): unknown => runInContext(code, globals) };
+}
+
+/** A function whose source is this text: what a compiler has made of it. */
+const compiled = (source: string): (() => void) => Object.assign(() => undefined, { toString: () => source });
+
+describe('installScript()', () => {
+  it('passes its arguments to the function', async () => {
+    const { page, run } = fakePage();
+    await installScript(page, (...given: unknown[]) => void Object.assign(globalThis, { given }), { text: 'a' }, 2);
+    expect(run('JSON.stringify(given)')).toBe('[{"text":"a"},2]');
+  });
+
+  it('runs functions whose inner functions tsx has named', async () => {
+    const { page, run } = fakePage();
+    await installScript(page, compiled('() => { globalThis.ran = __name(() => 1, "inner")(); }'));
+    expect(run('ran')).toBe(1);
+    expect(run('__name(() => 2, "later")()')).toBe(2);
+  });
+});
