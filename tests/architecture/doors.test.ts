@@ -99,6 +99,13 @@ describe('the doors to the browser', () => {
     expect(faults.map(([source, node]) => placeOf(source, node))).toEqual([]);
   });
 
+  it('dispatches no `new Event()`: MooTools replaces that constructor, and leaves `CustomEvent` alone', () => {
+    const faults = nodesOfType(product, 'NewExpression').filter(
+      ([source, node]) => textOf(source, node['callee']) === 'Event',
+    );
+    expect(faults.map(([source, node]) => placeOf(source, node))).toEqual([]);
+  });
+
   it('DOMPurify and the native sanitiser are called at one place', () => {
     const users = product.filter((source) =>
       namesIn(source).some(([name]) => /\.setHTML$|^createDOMPurify$/.test(name)),

@@ -77,7 +77,7 @@ export function exposeGlobal(
     const observe = createObserve(loadObserve);
     scope.ExchangeShell = { version, configure, site, data, observe, doctor } satisfies ExchangeShellGlobal;
     // After the script, which sets the chunk loader. From the prototype: an element of the page may bear the name.
-    queueMicrotask(() => EventTarget.prototype.dispatchEvent.call(globalThis, new Event(LOAD_EVENT)));
+    queueMicrotask(() => EventTarget.prototype.dispatchEvent.call(globalThis, new CustomEvent(LOAD_EVENT)));
   } catch {
     // The page has frozen the name; its elements work without the global.
   }
