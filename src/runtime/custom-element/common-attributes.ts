@@ -9,7 +9,9 @@ import { currentOrigin } from '../../platform/page/location.ts';
 import type { BaseElementState } from './element-state.ts';
 import { HYDRATE_MODES, type HydrateMode, parseHydrateMode } from './hydrate-modes.ts';
 
-/** An attribute that every element has. It takes precedence over the page configuration, which takes precedence over the default (EMB-03). */
+/**
+ * An attribute that every element has. It takes precedence over the page configuration, which takes precedence over the default (EMB-03).
+ */
 export interface CommonAttribute<T> {
   /** The accepted values; absent when there are too many to list. */
   readonly values?: readonly string[];

@@ -17,7 +17,9 @@ function propertyName(attribute: string): string {
   return attribute.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** Moves the content of a declarative shadow root that remained a template, as after `innerHTML` or in old browsers, into the shadow root. */
+/**
+ * Moves the content of a declarative shadow root that remained a template, as after `innerHTML` or in old browsers, into the shadow root.
+ */
 function adoptTemplate(host: HTMLElement): void {
   const template = host.querySelector<HTMLTemplateElement>(':scope > template[shadowrootmode]');
   if (template === null) return;
@@ -36,8 +38,8 @@ function takeOverProperties(host: Record<string, unknown>, names: readonly strin
 }
 
 /**
- * Makes sure that an element has an open shadow root. A declarative one is kept. A closed one is exposed as `shadowRoot`: otherwise its slots
- * could show the content of a gate.
+ * Makes sure that an element has an open shadow root. A declarative one is kept. A closed one is exposed as `shadowRoot`: otherwise its
+ * slots could show the content of a gate.
  */
 function openRoot(host: HTMLElement): void {
   if (host.shadowRoot) return;
@@ -85,8 +87,8 @@ function keepProperty(prototype: HTMLElement, name: string): void {
 
 /**
  * Creates the custom element class of a tag (OP-76). It applies properties that were set before the upgrade, handles attributes that are
- * removed or emptied, keeps a declarative shadow root, preserves the state of an element that is moved, and needs no React before hydration.
- * `common` lists the attributes of every tag.
+ * removed or emptied, keeps a declarative shadow root, preserves the state of an element that is moved, and needs no React before
+ * hydration. `common` lists the attributes of every tag.
  */
 export function createElementClass(
   row: ElementRow,

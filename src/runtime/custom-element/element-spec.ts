@@ -15,7 +15,9 @@ export interface AttributeSpec {
 export interface ElementModule {
   /** The root component. It takes no props and reads everything through the hooks of `src/hooks`. */
   readonly Component: ComponentType;
-  /** The element's own style sheet, applied after the shared tokens and reset. Absent for elements with a snapshot, whose chunks contain it. */
+  /**
+   * The element's own style sheet, applied after the shared tokens and reset. Absent for elements with a snapshot, whose chunks contain it.
+   */
   readonly styles?: string;
   /** Loads the code of the islands, which otherwise hydrate later than the rest (`runtime/hydration/island.tsx`). */
   loadIslands?(): Promise<unknown>;
@@ -64,8 +66,8 @@ export interface ElementSpec<Attribute extends string = string, Property extends
   readonly holdsContent?: true;
   /**
    * The element looks the same for every visitor. The build prerenders it, for servers and as the snapshot of a bare tag, and prerendered
-   * markup stays dormant until it has to hydrate (`runtime/dormant`). Its feature has a `styles.ts`. `true`: its snapshot is in the core
-   * chunks. `'beside'`: it is rarely used, and its snapshot and style sheet are in separate chunks.
+   * markup stays dormant until it has to hydrate (`runtime/dormant`). `true`: its snapshot is in the core chunks, and its feature has a
+   * `styles.ts`. `'beside'`: it is rarely used, and its snapshot and style sheet are in separate chunks.
    */
   readonly stands?: true | 'beside';
   /**

@@ -28,7 +28,7 @@ export interface HydrationTriggers extends InteractionObserver {
 }
 
 /**
- * Calls `hydrate` once, when the element's `hydrate` mode says so, and at the first interaction at the latest. In mode `auto` it calls
+ * Calls `hydrate` once, when the element's `hydrate` mode requires it, and on the first interaction at the latest. In mode `auto` it calls
  * `startDormant` when the browser is idle: the dormant controller knows the other reasons to hydrate.
  */
 export function observeHydrationTriggers(

@@ -4,7 +4,9 @@ import { errorSentence, reportErrorOnce } from '../../stores/page/errors.ts';
 /** The version of the release. */
 declare const __VERSION__: string;
 
-/** Returns the release of the style sheet that applies, as marked by `tools/build/styles.ts`; empty if none, undefined in a hidden frame. */
+/**
+ * Returns the release of the style sheet that applies, as marked by `tools/build/styles.ts`; empty if none, undefined in a hidden frame.
+ */
 export function releaseOfSheet(root: HTMLElement): string | undefined {
   const style = getComputedStyle(root);
   return style.display === '' ? undefined : style.getPropertyValue('--_release').replaceAll(/["']/g, '').trim();
@@ -21,8 +23,8 @@ function foreignRelease(root: HTMLElement): string | undefined {
 }
 
 /**
- * Returns whether an element's markup was rendered by another release than the script's, as when a cached page loads a newer script. Reports
- * it once per page, however many elements it concerns.
+ * Returns whether an element's markup was rendered by another release than the script's, as when a cached page loads a newer script.
+ * Reports it once per page, however many elements it concerns.
  */
 export function isStaleMarkup(root: HTMLElement): boolean {
   const release = foreignRelease(root);

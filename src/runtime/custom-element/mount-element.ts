@@ -52,7 +52,7 @@ export interface ElementFiles {
   loadController?(): Promise<ControllerModule>;
   /** Loads the module with the style sheets, for an element that has no markup yet. */
   loadSheets?(): Promise<unknown>;
-  /** Renders the snapshot. Returns undefined when attributes and page do not tell which snapshot applies. Never rejects. */
+  /** Renders the snapshot. Returns undefined when attributes and page do not determine which snapshot applies. Never rejects. */
   readonly stand?: ((host: HTMLElement, root: HTMLElement) => Promise<unknown> | undefined) | undefined;
 }
 
@@ -72,8 +72,8 @@ function rootOf(container: ShadowRoot): HTMLElement {
 }
 
 /**
- * Adds a box around the page's content that reserves its space, but is invisible and inert. A declarative shadow root that the page supplies
- * may contain slots, and the first slot would get the content, so they are removed.
+ * Adds a box around the page's content that reserves its space, but is invisible and inert. A declarative shadow root that the page
+ * supplies may contain slots, and the first slot would get the content, so they are removed.
  */
 function heldBox(container: ShadowRoot): HTMLElement {
   for (const slot of container.querySelectorAll('slot')) slot.remove();

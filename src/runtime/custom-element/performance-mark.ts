@@ -1,7 +1,9 @@
 /** Phases of an element: its markup is rendered, React has started to hydrate or render it, it has dispatched `exchange-ready`. */
 export type Phase = 'standing' | 'awake' | 'ready';
 
-/** Sets the performance mark `exchange-shell:<tag>:<phase>`, so that pages can measure their elements. Elements of one tag share the name. */
+/**
+ * Sets the performance mark `exchange-shell:<tag>:<phase>`, so that pages can measure their elements. Elements of one tag share the name.
+ */
 export function markPhase({ localName }: { readonly localName: string }, phase: Phase): void {
   try {
     performance.mark(`exchange-shell:${localName}:${phase}`);

@@ -25,7 +25,9 @@ export function startConfiguration(): void {
   registry.loadCalls ??= loadCalls;
 }
 
-/** Returns whether the configuration names this script as service worker or application. Queries are ignored, because the shell adds them. */
+/**
+ * Returns whether the configuration names this script as service worker or application. Queries are ignored, because the shell adds them.
+ */
 function isConfiguredScript(url: string): boolean {
   const { serviceWorker, apps } = pageConfiguration().getState();
   const sources = [serviceWorker, ...Object.values(apps).map((app) => app?.src)];

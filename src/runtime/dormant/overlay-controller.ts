@@ -8,7 +8,9 @@ export interface OverlayOptions {
   draw(): void;
 }
 
-/** Starts an overlay without React: dispatches `exchange-ready` immediately, and loads no chunk and sends no request until `open` is set. */
+/**
+ * Starts an overlay without React: dispatches `exchange-ready` immediately, and loads no chunk and sends no request until `open` is set.
+ */
 export function start({ host, declared, draw }: OverlayOptions): FollowedElement {
   const element = followElement(host, declared, ({ state }) => {
     if (state.attributes['open'] === true) draw();

@@ -11,9 +11,9 @@ let isLeaving = false;
 export type RedirectResult = 'leaving' | 'prevented' | 'refused';
 
 /**
- * Redirects to this page's origin, `link-base`, or the main or Turkey host. The shell leaves a page on its own only through this function, at
- * most once each time the page is shown. Dispatches `exchange-navigate`, which the page may prevent, calls `onLeave` with the address, then
- * waits for the referral of the landing page (REF-01). Dispatches `exchange-error` when the redirect is refused.
+ * Redirects to this page's origin, `link-base`, or the main or Turkey host. The shell leaves a page on its own only through this function,
+ * at most once each time the page is shown. Dispatches `exchange-navigate`, which the page may prevent, calls `onLeave` with the address,
+ * then waits for the referral of the landing page (REF-01). Dispatches `exchange-error` when the redirect is refused.
  */
 export async function redirectOnce(
   host: HTMLElement,

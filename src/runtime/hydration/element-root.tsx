@@ -50,7 +50,9 @@ export function ElementRoot(props: ElementRootProps): ReactElement {
   );
 }
 
-/** Dispatches `exchange-ready` once the element and the islands that it needs immediately are hydrated, then repeats the recorded clicks. */
+/**
+ * Dispatches `exchange-ready` once the element and the islands that it needs immediately are hydrated, then repeats the recorded clicks.
+ */
 function Ready({ host, islands, clicks }: Pick<ElementRootProps, 'islands' | 'clicks'> & { host: HTMLElement }): null {
   const isHydrated = useHydrated();
   useEffect(() => {

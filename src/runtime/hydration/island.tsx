@@ -31,8 +31,8 @@ function Drawn({ onDrawn }: { onDrawn: () => void }): null {
 
 /**
  * Creates an island: a part of an element that hydrates later than the rest. Its markup is left as it is, and its code and messages are not
- * loaded, until the user interacts with it or its content would differ for this user. It then hydrates in place: what is open stays open. If
- * its element renders without markup, the island renders with it.
+ * loaded, until the user interacts with it or its content would differ for this user. It then hydrates in place: what is open stays open.
+ * If its element renders without markup, the island renders with it.
  */
 export function createIsland(
   given: IslandOptions,

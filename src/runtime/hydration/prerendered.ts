@@ -12,8 +12,8 @@ import type { BaseElementState } from '../custom-element/element-state.ts';
 declare const __VERSION__: string;
 
 /**
- * Returns the attributes of a prerendered root, which record the site, language, year and release that it was rendered for. Hydration starts
- * from the same values.
+ * Returns the attributes of a prerendered root, which record the site, language, year and release that it was rendered for. Hydration
+ * starts from the same values.
  */
 export function prerenderedAttributes({
   site,

@@ -1,4 +1,6 @@
-/** A chunk of the release: its path relative to the base URL, its integrity, and the names of all chunks that it imports, also indirectly. */
+/**
+ * A chunk of the release: its path relative to the base URL, its integrity, and the names of all chunks that it imports, also indirectly.
+ */
 export interface FileRow {
   readonly file: string;
   readonly integrity: string;
@@ -6,9 +8,9 @@ export interface FileRow {
 }
 
 /**
- * A `FileRow` as compact text, because the loader and the manifests contain many: the 8-character suffix of the file name, the base64 SHA-256
- * without padding, and the names of the imports, separated by spaces, such as `B-UZTpfjSHQL0…n+g core`. Where the suffix is absent, it is
- * the beginning of the hash.
+ * A `FileRow` as compact text, because the loader and the manifests contain many: the 8-character suffix of the file name, the base64
+ * SHA-256 without padding, and the names of the imports, separated by spaces, such as `B-UZTpfjSHQL0…n+g core`. Where the suffix is absent,
+ * it is the beginning of the hash.
  */
 export type FileText = string;
 export type FileTexts = Readonly<Record<string, FileText>>;

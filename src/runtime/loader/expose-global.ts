@@ -11,7 +11,9 @@ export interface ExchangeShellGlobal {
   configure(configuration: object): void;
   /** Returns the record of a sub-site; undefined before the first element is ready (OP-98). */
   site(id: number | string): SiteRecord | undefined;
-  /** Resolves with the gateway's data on the site and, for members, their account; undefined before the first element has started (OP-88). */
+  /**
+   * Resolves with the gateway's data on the site and, for members, their account; undefined before the first element has started (OP-88).
+   */
   data(id?: number | string): Promise<PageData | undefined>;
   /**
    * Calls back with the state that applies to one of the page's own elements (site, language, theme, session), now and after each change;
@@ -76,15 +78,17 @@ export function exposeGlobal(
       );
     const observe = createObserve(loadObserve);
     scope.ExchangeShell = { version, configure, site, data, observe, doctor } satisfies ExchangeShellGlobal;
-    // In a microtask, because the script sets the chunk loader after this call. Called on the prototype, because an element of the page with
-    // the id `dispatchEvent` would shadow the window's method.
+    // In a microtask, because the script sets the chunk loader after this call. Called on the prototype, because an element of the page
+    // with the id `dispatchEvent` would shadow the window's method.
     queueMicrotask(() => EventTarget.prototype.dispatchEvent.call(globalThis, new Event(LOAD_EVENT)));
   } catch {
     // The page has frozen this property. Its elements work without the global.
   }
 }
 
-/** Returns the finding for a doctor that does not load because the release's base URL is wrong. Throws the error when that URL is certain. */
+/**
+ * Returns the finding for a doctor that does not load because the release's base URL is wrong. Throws the error when that URL is certain.
+ */
 function baseFinding(error: unknown): DoctorFinding {
   if (isBaseCertain()) throw error;
   const what = 'The files of the release do not load.';

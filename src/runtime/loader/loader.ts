@@ -54,8 +54,8 @@ function folderOf(url: unknown, from: string): string {
 }
 
 /**
- * Returns the folder of the release and the script's nonce. The folder is the one that the page names (`data-base` on the running script, or
- * `ExchangeShell.base`, which only a script can set), else that of the script called `name`, even where the page has clobbered
+ * Returns the folder of the release and the script's nonce. The folder is the one that the page names (`data-base` on the running script,
+ * or `ExchangeShell.base`, which only a script can set), else that of the script called `name`, even where the page has clobbered
  * `currentScript`. For a combined, renamed or inlined script without either, it is the build's default, `builtFor`.
  */
 export function scriptSource(name: string, builtFor: string): ScriptSource {

@@ -43,8 +43,9 @@ export interface ObservedPromotion extends FollowedElement {
 }
 
 /**
- * Evaluates the rule of a promotion now and after each change, and passes the result to `rule.show`. Dispatches `exchange-ready` immediately,
- * and sends a request only when no known fact already hides the promotion. Responses to other elements' requests count immediately.
+ * Evaluates the rule of a promotion now and after each change, and passes the result to `rule.show`. Dispatches `exchange-ready`
+ * immediately, and sends a request only when no known fact already hides the promotion. Responses to other elements' requests count
+ * immediately.
  */
 export function observePromotion<F extends string>(
   { host, declared }: PromotionOptions,

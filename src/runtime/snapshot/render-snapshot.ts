@@ -55,8 +55,8 @@ interface Build {
 }
 
 /**
- * Builds nodes from a list of token indices. It creates each node by itself, because a strict policy (Trusted Types) can forbid parsing HTML.
- * It uses plain loops, because the code runs once, before the engine optimises it.
+ * Builds nodes from a list of token indices. It creates each node by itself, because a strict policy (Trusted Types) can forbid parsing
+ * HTML. It uses plain loops, because the code runs once, before the engine optimises it.
  */
 function build({ tokens, linkBase }: Build, root: Element, stream: string): void {
   // Read from the prototype, because the page's forms can shadow these methods and a library may have replaced `Document`.
@@ -88,7 +88,7 @@ function build({ tokens, linkBase }: Build, root: Element, stream: string): void
 export function draw(host: HTMLElement, root: HTMLElement, stream: string, tokens: readonly Token[]): void {
   const theme = themeOf(host);
   if (theme !== undefined) root.dataset['theme'] = theme;
-  // Tells `prerendered.ts` that the markup is a snapshot, which is rendered without a theme.
+  // Marks the markup as a snapshot for `prerendered.ts`: snapshots are rendered without a theme.
   root.dataset['standing'] = '';
   const linkBase = linkBaseOf(host);
   if (linkBase !== '') root.dataset['linkBase'] = linkBase;

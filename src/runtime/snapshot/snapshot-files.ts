@@ -6,8 +6,8 @@ import type { SnapshotHooks } from '../custom-element/element-spec.ts';
 import type { SnapshotFile } from './render-snapshot.ts';
 
 /**
- * What the loader knows about snapshots. `files`: rows of the chunk manifest by name, such as `snapshot-tr`, to which a loaded snapshot adds
- * the chunk that it names. `defaults`: default language by site id, of the sites whose default is not English.
+ * What the loader knows about snapshots. `files`: rows of the chunk manifest by name, such as `snapshot-tr`, to which a loaded snapshot
+ * adds the chunk that it names. `defaults`: default language by site id, of the sites whose default is not English.
  */
 export interface SnapshotRows {
   readonly files: Record<string, unknown>;
@@ -66,15 +66,17 @@ function parseBlock({ textContent }: Element): unknown {
   }
 }
 
-/** Returns the route code of `<html lang>`. Tags such as `zh-Hant` are returned unchanged: only the full language rules can resolve them. */
+/**
+ * Returns the route code of `<html lang>`. Tags such as `zh-Hant` are returned unchanged: only the full language rules can resolve them.
+ */
 function languageOfPage(isKnown: (code: string) => boolean): string {
   const tag = (ofDocument('documentElement') as Element).getAttribute('lang')?.toLowerCase() ?? '';
   return isKnown(tag) || tag.startsWith('zh') ? tag : (tag.split('-')[0] as string);
 }
 
 /**
- * Returns which snapshot applies to an element, derived from its attributes and the page; undefined if a snapshot could be wrong, because the
- * element has an attribute of its own or the configuration changes its markup.
+ * Returns which snapshot applies to an element, derived from its attributes and the page; undefined if a snapshot could be wrong, because
+ * the element has an attribute of its own or the configuration changes its markup.
  */
 export function placeOf(
   host: HTMLElement,

@@ -39,8 +39,8 @@ export function sheetsFor(tag: string, own = ownSheets[tag] ?? ''): CSSStyleShee
 }
 
 /**
- * Adopts the style sheets of prerendered markup by script. Those of rarely used elements are in the chunks of their snapshots, and the same in
- * every language, so the English chunk serves. Rejects for an element without a snapshot.
+ * Adopts the style sheets of prerendered markup by script. Those of rarely used elements are in the chunks of their snapshots, and the same
+ * in every language, so the English chunk serves. Rejects for an element without a snapshot.
  */
 export async function adoptSheets(host: HTMLElement, load: (name: string) => Promise<unknown>): Promise<void> {
   const tag = host.localName;

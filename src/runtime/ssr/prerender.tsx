@@ -111,8 +111,8 @@ async function markupOf(tree: ReactElement, view: ElementView, identifierPrefix 
 }
 
 /**
- * Creates the function that renders an element for a site and a language as declarative shadow DOM. Its markup works without JavaScript, and
- * is what React hydrates. Unknown options count as their defaults. The function rejects with a `TypeError` for an unknown tag.
+ * Creates the function that renders an element for a site and a language as declarative shadow DOM. Its markup works without JavaScript,
+ * and is what React hydrates. Unknown options count as their defaults. The function rejects with a `TypeError` for an unknown tag.
  */
 export function createPrerender(specs: readonly ElementSpec[], styles: StyleFiles, base: string) {
   return async function prerender(tag: string, options: PrerenderOptions = {}): Promise<string> {
