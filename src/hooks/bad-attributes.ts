@@ -3,7 +3,7 @@ import { reportBadAttributes } from '../runtime/custom-element/bad-attributes.ts
 import type { BadAttribute } from '../runtime/custom-element/read-attributes.ts';
 import { useElement } from './element-context.tsx';
 
-/** Says what is wrong with what the page has given an element, as an attribute or a property: once a value. */
+/** Reports bad values that the page has set as attributes or properties of the element, each value once. */
 export function useBadAttributes(...given: readonly (BadAttribute | false | undefined)[]): void {
   const { host } = useElement();
   useEffect(() => {

@@ -2,7 +2,10 @@ import { useCallback, useEffect } from 'react';
 import { complianceParams } from '../runtime/dormant/track-compliance.ts';
 import { useElement } from './element-context.tsx';
 
-/** Sends what was shown or answered of compliance to analytics, with user, time and text version (RST-26, ANA-04). `texts` is what was shown. */
+/**
+ * Returns a function that sends a view or an answer of a compliance notice to analytics, with user, time and the version of `texts`, the
+ * shown strings (RST-26, ANA-04).
+ */
 export function useComplianceTracking(kind: string, texts: readonly string[]): (action: string) => void {
   const { track, state } = useElement();
   const text = texts.join('\n');
@@ -17,7 +20,10 @@ export function useComplianceTracking(kind: string, texts: readonly string[]): (
   );
 }
 
-/** Dispatches `compliance-dialog` and tracks each view and answer of a compliance notice (CMP-11). Sends the view when it is rendered. */
+/**
+ * Returns a function that dispatches `compliance-dialog` and tracks an answer to a compliance notice (CMP-11). Sends the view when the
+ * notice is rendered.
+ */
 export function useDialogEvents(kind: string, texts: readonly string[]): (action: string) => void {
   const { send } = useElement();
   const track = useComplianceTracking(kind, texts);

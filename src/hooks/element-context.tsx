@@ -17,15 +17,15 @@ import type { ElementState } from '../runtime/custom-element/element-state.ts';
 import type { ElementView } from '../runtime/custom-element/element-view.ts';
 import { HydratedContext, useExternalStore } from './hydrated.ts';
 
-/** How what is not drawn with the rest of its element is kept and taken over (`parts/island.tsx`). */
+/** Context of an element's islands, the parts that hydrate later than the rest (`runtime/hydration/island.tsx`). */
 export interface Islands {
-  /** On a server: the text in whose place the markup comes. */
+  /** On a server: registers an island, and returns the placeholder that its markup replaces. */
   keep?(name: string, load: () => Promise<ReactElement>): string;
-  /** Takes the markup of a place over, as a root of its own. Returns what ends it. */
+  /** Hydrates the markup of a place as a root of its own. Returns a cleanup function. */
   takeOver?(place: HTMLElement, name: string, content: ReactElement, onCrash: (error: unknown) => void): () => void;
-  /** What is wanted as soon as the element is there: it is ready when that is. */
+  /** Islands that are hydrating. The element dispatches `exchange-ready` once those present at its first render are hydrated. */
   readonly wanted?: Set<Promise<void>>;
-  /** Bring the parts to life that come before the others. */
+  /** Functions that hydrate the islands which must hydrate before the others. */
   readonly firsts?: Set<() => void>;
 }
 
@@ -40,12 +40,15 @@ const TextsContext = createContext<Translate | undefined>(undefined);
 
 export interface ElementProviderProps {
   readonly view: ElementView;
-  /** What it draws is a server's markup, which it makes or takes over: it says first what that was made with, and then, in slices, what holds now. */
+  /**
+   * Whether the root renders or hydrates prerendered markup. Hooks return server values until hydration finishes, then switch to current
+   * values in a transition.
+   */
   readonly isMarkup?: boolean;
   readonly children: ReactNode;
 }
 
-/** The element that a root of React draws, or a part of it. */
+/** Provides an element's view to the components of a React root, which renders the element or one of its islands. */
 export function ElementProvider({ view, isMarkup = false, children }: ElementProviderProps): ReactElement {
   const [isHydrated, setHydrated] = useState(!isMarkup);
   useEffect(() => {
@@ -60,7 +63,7 @@ export function ElementProvider({ view, isMarkup = false, children }: ElementPro
   );
 }
 
-/** What components read of their element, asked of its stores once per root and provided to them. */
+/** Reads state, facts and messages of the element once per root, and provides them to the components. */
 function Snapshot({ view, children }: Pick<ElementProviderProps, 'view' | 'children'>): ReactElement {
   const { subscribe, read, readServer } = view.facts;
   const facts = useExternalStore(subscribe, read, readServer);
@@ -77,7 +80,7 @@ function Snapshot({ view, children }: Pick<ElementProviderProps, 'view' | 'child
   );
 }
 
-/** Returns the value of the provider above; throws where there is none. */
+/** Returns the value of a context; throws when there is no provider. */
 function requireContext<T>(value: T | undefined): T {
   if (value === undefined)
     throw new Error(
@@ -86,17 +89,21 @@ function requireContext<T>(value: T | undefined): T {
   return value;
 }
 
+/** Returns the element's view: host, stores and events. */
 export const useElement = (): ElementView => requireContext(use(ElementContext));
 export const useElementState = (): ElementState => requireContext(use(StateContext));
 export const useSite = (): Site => useElementState().site;
 
-/** The one snapshot of facts that rules are asked with. */
+/** Returns the facts that rules are evaluated with. */
 export const useFacts = (): Facts => requireContext(use(FactsContext));
 
-/** The texts of the element's language, the page's own over them: those that stand first (`FIRST_TEXTS`), and whatever else has come. */
+/**
+ * Returns the translate function of the element's language; messages that the page configures take precedence. It knows the messages of the
+ * initial markup (`FIRST_TEXTS` in `tools/message-files.ts`), and others once they have loaded.
+ */
 export const useCoreTranslations = (): Translate => requireContext(use(TextsContext));
 
-/** Reads a store; while markup is taken over, its initial state, so that nothing mismatches. */
+/** Reads a store. Until hydration finishes it returns the initial state, so that the markup matches. */
 export function useStore<T, Part>(store: StoreApi<T>, select: (state: T) => Part): Part {
   return useExternalStore(
     store.subscribe,

@@ -18,7 +18,7 @@ export interface FiatChoice {
   readonly isCurrent: boolean;
 }
 
-/** The currency that amounts are shown in; empty where the person has cleared it (SET-17). */
+/** Returns the currency that amounts are shown in; empty if the user has cleared it (SET-17). */
 export function useCurrentFiat(): string {
   const { siteContext } = useElementState();
   const standard = useStore(settingsStore(siteContext), (settings) => settings.currFiat);
@@ -27,7 +27,7 @@ export function useCurrentFiat(): string {
   return resolveFiat({ fiat: chosen }, own, standard);
 }
 
-/** The currencies of the settings (DAT-03). */
+/** Returns the currencies of the settings (DAT-03). */
 export function useFiatChoices(): readonly FiatChoice[] {
   const { siteContext } = useElementState();
   const list = useStore(settingsStore(siteContext), fiatsOf);
@@ -38,7 +38,7 @@ export function useFiatChoices(): readonly FiatChoice[] {
   );
 }
 
-/** Picking a currency (SET-15). */
+/** Returns a function that selects a currency and dispatches `exchange-fiat-change` (SET-15). */
 export function useChooseFiat(): (fiat: string) => void {
   const { send } = useElement();
   return useCallback(
@@ -50,7 +50,7 @@ export function useChooseFiat(): (fiat: string) => void {
   );
 }
 
-/** The currencies to buy with, and the one in force (BUY-11, BUY-13). */
+/** Returns the currencies to buy with; `isCurrent` marks the effective one (BUY-11, BUY-13). */
 export function usePayWith(): readonly FiatChoice[] {
   const { siteContext } = useElementState();
   const list = useStore(payWithStore(siteContext), (value) => value.list);
@@ -63,13 +63,14 @@ export function usePayWith(): readonly FiatChoice[] {
   );
 }
 
-/** Whether it is not known yet which payment methods the current currency has (BUY-09); false in a server's markup. */
+/** Returns whether the payment methods of the current currency are still unknown (BUY-09); false in prerendered markup. */
 export function usePayMethodsPending(): boolean {
   const { siteContext } = useElementState();
   const isKnown = useStore(payWithStore(siteContext), ({ known }) => known);
   return useHydrated() && !isKnown;
 }
 
+/** Returns the effective currency to buy with. */
 export function useBuyFiat(): string {
   const { siteContext } = useElementState();
   const standard = useStore(settingsStore(siteContext), (settings) => settings.defaultBuyCryptoFiat);
@@ -77,7 +78,7 @@ export function useBuyFiat(): string {
   return buyFiatOf({ buyFiat }, { defaultBuyCryptoFiat: standard });
 }
 
-/** Picking a currency to buy with (BUY-11, BUY-12). */
+/** Returns a function that selects a currency to buy with and dispatches `exchange-paywith-change` (BUY-11, BUY-12). */
 export function useChooseBuyFiat(): (fiat: string) => void {
   const { send } = useElement();
   return useCallback(
@@ -89,13 +90,16 @@ export function useChooseBuyFiat(): (fiat: string) => void {
   );
 }
 
-/** A toggle of the exchange rates: its state, and how it is switched. */
+/** The state of a toggle in the exchange rate settings, and a function that switches it. */
 export interface RateSwitch {
   readonly isOn: boolean;
   readonly turn: (isOn: boolean) => void;
 }
 
-/** "Do not switch to fiat": on is USD, off is no currency (SET-14, SET-16, SET-17, OP-26). Another currency is neither. */
+/**
+ * Returns the toggle "do not switch to fiat". Switching it on selects USD, switching it off clears the currency (SET-14, SET-16, SET-17,
+ * OP-26). With another currency it is off.
+ */
 export function useFiatSwitch(): RateSwitch {
   const { send } = useElement();
   const isOn = useStore(preferences(), ({ fiat, fiatMode }) => fiatMode === 'open' && fiat === 'USD');
@@ -109,13 +113,16 @@ export function useFiatSwitch(): RateSwitch {
   return { isOn, turn };
 }
 
-/** The real-time exchange rate (SET-13). */
+/** Returns the toggle of the real-time exchange rate (SET-13). */
 export function useRealTimeSwitch(): RateSwitch {
   const isOn = useStore(preferences(), ({ realTimeRate }) => realTimeRate === 'open');
   return { isOn, turn: (next) => switchRealTimeRate(next ? 'open' : 'closed') };
 }
 
-/** Units of each fiat for one USD: live, unless the user has switched that off or they are not known; then as the exchange has set them (SET-13, DAT-08). */
+/**
+ * Returns the units of each fiat currency per USD: real-time rates, or the exchange's fixed rates while the user has switched those off or
+ * they are unknown (SET-13, DAT-08).
+ */
 export function useRates(): Readonly<Record<string, number>> {
   const { siteContext } = useElementState();
   const { isOn } = useRealTimeSwitch();
@@ -125,7 +132,7 @@ export function useRates(): Readonly<Record<string, number>> {
   );
 }
 
-/** An amount of USD in the person's currency, written in the element's language. */
+/** Returns a function that formats an amount of USD in the user's currency and the element's language. */
 export function useFiatText(): (usd: string) => string {
   const { siteContext, language } = useElementState();
   const fiat = useCurrentFiat();
@@ -140,7 +147,7 @@ export function useFiatText(): (usd: string) => string {
   );
 }
 
-/** Asks for the rates of the moment, unless the person has switched them off: the settings' rates serve then (SET-13, DAT-08). */
+/** Requests the real-time rates, unless the user has switched them off and the rates of the settings apply (SET-13, DAT-08). */
 export function useRatesLoad(): void {
   const { siteContext } = useElementState();
   const isRealTime = useStore(preferences(), ({ realTimeRate }) => realTimeRate === 'open');

@@ -1,11 +1,12 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 
+/** Whether the surrounding root is hydrated; true for a root that renders without markup. */
 export const HydratedContext = createContext(true);
 
-/** False on a server, and from when markup is taken over until what is drawn is what is there now: so nothing mismatches. */
+/** Returns false on a server and until hydration finishes, so that the first render matches the markup; true afterwards. */
 export const useHydrated = (): boolean => use(HydratedContext);
 
-/** Reads what changes outside of React: what the markup was made with, and what is there now once that is drawn (`useHydrated`). */
+/** Subscribes to a source outside React. Returns `readMarkup()` until hydration finishes (`useHydrated`), then `read()`. */
 export function useExternalStore<T>(
   subscribe: (listener: () => void) => () => void,
   read: () => T,

@@ -6,7 +6,7 @@ import { pageConfiguration } from '../stores/configuration/page-configuration.ts
 import { useHydrated } from './hydrated.ts';
 import { useElementState, useStore } from './element-context.tsx';
 
-/** What stands before the path of a picture: the asset base, else the gateway, without a slash at its end. */
+/** Returns the base URL of image paths: the asset base, else the gateway, without a trailing slash. */
 export function useAssetBase(): string {
   const { gateway } = useElementState().siteContext;
   const assetBase = useStore(pageConfiguration(), (configuration) => configuration.assetBase);
@@ -14,12 +14,12 @@ export function useAssetBase(): string {
   return trimEndOf(base, '/');
 }
 
-/** Where a picture of that path is: `undefined` for what we do not ask for. */
+/** Returns the URL of an image path; `undefined` for images that must not be requested. */
 export type ImageSource = (path: string) => string | undefined;
 
 /**
- * Images come from the asset base, the gateway, or the text itself (`data:`); none is asked of a foreign host, whatever an
- * answer says. Nothing is asked for before hydration: the server does not know the gateway.
+ * Returns the function that resolves image paths. Images come from the asset base, the gateway or a `data:` URL, never from another host,
+ * even if a response of the gateway names one. It returns no URL before hydration finishes, because the server does not know the gateway.
  */
 export function useImageSource(): ImageSource {
   const { gateway } = useElementState().siteContext;

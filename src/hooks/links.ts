@@ -13,7 +13,7 @@ import { useElementState, useFacts, useStore } from './element-context.tsx';
 import { useIsShown } from './is-shown.ts';
 import { useLinkContext } from './link-context.ts';
 
-/** Everything that decides what the element's menus show; `own` and `ownFacts` are what this place knows better. */
+/** Returns everything that determines the entries of the element's menus. `own` and `ownFacts` override the link context and the facts. */
 export function useSituation(own?: Partial<LinkContext>, ownFacts?: Partial<Facts>): Situation {
   const { siteContext, language } = useElementState();
   const facts = useFacts();
@@ -29,19 +29,19 @@ export function useSituation(own?: Partial<LinkContext>, ownFacts?: Partial<Fact
   );
 }
 
-/** The entries of a menu that this person may see here. */
+/** Returns the entries of a menu that the rules show to this user. */
 export function useMenu(menu: Menu, own?: Partial<LinkContext>, ownFacts?: Partial<Facts>): readonly ResolvedItem[] {
   const situation = useSituation(own, ownFacts);
   return useMemo(() => resolveMenu(menu, situation), [menu, situation]);
 }
 
-/** The entries of several menus, one menu after the other. */
+/** Returns the entries of several menus, concatenated. */
 export function useMenus(menus: readonly Menu[]): readonly ResolvedItem[] {
   const situation = useSituation();
   return useMemo(() => menus.flatMap((menu) => resolveMenu(menu, situation)), [menus, situation]);
 }
 
-/** One link of the catalogue, when its rules let it stand. */
+/** Returns a link of the catalogue; undefined if its rules hide it. */
 export function useLink(key: LinkKey): ResolvedItem | undefined {
   const facts = useFacts();
   const link = useLinkContext();
@@ -53,7 +53,7 @@ export function useLink(key: LinkKey): ResolvedItem | undefined {
   }, [key, facts, link]);
 }
 
-/** The link of a part that is one, when the rules of both let it stand. */
+/** Returns the link of an entry; undefined if the rules of the entry or of the link hide it. */
 export function useEntryLink(name: LinkEntryName): ResolvedItem | undefined {
   const link = useLink(ENTRIES[name].link);
   return useIsShown(name) ? link : undefined;

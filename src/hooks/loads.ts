@@ -12,40 +12,42 @@ import type { SiteContext } from '../stores/page/site-context.ts';
 import { dispatchSession } from '../runtime/dormant/dispatch-session.ts';
 import { useElement, useElementState, useStore } from './element-context.tsx';
 
-/** The same as an element asleep asks, when it is drawn and when its site becomes another. */
+/** Requests session, settings and compliance, as a dormant element does, when the element is mounted and when its site changes. */
 export function useCommonLoads(): void {
   const { state } = useElement();
   const { siteContext } = useElementState();
-  // oxlint-disable-next-line react/exhaustive-deps -- another site asks anew; its state is read as it then is
+  // oxlint-disable-next-line react/exhaustive-deps -- runs again for another site only, and reads the state at that time
   useEffect(() => loadCommon(state.getState()), [siteContext, state]);
 }
 
-/** Asks for the gateway's menu in the element's language, and again after a change (LNG-17). */
+/** Requests the gateway's menu in the element's language, and again when the language changes (LNG-17). */
 export function useMenuLoad(): void {
   const { siteContext, language } = useElementState();
   useEffect(() => void loadMenuData(siteContext, language), [siteContext, language]);
 }
 
-/** Asks for what each currency can be paid by: it decides which ways to pay there are (BUY-09). */
+/** Requests the payment methods of each currency, which determine the methods that are offered (BUY-09). */
 export function usePayWithLoad(): void {
   const { siteContext } = useElementState();
   useEffect(() => void loadPayWith(siteContext), [siteContext]);
 }
 
-/** The uid of the member, empty for a visitor and while the session is unknown: another one is a reason to request again. */
+/**
+ * Returns the member's uid, or `?` if it is unknown; empty for a visitor and while the session is unknown. Serves as a key for member data.
+ */
 export function useMemberUid(): string {
   const { siteContext } = useElementState();
   return useStore(sessionStore(siteContext), ({ status, user }) => (status === 'member' ? user.uid || '?' : ''));
 }
 
-/** The member's site context; undefined while nobody is known to be logged in. */
+/** Returns the member's uid and site context; the latter is undefined unless the user is known to be logged in. */
 function useMemberContext(): { readonly context: SiteContext | undefined; readonly uid: string } {
   const { siteContext } = useElementState();
   const uid = useMemberUid();
   return { context: uid === '' ? undefined : siteContext, uid };
 }
 
-/** Asks what a member is to the exchange, which decides about the pages of partners (REF-08, ROL-15). */
+/** Requests the member's rebate, which determines access to the partner pages (REF-08, ROL-15). */
 export function useRebateLoad(): void {
   const { context, uid } = useMemberContext();
   useEffect(() => {
@@ -55,8 +57,8 @@ export function useRebateLoad(): void {
 }
 
 /**
- * Asks for the account mode and portfolio margin of a member, which decide about menus, and for their rebate (FND-23, FND-24, REF-08,
- * ROL-15); for mode and funds again when the page says that the account was updated (UAM-03, OP-95).
+ * Requests a member's account mode and portfolio margin, which determine menus, and their rebate (FND-23, FND-24, REF-08, ROL-15). Requests
+ * mode and funds again when the page dispatches `exchange-account-updated` (UAM-03, OP-95).
  */
 export function useAccountLoad(): void {
   const { context, uid } = useMemberContext();
@@ -68,7 +70,7 @@ export function useAccountLoad(): void {
   }, [context, uid]);
 }
 
-/** Tells the page who is here, when it becomes known and when it changes. */
+/** Dispatches `exchange-session` when the session becomes known and when it changes. */
 export function useSessionEvent(): void {
   const { host } = useElement();
   const { siteContext } = useElementState();
@@ -78,12 +80,12 @@ export function useSessionEvent(): void {
   }, [host, session]);
 }
 
-/** As long as the calls of the shell may take, in milliseconds. */
+/** Longest time in milliseconds that the shell waits for its requests. */
 const LONGEST = 4000;
 
 /**
- * Whether what decides about entries was answered, or has failed, `isKnown` included: nothing is shown that would go again. Compliance may
- * take longer than the others; they wait as long as for each other.
+ * Returns whether all data that determines entries is known or has failed: settings, compliance, and what `isKnown` stands for. Entries
+ * that wait for it do not disappear again. Returns true after four seconds at the latest, because compliance may take longer.
  */
 export function useInitialDataReady(isKnown: boolean): boolean {
   const { siteContext } = useElementState();

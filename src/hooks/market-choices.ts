@@ -4,10 +4,10 @@ import { choosePeriod, chooseRiseColor } from '../stores/choices.ts';
 import { preferences } from '../stores/configuration/preferences.ts';
 import { useElement, useElementState, useStore } from './element-context.tsx';
 
-/** A choice in force, and how another is made. */
+/** The effective value of a choice, and the function that changes it. */
 export type Choice<T> = readonly [value: T, choose: (value: T) => void];
 
-/** Which colour means a rise: chosen, else by the language (SET-09…11, LNG-16). */
+/** Returns the colour of rising prices: the user's choice, else the default of the language (SET-09…11, LNG-16). */
 export function useRiseColor(): Choice<RiseColor> {
   const { send } = useElement();
   const { language } = useElementState();
@@ -22,10 +22,10 @@ export function useRiseColor(): Choice<RiseColor> {
   return [riseColorOf(chosen, language), choose];
 }
 
-/** Names of the periods: the same in every language. */
+/** Names of the periods, the same in every language. */
 export const PERIOD_NAMES: Readonly<Record<Period, string>> = { '24h': '24h', utc0: 'UTC+0', utc8: 'UTC+8' };
 
-/** What a change is measured from (SET-12, OP-25). */
+/** Returns the period over which price changes are calculated (SET-12, OP-25). */
 export function usePeriod(): Choice<Period> {
   const { send } = useElement();
   const period = useStore(preferences(), (value) => value.period);

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { endTurn, type ModalRank, type ModalTurn, takeTurn } from '../stores/page/modal-turn.ts';
 import { useElement, useElementState } from './element-context.tsx';
 
-/** Whether this modal may be shown now: it waits for its turn, and gives way to one that goes before it. Never while a server renders. */
+/** Returns whether this modal may be shown now. It waits for its turn, and yields to a modal of a higher rank. False on a server. */
 export function useModalTurn(rank: ModalRank, isWanted: boolean): boolean {
   const [isOurs, setIsOurs] = useState(false);
   useEffect(() => {
@@ -17,7 +17,10 @@ export function useModalTurn(rank: ModalRank, isWanted: boolean): boolean {
   return isWanted && isOurs;
 }
 
-/** A modal that a person has asked for: it follows the attribute `open`, in its turn, and says by its event when it was closed. */
+/**
+ * Controls a modal that the user has requested. It is shown in its turn while the attribute `open` is set. Dispatches `closeEvent` when
+ * closed.
+ */
 export function useModal(closeEvent?: string): { readonly isShown: boolean; readonly close: () => void } {
   const { host, send } = useElement();
   const isOpen = useElementState().attributes['open'] === true;

@@ -3,7 +3,7 @@ import { currentPath, currentQuery, watchAddress } from '../platform/page/locati
 import { useHydrated, useExternalStore } from './hydrated.ts';
 import { useElement, useElementState } from './element-context.tsx';
 
-/** Path and query of the page; undefined on a server and while prerendered markup is hydrated, which knows no page. */
+/** Returns path and query of the page; undefined on a server and until hydration finishes, because prerendered markup knows no page. */
 export function usePageAddress(): string | undefined {
   return useExternalStore(
     watchAddress,
@@ -13,8 +13,8 @@ export function usePageAddress(): string | undefined {
 }
 
 /**
- * The element's own attribute that says where the page is. While markup is hydrated it is what that was made with, and says so on its
- * `data-made`: a page may have put the attribute on the tag of a ready-made fragment.
+ * Returns the element's attribute that names the current page. Until hydration finishes it returns the value that the markup was rendered
+ * with, read from `data-made`, because a page may have added the attribute to the tag of a prerendered fragment.
  */
 export function useServerAttribute(name: string): string | undefined {
   const { host } = useElement();

@@ -19,14 +19,14 @@ export interface LanguageChoice {
   readonly isCurrent: boolean;
 }
 
-/** The languages of the settings, each in its own name and with the way to its home (DAT-02). */
+/** Returns the languages of the settings, each with its native name and the URL of its home page (DAT-02). */
 export function useLanguageChoices(): readonly LanguageChoice[] {
   const { siteContext, language } = useElementState();
   const list = useStore(settingsStore(siteContext), languagesOf);
   const link = useLinkContext();
   return useMemo(
     () =>
-      // A language that stands there by both its codes is one.
+      // The settings may list a language by both of its codes. The map merges them.
       [...new Map(Object.entries(list).map(([key, name]) => [parseLanguage(key), name]))].flatMap(([code, name]) => {
         if (code === undefined) return [];
         const { documentCode } = LANGUAGES[code];
@@ -44,16 +44,21 @@ export function useLanguageChoices(): readonly LanguageChoice[] {
   );
 }
 
+/** Returns the native name of the element's language. */
 export function useLanguageName(): string {
   const { siteContext, language } = useElementState();
   return useStore(settingsStore(siteContext), languagesOf)[language] ?? LANGUAGES[language].name;
 }
 
+/** Returns the effective theme: the element's, else the one that the system prefers. */
 export function useTheme(): Theme {
   return useElementState().theme ?? preferredTheme();
 }
 
-/** Turns to the other theme than the one in force when it is called: a press that came before React is of another drawing. */
+/**
+ * Returns a function that switches the theme. It reads the effective theme when it is called, because a click recorded before hydration can
+ * be repeated after the theme has changed.
+ */
 export function useSwitchTheme(): () => void {
   const { state, send } = useElement();
   return useCallback(() => {

@@ -6,11 +6,15 @@ import { useModalTurn } from './modal-turn.ts';
 import { redirectForCompliance } from '../runtime/dormant/track-compliance.ts';
 import { useLinkContext } from './link-context.ts';
 
+/** Returns the session of the element's site. */
 export function useSession(): Session {
   return useStore(sessionStore(useElementState().siteContext), (session) => session);
 }
 
-/** What anyone on the page has asked for by this name, and this element may draw, in its turn: it takes what has no owner yet. */
+/**
+ * Returns the overlay of this name, which the element claims if another part of the page has opened it without an owner. It opens in its
+ * turn.
+ */
 export function useClaimedOverlay(name: string): {
   readonly isOpen: boolean;
   readonly detail: unknown;
@@ -20,7 +24,7 @@ export function useClaimedOverlay(name: string): {
   const open = useStore(overlays(), (state) => state.open);
   const isFree = open?.name === name && open.owner === '';
   useEffect(() => {
-    // Another element may have taken it while this one was drawn.
+    // Another element may have claimed it while this one rendered.
     const now = overlays().getState().open;
     if (isFree && now?.name === name && now.owner === '') openOverlay(name, now.detail, id);
   }, [isFree, name, id]);
@@ -29,7 +33,7 @@ export function useClaimedOverlay(name: string): {
   return { isOpen, detail: isOpen ? open?.detail : undefined, close };
 }
 
-/** Which of these overlays this element is to draw, in its turn. */
+/** Returns which of these overlays this element must render now, in its turn. */
 export function useOverlay(names: readonly string[]): {
   readonly overlay: string | undefined;
   readonly detail: unknown;
@@ -39,14 +43,14 @@ export function useOverlay(names: readonly string[]): {
   const open = useStore(overlays(), (state) => state.open);
   const isOurs = useModalTurn('asked', open !== undefined && open.owner === id && names.includes(open.name));
   const close = useCallback(() => closeOverlay(), []);
-  // An element that goes away takes with it what it alone draws.
+  // No other element renders this overlay, so it closes when its owner is removed.
   useEffect(() => () => void (overlays().getState().open?.owner === id && closeOverlay()), [id]);
   return isOurs
     ? { overlay: open?.name, detail: open?.detail, close }
     : { overlay: undefined, detail: undefined, close };
 }
 
-/** Returns a function that leaves for another site of the exchange, once the page was told (TRP-07, OP-73). */
+/** Returns a function that redirects to another site of the exchange, unless the page prevents it (TRP-07, OP-73). */
 export function useSiteRedirect(): (href: string) => void {
   const { host, state } = useElement();
   const link = useLinkContext();

@@ -2,7 +2,7 @@ import { useInsertionEffect } from 'react';
 import { addSheet } from '../platform/page/adopt-style-sheet.ts';
 import { useElement } from './element-context.tsx';
 
-/** The style sheet of a part that is loaded late; it is there before the part is painted. */
+/** Adds the style sheet of a component that is loaded later, before the component is painted. */
 export function useSheet(text: string): void {
   const { host } = useElement();
   useInsertionEffect(() => {

@@ -9,18 +9,20 @@ import { currentOrigin } from '../../platform/page/location.ts';
 import type { BaseElementState } from './element-state.ts';
 import { HYDRATE_MODES, type HydrateMode, parseHydrateMode } from './hydrate-modes.ts';
 
-/** An attribute that every element takes: attribute over page configuration over default (EMB-03). */
+/**
+ * An attribute that every element has. It takes precedence over the page configuration, which takes precedence over the default (EMB-03).
+ */
 export interface CommonAttribute<T> {
-  /** The texts that it may have; absent where there are many. */
+  /** The accepted values; absent when there are too many to list. */
   readonly values?: readonly string[];
   readonly default?: string;
-  /** The value of its text; undefined where the text is none. */
+  /** Returns the parsed value; undefined when the text is not valid. */
   readonly parse: (text: string) => T | undefined;
-  /** What would have been right, for the error. */
+  /** Describes valid values, for the error message. */
   readonly expected: string;
-  /** What the mirrored property reads: the value in force, whatever it comes from. */
+  /** Returns the value of the mirrored property: the effective value, whether it comes from attribute, configuration, choice or default. */
   readonly effectiveValue: (state: BaseElementState) => unknown;
-  /** A person may choose another value, which is then written to it. */
+  /** The user can choose another value, which is then written to the attribute. */
   readonly isChoice?: true;
 }
 
@@ -28,7 +30,7 @@ function row<T>(attribute: CommonAttribute<T>): CommonAttribute<T> {
   return attribute;
 }
 
-/** The one list of them, in the order of the documentation. What each means: `common-attributes.docs.ts`. */
+/** All common attributes, in the order of the documentation. `common-attributes.docs.ts` describes each. */
 export const COMMON_ATTRIBUTES = {
   'site-id': row<SiteId>({
     values: SITE_IDS.map(String),
@@ -78,7 +80,7 @@ export const COMMON_ATTRIBUTES = {
 export type CommonAttributeName = keyof typeof COMMON_ATTRIBUTES;
 type ValueOf<Row> = Row extends CommonAttribute<infer T> ? T : never;
 
-/** What an element's common attributes say; undefined where one is absent, empty, or not understood. */
+/** Parsed values of an element's common attributes; undefined where an attribute is absent, empty or invalid. */
 export type CommonValues = {
   readonly [Name in CommonAttributeName]: ValueOf<(typeof COMMON_ATTRIBUTES)[Name]> | undefined;
 };

@@ -3,7 +3,7 @@ import type { BaseElementState } from './element-state.ts';
 
 const ROWS: Readonly<Record<string, Pick<CommonAttribute<unknown>, 'effectiveValue'>>> = COMMON_ATTRIBUTES;
 
-/** What a mirrored property of a living element reads: the value in force, whatever it comes from. */
+/** Returns the effective value of a mirrored attribute, whether it comes from attribute, configuration, choice or default. */
 export function effectiveValue(state: BaseElementState, attribute: string): unknown {
   const common = Object.hasOwn(ROWS, attribute) ? ROWS[attribute] : undefined;
   return common === undefined ? state.attributes[attribute] : common.effectiveValue(state);

@@ -1,23 +1,25 @@
 import { pageRegistry } from '../../stores/page/page-registry.ts';
 import { type ElementFiles, type ElementRow, type Mount, mountElement } from './mount-element.ts';
 
-/** The mount of each connected element. */
+/** The mount of each connected element; also of one that was just removed, until the microtask that disposes of it. */
 const mounts = new WeakMap<HTMLElement, Mount>();
 
-/** Values of the properties that no attribute carries. */
+/** Values of the properties that have no attribute. */
 const values = new WeakMap<HTMLElement, Readonly<Record<string, unknown>>>();
 
-/** The name in a compact declaration (`element-row.ts`). */
+/** Returns the attribute name of a compact declaration (`loader-entry.ts`). */
 export function attributeName(entry: string): string {
   return entry.replace(/[?=].*/, '');
 }
 
-/** `site-id` is mirrored by `siteId`. */
+/** Returns the name of the property that mirrors an attribute: `site-id` becomes `siteId`. */
 function propertyName(attribute: string): string {
   return attribute.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** `innerHTML` and old engines leave a declarative shadow root behind as a template. */
+/**
+ * Moves the content of a declarative shadow root that remained a template, as after `innerHTML` or in old browsers, into the shadow root.
+ */
 function adoptTemplate(host: HTMLElement): void {
   const template = host.querySelector<HTMLTemplateElement>(':scope > template[shadowrootmode]');
   if (template === null) return;
@@ -25,7 +27,7 @@ function adoptTemplate(host: HTMLElement): void {
   template.remove();
 }
 
-/** Properties set before the element was one of ours hide the class's: they are set anew. */
+/** Sets properties again that were set before the upgrade, because as own properties they hide the accessors of the class. */
 function takeOverProperties(host: Record<string, unknown>, names: readonly string[]): void {
   for (const name of names)
     if (Object.hasOwn(host, name)) {
@@ -36,7 +38,8 @@ function takeOverProperties(host: Record<string, unknown>, names: readonly strin
 }
 
 /**
- * The root of an element: a declarative one stays. A closed one, which could show the content of a gate, becomes the element's own.
+ * Makes sure that an element has an open shadow root. A declarative one is kept. A closed one is exposed as `shadowRoot`: otherwise its
+ * slots could show the content of a gate.
  */
 function openRoot(host: HTMLElement): void {
   if (host.shadowRoot) return;
@@ -49,7 +52,7 @@ function openRoot(host: HTMLElement): void {
   }
 }
 
-/** A property that reads the value in force of its attribute, and writes the attribute. */
+/** Defines a property that returns the effective value of its attribute, and sets the attribute. */
 function mirrorAttribute(prototype: HTMLElement, entry: string): void {
   const name = attributeName(entry);
   Object.defineProperty(prototype, propertyName(name), {
@@ -67,7 +70,7 @@ function mirrorAttribute(prototype: HTMLElement, entry: string): void {
   });
 }
 
-/** A property that no attribute carries. */
+/** Defines a property that has no attribute. */
 function keepProperty(prototype: HTMLElement, name: string): void {
   Object.defineProperty(prototype, name, {
     configurable: true,
@@ -83,9 +86,9 @@ function keepProperty(prototype: HTMLElement, name: string): void {
 }
 
 /**
- * Creates the custom element class of a tag (OP-76). Properties that were set before the upgrade are kept, a removed or empty attribute counts,
- * a declarative shadow root stays, an element that is moved keeps its state, and no React is needed before hydration. `common` are the
- * attributes of every tag.
+ * Creates the custom element class of a tag (OP-76). It applies properties that were set before the upgrade, handles attributes that are
+ * removed or emptied, keeps a declarative shadow root, preserves the state of an element that is moved, and needs no React before
+ * hydration. `common` lists the attributes of every tag.
  */
 export function createElementClass(
   row: ElementRow,

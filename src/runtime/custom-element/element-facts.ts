@@ -19,7 +19,7 @@ import type { ElementState, BaseElementState } from './element-state.ts';
 import type { ElementView } from './element-view.ts';
 import { pageOf } from './page-of.ts';
 
-/** Below these widths of window or element the header is the mobile one (HDR-46, OP-21; `breakpoints.css`). */
+/** The mobile header applies below these widths of window or element (HDR-46, OP-21). `breakpoints.css` has the same values. */
 const NARROW_WINDOW = '(width < 992px)';
 const NARROW_ELEMENT = 975;
 
@@ -46,12 +46,12 @@ function ownFacts(host: HTMLElement, state: BaseElementState): ElementFacts {
   };
 }
 
-/** Returns the facts of an element now. React-free code that decides by rules asks them, as components do through `useFacts`. */
+/** Returns the current facts of an element, for React-free code that evaluates rules. Components use `useFacts`. */
 export function readFacts(host: HTMLElement, state: BaseElementState): Facts {
   return deriveFacts(readFactSources(state.siteContext, ownFacts(host, state)));
 }
 
-/** The facts of one element, and their changes: from the stores of its site, and from the element itself. */
+/** Creates the observable facts of one element, derived from the stores of its site, its state and its width. */
 export function createElementFacts(host: HTMLElement, state: StoreApi<ElementState>): ElementView['facts'] {
   const readFacts = createFactsReader();
   const server = serverFacts(state.getInitialState());
@@ -79,7 +79,7 @@ export function createElementFacts(host: HTMLElement, state: StoreApi<ElementSta
   };
 }
 
-/** What is known without a person and without a browser: the prerendered page. */
+/** Returns the facts of prerendered markup: those that are known without a user and without a browser. */
 export function serverFacts({ site, language, attributes }: BaseElementState): Facts {
   return {
     ...UNKNOWN_FACTS,

@@ -3,26 +3,26 @@ import { COMMON_ATTRIBUTES, type CommonAttributeName } from './common-attributes
 import type { AttributeSpec, ElementSpec } from './element-spec.ts';
 
 export interface EventDocs {
-  /** The shape of `detail`, as TypeScript. */
+  /** The TypeScript type of `detail`. */
   readonly detail: string;
   /** `preventDefault()` suppresses the built-in action. */
   readonly cancelable?: true;
   readonly description: string;
 }
 
-/** A property that holds a list or an object. */
+/** Description of a property that contains a list or an object. */
 export interface PropertyDocs {
-  /** Its type, as TypeScript. */
+  /** Its TypeScript type. */
   readonly type: string;
   readonly description: string;
 }
 
-/** A row for each of these names; none where there are no names. */
+/** A record with a row for each name; an empty record where there are no names. */
 type Rows<Name extends string, Row> = [Name] extends [never]
   ? Readonly<Record<string, never>>
   : Readonly<Record<Name, Row>>;
 
-/** What page authors read of an element. A missing or unknown attribute or property is a type error. */
+/** Descriptions of an element for page authors. A missing or unknown attribute or property is a type error. */
 export interface ElementDocs<Attribute extends string, Property extends string> {
   readonly summary: string;
   readonly attributes: Rows<Attribute, string>;
@@ -43,7 +43,7 @@ export interface ElementDeclaration extends Omit<ElementDocs<string, string>, 'a
   readonly attributes: Readonly<Record<string, AttributeDeclaration>>;
 }
 
-/** The contract of an element: its declaration with what page authors read of it. */
+/** Returns the public contract of an element: its declaration combined with its descriptions for page authors. */
 export function describeElement<Attribute extends string, Property extends string>(
   { tag, attributes }: ElementSpec<Attribute, Property>,
   docs: ElementDocs<NoInfer<Attribute>, NoInfer<Property>>,
@@ -58,7 +58,7 @@ export function describeElement<Attribute extends string, Property extends strin
   return { ...docs, tag, attributes: Object.fromEntries(described) };
 }
 
-/** Events that every element sends. All of them bubble and compose. */
+/** Events that every element dispatches. All of them bubble and are composed. */
 export const COMMON_EVENTS: Readonly<Record<string, EventDocs>> = {
   'exchange-ready': { detail: '{}', description: 'Dispatched once per element, after its first render.' },
   'exchange-error': {
@@ -73,7 +73,7 @@ export const COMMON_EVENTS: Readonly<Record<string, EventDocs>> = {
   'exchange-track': { detail: '{ name: string; params: Record<string, unknown> }', description: 'An analytics event.' },
 };
 
-/** Events of the shared preferences, from whichever element they were changed in. */
+/** Events of the shared preferences, dispatched from the element in which the user changed them. */
 export const PREFERENCE_EVENTS: Readonly<Record<string, EventDocs>> = {
   'exchange-language-change': {
     detail: '{ language: string }',
@@ -118,7 +118,7 @@ const COMMON: Readonly<Record<string, AttributeDeclaration>> = Object.fromEntrie
   }),
 );
 
-/** All attributes of a tag as page authors read of them, the common ones first. */
+/** Returns all attributes of a tag with their descriptions, the common ones first. */
 export function allAttributes({
   attributes,
 }: Pick<ElementDeclaration, 'attributes'>): Readonly<Record<string, AttributeDeclaration>> {

@@ -1,87 +1,86 @@
 import type { ComponentType } from 'react';
 
-/** How the text of an attribute is read. A value outside `values`, or not of its type, is the default and one `exchange-error`. */
+/** How an attribute is parsed. An invalid value counts as the default, and is reported by one `exchange-error`. */
 export interface AttributeSpec {
   readonly type: 'string' | 'boolean' | 'enum';
   readonly values?: readonly string[];
   readonly default?: string;
-  /** The value that a text outside `values` counts as, where the default would be less safe. */
+  /** The value that replaces one outside `values`, where the default would be less safe. */
   readonly ifUnknown?: string;
-  /** The controller checks the text: the list is too long for the loader. */
+  /** The controller validates the value, because the list is too long for the loader. */
   readonly isCheckedLater?: true;
 }
 
-/** What a feature's module gives to its element. */
+/** What the module of a feature exports for its element. */
 export interface ElementModule {
-  /** What React draws. It reads everything by the hooks of `src/hooks`. */
+  /** The root component. It takes no props and reads everything through the hooks of `src/hooks`. */
   readonly Component: ComponentType;
-  /** The element's own style sheet, put after the shared tokens and reset; those that stand as bare tags have theirs in the module `standing`. */
+  /**
+   * The element's own style sheet, applied after the shared tokens and reset. Absent for elements with a snapshot, whose chunks contain it.
+   */
   readonly styles?: string;
-  /** Brings the code of the parts that come alive later than the rest (`parts/island.tsx`). */
+  /** Loads the code of the islands, which otherwise hydrate later than the rest (`runtime/hydration/island.tsx`). */
   loadIslands?(): Promise<unknown>;
 }
 
-/** A part of an element that works before, or without, React. */
+/** The module with the React-free part of an element. */
 export interface ControllerModule extends SnapshotHooks {
   start(options: ControllerOptions): Controller;
 }
-/** What an element that stands `beside` does about its markup as a bare tag: a server did not know the page, and made it for all. */
+/** Hooks of a rarely used element (`'beside'`) that adapt its snapshot to the page, because the snapshot is the same for all pages. */
 export interface SnapshotHooks {
-  /** Whether the page has asked for what the markup does not have. */
+  /** Returns whether the page needs content that the snapshot does not have; the snapshot is not rendered then. */
   differs?(host: HTMLElement): boolean;
-  /** Makes it that of the page, before anything of it is seen. */
+  /** Adapts the rendered snapshot to the page before it is painted. */
   place?(host: HTMLElement, root: HTMLElement): void;
 }
 export interface ControllerOptions {
   readonly host: HTMLElement;
-  /** The tag's own attributes, compact (`element-row.ts`). */
+  /** The tag's own attributes, as compact declarations (`loader-entry.ts`). */
   readonly declared: readonly string[];
-  /** The box around the page's content, hidden and inert until the controller lets it go; the root where it holds none. */
+  /** The box around the page's content, hidden and inert until the controller releases it; for elements that gate no content, the root. */
   readonly held: HTMLElement;
-  /** Loads React and draws the element's component. */
+  /** Loads React, and hydrates or renders the element. */
   draw(): void;
-  /** Loads the module with the style sheets, for markup whose own did not load. */
+  /** Loads the module with the style sheets, for markup whose own style sheet did not load. */
   readonly loadSheets?: (() => Promise<unknown>) | undefined;
 }
 export interface Controller {
-  /** An attribute or a property has changed. */
+  /** Called when an attribute or a property has changed. */
   update(): void;
   stop(): void;
-  /** Value in force of a mirrored attribute. */
+  /** Returns the effective value of a mirrored attribute. */
   currentValue(attribute: string): unknown;
 }
 
 /**
- * The declaration of one tag: what its class, the loader and the build need. What page authors read of it stands beside it
- * (`elements/<tag>.docs.ts`); from both come `dist-manifest.json`, `custom-elements.json`, the types, the tables of the documentation and
- * the conformance suite.
+ * The declaration of one tag: what its class, the loader and the build need. `elements/<tag>.docs.ts` describes it for page authors. Both
+ * generate `dist-manifest.json`, `custom-elements.json`, the types, the tables of the documentation and the conformance suite.
  */
 export interface ElementSpec<Attribute extends string = string, Property extends string = string> {
   readonly tag: `${string}-${string}`;
   readonly attributes: Readonly<Record<Attribute, AttributeSpec>>;
-  /** Properties that hold a list or an object, which no attribute can carry. */
+  /** Properties that contain a list or an object, and therefore have no attribute. */
   readonly properties: readonly Property[];
-  /**
-   * The element holds the page's content back until its controller lets it go, and React draws only what the
-   * controller asks for.
-   */
+  /** The element hides the page's content until its controller releases it, and React renders only when the controller requests it. */
   readonly holdsContent?: true;
   /**
-   * Every visitor sees it alike: there are fragments of it for servers, and where it stands it sleeps (`element/asleep`). As a bare tag it stands
-   * from the same markup, and its module has a `styles.ts`; that of one which few pages have (`beside`) is in files apart, with its sheet.
+   * The element looks the same for every visitor. The build prerenders it, for servers and as the snapshot of a bare tag, and prerendered
+   * markup stays dormant until it has to hydrate (`runtime/dormant`). `true`: its snapshot is in the core chunks, and its feature has a
+   * `styles.ts`. `'beside'`: it is rarely used, and its snapshot and style sheet are in separate chunks.
    */
   readonly stands?: true | 'beside';
   /**
-   * Nothing of it is seen until it is wanted: its controller says that it is ready, and React draws when that asks for it. What
-   * wants it is its attribute `open`, or a rule of its own (`by-rule`), which has a controller of its own.
+   * The element shows nothing at first: its controller dispatches `exchange-ready`, and React renders only when the controller requests it.
+   * `true`: when the attribute `open` is set. `'by-rule'`: when a rule in the element's own controller holds.
    */
   readonly drawsOnDemand?: true | 'by-rule';
   load(): Promise<ElementModule>;
-  /** Loaded at once and before React, for what must not wait; of an element that stands when the browser is idle, for what it does asleep (`element/asleep`). */
+  /** Loads the controller: immediately, before React. For prerendered markup: when the browser is idle (`runtime/dormant`). */
   loadController?(): Promise<ControllerModule>;
 }
 
-/** Checks nothing at run time: a declaration in one place, with its type. */
+/** Returns the declaration unchanged; infers the names of attributes and properties. Does nothing at run time. */
 export function defineElementSpec<const Attribute extends string, const Property extends string>(
   spec: ElementSpec<Attribute, Property>,
 ): ElementSpec<Attribute, Property> {

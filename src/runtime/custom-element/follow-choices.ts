@@ -1,12 +1,12 @@
 import { COMMON_ATTRIBUTES } from './common-attributes.ts';
 import { forgetChoice, preferences } from '../../stores/configuration/preferences.ts';
 
-/** The attributes that follow what a person chooses. */
+/** The attributes that follow the user's choice. */
 const CHOICES = Object.entries(COMMON_ATTRIBUTES)
   .filter(([, { isChoice }]) => isChoice)
   .map(([name]) => name as 'language' | 'theme');
 
-/** A choice made by the person is written to the attribute where one stands, as `<details open>` is. */
+/** Writes the user's choice to the attribute where it is present, as browsers do with `<details open>`. */
 function mirrorChoices(host: HTMLElement): void {
   const chosen = preferences().getState();
   for (const name of CHOICES) {
@@ -17,12 +17,15 @@ function mirrorChoices(host: HTMLElement): void {
 }
 
 export interface FollowedChoices {
-  /** To be called when an attribute has changed: what the page writes anew ends the choice. */
+  /** Must be called when an attribute has changed: a new value from the page discards the user's choice. */
   attributesChanged(): void;
   stop(): void;
 }
 
-/** Last writer wins: an element follows what the person chooses on any other, until the page writes its attribute anew. */
+/**
+ * Applies language and theme that the user chooses in any element to this one, and calls `update`. The last writer wins: the choice is
+ * discarded when the page sets the attribute again.
+ */
 export function observeChoices(host: HTMLElement, update: () => void): FollowedChoices {
   const seen = CHOICES.map((name) => host.getAttribute(name));
   const stop = preferences().subscribe(() => {

@@ -7,18 +7,18 @@ import { sendError } from './dispatch.ts';
 import { startConfiguration } from './start-configuration.ts';
 import { effectiveValue } from './effective-value.ts';
 
-/** What an element does of itself before React. */
+/** The observed state of an element, without React. */
 export interface FollowedElement {
-  /** An attribute or a property has changed. */
+  /** Must be called when an attribute or a property has changed. */
   update(): void;
   stop(): void;
-  /** Value in force of a mirrored attribute. */
+  /** Returns the effective value of a mirrored attribute. */
   currentValue(attribute: string): unknown;
 }
 
 /**
- * Keeps an element in step with its attributes, the configuration and what the person chooses, without React: `heed`
- * takes it as it is, now and after each change. It says what is wrong with its attributes, and hears of what fails.
+ * Observes the attributes of an element, the page's configuration and the user's choices, without React. Calls `heed` with the resolved
+ * state now and after each change. Reports bad attributes, and dispatches the page's errors from the element as `exchange-error`.
  */
 export function followElement(
   host: HTMLElement,

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** What the controller of an element and its component tell each other: one store a host, which goes with it. */
+/** Creates the accessor of a store per host, through which the controller and the component of an element share state. */
 export function hostStore<T>(initial: T): (host: HTMLElement) => StoreApi<T> {
   const stores = new WeakMap<HTMLElement, StoreApi<T>>();
   return (host) => {

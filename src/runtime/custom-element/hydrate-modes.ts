@@ -1,4 +1,4 @@
-/** When an element comes alive: for a reason, at once, when the browser is idle, when it is seen, or when it is touched (EMB). */
+/** When an element hydrates: for a hydration reason, immediately, when the browser is idle, when visible, or on interaction (EMB). */
 export const HYDRATE_MODES = ['auto', 'load', 'idle', 'visible', 'interaction'] as const;
 export type HydrateMode = (typeof HYDRATE_MODES)[number];
 

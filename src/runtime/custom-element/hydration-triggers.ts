@@ -3,7 +3,7 @@ import { whenIdle } from '../../platform/page/when-idle.ts';
 import { type HydrateMode, parseHydrateMode } from './hydrate-modes.ts';
 import { type InteractionObserver, observeInteractions } from './recorded-clicks.ts';
 
-/** Whether the `uid` cookie of a login exists. */
+/** Returns whether the `uid` cookie of a login exists. */
 export function hasLoginCookie(): boolean {
   try {
     return /(?:^|; )uid=[^;]/.test(String(ofDocument('cookie')));
@@ -17,7 +17,7 @@ function modeOf(host: HTMLElement, isPrerendered: boolean): HydrateMode {
   return requested !== 'auto' || (isPrerendered && !hasLoginCookie()) ? requested : 'load';
 }
 
-/** Whether the element hydrates at once, even if it is prerendered. */
+/** Returns whether the element hydrates immediately, even if it is prerendered. */
 export function hydratesImmediately(host: HTMLElement): boolean {
   return modeOf(host, true) === 'load';
 }
@@ -28,7 +28,7 @@ export interface HydrationTriggers extends InteractionObserver {
 }
 
 /**
- * Calls `hydrate` once, when the element's `hydrate` mode says so, and at the first interaction at the latest. In mode `auto` it calls
+ * Calls `hydrate` once, when the element's `hydrate` mode requires it, and on the first interaction at the latest. In mode `auto` it calls
  * `startDormant` when the browser is idle: the dormant controller knows the other reasons to hydrate.
  */
 export function observeHydrationTriggers(
@@ -62,7 +62,7 @@ export function observeHydrationTriggers(
         );
         intersections.observe(host);
       } catch {
-        // Browsers without it hydrate at once.
+        // Browsers without `IntersectionObserver` hydrate immediately.
         trigger();
       }
     }

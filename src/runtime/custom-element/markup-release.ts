@@ -4,15 +4,17 @@ import { errorSentence, reportErrorOnce } from '../../stores/page/errors.ts';
 /** The version of the release. */
 declare const __VERSION__: string;
 
-/** The release whose style sheet applies (`tools/build/styles.ts` marks it); empty where none does, undefined in a frame that is not displayed. */
+/**
+ * Returns the release of the style sheet that applies, as marked by `tools/build/styles.ts`; empty if none, undefined in a hidden frame.
+ */
 export function releaseOfSheet(root: HTMLElement): string | undefined {
   const style = getComputedStyle(root);
   return style.display === '' ? undefined : style.getPropertyValue('--_release').replaceAll(/["']/g, '').trim();
 }
 
 /**
- * The release that rendered an element's markup, where it is another one than the script's; undefined where it is the same, and where there is
- * no markup of a server. Releases before this mark are told by their style sheet.
+ * Returns the release that rendered an element's markup, if it is not the script's release; undefined if it is, and for elements that no
+ * server has rendered. Markup of releases that did not mark it yet is identified by its style sheet.
  */
 function foreignRelease(root: HTMLElement): string | undefined {
   const { site, release = releaseOfSheet(root) ?? '', standing } = withoutPrototype(root.dataset);
@@ -21,8 +23,8 @@ function foreignRelease(root: HTMLElement): string | undefined {
 }
 
 /**
- * Whether an element's markup is of another release than the script, as after a release while pages are cached. Reports that once a page,
- * whatever elements it concerns.
+ * Returns whether an element's markup was rendered by another release than the script's, as when a cached page loads a newer script.
+ * Reports it once per page, however many elements it concerns.
  */
 export function isStaleMarkup(root: HTMLElement): boolean {
   const release = foreignRelease(root);

@@ -11,25 +11,25 @@ import {
 } from './hydration-triggers.ts';
 import type { ElementHost } from '../../stores/page/page-registry.ts';
 
-/** What a class must know of its tag: few bytes, for the loader carries nineteen of them. */
+/** What a class must know of its tag. Compact, because the loader contains one row for every tag. */
 export interface ElementRow {
   readonly tag: string;
   /** The tag's own attributes, compact: `open?`, `tab=platform|trade`, `path` (see `loader-entry.ts`). */
   readonly attributes: readonly string[];
-  /** Properties that no attribute carries, where there are any. */
+  /** Properties that have no attribute; absent where there are none. */
   readonly properties?: readonly string[];
-  /** Holds the page's content back; React draws only what the controller asks for. */
+  /** The element hides the page's content until its controller releases it; React renders only when the controller requests it. */
   readonly holdsContent?: boolean;
-  /** It stands as visitors first see it, and sleeps: as a bare tag from the files of all pages, or (false) from those apart, with what its controller knows. */
+  /** Present if the element has a snapshot and a dormant mode. True: the snapshot is in the core chunks; false: in separate ones. */
   readonly stands?: boolean;
-  /** It has what works before React, and says when that is wanted: in a module of its own, or (false) in the one that all share. */
+  /** Present if the element has a controller that requests React when needed. True: it has its own chunk; false: it is in `core`. */
   readonly controller?: boolean;
 }
 
-/** React's part, in a chunk of its own. */
+/** The module that renders and hydrates with React. It is a separate chunk. */
 export interface Runtime {
   activate(options: ActivateOptions): Promise<Activation>;
-  /** Value in force of a mirrored attribute. */
+  /** Returns the effective value of a mirrored attribute; undefined for an element that React does not render. */
   currentValue(host: HTMLElement, attribute: string): unknown;
 }
 export interface ActivateOptions {
@@ -37,7 +37,7 @@ export interface ActivateOptions {
   readonly row: ElementRow;
   readonly root: HTMLElement;
   readonly module: ElementModule;
-  /** Clicks that were made before React was there. */
+  /** Stops recording, and returns the controls that were clicked before hydration. */
   drainRecordedClicks(): HTMLElement[];
 }
 export interface Activation {
@@ -45,18 +45,18 @@ export interface Activation {
   stop(): void;
 }
 
-/** Where a class gets its code from. */
+/** Functions that load the code of an element. */
 export interface ElementFiles {
   loadRuntime(): Promise<Runtime>;
   loadModule(): Promise<ElementModule>;
   loadController?(): Promise<ControllerModule>;
-  /** Brings the sheets of what is drawn without any, which the runtime asks for. */
+  /** Loads the module with the style sheets, for an element that has no markup yet. */
   loadSheets?(): Promise<unknown>;
-  /** Draws what a visitor sees first; undefined at once where that cannot be told without more. Never rejects. */
+  /** Renders the snapshot. Returns undefined when attributes and page do not determine which snapshot applies. Never rejects. */
   readonly stand?: ((host: HTMLElement, root: HTMLElement) => Promise<unknown> | undefined) | undefined;
 }
 
-/** An element in the page: what its class asks of it. */
+/** The mounted part of an element, controlled by its class. */
 export interface Mount extends Activation {
   activate(): void;
   currentValue(attribute: string): unknown;
@@ -72,8 +72,8 @@ function rootOf(container: ShadowRoot): HTMLElement {
 }
 
 /**
- * A box around the page's content that reserves its space, invisible and inert. A declarative shadow root of the page's
- * can bring slots of its own; the first slot gets the content, so they are removed.
+ * Adds a box around the page's content that reserves its space, but is invisible and inert. A declarative shadow root that the page
+ * supplies may contain slots, and the first slot would get the content, so they are removed.
  */
 function heldBox(container: ShadowRoot): HTMLElement {
   for (const slot of container.querySelectorAll('slot')) slot.remove();
@@ -103,11 +103,14 @@ const refusal =
     sendError(host, 'file', message, error);
   };
 
-/** Makes an element live by its mode: its controller at once, React when it is wanted. What fails to load changes nothing of the page. */
+/**
+ * Mounts an element: renders its snapshot if it has no markup, starts its controller, and loads React when its `hydrate` mode or its
+ * controller requests it. If a chunk fails to load, the page stays unchanged and the error is reported.
+ */
 export function mountElement(host: ElementHost, row: ElementRow, files: ElementFiles): Mount {
   const container = host.shadowRoot as ShadowRoot;
   const root = rootOf(container);
-  // What is for visitors is not painted for a returning member (OP-116).
+  // The style sheet hides content for visitors from a returning member until the session is known (OP-116).
   if (hasLoginCookie()) root.dataset['session'] ??= root.firstChild ? 'late' : 'member';
   const sleeps = 'stands' in row;
   const held = row.holdsContent ? heldBox(container) : undefined;
@@ -133,7 +136,7 @@ export function mountElement(host: ElementHost, row: ElementRow, files: ElementF
       })
       .catch(refusal(host, root));
   };
-  // What stands has one while it sleeps only.
+  // An element with a snapshot has a controller only while it is dormant.
   const isWanted = (): boolean => !isStopped && !(sleeps && isAsked);
   const control = (): void => {
     const start = ({ start: begin }: ControllerModule): void => {

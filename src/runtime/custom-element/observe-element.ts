@@ -9,8 +9,8 @@ import { followElement } from './follow-element.ts';
 import { pageOf } from './page-of.ts';
 
 /**
- * Calls back with what an element that is not one of the shell's own shows, now and after each change, by the rules of the built-in elements.
- * Requests the session, once per page. Attributes that are neither common nor among `attributes` are reported. Returns a cleanup function.
+ * Calls back with the state of one of the page's own elements, now and after each change. The rules of the built-in elements resolve it.
+ * Requests the session, once per page. Reports attributes that are neither common nor listed in `attributes`. Returns a cleanup function.
  */
 export function observeElement(
   host: HTMLElement,

@@ -1,11 +1,13 @@
-/** What has become of an element: its markup stands, React has it, it has said that it is ready. */
+/** Phases of an element: its markup is rendered, React has started to hydrate or render it, it has dispatched `exchange-ready`. */
 export type Phase = 'standing' | 'awake' | 'ready';
 
-/** `performance.mark('exchange-shell:<tag>:<phase>')`, so that pages can watch theirs; the first of an element is its own. */
+/**
+ * Sets the performance mark `exchange-shell:<tag>:<phase>`, so that pages can measure their elements. Elements of one tag share the name.
+ */
 export function markPhase({ localName }: { readonly localName: string }, phase: Phase): void {
   try {
     performance.mark(`exchange-shell:${localName}:${phase}`);
   } catch {
-    // An old page may have put something else in its place.
+    // A page may have replaced `performance` by an object without `mark`.
   }
 }

@@ -9,23 +9,23 @@ export type AttributeValues = Readonly<Record<string, string | boolean | undefin
 export interface BadAttribute {
   readonly name: string;
   readonly value: string;
-  /** What would have been right. */
+  /** Describes valid values. */
   readonly expected: string;
-  /** What could have been meant: the error names the nearest. */
+  /** Known names or values, of which the error suggests the nearest. */
   readonly known?: readonly string[];
-  /** What the page does instead. Default: the attribute's default applies. */
+  /** What applies instead. Default: the attribute's default. */
   readonly effect?: string;
-  /** The value is well formed, but markup may not name it. */
+  /** Set when the value is well formed, but markup is not trusted to set it. */
   readonly refusal?: Refusal;
-  /** The tag does not have the attribute: `known` are those it has. */
+  /** The tag has no such attribute; `known` lists those that it has. */
   readonly isUnknown?: true;
 }
 
-/** What is never misspelt: the most frequent attributes of HTML, and names that only frameworks use. `misspelt-names.ts` knows the rest. */
+/** Attributes that are never reported: the most frequent ones of HTML, and names of frameworks. `misspelt-names.ts` contains the others. */
 const OF_OTHERS =
   /^(?:data|aria|(?!on-)[a-z]{1,2})-|[^\w-]|^_|^(?:class|dir|hidden|id|inert|is|lang|role|slot|style|tabindex|title)$/i;
 
-/** The attributes of an element that may be misspelt. */
+/** Returns the attributes of an element that it does not declare and that may be misspelt. */
 export function readUnknownAttributes(host: Element, declared: readonly string[]): readonly BadAttribute[] {
   const known = [...Object.keys(COMMON_ATTRIBUTES), ...declared.map((entry) => entry.replace(/[?=].*/, ''))];
   return host
@@ -34,7 +34,10 @@ export function readUnknownAttributes(host: Element, declared: readonly string[]
     .map((name) => ({ name, value: '', expected: '', known, isUnknown: true }));
 }
 
-/** The tag's own attributes by their compact declaration (`element-row.ts`); a bad one is its default, or the value marked for that. */
+/**
+ * Parses the tag's own attributes by their compact declarations (`loader-entry.ts`). A bad value is reported in `bad`, and replaced by the
+ * attribute's default or by the value marked with `!`.
+ */
 export function readAttributes(
   host: Element,
   declared: readonly string[],
@@ -70,7 +73,7 @@ export function readAttributes(
   return { values, bad };
 }
 
-/** The common attributes that name an origin, and what they use it for. */
+/** The common attributes whose value is an origin, and the purpose of that origin. */
 const ORIGIN_ATTRIBUTES: ReadonlyMap<string, Purpose> = new Map([
   ['gateway', 'gateway'],
   ['link-base', 'link'],
@@ -82,7 +85,7 @@ function refusalOfCommon(name: string, text: string): Refusal | undefined {
   return target?.kind === 'absolute' && purpose ? refusalOfAttribute({ target, purpose, isOrigin: true }) : undefined;
 }
 
-/** The attributes that every element takes, each by its row; a bad one, or one that is not trusted, is absent. */
+/** Parses the common attributes. Invalid and untrusted ones are reported in `bad`, and absent from the values. */
 export function readCommonAttributes(host: Element): { values: CommonValues; bad: readonly BadAttribute[] } {
   const bad: BadAttribute[] = [];
   const values: Record<string, unknown> = withoutPrototype({});

@@ -3,12 +3,12 @@ import { sendEvent } from './dispatch.ts';
 
 const ready = new WeakSet<EventTarget>();
 
-/** Whether it has been said. */
+/** Returns whether the element has dispatched `exchange-ready`. */
 export function isReady(host: EventTarget): boolean {
   return ready.has(host);
 }
 
-/** Says once an element that it is ready, whichever part of it was first. False when it has been said. */
+/** Dispatches `exchange-ready` once per element, whether its controller or React calls first. Returns false if it was dispatched before. */
 export function dispatchReady(host: HTMLElement): boolean {
   if (ready.has(host)) return false;
   ready.add(host);

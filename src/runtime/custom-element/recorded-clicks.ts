@@ -1,6 +1,6 @@
 import { replayableControl } from '../../platform/page/replayable-control.ts';
 
-/** The events of an interaction. Markup hydrates at the first of them at the latest. */
+/** Events that count as an interaction. Markup hydrates on the first of them at the latest. */
 const INTERACTIONS = ['pointerover', 'focusin', 'pointerdown', 'keydown', 'click'] as const;
 
 export interface InteractionObserver {
@@ -30,7 +30,7 @@ export function observeInteractions(markup: HTMLElement, callback: () => void): 
   };
 }
 
-/** Repeats clicks after hydration. The page has seen the trusted ones: these do not leave the shadow root. */
+/** Repeats clicks after hydration. The page has already received the original events, so these do not leave the shadow root. */
 export function replayClicks(controls: readonly HTMLElement[]): void {
   for (const control of controls)
     if (control.isConnected) control.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));

@@ -11,13 +11,16 @@ import { getSiteContext } from '../../stores/page/site-context.ts';
 import type { BaseElementState } from './element-state.ts';
 import { type BadAttribute, readAttributes, readCommonAttributes, readUnknownAttributes } from './read-attributes.ts';
 
-/** The state, and what is wrong with the attributes. */
+/** An element's state, and its bad attributes. */
 export interface Resolved {
   readonly state: BaseElementState;
   readonly bad: readonly BadAttribute[];
 }
 
-/** Attribute over configuration over default, the person's choice over all of them until the page writes anew. */
+/**
+ * Returns the current state of an element. Attributes take precedence over the configuration, which takes precedence over the defaults. The
+ * user's choice takes precedence over all of them until the page sets the attribute again.
+ */
 export function resolveState(host: HTMLElement, declared: readonly string[]): Resolved {
   const configuration = pageConfiguration().getState();
   const chosen = preferences().getState();

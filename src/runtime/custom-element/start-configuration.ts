@@ -8,7 +8,7 @@ import { startPageServices } from '../../services/page-services.ts';
 
 let isStarted = false;
 
-/** Reads the page's configuration, and starts what it asks for; now and whenever the page adds to it by `ExchangeShell.configure`. */
+/** Applies the page's configuration and starts the services that it enables, now and after each call of `ExchangeShell.configure`. */
 export function startConfiguration(): void {
   if (isStarted) return;
   isStarted = true;
@@ -25,7 +25,9 @@ export function startConfiguration(): void {
   registry.loadCalls ??= loadCalls;
 }
 
-/** Whether the configuration names this script: as the service worker, or as an application. Queries are our own. */
+/**
+ * Returns whether the configuration names this script as service worker or application. Queries are ignored, because the shell adds them.
+ */
 function isConfiguredScript(url: string): boolean {
   const { serviceWorker, apps } = pageConfiguration().getState();
   const sources = [serviceWorker, ...Object.values(apps).map((app) => app?.src)];

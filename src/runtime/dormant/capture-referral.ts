@@ -5,14 +5,14 @@ import { whenShown } from '../../platform/page/page-document.ts';
 import { errorSentence, reportErrorOnce } from '../../stores/page/errors.ts';
 import type { SiteContext } from '../../stores/page/site-context.ts';
 
-/** How long a redirect waits for the referral, in milliseconds. */
+/** Longest time in milliseconds for which a redirect waits for the referral. */
 const LONGEST_WAIT = 4000;
 
 let pending: Promise<void> | undefined;
 
 /**
- * Captures the referral of a landing page once it is visible: once per page, and in the top window only (REF-01…07). Headers, footers
- * and gates call it when they start, so that no redirect can lose it.
+ * Captures the referral code of a landing page as soon as the page is visible: once per page, and only in the top window (REF-01…07).
+ * Headers, footers and gates call it when they start, so that no redirect can lose the code.
  */
 export function captureReferral(siteContext: SiteContext): void {
   if (pending !== undefined || !isTopWindow() || !/[?&](?:amp;)?ref=/.test(currentQuery())) return;

@@ -2,8 +2,9 @@ import { whenFirstSign } from '../../platform/page/first-interaction.ts';
 import { type Handling, loadHandling } from './load-interaction.ts';
 
 /**
- * Connects what opens in markup that sleeps, once there has been a sign of a person: a press opens menus by itself, mouse, arrow keys and
- * places are `handling`'s. Where that does not load, presses go on to serve. `connect` says what undoes it; returns what undoes all.
+ * Connects the flyouts of dormant markup after the first interaction. The browser itself opens menus on a click; hover, arrow keys and
+ * positioning need the `interaction` chunk. If that does not load, clicks still work. `connect` returns its cleanup functions. Returns a
+ * cleanup function for all.
  */
 export function connectOnFirstInteraction(connect: (handling: Handling) => readonly (() => void)[]): () => void {
   let ends: readonly (() => void)[] = [];

@@ -12,7 +12,7 @@ import { sendError } from '../custom-element/dispatch.ts';
 import { type Handling, handlingSoFar, loadHandling } from './load-interaction.ts';
 import { openChat } from './open-chat.ts';
 
-/** What a click on an entry does in place of following it. */
+/** Performs the action of an entry in place of following its link. */
 function act(action: string, view: LinksView, link: HTMLAnchorElement): void {
   if (action === 'choose-turkey-site') openOverlay('turkey-site', link.href, view.id);
   else if (action === 'stay-tuned') openOverlay('stay-tuned', undefined, view.id);
@@ -22,21 +22,21 @@ function act(action: string, view: LinksView, link: HTMLAnchorElement): void {
     follow(view, link);
 }
 
-/** Follows a link in this window, after the page was told. */
+/** Follows a link in this window, unless the page prevents `exchange-navigate`. */
 function follow(view: LinksView, link: HTMLAnchorElement): void {
   const { href } = link;
   if (view.send('exchange-navigate', { href, target: '_self', key: link.getAttribute('data-key') ?? '' }, true))
     navigateTo(href);
 }
 
-/** Whether the link leads to this very site, wherever the page has put it. */
+/** Returns whether the link leads to this site: to the page's origin or to `link-base`. */
 function isOurs({ origin }: HTMLAnchorElement, view: LinksView): boolean {
   return origin === currentOrigin() || origin === view.state.getState().linkBase;
 }
 
 /**
- * What a link to another site of the exchange asks first, whoever has written it: a menu, or a text of the gateway
- * (LNK-05, OP-15, OP-103). Not the link by which the question itself is answered.
+ * Returns the action for a link to another site of the exchange, which opens a dialog first, whether the link comes from a menu or from a
+ * text of the gateway (LNK-05, OP-15, OP-103). Returns undefined for the link in that dialog.
  */
 function siteActionOfLink(link: HTMLAnchorElement, view: LinksView): string | undefined {
   if (isOurs(link, view) || link.getAttribute('data-key') === 'switch-site') return undefined;
@@ -46,13 +46,13 @@ function siteActionOfLink(link: HTMLAnchorElement, view: LinksView): string | un
   });
 }
 
-/** The native app in which the page stands. */
+/** Returns the native app that displays the page; undefined in a browser. */
 function appOfPage(): NativeApp | undefined {
   const { native } = pageConfiguration().getState();
   return isInNativeApp(native) ? native : undefined;
 }
 
-/** Opens a link in the app. Where the app does not open, reports it once and opens the web page (NTV-06, ERR-13, OP-96). */
+/** Opens a link in the native app. If the app does not open, reports that once and opens the web page (NTV-06, ERR-13, OP-96). */
 function openNative(
   { openInNativeApp }: Handling,
   native: string,
@@ -65,14 +65,14 @@ function openNative(
   });
 }
 
-/** A button that leads nowhere may be of interest to analytics too: what opens a menu of the navigation (ANA-01). */
+/** Tracks a click on a button that has `data-track`, such as one that opens a menu of the navigation (ANA-01). */
 function trackButton(event: MouseEvent, view: LinksView): void {
   const button = event.composedPath().find((node) => node instanceof HTMLButtonElement);
   const { track, trackKey = '' } = withoutPrototype<DOMStringMap>(button?.dataset ?? {});
   if (track !== undefined) view.track(track, { key: trackKey });
 }
 
-/** The popovers around the target of a click, the innermost first, without those that stay open on every page. */
+/** Returns the popovers around the target of a click, the innermost first, without those that stay open across pages. */
 function popoversAround(event: MouseEvent, root: HTMLElement): readonly HTMLElement[] {
   return event
     .composedPath()
@@ -83,9 +83,9 @@ function popoversAround(event: MouseEvent, root: HTMLElement): readonly HTMLElem
 }
 
 /**
- * Hears the clicks on our links: the page is told first and may prevent it (`exchange-navigate`), an entry with an
- * action does that instead, one that leads to another site of the exchange asks first, a language is switched in place, and in the native app a page of its own is opened. A click
- * with a modifier key is the browser's.
+ * Handles clicks on the shell's links. Dispatches `exchange-navigate`, which the page may prevent. An entry with an action performs that
+ * action instead, a link to another site of the exchange opens a dialog first, a language is switched in place, and in the native app the
+ * native page opens. Clicks with a modifier key are left to the browser. Returns a cleanup function.
  */
 export function delegateClicks(root: HTMLElement, view: LinksView): () => void {
   const click = (event: MouseEvent): void => {
@@ -97,15 +97,15 @@ export function delegateClicks(root: HTMLElement, view: LinksView): () => void {
     const action = own ?? (code === undefined ? siteActionOfLink(target, view) : undefined);
     const isAct = action !== undefined || (code !== undefined && isPlain);
     const popovers = popoversAround(event, root);
-    // In a page without reloads, the menu of the link would cover the page that it leads to. An action leads nowhere: of nested menus only
-    // the innermost closes.
+    // In a single-page application the open menus would cover the page that the link leads to. An action stays on the page, so only the
+    // innermost of nested menus closes.
     if (isPlain) for (const popover of isAct ? popovers.slice(0, 1) : popovers) popover.hidePopover();
     if (event.defaultPrevented || !root.contains(target)) return;
     const app = isPlain && key !== '' && isOurs(target, view) ? appOfPage() : undefined;
     const handling = handlingSoFar();
     if (app !== undefined && handling === undefined) {
       event.preventDefault();
-      // The click is repeated when the app's forms are here; where they do not come, the web page serves.
+      // The native address needs the `interaction` chunk: the click is repeated once it has loaded. If it fails, the web page opens.
       loadHandling().then(
         () => target.click(),
         () => navigateTo(target.href),
@@ -114,7 +114,7 @@ export function delegateClicks(root: HTMLElement, view: LinksView): () => void {
     }
     if (track !== undefined) view.track(track, { key, href: target.href });
     if (isAct) popovers[0]?.hidePopover();
-    // A page may have a chat of its own. Where there is none, the link serves.
+    // The page may open its own chat. If neither the page nor the shell has one, the link is followed.
     const hasNoChat =
       action === 'open-chat' && (!isPlain || (view.send('exchange-chat-open', {}, true) && !openChat()));
     if (isAct && !hasNoChat) {

@@ -3,7 +3,10 @@ import { sendEvent } from '../custom-element/dispatch.ts';
 
 const said = new WeakMap<EventTarget, string>();
 
-/** Tells the page who is here, when it becomes known and when it changes, whichever part of the element is first to know. */
+/**
+ * Dispatches `exchange-session` when the session becomes known and when it changes, once per change, whether the element's controller or
+ * its component calls first.
+ */
 export function dispatchSession(host: HTMLElement, { status, user: { uid } }: Session): void {
   const now = `${status} ${uid}`;
   if (status === 'unknown' || said.get(host) === now) return;

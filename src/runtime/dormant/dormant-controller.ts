@@ -27,25 +27,26 @@ import { trackEvent } from './track.ts';
 export interface DormantOptions {
   readonly host: HTMLElement;
   readonly declared: readonly string[];
-  /** Its root, with the markup that stands. */
+  /** The element's root, with the prerendered markup. */
   readonly held: HTMLElement;
-  /** Loads React, which takes the element over. */
+  /** Loads React and hydrates the element. */
   draw(): void;
-  /** Loads the module with the style sheets, for markup whose own did not load. */
+  /** Loads the module with the style sheets, for markup whose own style sheet did not load. */
   readonly loadSheets?: (() => Promise<unknown>) | undefined;
 }
 
 /** Why an element hydrates without an interaction. */
 export type Reason = HydrationReason | 'overlay' | 'old-browser' | 'own';
 
-/** What one kind of element does while dormant, beyond what all do. */
+/** The behaviour of one kind of dormant element, in addition to what all have in common. */
 export interface DormantHooks extends HydrationKeys {
-  /** Asks for what only it shows; `check` is to be called where that may matter. Returns what ends it. */
+  /** Observes data that only this element shows, and calls `check` when it changes. Returns a cleanup function. */
   follow(state: BaseElementState, check: () => void): () => void;
-  /** Whether what only it shows is another than its markup. */
+  /** Returns whether data that only this element shows differs from its markup. */
   differs(state: BaseElementState): boolean;
-  /** What it does while there is no reason to come alive: now, and after each change. */
+  /** Called now and after each change while there is no reason to hydrate. */
   rest?(state: BaseElementState): void;
+  /** Called when there is a reason to hydrate. */
   wake(reason: Reason, state: BaseElementState): void;
 }
 
@@ -68,13 +69,13 @@ export function currentReason(
   return hydrationReason(sources, keys);
 }
 
-/** When the element before this one has begun. */
+/** Resolves when the next element may start. */
 let turn = Promise.resolve();
 
 /**
- * Lets an element sleep that stands as visitors first see it: it is ready, its links do what they do awake, it asks the
- * gateway who is here and what holds, and comes alive when it would show this person something else, or the page asks.
- * Each element begins in a task of its own, so that the page can answer a person in between.
+ * Controls an element whose prerendered markup is dormant. It dispatches `exchange-ready`, handles clicks on links as a hydrated element
+ * does, requests session, settings and compliance, and calls `wake` when the element would render differently for this user or must show an
+ * overlay. Each element starts in a task of its own, so that the page can respond to the user in between.
  */
 export function createDormantController(options: DormantOptions, own: DormantHooks): FollowedElement {
   let asleep: FollowedElement | undefined;

@@ -8,44 +8,45 @@ import { sendError } from '../custom-element/dispatch.ts';
 /** The version of the release. */
 declare const __VERSION__: string;
 
-/** How long a `<link>` whose load cannot be observed is waited for once the page has loaded, in milliseconds. */
+/** Time in milliseconds after which a `<link>` whose load cannot be observed counts as failed, once the page has loaded. */
 const PATIENCE = 5000;
 
 /** The module with the style sheets of the release. */
 export interface SheetsModule {
-  /** Gives an element the shared style sheets and its own; `load` loads another file of the release. */
+  /** Adopts the shared style sheets and the element's own; `load` loads another chunk of the release. */
   adoptSheets(host: HTMLElement, load: (name: string) => Promise<unknown>): Promise<void>;
 }
 
-/** Whether the linked style sheet of this release applies; true where that is unknown, as in a frame that is not displayed. */
+/** Returns whether the linked style sheet of this release applies; true when that is unknown, as in a frame that is not displayed. */
 function hasReleaseSheet(root: HTMLElement): boolean {
   const release = releaseOfSheet(root);
   return release === undefined || release === __VERSION__;
 }
 
 /**
- * Whether the element has the style sheets of this release: those of its snapshot, or a linked one (`tools/build/styles.ts` marks it). A
- * browser without popovers cannot read the latter.
+ * Returns whether the element has the style sheets of this release: those of its snapshot, or a linked one (marked by
+ * `tools/build/styles.ts`). Browsers without popovers cannot use the linked one, because it contains `:popover-open`.
  */
 export function isStyled(root: HTMLElement): boolean {
   return root.hasAttribute('data-standing') || (hasReleaseSheet(root) && CSS.supports('selector(:popover-open)'));
 }
 
-/** Whether the style sheet of this release applies, also in a browser without popovers. */
+/** Returns whether the style sheet of this release applies, also in browsers without popovers. */
 export const hasSheet = (root: HTMLElement): boolean => root.hasAttribute('data-standing') || hasReleaseSheet(root);
 
-/** Whether the file has loaded or failed. */
+/** Returns whether the style sheet has loaded or failed. */
 function isFinished({ href, sheet }: HTMLLinkElement): boolean {
   return sheet !== null || performance.getEntriesByName(href, 'resource').length > 0;
 }
 
-/** Resolves when the style sheet that the markup links has loaded or failed; at once where there is none. */
+/** Resolves when the style sheet that the markup links has loaded or failed; immediately if there is none. */
 function whenSettled(root: HTMLElement): Promise<void> {
   const link = (root.getRootNode() as ShadowRoot).querySelector<HTMLLinkElement>('link[rel~="stylesheet"]');
   if (link === null || isFinished(link)) return Promise.resolve();
   return new Promise((resolve) => {
     for (const type of ['load', 'error']) link.addEventListener(type, () => resolve(), { once: true });
-    // A refused file has no entry, and its error may have been dispatched before. Style sheets of the markup delay the page's `load`.
+    // A blocked file has no resource timing entry, and its `error` may have been dispatched before this listener was added. Style sheets in
+    // the markup delay the page's `load` event, so the latter means that they are finished.
     if (readDocument('readyState') === 'complete') setTimeout(resolve, PATIENCE);
     else {
       const end = onPageEvent('load', () => {
@@ -59,8 +60,8 @@ function whenSettled(root: HTMLElement): Promise<void> {
 const reported = new WeakSet<HTMLElement>();
 
 /**
- * Whether the style sheet of prerendered markup has failed, once that is known: it did not load, or is of another release. Reports it once an
- * element; once a page where the markup itself is of another release.
+ * Resolves with whether the style sheet of prerendered markup has failed: it did not load, or is of another release. Reports that once per
+ * element, or once per page if the markup itself is of another release.
  */
 export async function hasLostSheet(host: HTMLElement, root: HTMLElement): Promise<boolean> {
   if (hasSheet(root)) return false;
@@ -89,8 +90,8 @@ interface StyledOptions {
 }
 
 /**
- * Adopts the style sheets of this release where prerendered markup has lost its own: without them it remains invisible. Loads React only
- * where they cannot be loaded. `isOver` returns true once React has taken the element over and adopts them itself.
+ * Adopts the style sheets of this release if those of the prerendered markup have failed, because without them the markup stays invisible.
+ * Loads React only if they cannot be loaded. `isOver` returns true once React renders the element and adopts them itself.
  */
 export async function ensureStyled(
   { host, held: root, loadSheets, draw }: StyledOptions,

@@ -6,14 +6,14 @@ import { defaultSettings, type Settings } from '../../stores/site/settings.ts';
 import { serverFacts } from '../custom-element/element-facts.ts';
 import type { BaseElementState } from '../custom-element/element-state.ts';
 
-/** What an element's markup was rendered for, and its attributes when it was found. */
+/** What an element's markup was rendered for, and the element's attributes when its controller started. */
 export interface ServedMarkup {
-  /** The marks of its root (`prerendered.ts`). */
+  /** The data attributes of its root (`prerendered.ts`). */
   readonly marks: Readonly<Record<string, string | undefined>>;
   readonly attributes: BaseElementState['attributes'];
 }
 
-/** What an element would be rendered from now. */
+/** Everything that an element would be rendered from now. */
 export interface HydrationSources {
   readonly served: ServedMarkup;
   readonly state: BaseElementState;
@@ -24,12 +24,12 @@ export interface HydrationSources {
   readonly signupQuery: string | undefined;
 }
 
-/** Why a dormant element hydrates: which of its sources is another than when its markup was rendered. */
+/** Why a dormant element hydrates: the source that has changed since its markup was rendered. */
 export type HydrationReason = 'attributes' | 'markup' | 'theme' | 'facts' | 'currency' | 'referral' | 'configuration';
 
-/** What the prerendered output of an element reads. */
+/** The sources that the prerendered output of an element depends on. */
 export interface HydrationKeys {
-  /** The facts that its conditions ask (`hydration-keys.test.ts` compares them with the menus). */
+  /** The facts that its conditions use (`hydration-keys.test.ts` compares them with the menus). */
   readonly facts: readonly FactName[];
   /** The keys of the page's configuration. */
   readonly configuration: readonly (keyof PageConfiguration)[];
@@ -37,7 +37,7 @@ export interface HydrationKeys {
 }
 
 /**
- * Returns the first reason to hydrate, the cheapest question first; undefined while rendering again would give the same output. Pure.
+ * Returns the first reason to hydrate, checking the cheapest first; undefined while rendering again would give the same output. Pure.
  */
 export function hydrationReason(sources: HydrationSources, keys: HydrationKeys): HydrationReason | undefined {
   const { served, state, facts, settings, configuration, preferences } = sources;
@@ -63,12 +63,12 @@ export function hydrationReason(sources: HydrationSources, keys: HydrationKeys):
   return (Object.keys(questions) as HydrationReason[]).find((name) => questions[name]());
 }
 
-/** What the page has configured; undefined where the release's own value applies, with which the markup was rendered. */
+/** Returns what the page has configured; undefined where the release's own value applies, with which the markup was rendered. */
 function configured(configuration: PageConfiguration, key: keyof PageConfiguration): unknown {
   return configuration[key] === NO_CONFIGURATION[key] ? undefined : configuration[key];
 }
 
-/** False for undefined, and for an empty list or object. */
+/** Returns false for undefined, and for an empty list or object. */
 function hasContent(value: unknown): boolean {
   return typeof value === 'object' && value !== null ? Object.keys(value).length > 0 : value !== undefined;
 }

@@ -4,9 +4,9 @@ import { hasUidCookie, sessionStore } from '../../stores/session/session.ts';
 import type { BaseElementState } from '../custom-element/element-state.ts';
 
 /**
- * Marks a root while the session is unknown and there is a `uid` cookie, so that its style sheet does not paint what is for visitors
- * (OP-116): as `late` where that has been painted and keeps its space, else as `member`. The mark remains for a member and goes for a
- * visitor. The loader sets it before it draws anything (`mount-element.ts`), and a server may.
+ * Sets `data-session` on a root while the session is unknown and a `uid` cookie exists, so that the style sheet hides content for visitors
+ * (OP-116): `late` if that content has already been painted and must keep its space, else `member`. The attribute is kept for a member and
+ * removed for a visitor. `mount-element.ts` sets it before anything renders, and a server may set it too.
  */
 export function markSession(root: HTMLElement, siteContext: SiteContext): void {
   const { status } = sessionStore(siteContext).getState();
@@ -14,7 +14,7 @@ export function markSession(root: HTMLElement, siteContext: SiteContext): void {
   else if (status === 'unknown' && hasUidCookie()) root.dataset['session'] ??= 'late';
 }
 
-/** Keeps the mark up to date. Returns a cleanup function. */
+/** Keeps `data-session` up to date. Returns a cleanup function. */
 export function observeSession(root: HTMLElement, state: StoreApi<Pick<BaseElementState, 'siteContext'>>): () => void {
   let { siteContext } = state.getState();
   const mark = (): void => markSession(root, siteContext);

@@ -4,11 +4,13 @@ import { dispatchReady } from '../custom-element/ready.ts';
 export interface OverlayOptions {
   readonly host: HTMLElement;
   readonly declared: readonly string[];
-  /** Loads React and draws the element's component. */
+  /** Loads React and renders the element's component. */
   draw(): void;
 }
 
-/** An overlay without React: it is ready at once, and sleeps until it is `open`. Until then it loads no file and asks nothing. */
+/**
+ * Starts an overlay without React: dispatches `exchange-ready` immediately, and loads no chunk and sends no request until `open` is set.
+ */
 export function start({ host, declared, draw }: OverlayOptions): FollowedElement {
   const element = followElement(host, declared, ({ state }) => {
     if (state.attributes['open'] === true) draw();

@@ -7,13 +7,13 @@ import { pendingReferral } from './capture-referral.ts';
 import { sendError, sendEvent } from '../custom-element/dispatch.ts';
 
 let isLeaving = false;
-/** `prevented` by a listener of the page; `refused` because the address is not allowed here, or by the browser. */
+/** Result of a redirect: `prevented` by a listener of the page; `refused` because the address is not allowed here, or by the browser. */
 export type RedirectResult = 'leaving' | 'prevented' | 'refused';
 
 /**
- * Redirects to this page's origin, `link-base`, or the main or Turkey host: the only way in which the shell leaves a page by itself,
- * at most once each time the page is shown. Dispatches `exchange-navigate`, which the page may prevent, then waits for the referral of the landing page
- * (REF-01). Calls `onLeave` with the address before it leaves. Dispatches `exchange-error` when the redirect is refused.
+ * Redirects to this page's origin, `link-base`, or the main or Turkey host. The shell leaves a page on its own only through this function,
+ * at most once each time the page is shown. Dispatches `exchange-navigate`, which the page may prevent, calls `onLeave` with the address,
+ * then waits for the referral of the landing page (REF-01). Dispatches `exchange-error` when the redirect is refused.
  */
 export async function redirectOnce(
   host: HTMLElement,

@@ -7,18 +7,18 @@ import { trackEvent } from './track.ts';
 import type { BaseElementState } from '../custom-element/element-state.ts';
 import { redirectOnce, type RedirectResult } from './redirect.ts';
 
-/** The parameters that every analytics event of compliance has. */
+/** Parameters of every compliance event in analytics. */
 export interface ComplianceParams {
-  /** Of the member; empty for visitors, and on pages without member data. */
+  /** The member's uid; empty for visitors, and on pages without member data. */
   readonly uid: string;
-  /** ISO 8601 in UTC, by the clock of the servers where that of the device is fast. */
+  /** ISO 8601 in UTC, by the servers' clock if the device's clock is fast. */
   readonly time: string;
-  /** The language and a hash of the text that was shown, such as `en-1x7kq2`: another text has another version. */
+  /** Language and hash of the text that was shown, such as `en-1x7kq2`. A changed text has a new version. */
   readonly textVersion?: string;
   readonly country?: string;
 }
 
-/** Returns who saw or did something, when, and with which text (ANA-04, RST-26). */
+/** Returns the parameters of a compliance event: user, time, country, and the version of the shown `texts` (ANA-04, RST-26). */
 export function complianceParams(
   { siteContext, language }: Pick<BaseElementState, 'siteContext' | 'language'>,
   texts: readonly string[] = [],
@@ -32,7 +32,7 @@ export function complianceParams(
   };
 }
 
-/** Redirects for compliance (`redirectOnce`), and sends `compliance_redirect` to analytics where the page does leave. */
+/** Redirects for compliance (`redirectOnce`), and sends `compliance_redirect` to analytics when the page is left. */
 export function redirectForCompliance(
   host: HTMLElement,
   href: string,

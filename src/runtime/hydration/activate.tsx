@@ -27,10 +27,10 @@ import { resolveState } from '../custom-element/resolve-state.ts';
 import { withMessages } from './with-messages.ts';
 import { adoptStyles } from './style-sheets.ts';
 
-/** The declarations of the elements that are alive. */
+/** The attribute declarations of the elements that React renders. */
 const alive = new WeakMap<HTMLElement, readonly string[]>();
 
-/** Value in force of a mirrored attribute; undefined where the attribute speaks for itself. */
+/** Returns the effective value of a mirrored attribute; undefined for an element that React does not render. */
 export function currentValue(host: HTMLElement, attribute: string): unknown {
   const declared = alive.get(host);
   return declared === undefined ? undefined : effectiveValue(resolveState(host, declared).state, attribute);
@@ -52,7 +52,7 @@ function rootOptions(host: HTMLElement): RootOptions {
   };
 }
 
-/** What components know of their element, and their way to the page. */
+/** Creates the view through which components read their element and send events to the page. */
 function createView(host: HTMLElement, state: StoreApi<ElementState>): ElementRootProps['view'] {
   return {
     host,
@@ -64,7 +64,7 @@ function createView(host: HTMLElement, state: StoreApi<ElementState>): ElementRo
   };
 }
 
-/** Keeps the state in step with the attributes; a later change overtakes one whose texts are still on their way. */
+/** Creates the function that updates the state from the attributes. A later call supersedes one whose messages are still loading. */
 function createUpdate({ host, row, root }: ActivateOptions, state: StoreApi<ElementState>, end: AbortSignal) {
   let latest = 0;
   return async (): Promise<void> => {
@@ -79,7 +79,7 @@ function createUpdate({ host, row, root }: ActivateOptions, state: StoreApi<Elem
   };
 }
 
-/** Takes markup over in slices: a page that is at work waits for none of them. */
+/** Hydrates markup in a transition, so that React yields to the main thread in between. */
 function hydrate(root: HTMLElement, tree: ReactElement, options: RootOptions): Root {
   let react: Root | undefined;
   startTransition(() => {
@@ -88,14 +88,14 @@ function hydrate(root: HTMLElement, tree: ReactElement, options: RootOptions): R
   return react as unknown as Root;
 }
 
-/** Draws where no markup stands, in slices too. */
+/** Renders where there is no markup, also in a transition. */
 function draw(root: HTMLElement, tree: ReactElement, options: RootOptions): Root {
   const react = createRoot(root, options);
   startTransition(() => react.render(tree));
   return react;
 }
 
-/** How parts of an element are taken over later than the rest. */
+/** Creates the context through which islands hydrate later than their element, each as a root of its own. */
 function createIslands(view: ElementRootProps['view']): Islands {
   const islands: Islands = {
     wanted: new Set(),
@@ -115,10 +115,10 @@ function createIslands(view: ElementRootProps['view']): Islands {
   return islands;
 }
 
-/** Brings an element to life: hydrates what was prerendered, or draws it; then says that it is ready. */
+/** Hydrates prerendered markup, or renders the element if there is none. The element then dispatches `exchange-ready` once. */
 export async function activate(options: ActivateOptions): Promise<Activation> {
   const { host, row, root, module, drainRecordedClicks } = options;
-  // What has just come was evaluated in this task, which is long enough.
+  // This task has already evaluated the chunks that just loaded. Yielding keeps it short.
   await nextTask();
   startConfiguration();
   await installPopovers();
@@ -128,10 +128,10 @@ export async function activate(options: ActivateOptions): Promise<Activation> {
   const [initial] = await Promise.all([
     withMessages(stood ?? first.state),
     adoptStyles(root, row.tag, module.styles, stood !== undefined),
-    // What is drawn without markup is drawn whole; who does not come says so in its place.
+    // An element without markup renders together with its islands. One whose code fails to load reports that where it renders.
     stood ?? module.loadIslands?.().catch(() => {}),
   ]);
-  // Markup in a language whose texts did not come is nothing that could be taken over: it is drawn, in English.
+  // If the messages did not load, the markup cannot be hydrated: the element renders again, in English.
   const isMarkup = stood !== undefined && !lacksTexts(initial);
   const state = createStore<ElementState>(() => initial);
   alive.set(host, row.attributes);
@@ -147,7 +147,7 @@ export async function activate(options: ActivateOptions): Promise<Activation> {
     observeSession(root, state),
   ];
 
-  // The theme in force, also where the markup was made for another.
+  // The effective theme, even if the markup was rendered for another.
   applyRootAttributes(root, { ...initial, theme: first.state.theme });
   const tree = (
     <ElementRoot

@@ -14,17 +14,17 @@ import { CrashBoundary } from './crash-boundary.tsx';
 
 export interface ElementRootProps {
   readonly view: ElementView & { readonly host: HTMLElement };
-  /** The state in which it is first drawn. */
+  /** The state of the first render. */
   readonly initial: ElementState;
   readonly content: ComponentType;
-  /** Markup stands, and is taken over. */
+  /** Whether the root hydrates prerendered markup. */
   readonly isMarkup: boolean;
   readonly islands: Islands;
-  /** Clicks that were made before React was there. */
+  /** Controls that were clicked before hydration. */
   readonly clicks: readonly HTMLElement[];
 }
 
-/** An element as React draws it: its component, the dialogs that it may have to show, and a sentence where it fails. */
+/** The React tree of an element: its component, its dialogs, and a notice in its place if it crashes. */
 export function ElementRoot(props: ElementRootProps): ReactElement {
   const { view, initial, content: Content, isMarkup, islands, clicks } = props;
   const t = createTranslator(initial.language, initial.messages);
@@ -50,7 +50,9 @@ export function ElementRoot(props: ElementRootProps): ReactElement {
   );
 }
 
-/** Says once that the element has drawn itself as it is now, with what of it is wanted at once, and repeats the clicks that came before React. */
+/**
+ * Dispatches `exchange-ready` once the element and the islands that it needs immediately are hydrated, then repeats the recorded clicks.
+ */
 function Ready({ host, islands, clicks }: Pick<ElementRootProps, 'islands' | 'clicks'> & { host: HTMLElement }): null {
   const isHydrated = useHydrated();
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { loadChunk } from '../../lib/load-chunk.ts';
 
-/** Engines below Chrome 114 and Safari 17 learn popovers from a file of their own. */
+/** Loads and applies the popover polyfill in browsers that need it, such as Chrome below 114 and Safari below 17. */
 export async function installPopovers(): Promise<void> {
   if ('popover' in HTMLElement.prototype) return;
   const { applyPopovers } = await loadChunk(

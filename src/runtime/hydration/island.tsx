@@ -11,7 +11,7 @@ export interface IslandProps {
   readonly 'aria-label'?: string;
 }
 
-/** What stands in a part, and what says that it is alive. */
+/** Returns the content of an island, which calls `onDrawn` once it is hydrated. */
 function contentOf(Content: ComponentType, onDrawn: () => void): ReactElement {
   return (
     <>
@@ -30,9 +30,9 @@ function Drawn({ onDrawn }: { onDrawn: () => void }): null {
 }
 
 /**
- * A part of an element that does not come alive with it. Where it stands in markup it stays as it is, and its code and texts are not asked
- * for, until a person touches it or it would show them something else; then it is taken over in place: what is open stays open. Where its
- * element is drawn without markup, it is drawn with it.
+ * Creates an island: a part of an element that hydrates later than the rest. Its markup is left as it is, and its code and messages are not
+ * loaded, until the user interacts with it or its content would differ for this user. It then hydrates in place: what is open stays open.
+ * If its element renders without markup, the island renders with it.
  */
 export function createIsland(
   given: IslandOptions,
@@ -51,7 +51,7 @@ export function createIsland(
       let end = (): void => {};
       const takeOver = (Content: ComponentType): Promise<void> =>
         new Promise((resolve) => {
-          // Not the place itself, which is of another root: React takes each node for one.
+          // The box inside, because the place itself belongs to the element's root, and React allows one root per node.
           const box = target.querySelector<HTMLElement>(':scope > .island') ?? target;
           const crashed = (error: unknown): void => {
             setCrash({ error });
@@ -66,7 +66,7 @@ export function createIsland(
       };
     }, [view, islands]);
     if (crash !== undefined) throw crash.error;
-    // An empty text of which React is not to ask whether it is right: it leaves what stands there.
+    // An empty string with `suppressHydrationWarning` makes React leave the existing markup untouched.
     return (
       <Place className={className} {...attributes} ref={place} suppressHydrationWarning>
         {islands.keep?.(given.name, async () => contentOf(await load(), () => {})) ?? ''}

@@ -9,9 +9,12 @@ export interface IslandOptions extends PartKeys {
   /** Unique in the element. */
   readonly name: string;
   load(): Promise<ComponentType>;
-  /** A touch brings it to life; what holds nothing but links has no need of that: it comes before any other part of its element, for it may change their room. */
+  /**
+   * Whether it hydrates on interaction. False for an island that needs no handlers, such as one of links: it hydrates when it is stale, or
+   * right before another island of its element does, because it can change the space of the others.
+   */
   readonly isTouchable: boolean;
-  /** What its markup does until then. Returns what ends it. */
+  /** Called when its markup stays dormant, to make it interactive without React. Returns a cleanup function. */
   rest?(place: HTMLElement): () => void;
 }
 
@@ -20,11 +23,11 @@ interface Kept extends Pick<IslandOptions, 'isTouchable' | 'rest' | 'load'> {
   readonly place: HTMLElement;
   readonly view: ElementView;
   readonly islands: Islands;
-  /** Takes the markup over; resolves when it is alive. */
+  /** Hydrates the markup. Resolves when it is hydrated. */
   takeOver(Content: ComponentType): Promise<void>;
 }
 
-/** Whether a person is at it already. */
+/** Returns whether the user is already interacting with it: it has hover or focus, or contains an open popover. */
 function isInUse(place: HTMLElement): boolean {
   return place.matches(':hover, :focus-within') || place.querySelector(':popover-open') !== null;
 }
@@ -35,7 +38,7 @@ function reportRefused(error: unknown): void {
   reportErrorOnce({ source: 'file', message, error });
 }
 
-/** Lets the markup of a place be until it is wanted, and has it taken over then. Returns what ends the waiting. */
+/** Leaves the markup of a place dormant until it must hydrate, then hydrates it and repeats recorded clicks. Returns a cleanup function. */
 export function hydrateWhenNeeded({ place, view, islands, keys, isTouchable, rest, load, takeOver }: Kept): () => void {
   let isAsked = false;
   let isOver = false;
@@ -67,7 +70,7 @@ export function hydrateWhenNeeded({ place, view, islands, keys, isTouchable, res
   const endWatch = watchStaleMarkup(view, place, keys, (differs) => {
     const { hasUidCookie, sessionKnown } = view.facts.read();
     if (differs) want();
-    // Of somebody who has been here it has yet to be told whether all of this moves.
+    // With a `uid` cookie the session may still change the layout, so the markup is connected only once the session is known.
     else if (!isAsked && (sessionKnown || !hasUidCookie)) endRest ??= rest?.(place);
   });
   const stop = (): void => {

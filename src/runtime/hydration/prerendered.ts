@@ -11,7 +11,10 @@ import type { BaseElementState } from '../custom-element/element-state.ts';
 /** The version of the release. */
 declare const __VERSION__: string;
 
-/** What markup was made for, and by which release; it stands on its root, so that hydration begins with the same. */
+/**
+ * Returns the attributes of a prerendered root, which record the site, language, year and release that it was rendered for. Hydration
+ * starts from the same values.
+ */
 export function prerenderedAttributes({
   site,
   language,
@@ -28,7 +31,7 @@ export function prerenderedAttributes({
   };
 }
 
-/** The state in which prerendered markup was made; undefined where there is none. */
+/** Returns the state that markup was prerendered with; undefined for a root that is not prerendered. */
 export function readPrerendered(root: HTMLElement, state: BaseElementState): BaseElementState | undefined {
   const dataset = withoutPrototype(root.dataset);
   const [siteId, language] = [parseSiteId(dataset['site']), parseLanguage(dataset['language'])];

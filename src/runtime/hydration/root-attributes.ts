@@ -6,13 +6,13 @@ import { safeDocument } from '../../platform/page/page-document.ts';
 import { riseColorOf } from '../../stores/configuration/preference-values.ts';
 import { preferences } from '../../stores/configuration/preferences.ts';
 
-/** Its texts did not come: English stands in their place (OP-79). */
+/** Returns whether the messages of its language did not load, so that English is shown instead (OP-79). */
 export const lacksTexts = ({ language, messages }: ElementState): boolean => messages === english && language !== 'en';
 
-/** Marks on the root that the style sheets read; React does not own this node. */
+/** Sets the attributes of the root that the style sheets read. React does not own this node. */
 export function applyRootAttributes(root: HTMLElement, state: ElementState): void {
   const { documentCode, direction } = LANGUAGES[state.language];
-  // What is English is read as English.
+  // Screen readers must read English messages as English.
   root.lang = lacksTexts(state) ? 'en' : documentCode;
   root.dir = direction;
   root.removeAttribute('hidden');
@@ -22,8 +22,8 @@ export function applyRootAttributes(root: HTMLElement, state: ElementState): voi
 }
 
 /**
- * Shields a root of React and the page from each other: React asks the root's document for all that it makes, not one whose properties are
- * forms of the page; and keys that the element uses are no shortcuts of the page.
+ * Isolates a React root and the page from each other. React creates nodes through a document whose properties the page's forms cannot
+ * shadow, and keys that the element handles do not trigger the page's shortcuts.
  */
 export function shieldRoot(root: HTMLElement): void {
   shieldKeys(root.getRootNode() as ShadowRoot);

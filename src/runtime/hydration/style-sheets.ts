@@ -2,7 +2,9 @@ import { hasLostSheet, isStyled } from '../dormant/ensure-styled.ts';
 import { loadChunk } from '../../lib/load-chunk.ts';
 import { addedSheets } from '../../platform/page/adopt-style-sheet.ts';
 
-/** Gives an element the shared sheets and its own, where it has none; `isMarkup`: its markup should have brought them. */
+/**
+ * Adopts the shared style sheets and the element's own, if it has none yet. `isMarkup`: prerendered markup that should have linked them.
+ */
 export async function adoptStyles(
   root: HTMLElement,
   tag: string,

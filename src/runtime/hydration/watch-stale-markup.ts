@@ -5,23 +5,23 @@ import { currentReason } from '../dormant/dormant-controller.ts';
 import type { BaseElementState } from '../custom-element/element-state.ts';
 import type { ElementView } from '../custom-element/element-view.ts';
 
-/** What the markup of a part of an element reads. */
+/** The sources that the markup of an island depends on. */
 export interface PartKeys extends HydrationKeys {
-  /** Whether what only this part shows has changed. */
+  /** Returns whether data that only this island shows has changed. */
   differs?(place: HTMLElement, state: BaseElementState): boolean;
 }
 
 function isStale({ state, facts }: Pick<ElementView, 'state' | 'facts'>, place: HTMLElement, keys: PartKeys): boolean {
   const [first, now] = [state.getInitialState(), state.getState()];
   const { site, language, linkBase, year, attributes } = first;
-  // The theme is the sheet's.
+  // Compares the current theme with itself: a change of theme needs no hydration, because the style sheet applies it.
   const marks = { site: String(site.id), language, linkBase, year: String(year), theme: now.theme };
   return (
     currentReason({ marks, attributes }, now, facts.read(), keys) !== undefined || keys.differs?.(place, now) === true
   );
 }
 
-/** Calls back with whether the markup of a part is stale for this user: now, and after each change. Returns a cleanup function. */
+/** Calls back with whether the markup of an island is stale for this user, now and after each change. Returns a cleanup function. */
 export function watchStaleMarkup(
   view: Pick<ElementView, 'state' | 'facts'>,
   place: HTMLElement,

@@ -4,7 +4,7 @@ import { errorSentence, reportErrorOnce } from '../../stores/page/errors.ts';
 import type { ElementState } from '../custom-element/element-state.ts';
 import type { BaseElementState } from '../custom-element/element-state.ts';
 
-/** The state with its texts; English, and one error, where the language's file cannot be had. */
+/** Resolves with the state and its messages. If the language's chunk does not load, uses English and reports one error. */
 export async function withMessages(state: BaseElementState): Promise<ElementState> {
   try {
     return { ...state, messages: await loadMessages(state.language) };

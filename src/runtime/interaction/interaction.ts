@@ -1,4 +1,6 @@
-/** What a person's doings need of an element that sleeps, in a file of its own: nobody loads it before somebody is there (`first-sign.ts`). */
+/**
+ * The code that interactions with a dormant element need. A separate chunk that loads on the first interaction (`first-interaction.ts`).
+ */
 export { nativeFormOf } from './native-form.ts';
 export { pickLanguage } from './pick-language.ts';
 export { openInNativeApp } from '../../platform/device/open-native-app.ts';

@@ -4,7 +4,10 @@ import { nativeHref } from '../../domain/links/native-href.ts';
 import { parsePath } from '../../domain/links/target.ts';
 import { touchPoints, userAgent } from '../../platform/device/native-app.ts';
 
-/** In the native app a link of a configured module opens in its native page, KYC in the entry of its build (NTV-01, NTV-05, OP-69). */
+/**
+ * Returns the address of the native page for a link of a configured module; undefined where there is none. The address of KYC depends on
+ * the app's build (NTV-01, NTV-05, OP-69).
+ */
 export function nativeFormOf(link: HTMLAnchorElement, app: NativeApp): string | undefined {
   const path = parsePath(link.pathname + link.search);
   return path && nativeHref(path, link.href, app, readAppBuild(userAgent(), app.build, touchPoints()));

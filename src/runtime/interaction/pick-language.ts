@@ -11,14 +11,14 @@ import { openOverlay } from '../../stores/panels/overlays.ts';
 import type { LinksView } from '../custom-element/element-view.ts';
 
 /**
- * A person picks a language: the page may prevent it, its own page in that language is followed where it has one,
- * else the shell switches in place. Turkish outside the Turkey site never switches: `quiet` pickers do nothing, the
- * others ask first (LNG-10…13, SET-19, OP-07).
+ * Handles the user's choice of a language. The page may prevent it. If the page has an `hreflang` link for that language, the shell follows
+ * it, else it switches the language in place. Turkish is only available on the Turkey site: elsewhere `isQuiet` pickers do nothing, and all
+ * others open the dialog of that site (LNG-10…13, SET-19, OP-07).
  */
 export function pickLanguage(view: LinksView, code: LanguageCode, isQuiet = false): void {
   const { site, language } = view.state.getState();
   if (!isLanguageAllowed(code, site.id)) return isQuiet ? undefined : askForTurkeySite(view);
-  // An earlier choice counts while its messages are still on their way.
+  // An earlier choice counts even while its messages are loading.
   if (code === (preferences().getState().language ?? language)) return;
   if (!view.send('exchange-language-change', { language: code }, true)) return;
   const { documentCode, siteCode } = codesOf(code);
@@ -26,12 +26,12 @@ export function pickLanguage(view: LinksView, code: LanguageCode, isQuiet = fals
   const isOwn = (href: string | undefined): boolean => href !== undefined && origins.includes(parseOrigin(href));
   const alternate =
     [documentCode, code, siteCode].map((name) => alternateLink(name)).find(isOwn) ??
-    // `fr-FR` and `zh-Hant` by the rule that reads `<html lang>`.
+    // `fr-FR` and `zh-Hant` are matched by the rule for `<html lang>`.
     alternateLink((hreflang, href) => languageOfDocument(hreflang) === code && isOwn(href));
   if (alternate === undefined || !navigateTo(withPageAddress(alternate))) chooseLanguage(code, site.id);
 }
 
-/** Parameters may be secret: only a link on the page's own origin gets those of the page. */
+/** Adds the page's query and fragment to a link on the page's own origin. Other origins do not get them, because they may be secret. */
 function withPageAddress(href: string): string {
   const isOwnOrigin = parseOrigin(href) === parseOrigin(currentOrigin());
   return isOwnOrigin ? carryAddress(href, { query: currentQuery(), fragment: currentFragment() }) : href;
@@ -45,7 +45,7 @@ function askForTurkeySite({ id, state }: LinksView): void {
   else openOverlay('turkey-site', undefined, id);
 }
 
-/** Where the page's `hreflang` links may lead: the page's own origin, and the exchange's other sites. */
+/** Returns the origins that `hreflang` links may lead to: the page's own origin and the exchange's other sites. */
 function ownOrigins(): readonly (Origin | undefined)[] {
   const { hosts } = pageConfiguration().getState();
   return [parseOrigin(currentOrigin()), ...Object.values(hosts).map(({ origin }) => origin)];

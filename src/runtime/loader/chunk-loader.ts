@@ -3,8 +3,9 @@ import { type FileRow, type FileText, type FileTexts, readFileText } from './chu
 import { checkModule } from '../../platform/page/check-module.ts';
 
 /**
- * The modules whose default export is a part of the chunk manifest: the loader contains only the first rows, `chunk-manifest` those that
- * pages load without a user's interaction, and two tables those of one language each.
+ * Returns the names of the modules whose default export may list a chunk, in the order in which they are loaded. The loader itself contains
+ * only the first rows. `chunk-manifest` lists what pages load without an interaction, `messages` and `snapshot-extra` the chunks that exist
+ * once per language, and `chunk-manifest-lazy` all others.
  */
 const tablesFor = (name: string): readonly string[] => [
   'chunk-manifest',
@@ -12,14 +13,15 @@ const tablesFor = (name: string): readonly string[] => [
 ];
 
 /**
- * Loads modules of the release, each checked against its integrity before any of its code runs. A module is
- * never imported after it or one of its imports was refused, because some browsers would fetch it again without integrity.
+ * Creates the loader of the release's modules. `load(name, otherwise)` verifies a module and its imports against their integrity before any
+ * of their code runs, and calls `otherwise` for names that the manifest does not list. It rejects when a module or one of its imports is
+ * refused, and does not import it: some browsers would fetch it again without integrity.
  */
 export function createFileLoader(base: string, first: FileTexts, nonce = ''): ChunkLoader {
   const checked = new Map<string, Promise<unknown>>();
   const modules = new Map<string, Promise<unknown>>();
 
-  /** What has come stays; what has not can be asked for again, and is checked again. */
+  /** Caches a promise by its key. A rejected one is removed, so that the next call tries again. */
   const once = <T>(known: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> => {
     const present = known.get(key) ?? make();
     known.set(key, present);
@@ -27,9 +29,9 @@ export function createFileLoader(base: string, first: FileTexts, nonce = ''): Ch
     return present;
   };
   const find = async (name: string, otherwise: () => Promise<unknown>): Promise<unknown> => {
-    // Nothing is known to request.
+    // Without a base URL no address can be built.
     if (base === '') return otherwise();
-    // Without a prototype, for a page may have given all objects something of that name.
+    // Without a prototype: the page may have added a property of that name to `Object.prototype`.
     const table: Record<string, FileText | undefined> = Object.assign(Object.create(null), first);
     for (const more of tablesFor(name))
       if (!table[name] && table[more])
@@ -39,7 +41,7 @@ export function createFileLoader(base: string, first: FileTexts, nonce = ''): Ch
     const check = (of: string): Promise<unknown> => {
       const { file, integrity, imports } = rowOf(of);
       return once(checked, file, () => {
-        // The lists are transitive. A module that imports this one in turn is part of a cycle and cannot be waited for.
+        // The lists are transitive. A module that also imports this one is part of a cycle: waiting for it would never end.
         const before = imports.filter((other) => !rowOf(other).imports.includes(of));
         const dependencies = Promise.all(before.map(check));
         return Promise.all([dependencies, checkModule({ url: base + file, integrity, nonce, imports: dependencies })]);

@@ -1,4 +1,6 @@
-/** A file of the release: its path below the base, its integrity, and all files that it imports, directly or not, by name. */
+/**
+ * A chunk of the release: its path relative to the base URL, its integrity, and the names of all chunks that it imports, also indirectly.
+ */
 export interface FileRow {
   readonly file: string;
   readonly integrity: string;
@@ -6,12 +8,14 @@ export interface FileRow {
 }
 
 /**
- * A file of the release in few bytes, for the loader and its tables carry many of them: the mark in its name, its sha256, and the names of what
- * it imports, such as `B-UZTpfjSHQL0…n+g core`. One without a mark is named after its hash.
+ * A `FileRow` as compact text, because the loader and the manifests contain many: the 8-character suffix of the file name, the base64
+ * SHA-256 without padding, and the names of the imports, separated by spaces, such as `B-UZTpfjSHQL0…n+g core`. Where the suffix is absent,
+ * it is the beginning of the hash.
  */
 export type FileText = string;
 export type FileTexts = Readonly<Record<string, FileText>>;
 
+/** Parses the text of a row. The path is built from the chunk's name. */
 export function readFileText(name: string, text: FileText): Required<FileRow> {
   const [hash = '', ...imports] = text.split(' ');
   return {
@@ -21,7 +25,7 @@ export function readFileText(name: string, text: FileText): Required<FileRow> {
   };
 }
 
-/** The text of a row; its file must bear its name. */
+/** Serialises a row. Throws when its path cannot be rebuilt from the chunk's name. */
 export function fileText(name: string, { file, integrity, imports = [] }: FileRow): FileText {
   const hash = integrity.slice('sha256-'.length, -1);
   const [mark = ''] = file.match(/[^/]{8}(?=\.js$)/) ?? [];

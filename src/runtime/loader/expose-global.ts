@@ -5,30 +5,32 @@ import type { PageData } from '../../stores/public/page-data.ts';
 import type { ObservedState } from '../../stores/public/observed-state.ts';
 import { pageRegistry } from '../../stores/page/page-registry.ts';
 
-/** The one global of ours: `ExchangeShell.configure(object)`, before or after the elements come alive. */
+/** The public global `ExchangeShell`. `configure` may be called before or after elements hydrate. */
 export interface ExchangeShellGlobal {
   readonly version: string;
   configure(configuration: object): void;
-  /** The record of a sub-site; undefined before the first element is ready (OP-98). */
+  /** Returns the record of a sub-site; undefined before the first element is ready (OP-98). */
   site(id: number | string): SiteRecord | undefined;
-  /** What the gateway says of the site, and of the account of a member (OP-88). */
+  /**
+   * Resolves with the gateway's data on the site and, for members, their account; undefined before the first element has started (OP-88).
+   */
   data(id?: number | string): Promise<PageData | undefined>;
   /**
-   * Calls back with what an element of the page's own shows, now and after each change: undefined where the release does not load.
-   * Returns a cleanup function.
+   * Calls back with the state that applies to one of the page's own elements (site, language, theme, session), now and after each change;
+   * with undefined when the release does not load. Returns a cleanup function.
    */
   observe(
     element: HTMLElement,
     callback: (state: ObservedState | undefined) => void,
     attributes?: readonly string[],
   ): () => void;
-  /** Looks the page over: what is wrong, why, and the line to write. Says it in the console, too. */
+  /** Checks the page. Resolves with each problem, its cause and the line that fixes it, and logs them to the console. */
   doctor(): Promise<readonly DoctorFinding[]>;
 }
 
 type ObserveModule = typeof import('../custom-element/observe-element.ts');
 
-/** `ExchangeShell.observe`, whose code is loaded at the first call. */
+/** Creates `ExchangeShell.observe`, whose code is loaded at the first call. */
 function createObserve(load: () => Promise<ObserveModule>): ExchangeShellGlobal['observe'] {
   return (element, onState, attributes) => {
     let dispose: (() => void) | undefined;
@@ -48,12 +50,12 @@ function createObserve(load: () => Promise<ObserveModule>): ExchangeShellGlobal[
   };
 }
 
-/** Dispatched on the window once `ExchangeShell` can be used. */
+/** Event that is dispatched on the window once `ExchangeShell` can be used. */
 const LOAD_EVENT = 'exchange-shell-load';
 
 /**
- * Puts `ExchangeShell` on the page. A call made before the script is there is kept: a page may set
- * `ExchangeShell = { configuration: {…} }` beforehand. A page's own frozen global of that name stays as it is.
+ * Defines the global `ExchangeShell`. A page may set `ExchangeShell = { configuration: {…} }` before the script runs; that configuration is
+ * applied. A frozen global of the page with that name is left untouched.
  */
 export function exposeGlobal(
   version: string,
@@ -76,14 +78,17 @@ export function exposeGlobal(
       );
     const observe = createObserve(loadObserve);
     scope.ExchangeShell = { version, configure, site, data, observe, doctor } satisfies ExchangeShellGlobal;
-    // After the script, which sets the chunk loader. From the prototype: an element of the page may bear the name.
+    // In a microtask, because the script sets the chunk loader after this call. Called on the prototype, because an element of the page
+    // with the id `dispatchEvent` would shadow the window's method.
     queueMicrotask(() => EventTarget.prototype.dispatchEvent.call(globalThis, new CustomEvent(LOAD_EVENT)));
   } catch {
-    // The page has frozen the name; its elements work without the global.
+    // The page has frozen this property. Its elements work without the global.
   }
 }
 
-/** What the doctor finds where its own file does not load, because the folder of the release is wrong. */
+/**
+ * Returns the finding for a doctor that does not load because the release's base URL is wrong. Throws the error when that URL is certain.
+ */
 function baseFinding(error: unknown): DoctorFinding {
   if (isBaseCertain()) throw error;
   const what = 'The files of the release do not load.';

@@ -4,8 +4,8 @@ import { COMMON_ATTRIBUTES } from '../custom-element/common-attributes.ts';
 import type { AttributeSpec, ElementSpec } from '../custom-element/element-spec.ts';
 
 /**
- * An attribute in few bytes: `open?` a boolean, `tab=a|b` one of these, the first being the default, `page=|a|b` none, `mode=a|!b` where any
- * other text counts as `b`.
+ * Serialises an attribute: `path` is a string, `open?` a boolean, `tab=a|b` an enum whose first value is the default, `page=|a|b` an enum
+ * without a default, and in `mode=a|!b` any unknown value counts as `b`.
  */
 function compact([name, spec]: [string, AttributeSpec]): string {
   const { type, values = [], default: standard, ifUnknown, isCheckedLater } = spec;
@@ -15,7 +15,7 @@ function compact([name, spec]: [string, AttributeSpec]): string {
   return `${name}=${all.map((value) => (value !== '' && value === ifUnknown ? `!${value}` : value)).join('|')}`;
 }
 
-/** What the loader must carry of a declaration. */
+/** Returns the part of a declaration that the loader contains. */
 export function rowOf(spec: ElementSpec): ElementRow {
   return {
     tag: spec.tag,
@@ -27,5 +27,5 @@ export function rowOf(spec: ElementSpec): ElementRow {
   };
 }
 
-/** The names of the attributes that every element takes. */
+/** Names of the attributes that every element has. */
 export const COMMON_NAMES: readonly string[] = Object.keys(COMMON_ATTRIBUTES);

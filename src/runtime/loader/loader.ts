@@ -16,35 +16,35 @@ import { type Place, placeOf, type SnapshotModule, type SnapshotRows } from '../
 export interface LoaderOptions {
   readonly version: string;
   readonly rows: readonly ElementRow[];
-  /** Names of the attributes that every tag has. */
+  /** Names of the attributes that every element has. */
   readonly common: readonly string[];
-  /** What must not wait for the table of all files. */
+  /** The first rows of the chunk manifest: chunks that must not wait until the manifest itself has loaded. */
   readonly files: FileTexts;
-  /** The languages of the sites that have another than English. */
+  /** Default language by site id, of the sites whose default is not English. */
   readonly defaults: SnapshotRows['defaults'];
   /** URL of the folder that this script was loaded from, with a trailing slash. */
   readonly base: string;
   readonly isCertain: boolean;
   readonly nonce: string;
-  /** The nonce, where the browser itself has named this script. */
+  /** The nonce of `document.currentScript`; see `ScriptSource.ownNonce`. */
   readonly ownNonce: string;
 }
 
-/** Where a script of ours was loaded from, and its nonce. */
+/** The folder that a script of the release was loaded from, and its nonce. */
 export interface ScriptSource {
   readonly base: string;
-  /** False where the folder is only that of the build, because the script has another name. */
+  /** False when `base` is only the build's default, because the script's own URL reveals nothing. */
   readonly isCertain: boolean;
-  /** For the chunks that the script loads. */
+  /** The nonce for the chunks that the script loads. */
   readonly nonce: string;
   /**
-   * The same, but empty where the script had to be searched for, as in a module: injected markup can look like our
+   * The same nonce, but empty when the script had to be searched for in the document, as in a module. Injected markup can imitate the
    * script, and this nonce decides which data blocks are trusted.
    */
   readonly ownNonce: string;
 }
 
-/** A folder as an absolute URL with a trailing slash; empty where there is none: `data:`, `blob:`, a sandboxed page. */
+/** Returns the folder of a URL as an absolute URL with a trailing slash; empty where there is none: `data:`, `blob:`, a sandboxed page. */
 function folderOf(url: unknown, from: string): string {
   try {
     return typeof url === 'string' && url !== '' ? new URL('./', new URL(url, from)).href : '';
@@ -54,12 +54,12 @@ function folderOf(url: unknown, from: string): string {
 }
 
 /**
- * Where the release is: the folder of the script of ours, even where the page has clobbered `currentScript`. A combined, renamed or inlined
- * script tells nothing: then the folder that the page names (`data-base` on the running script, or `ExchangeShell.base`, which only a script can
- * set), else that of the build, `builtFor`.
+ * Returns the folder of the release and the script's nonce. The folder is the one that the page names (`data-base` on the running script,
+ * or `ExchangeShell.base`, which only a script can set), else that of the script called `name`, even where the page has clobbered
+ * `currentScript`. For a combined, renamed or inlined script without either, it is the build's default, `builtFor`.
  */
 export function scriptSource(name: string, builtFor: string): ScriptSource {
-  // From the prototype: a form of the page may bear the name of either.
+  // Read from the prototype: a form of the page can shadow `currentScript` and the query methods.
   const current = ofDocument('currentScript') as Partial<HTMLScriptElement> | null;
   const isOurs = ({ src = '' }: Partial<HTMLScriptElement>): boolean => new RegExp(`/${name}(?:[?#]|$)`).test(src);
   const script = current && isOurs(current) ? current : (findInDocument('script') as HTMLScriptElement[]).find(isOurs);
@@ -78,15 +78,15 @@ export function scriptSource(name: string, builtFor: string): ScriptSource {
   };
 }
 
-/** What to do where the files of the release do not load from a folder that is not certain. */
+/** Returns the advice for chunks that do not load from an uncertain base URL; undefined when the base URL is certain. */
 export function remedyFor({ base, isCertain }: Pick<ScriptSource, 'base' | 'isCertain'>): string | undefined {
   if (isCertain) return undefined;
   return `The script does not know its folder, and ${base === '' ? 'the build names none for this page' : `takes that of the build, ${base}`}. Name it: <script data-base="..."> or ExchangeShell = { base: "..." } before the script.`;
 }
 
 /**
- * The URL that a script was loaded from. Its `src` follows a `<base>` that has come into the page since; what the browser
- * has loaded is in its resource timing.
+ * Returns the URL that a script was loaded from. `script.src` follows a `<base>` that was inserted after the script had loaded, so the
+ * browser's resource timing decides.
  */
 function loadedFrom(script: Partial<HTMLScriptElement>): string {
   const { src = '' } = script;
@@ -100,7 +100,7 @@ function loadedFrom(script: Partial<HTMLScriptElement>): string {
   }
 }
 
-/** Defines every tag at once; the code of a tag is asked for when the page has one. */
+/** Defines every tag immediately. The code of an element is requested when the page contains one. */
 export function startLoader(options: LoaderOptions): void {
   const registry = pageRegistry(options.version, options.ownNonce);
   installTrustedTypes({
@@ -120,7 +120,7 @@ export function startLoader(options: LoaderOptions): void {
       loadReleaseFile<ControllerModule>(row.controller ? controllerOf(name) : CORE);
     const ofTag = {
       loadRuntime: () => loadReleaseFile<Runtime>(RUNTIME),
-      // What stands on every page has its component in the runtime.
+      // The components of elements with a core snapshot are part of the runtime chunk.
       loadModule: () => (row.stands || loadReleaseFile<ElementModule>(name)) as Promise<ElementModule>,
       stand: 'stands' in row ? createStand(row, name, options, loadController) : undefined,
       loadSheets: () => loadReleaseFile('snapshot'),
@@ -130,7 +130,10 @@ export function startLoader(options: LoaderOptions): void {
   }
 }
 
-/** Draws an element as a visitor first sees it, from the file of its language; what few pages have, with its controller. */
+/**
+ * Creates the function that renders an element's snapshot from the chunk of its language. Rarely used elements have theirs in a separate
+ * chunk, and load their controller with it.
+ */
 function createStand(
   { stands, attributes }: ElementRow,
   name: string,
@@ -151,7 +154,7 @@ function createStand(
         .then(([file, { stand }, controller]) =>
           stand(host, root, name, place, placeNow, file, rows, loadReleaseFile, controller),
         )
-        // It is drawn when it comes alive.
+        // Without a snapshot, the element renders when it hydrates.
         .catch(() => {})
     );
   };

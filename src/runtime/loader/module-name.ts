@@ -1,25 +1,25 @@
-/** Name of the module of a tag: the tag without its prefix (`exchange-header` → `header`). */
+/** Returns the name of a tag's module: the tag without its prefix (`exchange-header` → `header`). */
 export function moduleName(tag: string): string {
   return tag.replace('exchange-', '');
 }
 
-/** The module in which React's part stands, and the components of the elements that every page has. */
+/** Name of the chunk with React, and with the components of the elements that have a core snapshot. */
 export const RUNTIME = 'runtime';
 
-/** Name of the module in which a tag's component stands. */
+/** Returns the name of the chunk that contains a tag's component. */
 export function componentName({ tag, stands }: { tag: string; stands?: true | 'beside' }): string {
   return stands === true ? RUNTIME : moduleName(tag);
 }
 
-/** The module in which the controllers stand that any page may need at once. */
+/** Name of the chunk with the controllers that any page may need immediately. */
 export const CORE = 'core';
 
-/** Name of the module of a controller that has one of its own. */
+/** Returns the name of the chunk of a controller that is not part of `core`. */
 export function controllerOf(name: string): string {
   return `${name}-controller`;
 }
 
-/** Name of the module in which a tag's controller stands: its own where few pages need it, or it must come before all others. */
+/** Returns the name of the chunk that contains a tag's controller: `core`, or its own. */
 export function controllerName({
   tag,
   stands,

@@ -1,10 +1,10 @@
 import { hostStore } from '../custom-element/host-store.ts';
 
-/** A promotion that stands on the page. */
+/** A promotion that is shown on the page. */
 export interface ShownPromotion {
-  /** A person sees it. */
+  /** Called when the user sees the promotion. */
   seen?(): void;
-  /** A person has had enough of it. */
+  /** Called when the user closes the promotion. */
   close(): void;
 }
 
@@ -12,5 +12,5 @@ interface PromotionState {
   readonly shown: ShownPromotion | undefined;
 }
 
-/** What the controller of a promotion has decided, for its component to draw. */
+/** The decision of a promotion's controller, for its component to render. One store per host. */
 export const promotionState = hostStore<PromotionState>({ shown: undefined });

@@ -10,13 +10,13 @@ import { followElement, type FollowedElement } from '../custom-element/follow-el
 import { dispatchReady } from '../custom-element/ready.ts';
 import type { Resolved } from '../custom-element/resolve-state.ts';
 
-/** What has to be asked before some facts are known. Never rejects. */
+/** A request that some facts depend on. `ask` never rejects. */
 export interface PromotionQuestion<F extends string> {
   readonly facts: readonly (FactName | F)[];
   ask(siteContext: SiteContext, page: string): Promise<unknown>;
 }
 
-/** The two answers that say what limits the person: those that every header and footer asks for. */
+/** The requests that determine the user's restrictions, settings and compliance. Every header and footer sends them too. */
 export const LIMITS: PromotionQuestion<never> = {
   facts: ['limitsKnown', 'isUKLimit', 'isItalyLimit', 'codes'],
   ask: (siteContext) => Promise.all([loadSettings(siteContext), loadCompliance(siteContext)]),
@@ -28,23 +28,24 @@ export interface PromotionOptions {
 }
 export interface PromotionRule<F extends string> {
   readonly when: Condition<FactName | F>;
-  /** What it knows besides the common facts, at no cost. */
+  /** Returns the rule's own facts, which need no request. */
   facts(): FactsOf<F>;
-  /** What it asks where nothing else hides it, the cheapest first. */
+  /** Returns the requests to send when no known fact hides the promotion, the cheapest first. */
   questions(): readonly PromotionQuestion<F>[];
-  /** The rule holds, or no longer. */
+  /** Called with whether the rule holds, now and after each evaluation. */
   show(isWanted: boolean): void;
 }
 
-/** A promotion before React. */
+/** An observed promotion, without React. */
 export interface ObservedPromotion extends FollowedElement {
-  /** Something that only the rule's own facts know has changed. */
+  /** Evaluates the rule again. Must be called when one of the rule's own facts has changed. */
   again(): void;
 }
 
 /**
- * Keeps a promotion in step with its rule: ready at once, it draws nothing, and asks the gateway only where nothing that is known at no
- * cost hides it. Whatever the page's other elements are answered counts at once.
+ * Evaluates the rule of a promotion now and after each change, and passes the result to `rule.show`. Dispatches `exchange-ready`
+ * immediately, and sends a request only when no known fact already hides the promotion. Responses to other elements' requests count
+ * immediately.
  */
 export function observePromotion<F extends string>(
   { host, declared }: PromotionOptions,

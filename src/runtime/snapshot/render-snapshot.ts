@@ -1,13 +1,14 @@
 /**
- * An element: its name (of the root none), then names and values of its attributes; a comment: its text after an exclamation mark, in a list;
- * a text; 0: the end of an element.
+ * A token of a snapshot. An array is an element: its name (empty for the root), then names and values of its attributes. An array with one
+ * string that starts with `!` is a comment. A string is a text node, and 0 closes an element.
  */
 export type Token = readonly string[] | string | 0;
 
 /**
- * What visitors see first, in one language: of each element by site the places of its tokens, its root's first, and after a comma those of the
- * content of each closed menu, one menu after the other; the own sheets of those that have none in `standing`. With a table of one more file it
- * has only what is open of the page's first element, and that file the rest: its menus, after nothing that is open, and the other elements.
+ * The snapshots of one language. `elements` contains, by element name and site id, indices into `tokens`: first those of the root, then,
+ * after a comma each, those of the content of each closed menu. `sheets` are the style sheets of elements that have none in the module
+ * `snapshot`. If `default`, the row of one more chunk, is present, this chunk contains only the open part of the page's first element; the
+ * other chunk contains its menus (with an empty root) and the other elements.
  */
 export interface SnapshotFile {
   readonly tokens: readonly Token[];
@@ -18,7 +19,7 @@ export interface SnapshotFile {
 const SVG = 'http://www.w3.org/2000/svg';
 const HTML = 'http://www.w3.org/1999/xhtml';
 
-/** What `parseTheme` says, of an attribute or of what is stored. */
+/** The themes by attribute or stored value. Has the same values as `parseTheme`. */
 const THEMES: Readonly<Record<string, string>> = { 0: 'light', 1: 'dark', 2: 'dark', light: 'light', dark: 'dark' };
 
 function themeOf(host: HTMLElement): string | undefined {
@@ -32,8 +33,8 @@ function themeOf(host: HTMLElement): string | undefined {
 }
 
 /**
- * The origin before links within the site: that of the attribute, which `placeOf` has checked; the page's own where
- * `<base href>` leads relative links elsewhere; else empty.
+ * Returns the origin to prepend to internal links: that of the attribute `link-base`, which `placeOf` has checked; the page's own if
+ * `<base href>` leads relative links to another origin; else an empty string.
  */
 function linkBaseOf(host: HTMLElement): string {
   const given = host.getAttribute('link-base')?.trim() ?? '';
@@ -47,18 +48,18 @@ function linkBaseOf(host: HTMLElement): string {
   }
 }
 
-/** What is built of, and where links within the site begin. */
+/** The tokens to build from, and the origin to prepend to internal links. */
 interface Build {
   readonly tokens: readonly Token[];
   readonly linkBase: string;
 }
 
 /**
- * Node by node: no policy of the page, however strict, has a word against it. With plain loops, for this runs once, before any engine has
- * made it fast.
+ * Builds nodes from a list of token indices. It creates each node by itself, because a strict policy (Trusted Types) can forbid parsing
+ * HTML. It uses plain loops, because the code runs once, before the engine optimises it.
  */
 function build({ tokens, linkBase }: Build, root: Element, stream: string): void {
-  // Past the names of the page's forms, and past what a library has put in the place of `Document`.
+  // Read from the prototype, because the page's forms can shadow these methods and a library may have replaced `Document`.
   const { createComment, createElementNS } = Object.getPrototypeOf(document) as Document;
   let node = root;
   for (const place of stream.split(' ')) {
@@ -69,7 +70,7 @@ function build({ tokens, linkBase }: Build, root: Element, stream: string): void
       const name = token[0] as string;
       if (name.startsWith('!')) node.append(createComment.call(document, name.slice(1)));
       else {
-        // The root is there.
+        // The root already exists: the token only sets its attributes.
         if (name !== '') {
           const namespace = name === 'svg' || node.namespaceURI === SVG ? SVG : HTML;
           node = node.appendChild(createElementNS.call(document, namespace, name));
@@ -83,11 +84,11 @@ function build({ tokens, linkBase }: Build, root: Element, stream: string): void
   }
 }
 
-/** Draws what a visitor first sees into an empty root, with its closed menus empty. */
+/** Renders the snapshot into an empty root. Closed menus remain empty until `fill`. */
 export function draw(host: HTMLElement, root: HTMLElement, stream: string, tokens: readonly Token[]): void {
   const theme = themeOf(host);
   if (theme !== undefined) root.dataset['theme'] = theme;
-  // The markup was made without a theme (`prerendered.ts`).
+  // Marks the markup as a snapshot for `prerendered.ts`: snapshots are rendered without a theme.
   root.dataset['standing'] = '';
   const linkBase = linkBaseOf(host);
   if (linkBase !== '') root.dataset['linkBase'] = linkBase;
@@ -95,7 +96,7 @@ export function draw(host: HTMLElement, root: HTMLElement, stream: string, token
   if (theme === 'dark') root.querySelector('.theme-switch')?.setAttribute('aria-checked', 'true');
 }
 
-/** Fills the closed menus of what has been drawn, with links that begin where its own do. */
+/** Fills the closed menus of a rendered snapshot. Their links get the same origin as those of the root. */
 export function fill(root: HTMLElement, streams: readonly string[], tokens: readonly Token[]): void {
   const linkBase = root.getAttribute('data-link-base') ?? '';
   root.querySelectorAll('[popover]').forEach((menu, index) => {

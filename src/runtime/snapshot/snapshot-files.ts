@@ -6,18 +6,18 @@ import type { SnapshotHooks } from '../custom-element/element-spec.ts';
 import type { SnapshotFile } from './render-snapshot.ts';
 
 /**
- * What the loader knows of what visitors see first: by name the files, `snapshot-tr` and others, to which that file adds the one it names; and
- * the languages of the sites that have another than English.
+ * What the loader knows about snapshots. `files`: rows of the chunk manifest by name, such as `snapshot-tr`, to which a loaded snapshot
+ * adds the chunk that it names. `defaults`: default language by site id, of the sites whose default is not English.
  */
 export interface SnapshotRows {
   readonly files: Record<string, unknown>;
   readonly defaults: Readonly<Record<string, string>>;
 }
 
-/** Which file an element stands in, and which site's markup. */
+/** The language whose chunk contains an element's snapshot, and the site whose markup applies. */
 export type Place = readonly [language: string, site: string];
 
-/** The module that draws from these files; what it promises stands whole. */
+/** The module that renders snapshots. `stand` resolves when the snapshot is complete. */
 export interface SnapshotModule {
   stand(
     host: HTMLElement,
@@ -32,10 +32,10 @@ export interface SnapshotModule {
   ): Promise<void>;
 }
 
-/** Keys of the page configuration by which another markup would stand here; those of which more links come are as on a server's page. */
+/** Configuration keys that change the rendered markup. Keys that only add links are left to hydration, as with server-rendered pages. */
 const SEEN = /^(?:siteId|language|theme|linkBase|page|flags|offer|sites|messages)$/;
 
-/** Whether links may lead to `link-base` before the configuration is read: to an origin that the release lists, or the page's own. */
+/** Returns whether `link-base` is trusted before the configuration is read: it is the page's own origin, or one that the release lists. */
 function hasTrustedLinkBase(host: HTMLElement): boolean {
   const base = host.getAttribute('link-base')?.trim() ?? '';
   if (base === '') return true;
@@ -47,7 +47,7 @@ function hasTrustedLinkBase(host: HTMLElement): boolean {
   }
 }
 
-/** Whether the page has configured what the element may look by, and does not say itself. */
+/** Returns whether the page configures something that changes the markup, and that the element's attributes do not override. */
 function isConfigured(host: HTMLElement): boolean {
   const isSeen = (key: string): boolean =>
     SEEN.test(key) && !host.hasAttribute(key.replace(/[A-Z]/g, (letter) => `-${letter}`));
@@ -57,7 +57,7 @@ function isConfigured(host: HTMLElement): boolean {
   );
 }
 
-/** What a block of the page holds; nothing where it is no JSON, as for who reads it in earnest. */
+/** Parses a data block of the page; undefined if it is not valid JSON. The configuration ignores such a block too. */
 function parseBlock({ textContent }: Element): unknown {
   try {
     return JSON.parse(textContent);
@@ -66,15 +66,17 @@ function parseBlock({ textContent }: Element): unknown {
   }
 }
 
-/** The route code that `<html lang>` names, of those known; `zh-Hant` and the like are for those who know more. */
+/**
+ * Returns the route code of `<html lang>`. Tags such as `zh-Hant` are returned unchanged: only the full language rules can resolve them.
+ */
 function languageOfPage(isKnown: (code: string) => boolean): string {
   const tag = (ofDocument('documentElement') as Element).getAttribute('lang')?.toLowerCase() ?? '';
   return isKnown(tag) || tag.startsWith('zh') ? tag : (tag.split('-')[0] as string);
 }
 
 /**
- * Where the element stands, told from its attributes and the page alone; undefined where more must be known to draw it
- * right: an attribute of its own, a configuration that changes what it shows.
+ * Returns which snapshot applies to an element, derived from its attributes and the page; undefined if a snapshot could be wrong, because
+ * the element has an attribute of its own or the configuration changes its markup.
  */
 export function placeOf(
   host: HTMLElement,

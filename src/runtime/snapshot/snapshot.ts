@@ -1,18 +1,18 @@
-// This file imports nothing but sheets: whatever it shared with others would come with it.
+// This file imports only style sheets and the renderer: a module shared with other chunks would have to load with it.
 import { ownSheets } from 'virtual:standing-sheets';
 import { sharedStyles } from '../../components/styles/shared.ts';
 import type { SnapshotHooks } from '../custom-element/element-spec.ts';
 import type { Place, SnapshotRows } from './snapshot-files.ts';
 import { draw, fill, type SnapshotFile } from './render-snapshot.ts';
 
-/** Milliseconds after which a page that paints nothing is taken for one that nobody sees. */
+/** Time in milliseconds after which a page that paints no frame counts as not visible. */
 const UNSEEN = 100;
 
 const sheets = new Map<string, CSSStyleSheet>();
 
 /**
- * The text for engines that have no popovers: the polyfill marks open ones by a class, and does not put them into the top layer. A container
- * would be what their fixed drawers are placed in, so widths are the window's.
+ * Adapts a style sheet to browsers without popovers. The polyfill marks open popovers by a class and does not put them into the top layer,
+ * where a size container would become the containing block of fixed drawers. Container queries therefore become media queries.
  */
 function withoutPopovers(text: string): string {
   return text
@@ -21,26 +21,26 @@ function withoutPopovers(text: string): string {
     .replaceAll(/container:\s*exchange\s*\/\s*inline-size/g, 'container-type:normal');
 }
 
-/** One constructed sheet a text, shared by all elements: a strict policy allows it, where it forbids `<style>`. */
+/** Returns the constructed style sheet of a text, shared by all elements. A strict policy that forbids `<style>` allows it. */
 function sheetOf(text: string): CSSStyleSheet {
   const present = sheets.get(text);
   if (present !== undefined) return present;
   const sheet = new CSSStyleSheet();
-  // As `createSheet` does, which would bring what it stands beside.
+  // Does the same as `createSheet`, whose import would load the module around it.
   const known = CSS.supports('selector(:popover-open)') ? text : withoutPopovers(text);
   sheet.replaceSync(known);
   sheets.set(text, sheet);
   return sheet;
 }
 
-/** The shared sheets and the element's own; one that gives none itself is one of those that stand. */
+/** Returns the shared style sheets and the element's own. Elements with a core snapshot need not pass theirs. */
 export function sheetsFor(tag: string, own = ownSheets[tag] ?? ''): CSSStyleSheet[] {
   return [...sharedStyles, own].map(sheetOf);
 }
 
 /**
- * Gives prerendered markup its sheets by script. Those of the rarely used elements are in the files of their snapshots, which are the same in
- * every language.
+ * Adopts the style sheets of prerendered markup by script. Those of rarely used elements are in the chunks of their snapshots, and the same
+ * in every language, so the English chunk serves. Rejects for an element without a snapshot.
  */
 export async function adoptSheets(host: HTMLElement, load: (name: string) => Promise<unknown>): Promise<void> {
   const tag = host.localName;
@@ -50,10 +50,10 @@ export async function adoptSheets(host: HTMLElement, load: (name: string) => Pro
   host.shadowRoot.adoptedStyleSheets = sheetsFor(tag, own);
 }
 
-/** When the first element of the page has been painted. */
+/** Resolves when the first element of the page has been painted. */
 let painted: Promise<unknown> | undefined;
 
-/** The next frame, or a moment later where there is none; at once in a tab in the background, whose timers rest too. */
+/** Resolves at the next frame, or after `UNSEEN` if there is none; immediately in a background tab, where timers are throttled too. */
 function nextFrame(): Promise<unknown> {
   return new Promise((resolve) => {
     if (document.hidden) resolve(undefined);
@@ -63,8 +63,9 @@ function nextFrame(): Promise<unknown> {
 }
 
 /**
- * Draws an element as a visitor of this site first sees it; nothing where the files have no such element, the page wants another, or the
- * element is drawn. The first of the page is seen before its closed menus are filled, and before any other is drawn.
+ * Renders the snapshot of an element. Does nothing if the chunks do not contain it, the page has changed in the meantime so that another
+ * applies, or the element is already rendered. The first element of the page is painted before its closed menus are filled and before any
+ * other element renders.
  */
 export async function stand(
   host: HTMLElement,
@@ -79,7 +80,7 @@ export async function stand(
 ): Promise<void> {
   const [, site] = place;
   const partIn = ({ tokens, elements, sheets: given }: SnapshotFile) => {
-    // What a page writes may be the name of what all objects have.
+    // The site comes from an attribute, which may be the name of a property that all objects inherit.
     const streams: unknown = elements[element]?.[site];
     return typeof streams === 'string' ? { tokens, streams: streams.split(','), sheet: given?.[element] } : undefined;
   };
@@ -88,7 +89,7 @@ export async function stand(
   const rest = restName === undefined ? undefined : load(restName).then(partIn, () => undefined);
   const first = partIn(file) ?? (await rest);
   if (painted !== undefined) await painted.then(nextFrame);
-  // The page may have written another attribute since.
+  // The page may have changed an attribute in the meantime.
   const isAsked = String(placeNow()) === String(place) && !own.differs?.(host);
   if (first === undefined || root.firstChild !== null || host.shadowRoot === null || !isAsked) return;
   host.shadowRoot.adoptedStyleSheets = sheetsFor(host.localName, first.sheet);
@@ -96,7 +97,7 @@ export async function stand(
   painted ??= nextFrame().then(nextFrame);
   if (own.place === undefined) await painted;
   const whole = rest === undefined ? first : await rest;
-  // Without its menus it is nothing that could be taken over: it is drawn anew when it comes alive, which is soon.
+  // Without its menus the markup cannot be hydrated. Without `data-site`, hydration renders the element again, soon.
   if (whole === undefined) delete root.dataset['site'];
   else fill(root, whole.streams.slice(1), whole.tokens);
   own.place?.(host, root);

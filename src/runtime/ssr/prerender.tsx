@@ -15,26 +15,27 @@ import { withMessages } from '../hydration/with-messages.ts';
 import type { ElementSpec } from '../custom-element/element-spec.ts';
 import { prerenderedAttributes } from '../hydration/prerendered.ts';
 
-/** What an element is rendered for; anything unknown is its default. */
+/** What an element is rendered for. Unknown values count as the default. */
 export interface PrerenderOptions {
   readonly siteId?: number | undefined;
-  /** Route code; the site's default language where it is absent. */
+  /** Route code. Default: the site's default language. */
   readonly language?: string | undefined;
   readonly theme?: string | undefined;
-  /** Origin put before internal links. */
+  /** Origin that is prepended to internal links. */
   readonly linkBase?: string | undefined;
-  /** Address of the release, with a slash at its end. */
+  /** URL of the release, with a trailing slash. */
   readonly assetBase?: string | undefined;
   /** Year of the copyright line. */
   readonly year?: number | undefined;
   /**
-   * How the style comes: `linked` (the default) with a `<link>` and its integrity, which every policy takes and pages share; `inline` in a
-   * `<style>`, which saves the first view a round trip where the policy allows it, by its hash (`manifest.json`) or by `nonce`.
+   * How the style sheet is included. `linked` (the default): as a `<link>` with integrity, which every policy allows and pages share in the
+   * cache. `inline`: as a `<style>`, which saves the first page a round trip. The policy must allow it by its hash (`manifest.json`) or by
+   * `nonce`.
    */
   readonly styles?: 'linked' | 'inline' | undefined;
-  /** The page's nonce, for the `<style>`. */
+  /** The page's nonce, for the inline `<style>`. */
   readonly nonce?: string | undefined;
-  /** `member` where the request has a non-empty cookie `uid`: log-in and sign-up are not painted before the session is known. */
+  /** `member` if the request has a non-empty `uid` cookie: log-in and sign-up are then hidden until the session is known. */
   readonly session?: 'visitor' | 'member' | undefined;
   /** Further attributes of the element, such as `variant`. */
   readonly attributes?: Readonly<Record<string, string | boolean>> | undefined;
@@ -44,10 +45,10 @@ export interface PrerenderOptions {
 export interface StyleFile {
   readonly file: string;
   readonly integrity: string;
-  /** What stands in it. */
+  /** Its content. */
   readonly text: string;
 }
-/** By tag. */
+/** Style sheets by tag. */
 export type StyleFiles = Readonly<Record<string, StyleFile>>;
 
 function escaped(text: string): string {
@@ -61,7 +62,7 @@ function attributesText(attributes: Readonly<Record<string, string | boolean | u
     .join('');
 }
 
-/** Names that `attributes` may bring: none that has an option of its own, runs a script or carries a style. */
+/** Matches the names that `attributes` may contain: none with an option of its own, no event handler and no `style`. */
 const FURTHER = /^(?!(?:site-id|language|theme|link-base|style)$|on[a-z])[a-z][a-z-]*$/;
 
 function styleMarkup(sheet: StyleFile | undefined, options: PrerenderOptions, base: string): string {
@@ -70,7 +71,7 @@ function styleMarkup(sheet: StyleFile | undefined, options: PrerenderOptions, ba
   return `<link rel="stylesheet" href="${escaped((options.assetBase ?? base) + sheet.file)}" integrity="${sheet.integrity}" crossorigin="anonymous">`;
 }
 
-/** Stands after the markup: until it has come, a sheet knows that more is on its way. */
+/** Follows the markup, so that a style sheet can tell whether the rest of the markup is still being parsed. */
 const END = '<i data-end hidden></i>';
 
 function serverView(state: ElementState): ElementView {
@@ -85,10 +86,10 @@ function serverView(state: ElementState): ElementView {
   };
 }
 
-/** The markup of a tree, and in it that of the parts which come alive by themselves. */
+/** Renders a tree to markup, including the markup of its islands, each with an id prefix of its own. */
 async function markupOf(tree: ReactElement, view: ElementView, identifierPrefix = ''): Promise<string> {
   const kept = new Map<string, () => Promise<ReactElement>>();
-  // Signs that no text has.
+  // Private-use characters, which no message contains.
   const signOf = (name: string): string => `\uE000${name}\uE001`;
   const islands = {
     keep: (name: string, load: () => Promise<ReactElement>) => {
@@ -110,8 +111,8 @@ async function markupOf(tree: ReactElement, view: ElementView, identifierPrefix 
 }
 
 /**
- * Makes the function that renders an element for a site, a language and a visitor, as declarative shadow DOM: complete
- * before any script, and the same markup that React hydrates. Unknown options are their defaults.
+ * Creates the function that renders an element for a site and a language as declarative shadow DOM. Its markup works without JavaScript,
+ * and is what React hydrates. Unknown options count as their defaults. The function rejects with a `TypeError` for an unknown tag.
  */
 export function createPrerender(specs: readonly ElementSpec[], styles: StyleFiles, base: string) {
   return async function prerender(tag: string, options: PrerenderOptions = {}): Promise<string> {
@@ -161,6 +162,6 @@ export function createPrerender(specs: readonly ElementSpec[], styles: StyleFile
   };
 }
 
-/** The year in which the release was made; a later one is put right when the element comes alive. */
+/** The year in which the release was built. Hydration corrects it in later years. */
 declare const __YEAR__: number;
 const BUILD_YEAR = __YEAR__;
