@@ -36,7 +36,10 @@ export function firstPartyFacts(
   };
 }
 
-/** Returns the origin with https, because a page loaded over http must link to a secure one. Localhost has no certificate and is unchanged. */
+/**
+ * Returns the origin with https, because a page loaded over http must link to a secure one. Localhost, which has no certificate, is
+ * unchanged.
+ */
 export function secureOrigin(origin: Origin): Origin {
   return origin.replace(/^http:(?!\/\/(?:localhost|127\.0\.0\.1)(?::|$))/, 'https:') as Origin;
 }
