@@ -60,7 +60,7 @@ export function start(options: DormantOptions): FollowedElement {
       track: (name, params) => trackEvent(host, site, name, params),
     });
   };
-  // In the capture phase, before the page's link interception.
+  // In the capture phase, before the shell dispatches its event for the link.
   root.addEventListener('click', click, { capture: true });
   const endArrows = showArrows(root, SLACK);
   const asleep = createDormantController(options, {
