@@ -16,8 +16,8 @@ function escaped(text: string): string {
 }
 
 /**
- * Puts the links of a passage into its text: `{key}`, or the bare key where it stands outside any tag, becomes the
- * link (CMP-10). Pure; what it gives is still to be sanitised.
+ * Returns the passage with its links as HTML: `{key}`, or the first bare key outside any tag, becomes a link (CMP-10). Pure; the result
+ * must still be sanitised.
  */
 export function withTextLinks({ content, textLink }: Passage): string {
   return textLink.reduce((text, { key, link }) => {
@@ -26,7 +26,7 @@ export function withTextLinks({ content, textLink }: Passage): string {
     const hasMark = text.includes(`{${key}}`);
     let isDone = false;
     let depth = 0;
-    // Only between tags, and in no link: a link inside a link, or in an attribute, is none.
+    // Only in text between tags and outside links: a link inside a link or an attribute would be invalid.
     return text.replaceAll(/<[a-z/!][^>]*>?|<|[^<]+/gi, (piece) => {
       if (/^<a[\s>]/i.test(piece)) depth += 1;
       else if (/^<\/a/i.test(piece)) depth -= 1;
@@ -39,7 +39,7 @@ export function withTextLinks({ content, textLink }: Passage): string {
   }, content);
 }
 
-/** A text of compliance, with its links. */
+/** A compliance text with its links. */
 export function CompliancePassage({ tip }: { tip: Passage }): ReactElement {
   const link = useLinkContext();
   const html = useMemo(() => withTextLinks(tip), [tip]);

@@ -2,13 +2,13 @@ import type { MouseEventHandler, ReactElement, ReactNode } from 'react';
 import type { ResolvedItem } from '../domain/menus/resolve.ts';
 import { useTranslate } from '../hooks/texts.ts';
 
-/** Text of an entry: what the gateway gave, else our own words in the language. */
+/** Returns the title of an entry: the gateway's, or the translated built-in one. */
 export function useItemTitle(): (item: Pick<ResolvedItem, 'label' | 'title'>) => string {
   const t = useTranslate();
   return (item) => item.title ?? t(item.label);
 }
 
-/** The same where it is drawn: what was given may speak another language than the page, and run the other way. */
+/** The title of an entry. A title from the gateway is isolated, because its language and direction may differ from the page's. */
 export function ItemTitle({ item }: { item: Pick<ResolvedItem, 'label' | 'title'> }): ReactElement {
   const titleOf = useItemTitle();
   return item.title === undefined ? <>{titleOf(item)}</> : <bdi>{item.title}</bdi>;
@@ -19,18 +19,18 @@ export interface ItemLinkProps {
   readonly className?: string | undefined;
   readonly part?: string | undefined;
   readonly label?: string | undefined;
-  /** Analytics event of a click on it (ANA-01, ANA-02). */
+  /** Analytics event of a click (ANA-01, ANA-02). */
   readonly track?: string | undefined;
-  /** It leads to where the person is. */
+  /** The link leads to the current page. */
   readonly isCurrent?: boolean | undefined;
-  /** Before the click is followed; what it prevents is told nobody. */
+  /** Runs before the shell handles the click. If it prevents the click, no event is dispatched. */
   readonly onClickCapture?: MouseEventHandler<HTMLAnchorElement> | undefined;
-  /** After the page was told of the click, which it may have prevented. */
+  /** Runs after the page was notified of the click, which it may have prevented. */
   readonly onClick?: MouseEventHandler<HTMLAnchorElement> | undefined;
   readonly children?: ReactNode;
 }
 
-/** One menu entry: one `<a>` with `data-key`, whatever a click on it does. */
+/** A menu entry: an `<a>` with `data-key`, whatever action a click performs. */
 export function ItemLink({
   item,
   className,

@@ -1,19 +1,19 @@
 import { type ReactNode, useState } from 'react';
 
 export interface PictureProps {
-  /** Where it may be had, best first. */
+  /** Addresses of the picture, best first. */
   readonly sources: readonly (string | undefined)[];
-  /** Side of its square, px. */
+  /** Width and height in pixels. */
   readonly size: number;
-  /** What it shows; without it, it is decoration. */
+  /** Alternative text; without one the picture is decorative. */
   readonly alt?: string;
   readonly part?: string;
   readonly className?: string | undefined;
-  /** What stands for it. */
+  /** The fallback. */
   readonly children?: ReactNode;
 }
 
-/** A picture from the first source that comes; where none does, its `children` stand in its place. */
+/** A picture from the first source that loads, or its `children` if none does. */
 export function Picture({ sources, size, alt = '', part, className, children }: PictureProps): ReactNode {
   const [failed, setFailed] = useState<readonly string[]>([]);
   const source = sources.find((one) => one !== undefined && !failed.includes(one));

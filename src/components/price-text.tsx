@@ -2,10 +2,10 @@ import type { ReactElement } from 'react';
 import type { LanguageCode } from '../domain/languages/languages.ts';
 import { DASH, formatDecimal, formatZeroRun } from '../i18n/format.ts';
 
-/** Decimals that browsers can write. */
+/** The maximum number of decimals that all browsers can format. */
 const MOST_DECIMALS = 20;
 
-/** A price, with a long run of zeros as their count; screen readers get it in full. A dash where it is absent (FMT-01, OP-120). */
+/** A price. A long run of zeros is shown as a count, but in full to screen readers. A dash without a price (FMT-01, OP-120). */
 export function PriceText({ language, price }: { language: LanguageCode; price: string }): ReactElement {
   const short = formatZeroRun(language, price);
   if (short === undefined) return <bdi>{price === '' ? DASH : formatDecimal(language, price)}</bdi>;

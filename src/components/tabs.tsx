@@ -13,7 +13,7 @@ export interface TabsProps<Key extends string> {
   readonly onSelect: (key: Key) => void;
 }
 
-/** A row of tabs: one stop of the Tab key, arrows move and select (ARIA Authoring Practices). */
+/** A row of tabs: one tab stop; arrow keys move and select (ARIA Authoring Practices). */
 export function Tabs<Key extends string>({ tabs, active, label, id, part, onSelect }: TabsProps<Key>): ReactElement {
   const move = (event: KeyboardEvent<HTMLElement>): void => {
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';

@@ -12,10 +12,10 @@ import { NOT_FOUND_MENU } from './exchange-not-found/rules/not-found-menu.ts';
 import { REMINDER_MENU } from '../domain/menus/notifications.ts';
 import { SIDE_NAV_MENU } from './exchange-side-nav/rules/side-nav-menu.ts';
 
-/** A menu where it stands. */
+/** A menu and its place. */
 export interface PlacedMenu {
   readonly place: string;
-  /** The elements that draw it. */
+  /** The elements that render it. */
   readonly elements: readonly [string, ...string[]];
   readonly menuOf: (site: SiteId) => Menu;
 }
@@ -31,7 +31,7 @@ const footer = (place: string, menuOf: PlacedMenu['menuOf']): PlacedMenu => ({
   menuOf,
 });
 
-/** Every menu of the shell, with its place and the elements that draw it: what is not in this table is on no page. */
+/** Every menu of the shell with its place and elements. A menu that is missing here is on no page. */
 export const MENUS: readonly PlacedMenu[] = [
   header('navigation', HEADER_NAV),
   header('wallet', FUNDS_MENU),

@@ -9,7 +9,7 @@ import { ItemLink, useItemTitle } from '../item-link.tsx';
 import { useMenu } from '../../hooks/links.ts';
 
 export interface DepositWaysProps {
-  /** Coin and currency, where this place knows them better, and what that currency can be paid by. */
+  /** Overrides the coin and currency, and the payment methods of that currency. */
   readonly own?: Partial<LinkContext>;
   readonly ownFacts?: Partial<Facts>;
   readonly onSelect?: (
@@ -18,7 +18,7 @@ export interface DepositWaysProps {
   ) => void;
 }
 
-/** The ways to deposit, for the drawer and for the chooser (DRW-02, DEP-02…08, OP-82): each opens a new window. */
+/** The deposit methods of the drawer and the chooser (DRW-02, DEP-02…08, OP-82). Each opens in a new window. */
 export function DepositWays({ own, ownFacts, onSelect }: DepositWaysProps): ReactElement {
   const t = useTranslate();
   const titleOf = useItemTitle();

@@ -18,7 +18,7 @@ export interface AskedDialogProps {
   readonly onClose: () => void;
 }
 
-/** The dialog of this name. */
+/** Renders the dialog with this name. */
 export function AskedDialog({ overlay, detail, onClose }: AskedDialogProps): ReactElement | null {
   if (isSiteDialog(overlay))
     return <SiteDialog name={overlay} clicked={typeof detail === 'string' ? detail : undefined} onClose={onClose} />;
@@ -34,7 +34,7 @@ interface SiteDialogProps {
   readonly onClose: () => void;
 }
 
-/** A dialog whose answer leads to another site: not shown, and its missing key reported, where it would lead nowhere. */
+/** A dialog that leads to another site. If its target is not configured, it is not shown and the missing key is reported. */
 function SiteDialog({ name, clicked, onClose }: SiteDialogProps): ReactElement | null {
   const target = siteDialogTarget(name, clicked, useLinkContext());
   const missing = 'missing' in target ? target.missing : undefined;
@@ -49,7 +49,7 @@ function SiteDialog({ name, clicked, onClose }: SiteDialogProps): ReactElement |
   return <Body href={target.href} onClose={onClose} />;
 }
 
-/** An entry that the EU site does not have yet (LNK-06, NAV-93). */
+/** The notice for entries that the EU site does not offer yet (LNK-06, NAV-93). */
 function StayTunedDialog({ onClose }: { onClose: () => void }): ReactElement {
   const t = useTranslate();
   return (
@@ -68,7 +68,7 @@ function StayTunedDialog({ onClose }: { onClose: () => void }): ReactElement {
   );
 }
 
-/** Between the EU site and another a link asks first: on the EU site those to the Malta site, elsewhere those to the EU site (LNK-05, FTR-76, RST-23). */
+/** Asks for confirmation of a link to the Malta site on the EU site, or to the EU site elsewhere (LNK-05, FTR-76, RST-23). */
 function SwitchSiteDialog({ href, onClose }: { href: string; onClose: () => void }): ReactElement {
   const t = useTranslate();
   const leaves = siteSwitchOf(href, useLinkContext()) !== 'enters-eu';
@@ -93,7 +93,7 @@ function SwitchSiteDialog({ href, onClose }: { href: string; onClose: () => void
   );
 }
 
-/** Stands over the page while all devices are logged out (LGO-05). */
+/** Covers the page while all devices are being logged out (LGO-05). */
 function LoggingOut(): ReactElement {
   const t = useTranslate();
   return (
@@ -103,12 +103,12 @@ function LoggingOut(): ReactElement {
   );
 }
 
-/** Turkish is spoken on the Turkey site only: the person chooses between staying and going there (LNG-13…15, OP-07). */
+/** Only the Turkey site supports Turkish, so the user chooses between staying and going there (LNG-13…15, OP-07). */
 function TurkeySiteDialog({ href, onClose }: { href: string; onClose: () => void }): ReactElement {
   const t = useTranslate();
   const track = useComplianceTracking('turkey-site', [t('dialog.turkeyTitle'), t('dialog.turkeyText')]);
   const leaveFor = useSiteRedirect();
-  // oxlint-disable-next-line react/exhaustive-deps -- seen once, when it is drawn (OP-07, RST-26)
+  // oxlint-disable-next-line react/exhaustive-deps -- tracked once, when the dialog is mounted (OP-07, RST-26)
   useEffect(() => track('view'), []);
   const [site, setSite] = useState<'global' | 'turkey'>('turkey');
   const confirm = (): void => {

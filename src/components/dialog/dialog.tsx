@@ -13,16 +13,16 @@ export interface DialogProps {
   readonly actions?: ReactNode;
   readonly part?: string;
   readonly className?: string;
-  /** It goes away only by one of its buttons: neither Esc, nor a click outside, nor a script closes it. */
+  /** Only its buttons close the dialog: neither Esc, nor a click outside, nor a script does. */
   readonly mustAnswer?: boolean;
-  /** Name of the button at its corner that closes it; without one there is none. */
+  /** Accessible name of the close button in the corner; without one there is no button. */
   readonly closeLabel?: string;
   readonly onClose?: () => void;
-  /** What the button at the corner does, where the dialog must be answered: it is one of its answers. */
+  /** Handles the close button of a dialog that must be answered, where closing is one of the answers. */
   readonly onDismiss?: () => void;
 }
 
-/** A modal dialog in the top layer. It is open while it is rendered; the focus then goes back to where it was. */
+/** A modal dialog in the top layer, open while it is rendered. On unmount the focus returns to where it was. */
 export function Dialog(props: DialogProps): ReactElement {
   const {
     title: words,
@@ -39,7 +39,7 @@ export function Dialog(props: DialogProps): ReactElement {
   const title = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
 
-  // In the same step as the drawing: a press of its buttons finds it open.
+  // In a layout effect, so that the dialog is open before its buttons can be clicked.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element === null) return undefined;
@@ -50,18 +50,18 @@ export function Dialog(props: DialogProps): ReactElement {
     addLayer(element, () => {
       if (!mustAnswer) element.close();
     });
-    // Reading begins at the title; the first control would be the close button as often as not.
+    // Reading starts at the title. The first control is often the close button.
     title.current?.focus();
-    // No single one of these holds in every engine.
+    // No single one of these measures works in every engine.
     if (mustAnswer) element.setAttribute('closedby', 'none');
     const keydown = (event: KeyboardEvent): void => {
       if (mustAnswer && event.key === 'Escape') event.preventDefault();
     };
     const click = (event: MouseEvent): void => {
-      // The box itself is hit only where nothing of its content is: on the backdrop.
+      // The target is the dialog itself only for clicks on the backdrop.
       if (!mustAnswer && event.target === element) element.close();
     };
-    // Wherever the focus is: a page's script may have taken it away.
+    // On the window, because a page's script may have moved the focus elsewhere.
     window.addEventListener('keydown', keydown, true);
     const unprotect = protectEvents(element);
     element.addEventListener('click', click);
@@ -86,7 +86,7 @@ export function Dialog(props: DialogProps): ReactElement {
         if (mustAnswer && event.target === event.currentTarget) event.preventDefault();
       }}
       onClose={(event) => {
-        // Neither a dialog within this one, nor one that went because it is drawn no more.
+        // Ignores nested dialogs, and the close of an unmounted dialog.
         if (event.target !== dialog.current) return;
         if (mustAnswer) dialog.current?.showModal();
         else onClose?.();

@@ -1,4 +1,4 @@
-/** What a user does in a dialog, in all the events that a page may intercept. */
+/** The events of user input in a dialog, all of which a page may intercept. */
 const TYPES = [
   'pointerdown',
   'pointerup',
@@ -24,17 +24,17 @@ const TYPES = [
 ] as const;
 
 const METHODS = ['preventDefault', 'stopPropagation', 'stopImmediatePropagation'] as const;
-/** The older names of the same, as properties that can be written. */
+/** The legacy equivalents, which are writable properties. */
 const PROPERTIES = ['returnValue', 'cancelBubble'] as const;
 
 /**
- * Keeps the page from intercepting events in the capture phase that belong to a modal dialog of ours, as a focus trap does with all that
- * is outside of its own box: users could neither answer our dialog nor, as it is modal, reach the page's. On their way from the window to
- * the dialog's shadow root these events can be neither stopped nor prevented. Returns a cleanup function.
+ * Keeps page scripts from intercepting events of the shell's modal dialogs in the capture phase. A focus trap, for example, does so for
+ * everything outside its own container; users could then neither answer the dialog nor, because it is modal, reach the page. Between
+ * the window and the dialog's shadow root these events can be neither stopped nor prevented. Returns a cleanup function.
  */
 export function protectEvents(dialog: HTMLDialogElement): () => void {
   const root = dialog.getRootNode() as ShadowRoot;
-  // Keeps the event's object, and with it the properties set here, until the event has arrived.
+  // Keeps the event's wrapper object alive, and with it the properties defined here, until the event reaches the shadow root.
   let current: Event | undefined;
   const protect = (event: Event): void => {
     if (!event.composedPath().includes(root.host)) return;

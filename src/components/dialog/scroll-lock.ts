@@ -1,7 +1,7 @@
 let depth = 0;
 let before = '';
 
-/** Keeps the page from scrolling under an open modal; the last one to close puts back what was there. */
+/** Prevents the page from scrolling behind an open modal. Returns a cleanup function; the last one restores the page's style. */
 export function lockScroll(page: Document): () => void {
   const { style } = page.documentElement;
   if (depth === 0) {

@@ -4,15 +4,15 @@ import { useTranslate } from '../../hooks/texts.ts';
 import { useSession } from '../../hooks/session.ts';
 
 interface SheetDialogProps extends Omit<DialogProps, 'part' | 'className' | 'closeLabel'> {
-  /** What it shows to a member comes later: nothing that stands moves when it comes. The feature says the room, `--_room`. */
+  /** The content for members arrives later: its space, which the feature sets as `--_room`, is reserved so that nothing moves. */
   readonly isHeld?: boolean;
 }
 
-/** The dialog in which an element asks or offers: a sheet at the foot of small screens, closed at its corner, by Esc and by a press outside. */
+/** A dialog with a close button, which is a bottom sheet on small screens. Esc and a click outside also close it. */
 export function SheetDialog({ isHeld = false, ...props }: SheetDialogProps): ReactElement {
   const t = useTranslate();
   const { status } = useSession();
-  // A visitor who is known as one is told at once.
+  // A known visitor gets the final content immediately.
   const [isWaiting] = useState(isHeld && status !== 'visitor');
   return (
     <Dialog {...props} part="dialog" className={isWaiting ? 'sheet held' : 'sheet'} closeLabel={t('common.close')} />

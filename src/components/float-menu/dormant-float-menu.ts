@@ -9,7 +9,7 @@ import { sessionStore } from '../../stores/session/session.ts';
 import { settingsStore } from '../../stores/site/settings.ts';
 import { showFloatMenu } from './float-menu.ts';
 
-/** Where the float menu stands for a visitor (FLT-02…06): where its rule says, once it is known who is here and where. */
+/** Whether the float menu is shown to a visitor (FLT-02…06). False until settings and session are known. */
 function wantsFloatMenu(host: HTMLElement, state: BaseElementState): boolean {
   const { siteContext, attributes } = state;
   return (
@@ -21,14 +21,14 @@ function wantsFloatMenu(host: HTMLElement, state: BaseElementState): boolean {
   );
 }
 
-/** The float menu of a footer that sleeps. */
+/** The float menu of a dormant footer. */
 export interface DormantFloatMenu {
-  /** Shows or hides it, as its rule says now. */
+  /** Shows or hides the menu according to its rule. */
   rest(state: BaseElementState): void;
   stop(): void;
 }
 
-/** Shows the float menu in the markup of a footer that sleeps, one a page. */
+/** Creates the control of the float menu in a dormant footer's markup. A page shows one float menu. */
 export function createDormantFloatMenu(host: HTMLElement, menu: HTMLElement): DormantFloatMenu {
   const id = elementId(host);
   let state: BaseElementState | undefined;
@@ -39,7 +39,7 @@ export function createDormantFloatMenu(host: HTMLElement, menu: HTMLElement): Do
     if (state === undefined) return;
     const isWanted = wantsFloatMenu(host, state);
     if (isWanted && !hasClaimed) {
-      // The claim itself is heard, and asks again.
+      // Set first, because the claim notifies the subscription, which calls `look` again.
       hasClaimed = true;
       release = claimFloatMenu(id);
     }
@@ -60,7 +60,7 @@ export function createDormantFloatMenu(host: HTMLElement, menu: HTMLElement): Do
     stop: () => {
       for (const end of ends) end();
       endShown?.();
-      // Awake it keeps its place; taken out of the page it gives it to the next.
+      // A hydrated footer keeps its claim; a removed one passes it on to the next.
       release?.(host.isConnected);
     },
   };

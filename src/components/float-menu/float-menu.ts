@@ -3,11 +3,11 @@ import { loadChunk } from '../../lib/load-chunk.ts';
 import { scrollToTop, watchScrolled } from '../../platform/device/scroll.ts';
 import { addSheet } from '../../platform/page/adopt-style-sheet.ts';
 
-/** Shows the float menu, and its way to the top once the page is scrolled (FLT). Returns what ends its listening. */
+/** Shows the float menu, and its button to the top once the page is scrolled (FLT). Returns a cleanup function. */
 function observeFloatMenu(menu: HTMLElement): () => void {
   const toTop = menu.querySelector<HTMLElement>('.to-top');
   const leave = (): void => {
-    // The button goes with the scrolling; the focus stays in the menu.
+    // The button disappears at the top, so the focus moves to the rest of the menu.
     menu.querySelector<HTMLElement>('.float-button:not(.to-top)')?.focus({ preventScroll: true });
     scrollToTop();
   };
@@ -23,8 +23,8 @@ function observeFloatMenu(menu: HTMLElement): () => void {
 }
 
 /**
- * Shows the float menu that stands in the footer, once its style sheet is here, which is asked for now, where it may be shown, and once, as its
- * script was (FLT-01, HTP-29). Returns what ends its listening.
+ * Shows the footer's float menu once its style sheet is loaded. The sheet is requested once, like the menu's script, and only where the menu
+ * is shown (FLT-01, HTP-29). Calls `refused` if it fails to load. Returns a cleanup function.
  */
 export function showFloatMenu(menu: HTMLElement, refused: (error: unknown) => void = () => {}): () => void {
   let end = (): void => {};

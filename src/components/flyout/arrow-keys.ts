@@ -1,20 +1,20 @@
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), summary, [tabindex="0"]';
 
-/** Safari has `checkVisibility` from 17.4 on. */
+/** Whether an element is rendered. Safari supports `checkVisibility` since 17.4. */
 const isDrawn = (element: HTMLElement): boolean =>
   element.checkVisibility ? element.checkVisibility() : element.getClientRects().length > 0;
 
-/** The controls of a box that can take focus and are drawn, in their order. */
+/** Returns the rendered controls of a box that can take the focus, in document order. */
 export function focusableIn(box: ParentNode): HTMLElement[] {
   return [...box.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(isDrawn);
 }
 
 /**
- * Arrows, Home and End move the focus among the controls of a box, as the disclosure pattern of the ARIA Authoring
- * Practices allows; Tab keeps its own order. False when the key is none of them.
+ * Moves the focus among the controls of a box with the arrow keys, Home and End, as the disclosure pattern of the ARIA Authoring Practices
+ * allows. Tab keeps its native order. Returns false for other keys.
  */
 export function moveFocus(event: KeyboardEvent, box: HTMLElement): boolean {
-  // A box inside this one has moved it already.
+  // A nested box has handled the key.
   if (event.defaultPrevented) return false;
   const controls = focusableIn(box);
   const active = (box.getRootNode() as ShadowRoot).activeElement as HTMLElement | null;

@@ -3,7 +3,7 @@ import { type FlyoutPlace, followTrigger } from './follow-trigger.ts';
 import { watchHover } from './hover.ts';
 import { showFrom } from './show-from.ts';
 
-/** The mouse opens the box by resting on the trigger, or on what of the page's parts holds it. */
+/** Opens the box when the mouse hovers over the trigger or over the ancestor that `holder` selects. Returns a cleanup function. */
 function openOnHover(source: HTMLElement, target: HTMLElement, holder: boolean | string, open: () => void): () => void {
   if (holder === false) return () => {};
   return watchHover({
@@ -15,15 +15,15 @@ function openOnHover(source: HTMLElement, target: HTMLElement, holder: boolean |
   });
 }
 
-/** The keyboard's focus opens the box, and closes it where it goes to neither of the two. */
+/** Opens the box on keyboard focus, and closes it when the focus leaves both button and box. */
 function openOnFocus(source: HTMLElement, target: HTMLElement, signal: AbortSignal, open: () => void): void {
   const isWithin = (node: EventTarget | null): boolean => node === source || target.contains(node as Node | null);
   const focus = ({ relatedTarget }: FocusEvent): void => {
-    // Back from the box, which has just been closed, it stays so.
+    // The focus that returns from a box that was just closed does not open it again.
     if (source.matches(':focus-visible') && !isWithin(relatedTarget) && !target.matches(':popover-open')) open();
   };
   const leave = ({ relatedTarget }: FocusEvent): void => {
-    // Nothing has the focus: the person looks at another window, or has pressed on a text.
+    // Without a related target nothing has the focus: the user switched windows or clicked on text.
     if (relatedTarget !== null && !isWithin(relatedTarget)) target.hidePopover();
   };
   source.addEventListener('focus', focus, { signal });
@@ -32,24 +32,24 @@ function openOnFocus(source: HTMLElement, target: HTMLElement, signal: AbortSign
 
 export interface FlyoutOptions {
   readonly align: FlyoutPlace;
-  /** By the mouse, resting on the button or on what holds it (a selector). */
+  /** Opens on hover over the button or over the ancestor that a selector names. */
   readonly opensOnHover: boolean | string;
-  /** By the focus of the keyboard, as by the mouse. */
+  /** Also opens on keyboard focus. */
   readonly opensOnFocus?: boolean;
   readonly onToggle: (isOpen: boolean) => void;
 }
 
-/** The polyfill of old engines, whose events are not trusted, would give the focus to the first control, before the box has its place. */
+/** Keeps the popover polyfill, whose events are untrusted, from focusing the first control before the box is positioned. */
 function keepFocusOutside({ isTrusted, newState }: ToggleEvent, target: HTMLElement): void {
   if (isTrusted || newState !== 'open') return;
   target.inert = true;
   queueMicrotask(() => (target.inert = false));
 }
 
-/** Boxes that mouse or focus have opened, not a press; whoever connects them next knows it too. */
+/** Boxes opened by hover or focus rather than by a click. Shared between the dormant and the hydrated connection of a box. */
 const openedUnasked = new WeakSet<HTMLElement>();
 
-/** Makes a button and its popover a flyout: mouse, arrows, focus, place. Returns what undoes it. */
+/** Connects a button and its popover: hover, arrow keys, focus and position. Returns a cleanup function. */
 export function connectFlyout(
   source: HTMLButtonElement,
   target: HTMLElement,
@@ -62,7 +62,7 @@ export function connectFlyout(
 
   const beforeToggle = (event: Event): void => {
     keepFocusOutside(event as ToggleEvent, target);
-    // Chromium drops the focus of a popover in a shadow root to the body: give it back by hand.
+    // Chromium moves the focus of a popover in a shadow root to the body, so it is returned here.
     const { activeElement } = target.getRootNode() as ShadowRoot;
     if ((event as ToggleEvent).newState === 'closed' && target.contains(activeElement)) source.focus();
   };
@@ -75,7 +75,7 @@ export function connectFlyout(
     onToggle(isNowOpen);
   };
   const click = (event: MouseEvent): void => {
-    // Mouse or focus had opened it on their way to this click: the click keeps it.
+    // Hover or focus opened the box just before this click, which must not close it.
     if (openedUnasked.has(target) && isOpen()) event.preventDefault();
     openedUnasked.delete(target);
   };
@@ -94,7 +94,7 @@ export function connectFlyout(
   if (isOpen()) stopFollowing = followTrigger(source, target, align);
   onToggle(isOpen());
   const openUnasked = (): void => {
-    // What the click of an anchor has opened stays.
+    // A box that a click on its anchor has opened stays as it is.
     if (source.popoverTargetElement?.matches(':popover-open')) return;
     openedUnasked.add(target);
     showFrom(target, source);

@@ -3,33 +3,33 @@ import { connectFlyout } from './connect-flyout.ts';
 import { useLazyContent } from './use-lazy-content.ts';
 
 export interface FlyoutProps {
-  /** Unique in the element: ties the trigger to its box before any script runs. */
+  /** Unique within the element; it connects the trigger to its box without JavaScript. */
   readonly id: string;
   readonly trigger?: ReactNode;
-  /** Stands in place of a trigger: a button that does something else by its click, and opens the box under mouse and by the arrow. */
+  /** A button with another click action that replaces the trigger. It opens the box on hover and with the arrow key. */
   readonly anchor?: RefObject<HTMLButtonElement | null> | undefined;
   readonly children: ReactNode;
-  /** Accessible name of the trigger where its content is an icon. */
+  /** Accessible name of a trigger whose content is an icon. */
   readonly label?: string | undefined;
   readonly part?: string | undefined;
   readonly className?: string | undefined;
   readonly boxClassName?: string | undefined;
   readonly boxPart?: string | undefined;
-  /** Accessible name of the box, which is then a dialog: for boxes that hold more than links. */
+  /** Accessible name of the box. It makes the box a dialog, for content other than links. */
   readonly boxLabel?: string | undefined;
   readonly align?: 'start' | 'end' | undefined;
-  /** The mouse opens it by resting on the trigger, or on what holds it (a selector); click, tap and keys always do. */
+  /** Opens on hover over the trigger or over the ancestor that a selector names. Clicks, taps and keys always open it. */
   readonly opensOnHover?: boolean | string | undefined;
   readonly onOpen?: (() => void) | undefined;
-  /** Drawn without markup, its inside waits for the first opening. */
+  /** If rendered without server markup, the content is not rendered until the box first opens. */
   readonly waits?: boolean | undefined;
-  /** Analytics event of a click on the button, with the key of what it opens. */
+  /** Analytics event of a click on the button, with the key of its menu. */
   readonly track?: { readonly name: string; readonly key: string } | undefined;
 }
 
 /**
- * A button and the box that it opens: a native popover in the top layer, so that it works before any script and no
- * page can cover it. It closes by Esc, by a click outside and when another opens; the focus goes back to the button.
+ * A button and its box: a native popover in the top layer, so that it works without JavaScript and pages cannot cover it. Esc, a click
+ * outside and opening another box close it; the focus then returns to the button.
  */
 export function Flyout(props: FlyoutProps): ReactElement {
   const { id, trigger, children, label, part, className, boxClassName = '', boxPart = 'menu', align = 'start' } = props;

@@ -1,15 +1,15 @@
 import { loadChunk } from '../../lib/load-chunk.ts';
 
-/** Below the trigger from one end of it on, or beside it. */
+/** Below the trigger, aligned with its start or end, or beside it. */
 export type FlyoutPlace = 'start' | 'end' | 'beside';
 
-/** The style sheet keeps boxes at their triggers and turns them; in WebKit it may not turn them (`floating.css`). */
+/** Whether the style sheet positions boxes and flips them. In WebKit it must not flip them (`floating.css`). */
 const sheetPlaces = (): boolean =>
   CSS.supports('position-area', 'block-end') && !CSS.supports('-webkit-nbsp-mode', 'space');
 
 /**
- * Keeps a box at its trigger where the engine has no CSS anchors; where it has, the style sheet does it, before any
- * script. Returns what stops it. Where the placing code does not load, the box stays where the sheet puts it.
+ * Keeps a box at its trigger in engines without CSS anchor positioning; in others the style sheet does so without JavaScript. If the
+ * positioning chunk fails to load, the box stays where the style sheet places it. Returns a cleanup function.
  */
 export function followTrigger(trigger: HTMLElement, box: HTMLElement, align: FlyoutPlace): () => void {
   if (sheetPlaces()) return () => {};

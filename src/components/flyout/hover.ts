@@ -1,9 +1,9 @@
 import { safeDocument } from '../../platform/page/page-document.ts';
 import { isOnTheWay, type Point } from './safe-triangle.ts';
 
-/** How long a pointer may rest off the trigger and its box before the box closes, ms. */
+/** How long a pointer may be outside the trigger and its box before the box closes, in milliseconds. */
 const GRACE = 160;
-/** A pointer that crosses on its way elsewhere opens nothing, ms. */
+/** How long a pointer must rest on the trigger, so that passing over it opens nothing; in milliseconds. */
 const REST = 60;
 
 const pointOf = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y: clientY });
@@ -17,8 +17,8 @@ export interface HoverTarget {
 }
 
 /**
- * Opens a box while a mouse rests on its trigger and closes it when the mouse has left both, with a safe triangle
- * between them. Touch and keyboard are not its business (OP-74). Returns what undoes it.
+ * Opens a box while the mouse hovers over its trigger and closes it when the mouse has left both, with a safe triangle between them.
+ * Ignores touch and keyboard (OP-74). Returns a cleanup function.
  */
 export function watchHover({ trigger, box, isOpen, open, close }: HoverTarget): () => void {
   let opening: ReturnType<typeof setTimeout> | undefined;
@@ -30,7 +30,7 @@ export function watchHover({ trigger, box, isOpen, open, close }: HoverTarget): 
     if (trigger.matches(':hover') && !isOpen()) open();
   };
   const stay = (): void => clearTimeout(closing);
-  // Whoever has opened it by a click and closed it again does not want it, though the mouse still rests there.
+  // A click on the trigger toggles the box, so a pending opening by hover is cancelled.
   const settle = (): void => clearTimeout(opening);
   const leaveSoon = (): void => {
     clearTimeout(closing);
@@ -47,7 +47,7 @@ export function watchHover({ trigger, box, isOpen, open, close }: HoverTarget): 
     stay();
     safeDocument().removeEventListener('pointermove', follow);
     const { x, y } = pointOf(event);
-    // What had covered the trigger is gone: it has come back under a mouse that has not moved.
+    // The mouse has not moved: something that covered the trigger has disappeared.
     if (x === left.x && y === left.y) return;
     if (event.currentTarget === trigger && !isOpen()) opening = setTimeout(openIfThere, REST);
   };
@@ -60,7 +60,7 @@ export function watchHover({ trigger, box, isOpen, open, close }: HoverTarget): 
     leaveSoon();
   };
 
-  // It has entered unheard where what it rests on has just come alive by it.
+  // The mouse may have entered before hydration, without an event here.
   if (trigger.matches(':hover')) opening = setTimeout(openIfThere, REST);
   for (const element of [trigger, box]) {
     element.addEventListener('pointerenter', enter);

@@ -4,13 +4,13 @@ import { errorSentence, reportError } from '../../stores/page/errors.ts';
 import { useCoreTranslations } from '../../hooks/element-context.tsx';
 
 export interface Waiting {
-  /** Stands in its place until it is there, at its size. */
+  /** Shown until the part has loaded, at its size. */
   readonly skeleton: ReactNode;
 }
 
 /**
- * A part whose code comes when it is first drawn. Where the file does not come, that is said in its place with a way
- * to try again; the rest of the element stands. Loaded before (`load`), it is drawn at once.
+ * Creates a part whose code is loaded on first render. If the chunk fails to load, a message with a retry button takes its place, and the
+ * rest of the element keeps working. After `load()` has resolved, it renders immediately.
  */
 export function createPanel<Props extends object>(
   given: () => Promise<ComponentType<Props>>,
@@ -50,7 +50,7 @@ export function createPanel<Props extends object>(
   return Object.assign(Panel, { load });
 }
 
-/** In the place of a part whose code did not come, with a way to ask again. */
+/** A message with a retry button in place of a part that failed to load. */
 export function NotLoaded({ onRetry }: { onRetry: () => void }): ReactElement {
   const t = useCoreTranslations();
   return (
@@ -63,7 +63,7 @@ export function NotLoaded({ onRetry }: { onRetry: () => void }): ReactElement {
   );
 }
 
-/** Grey rows in the place of a list. */
+/** Skeleton rows in place of a list. */
 export function SkeletonRows({ count, className = '' }: { count: number; className?: string }): ReactElement {
   return (
     <div className={`skeleton-rows ${className}`} aria-hidden="true">

@@ -1,6 +1,6 @@
 import { apply, isSupported } from '@oddbird/popover-polyfill/fn';
 
-/** Popovers for engines that have none. */
+/** Adds popovers to engines without native support. */
 export function applyPopovers(): void {
   if (!isSupported()) apply();
 }

@@ -7,7 +7,7 @@ function side(a: Point, b: Point, c: Point): number {
   return (a.x - c.x) * (b.y - c.y) - (b.x - c.x) * (a.y - c.y);
 }
 
-/** The ends of the box's edge that is nearest to `apex`, a little beyond it: one beside it where that is level with the box, else one below or above. */
+/** Returns the extended ends of the box's edge that faces `apex`: a side edge if `apex` is level with the box, else top or bottom. */
 function nearEdge(apex: Point, { left, right, top, bottom }: DOMRectReadOnly): readonly [Point, Point] {
   if (apex.y >= top && apex.y <= bottom && (apex.x <= left || apex.x >= right)) {
     const x = apex.x <= left ? left : right;
@@ -23,11 +23,11 @@ function nearEdge(apex: Point, { left, right, top, bottom }: DOMRectReadOnly): r
   ];
 }
 
-/** Whether a pointer that left at `apex` and is now at `point` is on its way to the box: inside the triangle to its near edge. */
+/** Whether a pointer that left the trigger at `apex` is moving towards the box: `point` is in the triangle to its nearest edge. */
 export function isOnTheWay(point: Point, apex: Point, box: DOMRectReadOnly): boolean {
   const [first, last] = nearEdge(apex, box);
   const isBeside = first.x === last.x;
-  // From a little behind, so that a pointer that has not moved is on its way.
+  // Starts slightly behind the apex, so that a pointer that has not moved counts as inside.
   const from = isBeside
     ? { x: apex.x + (first.x >= apex.x ? -4 : 4), y: apex.y }
     : { x: apex.x, y: apex.y + (first.y >= apex.y ? -4 : 4) };

@@ -1,22 +1,22 @@
 import { safeDocument } from '../../platform/page/page-document.ts';
 import { pageRegistry } from '../../stores/page/page-registry.ts';
 
-/** What opens or closes something above the page, or shows that it has. */
+/** Events that may open or close something above the page. */
 const OCCASIONS = ['focusin', 'pointerup', 'keyup'] as const;
 
 /**
- * Shows a popover that stays, as the lowest of the top layer: not while a dialog or a menu is open, which it would
- * cover, but as soon as it has closed. Shown again where the element was moved in the page. Returns what ends it.
+ * Shows a persistent popover below everything else in the top layer. While a dialog or menu is open, which it would cover, it waits until
+ * that has closed. It is shown again after its element was moved within the page. Returns a cleanup function.
  */
 export function showBelowOpenPopovers(popover: HTMLElement): () => void {
   const show = (): void => {
     if (!popover.isConnected || isOpen(popover)) return;
     const other = whatIsOpen();
-    // It goes without an event that is heard here, but it is seen no more.
+    // The other element may close without an event that can be observed here, so its visibility is observed.
     if (other) observer?.observe(other);
     else popover.showPopover();
   };
-  // A popover closes, without a word, where its element is taken out, also if it is put in again in the same step.
+  // A removed popover closes without an event, even if it is inserted again immediately.
   const observer = typeof IntersectionObserver === 'undefined' ? undefined : new IntersectionObserver(show);
   observer?.observe(popover);
   for (const type of OCCASIONS) safeDocument().addEventListener(type, show, { passive: true });
@@ -31,7 +31,7 @@ function isOpen(popover: HTMLElement): boolean {
   return matches(popover, ':popover-open');
 }
 
-/** A modal dialog, or a menu, of the page or of one of our elements. */
+/** Returns an open modal dialog or menu of the page or of an element of the shell. */
 function whatIsOpen(): Element | null | undefined {
   for (const root of [safeDocument(), ...[...pageRegistry().hosts].map(({ shadowRoot }) => shadowRoot)]) {
     const found = root && find(root, ':modal, :popover-open:not([popover="manual"])');
@@ -40,7 +40,7 @@ function whatIsOpen(): Element | null | undefined {
   return undefined;
 }
 
-/** Engines that do not know the selector have nothing open by it. */
+/** Queries without throwing: in an engine that does not support the selector, nothing is open that would match it. */
 function find(root: ParentNode, selector: string): Element | null {
   try {
     return root.querySelector(selector);

@@ -1,6 +1,6 @@
-/** Opens a popover with `source` as its anchor, as a click on its button would; engines that know no source just open it. */
+/** Opens a popover anchored to `source`, as a click on its button would. Engines that do not support `source` ignore it. */
 export function showFrom(box: HTMLElement, source: HTMLElement): void {
   (box as { showPopover(options: { source: HTMLElement }): void }).showPopover({ source });
-  // What it opens may be given the focus at once.
+  // The caller may move the focus into the box immediately.
   box.inert = false;
 }

@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom';
 import { useHydrated } from '../../hooks/hydrated.ts';
 
 /**
- * Whether the inside of a box is to be drawn: at once where it stands in markup, or where it does not wait; else from its
- * first opening on, before the box is seen.
+ * Returns whether the content of a box is rendered: immediately if it is in server markup or need not wait, otherwise from the first opening
+ * on, before the box is visible.
  */
 export function useLazyContent(box: RefObject<HTMLElement | null>, waits: boolean): boolean {
   const isDrawnAnew = useHydrated();

@@ -5,12 +5,12 @@ export type { JSX } from 'react';
 
 type Props = Readonly<Record<string, unknown>>;
 
-/** What properties inherit instead of `Object.prototype`: React calls this method of theirs. */
+/** The prototype of properties in place of `Object.prototype`, with the method that React calls on them. */
 const PROPERTIES = Object.create(null, {
   hasOwnProperty: { value: Object.prototype.hasOwnProperty },
 }) as object;
 
-/** Whether all objects of the page inherit names that React would read as properties of an element. */
+/** Whether `Object.prototype` contains names that React would read as properties of an element. */
 function isPolluted(): boolean {
   for (const _ in PLAIN) return true;
   return READ_BY_REACT.some((name) => name in PLAIN);
@@ -20,8 +20,8 @@ const PLAIN = {};
 const READ_BY_REACT = ['key', 'ref', 'children', 'dangerouslySetInnerHTML'];
 
 /**
- * The properties without what a page has added to `Object.prototype`: React copies inherited names, and reads some of them
- * directly, so that a page could put text and attributes into every element.
+ * Returns the properties without those that a page has added to `Object.prototype`. React copies inherited names and reads some directly, so
+ * a page could otherwise add text and attributes to every element.
  */
 function own<P extends Props>(props: P): P {
   return isPolluted() ? (Object.assign(Object.create(PROPERTIES), props) as P) : props;

@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import { useLanguageChoices } from '../../hooks/preferences.ts';
 
 /**
- * The languages as links, each in its own name, at the list's own side, and with its `hreflang`: usable before any script, then switched in place.
- * In a quiet list a language that the site does not speak does nothing (SET-19).
+ * The languages as links with `hreflang`, each in its own name but in the list's direction. They work without JavaScript; scripts switch in
+ * place. In a quiet list, a language that the site does not support does nothing (SET-19).
  */
 export function LanguageList({ className, isQuiet = false }: { className?: string; isQuiet?: boolean }): ReactElement {
   const choices = useLanguageChoices();

@@ -11,7 +11,7 @@ interface RowProps {
 }
 
 /**
- * The badge of margin trading: the greatest leverage, such as `10×`, or "Margin" where the gateway names none. Its title has the leverage of
+ * The badge of margin trading: the highest leverage, such as `10×`, or "Margin" if the gateway names none. Its title contains the leverage of
  * isolated and of cross margin (DAT-33).
  */
 export function MarginMark({ row: { margin }, language, t }: RowProps): ReactElement | null {

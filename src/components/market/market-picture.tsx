@@ -6,16 +6,16 @@ import type { ImageSource } from '../../hooks/images.ts';
 
 export interface MarketPictureProps {
   readonly row: Pick<MarketRow, 'base' | 'icon' | 'hasCoinPicture' | 'chainIcon'>;
-  /** Origin of coin pictures. */
+  /** Origin of the coin pictures. */
   readonly base: string;
-  /** Coins that have a picture; empty: any may; `undefined`, while it is not known: none. */
+  /** Coins that have a picture. An empty list allows any coin, undefined (not known yet) none. */
   readonly whitelist: readonly string[] | undefined;
   readonly image: ImageSource;
 }
 
 /**
- * The picture of a market row, with that of the token's chain at its corner: namesakes on two chains look different (DAT-33, DAT-36). Its
- * style sheet is `market.css`.
+ * The picture of a market row, with that of the token's chain in its corner to tell tokens of the same name apart (DAT-33, DAT-36). Requires
+ * the style sheet `market.css`.
  */
 export function MarketPicture({ row, base, whitelist, image }: MarketPictureProps): ReactElement {
   const coin = row.hasCoinPicture ? row.base : undefined;

@@ -16,7 +16,7 @@ import { messageOf } from './notification-message.ts';
 
 type Notification = Notifications['list'][number];
 
-/** A tab's messages: a skeleton of their size while they are fetched, "No data" where there are none or none came (RMD-08, RMD-09). */
+/** The notifications of a tab: a skeleton while they load, or `empty` if there are none or the request failed (RMD-08, RMD-09). */
 export function NotificationList({
   notifications,
   empty,
@@ -34,7 +34,7 @@ export function NotificationList({
       </div>
     );
   if (notifications.list.length === 0) return <Empty words={empty} />;
-  // No message is of the future: where one seems to be, this device's clock is slow.
+  // No notification is from the future: if one seems to be, this device's clock is slow.
   const moment = likelyNow(1000 * Math.max(...notifications.list.map(({ sendTimest }) => sendTimest))) / 1000;
   return (
     <ul className="messages">
@@ -47,7 +47,7 @@ export function NotificationList({
   );
 }
 
-/** What stands where there is no message, by default. */
+/** The default content of an empty tab. */
 export function NoData(): ReactElement {
   const t = useTranslate();
   return (
@@ -58,7 +58,7 @@ export function NoData(): ReactElement {
   );
 }
 
-/** The way on: for a member to the settings, for a visitor the way in before it. */
+/** The content of an empty tab, with links to the settings and, for visitors, to the login page. */
 function Empty({ words }: { words: ReactNode }): ReactElement {
   const t = useTranslate();
   const settings = useHref('/reminder/config');
@@ -76,7 +76,7 @@ function Empty({ words }: { words: ReactNode }): ReactElement {
   );
 }
 
-/** One notification: its title leads to its target, its text may hold links of its own (RMD-10, RMD-12…31). */
+/** A notification. Its title links to its target, and its text may contain links (RMD-10, RMD-12…31). */
 function Message({ notification, moment }: { notification: Notification; moment: number }): ReactElement {
   const { send } = useElement();
   const { language } = useElementState();

@@ -26,13 +26,16 @@ const NONE: Notifications = { status: 'ready', list: [] };
 export interface NotificationPanelProps {
   readonly tab: NotificationTab;
   readonly onTab: (tab: NotificationTab) => void;
-  /** What stands where there is no message. */
+  /** The content of an empty tab. */
   readonly empty?: ReactNode;
-  /** Which opening this is, 0 being none, where the panel outlives them: ages are counted anew, and what failed is asked again (OP-56). */
+  /**
+   * Number of the current opening, 0 before the first, for a panel that stays mounted. Each opening updates the ages and retries failed
+   * requests (OP-56).
+   */
   readonly opening?: number;
 }
 
-/** The inside of the notification panel, for the bell and for `exchange-reminder`: each tab is fetched once a page (RMD-01…10). */
+/** The content of the notification panel of the bell and of `exchange-reminder`. Each tab is fetched once per page (RMD-01…10). */
 export function NotificationPanel({ tab, onTab, empty, opening = 1 }: NotificationPanelProps): ReactElement {
   const t = useTranslate();
   const { state } = useElement();
@@ -40,7 +43,7 @@ export function NotificationPanel({ tab, onTab, empty, opening = 1 }: Notificati
   const key = notificationTabKey(tab);
   const { status, user } = useSession();
   const fetched = useStore(notificationsStore(siteContext), (state) => notificationsOf(state, key));
-  // A visitor has no notifications, and nothing is asked for one (ROL-04).
+  // Visitors have no notifications, so none are requested for them (ROL-04).
   const notifications = status === 'visitor' ? NONE : fetched;
   const links = useMenu(REMINDER_MENU);
   useEffect(() => {
@@ -67,13 +70,13 @@ export function NotificationPanel({ tab, onTab, empty, opening = 1 }: Notificati
       </div>
     </>
   );
-  // An empty list offers the settings itself (RMD-08).
+  // An empty list contains a link to the settings itself (RMD-08).
   const isPending = notifications.status === 'idle' || notifications.status === 'loading';
   const isEmpty = siteContext.showsMemberData && !isPending && notifications.list.length === 0;
   const footLinks = isEmpty ? links.filter(({ key }) => key !== 'reminderConfig') : links;
   return (
     <>
-      {/* Where member data is not shown, the links to the exchange's own page of notifications remain (OP-119). */}
+      {/* Where member data is not shown, the links to the exchange's own notifications page remain (OP-119). */}
       {siteContext.showsMemberData ? lists : null}
       <div className="notice-foot">
         {footLinks.map((item) => (

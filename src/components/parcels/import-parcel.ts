@@ -6,7 +6,7 @@ import { findInDocument } from '../../platform/page/page-document.ts';
 import { pageRegistry } from '../../stores/page/page-registry.ts';
 import { PARCEL_LIMIT } from './parcel.ts';
 
-/** The nonce of our own script, or of the page's first, where its policy names one. */
+/** Returns the nonce of the shell's script, or of the page's first script with one; empty without a nonce. */
 function pageNonce(): string {
   const [script] = findInDocument('script[nonce]');
   return pageRegistry().nonce || (script instanceof HTMLElement ? script.nonce : '');
@@ -18,13 +18,13 @@ function retryAddress(url: string, count: number): string {
   return address.href;
 }
 
-/** How often a module of this address was asked for in vain. */
+/** How many requests of a module's address have failed. */
 const failures = new Map<string, number>();
 
 /**
- * Loads the module of a parcel that the page names; the page answers for it. A path is of the page, not of our release.
- * Where the page says what it must be, another file is not run. What has failed, or taken longer than a parcel may, is
- * asked for by another address the next time: a browser keeps a module that threw, and waits with one that hangs.
+ * Loads the module of a parcel that the page names and is responsible for. A path is relative to the page's origin, not the release's. With
+ * `integrity`, a file with another content is not run. After a failure or timeout, the next attempt uses another address, because
+ * browsers cache a module that threw and keep waiting for one that hangs.
  */
 export async function importParcel({ src, integrity }: ParcelModule): Promise<unknown> {
   const url = src.startsWith('/') ? currentOrigin() + src : src;

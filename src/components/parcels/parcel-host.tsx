@@ -8,13 +8,13 @@ import { type Parcel, type ParcelProps, startParcel } from './parcel.ts';
 export interface ParcelHostProps {
   /** The application's name: `source` of its errors. */
   readonly app: string;
-  /** Gives the module; another function is another parcel. */
+  /** Loads the module. Another function replaces the parcel. */
   readonly load: () => Promise<unknown>;
-  /** What the parcel is given; compared key by key. */
+  /** The inputs of the parcel, compared key by key. */
   readonly inputs: ParcelProps;
-  /** Hears whether it is mounted; at last that it is not. */
+  /** Called with whether the parcel is mounted; with false on unmount. */
   readonly onStanding?: (stands: boolean) => void;
-  /** Stands in its place until it is mounted, at its size. */
+  /** Shown until the parcel is mounted, at its size. */
   readonly children: ReactNode;
 }
 
@@ -23,7 +23,7 @@ function isSame(one: ParcelProps, other: ParcelProps): boolean {
   return names.length === Object.keys(other).length && names.every((name) => Object.is(one[name], other[name]));
 }
 
-/** The same object until a value of it is another. */
+/** Returns the previous object as long as all its values are the same. */
 function useSame(next: ParcelProps): ParcelProps {
   const [kept, keep] = useState(next);
   if (isSame(kept, next)) return kept;
@@ -32,8 +32,8 @@ function useSame(next: ParcelProps): ParcelProps {
 }
 
 /**
- * Where a micro front-end stands (OP-05, MFE-01): mounted once, updated when one of its inputs changes, unmounted with
- * its host. One that does not come says so in its place, with a way to try again, and leaves the rest alone (SRC-10).
+ * Hosts a micro front-end (OP-05, MFE-01): mounted once, updated when an input changes, unmounted with its host. If it fails to load, a
+ * message with a retry button takes its place, and everything else keeps working (SRC-10).
  */
 export function ParcelHost({ app, load, inputs, onStanding, children }: ParcelHostProps): ReactElement {
   const { host, id } = useElement();
@@ -75,7 +75,7 @@ export function ParcelHost({ app, load, inputs, onStanding, children }: ParcelHo
       setState('waiting');
       void started.stop().then(() => domElement.remove());
     };
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another attempt is another parcel
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another attempt starts another parcel
   }, [app, attempt, host, id, load]);
   useEffect(() => parcel.current?.update(given), [given]);
   useEffect(() => {
@@ -84,7 +84,7 @@ export function ParcelHost({ app, load, inputs, onStanding, children }: ParcelHo
     return () => onStanding?.(false);
   }, [state, onStanding]);
 
-  // What it draws and what stands for it share one place: a box that were hidden could not be measured.
+  // The parcel and its skeleton share the space: a hidden container could not be measured by the parcel.
   return (
     <div className="parcel">
       <div ref={box} />

@@ -1,6 +1,6 @@
 import { afterDelay } from '../../platform/clock.ts';
 
-/** How long a bundle, and each of its steps, may take, in milliseconds: what hangs longer counts as failed. */
+/** The timeout of a bundle and of each of its lifecycle functions, in milliseconds. */
 export const PARCEL_LIMIT = 10_000;
 
 export type ParcelProps = Readonly<Record<string, unknown>>;
@@ -9,25 +9,25 @@ type StepName = 'bootstrap' | 'mount' | 'update' | 'unmount';
 type Steps = Readonly<Record<StepName, readonly Step[] | undefined>>;
 
 export interface ParcelOptions {
-  /** Gives the module, or an object of the same shape as its default export. */
+  /** Loads the module, or an object of the same shape as its default export. */
   load(): Promise<unknown>;
-  /** Stands among the props of every call: where the parcel draws, and the name that tells it from others. */
+  /** Passed to every lifecycle function: the container, and the unique name of the parcel. */
   readonly domElement: HTMLElement;
   readonly name: string;
   readonly inputs: ParcelProps;
   onMounted(): void;
-  /** It did not come, or did not mount. Called once at most, and nothing else after it. */
+  /** Loading or mounting failed. Called at most once; no other callback follows. */
   onFailed(error: unknown): void;
-  /** An update or the unmounting failed. Called once at most. */
+  /** Updating or unmounting failed. Called at most once. */
   onFault(error: unknown): void;
-  /** It has no `update`: the change is dropped, for mounting again would lose what it shows. Called once at most. */
+  /** The parcel has no `update`, so a change is dropped: mounting it again would lose its state. Called at most once. */
   onDropped(): void;
 }
 
 export interface Parcel {
-  /** Gives all inputs anew; calls follow each other in order. */
+  /** Updates all inputs. Calls are processed in order. */
   update(inputs: ParcelProps): void;
-  /** Unmounts it once, after what is under way. Resolves when that is done, and never rejects. */
+  /** Unmounts the parcel once, after pending calls. Resolves when that is done and never rejects. */
   stop(): Promise<void>;
 }
 
@@ -38,7 +38,7 @@ function stepsOf(value: unknown, name: StepName): readonly Step[] | undefined {
   return list as readonly Step[];
 }
 
-/** The steps of a module, of its default export, or of an object in their place (OP-05). */
+/** Returns the lifecycle functions of a module, of its default export, or of an object in its place (OP-05). */
 function readSteps(module: unknown): Steps {
   const found = (module ?? {}) as Record<string, unknown>;
   const own = found['mount'] === undefined ? ((found['default'] ?? {}) as Record<string, unknown>) : found;
@@ -53,7 +53,7 @@ function inTime<T>(what: string, work: Promise<T>): Promise<T> {
   });
 }
 
-/** Only the first call goes through. */
+/** Wraps a function so that only its first call runs. */
 function once<Arguments extends readonly unknown[]>(action: (...given: Arguments) => void) {
   let isDone = false;
   return (...given: Arguments): void => {
@@ -62,7 +62,7 @@ function once<Arguments extends readonly unknown[]>(action: (...given: Arguments
   };
 }
 
-/** One piece of work after another, the first of which has begun. */
+/** Creates a queue that runs work in sequence, after `first`, which has already started. */
 function startQueue(first: Promise<void>): { add(work: () => Promise<void>): void; done(): Promise<void> } {
   let last = first;
   return {
@@ -78,9 +78,9 @@ function startQueue(first: Promise<void>): { add(work: () => Promise<void>): voi
 }
 
 /**
- * Runs a micro front-end by the contract of single-spa's parcels: `bootstrap`, `mount`, `update` and `unmount`, each a
- * function or a list of them, which may return a promise. It is mounted once, updated in order with the whole props,
- * and unmounted once; never mounted again, even where it has no `update` (SRC-01…03, OP-05, trap 48).
+ * Runs a micro front-end by the contract of single-spa's parcels: `bootstrap`, `mount`, `update` and `unmount`, each a function or a list of
+ * functions, which may return a promise. It is mounted once, updated in order with all props, and unmounted once; never remounted, even
+ * without an `update` (SRC-01…03, OP-05, trap 48).
  */
 export function startParcel(options: ParcelOptions): Parcel {
   const { domElement, name, onMounted, onFailed, onFault, onDropped } = options;
@@ -108,7 +108,7 @@ export function startParcel(options: ParcelOptions): Parcel {
       if (!isStopped) onMounted();
     } catch (error) {
       if (!isStopped) onFailed(error);
-      // What has begun to draw gets the chance to take it back.
+      // A parcel that failed while mounting gets the chance to clean up.
       if (isMounting) await run('unmount').catch(() => {});
     }
   };
@@ -131,7 +131,7 @@ export function startParcel(options: ParcelOptions): Parcel {
   };
   return {
     update: (next) => {
-      // Mounting has not begun: it will be with these.
+      // Before mounting, the new inputs simply replace the old ones.
       if (isMounting) queue.add(() => change(next));
       else inputs = next;
     },

@@ -8,13 +8,13 @@ import { useBadAttributes } from '../../hooks/bad-attributes.ts';
 import { useElement, useElementState, useStore } from '../../hooks/element-context.tsx';
 import { importParcel } from './import-parcel.ts';
 
-/** What loads this module: the same function as long as it is the same. */
+/** Returns the function that loads a module, the same one as long as the module is the same. */
 export function useParcelLoad(module: ParcelModule | undefined): (() => Promise<unknown>) | undefined {
   const [src, integrity] = [module?.src, module?.integrity];
   return useMemo(() => (src === undefined ? undefined : () => importParcel({ src, integrity })), [src, integrity]);
 }
 
-/** What a page gives the host of an application: its `src`, and `inputs` over ours. What is bad is absent, and said. */
+/** Returns the page's application from `src`, and its `inputs`, which override the shell's. Invalid values are reported and omitted. */
 export function useGivenParcel(): { readonly module: ParcelModule | undefined; readonly inputs: object | undefined } {
   const { host } = useElement();
   const { src } = useElementState().attributes;
@@ -40,7 +40,7 @@ interface AttributeModule {
 
 const NO_MODULE: AttributeModule = { module: undefined };
 
-/** The application that a `src` attribute names: by its key in `apps`, or by an address of the page's own origin. */
+/** Returns the application that a `src` attribute names: by its key in `apps`, or by an address of the page's origin. */
 function moduleOfAttribute(src: string, apps: Readonly<Record<string, ParcelModule | undefined>>): AttributeModule {
   if (isAppName(src)) return { module: apps[src] };
   const address = parseParcelAddress(src);

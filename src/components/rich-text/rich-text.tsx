@@ -3,7 +3,7 @@ import { safeDocument } from '../../platform/page/page-document.ts';
 import { sanitizeHtml } from '../../platform/page/trusted-types.ts';
 import { textRuns } from './text-runs.ts';
 
-/** What a text from a server may hold: twelve tags, and links. */
+/** The tags that HTML from a server may contain. */
 export const ALLOWED_TAGS = ['a', 'b', 'strong', 'i', 'em', 'u', 'br', 'p', 'span', 'ul', 'ol', 'li'];
 
 interface Sanitizing extends Element {
@@ -13,14 +13,14 @@ const NATIVE_RULES = { elements: ALLOWED_TAGS, attributes: ['href'], comments: f
 
 export interface RichTextProps {
   readonly html: string;
-  /** The address that a link may lead to; undefined refuses it, and its text stays. */
+  /** Resolves the address of a link; undefined refuses it and leaves only its text. */
   readonly resolveHref: (href: string) => { readonly href: string; readonly external: boolean } | undefined;
   /** All links open in a new tab, not only external ones. */
   readonly opensNewTab?: boolean;
   readonly className?: string;
 }
 
-/** Links lead where `resolveHref` lets them; the others become their text. What is no link has no address. */
+/** Resolves the links with `resolveHref` and replaces refused ones by their text. Other elements lose their `href`. */
 function resolveLinks(root: ParentNode, resolveHref: RichTextProps['resolveHref'], opensNewTab: boolean): void {
   for (const other of root.querySelectorAll('[href]:not(a)')) other.removeAttribute('href');
   for (const link of root.querySelectorAll('a')) {
@@ -37,7 +37,7 @@ function resolveLinks(root: ParentNode, resolveHref: RichTextProps['resolveHref'
   }
 }
 
-/** The text of the HTML, with its links and line breaks, as nodes. */
+/** Returns the text of HTML as nodes, with its links and line breaks. */
 function plainNodes(html: string): Node[] {
   const page = safeDocument();
   return textRuns(html).map(({ text, href }) => {
@@ -94,7 +94,7 @@ export function RichText({ html, resolveHref, opensNewTab = false, className }: 
     };
   }, [html, isPlain, opensNewTab]);
 
-  // React does not own the children of a text with markup, so another text is another element. It may be in another language than the page.
+  // React does not own the children of HTML, so another text needs another element. `dir`: its language may differ from the page's.
   return (
     <span key={html} ref={root} dir="auto" className={className}>
       {isPlain ? html : null}

@@ -3,9 +3,8 @@ import type { TrustedTypesPolicy } from '../../platform/page/trusted-types.ts';
 import { ALLOWED_TAGS } from './rich-text.tsx';
 
 /**
- * Returns the function that turns HTML into nodes with nothing but the allowed tags and `href`; other tags go, their
- * text stays. DOMPurify parses with `policy`, because a page's Trusted Types name no other (EMB-04). The function throws
- * where the page's Trusted Types do not let HTML be parsed.
+ * Returns the function that turns HTML into nodes with only the allowed tags and `href`; other tags are replaced by their text. DOMPurify
+ * parses with `policy`, because a page's Trusted Types allow no other (EMB-04). The function throws if they do not allow HTML to be parsed.
  */
 export function createSanitizer(policy: TrustedTypesPolicy | undefined): (html: string) => DocumentFragment {
   const purifier = createDOMPurify(window);

@@ -1,4 +1,4 @@
-/** A run of text without markup; `href` as it is written, where the run belongs to a link. A line break is the text `\n`. */
+/** A run of text without markup. `href`, as written, is set in a link. A line break is the text `\n`. */
 export interface TextRun {
   readonly text: string;
   readonly href: string | undefined;
@@ -21,7 +21,7 @@ function decode(text: string): string {
     .replaceAll('&amp;', '&');
 }
 
-/** Splits HTML into its text and links, without running, fetching or parsing anything of it as HTML. */
+/** Splits HTML into its text and links without parsing it as HTML, so that nothing in it runs or is fetched. */
 export function textRuns(html: string): readonly TextRun[] {
   const runs: TextRun[] = [];
   let href: string | undefined;

@@ -4,20 +4,23 @@ import { chevronLeft, chevronRight } from '../icons/icons.ts';
 import { watchOverflow } from './watch-overflow.ts';
 import { useCoreTranslations } from '../../hooks/element-context.tsx';
 
-/** One click on an arrow, px (HDR-50). */
+/** The distance that a click on an arrow scrolls, in pixels (HDR-50). */
 const STEP = 180;
 
 export interface ScrollerProps {
   readonly children: ReactNode;
-  /** The list itself, for whoever scrolls it too. */
+  /** A ref to the list, for callers that also scroll it. */
   readonly row?: RefObject<HTMLUListElement | null>;
   readonly part?: string;
   readonly arrowPart?: string;
-  /** How many px may be out of sight without an arrow. */
+  /** The overflow that shows no arrow, in pixels. */
   readonly slack?: number;
 }
 
-/** A row that scrolls where it does not fit, with an arrow at each end that has more: in markup both stand unseen, for an element that sleeps. Its sheet is `scroller.css`. */
+/**
+ * A scrolling row with an arrow at each end that overflows. Server markup contains both arrows hidden, for dormant elements. Requires the
+ * style sheet `scroller.css`.
+ */
 export function Scroller({ children, row: given, part, arrowPart, slack = 1 }: ScrollerProps): ReactElement {
   const own = useRef<HTMLUListElement>(null);
   const row = given ?? own;
@@ -29,7 +32,7 @@ export function Scroller({ children, row: given, part, arrowPart, slack = 1 }: S
     return watchOverflow(list, slack, (next) =>
       setMore((known) => (known.before === next.before && known.after === next.after ? known : next)),
     );
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what has come later has its size to be watched
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the size of new children must be observed
   }, [row, slack, children]);
 
   const scroll = (direction: 1 | -1): void => {
@@ -55,7 +58,7 @@ interface ArrowProps {
   readonly onScroll: (direction: 1 | -1) => void;
 }
 
-/** For the mouse: keys move the focus, and the row with it. */
+/** An arrow for mouse users only: the keyboard moves the focus, which scrolls the row. */
 function Arrow({ direction, part, hidden, onScroll }: ArrowProps): ReactElement {
   const t = useCoreTranslations();
   const isForward = direction === 1;

@@ -1,15 +1,15 @@
 import { watchSize } from '../../platform/page/watch-size.ts';
 
-/** At which ends a row has more than is visible. */
+/** The ends at which a row overflows. */
 export interface Overflow {
   readonly before: boolean;
   readonly after: boolean;
 }
 
-/** Calls back, at once and with each change, with the ends at which a row overflows by more than `slack` px. Returns a cleanup function. */
+/** Calls back immediately and on changes with the ends at which a row overflows by more than `slack` px. Returns a cleanup function. */
 export function watchOverflow(row: HTMLElement, slack: number, callback: (more: Overflow) => void): () => void {
   const measure = (): void => {
-    // Right to left, `scrollLeft` counts down from zero.
+    // In right-to-left rows `scrollLeft` is negative.
     const at = Math.abs(row.scrollLeft);
     const most = row.scrollWidth - row.clientWidth;
     callback({ before: most > slack && at > 1, after: most > slack && at < most - 1 });

@@ -1,4 +1,4 @@
-/** Our search application: a parcel like any other, loaded and mounted by its host only. */
+/** The built-in search application: a parcel like any other, loaded and mounted only by its host. */
 import { type ReactElement, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { errorSentence } from '../../stores/page/errors.ts';
@@ -26,9 +26,9 @@ function draw(root: Root, props: Props, onDrawn: () => void): void {
   );
 }
 
-/** Says that it is there: its host keeps the place until then. */
+/** Calls back once rendered: until then the host shows its skeleton. */
 function Drawn({ props, onDrawn }: { props: Props; onDrawn: () => void }): ReactElement | null {
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- new props are a new drawing
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- new props are a new render
   useEffect(() => onDrawn(), [props, onDrawn]);
   return null;
 }

@@ -14,13 +14,13 @@ import market from '../market/market.css?inline';
 import sheet from './search.css?inline';
 
 export interface SearchBoxProps {
-  /** The results fill the box below the field; else they float, while they are wanted. */
+  /** The results fill the box below the field; otherwise they float while needed. */
   readonly isPanel: boolean;
   /** Coins that have a picture. */
   readonly whitelist: readonly string[];
 }
 
-/** What the results need is asked for when the search is first drawn. */
+/** Loads the data that the results need when the search is first rendered. */
 function useSearchLoads(): void {
   useCommonLoads();
   useMenuLoad();
@@ -28,14 +28,14 @@ function useSearchLoads(): void {
   useAccountLoad();
 }
 
-/** The number of coins that the exchange names in its settings; 0 where it names none (DAT-05). */
+/** Returns the number of coins from the exchange's settings, or 0 without one (DAT-05). */
 function useCoinCount(): number {
   const { siteContext } = useElementState();
   const count = useStore(settingsStore(siteContext), ({ currencyCount }) => currencyCount);
   return count >= 1 ? Math.floor(count) : 0;
 }
 
-/** Markets and menu entries, found on this page: an editable combobox with a grouped list. */
+/** The search for markets and menu entries, on the client: an editable combobox with a grouped list. */
 export function SearchBox({ isPanel, whitelist }: SearchBoxProps): ReactElement {
   useSheet(sheet);
   useSheet(market);

@@ -20,7 +20,7 @@ export function useFloating(isOpen: boolean, line: Box<HTMLDivElement>, results:
   }, [isOpen, line, results]);
 }
 
-/** In a box that somebody opened the field takes the focus: as it arrives, and each time that the box opens. */
+/** Focuses the field of a search panel on mount and each time its popover opens. */
 export function useFocusOnArrival(input: Box<HTMLInputElement>, isPanel: boolean): void {
   useEffect(() => {
     const field = input.current;
@@ -37,7 +37,7 @@ export function useFocusOnArrival(input: Box<HTMLInputElement>, isPanel: boolean
   }, [input, isPanel]);
 }
 
-/** The field keeps the focus when the mouse is pressed in the list, or on its scroll bar: a list of options is not entered. */
+/** Keeps the focus in the field when the mouse is pressed in the list or on its scroll bar: a listbox of options takes no focus. */
 export function useUnfocusable(results: Box<HTMLDivElement>): void {
   useEffect(() => {
     const list = results.current;

@@ -11,13 +11,13 @@ import { ParcelHost } from '../parcels/parcel-host.tsx';
 import { useParcelLoad } from '../parcels/use-parcel.ts';
 import { useTheme } from '../../hooks/preferences.ts';
 
-/** Our own application: version 3 of the bundle (SRC-04, MFE-02). */
+/** Loads the built-in application, version 3 of the bundle (SRC-04, MFE-02). */
 const loadOwn = (): Promise<unknown> => loadChunk('search-app-v3', () => import('./search-app-v3.tsx'));
 
 /** Until the whitelist is known, any coin may have a picture. */
 const ANY_COIN: readonly string[] = [];
 
-/** The inputs of a search application, and the calls that they need (SRC-05). */
+/** Returns the inputs of a search application, and loads the data that they need (SRC-05). */
 function useSearchInputs(): object {
   const { siteContext, site, language } = useElementState();
   const theme = useTheme();
@@ -34,16 +34,16 @@ function useSearchInputs(): object {
 }
 
 export interface SearchHostProps {
-  /** Another application; it goes before the page configuration's, and both before our own. */
+  /** Another application. It takes precedence over the page configuration's, and both over the built-in one. */
   readonly module?: ParcelModule | undefined;
-  /** Inputs of the page, over ours. */
+  /** Inputs from the page, which override the shell's. */
   readonly inputs?: object | undefined;
-  /** The application fills its place and is opened by somebody else; else it is a field whose results float. */
+  /** The application fills a panel that is opened elsewhere; otherwise it is a field with floating results. */
   readonly isPanel?: boolean;
   readonly children: ReactNode;
 }
 
-/** The search application, ours or another, in its place (HDR-40, SRC). */
+/** The search application, built-in or configured (HDR-40, SRC). */
 export function SearchHost({ module, inputs, isPanel = false, children }: SearchHostProps): ReactElement {
   const view = useElement();
   const { send, track } = view;
@@ -57,7 +57,7 @@ export function SearchHost({ module, inputs, isPanel = false, children }: Search
     const result = (event: Event): void => {
       const { item } = ((event as CustomEvent<unknown>).detail ?? {}) as { item?: unknown };
       track('search_result_click', { item });
-      // One that leaves the shadow root by itself has reached the page already.
+      // A composed event has reached the page already.
       if (!event.composed) send('exchange-search-result', { item });
     };
     element?.addEventListener('exchange-search-result', result);
@@ -69,7 +69,7 @@ export function SearchHost({ module, inputs, isPanel = false, children }: Search
       <ParcelHost
         app="search"
         load={other ?? loadOwn}
-        // Our own application reads the page's stores; another knows only what is documented.
+        // The built-in application reads the page's stores; others get only the documented inputs.
         inputs={{ ...known, ...inputs, ...(other === undefined ? { view, isPanel } : {}) }}
       >
         {children}

@@ -14,14 +14,14 @@ import { PriceText } from '../price-text.tsx';
 import type { ImageSource } from '../../hooks/images.ts';
 import type { PageOption } from './use-found.ts';
 
-/** What an option of the list needs to stand in it. */
+/** The properties of an option that depend on its position in the list. */
 export interface OptionPlace {
   readonly id: string;
   readonly isActive: boolean;
   readonly onPick: (item: FoundItem) => void;
 }
 
-/** What the page is told of a result. */
+/** The public description of a result. */
 export interface FoundItem {
   readonly kind: string;
   readonly key: string;
@@ -35,7 +35,7 @@ interface OptionLinkProps extends OptionPlace {
   readonly children: ReactNode;
 }
 
-/** One result: a link that the field's keys choose, so it is no stop of the Tab key. */
+/** A result: a link that is selected by the field's keys, so Tab skips it. */
 function OptionLink({ id, isActive, onPick, item, link, children }: OptionLinkProps): ReactElement {
   return (
     <a
@@ -60,18 +60,18 @@ function OptionLink({ id, isActive, onPick, item, link, children }: OptionLinkPr
 export interface MarketOptionProps extends OptionPlace {
   readonly row: MarketRow;
   readonly kind: string;
-  /** What the list knows for all of its rows. */
+  /** The values that all rows of a list share. */
   readonly common: RowContext;
 }
 export interface RowContext {
   readonly language: LanguageCode;
   readonly link: LinkContext;
   readonly t: Translate;
-  /** Origin of the coins' pictures. */
+  /** Origin of the coin pictures. */
   readonly pictures: string;
-  /** Coins that have one. */
+  /** Coins that have a picture. */
   readonly whitelist: readonly string[];
-  /** Where the pictures that the gateway names are. */
+  /** Resolves the pictures that the gateway names. */
   readonly image: ImageSource;
 }
 

@@ -7,7 +7,7 @@ import { SkeletonRows } from '../flyout/panel.tsx';
 import { type FoundItem, MarketOption, PageOptionLink } from './search-option.tsx';
 import type { Found } from './use-found.ts';
 
-/** Id of the list, and of each of its options, for the field to name them. */
+/** Ids of the list and of its options, which the field refers to. */
 export const LIST = 'search-results';
 export const optionId = (index: number): string => `search-option-${index}`;
 
@@ -19,7 +19,7 @@ interface ResultsProps {
   readonly onPick: (item: FoundItem) => void;
 }
 
-/** What was found, by kind; grey rows while nothing has come. */
+/** The results by kind, or skeleton rows until the first arrive. */
 export function Results({ found, chosen, isEmpty, whitelist, onPick }: ResultsProps): ReactElement | null {
   const t = useTranslate();
   const { language } = useElementState();

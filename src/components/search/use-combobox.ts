@@ -8,26 +8,26 @@ export interface Combobox {
   readonly query: string;
   readonly found: Found;
   readonly count: number;
-  /** The option that the keys have reached; -1 for none. */
+  /** Index of the option selected with the keyboard; -1 for none. */
   readonly chosen: number;
   readonly isOpen: boolean;
-  /** Something was asked for, and nothing answers it. */
+  /** The query is not empty and has no results. */
   readonly isEmpty: boolean;
   readonly write: (text: string) => void;
   readonly choose: (option: number) => void;
   readonly want: (isWanted: boolean) => void;
-  /** Enter was pressed while lists were under way: the query that it was pressed for. */
+  /** The query for which Enter was pressed while lists were loading. */
   readonly entered: string | undefined;
   readonly enter: (query: string | undefined) => void;
 }
 
-/** `isPanel`: the list always stands below the field; else it floats while it is wanted. */
+/** `isPanel`: the list is always below the field; otherwise it floats while wanted. */
 export function useCombobox(isPanel: boolean): Combobox {
   const [query, setQuery] = useState('');
   const [active, choose] = useState(-1);
   const [isWanted, want] = useState(isPanel);
   const [entered, enter] = useState<string>();
-  // Not deferred: Enter takes the first result, and must never take that of an earlier letter.
+  // Not deferred: Enter must never open a result of an earlier query.
   const found = useFound(query);
   const count = found.groups.reduce((sum, { options }) => sum + options.length, 0);
   const isEmpty = query.trim() !== '' && count === 0;
@@ -51,10 +51,10 @@ export function useCombobox(isPanel: boolean): Combobox {
   };
 }
 
-/** Enter waits so long for lists that are under way, in milliseconds. */
+/** How long Enter waits for lists that are loading, in milliseconds. */
 const PATIENCE = 1000;
 
-/** What Enter was pressed for is taken once the lists are there; what is written anew, and closing, takes it back. */
+/** Opens the first result once the lists are loaded if Enter was pressed before. Editing the query or closing the list cancels it. */
 export function useEntered(box: Combobox, take: (option: number) => void): void {
   const isAwaited = box.entered !== undefined && box.entered === box.query;
   const { isOpen, enter } = box;
@@ -72,13 +72,13 @@ export function useEntered(box: Combobox, take: (option: number) => void): void 
   }, [isAwaited, isLoading, isOpen, enter]);
 }
 
-/** The option that an arrow leads to from the chosen one, around the ends. */
+/** Returns the option that an arrow key selects next; it wraps around at the ends. */
 function beside({ chosen, count }: Combobox, step: 1 | -1): number {
   if (chosen < 0) return step > 0 ? 0 : count - 1;
   return (chosen + step + count) % count;
 }
 
-/** What a key does; false where it is the field's own. `take` takes an option. */
+/** Handles a key; returns false if the field should handle it. `take` opens an option. */
 function act(box: Combobox, key: string, isPanel: boolean, take: (option: number) => void): boolean {
   const { query, found, count, chosen, isOpen, write, choose, want, enter } = box;
   const hasList = isOpen && count > 0;
@@ -96,7 +96,7 @@ function act(box: Combobox, key: string, isPanel: boolean, take: (option: number
   return true;
 }
 
-/** A key in the field; those of an input method and of shortcuts are not ours. */
+/** Handles a key in the field. Ignores keys of input methods and shortcuts. */
 export function pressKey(event: KeyboardEvent, box: Combobox, isPanel: boolean, take: (option: number) => void): void {
   if (isFromInputMethod(event.nativeEvent) || event.ctrlKey || event.metaKey || event.altKey) return;
   if (act(box, event.key, isPanel, take)) event.preventDefault();

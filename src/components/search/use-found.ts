@@ -22,22 +22,22 @@ import { HEADER_NAV } from '../../domain/menus/header/header-nav.ts';
 export interface PageOption extends Page {
   readonly item: ResolvedItem;
 }
-/** What is found of one kind; `hot` stands where nothing is asked for yet. */
+/** The results of one kind; `hot` is shown without a query. */
 export type FoundGroup =
   | { readonly kind: MarketListKey | 'hot'; readonly options: readonly MarketRow[] }
   | { readonly kind: 'page'; readonly options: readonly PageOption[] };
 
-/** The header's menus whose entries the search finds too. */
+/** The menus of the header whose entries are searched. */
 const SEARCHED_MENUS: readonly Menu[] = [HEADER_NAV, FUNDS_MENU, ORDERS_MENU, USER_MENU];
 
-/** Most results of one kind: what is further down is found by another letter. */
+/** The maximum number of results of one kind. A longer query finds the others. */
 const MOST = 6;
 
 function leavesOf(items: readonly ResolvedItem[]): readonly ResolvedItem[] {
   return items.flatMap((item) => [...(item.href === undefined ? [] : [item]), ...leavesOf(item.children)]);
 }
 
-/** The entries of the header's menus, as this person sees them: what a rule hides is not there to be found. */
+/** Returns the entries of the header's menus as resolved for this user, so that hidden entries cannot be found. */
 function usePages(): readonly PageOption[] {
   const t = useTranslate();
   const titleOf = useItemTitle();
@@ -49,7 +49,7 @@ function usePages(): readonly PageOption[] {
   }));
 }
 
-/** The lists that this person may see (MKT-30, NAV-94), asked for when the search is first drawn. */
+/** Returns the lists that this user may see (MKT-30, NAV-94), and loads them when the search is first rendered. */
 function useLists(): readonly MarketListKey[] {
   const { siteContext } = useElementState();
   const period = useStore(preferences(), (state) => state.period);
@@ -68,11 +68,11 @@ function useLists(): readonly MarketListKey[] {
 
 export interface Found {
   readonly groups: readonly FoundGroup[];
-  /** A list is still under way. */
+  /** A list is still loading. */
   readonly isLoading: boolean;
 }
 
-/** Markets and pages for a query, by kind; without one, what is hot. */
+/** Returns markets and pages that match a query, by kind; the hot markets without a query. */
 export function useFound(query: string): Found {
   const { siteContext, language } = useElementState();
   const lists = useLists();

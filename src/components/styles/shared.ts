@@ -3,5 +3,5 @@ import floating from './floating.css?inline';
 import reset from './reset.css?inline';
 import tokens from './tokens.css?inline';
 
-/** What every element is drawn with, in this order; the build puts the same before each prerendered sheet. */
+/** The style sheets of every element, in order. The build puts the same ones before each prerendered element's own. */
 export const sharedStyles: readonly string[] = [reset, tokens, floating, controls];

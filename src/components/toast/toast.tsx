@@ -1,9 +1,9 @@
 import { type ReactElement, useEffect, useState } from 'react';
 
-/** How long a message stays, ms. */
+/** How long a message is shown, in milliseconds. */
 const SHOWN = 2400;
 
-/** A short message and how it is said. Saying the same again says it anew. */
+/** Returns a toast and the function that shows and announces a message. A repeated message is announced again. */
 export function useToast(): readonly [toast: ReactElement, say: (text: string) => void] {
   const [message, setMessage] = useState({ text: '', turn: 0 });
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useToast(): readonly [toast: ReactElement, say: (text: string) =
     return () => clearTimeout(timer);
   }, [message]);
   const say = (text: string): void => setMessage(({ turn }) => ({ text, turn: turn + 1 }));
-  // The region is there before its text, or readers do not notice it.
+  // The live region exists before its text, because screen readers ignore a new region that already has content.
   const toast = (
     <div role="status" className="toast" part="toast">
       {message.text === '' ? null : <span key={message.turn}>{message.text}</span>}

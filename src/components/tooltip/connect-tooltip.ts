@@ -4,7 +4,7 @@ import { followTrigger } from '../flyout/follow-trigger.ts';
 import { watchHover } from '../flyout/hover.ts';
 import { showFrom } from '../flyout/show-from.ts';
 
-/** Shows the box while the mark, or the box itself, is pointed at, or the mark has the focus. Returns what undoes it. */
+/** Shows the box while the mark or the box is hovered over, or the mark has the focus. Returns a cleanup function. */
 export function connectTooltip(mark: HTMLElement, box: HTMLElement, openSheet: () => void): () => void {
   const end = new AbortController();
   const { signal } = end;
@@ -21,7 +21,7 @@ export function connectTooltip(mark: HTMLElement, box: HTMLElement, openSheet: (
     if (isOpen() || matchesScreen(NARROW_SCREEN)) return;
     showFrom(box, mark);
     stopFollowing = followTrigger(mark, box, 'start');
-    // Wherever the focus is: the mouse alone may have opened it. What lies below, a drawer for instance, stays open.
+    // A layer of its own, so that Esc closes the tooltip wherever the focus is, and leaves a drawer below it open.
     addLayer(box, hide);
   };
 

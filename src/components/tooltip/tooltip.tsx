@@ -7,16 +7,16 @@ import { connectTooltip } from './connect-tooltip.ts';
 import sheet from './tooltip.css?inline';
 
 export interface TooltipProps {
-  /** Names the mark, and the sheet: what is explained. */
+  /** Names the topic of the explanation: the label of the mark and the title of the sheet. */
   readonly label: string;
   readonly children: ReactNode;
-  /** Name of the button that closes the sheet. */
+  /** Accessible name of the sheet's close button. */
   readonly closeLabel: string;
 }
 
 /**
- * A mark that explains what it stands beside: under mouse and focus in a box that may be pointed at and that Esc takes
- * away, on a narrow screen by a press in a sheet (RSP-08). The explanation describes the mark, whether it is shown or not.
+ * A mark with an explanation: a hoverable box on hover and focus, which Esc closes, or a bottom sheet on narrow screens (RSP-08). The text
+ * describes the mark whether it is visible or not.
  */
 export function Tooltip({ label, children, closeLabel }: TooltipProps): ReactElement {
   const id = useId();

@@ -14,7 +14,7 @@ export const styles = banner;
 
 type Business = NonNullable<Compliance['data']['business']>;
 
-/** `compliance-banner`: the business notice of the compliance answer, where there is one (BIZ). */
+/** `compliance-banner`: the business notice of the compliance answer, if there is one (BIZ). */
 export function Component(): ReactElement | null {
   const { siteContext } = useElementState();
   const business = useStore(complianceStore(siteContext), ({ data }) => data.business);

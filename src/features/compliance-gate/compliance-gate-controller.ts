@@ -30,32 +30,33 @@ export interface GateOptions {
   draw(): void;
 }
 
-/** The inputs of a decision: the compliance answer, and the rule of the offer where the gate restricts by it. */
+/** The inputs of a decision: the compliance answer, and the offer rule of a gate with `restrict-offer`. */
 interface Answer {
   readonly reading: CheckReading;
   readonly rule: OfferRule | undefined;
 }
 
-/** One gate at work. */
+/** The state of one running gate. */
 interface Run {
   readonly options: GateOptions;
   resolved: Resolved;
-  /** What is asked, or was answered last. */
+  /** Key of the inputs of the current decision. */
   question: string;
-  /** The last answer and what it holds for: another address of the same page needs no other. */
+  /** The last answer and the inputs it was requested for. It is reused when only the page's address changes. */
   known: (Answer & { readonly subject: string; readonly check: unknown }) | undefined;
   isStopped: boolean;
   managesRobots: boolean;
   restrictions: Restrictions | undefined;
+  /** Unsubscribes from the answer of the tip. */
   forgetTip: () => void;
-  /** The context whose session it follows, and what ends that. */
+  /** The context whose session changes are observed. */
   followed: SiteContext | undefined;
   unfollow: () => void;
-  /** Ends what keeps promotion back. */
+  /** Stops holding back promotions. */
   endWait: () => void;
 }
 
-/** What the answer is asked for. */
+/** A key of everything the compliance answer depends on. */
 function subjectOf({ state }: Resolved, check: unknown): string {
   const { path, code, 'on-failure': onFailure, 'restrict-offer': restrictsOffer } = state.attributes;
   return JSON.stringify([
@@ -77,7 +78,7 @@ const codeOf = ({ state }: Resolved): string | undefined => {
 const onFailureOf = ({ state }: Resolved): 'open' | 'closed' =>
   state.attributes['on-failure'] === 'closed' ? 'closed' : 'open';
 
-/** Reports an unknown menu code. The loader does not contain their list. */
+/** Reports an unknown menu code here, because the loader does not contain the list of codes. */
 function reportUnknownCode(host: HTMLElement, resolved: Resolved): void {
   const code = codeOf(resolved);
   if (code === undefined || parseMenuCode(code) !== undefined) return;
@@ -90,7 +91,7 @@ function reportUnknownCode(host: HTMLElement, resolved: Resolved): void {
   ]);
 }
 
-/** What the decision depends on, the address of the page among it; a change of it is a new decision. */
+/** A key of everything the decision depends on, including the page's address. A changed key requires a new decision. */
 function questionOf(resolved: Resolved, check: unknown): string {
   return JSON.stringify([subjectOf(resolved, check), pathOf(resolved), pageConfiguration().getState().offer]);
 }
@@ -101,8 +102,8 @@ function pathOf({ state }: Resolved): string {
 }
 
 /**
- * `compliance-gate` without React: asks as soon as the loader runs, decides, and lets the page's content go, or not.
- * A slow or broken gateway costs nothing but the wait for the content inside (CMP-12…16).
+ * Starts the React-free part of `compliance-gate`: requests the compliance answer as soon as the loader runs, decides, and shows or
+ * withholds the page's content. A slow or failing gateway delays only the content inside the gate (CMP-12…16).
  */
 export function start(options: GateOptions): FollowedElement {
   const { host, declared } = options;
@@ -140,7 +141,7 @@ export function start(options: GateOptions): FollowedElement {
   };
 }
 
-/** Takes the element as it is now, and asks anew where that is another question. */
+/** Applies the element's current state and decides again if an input of the decision has changed. */
 function heed(run: Run, resolved: Resolved): void {
   run.resolved = resolved;
   reportUnknownCode(run.options.host, resolved);
@@ -160,8 +161,8 @@ function heed(run: Run, resolved: Resolved): void {
 }
 
 /**
- * Decides again when the user returns, from the back-forward cache, to a page that had been left before its content was shown: it is
- * as it was then, and would remain hidden.
+ * Decides again when the back-forward cache restores a page that was left before its content was shown. Such a page is restored in its
+ * old state and would otherwise remain hidden.
  */
 function decideAfterReturn(run: Run): void {
   if (!run.options.held.inert) return;
@@ -170,7 +171,7 @@ function decideAfterReturn(run: Run): void {
   void decide(run, true);
 }
 
-/** `again` repeats the gateway's check. */
+/** Decides for the current inputs. `again` repeats the gateway's check. */
 async function decide(run: Run, again = false): Promise<void> {
   const { host, held } = run.options;
   const asked = questionOf(run.resolved, host.check);
@@ -183,7 +184,7 @@ async function decide(run: Run, again = false): Promise<void> {
   if (gateState(host).getState().decision) gateState(host).setState({ decision: undefined, isTipAnswered: false });
   const subject = subjectOf(run.resolved, host.check);
   const { known } = run;
-  // The content keeps its focus where the answer is known and lets it be seen at the new address too.
+  // Holding the content would take its focus away. This is not needed when the known answer also allows the new address.
   if (known?.subject === subject && known.check === host.check) return judge(run, known);
   hold(held);
   const { state } = run.resolved;
@@ -192,7 +193,7 @@ async function decide(run: Run, again = false): Promise<void> {
     readVerdict(state.siteContext, host.check, failure, again),
     loadOfferRule(state).catch((error: unknown) => {
       sendError(host, 'file', NO_OFFER, error);
-      // A gate that is closed on failure stays closed where it cannot tell what is offered.
+      // A gate that is closed on failure stays closed when the site's offer is unknown.
       return failure === 'closed' ? EXCLUDES_ALL : undefined;
     }),
   ]);
@@ -204,7 +205,7 @@ async function decide(run: Run, again = false): Promise<void> {
   judge(run, { reading, rule });
 }
 
-/** Decides about the page's address under the answer. */
+/** Applies the answer to the page's address. */
 function judge(run: Run, { reading, rule }: Answer): void {
   const { state } = run.resolved;
   const { verdict, toast } = reading;
@@ -222,7 +223,7 @@ function judge(run: Run, { reading, rule }: Answer): void {
   conclude(run, decision, reading);
 }
 
-/** Tells the page, and does what is decided unless the page prevents it. */
+/** Dispatches `compliance-decision` and carries out the decision unless the page prevents the event. */
 function conclude(run: Run, decision: Decision, reading: CheckReading): void {
   const { host, held, draw } = run.options;
   const { action, reason, href = '' } = decision;
@@ -251,7 +252,7 @@ function conclude(run: Run, decision: Decision, reading: CheckReading): void {
   if (action !== 'tip') dispatchReady(host);
 }
 
-/** Restrictions, once the page may go on: their code is loaded only where the answer gives ground for one. */
+/** Starts the restriction dialogs. Their code is loaded only if the answer can lead to one. */
 function speak(run: Run, { verdict: { limit }, toast }: CheckReading, stay: () => void): void {
   const { question: asked, endWait } = run;
   const { host, draw } = run.options;
@@ -279,7 +280,7 @@ function speak(run: Run, { verdict: { limit }, toast }: CheckReading, stay: () =
       endWait();
       sendError(host, 'file', UNSPOKEN, error);
     });
-  // Until it is known whether one leads away from the page, nothing is shown.
+  // The content stays hidden until it is known whether a restriction redirects away from the page.
   if (!mayHaveRestrictions(limit, toast, LEADING_AWAY_GROUND)) stay();
 }
 
@@ -288,7 +289,7 @@ const NO_OFFER =
   'exchange-shell: The table of what the site offers did not load. restrict-offer restricts nothing, or everything with on-failure="closed". Serve the release whole and with CORS.';
 const UNSPOKEN =
   'exchange-shell: The compliance notices did not load. They are not shown, and come on the next page. Serve the release whole and with CORS.';
-/** Runs once, when the tip has been answered. */
+/** Calls `action` once, when the tip has been answered. Returns a function that unsubscribes. */
 function whenTipAnswered(host: HTMLElement, action: () => void): () => void {
   const end = gateState(host).subscribe(({ isTipAnswered }) => {
     if (!isTipAnswered) return;

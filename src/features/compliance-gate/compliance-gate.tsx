@@ -18,7 +18,7 @@ import { Restriction } from './restrictions/restriction.tsx';
 
 export const styles = gate;
 
-/** What the gate says: the tip of a blocked page (CMP-14, CMP-17), why a failed check closes it, and the restrictions, one at a time. */
+/** Renders the gate: the tip of a blocked page (CMP-14, CMP-17), the notice of a failed check, and one restriction at a time. */
 export function Component(): ReactElement | null {
   const { host } = useElement();
   return host === undefined ? null : <Decided host={host} />;
@@ -37,8 +37,8 @@ function Decided({ host }: { host: HTMLElement }): ReactElement | null {
 }
 
 /**
- * The tip of a restricted page. Nothing is shown while its request is pending: a tip that cannot be closed must not be preceded by one
- * that can (CMP-14, CMP-17).
+ * Renders the tip of a restricted page, and nothing while its content is being loaded: the default tip can be closed, but the loaded one
+ * may not be (CMP-14, CMP-17).
  */
 function Tip({ onAnswer }: { onAnswer: () => void }): ReactElement | null {
   const { siteContext } = useElementState();
@@ -104,7 +104,7 @@ function TipDialog({ tip, onAnswer }: { tip: FooterTip['tip']; onAnswer: () => v
   );
 }
 
-/** With `on-failure="closed"`, and no verdict or an unknown code: the content is not shown, and the user can try again. */
+/** Replaces the content with a retry button when `on-failure="closed"` is set and the check failed or the menu code is unknown. */
 function Unchecked(): ReactElement {
   const t = useTranslate();
   const tell = useDialogEvents('check-failed', [t('gate.closedTitle'), t('gate.closedText')]);

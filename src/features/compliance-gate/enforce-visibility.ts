@@ -7,16 +7,16 @@ import { hasTurn } from '../../stores/page/modal-turn.ts';
 import { addSheet, removeSheet } from '../../platform/page/adopt-style-sheet.ts';
 import { gateAnswers } from './state/gate-answers.ts';
 
-/** How often is looked, and how long a removed gate may stay away: in milliseconds. */
+/** Interval between two checks, and the delay before a removed gate is replaced; both in milliseconds. */
 const LOOK = 500;
 const AWAY = 1000;
-/** After so many returns the page is left. */
+/** Number of times the dialog is restored before the user is redirected to the restriction page. */
 const MOST_RETURNS = 3;
 
-/** While a question must be answered the page's rules cannot hide the gate: an important `:host` rule beats them all. */
+/** Keeps page styles from hiding the gate while a dialog must be answered: an important `:host` declaration overrides them all. */
 const FORCED = ':host{display:block!important;visibility:visible!important;content-visibility:visible!important}';
 
-/** Gates that were put into the page by ourselves. */
+/** Gates that the shell has added to the page. */
 const ours = new WeakSet<HTMLElement>();
 
 function isVisible(dialog: HTMLDialogElement): boolean {
@@ -26,12 +26,15 @@ function isVisible(dialog: HTMLDialogElement): boolean {
     : dialog.getClientRects().length > 0;
 }
 
-/** Takes away what hides the gate (`FORCED` handles its own styles), and leads its dialog back to the top layer. Returns what puts the page's own back. */
+/**
+ * Makes a hidden gate visible and returns its dialog to the top layer. The gate's own computed styles are covered by `FORCED`. Returns a
+ * function that restores the page's markup.
+ */
 function uncover(host: HTMLElement, dialog: HTMLDialogElement): () => void {
   const { hidden, parentNode } = host;
   const page = safeDocument();
   host.hidden = false;
-  // Something around it hides it: until it is answered it stands elsewhere.
+  // An ancestor hides the gate, so it is moved to the body until the dialog has been answered.
   const place = page.createComment('');
   if (host.getClientRects().length === 0 && parentNode !== page.body) {
     host.before(place);
@@ -48,8 +51,8 @@ function uncover(host: HTMLElement, dialog: HTMLDialogElement): () => void {
 }
 
 /**
- * Watches a dialog that must be answered. Where it has twice not been seen it is uncovered, in the same gate; `lost` is
- * called when that is not possible, `leave` when it was hidden too often. Returns the ending.
+ * Watches a dialog that must be answered. When two checks in a row find it hidden, the gate is made visible again. Calls `lost` if the
+ * gate or its dialog has been removed, and `leave` if it was hidden too often. Returns a cleanup function.
  */
 export function enforceVisibility(host: HTMLElement, lost: () => void, leave: () => void): () => void {
   let misses = 0;
@@ -78,7 +81,7 @@ export function enforceVisibility(host: HTMLElement, lost: () => void, leave: ()
   return stop;
 }
 
-/** Counts the returns of what must be answered on this page. */
+/** Counts a restored dialog and returns whether the limit has been exceeded. The gates of a page share the count. */
 function isTooOften(): boolean {
   const answers = gateAnswers();
   answers.returns += 1;
@@ -91,21 +94,21 @@ interface Leaving {
   readonly state: BaseElementState;
 }
 
-/** Leaves for the restriction page: the question will not be answered here. */
+/** Redirects to the restriction page because the dialog cannot be answered on this page. */
 export function leavePage(given: Leaving): void {
   const reason = 'a notice that must be answered was hidden';
   void redirectForCompliance(safeDocument().documentElement, restrictionHref(given.link), { reason, ...given });
 }
 
 /**
- * A question that must be answered has gone from the page: a gate of our own asks it again, without the page's content.
- * Where that does not help the page is left.
+ * Replaces a removed gate whose dialog must be answered by a new one without the page's content. `away` is the delay in milliseconds. If
+ * the new gate is removed too often as well, the user is redirected to the restriction page.
  */
 export function reopen(old: HTMLElement & { check?: unknown }, given: Leaving, away = AWAY): void {
   const page = safeDocument();
   setTimeout(() => {
     const answers = gateAnswers();
-    // Another gate of the page has taken the turn, or this one stands there again.
+    // Another gate has taken over, or this gate is back in the page.
     if (hasTurn('compliance') || !answers.isPending) return;
     if (isTooOften()) return leavePage(given);
     const gate = page.createElement(old.localName) as HTMLElement & { check?: unknown };
@@ -114,12 +117,12 @@ export function reopen(old: HTMLElement & { check?: unknown }, given: Leaving, a
     if (old.check !== undefined) gate.check = old.check;
     ours.add(gate);
     (answers.returns === 1 ? page.body : page.documentElement).append(gate);
-    // It may be taken away before it can ask.
+    // The new gate may be removed before it shows its dialog.
     reopen(gate, given, 2 * AWAY);
   }, away);
 }
 
-/** A gate that we had put into the page goes when all is answered. */
+/** Removes a gate that the shell has added, once every restriction has been answered. */
 export function leaveNothing(host: HTMLElement): void {
   if (ours.has(host) && host.isConnected) host.remove();
 }

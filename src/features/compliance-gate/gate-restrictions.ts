@@ -29,28 +29,28 @@ import { reopen, enforceVisibility, leaveNothing, leavePage } from './enforce-vi
 
 export interface RestrictionsOptions {
   readonly host: HTMLElement & { check?: unknown };
-  /** The element's state now. */
+  /** Returns the element's current state. */
   read(): BaseElementState;
   readonly limit: CountryLimit;
   readonly toast: Compliance['data']['toast'];
-  /** Path and query that are judged. */
+  /** Path and query of the judged page. */
   readonly path: string;
-  /** Loads React and draws. */
+  /** Loads React and renders the gate. */
   draw(): void;
-  /** The page may be seen: nothing leads away from it. */
+  /** Shows the page's content: no restriction redirects away from the page. */
   stay(): void;
-  /** Shows the slot `blocked` in place of the content: a redirect was refused. */
+  /** Shows the `blocked` slot in place of the content, because a redirect was refused. */
   block(): void;
-  /** It has its turn, or nothing to say: promotion need not wait for more. */
+  /** Stops holding back promotions: the gate has its turn, or nothing to show. */
   endWait(): void;
 }
 
 export interface Restrictions {
-  /** The question has changed, or the gate has gone from the page: what must be answered comes back then. */
+  /** Disposes of the restrictions. If `isGone` (the gate was removed), a dialog that must be answered is opened again. */
   end(isGone: boolean): void;
 }
 
-/** What one gate says, one thing after another, while it is its turn. */
+/** The restrictions of one gate, shown one after another during the gate's turn. */
 interface Speech extends ModalTurn {
   readonly options: RestrictionsOptions;
   /** Kind of the page. */
@@ -59,11 +59,11 @@ interface Speech extends ModalTurn {
   isEnded: boolean;
   open: RestrictionOutcome | undefined;
   stopWatching: () => void;
-  /** Ends the observation of answers in other tabs. */
+  /** Stops observing answers given in other tabs. */
   unfollow: () => void;
 }
 
-/** Says one thing after another, in the order of the rules, until nothing is left to say (RST, TST, TRP, KYC). */
+/** Shows the applicable restrictions one after another, in the order of the rules (RST, TST, TRP, KYC). */
 export function startRestrictions(options: RestrictionsOptions): Restrictions {
   const speech: Speech = {
     rank: 'compliance',
@@ -84,7 +84,7 @@ export function startRestrictions(options: RestrictionsOptions): Restrictions {
   return { end: (isGone) => end(speech, isGone) };
 }
 
-/** Asks who is there where a rule turns on it, and waits for its turn. */
+/** Loads the user where a rule depends on them, then waits for the gate's turn. */
 async function begin(speech: Speech): Promise<void> {
   const { options, page } = speech;
   if (asksForPerson(situationOf(speech))) speech.person = await loadPerson(options.read().siteContext, page);
@@ -92,7 +92,7 @@ async function begin(speech: Speech): Promise<void> {
   options.endWait();
 }
 
-/** Closes the dialog that was answered in another tab, and goes on. Cookies send no event: they are read on focus. */
+/** Closes a dialog that was answered in another tab and continues. Cookies dispatch no event, so they are read on focus. */
 function followOtherTabs(speech: Speech): void {
   if (speech.open === undefined || !isAnsweredElsewhere(speech.open, situationOf(speech))) return;
   speech.stopWatching();
@@ -143,14 +143,14 @@ function leadAway(speech: Speech, { kind, reason, path = '/' }: RestrictionOutco
   const { host } = speech.options;
   const href = buildHref(path, linkOf(speech));
   const detail = { action: 'redirect', code: '', reason: `${kind}: ${reason}`, href };
-  // A page that prevents the event takes over, and its content remains hidden.
+  // A page that prevents the event handles the redirect itself. Its content remains hidden.
   if (!sendEvent(host, 'compliance-decision', detail, true)) return;
   void redirectForCompliance(host, href, { reason: detail.reason, ...leavingOf(speech) }).then((result) => {
     if (result === 'refused' && !speech.isEnded) speech.options.block();
   });
 }
 
-/** Draws it; draws nothing where there is none. */
+/** Renders a restriction, or removes the current one when `outcome` is undefined. */
 function show(speech: Speech, outcome: RestrictionOutcome | undefined): void {
   const { host, toast, draw } = speech.options;
   speech.open = outcome;
@@ -166,7 +166,7 @@ function show(speech: Speech, outcome: RestrictionOutcome | undefined): void {
   if (outcome) draw();
 }
 
-/** It is seen: what must be answered is watched from now on. */
+/** Handles the first display of a restriction. One that must be answered is watched from now on. */
 function watch(speech: Speech, { kind, mustAnswer }: RestrictionOutcome): void {
   const { host, toast } = speech.options;
   const lost = (): void => {
@@ -178,14 +178,14 @@ function watch(speech: Speech, { kind, mustAnswer }: RestrictionOutcome): void {
   if (mustAnswer) speech.stopWatching = enforceVisibility(host, lost, () => leavePage(leavingOf(speech)));
 }
 
-/** Keeps an answer, and goes on. */
+/** Stores an answer and continues with the next restriction. */
 function take(speech: Speech, { kind }: RestrictionOutcome, given: RestrictionAnswer): void {
   const { host, toast } = speech.options;
   if (speech.open?.kind !== kind) return;
   speech.stopWatching();
   keepAnswer(kind, given, toast);
   gateAnswers().answered.push(kind);
-  // Whoever answers hides nothing.
+  // A user who answers is not hiding the dialog.
   gateAnswers().returns = 0;
   const leaving = leavingOf(speech);
   const { turkey } = leaving.link.hosts;

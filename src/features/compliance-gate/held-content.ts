@@ -1,17 +1,17 @@
 import { createElement } from '../../platform/page/page-document.ts';
 
-/** The box around the page's content: unseen and out of reach, its room kept. */
+/** Hides the container of the page's content and makes it inert. Its space stays reserved. */
 export function hold(held: HTMLElement): void {
   held.inert = true;
   held.style.opacity = '0';
 }
 
-/** The page's content may be seen. */
+/** Shows the page's content. */
 export function release(held: HTMLElement): void {
   fill(held, '');
 }
 
-/** The page's own words in place of its content; the content's slot goes, so that nothing of it is there. */
+/** Shows the page's `blocked` slot. The default slot is removed, so none of the content is rendered. */
 export function showBlocked(held: HTMLElement): void {
   fill(held, 'blocked');
 }

@@ -30,7 +30,7 @@ export function Component(): ReactElement | null {
   if (item === undefined) return isDismissed ? <Dismissed /> : null;
   const target = wrapLink(item.link, link);
   const text = <RichText html={item.content} resolveHref={resolveHref} />;
-  // A link cannot stand in a link: an announcement with links of its own gets its target beside them.
+  // Links cannot be nested: an announcement with links of its own gets its target as an additional link.
   const hasOwnLinks = /<a[\s>]/i.test(item.content);
   const anchor = {
     href: target?.href,
@@ -64,10 +64,10 @@ export function Component(): ReactElement | null {
   );
 }
 
-/** Important, for the page reserves the space by a rule of its own (`shell.css`), which would beat any other. */
+/** Important, because the page's rule that reserves the space (`shell.css`) overrides any other. */
 const NO_RESERVED_SPACE = ':host{min-block-size:0!important}';
 
-/** Gives the reserved space back: of the element, and by the style sheet of the inner root. */
+/** Releases the reserved space: on the host with `NO_RESERVED_SPACE`, on the inner root with the class `gone` (`announcement.css`). */
 function Dismissed(): ReactElement {
   const { host } = useElement();
   useInsertionEffect(() => {

@@ -8,11 +8,11 @@ import { readStored, writeStored } from '../../platform/storage/storage.ts';
 import { pageStore } from '../../stores/page/page-store.ts';
 
 export interface AppBannerOptions extends PromotionOptions {
-  /** Loads React and draws the banner. */
+  /** Loads React and renders the banner. */
   draw(): void;
 }
 
-/** Whether the banner was dismissed, for every one of the page. */
+/** Returns the store of whether the banner was dismissed; all banners of the page share it. */
 function dismissal(): ReturnType<typeof pageStore<{ readonly isDismissed: boolean }>> {
   return pageStore('app-banner', { isDismissed: false }, () => ({
     isDismissed: readStored('local', APP_BANNER_KEY) !== undefined,
@@ -24,7 +24,7 @@ function dismiss(): void {
   dismissal().setState({ isDismissed: true });
 }
 
-/** `exchange-app-banner` without React: it sleeps until its rule holds (ADB-01…03). */
+/** Starts the React-free part of `exchange-app-banner`, which stays dormant until its rule matches (ADB-01…03). */
 export function start(options: AppBannerOptions): FollowedElement {
   const { host, draw } = options;
   const banner = observePromotion<AppBannerFact>(options, {

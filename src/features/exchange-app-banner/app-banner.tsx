@@ -11,7 +11,7 @@ import banner from './app-banner.css?inline';
 
 export const styles = banner;
 
-/** `exchange-app-banner`: what its controller has found may be shown, at the foot of the page (ADB-01…03, OP-71). */
+/** `exchange-app-banner`: a banner at the bottom of the page, shown when its controller decides so (ADB-01…03, OP-71). */
 export function Component(): ReactElement | null {
   const t = useTranslate();
   const { send, state } = useElement();
@@ -20,7 +20,7 @@ export function Component(): ReactElement | null {
   if (shown === undefined || app === undefined) return null;
   const page = (): string => pageOf(state.getState());
   const open = (event: MouseEvent<HTMLAnchorElement>): void => {
-    // The page has taken over.
+    // The page handles the click.
     if (event.defaultPrevented) return;
     const { href } = event.currentTarget;
     if (!send('exchange-app-banner-open', { href, page: page() }, true)) event.preventDefault();

@@ -9,14 +9,14 @@ import { useTranslate } from '../../hooks/texts.ts';
 import { useLink } from '../../hooks/links.ts';
 
 interface ChatAppProps {
-  /** Whether the site has a chat is known, and heeded. */
+  /** Whether it is known if the site has a chat. */
   readonly isKnown: boolean;
   readonly targetId: string | undefined;
-  /** Hears whether what it has to show stands; at last that it does not. */
+  /** Called with whether the chat's content is mounted; with false on unmount. */
   readonly onStanding: (stands: boolean) => void;
 }
 
-/** The page's own chat with who is there, or two links in its place (CHT-04, CHT-05, CHT-11…13). */
+/** The chat application that the page configures, or two links in its place (CHT-04, CHT-05, CHT-11…13). */
 export function ChatApp({ isKnown, targetId, onStanding }: ChatAppProps): ReactElement {
   const load = useParcelLoad(useStore(pageConfiguration(), ({ apps }) => apps.chat));
   const known = useMemberInputs();
@@ -31,7 +31,7 @@ export function ChatApp({ isKnown, targetId, onStanding }: ChatAppProps): ReactE
   );
 }
 
-/** Where the talk is, on pages of the exchange. */
+/** Links to the chat pages of the exchange. */
 function ChatLinks({ onStanding }: Pick<ChatAppProps, 'onStanding'>): ReactElement {
   const t = useTranslate();
   const links = [useLink('chatRoom'), useLink('callService')];
@@ -44,7 +44,7 @@ function ChatLinks({ onStanding }: Pick<ChatAppProps, 'onStanding'>): ReactEleme
       <p>{t('chat.elsewhere')}</p>
       {links.map((link) => {
         if (link === undefined) return null;
-        // The chat that it would open stands here.
+        // Drops the action that would open the chat, because it is open already.
         const { action: _, ...item } = link;
         return <ItemLink key={item.key} item={item} className="button button-secondary" />;
       })}

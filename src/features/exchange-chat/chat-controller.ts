@@ -15,8 +15,9 @@ import { settingsStore } from '../../stores/site/settings.ts';
 import type { ChatOpening } from './chat-opening.ts';
 
 /**
- * A chat without React. Whether it may be here is all that it decides at once, for a link serves where it may not; what opens it, and how,
- * comes with the first reason (`chat-opening.ts`): its page, its address, the person's last visit. Until then it loads no file and asks nothing.
+ * Starts the React-free part of the chat. Immediately it only decides whether a chat is allowed, because chat links are the fallback.
+ * `chat-opening.ts`, which decides when it opens, is loaded for the first reason: the page, its address or the user's last visit. Until then
+ * nothing is loaded or requested.
  */
 export function start({ host, declared, draw }: OverlayOptions): FollowedElement {
   let state: BaseElementState | undefined;
@@ -41,7 +42,7 @@ export function start({ host, declared, draw }: OverlayOptions): FollowedElement
         if (state !== undefined) opening = createOpening(host, focused);
         heed();
       },
-      // What draws it says so.
+      // The component reports the failed load.
       () => {
         isComing = false;
         draw();

@@ -13,7 +13,7 @@ import { pageRegistry } from '../../stores/page/page-registry.ts';
 import type { SiteContext } from '../../stores/page/site-context.ts';
 import { chatOf } from './chat-state.ts';
 
-/** Whom the page wants a chat with; what is no id is said, and nobody. */
+/** Returns the user to chat with, from the attribute. An invalid id is reported and ignored. */
 function readTarget(host: HTMLElement, { attributes }: BaseElementState): string | undefined {
   const value = String(attributes['target-id'] ?? '');
   const id = parseTargetId(value);
@@ -22,13 +22,13 @@ function readTarget(host: HTMLElement, { attributes }: BaseElementState): string
   return id;
 }
 
-/** A page that has several chats opens one of them. */
+/** Whether another chat of the page is open; a page opens only one by itself. */
 const isOpenElsewhere = (host: HTMLElement): boolean =>
   [...pageRegistry().hosts].some(
     (other) => other !== host && other.localName === host.localName && other.hasAttribute('open'),
   );
 
-/** Tells the page how the chat is seen: by an attribute that it can style, and by an event when that is another (CHT-01). Returns what ends it. */
+/** Reflects the chat's state in `data-state` for styling, and dispatches an event on changes (CHT-01). Returns a cleanup function. */
 function dispatchStates(host: HTMLElement): () => void {
   let last: ChatState = 'hidden';
   return chatOf(host).subscribe(({ isOpen, stands }) => {
@@ -39,16 +39,16 @@ function dispatchStates(host: HTMLElement): () => void {
   });
 }
 
-/** What opens a chat, and how it is seen. */
+/** Decides when a chat opens and reports its state. */
 export interface ChatOpening {
-  /** Something has changed; `mayBe` is whether a chat may be here. */
+  /** Handles a change. `mayBe`: whether a chat is allowed here. */
   heed(state: BaseElementState, mayBe: boolean): void;
   stop(): void;
 }
 
 /**
- * Opens a chat: for the page, by its address, by whom it names, or as the last visit has left it (CHT-02…04). `focused` is what of the page
- * had the focus when it was asked for.
+ * Opens a chat on the page's request, by its address, by the user it names, or as on the last visit (CHT-02…04). `focused` is the element
+ * that had the focus when the chat was requested.
  */
 export function createOpening(host: HTMLElement, focused: unknown): ChatOpening {
   const chat = chatOf(host);
@@ -56,7 +56,7 @@ export function createOpening(host: HTMLElement, focused: unknown): ChatOpening 
   let named: string | undefined;
   let inAddress: string | undefined;
   let asked: string | undefined;
-  /** Nobody has asked for it just now: it takes no focus. */
+  /** The user did not just request the chat, so it takes no focus. */
   let opensByItself = false;
   let isStopped = false;
 
@@ -66,7 +66,7 @@ export function createOpening(host: HTMLElement, focused: unknown): ChatOpening 
     host.setAttribute('open', '');
     opensByItself = false;
   };
-  /** Whoever has gone on while this file was on its way is left there. */
+  /** Returns the element that gets the focus back; undefined if the user moved the focus while this chunk was loading. */
   const openerNow = (): Element | undefined =>
     !opensByItself && isPersonActing() && (site !== undefined || readDocument('activeElement') === focused)
       ? focusedElement()

@@ -1,14 +1,14 @@
 import { hostStore } from '../../runtime/custom-element/host-store.ts';
 
-/** What the controller of a chat, what names whom it is with, and its component tell each other. */
+/** The state that a chat's controller, its opening and its component share. */
 export interface Chat {
-  /** It is open, and may be here. */
+  /** The chat is open and allowed here. */
   readonly isOpen: boolean;
-  /** What it has to show stands. */
+  /** The chat's content is mounted. */
   readonly stands: boolean;
-  /** Whom it is with, where anybody is named; undefined until that has been read. */
+  /** The user to chat with, if one is named; undefined until that is known. */
   readonly target: { readonly id: string | undefined } | undefined;
-  /** What had the focus when a person opened it; undefined where it has opened by itself. */
+  /** The element that had the focus when the user opened the chat; undefined if the chat opened by itself. */
   readonly opener: Element | undefined;
 }
 

@@ -5,13 +5,13 @@ import { x } from '../../components/icons/icons.ts';
 import { useTranslate } from '../../hooks/texts.ts';
 
 interface ChatWindowProps {
-  /** What had the focus when a person opened it: that goes in, and back. */
+  /** The element that had the focus when the user opened the chat; it gets the focus back. */
   readonly opener: Element | undefined;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** A window beside the page, which goes on: in the top layer, beneath what must be answered first (CHT-10). */
+/** A non-modal window in the top layer, below dialogs that must be answered first (CHT-10). */
 export function ChatWindow({ opener, onClose, children }: ChatWindowProps): ReactElement {
   const t = useTranslate();
   const box = useRef<HTMLElement>(null);
@@ -19,7 +19,7 @@ export function ChatWindow({ opener, onClose, children }: ChatWindowProps): Reac
   const titleId = useId();
   useEffect(() => (box.current === null ? undefined : showBelowOpenPopovers(box.current)), []);
   const escape = useEffectEvent((event: KeyboardEvent) => {
-    // What stands in it may have had a use for the key.
+    // The content may have handled the key.
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.preventDefault();
     onClose();
@@ -32,12 +32,12 @@ export function ChatWindow({ opener, onClose, children }: ChatWindowProps): Reac
   useLayoutEffect(() => {
     const element = box.current;
     return () => {
-      // As long as it stands: what had the focus in it has it still.
+      // In a layout effect, while the window is still in the document and contains the focus.
       if (element?.matches(':focus-within') === true && opener instanceof HTMLElement) opener.focus();
     };
   }, [opener]);
   useEffect(() => {
-    // Whoever has gone on meanwhile is left there.
+    // The focus stays where the user has moved it meanwhile.
     if (opener?.matches(':focus, body') === true) title.current?.focus();
   }, [opener]);
   return (

@@ -12,7 +12,7 @@ import { chatOf } from './chat-state.ts';
 
 export const styles = sheet;
 
-/** `exchange-chat`: the customer chat, an application of the page, in a window beside it (CHT). */
+/** `exchange-chat`: the customer chat, an application that the page provides, in a window over it (CHT). */
 export function Component(): ReactElement | null {
   const { host } = useElement();
   return host === undefined ? null : <Chat host={host} />;
@@ -20,7 +20,7 @@ export function Component(): ReactElement | null {
 
 function Chat({ host }: { host: HTMLElement }): ReactElement | null {
   const { isOpen, target } = useStore(chatOf(host), (state) => state);
-  // Without what opens it there is no chat; its controller asks for that again when the chat is asked for again.
+  // Reports a failed load of the opening. The controller retries it when the chat is requested again.
   useEffect(() => {
     loadChunk('chat-opening', () => import('./chat-opening.ts')).catch((error: unknown) => {
       const message = errorSentence(
@@ -34,7 +34,7 @@ function Chat({ host }: { host: HTMLElement }): ReactElement | null {
   return isOpen && target !== undefined ? <OpenChat host={host} targetId={target.id} /> : null;
 }
 
-/** What only the gateway knows is asked now: whether the site has a chat, and who is there. */
+/** Loads the settings, which tell whether the site has a chat, once the chat is open. */
 function OpenChat({ host, targetId }: { host: HTMLElement; targetId: string | undefined }): ReactElement {
   const { siteContext } = useElementState();
   const chat = chatOf(host);

@@ -1,9 +1,9 @@
 import { afterDelay } from '../../platform/clock.ts';
 
-/** How long the page may think about it, in milliseconds. */
+/** How long the page may take to answer, in milliseconds. */
 const LONGEST = 5_000;
 
-/** What the page says of its experiment: a value, a function or a promise. What fails or comes late is a no (OP-46). */
+/** Resolves the page's experiment, which is a value, a function or a promise. A failed or late answer counts as false (OP-46). */
 export async function askExperiment(given: unknown): Promise<boolean> {
   let cancel = (): void => {};
   const late = new Promise<undefined>((resolve) => {

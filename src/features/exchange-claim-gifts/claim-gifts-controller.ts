@@ -7,8 +7,8 @@ import { hasUidCookie } from '../../stores/session/session.ts';
 import type { ClaimGiftsOptions, Gifts } from './gifts.ts';
 
 /**
- * `exchange-claim-gifts` without React: it sleeps until its rule holds, and waits for its turn (GFT-05…10). What the page
- * and the browser say decides on most pages; what asks the others comes after that.
+ * Starts the React-free part of `exchange-claim-gifts`: it stays dormant until its rule matches, then waits for its turn (GFT-05…10). Page
+ * and browser decide on most pages without a request; `gifts.ts`, which makes the requests, is loaded only if needed.
  */
 export function start(options: ClaimGiftsOptions): FollowedElement {
   let gifts: Gifts | undefined;
@@ -16,9 +16,9 @@ export function start(options: ClaimGiftsOptions): FollowedElement {
     facts: ['giftsToday', 'sinceGifts', 'hasExperiment', 'sessionAnswered', 'isLogin', ...LIMITS.facts],
     ask: () =>
       loadChunk('gifts', () => import('./gifts.ts')).then(
-        // Its rule may hold no longer when its turn comes: another one may have been shown meanwhile.
+        // The rule is tested again on its turn, because another promotion may have been shown meanwhile.
         ({ createGifts }) => (gifts = createGifts(options, () => followed.again())),
-        // Without it there is no promotion.
+        // A failed load means no promotion.
         () => {},
       ),
   };

@@ -13,10 +13,10 @@ import { openStore } from './open-store.ts';
 
 export const styles = gifts;
 
-/** What new users may get, in US dollars (GFT-01). */
+/** The maximum bonus of new users, in US dollars (GFT-01). */
 const GIFTS = 10_000;
 
-/** `exchange-claim-gifts`: what its controller has found may be shown, in its turn (GFT-01…04). */
+/** `exchange-claim-gifts`: the dialog, shown when its controller decides so (GFT-01…04). */
 export function Component(): ReactElement | null {
   return usePromotion() === undefined ? null : <Gifts />;
 }
@@ -33,7 +33,7 @@ function Gifts(): ReactElement {
     send('exchange-claim-gifts-close');
   };
   const claim = (where: 'web' | 'app') => (event: MouseEvent<HTMLAnchorElement>) => {
-    // The page has taken over.
+    // The page handles the click.
     if (event.defaultPrevented) return;
     const { href } = event.currentTarget;
     const isUncontested = send('exchange-claim-gifts-action', { where }, true);

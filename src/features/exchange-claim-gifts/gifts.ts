@@ -12,32 +12,32 @@ import { isFree, whenFree } from './when-free.ts';
 
 export interface ClaimGiftsOptions extends PromotionOptions {
   readonly host: HTMLElement & { readonly experiment?: unknown };
-  /** Loads React and draws the dialog. */
+  /** Loads React and renders the dialog. */
   draw(): void;
 }
 
-/** Who is here, and what limits them: asked at once. */
+/** The questions about the session and restrictions, which are asked together. */
 const PERSON: PromotionQuestion<GiftsFact> = {
   facts: [...LIMITS.facts, 'sessionKnown', 'sessionAnswered', 'isLogin'],
   ask: (siteContext, page) => Promise.all([loadSession(siteContext, page), LIMITS.ask(siteContext, page)]),
 };
 
-/** What the gifts know and ask beyond their page, and their dialog. */
+/** The facts and questions of the gifts beyond those of their page, and their dialog. */
 export interface Gifts {
   facts(): FactsOf<GiftsFact>;
-  /** The cheapest first. */
+  /** Returns the questions, cheapest first. */
   questions(): readonly PromotionQuestion<GiftsFact>[];
   show(isWanted: boolean): void;
 }
 
-/** `speak` is called when their turn comes. */
+/** Creates the gifts. `speak` is called when their turn comes. */
 export function createGifts(options: ClaimGiftsOptions, speak: () => void): Gifts {
   const experiment = createExperiment(options.host);
   const show = createShow(options, speak);
   return {
     facts: () => ({
       hasExperiment: experiment.read(),
-      // What is seen stays, though it counts.
+      // A visible dialog stays open although it has been counted.
       ...giftsFacts(show.isSeen() ? undefined : readStored('local', GIFTS_KEY), now()),
     }),
     questions: () => [experiment.question(), PERSON],
@@ -45,12 +45,12 @@ export function createGifts(options: ClaimGiftsOptions, speak: () => void): Gift
   };
 }
 
-/** The dialog in its turn: it waits, is counted when it is seen, and does not come again once it was closed. */
+/** Creates the dialog's control: it waits for its turn, is counted when seen, and is not shown again after it was closed. */
 function createShow(
   { host, draw }: ClaimGiftsOptions,
   speak: () => void,
 ): { isSeen(): boolean; follow(isWanted: boolean): void } {
-  /** It waits for its turn, or has it. */
+  /** The dialog waits for its turn or has it. */
   let isWaiting = false;
   let isOurTurn = false;
   let isSeen = false;
@@ -60,7 +60,7 @@ function createShow(
   const turn: ModalTurn = {
     rank: 'promotion',
     speak: () => {
-      // Something that takes no turn may have been opened while it waited.
+      // A dialog that takes no turn may have been opened meanwhile.
       isOurTurn = isFree();
       if (isOurTurn) return speak();
       endTurn(turn);
@@ -106,7 +106,7 @@ function createShow(
   };
 }
 
-/** What the page's experiment says, asked once for each that the page gives. */
+/** Creates the question about the page's experiment. Each value that the page sets is asked once. */
 function createExperiment(host: ClaimGiftsOptions['host']): {
   read(): boolean;
   question(): PromotionQuestion<GiftsFact>;
@@ -123,7 +123,7 @@ function createExperiment(host: ClaimGiftsOptions['host']): {
         facts: ['hasExperiment'],
         ask: async () => {
           const answer = await askExperiment(asked);
-          // The page may have given another one since.
+          // The page may have set another experiment meanwhile.
           if (Object.is(asked, given)) isOn = answer;
         },
       };

@@ -7,8 +7,8 @@ import { pageConfiguration } from '../../stores/configuration/page-configuration
 import { errorSentence } from '../../stores/page/errors.ts';
 
 /**
- * Opens the store of this phone where the page knows it, and the app's page two seconds later unless the page was left by then (GFT-03,
- * NTV-06). False where there is no store: the link itself leads to the app's page.
+ * Opens the app store of this phone's system if the page configures one. The app's page opens two seconds later unless the user has left by
+ * then (GFT-03, NTV-06). Returns false without a store: the link then leads to the app's page.
  */
 export function openStore(host: HTMLElement, page: string): boolean {
   const system = systemOf(userAgent(), touchPoints());

@@ -10,7 +10,7 @@ function isOpen(box: Element): boolean {
   }
 }
 
-/** Calls `action` once, when this gate has decided or has gone from the page. */
+/** Calls `action` once, when the gate has decided or has been removed. */
 function afterGate(gate: HTMLElement, action: () => void): void {
   const end = (): void => {
     gate.removeEventListener('exchange-ready', end);
@@ -22,7 +22,7 @@ function afterGate(gate: HTMLElement, action: () => void): void {
   gate.addEventListener('exchange-ready', end);
 }
 
-/** What goes before, as a way to hear of its end: a gate that has not decided, or what a person has opened. */
+/** Returns a function that waits for the end of what takes precedence: an undecided gate or an open dialog or drawer. Undefined if none. */
 function obstacle(): ((action: () => void) => void) | undefined {
   for (const host of pageRegistry().hosts) {
     if (host.localName === 'compliance-gate' && host.isConnected && !isReady(host))
@@ -36,10 +36,10 @@ function obstacle(): ((action: () => void) => void) | undefined {
   return undefined;
 }
 
-/** Whether nothing of the page goes before a promotion. */
+/** Whether nothing on the page takes precedence over a promotion. */
 export const isFree = (): boolean => obstacle() === undefined;
 
-/** Runs once nothing of the page goes before; returns what ends the waiting. */
+/** Calls `action` once nothing on the page takes precedence. Returns a function that cancels the wait. */
 export function whenFree(action: () => void): () => void {
   let isEnded = false;
   const look = (): void => {

@@ -10,10 +10,10 @@ import coinIcon from './coin-icon.css?inline';
 
 export const styles = coinIcon;
 
-/** Until the whitelist is known the picture of any coin is tried. */
+/** Until the whitelist is known, the picture of any coin is tried. */
 const ANY_COIN: readonly string[] = [];
 
-/** The hour's version of the pictures, for those who ask for it; none while a server renders. */
+/** Returns the version of the pictures, which changes hourly, if it is wanted; undefined on the server. */
 function useVersion(isWanted: boolean): number | undefined {
   const [version, setVersion] = useState<number>();
   useEffect(() => {
@@ -29,7 +29,7 @@ function useVersion(isWanted: boolean): number | undefined {
   return isWanted ? version : undefined;
 }
 
-/** `exchange-coin-icon`: the coin's picture, else the default one, else a plain disc (ICO). */
+/** `exchange-coin-icon`: the coin's picture, the default one as its fallback, or a plain disc (ICO). */
 export function Component(): ReactElement {
   const { siteContext, attributes } = useElementState();
   const whitelist = useStore(coinIconStore(siteContext), (list) => list) ?? ANY_COIN;

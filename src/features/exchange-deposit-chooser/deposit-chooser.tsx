@@ -24,7 +24,7 @@ const Ways = createPanel(() =>
   ),
 );
 
-/** `exchange-deposit-chooser`: where a deposit may come from, on any site whose page asks for it (DEP-01…08, OP-82). */
+/** `exchange-deposit-chooser`: the deposit methods in a dialog, on any site whose page uses it (DEP-01…08, OP-82). */
 export function Component(): ReactElement | null {
   const t = useTranslate();
   const { isShown, close } = useModal('exchange-deposit-close');
@@ -36,7 +36,7 @@ export function Component(): ReactElement | null {
   );
 }
 
-/** The ways of a member; the way in for a visitor; nothing where compliance blocks deposits. */
+/** The deposit methods for members, login and sign-up for visitors, and a notice where compliance blocks deposits. */
 function Offer({ onChosen }: { onChosen: () => void }): ReactElement {
   const t = useTranslate();
   const { send } = useElement();
@@ -62,7 +62,7 @@ function Offer({ onChosen }: { onChosen: () => void }): ReactElement {
         skeleton={rows}
         {...choice}
         onSelect={(event, { key, href }) => {
-          // The page has taken over.
+          // The page handles the click.
           if (event.defaultPrevented) return;
           if (send('exchange-deposit-select', { way: key, href }, true)) onChosen();
           else event.preventDefault();
@@ -72,7 +72,7 @@ function Offer({ onChosen }: { onChosen: () => void }): ReactElement {
   );
 }
 
-/** In the place of the ways: a visitor has nowhere to deposit to. */
+/** Login and sign-up in place of the deposit methods, because a visitor has no account to deposit to. */
 function WayIn(): ReactElement {
   const t = useTranslate();
   const [login, signup] = [useEntryLink('login'), useEntryLink('signup')];

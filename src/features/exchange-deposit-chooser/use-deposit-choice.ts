@@ -6,7 +6,7 @@ import { useBadAttributes } from '../../hooks/bad-attributes.ts';
 import { useElementState, useStore } from '../../hooks/element-context.tsx';
 import { useLinkContext } from '../../hooks/link-context.ts';
 
-/** The coin and the currency that the page names, and what that currency can be paid by; a bad one is its default, and said. */
+/** Returns the coin and currency that the page names, and the currency's payment methods. Invalid values are reported; defaults apply. */
 export function useDepositChoice(): Pick<DepositWaysProps, 'own' | 'ownFacts'> {
   const { siteContext, attributes } = useElementState();
   const payWith = useStore(payWithStore(siteContext), (state) => state);

@@ -7,10 +7,13 @@ import { whenNear } from '../../platform/page/when-near.ts';
 import { footerTipStore, loadFooterTip } from '../../stores/site/footer-tip.ts';
 import { FOOTER_KEYS } from './hydration-keys.ts';
 
-/** What needs no haste: it is seen when a reader comes near. */
+/** Hydration reasons that can wait until the footer is near the viewport. */
 const UNHURRIED: ReadonlySet<Reason> = new Set(['configuration', 'currency', 'markup', 'own', 'referral']);
 
-/** The footer asleep: its links work, the float menu comes with the first sign of a person, and what differs far below waits for its reader. */
+/**
+ * Starts the dormant footer: its links work, the float menu is connected on the first interaction, and differing content hydrates only
+ * when the footer is near the viewport.
+ */
 export function start(options: DormantOptions): FollowedElement {
   const { host, held: root, draw: wake } = options;
   const menu = root.querySelector<HTMLElement>('.float-menu');
@@ -33,7 +36,7 @@ export function start(options: DormantOptions): FollowedElement {
     showsYear: true,
     follow: (state, check) => {
       void loadFooterTip(state.siteContext).then(check);
-      // The invitation is counted where it is seen (ANA-05), and that is React's.
+      // React tracks the view of the sign-up invitation (ANA-05), so the footer of the home page hydrates when it is near.
       return pageOf(state) === 'home' ? whenNear(host, wake) : () => {};
     },
     differs: ({ siteContext }) => {

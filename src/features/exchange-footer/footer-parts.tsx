@@ -1,4 +1,4 @@
-// The parts of the footer that come alive later than the rest, in one file.
+// The parts of the footer that hydrate on demand, in one chunk.
 export { Columns } from './columns.tsx';
 export { Legal } from './legal.tsx';
 export { Pickers } from './pickers.tsx';

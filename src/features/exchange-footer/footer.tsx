@@ -35,16 +35,16 @@ const Signup = createIsland({
   ...FOOTER_KEYS,
   name: 'signup',
   isTouchable: false,
-  // There it is counted where it is seen (ANA-05).
+  // On the home page the invitation must hydrate, because its view is tracked (ANA-05).
   differs: (_, state) => pageOf(state) === 'home',
   load: () => loadParts().then((parts) => parts.Signup),
 });
 
-/** What leads away, and what opens, comes alive when it is wanted. */
+/** Loads the parts of the footer that hydrate on demand. */
 export const loadIslands = (): Promise<unknown> =>
   Promise.all([Columns, Legal, Pickers, Signup].map((island) => island.load()));
 
-/** `exchange-footer`: the sub-site's links in columns, and beneath them what every page must carry (FTR). */
+/** `exchange-footer`: the site's links in columns, followed by the content that every page must show (FTR). */
 export function Component(): ReactElement {
   const t = useCoreTranslations();
   useCommonLoads();
@@ -70,7 +70,7 @@ export function Component(): ReactElement {
   );
 }
 
-/** The years from the site's first to this one (FTR-97, OP-52). */
+/** The copyright with the years from the site's first to the current one (FTR-97, OP-52). */
 function Copyright(): ReactElement {
   const t = useCoreTranslations();
   const { site, year } = useElementState();

@@ -6,8 +6,8 @@ import { useEntryLink } from '../../hooks/links.ts';
 import { ItemLink } from '../../components/item-link.tsx';
 
 /**
- * An invitation to visitors (FTR-114); that it was seen on the home page is told once (ANA-05). A member who was sent a visitor's
- * markup sees it go, and its room stay: nothing below it moves.
+ * The sign-up invitation for visitors (FTR-114). Its view on the home page is tracked once (ANA-05). If a member was sent a visitor's
+ * markup, the invitation is removed but keeps its space, so that nothing below it moves.
  */
 export function Signup(): ReactElement | null {
   const t = useTranslate();

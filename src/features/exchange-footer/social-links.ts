@@ -8,7 +8,7 @@ export interface SocialLink {
   readonly href: string;
 }
 
-/** Names that are not their key with a capital. */
+/** Titles that are not the capitalised key. */
 const TITLES: Readonly<Record<string, string>> = {
   x: 'X',
   youtube: 'YouTube',
@@ -18,7 +18,7 @@ const TITLES: Readonly<Record<string, string>> = {
   vk: 'VK',
 };
 
-/** The channels that the page has configured (OP-18); one with an unsafe address is left out. */
+/** Returns the channels that the page configures (OP-18), without those whose address is unsafe. */
 export function useSocialLinks(): readonly SocialLink[] {
   const link = useLinkContext();
   return useMemo(

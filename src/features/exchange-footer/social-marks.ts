@@ -27,7 +27,7 @@ import {
   zalo,
 } from './brand-marks.ts';
 
-/** The marks of the channels that have one, by the key of the page configuration in lower case (FTR-93). */
+/** The logos of channels, by the page configuration's key in lower case (FTR-93). */
 export const SOCIAL_MARKS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     bilibili,

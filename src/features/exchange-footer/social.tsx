@@ -13,7 +13,7 @@ const loadMarks = lazy(() =>
   loadChunk('social-marks', () => import('./social-marks.ts')).then(({ SOCIAL_MARKS }) => SOCIAL_MARKS),
 );
 
-/** The channels' marks, which come when the reader comes near them; `undefined` until then. Words stand for those that do not come. */
+/** Returns the channels' logos, loaded when the list is near the viewport; undefined until then. Channels without a logo show their name. */
 function useMarks(list: RefObject<HTMLElement | null>, hasChannels: boolean): Marks | undefined {
   const [marks, setMarks] = useState<Marks>();
   useEffect(() => {
@@ -23,7 +23,7 @@ function useMarks(list: RefObject<HTMLElement | null>, hasChannels: boolean): Ma
   return marks;
 }
 
-/** The social block (FTR-93, FTR-94): what the page configures, or the page's own slot. */
+/** The social block (FTR-93, FTR-94): the channels that the page configures, or the page's slot. */
 export function Social(): ReactElement | null {
   const t = useCoreTranslations();
   const links = useSocialLinks();
@@ -46,7 +46,7 @@ export function Social(): ReactElement | null {
   );
 }
 
-/** A channel by its mark, and by its name for those who hear it or rest on it; one without a mark by its name. */
+/** A channel by its logo, with the name as accessible name and tooltip; without a logo, by its name. */
 function Channel({ link: { key, title, href }, marks }: { link: SocialLink; marks: Marks | undefined }): ReactElement {
   const mark = marks?.get(key.toLowerCase());
   const isWord = marks !== undefined && mark === undefined;

@@ -3,10 +3,10 @@ import { sendError } from '../../runtime/custom-element/dispatch.ts';
 import { afterDelay } from '../../platform/clock.ts';
 import { errorSentence } from '../../stores/page/errors.ts';
 
-/** How long a page's function may take, in milliseconds. */
+/** The timeout of the page's function, in milliseconds. */
 const LONGEST = 20_000;
 
-/** Hands the secret to the page's `verify`, and to nobody else: what that throws may hold it, and is not told on. */
+/** Passes the secret only to the page's `verify`. Its exceptions are not forwarded, because they may contain the secret. */
 export async function askPage(
   host: HTMLElement & { readonly verify?: unknown },
   fundPassword: string,

@@ -6,12 +6,12 @@ import { useTranslate } from '../../hooks/texts.ts';
 export interface FrequencyChoiceProps {
   readonly value: Frequency | undefined;
   readonly isLoading: boolean;
-  /** It was confirmed without a choice. */
+  /** The form was submitted without a choice. */
   readonly isMissing: boolean;
   onChoose(value: Frequency): void;
 }
 
-/** Every time, once an hour, or never, which takes a protection away (FPW-01). */
+/** The choice of every time, once an hour or never, which removes the protection (FPW-01). */
 export function FrequencyChoice({ value, isLoading, isMissing, onChoose }: FrequencyChoiceProps): ReactElement {
   const t = useTranslate();
   const id = useId();
@@ -40,7 +40,7 @@ export function FrequencyChoice({ value, isLoading, isMissing, onChoose }: Frequ
           </label>
         ))
       )}
-      {/* Its room is held: what stands below does not move when it comes. */}
+      {/* The space is reserved, so that nothing below moves when the hint appears. */}
       <p id={id} role="status" className="hint" data-room={t('fund.neverWarning')}>
         <span>{isMissing ? t('fund.missingChoice') : value === 0 ? t('fund.neverWarning') : null}</span>
       </p>

@@ -13,7 +13,7 @@ import { useHome } from './use-home.ts';
 
 type FundDialogProps = Omit<FundFormProps, 'onLoggedOut'>;
 
-/** The dialog, whatever it may say here: only a member at home is asked for anything. */
+/** The dialog with the form, a login link, or a refusal: secrets are requested only from members and on the exchange's own pages. */
 export function FundDialog({ host, mode, onClose }: FundDialogProps): ReactElement {
   const t = useTranslate();
   const { state } = useElement();
@@ -48,7 +48,7 @@ export function FundDialog({ host, mode, onClose }: FundDialogProps): ReactEleme
   );
 }
 
-/** A visitor has no fund password. */
+/** A login link in place of the form, because visitors have no fund password. */
 function LogIn(): ReactElement {
   const t = useTranslate();
   return (

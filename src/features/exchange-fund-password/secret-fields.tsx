@@ -20,14 +20,14 @@ export const RECORDER_ATTRIBUTES = {
 } as const;
 
 /**
- * Password managers neither fill in the login password nor offer to save this one over it: the field has no name, and
- * carries the opt-out attributes of 1Password, LastPass, Bitwarden and Dashlane. No spell checker sends it anywhere.
+ * Keeps password managers from filling in the login password or replacing it with this one: the field has no name and carries the opt-out
+ * attributes of 1Password, LastPass, Bitwarden and Dashlane. It is also excluded from spell checkers, which may send text to a server.
  */
 const PRIVATE = {
   autoCapitalize: 'none',
   autoCorrect: 'off',
   spellCheck: false,
-  // Some recorders look at the field itself only.
+  // Some recorders check only the field itself.
   className: `input ${RECORDER_CLASSES}`,
   ...RECORDER_ATTRIBUTES,
   'data-1p-ignore': '',
@@ -42,7 +42,7 @@ function onEnterKey(event: KeyboardEvent, onEnter: () => void): void {
   onEnter();
 }
 
-/** The fund password: what is typed is seen only as long as the person asks, and stays. */
+/** The fund password. It is readable only while the user has chosen to show it and the focus remains here. */
 export function PasswordField({ field, onInput, onEnter }: FieldProps): ReactElement {
   const t = useTranslate();
   const id = useId();
@@ -78,7 +78,7 @@ export function PasswordField({ field, onInput, onEnter }: FieldProps): ReactEle
           type="button"
           className="text-link show"
           aria-pressed={isShown}
-          // The field keeps the focus: what is shown is hidden again when that goes.
+          // Keeps the focus in the field, because losing it hides the password again.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => {
             setIsShown(!isShown);
@@ -95,7 +95,7 @@ export function PasswordField({ field, onInput, onEnter }: FieldProps): ReactEle
   );
 }
 
-/** The code of the authenticator. */
+/** The authenticator code. */
 export function CodeField({ field, onInput, onEnter }: FieldProps): ReactElement {
   const t = useTranslate();
   const id = useId();

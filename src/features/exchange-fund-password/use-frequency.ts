@@ -8,7 +8,7 @@ interface Choice {
   readonly isLoading: boolean;
 }
 
-/** How often it is asked: as the gateway has it at this opening, then as the person chooses (FPW-02). */
+/** Returns how often the password is asked for: the gateway's value when the dialog opens, then the user's choice (FPW-02). */
 export function useFrequency(
   mode: FundPasswordMode,
   onLoggedOut: () => void,
@@ -19,7 +19,7 @@ export function useFrequency(
     if (mode !== 'frequency') return undefined;
     let isGone = false;
     void loadFrequency(siteContext).then(({ frequency, isLoggedOut }) => {
-      // The 401 may have unmounted this form already. The dialog still shows the log-in.
+      // The 401 may have unmounted this form already. The dialog must show the login link nevertheless.
       if (isLoggedOut) onLoggedOut();
       if (isGone) return;
       setChoice({ value: frequency, isLoading: false });
@@ -27,7 +27,7 @@ export function useFrequency(
     return () => {
       isGone = true;
     };
-    // oxlint-disable-next-line react/exhaustive-deps -- asked once an opening
+    // oxlint-disable-next-line react/exhaustive-deps -- loaded once per opening
   }, [siteContext, mode]);
   return [choice, (value) => setChoice({ value, isLoading: false })];
 }

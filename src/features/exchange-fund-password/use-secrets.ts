@@ -3,22 +3,22 @@ import { type FilledFields, normalizeCode } from './rules/fund-password-values.t
 import { onPageEvent } from '../../platform/page/page-events.ts';
 import { useSession } from '../../hooks/session.ts';
 
-/** Two fields of which React knows no more than whether something stands in them (FPW-11). */
+/** Two uncontrolled fields. React knows only whether they are filled (FPW-11). */
 export interface Secrets {
   readonly password: RefObject<HTMLInputElement | null>;
   readonly code: RefObject<HTMLInputElement | null>;
-  /** The box in which both stand. */
+  /** The container of both fields. */
   readonly box: RefObject<HTMLDivElement | null>;
   readonly filled: FilledFields;
-  /** Reads whether the fields are filled; returns it. */
+  /** Updates and returns which fields are filled. */
   update(): FilledFields;
-  /** What stands in the fields; they are empty then. */
+  /** Returns the values of the fields and clears them. */
   take(): { readonly fundPassword: string; readonly code: string };
 }
 
 const NOTHING: FilledFields = { password: false, code: false };
 
-/** Events that tell what is typed. A page's own shortcuts would take them for its own, besides. */
+/** The events that reveal what is typed. Page shortcuts would also react to them. */
 const TELLING = 'keydown keypress keyup beforeinput input change compositionupdate compositionend paste'.split(' ');
 
 export function useSecrets(): Secrets {
@@ -36,27 +36,27 @@ export function useSecrets(): Secrets {
     for (const field of [password, code]) if (field.current !== null) field.current.value = '';
     setFilled(NOTHING);
   };
-  // Nothing is left in a page that goes, or comes back, and nothing in a field that has gone.
+  // Clears the fields when the page is left, because the back-forward cache would restore them, and on unmount.
   useLayoutEffect(() => {
     const stop = onPageEvent('pagehide', empty);
     return () => {
       stop();
       empty();
     };
-    // oxlint-disable-next-line react/exhaustive-deps -- the fields are the same as long as it stands
+    // oxlint-disable-next-line react/exhaustive-deps -- the fields stay the same while mounted
   }, []);
   useEffect(() => {
     if (leaving !== undefined) empty();
-    // oxlint-disable-next-line react/exhaustive-deps -- emptied once, when a logout begins
+    // oxlint-disable-next-line react/exhaustive-deps -- cleared once, when a logout begins
   }, [leaving]);
-  // Before anything can be typed.
+  // In a layout effect, before anything can be typed.
   useLayoutEffect(() => keepInside(box.current), []);
   // Some password managers dispatch `change` alone, which React does not report for a value set by script.
   useEffect(() => {
     const fields = box.current;
     fields?.addEventListener('change', update);
     return () => fields?.removeEventListener('change', update);
-    // oxlint-disable-next-line react/exhaustive-deps -- it reads the same fields at any time
+    // oxlint-disable-next-line react/exhaustive-deps -- `update` reads the same refs at any time
   }, []);
   return {
     password,
@@ -72,7 +72,7 @@ export function useSecrets(): Secrets {
   };
 }
 
-/** What is typed in the box stays in the element: behind React, and before the page. */
+/** Stops events of the fields at the shadow root: after React has handled them, before the page does. */
 function keepInside(box: HTMLElement | null): (() => void) | undefined {
   const root = box?.getRootNode();
   if (box === null || root === undefined) return undefined;

@@ -2,10 +2,10 @@ import type { GrowthTab } from './rules/growth-tab.ts';
 import { isPlainClick } from '../../lib/plain-click.ts';
 import { watchSize } from '../../platform/page/watch-size.ts';
 
-/** As much as may be out of sight without an arrow, px (GRW-05). */
+/** The overflow that shows no arrow, in pixels (GRW-05). */
 export const SLACK = 5;
 
-/** Keeps the active tab in the middle of the strip, as far as that goes: by scrolling the strip, never the page (GRW-04). Returns what ends it. */
+/** Keeps the active tab centred by scrolling the strip, never the page (GRW-04). Returns a cleanup function. */
 export function keepCentred(list: HTMLElement): () => void {
   return watchSize([list], () => {
     const tab = list.querySelector('[aria-current]')?.getBoundingClientRect();
@@ -14,13 +14,16 @@ export function keepCentred(list: HTMLElement): () => void {
   });
 }
 
-/** A page's way of being told. */
+/** Dispatches events and tracks actions for an element. */
 interface Teller {
   send(type: string, detail: object, cancelable: boolean): boolean;
   track(name: string, params: Readonly<Record<string, unknown>>): void;
 }
 
-/** Before a tab's link is followed: a page that changes tabs in place prevents it, and nothing else is told of it (GRW-06, ANA-06). */
+/**
+ * Tracks a click on a tab and dispatches its event. A page that switches tabs in place prevents the event, which cancels the navigation
+ * (GRW-06, ANA-06).
+ */
 export function tellTab(
   event: Pick<MouseEvent, 'preventDefault'> & Parameters<typeof isPlainClick>[0],
   { href }: HTMLAnchorElement,

@@ -15,12 +15,12 @@ interface GrowthTabs extends HTMLElement {
   readonly channels?: unknown;
 }
 
-/** As a bare tag it begins with our markup, but where the page asks for what is in none. */
+/** Whether the page requests channels or partner tabs, which the snapshot does not contain. */
 export function differs(host: GrowthTabs): boolean {
   return (host.channels ?? undefined) !== undefined || PARTNER_TABS.some((tab) => host.hasAttribute(tab));
 }
 
-/** What the page asks for that its markup was not made with: channels, a tab of partners, a tab that is none. */
+/** Whether the page requests something its markup was rendered without: channels, a partner tab or an unknown active tab. */
 function asksForMore({ channels }: GrowthTabs, root: HTMLElement, { attributes }: BaseElementState): boolean {
   const { active } = attributes;
   return (
@@ -30,7 +30,7 @@ function asksForMore({ channels }: GrowthTabs, root: HTMLElement, { attributes }
   );
 }
 
-/** Shows in which tab the page stands, and says so as markup that was made for it: React goes on from there. */
+/** Marks the current tab, and updates `data-made` so that React hydrates the markup as if it had been rendered for that tab. */
 function markActive(root: HTMLElement, active: unknown): void {
   const tab = parseGrowthTab(active) ?? growthTabOfPath(currentPath() + currentQuery());
   root.querySelector<HTMLElement>('[data-made]')?.setAttribute('data-made', tab ?? '');
@@ -39,12 +39,12 @@ function markActive(root: HTMLElement, active: unknown): void {
     else link.removeAttribute('aria-current');
 }
 
-/** As a bare tag they know their page from the beginning. */
+/** Adjusts a snapshot to the current page by marking its tab. */
 export function place(host: HTMLElement, root: HTMLElement): void {
   markActive(root, host.getAttribute('active'));
 }
 
-/** The growth tabs asleep: they lead on, the page hears of it, and the one of the page is marked and in sight. */
+/** Starts the dormant growth tabs: links work, tab events are dispatched, and the current tab is marked and visible. */
 export function start(options: DormantOptions): FollowedElement {
   const { host, held: root, draw: wake } = options;
   const list = root.querySelector<HTMLElement>('.scroll-row');
@@ -60,7 +60,7 @@ export function start(options: DormantOptions): FollowedElement {
       track: (name, params) => trackEvent(host, site, name, params),
     });
   };
-  // Before the page is asked about the link.
+  // In the capture phase, before the shell dispatches its event for the link.
   root.addEventListener('click', click, { capture: true });
   const endArrows = showArrows(root, SLACK);
   const asleep = createDormantController(options, {

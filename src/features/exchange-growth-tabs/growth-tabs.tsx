@@ -20,7 +20,7 @@ import toast from '../../components/toast/toast.css?inline';
 
 export const styles = growth + scroller + toast;
 
-/** The channels that the page has set; what is wrong with them is said once. */
+/** Returns the channels that the page has set. An invalid one is reported once. */
 function useChannels(): Channels {
   const { host } = useElement();
   const given = (host as { channels?: unknown } | undefined)?.channels;
@@ -30,7 +30,7 @@ function useChannels(): Channels {
   return channels;
 }
 
-/** The tab that the attribute names; one that is none is said once. */
+/** Returns the tab that the attribute names. An unknown one is reported once. */
 function useActive(): GrowthTab | undefined {
   const made = useServerAttribute('active');
   const tab = parseGrowthTab(made);
@@ -39,7 +39,7 @@ function useActive(): GrowthTab | undefined {
   return tab;
 }
 
-/** Keeps the active tab in the middle of the strip, as far as that goes: by scrolling the strip, never the page (GRW-04). */
+/** Keeps the active tab centred by scrolling the strip, never the page (GRW-04). */
 function useCentred(
   strip: RefObject<HTMLUListElement | null>,
   tabs: readonly unknown[],
@@ -47,11 +47,11 @@ function useCentred(
 ): void {
   useEffect(() => {
     return strip.current === null ? undefined : keepCentred(strip.current);
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- with other tabs it stands elsewhere
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- other tabs move the active one
   }, [strip, tabs, active]);
 }
 
-/** `exchange-growth-tabs`: the pages of the growth area side by side (GRW). */
+/** `exchange-growth-tabs`: tabs for the pages of the growth area (GRW). */
 export function Component(): ReactElement {
   const t = useTranslate();
   const titleOf = useItemTitle();

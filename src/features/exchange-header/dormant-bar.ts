@@ -5,7 +5,7 @@ import { showArrows } from '../../components/scroller/watch-overflow.ts';
 import { HEADER_KEYS } from './hydration-keys.ts';
 import { hasRemovedEntries } from './removed-entries.ts';
 
-/** Whether the gateway changes the bar: hides one of its entries, renames it, or adds one (DAT-40). */
+/** Whether the gateway hides, renames or adds an entry of the bar (DAT-40). */
 function changesBar(root: HTMLElement, { siteContext, language }: BaseElementState): boolean {
   const rows = menuDataStore(siteContext).getState()[language]?.menus ?? [];
   return rows.some(({ key, parent, hidden, title, rightNode }) => {
@@ -16,26 +16,29 @@ function changesBar(root: HTMLElement, { siteContext, language }: BaseElementSta
   });
 }
 
-/** What the page and the gateway change about the bar and remove from its menus. What they add to a closed menu is rendered before it opens. */
+/**
+ * The hydration keys of the bar: page and gateway changes to the bar, and entries removed from its menus. Entries added to a closed menu
+ * are no reason to hydrate, because they are rendered before it opens.
+ */
 export const BAR_KEYS = {
   ...HEADER_KEYS,
   differs: (root: HTMLElement, state: BaseElementState): boolean =>
     changesBar(root, state) || hasRemovedEntries(root, state),
 } as const;
 
-/** Marks the methods of the buy panels as pending, until the answer tells which of them there are (BUY-09). */
+/** Marks the payment methods of the buy panels as pending until the gateway returns the available ones (BUY-09). */
 export function markPendingMethods(root: HTMLElement, isPending: boolean): void {
   for (const panel of root.querySelectorAll('#nav-buyCrypto, [data-group="buyCrypto"]'))
     panel.classList.toggle('methods-pending', isPending);
 }
 
-/** The menus of the bar open under mouse and keys as they do awake, and its row has its arrows. Returns what ends it. */
+/** Opens the dormant menus on hover and with the keyboard as when hydrated, and shows the row's arrows. Returns a cleanup function. */
 export function connectDormantNavigation(root: HTMLElement): () => void {
   const menus = [...root.querySelectorAll<HTMLButtonElement>('.nav-item[popovertarget]')].flatMap((trigger) => {
     const box = trigger.popoverTargetElement;
     return box instanceof HTMLElement ? [{ trigger, box }] : [];
   });
-  // The room of the icons, which come when it opens: nothing moves then.
+  // Reserves the space of the icons, which are loaded when a menu opens, so that they cause no layout shift.
   for (const { box } of menus) box.classList.add('mega-icons');
   const disconnect = connectOnFirstInteraction(({ connectFlyout }) =>
     menus.map(({ trigger, box }) =>

@@ -6,7 +6,7 @@ import { loadPayWith, payWithStore } from '../../stores/member/pay-with.ts';
 import { loadMenuData } from '../../stores/site/menu-data.ts';
 import { BAR_KEYS, markPendingMethods, connectDormantNavigation } from './dormant-bar.ts';
 
-/** The header asleep: its links and menus work, and the page hears who is here. */
+/** Starts the dormant header: connects its links and menus, and dispatches the session events. */
 export function start(options: DormantOptions): FollowedElement {
   const { host, held: root, draw: wake } = options;
   const endNavigation = connectDormantNavigation(root);

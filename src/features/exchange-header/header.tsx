@@ -39,11 +39,11 @@ const Tools = createIsland({
   load: () => loadParts().then((parts) => parts.Tools),
 });
 
-/** What opens over the page, and who is here, comes alive when it is wanted. */
+/** Loads the parts of the header that hydrate on demand. */
 export const loadIslands = (): Promise<unknown> =>
   Promise.all([Account, Navigation, Sidebar, Tools].map((island) => island.load()));
 
-/** `exchange-header`: stands complete from the built-in tables before any call is answered. */
+/** `exchange-header`: rendered completely from the built-in tables, before any response arrives. */
 export function Component(): ReactElement {
   const t = useCoreTranslations();
   useCommonLoads();

@@ -6,7 +6,7 @@ import { useHref } from '../../hooks/link-context.ts';
 
 const THEMES = ['light', 'dark'] as const;
 
-/** The site's logo, which leads home: the pair of images that the page has configured, else the mark in the colours of the theme (SIT-24). */
+/** The site's logo, a link to the home page: the images that the page configures, or the default mark in the theme's colours (SIT-24). */
 export function Logo(): ReactElement {
   const t = useCoreTranslations();
   const { name, region, logo } = useSite();
@@ -40,8 +40,8 @@ function Mark(): ReactElement {
 }
 
 /**
- * Both images are there, and the sheet shows the one of the theme: a change of it waits for nothing. Where one does not
- * come, the mark stands in its place, in the same room.
+ * Renders the images of both themes; the style sheet shows the current one, so that a theme change waits for no request. An image that fails
+ * is replaced by the mark, which takes the same space.
  */
 function Images({ pair, name }: { pair: LogoPair; name: string }): ReactElement {
   const base = useAssetBase();

@@ -19,7 +19,7 @@ const Markets = createPanel(() =>
   loadChunk('market-lists', () => import('./markets/market-lists.tsx')).then(({ MarketLists }) => MarketLists),
 );
 
-/** First and second level of the navigation (NAV); hidden below 1439 px, where the sidebar has the same entries (HDR-48). */
+/** The first two levels of the navigation (NAV); hidden below 1439 px, where the sidebar has the same entries (HDR-48). */
 export function Navigation(): ReactElement {
   const items = useMenu(HEADER_NAV);
   return (

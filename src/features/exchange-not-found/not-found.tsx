@@ -10,14 +10,14 @@ import notFound from './not-found.css?inline';
 
 export const styles = notFound;
 
-/** The articles that the page has set on the element; anything that is not a list counts as absent. */
+/** Returns the articles that the page has set on the element; undefined if the value is not a list. */
 function useOwnArticles(): { readonly articles: readonly Article[] } | undefined {
   const { host } = useElement();
   const own = (host as { articles?: unknown } | undefined)?.articles;
   return useMemo(() => (Array.isArray(own) ? { articles: own as readonly Article[] } : undefined), [own]);
 }
 
-/** `exchange-not-found`: the way home, seven helpful links, up to three stories (NFP-01…12). */
+/** `exchange-not-found`: a link home, seven helpful links and up to three stories (NFP-01…12). */
 export function Component(): ReactElement {
   const t = useTranslate();
   const items = useMenu(NOT_FOUND_MENU, useOwnArticles());

@@ -24,7 +24,7 @@ function Panel(): ReactElement {
   const place = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLElement>(null);
 
-  // In the top layer, at the element's place: opening it moves nothing of the page, and nothing covers it.
+  // In the top layer, at the element's position: opening the panel moves nothing on the page, and nothing covers it.
   useEffect(() => {
     const [anchor, box] = [place.current, panel.current];
     if (anchor === null || box === null) return undefined;
@@ -34,7 +34,7 @@ function Panel(): ReactElement {
       event.preventDefault();
       host?.removeAttribute('open');
     };
-    // Following one of its links closes it. The event is a task of its own: the click has been handled by then.
+    // Clicking one of its links closes the panel. `toggle` is dispatched in a later task, so the click has been handled by then.
     const toggle = ({ target, newState }: ToggleEvent): void => {
       if (target === box && newState === 'closed') host?.removeAttribute('open');
     };

@@ -1,6 +1,6 @@
 import type { HydrationKeys } from '../../runtime/dormant/hydration-reasons.ts';
 
-/** What the prerendered side navigation reads. Of a member the account may change entries, and React loads it. */
+/** The sources that the prerendered side navigation reads. The account, which may change a member's entries, is loaded by React. */
 export const SIDE_NAV_KEYS: HydrationKeys = {
   facts: ['isLogin', 'isUKLimit', 'isItalyLimit', 'codes', 'flags', 'notOffered'],
   configuration: ['sites', 'messages', 'rewrites'],

@@ -1,9 +1,9 @@
-/** Up to here it is collapsed by itself (SDN-02, OP-75). The sheet has the same widths. */
+/** The widest screen on which the navigation is collapsed by default (SDN-02, OP-75). The style sheet uses the same widths. */
 export const NARROW = '(width <= 1439px)';
-/** Up to here it is a dropdown on top (SDN-03). */
+/** The widest screen on which the navigation is a dropdown at the top (SDN-03). */
 export const TOP = '(width <= 992px)';
 
-/** What is followed in the dropdown, or in an entry's own box, closes it. Returns what ends that. */
+/** Closes the dropdown or an entry's box when a link in it is clicked. Returns a cleanup function. */
 export function closeWhereFollowed(nav: HTMLElement): () => void {
   const follow = (event: Event): void => {
     const link = (event.target as Element).closest('a');

@@ -9,7 +9,7 @@ import { Picture } from '../../components/picture.tsx';
 import { useHydrated } from '../../hooks/hydrated.ts';
 import { useImageSource } from '../../hooks/images.ts';
 
-/** Of our own entries. */
+/** The icons of the built-in entries. */
 const ICONS: ReadonlyMap<string, string> = new Map([
   ['fundsAccounts', wallet],
   ['fundsMove', arrowLeftRight],
@@ -19,7 +19,7 @@ const ICONS: ReadonlyMap<string, string> = new Map([
   ['userSupport', lifeBuoy],
 ]);
 
-/** Its picture, where there is one, and its title. */
+/** The picture or icon of an entry, if any, and its title. */
 function Name({ item, children }: { item: SideItem; children?: ReactNode }): ReactElement {
   const sourceOf = useImageSource();
   const icon = ICONS.get(item.key);
@@ -40,7 +40,7 @@ function Name({ item, children }: { item: SideItem; children?: ReactNode }): Rea
   );
 }
 
-/** One page. */
+/** An entry that is a link. */
 export function SideLink({ item, active }: { item: SideItem; active: SideItem | undefined }): ReactElement {
   return (
     <ItemLink item={item} className="side-entry" part="item" isCurrent={item === active}>
@@ -51,18 +51,18 @@ export function SideLink({ item, active }: { item: SideItem; active: SideItem | 
 
 export interface SideGroupProps {
   readonly item: SideItem;
-  /** Unique in the element: ties the button to its box before any script runs. */
+  /** Unique within the element; it connects the button to its box without JavaScript. */
   readonly id: string;
   readonly active: SideItem | undefined;
-  /** Its entries stand below it, not beside. */
+  /** Its children are shown below it rather than beside it. */
   readonly isOpen: boolean;
   readonly isCollapsed: boolean;
   readonly onTurn: () => void;
 }
 
 /**
- * An entry with entries. They are a popover, which opens beside it without a script; where there is room, they stand below it and the button
- * opens and closes them (SDN-01, SDN-05).
+ * An entry with children. The children are a popover, which opens beside the entry without JavaScript. Given enough space, they are below it
+ * and the button shows or hides them (SDN-01, SDN-05).
  */
 export function SideGroup({ item, id, active, isOpen, isCollapsed, onTurn }: SideGroupProps): ReactElement {
   const button = useRef<HTMLButtonElement>(null);
@@ -95,7 +95,7 @@ export function SideGroup({ item, id, active, isOpen, isCollapsed, onTurn }: Sid
         onClick={(event) => {
           if (isCollapsed) return;
           event.preventDefault();
-          // It may have been opened before there was a script.
+          // The popover may have been opened before hydration.
           box.current?.hidePopover();
           onTurn();
         }}
@@ -122,7 +122,7 @@ export function SideGroup({ item, id, active, isOpen, isCollapsed, onTurn }: Sid
   );
 }
 
-/** A page in the box of an entry; the entry's own page stands first. */
+/** A link in the box of an entry. The first one is the entry's own page. */
 function BoxLink({ item, active }: { item: SideItem; active: SideItem | undefined }): ReactElement {
   return (
     <li>

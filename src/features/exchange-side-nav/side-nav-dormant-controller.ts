@@ -15,7 +15,7 @@ interface Entry extends PlacedItem<Entry> {
   readonly link?: HTMLAnchorElement;
 }
 
-/** The entries that stand, as the rule takes them. */
+/** Returns the prerendered entries in the form that `activeItem` expects. */
 function entriesOf(root: HTMLElement): readonly Entry[] {
   return [...root.querySelectorAll('.side-item')].flatMap((item): readonly Entry[] => {
     const links = [...item.querySelectorAll('a')].map((link): Entry => ({
@@ -28,16 +28,16 @@ function entriesOf(root: HTMLElement): readonly Entry[] {
   });
 }
 
-/** What says where the page is, and how its links begin. */
+/** The inputs that determine the current page and the start of its links. */
 type Whereabouts = Pick<BaseElementState, 'attributes' | 'linkBase'>;
 
-/** Where the page is: as its markup was made, or as it is to be drawn. */
+/** Returns the current page: the `path` attribute, or the address. */
 function placeOf({ attributes }: Whereabouts): string {
   const { path } = attributes;
   return typeof path === 'string' && path !== '' ? path : currentPath() + currentQuery();
 }
 
-/** Shows which entry is the page's, and says so as markup that was made for it: React goes on from there. */
+/** Marks the current page's entry, and updates `data-made` so that React hydrates the markup as if it had been rendered for that page. */
 function markActive(side: HTMLElement, state: Whereabouts): void {
   const place = placeOf(state);
   if (side.getAttribute('data-made') === place) return;
@@ -57,12 +57,12 @@ interface SideNav extends HTMLElement {
   readonly items?: unknown;
 }
 
-/** Entries of the page's own are not those of our markup. */
+/** Whether the page has set entries, which the prerendered markup does not contain. */
 export function differs({ items }: SideNav): boolean {
   return (items ?? undefined) !== undefined;
 }
 
-/** As a bare tag it knows its page from the beginning, and shows what is in that entry only. */
+/** Adjusts a snapshot to the current page: marks its entry and opens only the group that contains it. */
 export function place(host: HTMLElement, root: HTMLElement): void {
   const side = root.querySelector<HTMLElement>('.side');
   if (side === null) return;
@@ -72,7 +72,10 @@ export function place(host: HTMLElement, root: HTMLElement): void {
   for (const box of side.querySelectorAll('.side-open:not(:has([aria-current]))')) box.classList.remove('side-open');
 }
 
-/** What is React's does nothing until that is here, and is done then; the rest opens as it does awake. Returns what undoes it. */
+/**
+ * Connects the popovers on the first interaction. Buttons that need React lose their popover target, so that a click only hydrates and is
+ * replayed afterwards. Returns a cleanup function.
+ */
 function connect(root: HTMLElement, isCollapsed: boolean, isTop: boolean): () => void {
   const ends: (() => void)[] = [];
   const flyouts: { button: HTMLButtonElement; box: HTMLElement; isBeside: boolean }[] = [];
@@ -108,7 +111,7 @@ function connect(root: HTMLElement, isCollapsed: boolean, isTop: boolean): () =>
   };
 }
 
-/** The side navigation asleep: its entries lead on, the page's own is marked, and beside the page they open under mouse and keys. */
+/** Starts the dormant side navigation: its links work, the current page is marked, and submenus open on hover and with the keyboard. */
 export function start(options: DormantOptions): FollowedElement {
   const { host, held: root, draw: wake } = options;
   const side = root.querySelector<HTMLElement>('.side');
@@ -120,12 +123,12 @@ export function start(options: DormantOptions): FollowedElement {
     disconnect = connect(root, !isTop && (isAsked() || matchesScreen(NARROW)), isTop);
   };
   arrange();
-  // Its button can be turned: at the latest when React is here.
+  // Shows the toggle: a click on it hydrates the element.
   side?.setAttribute('data-live', '');
   const asleep = createDormantController(options, {
     ...SIDE_NAV_KEYS,
     follow: (_, check) => watchAddress(check),
-    // Entries of the page's own; or what stands open is another page's.
+    // Hydrates for entries set by the page, and when the open group belongs to another page.
     differs: (state) =>
       differs(host) || (side?.hasAttribute('data-all') !== true && side?.getAttribute('data-made') !== placeOf(state)),
     rest: (state) => {

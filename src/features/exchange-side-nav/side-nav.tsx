@@ -19,8 +19,8 @@ import { useActive, useSideItems } from './use-side-items.ts';
 export const styles = sheet;
 
 /**
- * Which entries of the first level show what is in them: that of the page, until a person turns it. Markup that was made for no page in
- * particular shows all, and goes on so: nothing moves when the page becomes known.
+ * Returns which groups are open: the current page's, until the user toggles one. Markup that was rendered for no particular page opens all
+ * of them and keeps them open, so that nothing moves when the page becomes known.
  */
 function useOpen(
   above: string | undefined,
@@ -36,7 +36,7 @@ function useOpen(
   return [isOpen, (key) => setTurned(new Map(turned).set(key, !isOpen(key)))];
 }
 
-/** On a narrow screen the button opens the navigation below itself; what is followed there, or in an entry's own box, closes it. */
+/** Connects the dropdown of narrow screens, and closes it or an entry's box when a link is clicked. Returns whether it is open. */
 function useDropdown(
   button: RefObject<HTMLButtonElement | null>,
   nav: RefObject<HTMLElement | null>,
@@ -50,7 +50,7 @@ function useDropdown(
     const disconnect = isTop
       ? connectFlyout(source, target, { align: 'start', opensOnHover: false, onToggle: setShown })
       : () => {};
-    // What had been opened at another width, or before there was a script.
+    // It may have been opened at another width or before hydration.
     if (!matchesScreen(TOP)) target.hidePopover();
     return () => {
       endFollowing();
@@ -60,7 +60,7 @@ function useDropdown(
   return isShown;
 }
 
-/** `exchange-side-nav`: the pages of an area, beside their content (SDN). */
+/** `exchange-side-nav`: the pages of an area, beside its content (SDN). */
 export function Component(): ReactElement {
   const t = useTranslate();
   useCommonLoads();

@@ -6,23 +6,23 @@ import { NARROW, TOP } from './screens.ts';
 
 export interface Collapse {
   readonly isTop: boolean;
-  /** Its entries open beside it. */
+  /** Submenus open beside their entries. */
   readonly isCollapsed: boolean;
-  /** It is wide where it would not be by itself. */
+  /** The user has widened it on a screen where it is collapsed by default. */
   readonly isWidened: boolean;
   turn(): void;
 }
 
 /**
- * Whether the side navigation is collapsed: by its attribute at any width, else by the width; the button turns it, until the width crosses
- * the line and sets it again (SDN-06). On wide screens the button writes the attribute, as `<details open>` is written.
+ * Returns whether the side navigation is collapsed: by its attribute at any width, otherwise by the screen's width. The button toggles it
+ * until the screen crosses the breakpoint (SDN-06). On wide screens the button sets the attribute, as `<details>` does with `open`.
  */
 export function useCollapse(): Collapse {
   const { host, send } = useElement();
   const isAsked = useElementState().attributes['collapsed'] === true;
   const [isTop, isNarrow] = [useScreen(TOP), useScreen(NARROW)];
   const [isExpanded, setExpanded] = useState(false);
-  /** The attribute is the person's, not the page's. */
+  /** The attribute was set by the user, not by the page. */
   const isOwn = useRef(false);
   const isWidened = isExpanded && isNarrow && !isAsked;
   const isCollapsed = !isTop && (isAsked || (isNarrow && !isExpanded));

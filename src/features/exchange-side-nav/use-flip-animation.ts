@@ -2,19 +2,18 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { matchesScreen } from '../../platform/device/screen.ts';
 import { watchSize } from '../../platform/page/watch-size.ts';
 
-/** How far each entry that is seen stands below the beginning of its list, and what the page has put below them all. */
+/** Returns the vertical offset of each visible entry within its list, and that of the footer slot. */
 function placesIn(nav: HTMLElement): ReadonlyMap<HTMLElement, number> {
   const seen = [...nav.querySelectorAll<HTMLElement>('li, .side-foot')].filter(({ offsetHeight }) => offsetHeight > 0);
   return new Map(seen.map((item) => [item, item.offsetTop - (item.parentElement?.offsetTop ?? 0)]));
 }
 
-/** How far below its place an entry is seen that is still on its way. */
+/** Returns the current vertical translation of an entry that is being animated, in pixels. */
 const onItsWay = (item: HTMLElement): number =>
   item.getAnimations().length === 0 ? 0 : new DOMMatrixReadOnly(getComputedStyle(item).transform).m42;
 
 /**
- * Where entries come or go because more is known of the person, what stands below goes to its new place from the one where it is seen:
- * nothing jumps away under a reader's eye, or finger.
+ * Animates the entries below added or removed ones from their previous position (FLIP), so that nothing jumps while the user reads or taps.
  */
 export function useFlipAnimation(nav: RefObject<HTMLElement | null>, items: readonly unknown[]): void {
   const places = useRef<ReadonlyMap<HTMLElement, number>>(new Map());

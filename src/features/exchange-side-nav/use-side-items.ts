@@ -10,7 +10,7 @@ import { useHydrated } from '../../hooks/hydrated.ts';
 import { useSituation } from '../../hooks/links.ts';
 import { useInitialDataReady } from '../../hooks/loads.ts';
 
-/** What entries turn on: as first drawn, until what is asked was answered. They come and go together, once. */
+/** Returns the facts of the first render until all initial data has arrived, so that entries appear or disappear together and once. */
 function useSettledSituation(): Situation {
   const { siteContext } = useElementState();
   const isSettled = useInitialDataReady(useStore(sessionStore(siteContext), ({ status }) => status !== 'unknown'));
@@ -19,7 +19,7 @@ function useSettledSituation(): Situation {
   return useSituation(undefined, isSettled ? undefined : held);
 }
 
-/** The entries that the page has set, else the account's pages; what is wrong with the page's is said once. Markup was made without them. */
+/** Returns the page's entries or the account pages. Invalid entries are reported once. Server markup never contains the page's. */
 export function useSideItems(): readonly SideItem[] {
   const { host } = useElement();
   const isHydrated = useHydrated();
@@ -34,7 +34,7 @@ export function useSideItems(): readonly SideItem[] {
   );
 }
 
-/** The entry of the page, and the one of the first level in which it stands. */
+/** Returns the current page's entry, and the first-level entry that contains it. */
 export function useActive(
   items: readonly SideItem[],
   path: string | undefined,

@@ -11,11 +11,11 @@ import { useTranslate } from '../../hooks/texts.ts';
 import { useLink } from '../../hooks/links.ts';
 
 interface Place {
-  /** Hears whether what it has to show stands; at last that it does not. */
+  /** Called with whether the content is mounted; with false on unmount. */
   readonly onStanding: (stands: boolean) => void;
 }
 
-/** The application for a member, the way in for a visitor, for whom nothing is loaded. */
+/** The transfer application for members. Visitors get a login link, and nothing is loaded for them. */
 export function TransferApp({ onStanding }: Place): ReactElement {
   const t = useTranslate();
   const { module, inputs } = useGivenParcel();
@@ -33,7 +33,7 @@ export function TransferApp({ onStanding }: Place): ReactElement {
   );
 }
 
-/** A sentence, and the page that serves in its place. */
+/** A sentence and a link to the page that serves instead. */
 function Elsewhere({
   link,
   text,
@@ -52,7 +52,7 @@ function Elsewhere({
   );
 }
 
-/** The page has not said which application it is. */
+/** Reports that the page configures no application, and links to the wallet. */
 function Missing({ onStanding }: Place): ReactElement {
   const t = useTranslate();
   const { host } = useElement();

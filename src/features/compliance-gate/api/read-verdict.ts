@@ -7,18 +7,19 @@ import { errorSentence, reportErrorOnce } from '../../../stores/page/errors.ts';
 import type { SiteContext } from '../../../stores/page/site-context.ts';
 import { currentVerdict, loadCompliance } from '../../../stores/compliance/compliance.ts';
 
-/** What a check came to. */
+/** The result of a compliance check. */
 export interface CheckReading {
   readonly verdict: Verdict;
-  /** What restricts the person; nothing where the check failed. */
+  /** The restrictions of the user; empty when the check failed. */
   readonly toast: ComplianceData['toast'];
-  /** The answer itself in the words of the wire; undefined where the check failed. */
+  /** The compliance data with the field names of the gateway; undefined when the check failed. */
   readonly answer: unknown;
 }
 
 /**
- * The page's own answer (`check`), else the gateway's, else what was kept of the past 24 hours. What a malformed answer
- * restricts holds whatever the others say (OP-105). `again` repeats the gateway's check.
+ * Resolves to the compliance verdict from, in this order: the page's own answer (the `check` property), the gateway, and the answer
+ * cached within the past 24 hours. When the page's answer is malformed, its readable restrictions apply in addition to the gateway's
+ * (OP-105). `again` repeats a gateway check that has already been made.
  */
 export async function readVerdict(
   siteContext: SiteContext,

@@ -4,15 +4,15 @@ import { DialogLink } from '../../../components/dialog/dialog-link.tsx';
 export interface RestrictionButtonProps {
   readonly part: 'ok' | 'cancel';
   readonly label: string;
-  /** Where it leads; without one it only answers. */
+  /** Destination of the link; without one the button only answers. */
   readonly href?: string | undefined;
-  /** Key of the link. */
+  /** Value of the link's `data-key`. */
   readonly linkKey?: string;
   readonly isPrimary?: boolean;
   readonly onAnswer: () => void;
 }
 
-/** A button of a restriction: a link where it leads somewhere, so that it works as links do. */
+/** A button of a restriction. With a destination it is a real link, which supports opening in a new tab and copying. */
 export function RestrictionButton({
   part,
   label,

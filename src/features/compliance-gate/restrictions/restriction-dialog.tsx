@@ -18,7 +18,7 @@ interface Translated {
   readonly text: RestrictionText | undefined;
 }
 
-/** The UK restriction is said in Chinese and English too, whatever the page speaks (RST-20). */
+/** Returns the UK restriction in English and Chinese as well, whatever the page's language (RST-20). */
 function useOtherLanguages(kind: RestrictionProps['restriction']['kind']): readonly Translated[] {
   const { language } = useElementState();
   const [chinese, setChinese] = useState<RestrictionText>();
@@ -28,7 +28,7 @@ function useOtherLanguages(kind: RestrictionProps['restriction']['kind']): reado
     let isHere = true;
     loadMessages('zh')
       .then((messages) => isHere && setChinese(textOfRestriction(kind, createTranslator('zh', messages))))
-      // English stands in its place.
+      // English is shown anyway.
       .catch(() => {});
     return () => {
       isHere = false;
@@ -42,7 +42,7 @@ function useOtherLanguages(kind: RestrictionProps['restriction']['kind']): reado
   return both.filter(({ language: other, text }) => other !== language && text !== undefined);
 }
 
-/** A restriction, why it holds and what to do next; it goes away by its buttons only (RST-01…25). */
+/** A restriction, its reason and the next step. Only its buttons close it (RST-01…25). */
 export function RestrictionDialog({ restriction, answer }: RestrictionProps): ReactElement | null {
   const t = useTranslate();
   const link = useLinkContext();

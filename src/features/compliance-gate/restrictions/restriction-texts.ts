@@ -3,24 +3,24 @@ import type { OpenRestriction } from '../state/gate-state.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import { KYC_PATH, TICKETS_PATH, WITHDRAW_PATH } from '../rules/restrictions/restriction-paths.ts';
 
-/** A way on. */
+/** A link of a restriction dialog. */
 export interface RestrictionLink {
   readonly label: string;
   readonly path: string;
   readonly key: string;
 }
 
-/** What a restriction dialog says; `ok` is the affirmative button, a link where there is a way on. */
+/** The strings of a restriction dialog. `ok` is the affirmative button, a link if it leads to another page. */
 export interface RestrictionText {
   readonly title: string;
   readonly paragraphs: readonly string[];
   readonly ok: string | RestrictionLink;
   readonly cancel?: string;
-  /** Beside the answer: where assets are withdrawn. */
+  /** An additional link to the withdrawal page. */
   readonly also?: RestrictionLink;
 }
 
-/** The words of the restriction dialogs (RST-18…25, OP-77); undefined for a restriction that has a form of its own. */
+/** Returns the strings of a restriction dialog (RST-18…25, OP-77), or undefined for a restriction with its own component. */
 export function textOfRestriction(kind: RestrictionKind, t: Translate): RestrictionText | undefined {
   const ok = t('restriction.understood');
   const also: RestrictionLink = { label: t('restriction.withdraw'), path: WITHDRAW_PATH, key: 'withdraw' };
@@ -80,7 +80,7 @@ export function textOfRestriction(kind: RestrictionKind, t: Translate): Restrict
   }
 }
 
-/** Every text of a restriction as it is shown in this language, for the version of the text in analytics (ANA-04). */
+/** Returns every string that a restriction shows in this language. Analytics derives the version of the text from them (ANA-04). */
 export function shownTexts({ kind, toast }: Pick<OpenRestriction, 'kind' | 'toast'>, t: Translate): readonly string[] {
   const text = textOfRestriction(kind, t);
   if (text !== undefined) return [text.title, ...text.paragraphs];

@@ -9,7 +9,7 @@ import { RestrictionDialog } from './restriction-dialog.tsx';
 import { ConfiguredToast, LocationToast } from './toasts.tsx';
 import { TurkishPrompt } from './turkish-prompt.tsx';
 
-/** The restrictions that are not plain words with buttons. */
+/** The components of the restrictions that are more than text and buttons. */
 const OWN_FORM: Readonly<Partial<Record<RestrictionKind, (props: RestrictionProps) => ReactElement | null>>> = {
   'limited-visitor': LocationToast,
   'restricted-location': LocationToast,
@@ -19,7 +19,7 @@ const OWN_FORM: Readonly<Partial<Record<RestrictionKind, (props: RestrictionProp
   risk: RiskDialog,
 };
 
-/** One restriction of the gate, seen and answered. */
+/** Renders one restriction and reports when it is shown and answered. */
 export function Restriction({ restriction }: { restriction: OpenRestriction }): ReactElement {
   const t = useTranslate();
   const tell = useDialogEvents(restriction.kind, shownTexts(restriction, t));

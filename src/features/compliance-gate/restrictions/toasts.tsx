@@ -11,17 +11,17 @@ import { useLinkContext } from '../../../hooks/link-context.ts';
 import { RestrictionButton } from './restriction-button.tsx';
 import type { RestrictionProps } from '../state/gate-state.ts';
 
-/** Marks of the two links in the text; no text holds them. */
+/** Private-use placeholders for the two links of the message. They occur in no translation. */
 const AGREEMENT = '\uE000';
 const SUPPORT = '\uE001';
 
-/** An anchor's address, window and `rel`; none where the address is refused. */
+/** Returns an anchor's `href`, `target` and `rel`, or undefined if the address is refused. */
 function anchorTo(target: Target, link: LinkContext): ReturnType<typeof anchorOf> | undefined {
   const wrapped = linkTo(target, link);
   return wrapped && anchorOf(wrapped, false);
 }
 
-/** The toast of restricted locations, and the same for a visitor of a limited country (TST-03…06, OP-77). */
+/** The toast for restricted locations, also shown to visitors from a restricted country (TST-03…06, OP-77). */
 export function LocationToast({ restriction, answer }: RestrictionProps): ReactElement {
   const t = useTranslate();
   const link = useLinkContext();
@@ -56,7 +56,7 @@ export function LocationToast({ restriction, answer }: RestrictionProps): ReactE
       <p>{t('restriction.locationText')}</p>
       <p>
         {more.map((piece, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- pieces keep their places
+          // oxlint-disable-next-line react/no-array-index-key -- the pieces never change their order
           <Fragment key={index}>{anchors[piece] ?? piece}</Fragment>
         ))}
       </p>
@@ -64,7 +64,7 @@ export function LocationToast({ restriction, answer }: RestrictionProps): ReactE
   );
 }
 
-/** The restriction that the gateway configures (TST-01, TST-02, TST-07). */
+/** The toast that the gateway configures (TST-01, TST-02, TST-07). */
 export function ConfiguredToast({ restriction, answer }: RestrictionProps): ReactElement | null {
   const t = useTranslate();
   const link = useLinkContext();

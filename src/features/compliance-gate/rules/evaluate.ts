@@ -20,16 +20,16 @@ export interface CheckInput {
   readonly verdict: Verdict;
   /** Path and query of the page, with or without a language prefix. */
   readonly path: string;
-  /** The page's menu code where the page states it; otherwise it is read from the path. */
+  /** The menu code that the page declares; without one the code is derived from the path. */
   readonly code?: string | undefined;
-  /** What the page wants where it cannot be judged. Default: `open`. */
+  /** The page's setting for a check that fails. Default: `open`. */
   readonly onFailure?: 'open' | 'closed';
   readonly link: LinkContext;
-  /** The site does not offer what the page needs, and its gate restricts by the offer (OP-125). */
+  /** The gate has `restrict-offer`, and the site does not offer what the page needs (OP-125). */
   readonly isExcluded?: boolean;
 }
 
-/** What becomes of the page. */
+/** What happens to the page. */
 export interface Decision {
   readonly action: 'allow' | 'tip' | 'redirect';
   readonly reason: DecisionReason;
@@ -50,7 +50,7 @@ export type DecisionReason =
 
 export const RESTRICTION_PATH = '/state_compliance_tips';
 
-/** The restriction page: below `link-base`; on a partner's page without one, below the main host (OP-73). */
+/** Returns the restriction page's address: below `link-base`, or below the main host on a partner's page without one (OP-73). */
 export function restrictionHref(link: LinkContext): string {
   const main = link.hosts.main?.origin;
   const isElsewhere = link.origin !== undefined && link.origin !== main;
@@ -62,21 +62,21 @@ function isRestrictionPage(path: string): boolean {
   return segments.length === 1 && segments[0] === RESTRICTION_PATH.slice(1);
 }
 
-/** What the rows ask: the verdict, and what it means for this page. */
+/** The facts that the rows test: the verdict, and its meaning for this page. */
 type PageFact =
   | keyof Verdict
   | keyof CountryLimit
   | 'siteId'
   | 'onFailure'
   | 'isRestrictionPage'
-  /** The page states an unknown menu code. */
+  /** The page declares an unknown menu code. */
   | 'hasUnknownCode'
-  /** The page has a menu code; the verdict blocks all that it has. */
+  /** The page has menu codes; `isCodeBlocked`: the verdict blocks all of them. */
   | 'hasCode'
   | 'isCodeBlocked'
   | 'isExcluded';
 
-/** One rule about a page, as a value. */
+/** One rule about a page, as data. */
 export interface PageRow {
   readonly reason: DecisionReason;
   readonly when: Condition<PageFact>;
@@ -87,8 +87,8 @@ const isMain = onSite('main');
 const isPageBlocked = all(isMain, isTrue('isCodeBlocked'));
 
 /**
- * Ordered; the first row that matches decides (CMP-12…16, OP-72, OP-73, OP-92, OP-125, traps 24 and 25). Restrictions stand
- * first: what a failed check leaves open, or closed, is only what they do not restrict.
+ * The rules in order; the first match decides (CMP-12…16, OP-72, OP-73, OP-92, OP-125, traps 24 and 25). Restrictions come first: a
+ * failed check opens or closes only pages that no restriction covers.
  */
 export const PAGE_ROWS: readonly PageRow[] = [
   { reason: 'restriction-page', when: isTrue('isRestrictionPage'), action: 'allow' },
@@ -106,12 +106,12 @@ export const PAGE_ROWS: readonly PageRow[] = [
   { reason: 'no-code', when: all(), action: 'allow' },
 ];
 
-/** Whether the page could not be judged, because the check failed or the page states no code that there is. */
+/** Whether the page could not be judged because the check failed or the page declares an unknown code. */
 export const isUnjudged = ({ reason }: Decision): boolean => reason === 'check-failed' || reason === 'unknown-code';
 
 /**
- * What becomes of the page, and why. A page that states an unknown code is judged by its path; where it asks to be closed on failure,
- * it stays closed, because what the code should have blocked is not known.
+ * Returns what happens to the page, and why. A page that declares an unknown code is judged by its path. With `on-failure="closed"` it
+ * stays closed, because the intended code is not known.
  */
 export function evaluateCheck({
   verdict,

@@ -1,15 +1,15 @@
 import { any, type Condition, holds, isOneOf, isTrue } from '../../../domain/conditions/condition.ts';
 import type { CountryLimit, KycLimit, PersonalLimit } from '../../../domain/compliance/answer.ts';
 
-/** What restrictions may ask of the compliance answer. */
+/** The facts of the compliance answer that restrictions may test. */
 export type AnswerFact =
   | keyof CountryLimit
   | keyof PersonalLimit
   | keyof KycLimit
-  /** The gateway configures a notice, and its text is not blank. */
+  /** The gateway configures a toast with a text that is not blank. */
   | 'hasConfiguredToast';
 
-/** The answer as facts; what it does not say is absent. */
+/** Returns the answer as facts; missing fields are absent. */
 export function answerFacts(
   limit: Partial<CountryLimit>,
   toast: Partial<PersonalLimit>,
@@ -24,8 +24,8 @@ export function answerFacts(
 }
 
 /**
- * What an answer must say for any row of the restrictions to hold. It stands apart from the rows, which are loaded only
- * where it holds; `restriction-ground.test.ts` reads it off them.
+ * The condition under which any row of the restrictions can match. It is separate from the rows because they are loaded only when it
+ * holds; `restriction-ground.test.ts` derives it from the rows.
  */
 export const RESTRICTION_GROUND: Condition<AnswerFact> = any<AnswerFact>(
   isTrue('brazilToast'),
@@ -43,10 +43,10 @@ export const RESTRICTION_GROUND: Condition<AnswerFact> = any<AnswerFact>(
   isTrue('isRiskUser'),
 );
 
-/** What it must say for one that leads away from the page: before that is judged, nothing of the page is shown (RST-12). */
+/** The condition under which a restriction may redirect. Until such a restriction is judged, the content stays hidden (RST-12). */
 export const LEADING_AWAY_GROUND: Condition<AnswerFact> = isTrue('isNlLimit');
 
-/** Whether an answer gives ground for a restriction. Without one nothing more is loaded, and nobody is asked who is there. */
+/** Whether an answer can lead to a restriction. If not, neither the restrictions nor the session are loaded. */
 export function mayHaveRestrictions(
   limit: Partial<CountryLimit>,
   toast: Partial<PersonalLimit>,

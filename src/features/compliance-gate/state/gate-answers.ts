@@ -2,12 +2,12 @@ import type { RestrictionKind } from '../rules/restrictions/restrictions.ts';
 import { pageGlobal } from '../../../lib/page-global.ts';
 import { memberResets } from '../../../stores/page/page-store.ts';
 
-/** What all gates of a page share. */
+/** The state that all gates of a page share. */
 interface GateAnswers {
   readonly answered: RestrictionKind[];
-  /** A question stands that must be answered. */
+  /** A dialog that must be answered is open. */
   isPending: boolean;
-  /** How often a gate was brought back. */
+  /** How often a hidden or removed gate was restored. */
   returns: number;
 }
 

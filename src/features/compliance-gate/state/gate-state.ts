@@ -4,14 +4,14 @@ import type { RestrictionKind } from '../rules/restrictions/restrictions.ts';
 import type { Compliance } from '../../../stores/compliance/compliance.ts';
 import type { RestrictionAnswer } from './restriction-answers.ts';
 
-/** The restriction that stands over the page. */
+/** The restriction that is currently shown. */
 export interface OpenRestriction {
   readonly kind: RestrictionKind;
-  /** It goes away by its buttons only. */
+  /** Only the buttons close the dialog. */
   readonly mustAnswer: boolean;
-  /** What the gateway wants said. */
+  /** The gateway's content for the restriction. */
   readonly toast: Compliance['data']['toast'];
-  /** To be called when it is drawn, and when it was answered. */
+  /** To be called when the restriction is shown. */
   seen(): void;
   answer(answer: RestrictionAnswer): void;
 }
@@ -23,14 +23,14 @@ export interface RestrictionProps {
 
 export interface GateState {
   readonly decision: Decision | undefined;
-  /** The tip has been answered: restrictions may come. */
+  /** The tip has been answered, so restrictions may follow. */
   readonly isTipAnswered: boolean;
   readonly restriction: OpenRestriction | undefined;
 }
 
 const states = new WeakMap<HTMLElement, StoreApi<GateState>>();
 
-/** What the gate's controller has decided, for its component to draw. */
+/** Returns the store of the controller's decision, which the gate's component renders. */
 export function gateState(host: HTMLElement): StoreApi<GateState> {
   const present =
     states.get(host) ??

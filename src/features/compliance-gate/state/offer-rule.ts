@@ -4,12 +4,12 @@ import { loadChunk } from '../../../lib/load-chunk.ts';
 import { pageConfiguration } from '../../../stores/configuration/page-configuration.ts';
 import { loadSettings, settingsStore } from '../../../stores/site/settings.ts';
 
-/** Whether a page, by its path and query, needs what the site does not offer. */
+/** Whether a page, given by its path and query, needs something the site does not offer. */
 export type OfferRule = (path: string) => boolean;
 
 /**
- * Resolves to the rule of a gate with `restrict-offer`: the table of the release under the gateway's settings and the page configuration
- * (OP-91, OP-125). Resolves to undefined for other gates. Rejects when the table does not load.
+ * Resolves to the rule of a gate with `restrict-offer`, which combines the release's table with the gateway's settings and the page
+ * configuration (OP-91, OP-125). Resolves to undefined for other gates. Rejects when the table fails to load.
  */
 export async function loadOfferRule({
   site,

@@ -8,7 +8,7 @@ import { now } from '../../../platform/clock.ts';
 import { writeStored } from '../../../platform/storage/storage.ts';
 import { storeCookie } from '../../../stores/configuration/cookies.ts';
 
-/** What a person has answered; the rest only the Turkish prompt asks. */
+/** A user's answer. Only the Turkish prompt sets `choice` and `forSevenDays`. */
 export interface RestrictionAnswer {
   readonly action: 'ok' | 'cancel' | 'close' | 'withdraw' | 'security';
   readonly choice?: TurkishChoice;
@@ -19,14 +19,14 @@ function keepCookie(name: CookieName, hours: number): void {
   storeCookie(name, String(now()), { maxAge: (hours * HOUR) / 1000 });
 }
 
-/** What is kept as soon as a restriction is seen: those that may be left unanswered come again after their time only (KYC-03, KYC-05). */
+/** Stores that a restriction was shown. One that may be left unanswered is shown again only after its interval (KYC-03, KYC-05). */
 export function keepSeen(kind: RestrictionKind, mustAnswer: boolean, toast: Partial<PersonalLimit>): void {
   if (mustAnswer) return;
   if (kind === 'kyc-upgrade') keepCookie(KYC_UPGRADE_COOKIE, KYC_UPGRADE_HOURS);
   if (kind === 'risk') keepRisk(toast);
 }
 
-/** What is kept of an answer: the time of it, the choice, or the cookie of the risk restriction (STO-03…05, CKI-09, CKI-10). */
+/** Stores an answer: its time, the choice, or the risk restriction's cookie (STO-03…05, CKI-09, CKI-10). */
 export function keepAnswer(kind: RestrictionKind, answer: RestrictionAnswer, toast: Partial<PersonalLimit>): void {
   if (kind === 'kyc-upgrade') return;
   if (kind === 'risk') return keepRisk(toast);

@@ -7,11 +7,11 @@ import { jsonText } from '../../../lib/json-text.ts';
 import { readStored, writeStored } from '../../../platform/storage/storage.ts';
 import { definePart, type SiteContext } from '../../../stores/page/site-context.ts';
 
-/** The oldest are forgotten: an announcement of long ago does not come again. */
+/** The maximum number of stored dismissals. The oldest are dropped, because old announcements do not return. */
 const MOST_REMEMBERED = 200;
 
 export interface Announcements {
-  /** By page; empty until the answer, and where there is none (ANN-09). */
+  /** Announcements by page; empty until the response arrives, or if there are none (ANN-09). */
   readonly byPage: Readonly<Record<string, readonly Announcement[]>>;
   readonly dismissed: readonly string[];
 }
@@ -20,26 +20,26 @@ export const announcementStore = definePart('announcement', (): StoreApi<Announc
   createBrowserStore<Announcements>({ byPage: {}, dismissed: [] }, () => ({ byPage: {}, dismissed: readDismissed() })),
 );
 
-/** Asks once for the announcements of all pages (ANN-01). */
+/** Requests the announcements of all pages once (ANN-01). */
 export async function loadAnnouncements(siteContext: SiteContext): Promise<void> {
   const { data } = await callOnce(bulletin, siteContext.calls);
   announcementStore(siteContext).setState({ byPage: data });
 }
 
-/** The announcement of a page: the first that the person has not dismissed; on the home page only (ANN-02, ANN-03). */
+/** Returns the first announcement of a page that the user has not dismissed; on the home page only (ANN-02, ANN-03). */
 export function announcementOf({ byPage, dismissed }: Announcements, page: string): Announcement | undefined {
   if (page !== 'home' || !Object.hasOwn(byPage, page)) return undefined;
   return byPage[page]?.find(({ contentId, content }) => content !== '' && !dismissed.includes(contentId));
 }
 
-/** Not shown again, on this and on later pages (ANN-04). */
+/** Dismisses an announcement on this and on later pages (ANN-04). */
 export function dismissAnnouncement(siteContext: SiteContext, contentId: string): void {
   const dismissed = [...new Set([...readDismissed(), contentId])].slice(-MOST_REMEMBERED);
   writeStored('local', 'exchange:announcement-dismissed', jsonText(dismissed));
   announcementStore(siteContext).setState({ dismissed });
 }
 
-/** What is kept, whoever has written there: only texts count. */
+/** Returns the stored dismissals. Other scripts may have written there, so only strings count. */
 function readDismissed(): readonly string[] {
   const kept: unknown = parseJson(readStored('local', 'exchange:announcement-dismissed') ?? '[]');
   return Array.isArray(kept) ? kept.filter((id): id is string => typeof id === 'string') : [];

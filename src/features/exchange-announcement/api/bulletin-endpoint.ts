@@ -11,7 +11,7 @@ const announcement = fields({
   link,
 });
 
-/** A map from page to one or to several, a list of rows that name their page, or one row: all as lists by page (OP-53). */
+/** Normalises the response to lists by page: from a map of pages to one or several rows, a list of rows with pages, or one row (OP-53). */
 function byPage(data: unknown): unknown {
   const isRow = isObject(data) && Object.hasOwn(data, 'content_id');
   if (!isRow && !Array.isArray(data))

@@ -3,21 +3,21 @@ import { all, isTrue, not } from '../../../domain/conditions/condition.ts';
 import { flagOn, isMain, isPhone, isUKLimit } from '../../../domain/conditions/named.ts';
 import { isIpadAsMacintosh } from '../../../domain/app/ipad.ts';
 
-/** That the banner was dismissed, by anybody in this browser (ADB-02, STO-08, OP-44). */
+/** Local storage key of the dismissed banner, for all users of this browser (ADB-02, STO-08, OP-44). */
 export const APP_BANNER_KEY = 'exchange:app-banner-dismissed';
 
-/** What the banner asks besides the common facts. */
+/** The facts of the banner in addition to the common ones. */
 export type AppBannerFact = 'isDismissed' | 'hasOwnBanner';
 
 /**
- * On phones of the main site, where it is known that UK rules do not limit the person: without an answer there is no promotion.
- * Not in the app itself, nor where the page has the system's own banner (ADB-01…03).
+ * Shown on phones on the main site once it is known that UK restrictions do not apply to the user. Never shown in the app itself or where
+ * the page has the system's own banner (ADB-01…03).
  */
 export const APP_BANNER = all(
   isMain,
   isPhone,
   not(flagOn('hiddenAppDownload')),
-  // The link to the app's page goes with it.
+  // This flag also hides the link to the app's page.
   not(flagOn('hiddenDownload')),
   not(isTrue('isApp')),
   not(isTrue<AppBannerFact>('isDismissed')),
@@ -26,7 +26,7 @@ export const APP_BANNER = all(
   not(isUKLimit),
 );
 
-/** Safari of iPhones and iPads, which shows the banner of a page's `apple-itunes-app` itself; other browsers there do not. */
+/** Whether the browser is Safari on an iPhone or iPad. Only Safari shows the system's banner for `apple-itunes-app`. */
 export function isIosSafari(userAgent: string, touchPoints = 0): boolean {
   return (
     (/\biP(?:hone|od|ad)\b/.test(userAgent) || isIpadAsMacintosh(userAgent, touchPoints)) &&

@@ -2,7 +2,7 @@ import { all, includes, isOneOf, isTrue, not } from '../../../domain/conditions/
 
 export type ChatFact = 'isWide' | 'isPhone' | 'page' | 'flags';
 
-/** Where a chat may be: no phone, from 768 px on, not beside a live video or a login, where the site has one (CHT-06…10, CHT-14). */
+/** Where a chat is allowed: from 768 px, not on phones, live video or login pages, if the site has a chat (CHT-06…10, CHT-14). */
 export const CHAT = all<ChatFact>(
   isTrue('isWide'),
   not(isTrue('isPhone')),
@@ -10,5 +10,5 @@ export const CHAT = all<ChatFact>(
   includes('flags', 'chatroom'),
 );
 
-/** How it is seen (CHT-01). */
+/** The state that pages see (CHT-01). */
 export type ChatState = 'hidden' | 'loading' | 'visible';

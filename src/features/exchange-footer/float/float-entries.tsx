@@ -14,7 +14,7 @@ const ICONS: Readonly<Record<string, string>> = {
   mobileApp: smartphone,
 };
 
-/** What the float menu offers: help and the app. It calls back when it stands in the place of the button that was pressed. */
+/** The entries of the float menu: help and the app. Calls `onStanding` once it has replaced the button that was pressed. */
 export function FloatEntries({ onStanding }: { readonly onStanding: () => void }): ReactElement {
   const t = useTranslate();
   const titleOf = useItemTitle();

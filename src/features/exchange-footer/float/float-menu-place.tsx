@@ -26,10 +26,10 @@ function reportRefused(error: unknown): void {
 }
 
 /**
- * The float menu at the corner of the window: the way to help, the app and the top. It stands in the top layer, beneath whatever opens
- * after it, and takes no room of the page (FLT). Its place is empty on phones, where a rule hides it (FLT-02…06), and until it is known
- * who is there and where, so that it never comes to go again. Where its files do not load there is none, and one error. In markup it
- * stands unseen, for a footer that sleeps (`footer-dormant-controller.ts`).
+ * The float menu in the corner of the window, with help, the app and the button to the top. It is in the top layer below everything that
+ * opens later, and takes no space on the page (FLT). It is absent on phones, where a rule hides it (FLT-02…06), and until session and
+ * settings are known, so that it never appears only to disappear. If the chunk of its entries fails to load, the menu does not open and one
+ * error is reported. Server markup contains it hidden, for a dormant footer (`footer-dormant-controller.ts`).
  */
 export function FloatMenuPlace(): ReactElement | null {
   const t = useCoreTranslations();
@@ -37,7 +37,7 @@ export function FloatMenuPlace(): ReactElement | null {
   const isHydrated = useHydrated();
   const menu = useRef<HTMLElement>(null);
   const isAsked = useRef(false);
-  // What stood in markup stays, shown or not.
+  // Server markup keeps the menu, whether it is shown or not.
   const [isOfMarkup] = useState(!isHydrated);
   const hasSettings = useStore(settingsStore(siteContext), ({ known }) => known);
   const isKnown = useSession().status !== 'unknown' && hasSettings;
@@ -49,7 +49,7 @@ export function FloatMenuPlace(): ReactElement | null {
   const isOurs = useStore(floatMenuOwner(), ({ owner }) => owner === id);
   const [loaded, setLoaded] = useState<{ readonly Entries: Entries }>();
 
-  // They come for a press, and open for it, once.
+  // The entries are loaded on a press and open once for it.
   const openOnce = useCallback((): void => {
     if (!isAsked.current) return;
     isAsked.current = false;
@@ -57,7 +57,7 @@ export function FloatMenuPlace(): ReactElement | null {
     button?.focus({ preventScroll: true });
     button?.click();
   }, []);
-  // One a page: a second footer's stands by.
+  // A page shows one float menu; that of a second footer stays hidden.
   useEffect(() => {
     if (!isWanted) return undefined;
     const release = claimFloatMenu(id);

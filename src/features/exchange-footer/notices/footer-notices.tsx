@@ -31,7 +31,7 @@ function warnOfNoDate(): void {
   console.warn(errorSentence(what, 'The UK notice stands without its date', 'Give the date of its approval'));
 }
 
-/** Its date comes from the page's configuration; without one the sentence that carries it is left out, with a warning (OP-51). */
+/** The UK notice. Without a date in the page configuration, the sentence with the date is omitted with a warning (OP-51). */
 function UkNotice(): ReactElement | null {
   const t = useCoreTranslations();
   const date = useStore(pageConfiguration(), ({ ukPromotionDate }) => ukPromotionDate);
@@ -54,7 +54,7 @@ function Tip(): ReactElement | null {
   return tip === undefined ? null : <TipNotice tip={tip} skeleton={null} />;
 }
 
-/** The compliance tip of the gateway; undefined where it has none, or could not be asked (FTR-113, HTP-34). */
+/** Returns the gateway's compliance tip; undefined if there is none or the request failed (FTR-113, HTP-34). */
 function useFooterTip() {
   const { siteContext } = useElementState();
   useEffect(() => void loadFooterTip(siteContext), [siteContext]);

@@ -1,7 +1,7 @@
 import { FOOTER_BLOCKS } from '../../../domain/menus/footer-blocks.ts';
 import { links, type Menu } from '../../../domain/menus/menu.ts';
 
-/** What the float menu offers at once: somebody to ask, answers, a word to the exchange, the app (FLT, CHT-12). */
+/** The entries of the float menu: customer service, help, feedback and the app (FLT, CHT-12). */
 export const FLOAT_MENU: Menu = {
   name: 'float',
   when: FOOTER_BLOCKS.floatMenu.when,

@@ -6,14 +6,14 @@ import type { LinkKey } from '../../../domain/links/catalog/index.ts';
 
 const unlessUKLimit: Condition = not(isUKLimit);
 
-/** Careers, fees and listing are not offered in a footer under the UK limit (FTR-108). */
+/** Returns a link that UK restrictions hide: careers, fees and listing (FTR-108). */
 function hiddenInUK(link: LinkKey): LinkItem {
   return { link, when: unlessUKLimit };
 }
 
 const COINS = ['Gt', 'Btc', 'Eth', 'Doge', 'Xrp', 'Sol', 'Ada'] as const;
 
-/** About column; Turkey has its own spelling of the first page (FTR-58, OP-17). */
+/** The "About" column. The address of its first page is spelled differently on the Turkey site (FTR-58, OP-17). */
 function aboutColumn(aboutUs: 'aboutUs' | 'aboutUsTurkey'): GroupItem {
   return group('footerAbout', [
     ...links(aboutUs),
@@ -91,7 +91,7 @@ const learn = group(
   ),
 );
 
-/** Pages of single coins; USDT among the how-to-buy pages only (FTR-51…54, trap 42). */
+/** Pages of single coins; USDT has only a how-to-buy page (FTR-51…54, trap 42). */
 const coins = [
   group('footerPrices', links(...COINS.map((coin) => `price${coin}` as const))),
   group('footerHowToBuy', links(...[...COINS, 'Usdt' as const].map((coin) => `howToBuy${coin}` as const))),
@@ -99,34 +99,34 @@ const coins = [
   group('footerConverter', links(...COINS.map((coin) => `converter${coin}` as const))),
 ];
 
-/** What the main site's footer and Turkey's have in common. */
+/** The columns that the footers of the main and Turkey sites have in common. */
 const productsAndLearning: readonly GroupItem[] = [products, learn, ...coins];
 
-/** Columns of the main site, and of the test network, which has no list of its own (FTR-02…57). */
+/** Columns of the main site and of the test network, which has no columns of its own (FTR-02…57). */
 const mainColumns: readonly GroupItem[] = [aboutColumn('aboutUs'), servicesColumn(), ...productsAndLearning];
 
-/** The main site's columns with Turkey's own pages; converters end in -to-try (FTR-58…63). */
+/** The main site's columns with Turkey's own pages; its converters end in `-to-try` (FTR-58…63). */
 const turkeyColumns: readonly GroupItem[] = [
   aboutColumn('aboutUsTurkey'),
   servicesColumn('depositFiat', 'withdrawFiat'),
   ...productsAndLearning,
 ];
 
-/** FTR-64…68. */
+/** The columns of the Hong Kong site (FTR-64…68). */
 const hongkongColumns: readonly GroupItem[] = [
   group('footerProducts', links('footerTrade')),
   group('footerServices', [hiddenInUK('fee'), ...links('help', 'articleList')]),
   group('footerDocuments', [{ list: 'hkDocuments' }]),
 ];
 
-/** Links to the Malta site; on the EU site a click on one asks first (FTR-69…76). */
+/** Links to the Malta site. On the EU site, a click on one asks for confirmation first (FTR-69…76). */
 const maltaAndEuColumns: readonly GroupItem[] = [
   group('footerProducts', links('maltaTrade', 'maltaOtc')),
   group('footerServices', links('maltaFee', 'maltaReferral', 'maltaApiDocs')),
   group('footerSupport', links('maltaHelp', 'maltaVerify')),
 ];
 
-/** Singapore, UK, Bahamas and Japan (FTR-77…85). */
+/** The columns of the Singapore, UK, Bahamas and Japan sites (FTR-77…85). */
 const singaporeGroupColumns: readonly GroupItem[] = [
   group('footerAbout', links('contacts')),
   group('footerProducts', links('footerTrade')),
@@ -134,21 +134,21 @@ const singaporeGroupColumns: readonly GroupItem[] = [
   group('footerLegal', links('userAgreement', 'privacyPolicy', 'sgRisk')),
 ];
 
-/** Policies, the fee schedule and a trade link with BTC_JPY (FTR-85, FTR-91, FTR-92, OP-14). */
+/** The columns of the UAE site: policies, the fee schedule and a trade link with BTC_JPY (FTR-85, FTR-91, FTR-92, OP-14). */
 const uaeColumns: readonly GroupItem[] = [
   group('footerProducts', links('footerTrade')),
   group('footerServices', links('uaeFees')),
   group('footerDocuments', [{ list: 'uaePolicies' }]),
 ];
 
-/** FTR-86…90. */
+/** The columns of the US site (FTR-86…90). */
 const usaColumns: readonly GroupItem[] = [
   group('footerAbout', links('contacts')),
   group('footerServices', [...links('fundsOverview'), hiddenInUK('fee')]),
   group('footerSupport', links('help', 'supportMail')),
 ];
 
-/** Under the Italy limit the link grid is not shown (FTR-110). */
+/** Returns a footer's menu. Italian restrictions hide the link columns (FTR-110). */
 function footer(columns: readonly GroupItem[]): Menu {
   return { name: 'footer', when: not(isItalyLimit), items: columns };
 }
@@ -169,7 +169,7 @@ export const FOOTERS: Readonly<Record<SiteId, Menu>> = {
   666: footer(mainColumns),
 };
 
-/** Agreement and privacy policy of the site, for the line below the columns (SIT-29). */
+/** The site's agreement and privacy policy, for the line below the columns (SIT-29). */
 export const FOOTER_LEGAL: Menu = {
   name: 'legal',
   items: links('userAgreement', 'privacyPolicy'),

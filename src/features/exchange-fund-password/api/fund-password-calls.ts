@@ -3,15 +3,15 @@ import { type FrequencyChange, fundPasswordFrequency, querySafe } from './fund-p
 import type { Confirmed, Frequency } from '../rules/fund-password-values.ts';
 import type { SiteContext } from '../../../stores/page/site-context.ts';
 
-/** The code, and the HTTP status, of who is not logged in any more. */
+/** The code and HTTP status of a user who is no longer logged in. */
 const LOGGED_OUT = 401;
 
 export interface SessionEnd {
-  /** The gateway knows nobody here: the session has ended. */
+  /** The gateway returned 401: the session has ended. */
   readonly isLoggedOut: boolean;
 }
 
-/** How often this member is asked; undefined where it cannot be learnt. Each opening of the dialog asks anew (FPW-02). */
+/** Loads how often this member is asked; undefined if the request fails. Each opening of the dialog loads it again (FPW-02). */
 export async function loadFrequency({
   calls,
 }: SiteContext): Promise<SessionEnd & { readonly frequency: Frequency | undefined }> {
@@ -19,7 +19,7 @@ export async function loadFrequency({
   return { frequency: data.frequency, isLoggedOut: code === LOGGED_OUT };
 }
 
-/** Changes how often, once: a failure is not tried again (FPW-06, FPW-08). */
+/** Saves how often this member is asked. A failed request is not retried (FPW-06, FPW-08). */
 export async function saveFrequency({ calls }: SiteContext, change: FrequencyChange): Promise<SessionEnd & Confirmed> {
   const { failed, code, message = '' } = await callEndpoint(querySafe, calls, change);
   return { ok: !failed, message, isLoggedOut: code === LOGGED_OUT };

@@ -6,7 +6,7 @@ import { TIMEOUTS } from '../../../api/timeouts.ts';
 
 const frequency = v.pipe(number, v.picklist(FREQUENCIES)) as Shape<Frequency, Frequency>;
 
-/** How often this member is asked for the fund password (FPW-02, HTP-18). Failed: unknown. */
+/** How often this member is asked for the fund password (FPW-02, HTP-18); undefined on failure. */
 export const fundPasswordFrequency = defineEndpoint({
   name: 'fund-password-frequency',
   method: 'GET',
@@ -23,7 +23,7 @@ export interface FrequencyChange {
   readonly code: string;
 }
 
-/** Changes how often this member is asked for the fund password (FPW-06, HTP-19). The one call that carries a secret: its body is kept nowhere. */
+/** Changes how often this member is asked (FPW-06, HTP-19). The only request with a secret: its body is stored nowhere. */
 export const querySafe = defineEndpoint({
   name: 'query-safe',
   method: 'POST',

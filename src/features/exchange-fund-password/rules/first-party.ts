@@ -2,19 +2,19 @@ import { all, type FactsOf, holds, isTrue } from '../../../domain/conditions/con
 import type { Origin } from '../../../domain/links/target.ts';
 import { isListed, OPERATOR, type Operator } from '../../../domain/trust/operator.ts';
 
-/** Where a page stands; what it cannot tell is undefined. */
+/** The origins and security of a page; undefined where the browser does not expose them. */
 export interface PagePlace {
   readonly page: Origin | undefined;
   readonly gateway: Origin | undefined;
-  /** Origins of the windows around the page's: none in the top window. */
+  /** Origins of the ancestor frames; empty in the top window. */
   readonly ancestors: readonly (string | undefined)[] | undefined;
-  /** It is a secure context. */
+  /** The page is a secure context. */
   readonly isSecure: boolean | undefined;
 }
 
 export type FirstPartyFact = 'isPageListed' | 'isGatewayListed' | 'isAmongItsOwn' | 'isSecure';
 
-/** Whether a page is the exchange's own, as far as a secret is concerned (OP-99, OP-109). An unknown fact means no. */
+/** Whether a page is one of the exchange's own, which may ask for a secret (OP-99, OP-109). An unknown fact counts as no. */
 export const FIRST_PARTY = all<FirstPartyFact>(
   isTrue('isPageListed'),
   isTrue('isGatewayListed'),
@@ -22,13 +22,13 @@ export const FIRST_PARTY = all<FirstPartyFact>(
   isTrue('isSecure'),
 );
 
-/** The facts of the rule. Which origins are listed is built into the release: nothing that a page says counts. */
+/** Returns the facts of the rule. The listed origins are built into the release, so a page cannot add its own. */
 export function firstPartyFacts(
   { page, gateway, ancestors, isSecure }: PagePlace,
   operator: Operator = OPERATOR,
 ): FactsOf<FirstPartyFact> {
   return {
-    // On this machine a page is its own exchange: the demo's partner page, on another port, is not.
+    // On localhost a page is its own exchange, but the demo's partner page, on another port, is not.
     isPageListed: isListed(page, ['pages'], { ...operator, isDemo: operator.isDemo && page === gateway }),
     isGatewayListed: isListed(gateway, ['gateways', 'pages'], operator),
     isAmongItsOwn: page !== undefined && ancestors?.every((origin) => origin === page),
@@ -36,7 +36,10 @@ export function firstPartyFacts(
   };
 }
 
-/** An origin over https: a page that came in the clear leads to one that does not. This machine's own has no certificate. */
+/**
+ * Returns the origin with https, because a page loaded over http must link to a secure one. Localhost, which has no certificate, is
+ * unchanged.
+ */
 export function secureOrigin(origin: Origin): Origin {
   return origin.replace(/^http:(?!\/\/(?:localhost|127\.0\.0\.1)(?::|$))/, 'https:') as Origin;
 }

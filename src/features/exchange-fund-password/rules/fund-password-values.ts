@@ -1,15 +1,15 @@
 import { BOUNDS, cut } from '../../../lib/bounds.ts';
 
-/** How often the fund password is asked, in the order in which it is offered: every time, once an hour, never (FPW-01). */
+/** How often the fund password is asked for, in the order of the choices: every time, once an hour, never (FPW-01). */
 export const FREQUENCIES = [2, 1, 0] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
 
 export type FundPasswordMode = 'verify' | 'frequency';
 
-/** Digits of an authenticator's code, at most. */
+/** The maximum number of digits of an authenticator code. */
 const LONGEST_CODE = 8;
 
-/** The digits of a code as people paste and dictate it: `123 456`, `123-456` and the digits of other scripts are `123456` (FPW-05). */
+/** Returns the digits of a pasted or dictated code: `123 456`, `123-456` and digits of other scripts become `123456` (FPW-05). */
 export function normalizeCode(text: string): string {
   return [...text.normalize('NFKC').matchAll(/\p{Nd}/gu)]
     .map(([digit]) => asciiDigit(digit))
@@ -17,7 +17,7 @@ export function normalizeCode(text: string): string {
     .slice(0, LONGEST_CODE);
 }
 
-/** Unicode has digits in rows of ten, from 0 to 9; the rows of some scripts follow one another. */
+/** Returns a digit's value. Unicode lists digits in runs of ten from 0 to 9; the runs of some scripts are adjacent. */
 function asciiDigit(digit: string): number {
   const point = digit.codePointAt(0) ?? 0;
   let before = 0;
@@ -25,33 +25,33 @@ function asciiDigit(digit: string): number {
   return before % 10;
 }
 
-/** Between two confirmations, in milliseconds (FPW-04). */
+/** The minimum time between two confirmations, in milliseconds (FPW-04). */
 const PAUSE = 1500;
 
-/** Whether a confirmation may follow the last one; both by a clock that nobody sets (FPW-04, trap 36). */
+/** Whether another confirmation is allowed. Both times come from a monotonic clock (FPW-04, trap 36). */
 export function mayConfirmAgain(last: number | undefined, now: number): boolean {
   return last === undefined || now - last >= PAUSE;
 }
 
-/** What stands in a field, as far as anybody but the field knows. */
+/** Which fields are filled: all that is known of them outside the inputs. */
 export interface FilledFields {
   readonly password: boolean;
   readonly code: boolean;
 }
 
-/** Whether there is something to confirm: the code is asked for in the frequency dialog only (FPW-03, FPW-05). */
+/** Whether the form can be submitted. Only the frequency dialog requires the code (FPW-03, FPW-05). */
 export function canConfirm(mode: FundPasswordMode, filled: FilledFields): boolean {
   return filled.password && (mode === 'verify' || filled.code);
 }
 
-/** What came of a confirmation. */
+/** The result of a confirmation. */
 export interface Confirmed {
   readonly ok: boolean;
-  /** What is said where it failed; empty for the usual word. */
+  /** The message of a failure; empty for the default one. */
   readonly message: string;
 }
 
-/** What a page's function has answered: anything but `ok: true` has failed. */
+/** Reads the answer of the page's function. Anything but `ok: true` counts as a failure. */
 export function readConfirmed(answer: unknown): Confirmed {
   const { ok, message } = (typeof answer === 'object' && answer !== null ? answer : {}) as Record<string, unknown>;
   return { ok: ok === true, message: typeof message === 'string' ? cut(message, BOUNDS.plain) : '' };

@@ -4,8 +4,9 @@ import { GROWTH_TABS, type GrowthTab } from './growth-tab.ts';
 import { links, type Menu } from '../../../domain/menus/menu.ts';
 
 /**
- * The tabs of the growth area. Those for partners stand where the page asks for them, and for the member whose they are: an affiliate's,
- * and an agent's, a partner's or a partner direct's that of brokers (GRW-02, ROL-02, REF-09). UK and Italian limits, flags and codes stand on the links (OP-32, GRW-07).
+ * The tabs of the growth area. Partner tabs are shown if the page requests them or the member is entitled to them: "affiliate" for
+ * affiliates; "broker" for agents, partners and direct partners (GRW-02, ROL-02, REF-09). UK and Italian restrictions, flags and menu codes
+ * are checked per link (OP-32, GRW-07).
  */
 export const GROWTH_MENU: Menu = {
   name: 'growth',
@@ -20,19 +21,19 @@ export const GROWTH_MENU: Menu = {
   ],
 };
 
-/** Those that lead to a partner's own pages have an arrow (GRW-02). */
+/** Whether the tab has an arrow, because it leads to a partner's own pages (GRW-02). */
 export function hasArrow(tab: GrowthTab): boolean {
   return tab === 'affiliate' || tab === 'broker';
 }
 
-/** The channel of each pair of tabs that has one, by `from>to` (GRW-03). */
+/** The channels of pairs of tabs, by `from>to` (GRW-03). */
 export type Channels = ReadonlyMap<string, string>;
 
 const PAIRS: ReadonlySet<string> = new Set(GROWTH_TABS.flatMap((from) => GROWTH_TABS.map((to) => `${from}>${to}`)));
 const CHANNEL = /^[\w.-]{1,64}$/;
 const NONE: Channels = new Map();
 
-/** The channels that a page names; what is no pair of tabs with a short word is left out, and `bad` says the first of it. Never throws. */
+/** Parses the page's channels. Entries that are no pair of tabs with a valid name are omitted; `bad` names the first. Never throws. */
 export function parseChannels(given: unknown): { readonly channels: Channels; readonly bad?: string } {
   if (given === undefined || given === null) return { channels: NONE };
   if (typeof given !== 'object') return { channels: NONE, bad: typeof given };
@@ -50,7 +51,7 @@ export function parseChannels(given: unknown): { readonly channels: Channels; re
   }
 }
 
-/** The address of a tab as it is reached from another: with `ch` where that pair has a channel (GRW-03). */
+/** Returns a tab's address as reached from another tab: with `ch` if that pair has a channel (GRW-03). */
 export function channelHref(href: string, from: GrowthTab | undefined, to: GrowthTab, channels: Channels): string {
   const channel = from === undefined ? undefined : channels.get(`${from}>${to}`);
   if (channel === undefined) return href;

@@ -2,9 +2,9 @@ import { createRouteTable } from '../../../lib/route-pattern.ts';
 import { routeOfPath } from '../../../domain/compliance/routes.ts';
 import type { LinkKey } from '../../../domain/links/catalog/index.ts';
 
-// What an element asks that sleeps: nothing here may bring the menus.
+// Dormant elements use this module, so it must not import the menus.
 
-/** The tabs of the growth area, by the names that pages know them by, each with its link and the path of that (GRW-01, GRW-02). */
+/** The tabs of the growth area by public name, each with its link's key and path (GRW-01, GRW-02). */
 const TABS = {
   rewards: ['rewardsHub', '/rewards_hub'],
   activity: ['competition', '/competition/center'],
@@ -17,19 +17,19 @@ export type GrowthTab = keyof typeof TABS;
 
 export const GROWTH_TABS = Object.keys(TABS) as readonly GrowthTab[];
 
-/** The tab of that name; undefined for what names none. */
+/** Returns the tab of that name, or undefined. */
 export function parseGrowthTab(name: unknown): GrowthTab | undefined {
   return GROWTH_TABS.find((tab) => tab === name);
 }
 
-/** The tab whose link it is. */
+/** Returns the tab with that link key, or undefined. */
 export function growthTabOf(key: string | undefined): GrowthTab | undefined {
   return GROWTH_TABS.find((tab) => TABS[tab][0] === key);
 }
 
 const tabOfRoute = createRouteTable(GROWTH_TABS.map((tab) => [TABS[tab][1], tab] as const));
 
-/** The tab in which a page stands, by its path with or without a language prefix: the nearest above it. */
+/** Returns the tab of a page, the nearest one at or above its path. The path may have a language prefix. */
 export function growthTabOfPath(path: string): GrowthTab | undefined {
   return tabOfRoute(routeOfPath(path));
 }

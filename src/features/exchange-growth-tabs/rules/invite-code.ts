@@ -1,8 +1,8 @@
-/** A code that a landing page takes from a link (`parseReferralValue`): anything else would be lost there. */
+/** The codes that landing pages accept from a link (`parseReferralValue`); any other would be ignored there. */
 const CODE = /^[\w.-]{1,64}$/;
 
 /**
- * The code of a member's own invite links: their referral code, else their encrypted uid; undefined where neither is such a code (DAT-31,
+ * Returns the code of a member's invite link: their referral code, or their encrypted uid; undefined if neither is a valid code (DAT-31,
  * REF-08).
  */
 export function inviteCodeOf({
@@ -15,7 +15,7 @@ export function inviteCodeOf({
   return [kolCode, encryptedUid].find((code) => CODE.test(code));
 }
 
-/** The path of a member's own invite link: sign-up, which takes the code as `ref`. */
+/** Returns the path of a member's invite link: the sign-up page with the code as `ref`. */
 export function invitePath(code: string): string {
   return `/signup?ref=${code}`;
 }

@@ -10,7 +10,7 @@ import { useIsShown } from '../../../hooks/is-shown.ts';
 import { MegaMenu } from '../mega-menu/mega-menu.tsx';
 import { FundsTotal } from './funds-total.ts';
 
-/** Wallet and orders in the drawer, one open at a time (DRW-01, DRW-05). */
+/** The wallet and orders sections of the drawer; one is open at a time (DRW-01, DRW-05). */
 export function AccountAccordions(): ReactElement {
   const t = useTranslate();
   const [funds, orders] = [useMenu(FUNDS_MENU), useMenu(ORDERS_MENU)];

@@ -11,11 +11,11 @@ export interface AccountMenuProps {
   readonly icon: string;
   readonly menu: Menu;
   readonly title: string;
-  /** Stands above the links; its code comes when the box first opens. */
+  /** Content above the links; its code is loaded when the box first opens. */
   readonly Overview?: (props: { skeleton: ReactNode }) => ReactElement;
 }
 
-/** The wallet or the orders: links under headings, as account mode, limits and codes leave them (HDR-31, HDR-32). */
+/** The wallet or orders menu: grouped links, filtered by account mode, restrictions and menu codes (HDR-31, HDR-32). */
 export function AccountMenu({ id, part, icon, menu, title, Overview }: AccountMenuProps): ReactElement | null {
   const items = useMenu(menu);
   const [wasOpened, setWasOpened] = useState(false);

@@ -10,8 +10,8 @@ import { useLinkContext } from '../../../hooks/link-context.ts';
 import { useIsShown } from '../../../hooks/is-shown.ts';
 
 /**
- * The visitor's two entries, or the member's menus. While the session is unknown and the cookie of a login exists, the entries are
- * hidden and a skeleton reserves the space of the menus (OP-19, OP-116): see `markSession()`.
+ * The login and sign-up buttons of visitors, or the menus of members. While the session is unknown and a login cookie exists, the buttons
+ * are hidden and a skeleton reserves the menus' space (OP-19, OP-116): see `markSession()`.
  */
 export function Account(): ReactElement {
   const t = useTranslate();
@@ -36,7 +36,7 @@ export function Account(): ReactElement {
   );
 }
 
-/** Returns the link from demo to live trading (HDR-29, HDR-42): on the main host where the page configures one, else on this host. */
+/** Returns the link from demo to live trading (HDR-29, HDR-42): on the main host if the page configures one, otherwise on this host. */
 function useLiveTrading(): ResolvedItem | undefined {
   const context = useLinkContext();
   const isDemo = useIsShown('liveTrading');

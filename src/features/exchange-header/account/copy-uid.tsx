@@ -5,15 +5,15 @@ import { check, copy } from '../../../components/icons/part-icons.ts';
 import { useToast } from '../../../components/toast/toast.tsx';
 import { useTranslate } from '../../../hooks/texts.ts';
 
-/** How long the tick stays; copying again within it does nothing (USR-21, OP-78), ms. */
+/** How long the check mark is shown, in milliseconds. Copying again meanwhile does nothing (USR-21, OP-78). */
 const COPIED = 500;
 
-/** The UID and the way to copy it (USR-20). */
+/** The UID with its copy button (USR-20). */
 export function CopyUid({ uid }: { uid: string }): ReactElement {
   const t = useTranslate();
   const [isCopied, setIsCopied] = useState(false);
   const [toast, say] = useToast();
-  // Two clicks may come before the first is drawn.
+  // A ref, because a second click may precede the render of the first.
   const isHeld = useRef(false);
   useEffect(() => {
     if (!isCopied) return undefined;

@@ -14,7 +14,7 @@ const Ways = createPanel(() =>
   ),
 );
 
-/** The deposit button and its drawer "Fund wallet" (HDR-28, HDR-45, DRW-02, DRW-03). */
+/** The deposit button and its "Fund wallet" drawer (HDR-28, HDR-45, DRW-02, DRW-03). */
 export function Deposit(): ReactElement | null {
   const t = useTranslate();
   const [wasOpened, setWasOpened] = useState(false);

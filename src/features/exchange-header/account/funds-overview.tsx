@@ -8,7 +8,7 @@ import { useFiatText, useRatesLoad } from '../../../hooks/fiat.ts';
 import { useMemberUid } from '../../../hooks/loads.ts';
 import { useSession } from '../../../hooks/session.ts';
 
-/** All funds in the person's currency, and in BTC (USR-14, USR-27, DAT-29). */
+/** The total balance in the user's currency and in BTC (USR-14, USR-27, DAT-29). */
 export function FundsOverview(): ReactElement {
   const t = useTranslate();
   const { siteContext, language } = useElementState();

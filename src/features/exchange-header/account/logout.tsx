@@ -21,7 +21,7 @@ function useLogOut(): (scope: 'device' | 'all') => void {
   );
 }
 
-/** Logout of this device, or of all of them (LGO-01…06, USR-10). */
+/** The buttons that log out of this device or of all devices (LGO-01…06, USR-10). */
 export function Logout(): ReactElement {
   const t = useTranslate();
   const { leaving } = useSession();

@@ -13,7 +13,7 @@ import { Deposit } from './deposit.tsx';
 import { FundsTotal } from './funds-total.ts';
 import { UserDrawer } from './user-drawer.tsx';
 
-/** The member's deposit, wallet, orders, bell and person; nothing before it is known who is there. */
+/** A member's controls: deposit, wallet, orders, notifications and user drawer. */
 export function MemberAccount(): ReactElement {
   const t = useTranslate();
   const titleOf = useItemTitle();

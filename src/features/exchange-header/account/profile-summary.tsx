@@ -16,10 +16,10 @@ import { NextLevel } from './next-level.tsx';
 import { VipImage } from './vip-image.tsx';
 import sheet from './profile-summary.css?inline';
 
-/** The unit of volumes: the same in every language. */
+/** The unit of volumes, which is the same in every language. */
 const USDT = 'USDT';
 
-/** Level, identity, safety, assets, volume and the way to the next level (USR-12…18). */
+/** VIP level, identity, account safety, assets, volume and the progress to the next level (USR-12…18). */
 export function ProfileSummary(): ReactElement {
   useSheet(sheet);
   const t = useTranslate();
@@ -74,7 +74,7 @@ function Identity(): ReactElement {
   );
 }
 
-/** The safety level; a weak one says what to do (USR-18). */
+/** The safety level; a weak one includes advice (USR-18). */
 function Safety(): ReactElement {
   const t = useTranslate();
   const isWeak = useIsShown('weakSafety');

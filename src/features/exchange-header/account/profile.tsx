@@ -11,7 +11,7 @@ const Summary = createPanel(() =>
   loadChunk('profile-summary', () => import('./profile-summary.tsx')).then(({ ProfileSummary }) => ProfileSummary),
 );
 
-/** Name and UID at once, level, volume, assets and safety when it is first seen (HDR-34, ROL-05). */
+/** Name and UID, followed by level, volume, assets and safety once `isWanted` is set (HDR-34, ROL-05). */
 export function Profile({ isWanted, part }: { isWanted: boolean; part?: string }): ReactElement {
   const t = useTranslate();
   const { user } = useSession();
@@ -31,7 +31,7 @@ export function Profile({ isWanted, part }: { isWanted: boolean; part?: string }
   );
 }
 
-/** The person's picture; their first letter where there is none, or it is not ours to ask for. */
+/** The user's picture, or the first letter of their name if there is no picture or its address is not allowed. */
 function Avatar({ path, name }: { path: string; name: string }): ReactElement {
   const source = useImageSource()(path);
   return (

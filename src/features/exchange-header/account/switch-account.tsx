@@ -5,7 +5,7 @@ import { useElement } from '../../../hooks/element-context.tsx';
 import { useTranslate } from '../../../hooks/texts.ts';
 import { useIsShown } from '../../../hooks/is-shown.ts';
 
-/** Another account, which the page shows (HDR-44). */
+/** A button that asks the page to switch accounts (HDR-44). */
 export function SwitchAccount(): ReactElement | null {
   const t = useTranslate();
   const { send } = useElement();

@@ -23,9 +23,8 @@ const Accordions = createPanel(() =>
 );
 
 /**
- * The drawer of the avatar (HDR-52, DRW-01): who is logged in, wallet and orders, the personal pages, and logout at its
- * bottom (USR-10). Its links are there from the start; figures come when it first opens. Without the avatar, the summary
- * hangs on the member's name (OP-100).
+ * The drawer of the avatar (HDR-52, DRW-01): profile, wallet and orders, account pages, and logout at the bottom (USR-10). Its links are
+ * rendered immediately; figures are loaded when it first opens. Without an avatar, the summary is anchored to the member's name (OP-100).
  */
 export function UserDrawer(): ReactElement | null {
   const t = useTranslate();
@@ -64,7 +63,7 @@ export function UserDrawer(): ReactElement | null {
   );
 }
 
-/** Another account, and the chat room, which opens a chat (ROL-08, NAV-90). */
+/** The buttons for switching accounts and for the chat room, which opens a chat (ROL-08, NAV-90). */
 function Actions(): ReactElement | null {
   const titleOf = useItemTitle();
   const canSwitch = useIsShown('switchAccount');

@@ -10,8 +10,8 @@ const Summary = createPanel(() =>
 );
 
 /**
- * The personal summary (HDR-34, OP-100): it hangs on the avatar, which opens it under the mouse and by the arrow; where
- * there is none, on the member's name.
+ * The account summary (HDR-34, OP-100). It is anchored to the avatar and opens on hover and with the arrow keys; without an avatar it is
+ * anchored to the member's name.
  */
 export function UserPanel({ avatar }: { avatar?: RefObject<HTMLButtonElement | null> }): ReactElement {
   const t = useTranslate();

@@ -4,7 +4,7 @@ import { Logout } from './logout.tsx';
 import { Profile } from './profile.tsx';
 import { SwitchAccount } from './switch-account.tsx';
 
-/** Who is logged in, with level, figures, identity and safety; the way to another account, and out (OP-100). */
+/** The profile with level, figures, identity and safety, followed by account switching and logout (OP-100). */
 export function UserSummary(): ReactElement {
   const [canSwitch, canLogOut] = [useIsShown('switchAccount'), useIsShown('logout')];
   return (

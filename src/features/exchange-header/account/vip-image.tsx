@@ -3,7 +3,7 @@ import { useElementState } from '../../../hooks/element-context.tsx';
 import { useTranslate } from '../../../hooks/texts.ts';
 import { useImageSource } from '../../../hooks/images.ts';
 
-/** A drawing of the level that needs no request. */
+/** Returns a data URL with an image of the level, which needs no request. */
 function drawing(level: number): string {
   const plate = '<rect width="56" height="24" rx="6" fill="#1d1d24"/>';
   const font = 'font-family="system-ui,sans-serif" font-size="12" font-weight="700" text-anchor="middle"';
@@ -12,8 +12,8 @@ function drawing(level: number): string {
 }
 
 /**
- * The VIP level as an image (USR-12, DAT-22). On the exchange's own pages it is drawn here; where the gateway is another
- * origin, whose page may forbid `data:`, it comes from there. An image that fails leaves its name.
+ * The VIP level as an image (USR-12, DAT-22). On the exchange's own pages it is a data URL. Where the gateway has another origin, the
+ * page's content security policy may forbid `data:`, so the image is loaded from there. If it fails, its alternative text is shown.
  */
 export function VipImage({ level }: { level: number }): ReactElement {
   const t = useTranslate();

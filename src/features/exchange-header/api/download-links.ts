@@ -4,7 +4,7 @@ import { downloadLinks } from './download-links-endpoint.ts';
 import type { PageDownloads } from '../rules/app-download-links.ts';
 import { definePart, type SiteContext } from '../../../stores/page/site-context.ts';
 
-/** Where pages download the app from, by the kind of page; undefined until the file is read (DLQ-06). */
+/** The app downloads by kind of page; undefined until the file is loaded (DLQ-06). */
 export const downloadStore = definePart(
   'downloads',
   (): StoreApi<Readonly<Record<string, PageDownloads>> | undefined> =>
@@ -19,7 +19,7 @@ export async function loadDownloadLinks(siteContext: SiteContext): Promise<void>
 
 const NO_DOWNLOADS: PageDownloads = { h5: undefined, web: undefined };
 
-/** The row of this kind of page, else the default one (DLQ-05). */
+/** Returns the downloads of this kind of page, or the default ones (DLQ-05). */
 export function downloadsOfPage(
   rows: Readonly<Record<string, PageDownloads>> | undefined,
   page: string,

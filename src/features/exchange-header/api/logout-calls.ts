@@ -13,9 +13,8 @@ export type LogoutScope = 'device' | 'all';
 const running = definePart('logout', () => ({ current: undefined as Promise<void> | undefined }));
 
 /**
- * Ends the session of this device, or of all devices with the overlay `logging-out` over the page (LGO-01…06), and
- * leaves for `loginHref`, also when the call failed (OP-04): then the session lives on, and so does what shows its member. A
- * second call while one runs joins it.
+ * Ends the session of this device, or of all devices behind the `logging-out` overlay (LGO-01…06), then navigates to `loginHref`, even if
+ * the request failed (OP-04). After a failure the session and the member's UI remain. Concurrent calls share one request.
  */
 export function logOut(siteContext: SiteContext, scope: LogoutScope, loginHref: string, owner = ''): Promise<void> {
   const state = running(siteContext);
@@ -35,7 +34,7 @@ async function endSession(
   siteContext.calls.session.isLeaving = true;
   if (scope === 'all') openOverlay('logging-out', undefined, owner);
   const { failed, code } = await callEndpoint(scope === 'all' ? logoutAll : logout, siteContext.calls);
-  // A 401 says that there is no session to end.
+  // A 401 means that there is no session to end.
   const resume = failed && code !== 401 ? () => resumeSession(siteContext) : finishSession(siteContext);
   const stay = (): void => {
     closeOverlay('logging-out');
@@ -45,13 +44,13 @@ async function endSession(
   else stay();
 }
 
-/** Leaves a visitor on this page. Returns what requests again all that the page had requested. */
+/** Turns the member into a visitor on this page. Returns a function that repeats all of the page's requests. */
 function finishSession(siteContext: SiteContext): () => void {
   clearSessionCookies();
   return becomeVisitor(siteContext);
 }
 
-/** Shows the member again after a logout that failed. The gateway is asked who the user is: only its answer may have been lost. */
+/** Shows the member again after a failed logout. The session is verified, because only the response may have been lost. */
 function resumeSession(siteContext: SiteContext): void {
   const { session } = siteContext.calls;
   session.isLeaving = false;
@@ -59,10 +58,10 @@ function resumeSession(siteContext: SiteContext): void {
   session.verify?.();
 }
 
-/** How long the login page may take to replace this one, in milliseconds: after that, the user has stayed. */
+/** How long the login page may take to replace this one, in milliseconds. After that the user is considered to have stayed. */
 const PATIENCE = 10_000;
 
-/** Calls back once, when the user is on this page again: returned from the back-forward cache, or never left. */
+/** Calls back once when the user is on this page again: returned from the back-forward cache, or never left. */
 function onceBack(callback: () => void): void {
   const back = (): void => {
     stop();
@@ -73,7 +72,7 @@ function onceBack(callback: () => void): void {
   const cancel = afterDelay(PATIENCE, back);
 }
 
-/** The readable marks of a session: uid and nickname (LGO-03, CKI-04, CKI-05). */
+/** Deletes the readable session cookies: uid and nickname (LGO-03, CKI-04, CKI-05). */
 export function clearSessionCookies(): void {
   for (const name of ['uid', 'nickname'] as const) endCookie(name);
 }

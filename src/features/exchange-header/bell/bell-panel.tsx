@@ -1,2 +1,2 @@
-/** The bell's panel as a file of its own: a lazy file that were also imported elsewhere would lose its names. */
+/** Re-exports the panel from a module of its own: a lazy chunk whose module is also imported statically would lose its export names. */
 export { NotificationPanel as BellPanel } from '../../../components/notifications/notification-panel.tsx';

@@ -17,8 +17,8 @@ const Panel = createPanel<NotificationPanelProps>(() =>
 );
 
 /**
- * Leads to the notifications (RMD-02); a mouse that rests on it sees the latest ones, fetched once a tab (RMD-01,
- * trap 27). Keys and taps follow the link, where the same messages stand.
+ * A link to the notifications (RMD-02). Hovering over it shows the latest ones, which are fetched once per tab (RMD-01, trap 27). Keyboard
+ * and touch users follow the link, which shows the same notifications.
  */
 export function Bell(): ReactElement | null {
   const entry = useEntryLink('bell');

@@ -5,7 +5,7 @@ import { FiatOptions } from '../fiat-picker/fiat-options.tsx';
 import { useSheet } from '../../../hooks/use-sheet.ts';
 import sheet from '../fiat-picker/fiat-list.css?inline';
 
-/** The currencies to buy with (BUY-11…16). A choice closes the list. */
+/** The list of currencies to buy with (BUY-11…16). Choosing one closes it. */
 export function PayWithList(): ReactElement {
   useSheet(sheet);
   const t = useTranslate();

@@ -14,7 +14,7 @@ const List = createPanel(() =>
   loadChunk('pay-with-list', () => import('./pay-with-list.tsx')).then(({ PayWithList }) => PayWithList),
 );
 
-/** The currency to buy with, and the list that a click opens and another closes (BUY-10, BUY-17). It needs a script: without one there is none. */
+/** The currency to buy with and its list, which a click opens and closes (BUY-10, BUY-17). Absent until JavaScript runs. */
 export function PayWith({ id, part }: { id: string; part?: string }): ReactElement | null {
   const t = useTranslate();
   const fiat = useBuyFiat();

@@ -5,12 +5,10 @@ import { useTranslate } from '../../../hooks/texts.ts';
 import { generate } from 'lean-qr/nano';
 import { toSvgPath } from 'lean-qr/extras/svg';
 
-/** Quiet zone around the code, in modules: readers need four. */
+/** The quiet zone around the code, in modules. Readers require four. */
 const QUIET = 4;
 
-/**
- * The code that a phone reads, with the channel of this page, and the app's file for Android where the gateway names one (DLQ-04…06).
- */
+/** The QR code with the channel of this page, and the app's Android file if the gateway names one (DLQ-04…06). */
 export function AppCode({ href }: { href: string }): ReactElement {
   const t = useTranslate();
   const { withChannel, apk } = useAppDownload();
@@ -37,7 +35,7 @@ export function AppCode({ href }: { href: string }): ReactElement {
   );
 }
 
-/** Returns a QR code as one path of an SVG, each module one unit wide, and how many modules a row has. */
+/** Returns a QR code as the path of an SVG with modules one unit wide, and the number of modules per row. */
 function qrPath(text: string): { readonly path: string; readonly size: number } {
   const code = generate(text);
   return { path: toSvgPath(code), size: code.size };

@@ -9,13 +9,13 @@ import { useLinkContext } from '../../../hooks/link-context.ts';
 interface AppDownloadLinks {
   /** Adds the channel of this page and device to the address of the app's page. */
   readonly withChannel: (href: string) => string;
-  /** The app's file for Android; undefined where the gateway names none. */
+  /** The app's Android file; undefined if the gateway names none. */
   readonly apk: WrappedLink | undefined;
   /** Whether the links are still loading. */
   readonly isLoading: boolean;
 }
 
-/** The download links of this page and device, requested when they are first wanted (DLQ-04…06). */
+/** Returns the download links of this page and device. They are requested once `isWanted` is set (DLQ-04…06). */
 export function useAppDownload(isWanted = true): AppDownloadLinks {
   const { state } = useElement();
   const { siteContext, language } = useElementState();

@@ -16,13 +16,13 @@ export interface DrawerProps {
   readonly className?: string;
   readonly triggerClassName?: string;
   readonly onOpen?: () => void;
-  /** Drawn without markup, what it holds waits for the first opening. */
+  /** If rendered without server markup, the content is not rendered until the drawer first opens. */
   readonly waits?: boolean;
-  /** The trigger, for what else hangs on it. */
+  /** The trigger, for other popovers that are anchored to it. */
   readonly triggerRef?: RefObject<HTMLButtonElement | null>;
 }
 
-/** A panel that slides in from the end of the line (DRW-04, 300 ms): a native popover, which opens before any script. */
+/** A panel that slides in from the inline end within 300 ms (DRW-04): a native popover, which opens without JavaScript. */
 export function Drawer(props: DrawerProps): ReactElement {
   const {
     id,
@@ -115,7 +115,7 @@ export function Drawer(props: DrawerProps): ReactElement {
   );
 }
 
-/** Keeps one section of a name open at a time (DRW-05), for engines without `<details name>`. Returns a cleanup function. */
+/** Keeps one section of each name open at a time in engines without `<details name>` (DRW-05). Returns a cleanup function. */
 function keepOneOpen(box: HTMLElement): () => void {
   const toggle = (event: Event): void => {
     const section = event.target;

@@ -21,13 +21,13 @@ import { MarketRowLink } from './market-row-link.tsx';
 import { MarketSearch } from './market-search.tsx';
 import { useMarketRows } from './use-market-rows.ts';
 
-/** Sizes and times of the lists, px and ms (MKT-10…14); the list's 530 px stand in its sheet. */
+/** Sizes in pixels and times in milliseconds (MKT-10…14). The list's height of 530 px is in its style sheet. */
 const ROW_HEIGHT = 52;
 const OVERSCAN = 9;
 const REST_DELAY = 200;
 const VIEW_ALL_AFTER = 450;
 
-/** Where all of a list stands. */
+/** The page with the complete list. */
 const ALL_OF: Readonly<Record<MarketListKey, LinkKey>> = {
   spot: 'price',
   futures: 'futures',
@@ -36,7 +36,7 @@ const ALL_OF: Readonly<Record<MarketListKey, LinkKey>> = {
 };
 const NO_TABS: readonly never[] = [];
 
-/** One list: search, side menu with its tabs, rows (MKT). */
+/** One market list: search, side menu with its tabs, rows (MKT). */
 export function MarketList({ list }: { list: MarketListKey }): ReactElement {
   const t = useTranslate();
   const { siteContext, language } = useElementState();
@@ -63,7 +63,7 @@ export function MarketList({ list }: { list: MarketListKey }): ReactElement {
     () => visibleRows(rows, { list, side, sub, query: wanted, aliases, now: now() }),
     [rows, list, side, sub, wanted, aliases],
   );
-  // Another side-menu item begins at its first tab (MKT-22, MKT-23).
+  // Another item of the side menu starts at its first tab (MKT-22, MKT-23).
   const chooseSide = (key: string): void => {
     setSide(key);
     setSub('');
@@ -137,7 +137,7 @@ interface ChoicesProps {
   readonly onChoose: (key: string) => void;
 }
 
-/** Categories to choose one of; their titles are the gateway's, our own words, or the rows' own. */
+/** A choice of categories. Their titles come from the gateway, from the translations or from the rows. */
 function Choices({ items, chosen, label, className, onChoose }: ChoicesProps): ReactElement {
   const t = useTranslate();
   const words = withoutPrototype<Record<string, string>>({

@@ -6,7 +6,7 @@ import { useIsShown } from '../../../hooks/is-shown.ts';
 import { MarketList } from './market-list.tsx';
 import { NewestListing } from './newest-listing.tsx';
 
-/** The four lists under their tabs; a list that a rule takes away has none (MKT-01, MKT-30). */
+/** The four market lists as tabs. A list that a rule hides has no tab (MKT-01, MKT-30). */
 export function MarketLists(): ReactElement | null {
   const t = useTranslate();
   const shown: Readonly<Record<MarketListKey, boolean>> = {

@@ -14,19 +14,19 @@ import type { ImageSource } from '../../../hooks/images.ts';
 export interface MarketRowLinkProps {
   readonly row: MarketRow;
   readonly link: LinkContext;
-  /** Origin of the coins' pictures. */
+  /** Origin of the coin pictures. */
   readonly pictures: string;
-  /** Coins that have one (ICO-05). */
+  /** Coins that have a picture (ICO-05). */
   readonly whitelist: readonly string[] | undefined;
-  /** Where the pictures that the gateway names are. */
+  /** Resolves the pictures that the gateway names. */
   readonly image: ImageSource;
   readonly language: LanguageCode;
   readonly t: Translate;
 }
 
 /**
- * One row, 52 px high: the pair with its marks, its volume, price and change (MKT-10, MKT-26…28, DAT-33). It asks no store: its list does so
- * once, where thousands of rows come and go under the wheel.
+ * One row, 52 px high: the pair with its marks, volume, price and change (MKT-10, MKT-26…28, DAT-33). It reads no store: its list does so
+ * once for all rows, because thousands of rows mount and unmount while scrolling.
  */
 export const MarketRowLink = memo(function MarketRowLink(props: MarketRowLinkProps): ReactElement {
   const { row, link, pictures, whitelist, image, language, t } = props;

@@ -11,7 +11,7 @@ import { useTranslate } from '../../../hooks/texts.ts';
 import { useAssetBase, useImageSource } from '../../../hooks/images.ts';
 import { useLinkContext } from '../../../hooks/link-context.ts';
 
-/** The pair that opens next, or has opened last, as a card beside the lists; none where the spot list has none (MKT-20). */
+/** A card with the pair that opens next or has opened last. Absent if the spot list has none (MKT-20). */
 export function NewestListing(): ReactElement | null {
   const t = useTranslate();
   const { siteContext, language } = useElementState();

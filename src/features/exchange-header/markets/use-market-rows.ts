@@ -7,9 +7,9 @@ import { type RefObject, useEffect, useState } from 'react';
 import { isPageHidden, watchPageHidden } from '../../../platform/page/page-document.ts';
 
 /**
- * The rows of a list. It is requested whenever it comes into sight, unless its cache is young enough, so that an old list is refreshed
- * and a failed one tried again. Contracts are requested every ten minutes too while they are in sight (MKT-31). Rows that are there stay
- * until others come.
+ * Returns the rows of a list. They are requested whenever the list becomes visible, unless the cache is fresh: an old list is refreshed and
+ * a failed one retried. Contracts are also requested every ten minutes while they are visible (MKT-31). Existing rows remain until new ones
+ * arrive.
  */
 export function useMarketRows(list: MarketListKey, panel: RefObject<HTMLElement | null>): MarketRows {
   const { siteContext } = useElementState();
@@ -32,7 +32,7 @@ export function useMarketRows(list: MarketListKey, panel: RefObject<HTMLElement 
   return useStore(marketsStore(siteContext), (state) => state[list]);
 }
 
-/** Returns whether the user can see the element: its popover is open, and the page is visible. */
+/** Returns whether the user can see the element: its popover is open and the page is visible. */
 function useIsVisible(element: RefObject<HTMLElement | null>): boolean {
   const [isVisible, setVisible] = useState(false);
   useEffect(() => {

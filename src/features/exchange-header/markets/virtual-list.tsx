@@ -5,18 +5,18 @@ export interface VirtualListProps<Item> {
   readonly items: readonly Item[];
   readonly keyOf: (item: Item) => string;
   readonly children: (item: Item) => ReactNode;
-  /** Height of a row, px; that of the list is what its class gives the box around it. */
+  /** Height of a row in pixels. The list takes its own height from `className`. */
   readonly rowHeight: number;
-  /** Rows that are drawn beyond what is seen, on each side (MKT-12, OP-22). */
+  /** Rows rendered beyond the visible ones, on each side (MKT-12, OP-22). */
   readonly overscan: number;
   readonly label: string;
   readonly className: string;
-  /** Called with the offset, px, once the list has rested for `restDelay` ms. */
+  /** Called with the scroll offset in pixels once the list has not been scrolled for `restDelay` milliseconds. */
   readonly onRest: (offset: number) => void;
   readonly restDelay: number;
 }
 
-/** A list of any length of which only the rows in sight are drawn. */
+/** A list of any length that renders only its visible rows. */
 export function VirtualList<Item>(props: VirtualListProps<Item>): ReactElement {
   const { items, keyOf, children, rowHeight, overscan, label, className, onRest, restDelay } = props;
   const box = useRef<HTMLDivElement>(null);
@@ -36,10 +36,10 @@ export function VirtualList<Item>(props: VirtualListProps<Item>): ReactElement {
       scroller.removeEventListener('scroll', scroll);
     };
   }, [restDelay]);
-  // Other rows are read from their top.
+  // Other rows start at the top.
   useEffect(() => {
     box.current?.firstElementChild?.scrollTo(0, 0);
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- other rows are what it is for
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the effect runs for other rows
   }, [items]);
 
   return (

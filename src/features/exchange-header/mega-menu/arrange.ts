@@ -1,9 +1,9 @@
 import type { ResolvedItem } from '../../../domain/menus/resolve.ts';
 
-/** An entry that the gateway has put below a menu as `<menu>.featured…`. */
+/** Whether the gateway has added the entry below a menu as `<menu>.featured…`. */
 const isFeatured = ({ key }: ResolvedItem): boolean => key.startsWith('featured');
 
-/** The entry that stands out in a menu, and the menu without it; the first counts. */
+/** Splits a menu into its first featured entry and the other entries. */
 export function takeFeatured(items: readonly ResolvedItem[]): {
   readonly featured: ResolvedItem | undefined;
   readonly others: readonly ResolvedItem[];
@@ -12,14 +12,14 @@ export function takeFeatured(items: readonly ResolvedItem[]): {
   if (featured === undefined) return { featured, others: items };
   const others = items.flatMap((item) => {
     const children = item.children.filter((child) => child !== featured);
-    // A group that held nothing else is none.
+    // A group that contained nothing else is removed as well.
     const isGone = item === featured || (children.length === 0 && item.children.length > 0);
     return isGone ? [] : [{ ...item, children }];
   });
   return { featured, others };
 }
 
-/** Groups side by side, a small one below the one before it where the column stays as short as the longest. */
+/** Arranges groups in columns. A small group goes below the previous one if the column stays about as short as the longest group. */
 export function packGroups(groups: readonly ResolvedItem[]): readonly (readonly ResolvedItem[])[] {
   const roomOf = (group: ResolvedItem): number => group.children.length + 1;
   const longest = Math.max(...groups.map(roomOf));

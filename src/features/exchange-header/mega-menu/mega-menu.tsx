@@ -12,19 +12,19 @@ import { type MenuIcons, useMenuIcons } from './use-menu-icons.ts';
 
 export interface MegaMenuProps {
   readonly items: readonly ResolvedItem[];
-  /** Entries that show beside another stand below it: in a drawer there is no room beside, and no mouse. */
+  /** Renders submenus below their entry rather than beside it: a drawer has neither the space nor a mouse. */
   readonly isNarrow?: boolean;
   readonly icons?: MenuIcons | undefined;
 }
 
-/** A menu's entries in columns: a group is a column with its heading, entries without a group stand together. */
+/** The entries of a menu in columns: one per group with its heading, and one for the entries without a group. */
 export function MegaMenu({ items, isNarrow = false, icons }: MegaMenuProps): ReactElement {
   return <Columns items={items} columns={groupsOf(items).map((group) => [group])} isNarrow={isNarrow} icons={icons} />;
 }
 
 /**
- * A menu of the navigation: small groups share a column, each entry has its icon once the menu has been opened, and
- * what the gateway features stands at the end as a card.
+ * A menu of the navigation. Small groups share a column, entries have icons once the menu has been opened, and the entry that the gateway
+ * features is a card at the end.
  */
 export function NavigationMenu({
   items,
@@ -94,7 +94,7 @@ function MenuList({ items, isNarrow, icons }: ListProps): ReactElement {
   );
 }
 
-/** The gateway's picture, else our icon; without either nothing stands there. */
+/** The gateway's picture or the built-in icon; nothing if an entry has neither. */
 function EntryIcon({ item, icons }: { item: ResolvedItem; icons: MenuIcons | undefined }): ReactElement | null {
   const own = icons === undefined ? null : <Icon path={icons(item.key)} />;
   if (item.icon === undefined && own === null) return null;
@@ -103,7 +103,7 @@ function EntryIcon({ item, icons }: { item: ResolvedItem; icons: MenuIcons | und
   );
 }
 
-/** The gateway's picture; `children` stand where it cannot be had. */
+/** The gateway's picture, with `children` as its fallback. */
 function GivenIcon({ path, children }: { path: string; children: ReactNode }): ReactElement {
   const sourceOf = useImageSource();
   return (
@@ -125,7 +125,7 @@ function Words({ item }: { item: ResolvedItem }): ReactElement {
   );
 }
 
-/** What stands out in a menu, at its end (DAT-40). */
+/** The featured entry of a menu, at its end (DAT-40). */
 function FeaturedCard({ item, icons }: { item: ResolvedItem; icons: MenuIcons | undefined }): ReactElement {
   return (
     <ItemLink item={item} className="featured" track="home_secondary_navigation_click">
@@ -145,7 +145,7 @@ function Hovered({ item, isNarrow }: { item: ResolvedItem; isNarrow: boolean }):
   );
 }
 
-/** What an entry shows beside itself while the mouse rests on it, or when its arrow is pressed (DAT-40). */
+/** The submenu beside an entry, opened by hovering over the entry or pressing its arrow button (DAT-40). */
 function Beside({ title, items }: { title: string; items: readonly ResolvedItem[] }): ReactElement {
   const t = useTranslate();
   return (
@@ -162,7 +162,7 @@ function Beside({ title, items }: { title: string; items: readonly ResolvedItem[
   );
 }
 
-/** The gateway's sentence, else our own in the language; an entry may have none. */
+/** The gateway's description or the translated built-in one, if there is any. */
 function Description({ item }: { item: ResolvedItem }): ReactElement | null {
   const t = useTranslate();
   const text = item.descriptionText ?? (item.description === undefined ? undefined : t(item.description));

@@ -88,7 +88,7 @@ import {
   zap,
 } from './icon-paths.ts';
 
-/** What stands beside an entry that has no picture of its own, by the key of its link. */
+/** The icons of entries without a picture, by the key of their link. */
 export const MENU_ICONS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     // Buy crypto
@@ -198,5 +198,5 @@ export const MENU_ICONS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** What stands beside an entry that only the gateway knows. */
+/** The icon of entries that only the gateway defines. */
 export const ADDED_ICON = arrowRight;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { lazy } from '../../../lib/lazy.ts';
 import { loadChunk } from '../../../lib/load-chunk.ts';
 
-/** The icon of an entry, by its key. */
+/** Returns the icon of an entry by its key. */
 export type MenuIcons = (key: string) => string;
 
 const loadIcons = lazy(() =>
@@ -13,11 +13,11 @@ const loadIcons = lazy(() =>
   ),
 );
 
-/** The icons of the menus' entries, which come when a menu is first opened; their room is there before. */
+/** Returns the icons of menu entries, which are loaded when a menu first opens. Their space is reserved before. */
 export function useMenuIcons(isWanted: boolean): MenuIcons | undefined {
   const [icons, setIcons] = useState<{ readonly of: MenuIcons }>();
   useEffect(() => {
-    // Entries without icons say all that those with icons say.
+    // Icons are decorative, so a failed load needs no report.
     if (isWanted)
       loadIcons().then(
         (of) => setIcons({ of }),

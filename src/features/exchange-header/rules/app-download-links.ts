@@ -1,33 +1,33 @@
 import type { LanguageCode } from '../../../domain/languages/languages.ts';
 
-/** Where one kind of device downloads the app from (DAT-45). */
+/** The app downloads of one kind of device (DAT-45). */
 interface DownloadEntry {
-  /** The channel that downloads are counted by; empty without one. */
+  /** The channel that counts the downloads; empty without one. */
   readonly c: string;
   readonly chinaApk: string;
   readonly overseasApk: string;
 }
 
-/** The row of a page in the file of download links. */
+/** The downloads of one kind of page, from the file of download links. */
 export interface PageDownloads {
-  /** Of phones. */
+  /** For phones. */
   readonly h5: DownloadEntry | undefined;
-  /** Of all other devices. */
+  /** For all other devices. */
   readonly web: DownloadEntry | undefined;
 }
 
 export interface AppDownload {
   /** The channel; empty without one. */
   readonly channel: string;
-  /** The address of the file for Android; empty without one. */
+  /** The address of the Android file; empty without one. */
   readonly apk: string;
 }
 
 const CHANNEL = /^[\w.-]{1,64}$/;
 
 /**
- * The download of this device: `h5` for phones, else `web`; what the one lacks comes from the other. Pages in Chinese have the file for
- * China, all others the overseas one, and each the other where its own is missing (DLQ-05).
+ * Returns the download of this device: `h5` on phones, `web` otherwise; missing values come from the other entry. Chinese pages get the
+ * file for China and all others the overseas file, or the other one if theirs is missing (DLQ-05).
  */
 export function appDownloadOf({ h5, web }: PageDownloads, isPhone: boolean, language: LanguageCode): AppDownload {
   const entries = isPhone ? [h5, web] : [web, h5];
@@ -40,7 +40,7 @@ export function appDownloadOf({ h5, web }: PageDownloads, isPhone: boolean, lang
   return { channel: first(({ c }) => (CHANNEL.test(c) ? c : '')), apk: own || other };
 }
 
-/** The address of the app's page with the channel as its parameter `c`; one that has it already stays (DLQ-05). */
+/** Returns the address of the app's page with the channel as its parameter `c`, unless it already has one (DLQ-05). */
 export function appPageHref(href: string, channel: string): string {
   if (channel === '') return href;
   const [, before = '', hash = ''] = /^([^#]*)(.*)$/s.exec(href) ?? [];

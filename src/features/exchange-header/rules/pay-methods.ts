@@ -1,9 +1,9 @@
 import type { LinkKey } from '../../../domain/links/catalog/index.ts';
 
-/** What a currency can be paid with, by the names of `buy_crypto_fiat_setting`. */
+/** The payment methods, named as in `buy_crypto_fiat_setting`. */
 export type PayMethod = 'creditCard' | 'bankTransfer' | 'p2p';
 
-/** The links that each method opens: they are shown only where the current currency has the method (BUY-09). */
+/** The links of each payment method. They are shown only if the current currency supports it (BUY-09). */
 export const METHOD_LINKS = {
   creditCard: ['buyWithCard'],
   bankTransfer: ['buyWithBank'],

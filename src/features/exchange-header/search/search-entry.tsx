@@ -12,7 +12,7 @@ const Panel = createPanel<SearchHostProps>(() =>
   loadChunk('search-panel', () => import('./search-panel.tsx')).then(({ SearchPanel }) => SearchPanel),
 );
 
-/** Opens the search (HDR-40, SRC-09); its application is mounted when it is first wanted, and stays. */
+/** The button that opens the search (HDR-40, SRC-09). The search application is mounted on first use and stays mounted. */
 export function SearchEntry(): ReactElement | null {
   const t = useTranslate();
   const [wasOpened, setWasOpened] = useState(false);

@@ -1,2 +1,2 @@
-/** The search's host as a file of its own: a lazy file that were also imported elsewhere would lose its names. */
+/** Re-exports the host from a module of its own: a lazy chunk whose module is also imported statically would lose its export names. */
 export { SearchHost as SearchPanel } from '../../../components/search/search-host.tsx';

@@ -6,7 +6,7 @@ import { usePeriod, useRiseColor, PERIOD_NAMES } from '../../../hooks/market-cho
 const COLORS: readonly RiseColor[] = ['risegreen', 'risered'];
 
 interface RadiosProps<T extends string> {
-  /** Unique in the element: a form's radios of one name belong together. */
+  /** Unique within the element, because radio buttons with the same name form a group. */
   readonly name: string;
   readonly label: string;
   readonly options: readonly (readonly [value: T, content: ReactNode])[];
@@ -28,7 +28,7 @@ function Radios<T extends string>({ name, label, options, value, onChoose }: Rad
   );
 }
 
-/** What a change is measured from (SET-05, SET-12). */
+/** The choice of the period that price changes are measured over (SET-05, SET-12). */
 export function PeriodChoice({ name }: { name: string }): ReactElement {
   const t = useTranslate();
   const [value, choose] = usePeriod();
@@ -50,7 +50,7 @@ export function PeriodChoice({ name }: { name: string }): ReactElement {
   return <Radios name={name} label={t('settings.period')} options={options} value={value} onChoose={choose} />;
 }
 
-/** Which colour means a rise (SET-04, SET-09, SET-10). */
+/** The choice of the colour for rising prices (SET-04, SET-09, SET-10). */
 export function ColorChoice({ name }: { name: string }): ReactElement {
   const t = useTranslate();
   const [value, choose] = useRiseColor();
@@ -62,7 +62,7 @@ export function ColorChoice({ name }: { name: string }): ReactElement {
   return <Radios name={name} label={t('settings.color')} options={options} value={value} onChoose={choose} />;
 }
 
-/** A rising and a falling candle in their colours, beside the words. */
+/** A label and a drawing of a rising and a falling candle in their colours. */
 function Candles({ color, name }: { color: RiseColor; name: string }): ReactElement {
   return (
     <>

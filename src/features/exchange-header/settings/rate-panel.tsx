@@ -7,7 +7,7 @@ import { useChooseFiat, useFiatChoices, useFiatSwitch, useRealTimeSwitch } from 
 import { useSheet } from '../../../hooks/use-sheet.ts';
 import sheet from '../fiat-picker/fiat-list.css?inline';
 
-/** The currency that amounts are shown in, and the two toggles (SET-03, SET-13…17, SET-20). */
+/** The display currency and its two switches (SET-03, SET-13…17, SET-20). */
 export function RatePanel(): ReactElement {
   useSheet(sheet);
   const t = useTranslate();

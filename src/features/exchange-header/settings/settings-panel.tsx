@@ -12,12 +12,12 @@ import sheet from './choices.css?inline';
 
 export interface SettingsPanelProps {
   readonly initial: SettingsTab | undefined;
-  /** The period alone, without tabs (SET-05). */
+  /** Shows only the period, without tabs (SET-05). */
   readonly isAlone: boolean;
   readonly asks: boolean;
 }
 
-/** Language, exchange rate, change period and colours (SET-01…05, SET-18). In it a choice of Turkish is silent (SET-19), unless it asks. */
+/** Language, exchange rate, change period and colours (SET-01…05, SET-18). Choosing Turkish asks nothing unless `asks` is set (SET-19). */
 export function SettingsPanel({ initial, isAlone, asks }: SettingsPanelProps): ReactElement {
   useSheet(sheet);
   const t = useTranslate();

@@ -4,17 +4,17 @@ import { withoutPrototype } from '../../../lib/without-prototype.ts';
 export const SETTINGS_TABS = ['language', 'rate', 'riseTime', 'riseColor'] as const;
 export type SettingsTab = (typeof SETTINGS_TABS)[number];
 
-/** What who opens the settings asks for. */
+/** The options of a request to open the settings. */
 export interface SettingsWish {
   /** The tab, by its name or its index. */
   readonly tab?: SettingsTab | number;
-  /** That one choice and no other: the modal of a phone (SET-05). */
+  /** Shows only that tab: the dialog of phones (SET-05). */
   readonly alone?: boolean;
-  /** Asks about a language that the site does not speak, as the sidebar does, where the settings are silent (SID-05, SET-19). */
+  /** Asks before switching to a language that the site does not support, as the sidebar does. Default: no question (SID-05, SET-19). */
   readonly asks?: boolean;
 }
 
-/** The wish as an overlay's detail has it, with the name of the tab; undefined where it asks for none. */
+/** Parses an overlay's detail and resolves the tab to its name; undefined if it requests none. */
 export function parseSettingsWish(
   detail: unknown,
 ): Omit<SettingsWish, 'tab'> & { readonly tab: SettingsTab | undefined } {

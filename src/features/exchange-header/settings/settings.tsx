@@ -15,7 +15,7 @@ const SettingsPanel = createPanel<SettingsPanelProps>(() =>
   loadChunk('settings-panel', () => import('./settings-panel.tsx')).then((module) => module.SettingsPanel),
 );
 
-/** Opens the settings (HDR-39). */
+/** The button that opens the settings (HDR-39). */
 export function SettingsButton(): ReactElement | null {
   const t = useCoreTranslations();
   const { id } = useElement();
@@ -35,8 +35,8 @@ export function SettingsButton(): ReactElement | null {
 }
 
 /**
- * The settings over the page, whoever asked for them: `openOverlay('settings', { tab })`, by name or index (SET-01). Where the
- * settings are hidden, languages and currencies alone.
+ * The settings dialog, opened by `openOverlay('settings', { tab })` with a name or an index (SET-01). If a rule hides the settings, it
+ * contains only languages and currencies.
  */
 export function SettingsDialog(): ReactElement | null {
   const t = useCoreTranslations();

@@ -3,13 +3,13 @@ import { type ReactElement, type ReactNode, useId } from 'react';
 export interface SwitchProps {
   readonly label: string;
   readonly hint?: ReactNode;
-  /** Stands behind the name and is no part of it. */
+  /** Follows the label without being part of it. */
   readonly help?: ReactNode;
   readonly isOn: boolean;
   readonly onTurn: (isOn: boolean) => void;
 }
 
-/** A setting that is on or off, with its name before it. */
+/** A labelled on/off switch. */
 export function Switch({ label, hint, help, isOn, onTurn }: SwitchProps): ReactElement {
   const id = useId();
   return (

@@ -26,8 +26,7 @@ const Settings = createPanel(() =>
 );
 
 /**
- * The drawer of narrow screens (SID): the visitor's buttons, the same navigation as accordions, the settings as one more,
- * and the app at the bottom.
+ * The drawer of narrow screens (SID): login and sign-up, the navigation and the settings as accordions, and the app's link at the bottom.
  */
 export function Sidebar(): ReactElement {
   const t = useTranslate();
@@ -38,7 +37,7 @@ export function Sidebar(): ReactElement {
     useIsShown('exchangeRate'),
     useIsShown('settings'),
   ];
-  // Links, which work before any script; the settings take their place.
+  // Plain links work without JavaScript. The settings replace them once the drawer has been opened.
   const languages = hasLanguages ? <LanguageList className="language-list" /> : null;
   return (
     <Drawer
@@ -75,7 +74,7 @@ export function Sidebar(): ReactElement {
   );
 }
 
-/** The app's page; on phones with their channel, and for Android with the app's file (SID-04, DLQ-03…06). */
+/** The link to the app's page; on phones with their channel, on Android also with the app's file (SID-04, DLQ-03…06). */
 function SidebarApp({ app, href, wasOpened }: { app: ResolvedItem; href: string; wasOpened: boolean }): ReactElement {
   const t = useTranslate();
   const { isPhone } = useFacts();
@@ -89,7 +88,7 @@ function SidebarApp({ app, href, wasOpened }: { app: ResolvedItem; href: string;
       >
         {t('header.download')}
       </ItemLink>
-      {/* The place of the file is there before its address, so that the button stays where it is. */}
+      {/* Reserves the space of the file's link while its address loads, so that the button does not move. */}
       {isAndroid && isLoading ? <span className="sidebar-apk">{'\u00A0'}</span> : null}
       {isAndroid && apk !== undefined ? (
         <a className="text-link sidebar-apk" href={apk.href} data-key="apk" rel="noopener noreferrer">
@@ -100,7 +99,7 @@ function SidebarApp({ app, href, wasOpened }: { app: ResolvedItem; href: string;
   );
 }
 
-/** The entries of the bar's navigation, one section open at a time (SID-02, DRW-05). */
+/** The entries of the navigation bar; one section is open at a time (SID-02, DRW-05). */
 function SidebarNavigation({ wasOpened }: { wasOpened: boolean }): ReactElement {
   const t = useTranslate();
   const items = useMenu(HEADER_NAV);

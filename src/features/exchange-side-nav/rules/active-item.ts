@@ -4,9 +4,9 @@ import { routeOfPath } from '../../../domain/compliance/routes.ts';
 import type { LinkKey } from '../../../domain/links/catalog/index.ts';
 import type { LinkContext } from '../../../domain/links/href.ts';
 
-// What an element asks that sleeps: nothing here may bring the menus.
+// Dormant elements use this module, so it must not import the menus.
 
-/** Pages that belong to an entry beside its own (SDN-01): of any coin, of any currency, and what is part of it. */
+/** The other pages of an entry (SDN-01): pages of any coin or currency, and subpages. */
 const ALTERNATES: Readonly<Record<string, readonly string[]>> = withoutPrototype({
   depositOnChain: ['/myaccount/deposit', '/myaccount/deposit/*'],
   depositFiat: ['/myaccount/deposit_fiat/*'],
@@ -22,26 +22,26 @@ const ALTERNATES: Readonly<Record<string, readonly string[]>> = withoutPrototype
   reminder: ['/reminder/*'],
 } satisfies Partial<Record<LinkKey, readonly string[]>>);
 
-/** The pages of one of our own entries, beside its own. */
+/** Returns the other pages of a built-in entry. */
 export function alternatesOf(key: string): readonly string[] {
   return ALTERNATES[key] ?? [];
 }
 
-/** An entry, as far as it decides which is the page's. */
+/** The properties of an entry that decide whether it is the current one. */
 export interface PlacedItem<Item> {
   readonly href?: string | undefined;
-  /** Paths of other pages that belong to it; one may end in `/*`. */
+  /** Paths of other pages that belong to the entry; a path may end in `/*`. */
   readonly alternates: readonly string[];
   readonly children: readonly Item[];
 }
 
-/** The path of a link of this site; none of one that leads elsewhere. */
+/** Returns the path of a link of this site; empty if the link leads elsewhere. */
 function pathOf(href: string | undefined, { linkBase }: Pick<LinkContext, 'linkBase'>): readonly string[] {
   const base: string = linkBase ?? '';
   return href?.startsWith(`${base}/`) === true ? [href.slice(base.length)] : [];
 }
 
-/** How well a page is one of the pattern's: 0 not at all; its query first, then its whole path before `/*`, then the longer one. */
+/** Ranks how well a pattern matches a page, by query, then a whole path over `/*`, then length; 0 if it does not match. */
 function fit(pattern: Route, page: Route): number {
   if (!matchesPattern(pattern, page)) return 0;
   const { length } = pattern.segments;
@@ -51,8 +51,8 @@ function fit(pattern: Route, page: Route): number {
 }
 
 /**
- * The entry that is the page's: its own path or one of its alternates is the page's without its prefix. The second level goes before the
- * first, then what fits best, then what stands first (SDN-01).
+ * Returns the entry of the current page: one whose path or alternate path matches the page's, ignoring the language prefix. The second
+ * level takes precedence over the first, then the better match, then the earlier entry (SDN-01).
  */
 export function activeItem<Item extends PlacedItem<Item>>(
   items: readonly Item[],

@@ -6,7 +6,7 @@ import type { Situation } from '../../../domain/menus/node.ts';
 import { entryKey, plainText } from '../../../domain/menus/overlay.ts';
 import type { SideItem } from './side-nav-menu.ts';
 
-/** An entry of the side navigation as the page gives it, checked. */
+/** A validated entry of the side navigation that the page has set. */
 export interface GivenItem {
   readonly key: string;
   readonly title: string;
@@ -16,7 +16,7 @@ export interface GivenItem {
   readonly children: readonly GivenItem[];
 }
 
-/** What a page has given: undefined where it is no list, or nothing of it is an entry; `bad` says the first that was left out. */
+/** The page's valid entries; undefined if its value is not a list or contains none. `bad` names the first invalid part. */
 export interface GivenItems {
   readonly items?: readonly GivenItem[];
   readonly bad?: string;
@@ -83,7 +83,7 @@ function listOf(value: unknown, at: string, depth: number, reading: Reading): re
   return items;
 }
 
-/** Reads the entries that a page gives: two levels, 200 in all, titles as text, addresses as strictly as configured links. Never throws. */
+/** Parses the page's entries: two levels, at most 200 entries, plain-text titles, addresses checked like configured links. Never throws. */
 export function parseItems(given: unknown): GivenItems {
   if (given === undefined || given === null) return {};
   const reading: Reading = { left: MOST, bad: undefined };
@@ -96,9 +96,7 @@ export function parseItems(given: unknown): GivenItems {
   }
 }
 
-/**
- * The entries to draw. A page that a rule of ours hides has no link; an entry with neither link nor entries is absent (NAV-94).
- */
+/** Resolves the entries to render. A link that a rule hides is removed, as is an entry with neither a link nor children (NAV-94). */
 export function resolveItems(items: readonly GivenItem[], situation: Situation): readonly SideItem[] {
   return items.flatMap(({ key, title, href, icon, alternates, children }): SideItem[] => {
     const link = href && resolveGivenLink(href, situation, false);

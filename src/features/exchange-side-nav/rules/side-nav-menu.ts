@@ -12,7 +12,7 @@ import type { ResolvedItem } from '../../../domain/menus/node.ts';
 const itemsOf = (items: readonly MenuItem[]): readonly MenuItem[] =>
   items.flatMap((item) => ('group' in item ? item.items : [item]));
 
-/** In the header these stand below "Wallet" and "Orders"; by themselves they are named by it. */
+/** Labels the group as "Wallet": in the header the name of the menu says so already. */
 const titled = (item: MenuItem): MenuItem =>
   'group' in item && item.group === 'fundsAccounts' ? { ...item, label: 'header.wallet' } : item;
 
@@ -24,8 +24,8 @@ const orders: GroupItem = {
 };
 
 /**
- * What the side navigation shows where the page names nothing: the account's pages, those of the funds, orders and user menus. It stands on
- * these pages, so it asks for no login: what turns on who is there (account mode, limits) stands on the links.
+ * The side navigation's default entries: account pages from the funds, orders and user menus. It requires no login, because it is used on
+ * account pages; account mode and restrictions are checked per link.
  */
 export const SIDE_NAV_MENU: Menu = {
   name: 'side-nav',
@@ -33,14 +33,14 @@ export const SIDE_NAV_MENU: Menu = {
   items: [...FUNDS_MENU.items.map(titled), orders, ...USER_MENU.items],
 };
 
-/** An entry to draw: its title, its page, and its entries, which are of the second level. */
+/** An entry to render, with its title, link and second-level entries. */
 export interface SideItem extends ResolvedItem {
-  /** Paths of other pages that belong to it; one may end in `/*`. */
+  /** Paths of other pages that belong to the entry; a path may end in `/*`. */
   readonly alternates: readonly string[];
   readonly children: readonly SideItem[];
 }
 
-/** The entries of our own menu, with the pages that belong to them. */
+/** Returns the built-in menu's entries with their other pages. */
 export function accountItems(items: readonly ResolvedItem[]): readonly SideItem[] {
   return items.map((item) =>
     withoutPrototype({

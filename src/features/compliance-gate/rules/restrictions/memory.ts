@@ -9,9 +9,9 @@ export const KYC_UPGRADE_COOKIE = 'kyc_upgrade_notice';
 /** Hours (KYC-03, CKI-09). */
 export const KYC_UPGRADE_HOURS = 12;
 
-/** What remembers that a restriction was answered, where it is not the stamp of its kind. */
+/** How an answer is remembered where it is not a timestamp per kind of restriction. */
 export type Memory =
-  /** A stamp that holds for this very text (OP-38). */
+  /** A timestamp that is valid only for the same text (OP-38). */
   | 'text'
   /** The choice of a resident of Türkiye (TRP-02). */
   | 'choice'
@@ -20,13 +20,13 @@ export type Memory =
   /** The cookie that the gateway names (CKI-10). */
   | 'risk-cookie';
 
-/** The cookie of the risk restriction: the gateway's name where it is one, else our own (CKI-10). */
+/** Returns the risk restriction's cookie: the gateway's name if it is valid and unused, otherwise the default (CKI-10). */
 export function riskCookie(name: string | undefined): CookieName {
   const isFree = name !== undefined && /^[\w.-]{1,64}$/.test(name) && !COOKIES.some((known) => known === name);
   return isFree ? (name as CookieName) : 'risk_user_guide';
 }
 
-/** Whether what is remembered lets the restriction come. */
+/** Whether the restriction may be shown again, judging by the stored answer. */
 export function isRowDue({ kind, reshow = DAY, memory }: RestrictionRow, situation: RestrictionSituation): boolean {
   const { toast, stored, cookie, now } = situation;
   switch (memory) {

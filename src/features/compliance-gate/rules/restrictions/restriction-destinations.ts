@@ -17,7 +17,7 @@ export const RESTRICTION_DESTINATIONS: Readonly<Partial<Record<RestrictionKind, 
   risk: [KYC_PATH, SECURITY_PATH],
 };
 
-/** The pages that users need before they can act at a destination: log in, verify, secure the account, ask support. */
+/** The pages that users need before they can act at a destination: log in, verify, secure the account, contact support. */
 export const SUPPORTING_PATHS: readonly string[] = [
   '/login',
   KYC_PATH,
@@ -27,10 +27,10 @@ export const SUPPORTING_PATHS: readonly string[] = [
   TICKETS_PATH,
 ];
 
-/** Any coin is withdrawn on a page of the same kind. */
+/** A destination of one coin stands for the pages of all coins. */
 const USABLE_PATHS: Readonly<Record<string, string>> = { [WITHDRAW_PATH]: '/myaccount/withdraw' };
 
-/** The path of an address that the gateway names, where it is a page of this site. */
+/** Returns the path of an address from the gateway if it is a page of this site. */
 function ownPath(address: unknown, link: LinkContext | undefined): string | undefined {
   return ownPathOf(parseTarget(address), link);
 }
@@ -41,7 +41,7 @@ function ownPathOf(target: Target | undefined, link: LinkContext | undefined): s
   return linkTo(target, link)?.external === false ? target.path : undefined;
 }
 
-/** The page to which the gateway sends users of a restriction. */
+/** Returns the page to which the gateway sends the users of a restriction. */
 function givenPath(
   kind: RestrictionKind,
   { kycToast, toastConfig }: Partial<PersonalLimit>,
@@ -51,14 +51,14 @@ function givenPath(
   return kind === 'toast' ? ownPath(toastConfig?.okButtonRouter, link) : undefined;
 }
 
-/** Whether `path` is this page or one below it; the home page has none below it. */
+/** Whether `path` is `page` or below it. The home page covers only itself. */
 function covers(page: string, path: string): boolean {
   const pattern = { segments: routeOfPath(page.replace(/[?#].*/, '')).segments, query: [] };
   const route = routeOfPath(path);
   return pattern.segments.length === 0 ? route.segments.length === 0 : matchesPattern(pattern, route);
 }
 
-/** Pages that users must be able to read before they accept anything, beside those that the site names. */
+/** Pages that users must be able to read before they accept anything, in addition to those that the site configures. */
 const READABLE_PATHS: readonly string[] = [
   '/user-agreement',
   '/privacy-policy',
@@ -67,7 +67,7 @@ const READABLE_PATHS: readonly string[] = [
   TICKETS_PATH,
 ];
 
-/** Whether this page explains what users are asked to accept, or is where they reach support. */
+/** Whether the page explains what users are asked to accept, or lets them contact support. */
 export function isReadable(path: string, link?: LinkContext): boolean {
   const { agreementPath, privacyPath, supportContact } = link?.site ?? {};
   const named = [agreementPath, privacyPath, supportContact, ...Object.values(link?.targets.supportForm ?? {})];
@@ -76,8 +76,8 @@ export function isReadable(path: string, link?: LinkContext): boolean {
 }
 
 /**
- * Whether a restriction must leave this page usable: one of its buttons leads there, or users need the page to act where
- * a button leads.
+ * Whether a restriction must leave the page usable: one of its buttons leads there, or users need the page to act at such a
+ * destination.
  */
 export function isDestination(
   kind: RestrictionKind,

@@ -15,21 +15,21 @@ import { DAY, type Reshow } from './reshow.ts';
 import type { RestrictionFact } from './restriction-facts.ts';
 import type { RestrictionKind } from './restrictions.ts';
 
-/** One rule of the gate, as a value. */
+/** One rule of the gate, as data. */
 interface Rule {
   readonly kind: RestrictionKind;
-  /** What the audit says of it. */
+  /** The reason that the audit shows. */
   readonly reason: string;
   readonly when: Condition<RestrictionFact>;
-  /** Where it goes away by its buttons only. Default: everywhere. */
+  /** Where only the buttons close the dialog. Default: everywhere. */
   readonly mustAnswer?: Condition<RestrictionFact>;
-  /** Default: a day (OP-38). */
+  /** Default: one day (OP-38). */
   readonly reshow?: Reshow;
-  /** Default: the stamp of its kind. */
+  /** Default: a timestamp per kind of restriction. */
   readonly memory?: Memory;
 }
 
-/** A dialog unless an action is named. */
+/** A row opens a dialog unless it names another action. */
 export type RestrictionRow = Rule &
   (
     | {
@@ -58,7 +58,7 @@ const isTurkish = all(isOneOf('limitCountry', ['TR']), not(onSite('turkey')));
 const hasStatus = (status: string) => isOneOf('limitCountryUserStatus', [status]);
 
 /**
- * The rows, in the order of the restrictions and, within one restriction, of their strength: the first that matches decides
+ * The rows, grouped by restriction and ordered by strength within one: the first match decides
  * (RST-02…19, OP-37…40, OP-77, TST-01, TRP-02, KYC-03…08).
  */
 export const RESTRICTION_ROWS: readonly RestrictionRow[] = [

@@ -5,7 +5,7 @@ import { isDestination, isReadable } from './restriction-destinations.ts';
 import { PERSON_FACTS, restrictionFacts, type RestrictionSituation } from './restriction-facts.ts';
 import { RESTRICTION_ROWS, type RestrictionRow } from './restriction-rows.ts';
 
-/** Every restriction of the gate, in the order in which they come (OP-37, OP-77). */
+/** Every restriction of the gate, in the order in which they are shown (OP-37, OP-77). */
 export const RESTRICTION_KINDS = [
   'BX',
   'UK_HOME',
@@ -26,19 +26,19 @@ export const RESTRICTION_KINDS = [
 ] as const;
 export type RestrictionKind = (typeof RESTRICTION_KINDS)[number];
 
-/** What becomes of one restriction, and why. */
+/** What happens to one restriction, and why. */
 export interface RestrictionOutcome {
   readonly kind: RestrictionKind;
   readonly action: 'dialog' | 'redirect' | 'nothing';
   readonly reason: string;
-  /** It goes away by its buttons only. */
+  /** Only the buttons close the dialog. */
   readonly mustAnswer: boolean;
   readonly path?: string;
-  /** The key of the page configuration without which it cannot be shown. */
+  /** The missing key of the page configuration, if the restriction cannot be shown without it. */
   readonly missing?: string;
 }
 
-/** Each restriction with what becomes of it, and why. Of the rows of one kind the first that matches decides. */
+/** Returns the outcome of every restriction, and its reason. The first matching row of each kind decides. */
 export function explainRestrictions(situation: RestrictionSituation): readonly RestrictionOutcome[] {
   const facts = restrictionFacts(situation);
   return RESTRICTION_KINDS.map((kind) => {
@@ -47,25 +47,25 @@ export function explainRestrictions(situation: RestrictionSituation): readonly R
   });
 }
 
-/** The keys of the page configuration without which a restriction cannot be shown. */
+/** Returns the missing keys of the page configuration without which a restriction cannot be shown. */
 export function missingKeys(situation: RestrictionSituation): readonly string[] {
   return explainRestrictions(situation).flatMap(({ missing }) => missing ?? []);
 }
 
-/** What comes next: the first dialog or redirect; undefined when there is nothing more to say (RST-01, OP-37). */
+/** Returns the first dialog or redirect, or undefined if no restriction is left (RST-01, OP-37). */
 export function resolveRestriction(situation: RestrictionSituation): RestrictionOutcome | undefined {
   return explainRestrictions(situation).find(({ action }) => action !== 'nothing');
 }
 
-/** Whether a row turns on who is there (RST-11…16): whatever the situation says of the person, it is not asked. */
+/** Whether a row depends on the user (RST-11…16). The user's facts in `situation` are ignored. */
 export function asksForPerson(situation: RestrictionSituation): boolean {
   const facts = restrictionFacts(situation);
   return RESTRICTION_ROWS.some((row) => decide(row.when, facts, PERSON_FACTS) === undefined);
 }
 
 /**
- * Whether an open dialog no longer applies: it was answered in another tab. A closable KYC notice stores its cookie when
- * it is seen, so that the cookie is no answer.
+ * Whether an open dialog no longer applies because it was answered in another tab. A closable KYC notice stores its cookie as soon as it
+ * is shown, so its cookie does not count as an answer.
  */
 export function isAnsweredElsewhere(
   { kind, mustAnswer }: Pick<RestrictionOutcome, 'kind' | 'mustAnswer'>,

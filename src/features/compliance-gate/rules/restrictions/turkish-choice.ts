@@ -1,6 +1,6 @@
 import { DAY } from './reshow.ts';
 
-/** Which site a resident of Türkiye has chosen. */
+/** The site that a resident of Türkiye has chosen. */
 export type TurkishChoice = 'turkey' | 'global';
 
 interface Kept {
@@ -11,14 +11,14 @@ interface Kept {
 
 const LONGEST = 7 * DAY;
 
-/** The choice that still stands; a broken, expired or impossibly long one is absent (TRP-02, OP-41). */
+/** Returns the stored choice; undefined if it is malformed, expired or valid for longer than possible (TRP-02, OP-41). */
 export function parseTurkishChoice(text: string | undefined, now: number): TurkishChoice | undefined {
   const [, choice, until] = /^(turkey|global)\/(\d{1,15})$/.exec(text ?? '') ?? [];
   const end = Number(until);
   return now < end && end - now <= LONGEST ? (choice as TurkishChoice) : undefined;
 }
 
-/** How an answer is kept: a day, or seven where the person confirmed with the tick; the tick means nothing to Cancel (TRP-03…06). */
+/** Returns the stored form of a choice: valid for one day, or for seven if it was confirmed with the checkbox ticked (TRP-03…06). */
 export function keepTurkishChoice(
   answer: { readonly choice: TurkishChoice; readonly isConfirmed: boolean; readonly forSevenDays: boolean },
   now: number,
