@@ -24,7 +24,7 @@ export const FACT_DOCS: Readonly<Record<FactName, string>> = {
   notOffered: 'The product families that the site does not offer (ROL-09, OP-91).',
   isPhone: 'The gateway or the device says phone (DAT-15).',
   isNarrow: 'The element is narrower than 992 px (HDR-46, OP-21).',
-  isApp: 'The page stands in the native app (ROL-01).',
+  isApp: 'The page is open in the native app (ROL-01).',
   canShareImages: 'The app offers to share images: Android from 653000, iOS from 202503100001 (NTV-03, NTV-04).',
   isDemo: 'The header is the demo-trading variant (HDR-42).',
   singleButton: 'The top bar is collapsed to one primary button (OP-21).',

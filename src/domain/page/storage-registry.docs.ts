@@ -25,7 +25,7 @@ export const COOKIE_DOCS: DocsOf<typeof COOKIES> = {
   nickname: stored('exchange', 'the exchange’s', 'Name of the member; ended by a logout (CKI-05).'),
   csrftoken: stored('exchange', 'the exchange’s', 'Sent with calls that change something (OP-63).'),
   is_switch_tag: stored('exchange', 'the exchange’s', 'A sub-account may be switched (CKI-06).'),
-  device_type: stored('exchange', 'the exchange’s', 'Says that the page stands in the native app (CKI-03, OP-88).'),
+  device_type: stored('exchange', 'the exchange’s', 'Marks a page that is open in the native app (CKI-03, OP-88).'),
   curr_fiat: stored('shell', '1 year, always `Secure`', 'Currency that amounts are shown in (CKI-01).'),
   market_rise_color: stored('shell', '1 year', 'Colours of rise and fall (CKI-02).'),
   timezone: stored('shell', '1 year', 'Period of a change (CKI-08, OP-25).'),

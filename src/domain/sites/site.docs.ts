@@ -5,7 +5,7 @@ export const FLAG_DOCS: Readonly<Record<SiteFlag, string>> = {
   hiddenAppDownload: 'Hides everything that promotes the app: QR menu, sidebar button and app banner (SIT-33).',
   hiddenNotification: 'Hides the notification bell (SIT-34, SIT-44).',
   hiddenReferral: 'Hides every referral link (SIT-35).',
-  hiddenThemeSwitch: 'Hides the theme switch wherever it stands (SIT-36).',
+  hiddenThemeSwitch: 'Hides the theme switch everywhere (SIT-36).',
   hiddenLanguageAndRate: 'Hides the language and exchange-rate pickers (SIT-37).',
   hiddenFooterSignup: 'Hides the sign-up block of the footer (SIT-38).',
   hiddenMultipleOrder: 'Hides the orders menu (SIT-39).',

@@ -24,12 +24,12 @@ export function start({ host, declared, draw }: OverlayOptions): FollowedElement
   let opening: ChatOpening | undefined;
   let isComing = false;
 
-  const heed = (): void => {
+  const handleChange = (): void => {
     if (state === undefined) return;
     const mayBe = holds(CHAT, { ...readFacts(host, state), isWide: !matchesScreen(NARROW_SCREEN) });
     const isOpen = mayBe && host.hasAttribute('open');
     if (isOpen) draw();
-    if (opening !== undefined) return opening.heed(state, mayBe);
+    if (opening !== undefined) return opening.update(state, mayBe);
     host.dataset['state'] = isOpen ? 'loading' : 'hidden';
     if (isComing) return;
     isComing =
@@ -40,7 +40,7 @@ export function start({ host, declared, draw }: OverlayOptions): FollowedElement
     loadChunk('chat-opening', () => import('./chat-opening.ts')).then(
       ({ createOpening }) => {
         if (state !== undefined) opening = createOpening(host, focused);
-        heed();
+        handleChange();
       },
       // The component reports the failed load.
       () => {
@@ -56,11 +56,16 @@ export function start({ host, declared, draw }: OverlayOptions): FollowedElement
     if (state.siteContext !== siteContext) {
       unsubscribe();
       ({ siteContext } = state);
-      unsubscribe = settingsStore(siteContext).subscribe(heed);
+      unsubscribe = settingsStore(siteContext).subscribe(handleChange);
     }
-    heed();
+    handleChange();
   });
-  const ends = [followed.stop, () => unsubscribe(), watchAddress(heed), watchScreen(NARROW_SCREEN, heed)];
+  const ends = [
+    followed.stop,
+    () => unsubscribe(),
+    watchAddress(handleChange),
+    watchScreen(NARROW_SCREEN, handleChange),
+  ];
   dispatchReady(host);
   return {
     ...followed,

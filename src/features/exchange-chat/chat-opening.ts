@@ -42,7 +42,7 @@ function dispatchStates(host: HTMLElement): () => void {
 /** Decides when a chat opens and reports its state. */
 export interface ChatOpening {
   /** Handles a change. `mayBe`: whether a chat is allowed here. */
-  heed(state: BaseElementState, mayBe: boolean): void;
+  update(state: BaseElementState, mayBe: boolean): void;
   stop(): void;
 }
 
@@ -75,7 +75,7 @@ export function createOpening(host: HTMLElement, focused: unknown): ChatOpening 
   if (!host.hasAttribute('open') && readStored('local', 'exchange:chat-open') === '1')
     whenLoaded(() => whenIdle(openByItself));
   return {
-    heed: (state, mayBe) => {
+    update: (state, mayBe) => {
       const isOpen = mayBe && host.hasAttribute('open');
       const { isOpen: wasOpen, target, opener } = chat.getState();
       const [lastNamed, lastInAddress] = [named, inAddress];

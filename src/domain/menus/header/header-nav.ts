@@ -6,7 +6,7 @@ import { onSite } from '../../conditions/named.ts';
 /** Japan and UAE sell in their own way (BUY-08, OP-29). */
 const hasOwnBuyEntries = onSite('japan', 'uae');
 
-/** `/sale` on Japan; `/buy-sell-crypto` on UAE and wherever the common entries stand. */
+/** `/sale` on Japan; `/buy-sell-crypto` on UAE and on sites that use the common entries. */
 const ownBuyEntries: readonly LinkItem[] = [
   { link: 'buySellCrypto', when: not(onSite('japan')) },
   { link: 'sale', when: onSite('japan') },

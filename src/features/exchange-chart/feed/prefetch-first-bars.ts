@@ -24,7 +24,7 @@ function prefetch<T>(call: Call<T>): { readonly answer: Promise<T>; take(): Prom
   const answer = new Promise<T>((resolve, reject) => {
     Promise.resolve(call(resolve, reject)).catch(reject);
   });
-  // A rejection reaches whoever takes the answer.
+  // The caller handles a rejection.
   answer.catch(() => {});
   let isTaken = false;
   const take = (): Promise<T> | undefined => {

@@ -27,7 +27,7 @@ export const SUPPORTING_PATHS: readonly string[] = [
   TICKETS_PATH,
 ];
 
-/** A destination of one coin stands for the pages of all coins. */
+/** A destination of one coin covers the pages of all coins. */
 const USABLE_PATHS: Readonly<Record<string, string>> = { [WITHDRAW_PATH]: '/myaccount/withdraw' };
 
 /** Returns the path of an address from the gateway if it is a page of this site. */
