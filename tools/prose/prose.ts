@@ -1,0 +1,32 @@
+/**
+ * `npm run prose`: reports phrases of `dialect.ts` in comments, sentences, test titles and documentation. Spelling and single words are
+ * cspell's part of that command. `-- src/api docs` checks these folders only.
+ */
+import { execFileSync } from 'node:child_process';
+import { PHRASES } from './dialect.ts';
+import { readProse } from './read-prose.ts';
+
+const ROOTS = process.argv.slice(2);
+/** Lists of phrases, and text that is not ours or not English. */
+const EXCLUDED = /^(tools\/prose\/|patches\/|src\/i18n\/messages\/(?!en)|src\/i18n\/glossary\.md|LICENSE)/;
+
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...ROOTS], {
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => /\.([cm]?[jt]sx?|css|md)$/.test(file) && !EXCLUDED.test(file));
+
+let count = 0;
+for (const file of files)
+  for (const { text, line } of readProse(file))
+    for (const { pattern, instead } of PHRASES) {
+      const match = pattern.exec(text);
+      if (match === null) continue;
+      count += 1;
+      const at = line + text.slice(0, match.index).split('\n').length - 1;
+      console.error(`${file}:${at}: "${match[0]}": write ${instead}`);
+    }
+if (count > 0) {
+  console.error(`\n${count} phrases to rewrite (docs/internals/writing.md).`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseSync, Visitor } from 'oxc-parser';
+
+/** A comment, sentence or title, and where it begins. */
+export interface Passage {
+  readonly text: string;
+  /** Counted from 1. */
+  readonly line: number;
+}
+
+const CODE = /\.[cm]?[jt]sx?$/;
+const IGNORED = 'prose-ignore';
+/** A string literal is prose from this number of words on; shorter ones are names, classes and selectors. */
+const WORDS_OF_A_SENTENCE = 4;
+
+/** Comments, test titles and sentences of a source file, the comments of a style sheet, or the paragraphs of a Markdown file. */
+export function readProse(file: string): readonly Passage[] {
+  const source = readFileSync(file, 'utf8');
+  const passages = CODE.test(file) ? passagesOfCode(file, source) : passagesOf(file, source);
+  const lines = source.split('\n');
+  return passages
+    .filter(([, offset]) => !lines[lineAt(source, offset) - 1]!.includes(IGNORED))
+    .map(([text, offset]) => ({ text, line: lineAt(source, offset) }));
+}
+
+type Found = readonly [text: string, offset: number];
+
+function passagesOfCode(file: string, source: string): readonly Found[] {
+  const { program, comments } = parseSync(path.basename(file), source);
+  const found: Found[] = comments.map(({ value, start }) => [value, start]);
+  const add = (text: string, offset: number): void => {
+    if (text.trim().split(/\s+/).length >= WORDS_OF_A_SENTENCE) found.push([text, offset]);
+  };
+  new Visitor({
+    Literal: ({ value, start }) => typeof value === 'string' && add(value, start),
+    TemplateElement: ({ value, start }) => add(value.raw, start),
+    JSXText: ({ value, start }) => add(value, start),
+  }).visit(program);
+  return found;
+}
+
+function passagesOf(file: string, source: string): readonly Found[] {
+  if (file.endsWith('.css'))
+    return [...source.matchAll(/\/\*[\s\S]*?\*\//g)].map(({ 0: text, index }) => [text, index]);
+  if (!file.endsWith('.md')) return [];
+  // Code keeps its length, so that offsets stay true.
+  const prose = source.replaceAll(/^```[\s\S]*?^```|`[^`\n]*`/gm, (code) => code.replaceAll(/[^\n]/g, ' '));
+  return [...prose.matchAll(/(?:^.*\S.*$\n?)+/gm)].map(({ 0: text, index }) => [text, index]);
+}
+
+const lineAt = (source: string, offset: number): number => source.slice(0, offset).split('\n').length;
