@@ -36,7 +36,7 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
   },
   'src/stores': {
     may: ['src/lib', 'src/domain', 'src/platform', 'src/i18n', 'src/api'],
-    packages: { zustand: 'any file' },
+    packages: { zustand: 'any file', valibot: 'any file' },
   },
   // Page services without UI.
   'src/services': {
