@@ -174,7 +174,7 @@ export function object<E extends Entries>(entries: E): Schema<Fields<E>> {
     anyObject,
     v.transform((value) => {
       reportUnknown(value, Object.keys(entries));
-      return readFields(value, entries) as Fields<E>;
+      return readFields(value, entries);
     }),
   );
 }
