@@ -20,6 +20,9 @@ export const BUY_GROUP = 'buyCrypto';
 /** The entry whose box also holds the market lists. */
 export const MARKETS_GROUP = 'markets';
 
+/** The last entry. It also has the entries that do not fit into the bar. */
+export const MORE_GROUP = 'more';
+
 /** The header's navigation: top-level entries, their titled columns, and the links in them (HDR, NAV). */
 export const HEADER_NAV: Menu = {
   name: 'header',
@@ -72,7 +75,7 @@ export const HEADER_NAV: Menu = {
       ),
     ]),
     ...links('web3', 'rewardsHub'),
-    group('more', [
+    group(MORE_GROUP, [
       group('moreNews', links('announcements', 'liveNews', 'hotNews', 'blog', 'post', 'live')),
       group('moreLearn', links('learn', 'bitwiki', 'halvingCountdown', 'ethereumUpgrade', 'help', 'officialVerify')),
       group('moreRewards', links('referral', 'affiliate', 'competition', 'wctc', 'shop')),
