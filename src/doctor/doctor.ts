@@ -10,6 +10,6 @@ export async function doctor(): Promise<readonly DoctorFinding[]> {
   hear(({ directive, blocked }) => console.warn(`exchange-shell: ${directive} has refused ${blocked}.`));
   const findings = await examine();
   if (findings.length === 0) console.info('exchange-shell: nothing was found.');
-  else console.table(findings.map(({ level, where, what, why, mend }) => ({ level, where, what, why, mend })));
+  else console.table(findings.map(({ level, where, what, why, fix }) => ({ level, where, what, why, fix })));
   return findings;
 }

@@ -7,7 +7,7 @@ export function useModalTurn(rank: ModalRank, isWanted: boolean): boolean {
   const [isOurs, setIsOurs] = useState(false);
   useEffect(() => {
     if (!isWanted) return undefined;
-    const turn: ModalTurn = { rank, speak: () => setIsOurs(true), pause: () => setIsOurs(false) };
+    const turn: ModalTurn = { rank, show: () => setIsOurs(true), pause: () => setIsOurs(false) };
     takeTurn(turn);
     return () => {
       setIsOurs(false);

@@ -5,19 +5,19 @@ type Texts = Readonly<Record<string, CompiledMessage>>;
 
 const texts: Record<string, CompiledMessage> = Object.assign(Object.create(null), first);
 
-/** English, of which the first texts are always there. The build has compiled it. */
+/** The English messages, compiled by the build. Only the core ones are loaded at first. */
 export const english: Texts = texts;
 
 const listeners: (() => void)[] = [];
 
-/** Adds texts that come later, once; whoever has English has them. */
+/** Adds English messages that were loaded later. Adding the same messages twice has no effect. */
 export function addEnglish(more: Texts): void {
   if (Object.keys(more).every((key) => key in texts)) return;
   Object.assign(texts, more);
   for (const listener of listeners) listener();
 }
 
-/** Calls back when English has more texts. */
+/** Calls back when English messages have been added. */
 export function onMoreEnglish(listener: () => void): void {
   listeners.push(listener);
 }

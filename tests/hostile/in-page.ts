@@ -37,7 +37,7 @@ export interface Audit {
     'elements' | 'forms' | 'inputs' | 'styles' | 'ids' | 'schemes' | 'handlers' | 'others',
     number
   >;
-  /** The first of them, for whoever has to mend it. */
+  /** The first of them, for whoever has to fix it. */
   readonly samples: readonly string[];
   /** The forms of all elements: tag and attributes. */
   readonly forms: readonly string[];

@@ -14,7 +14,7 @@ export const GATEWAY_RULES: readonly Rule[] = [
         .map(({ url }) => ({
           what: `${url} does not answer.`,
           why: DEFAULTS,
-          mend: 'Set gateway to the origin of the API.',
+          fix: 'Set gateway to the origin of the API.',
         })),
   },
   {
@@ -28,7 +28,7 @@ export const GATEWAY_RULES: readonly Rule[] = [
         .map(({ url }) => ({
           what: `${url} answers, and this page may not read it.`,
           why: DEFAULTS,
-          mend: `Access-Control-Allow-Origin: ${origin} and Access-Control-Allow-Credentials: true`,
+          fix: `Access-Control-Allow-Origin: ${origin} and Access-Control-Allow-Credentials: true`,
         })),
   },
   {
@@ -42,7 +42,7 @@ export const GATEWAY_RULES: readonly Rule[] = [
         .map(({ url, origin }) => ({
           what: `${url} is not answered as a gateway does.`,
           why: DEFAULTS,
-          mend: `gateway="https://…" of the API; npx exchange-shell check-gateway ${origin} looks at every call.`,
+          fix: `gateway="https://…" of the API; npx exchange-shell check-gateway ${origin} looks at every call.`,
         })),
   },
   {
@@ -56,7 +56,7 @@ export const GATEWAY_RULES: readonly Rule[] = [
         .map(({ origin: gateway }) => ({
           what: `${gateway} is of another site than ${origin}.`,
           why: 'Browsers that keep no cookies of third parties show a member as a visitor here.',
-          mend: 'Give the gateway a host below the page’s own domain, or send its cookies with SameSite=None; Secure; Partitioned.',
+          fix: 'Give the gateway a host below the page’s own domain, or send its cookies with SameSite=None; Secure; Partitioned.',
         })),
   },
   {
@@ -68,7 +68,7 @@ export const GATEWAY_RULES: readonly Rule[] = [
       failures.map(({ source, message }) => ({
         what: `${source}: ${message}`,
         why: 'Its default is shown.',
-        mend: 'The sentence says what to do.',
+        fix: 'The sentence says what to do.',
       })),
   },
 ];

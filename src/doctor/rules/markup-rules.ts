@@ -2,14 +2,14 @@ import { sentence } from '../../lib/sentence.ts';
 import { type Found, only, type Rule } from './rule.ts';
 
 const maybe = (nearest: string | undefined, form: (name: string) => string): string =>
-  nearest === undefined ? '' : ` Is ${form(nearest)} meant?`;
+  nearest === undefined ? '' : ` Did you mean ${form(nearest)}?`;
 const REDRAWN = 'It is drawn anew when the script has come: what stood there changes before people’s eyes.';
 
 const isGateCode = (tag: string, name: string): boolean => tag === 'compliance-gate' && name === 'code';
-const findingOf = ({ what, why, mend }: Found): Found => ({
+const findingOf = ({ what, why, fix }: Found): Found => ({
   what: sentence(what),
   why: sentence(why),
-  mend: sentence(mend),
+  fix: sentence(fix),
 });
 
 /** Tags of which a page has one. */
@@ -25,7 +25,7 @@ export const MARKUP_RULES: readonly Rule[] = [
       unknownTags.map(({ tag, nearest }) => ({
         what: `There is no element <${tag}>.${maybe(nearest, (name) => `<${name}>`)}`,
         why: 'It stays empty.',
-        mend: nearest === undefined ? 'See the table of the elements.' : `<${nearest}></${nearest}>`,
+        fix: nearest === undefined ? 'See the table of the elements.' : `<${nearest}></${nearest}>`,
       })),
   },
   {
@@ -38,7 +38,7 @@ export const MARKUP_RULES: readonly Rule[] = [
         unknownAttributes.map(({ name, nearest }) => ({
           what: `<${tag}> knows no attribute ${name}.${maybe(nearest, (known) => known)}`,
           why: 'It does nothing.',
-          mend: nearest === undefined ? `Remove ${name}, or write data-${name}.` : `<${tag} ${nearest}="…">`,
+          fix: nearest === undefined ? `Remove ${name}, or write data-${name}.` : `<${tag} ${nearest}="…">`,
         })),
       ),
   },
@@ -71,7 +71,7 @@ export const MARKUP_RULES: readonly Rule[] = [
       [...new Set(pending)].map((tag) => ({
         what: `<${tag}> has not started yet.`,
         why: 'What depends on its attributes was not examined: its gateway, site and language.',
-        mend: 'Run the doctor again when the page has loaded.',
+        fix: 'Run the doctor again when the page has loaded.',
       })),
   },
   {
@@ -86,7 +86,7 @@ export const MARKUP_RULES: readonly Rule[] = [
         .map(({ tag, count }) => ({
           what: `<${tag}> stands in the page ${count} times.`,
           why: 'People hear and see the same twice, and keys reach both.',
-          mend: `Keep one <${tag}>.`,
+          fix: `Keep one <${tag}>.`,
         })),
   },
   {
@@ -100,7 +100,7 @@ export const MARKUP_RULES: readonly Rule[] = [
         .map(({ tag }) => ({
           what: `Nothing holds the room of <${tag}> until it stands.`,
           why: 'What is below it jumps.',
-          mend: `${tag} { display: block; min-height: 64px; }`,
+          fix: `${tag} { display: block; min-height: 64px; }`,
         })),
   },
   {
@@ -114,7 +114,7 @@ export const MARKUP_RULES: readonly Rule[] = [
         .map(({ tag, made, inForce }) => ({
           what: `<${tag}> was drawn for the site ${made.site}; this page is of ${inForce.site}.`,
           why: `Until the script has come people see what this site may not offer. ${REDRAWN}`,
-          mend: `fragments/${tag}.${inForce.site}.${inForce.language}.html`,
+          fix: `fragments/${tag}.${inForce.site}.${inForce.language}.html`,
         })),
   },
   {
@@ -128,7 +128,7 @@ export const MARKUP_RULES: readonly Rule[] = [
         .map(({ tag, made, inForce }) => ({
           what: `<${tag}> was drawn in ${made.language}; this page is in ${inForce.language}.`,
           why: REDRAWN,
-          mend: `fragments/${tag}.${inForce.site}.${inForce.language}.html`,
+          fix: `fragments/${tag}.${inForce.site}.${inForce.language}.html`,
         })),
   },
   {
@@ -142,7 +142,7 @@ export const MARKUP_RULES: readonly Rule[] = [
         .map(({ tag, made }) => ({
           what: `<${tag}> was drawn in ${made.year}.`,
           why: 'Its copyright line shows that year until the element is awake.',
-          mend: 'Take the fragments of a release of this year.',
+          fix: 'Take the fragments of a release of this year.',
         })),
   },
   {
@@ -160,7 +160,7 @@ export const MARKUP_RULES: readonly Rule[] = [
         .map(({ tag, sheet }) => ({
           what: `<${tag}> was drawn with ${sheet ?? ''}, which the release of the script does not have.`,
           why: 'Its sheet may be gone, and the element is drawn anew.',
-          mend: 'Take fragments and script of one release.',
+          fix: 'Take fragments and script of one release.',
         }));
     },
   },
@@ -173,7 +173,7 @@ export const MARKUP_RULES: readonly Rule[] = [
       only(beforeGate !== undefined, () => ({
         what: `Before <compliance-gate> stands “${beforeGate ?? ''}”.`,
         why: 'It is seen whatever the gate decides.',
-        mend: '<compliance-gate> … the content … </compliance-gate>',
+        fix: '<compliance-gate> … the content … </compliance-gate>',
       })),
   },
 ];

@@ -40,7 +40,7 @@ export interface ElementFacts {
     readonly name: string;
     readonly what: string;
     readonly why: string;
-    readonly mend: string;
+    readonly fix: string;
   }[];
   /** Nothing holds its room before it is drawn: it has no markup of a server, and no height of the page's. */
   readonly hasNoRoom: boolean;

@@ -14,7 +14,7 @@ export const PAGE_RULES: readonly Rule[] = [
         .map(({ key, why, nearest }) => ({
           what: `The page configuration's ${key} ${why}.`,
           why: 'It is ignored and the default is used.',
-          mend: `${nearest === undefined ? '' : `Is ${nearest} meant? `}Correct it in the data-exchange-shell block or in ExchangeShell.configure().`,
+          fix: `${nearest === undefined ? '' : `Did you mean ${nearest}? `}Correct it in the data-exchange-shell block or in ExchangeShell.configure().`,
         })),
   },
   {
@@ -26,12 +26,12 @@ export const PAGE_RULES: readonly Rule[] = [
       ...configurationFaults.flatMap(({ key, why, remedy }) =>
         remedy === undefined
           ? []
-          : [{ what: `The page configuration's ${key} ${why}.`, why: UNTRUSTED, mend: `${remedy}.` }],
+          : [{ what: `The page configuration's ${key} ${why}.`, why: UNTRUSTED, fix: `${remedy}.` }],
       ),
       ...refusedAttributes.map(({ where, why, remedy }) => ({
         what: `${where} ${why}.`,
         why: UNTRUSTED,
-        mend: `${remedy}.`,
+        fix: `${remedy}.`,
       })),
     ],
   },
@@ -44,7 +44,7 @@ export const PAGE_RULES: readonly Rule[] = [
       only(foreignBase !== undefined, () => ({
         what: `<base href> leads relative links to ${foreignBase ?? ''}.`,
         why: 'The shell ignores it for its own links. Prerendered links follow it until the script has loaded, and so do the page’s own.',
-        mend: "Remove it, and send Content-Security-Policy: base-uri 'none'",
+        fix: "Remove it, and send Content-Security-Policy: base-uri 'none'",
       })),
   },
   {
@@ -56,7 +56,7 @@ export const PAGE_RULES: readonly Rule[] = [
       only(isDemoRelease, () => ({
         what: 'This release was built with the configuration of the demo.',
         why: 'It trusts loopback addresses, and none of the exchange’s own origins.',
-        mend: 'Write your own exchange.config.ts and build again.',
+        fix: 'Write your own exchange.config.ts and build again.',
       })),
   },
   {
@@ -70,7 +70,7 @@ export const PAGE_RULES: readonly Rule[] = [
         .map(({ tag, text, ground, ratio, least }) => ({
           what: `<${tag}>: ${text} on ${ground} has a contrast of ${ratio.toFixed(2)}.`,
           why: 'Many people cannot read it.',
-          mend: `Choose colours with at least ${least}: ${text} or ${ground}.`,
+          fix: `Choose colours with at least ${least}: ${text} or ${ground}.`,
         })),
   },
   {
@@ -82,7 +82,7 @@ export const PAGE_RULES: readonly Rule[] = [
       only(worker !== undefined && !worker.isConfigured, () => ({
         what: `The service worker ${worker?.url ?? ''} controls the page.`,
         why: 'It may answer with files of an older release, which are then refused.',
-        mend: 'Let it pass on what lies below the folder of the release.',
+        fix: 'Let it pass on what lies below the folder of the release.',
       })),
   },
   {
@@ -94,7 +94,7 @@ export const PAGE_RULES: readonly Rule[] = [
       clobbered.map(({ name, by }) => ({
         what: `${by} stands in the place of document.${name}.`,
         why: 'The shell reads past it; other scripts of the page may not.',
-        mend: 'Give it another name or id.',
+        fix: 'Give it another name or id.',
       })),
   },
   {
@@ -106,7 +106,7 @@ export const PAGE_RULES: readonly Rule[] = [
       only(patched.length > 0, () => ({
         what: `These functions are not the browser’s: ${patched.join(', ')}.${patchers.length === 0 ? '' : ` On the page are ${patchers.join(', ')}.`}`,
         why: 'The shell does without most of them; what it needs may behave differently here.',
-        mend: 'Load the library that does it in a version that leaves the browser’s own alone.',
+        fix: 'Load the library that does it in a version that leaves the browser’s own alone.',
       })),
   },
   {
@@ -118,7 +118,7 @@ export const PAGE_RULES: readonly Rule[] = [
       only(enumerable.length > 0, () => ({
         what: `Every object has ${enumerable.join(', ')}.${patchers.length === 0 ? '' : ` On the page are ${patchers.join(', ')}.`}`,
         why: 'What is read from objects of the page, such as its configuration, has them too.',
-        mend: 'Object.defineProperty(Object.prototype, name, { value, enumerable: false })',
+        fix: 'Object.defineProperty(Object.prototype, name, { value, enumerable: false })',
       })),
   },
   {
@@ -130,7 +130,7 @@ export const PAGE_RULES: readonly Rule[] = [
       only(lacking.promised.length > 0, () => ({
         what: `This browser does not know ${lacking.promised.join(', ')}.`,
         why: 'It is older than Chrome 111, Safari 16.4 and Firefox 123: what a server has drawn stands, and the rest may not.',
-        mend: 'Update the browser, or the system that brings its web view.',
+        fix: 'Update the browser, or the system that brings its web view.',
       })),
   },
   {
@@ -142,7 +142,7 @@ export const PAGE_RULES: readonly Rule[] = [
       only(lacking.newer.length > 0, () => ({
         what: `This browser does not know ${lacking.newer.join(', ')}.`,
         why: 'The shell does it another way there, which is a little more to load.',
-        mend: 'Nothing needs to be done.',
+        fix: 'Nothing needs to be done.',
       })),
   },
   {
@@ -154,7 +154,7 @@ export const PAGE_RULES: readonly Rule[] = [
       only(!hasViewport, () => ({
         what: 'The page has no viewport.',
         why: 'Phones show it as a small picture of a wide page, the shell too.',
-        mend: '<meta name="viewport" content="width=device-width, initial-scale=1">',
+        fix: '<meta name="viewport" content="width=device-width, initial-scale=1">',
       })),
   },
   {
@@ -166,7 +166,7 @@ export const PAGE_RULES: readonly Rule[] = [
       only(isQuirky, () => ({
         what: 'The page is shown in quirks mode.',
         why: 'The shell looks the same; the room around it may not.',
-        mend: '<!doctype html>',
+        fix: '<!doctype html>',
       })),
   },
   {
@@ -178,7 +178,7 @@ export const PAGE_RULES: readonly Rule[] = [
       only(language === '', () => ({
         what: 'The page does not say its language.',
         why: 'Screen readers guess it, and elements without a language of their own are in the site’s.',
-        mend: '<html lang="en">',
+        fix: '<html lang="en">',
       })),
   },
 ];

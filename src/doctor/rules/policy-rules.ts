@@ -19,7 +19,7 @@ function blocked(
       return {
         what: `The policy does not allow ${address}.`,
         why,
-        mend: `Content-Security-Policy: ${[directive, ...sources, ours === origin ? "'self'" : ours].join(' ')}`,
+        fix: `Content-Security-Policy: ${[directive, ...sources, ours === origin ? "'self'" : ours].join(' ')}`,
       };
     });
 }
@@ -67,7 +67,7 @@ export const POLICY_RULES: readonly Rule[] = [
         .map((policy) => ({
           what: 'The Trusted Types policy exchange-shell may not be made.',
           why: 'Texts of the gateway that have links or bold words are shown as plain text.',
-          mend: `Content-Security-Policy: trusted-types ${[...(policy['trusted-types'] ?? []).filter((name) => name !== "'none'"), 'exchange-shell'].join(' ')}`,
+          fix: `Content-Security-Policy: trusted-types ${[...(policy['trusted-types'] ?? []).filter((name) => name !== "'none'"), 'exchange-shell'].join(' ')}`,
         })),
   },
   {
@@ -79,7 +79,7 @@ export const POLICY_RULES: readonly Rule[] = [
       violations.map(({ directive, blocked: what }) => ({
         what: `${directive} has refused ${what}.`,
         why: 'What it belongs to does not work.',
-        mend: `Content-Security-Policy: ${directive} … ${partsOf(what)?.origin ?? what}`,
+        fix: `Content-Security-Policy: ${directive} … ${partsOf(what)?.origin ?? what}`,
       })),
   },
 ];

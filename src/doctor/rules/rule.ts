@@ -12,7 +12,7 @@ export interface Found {
   /** What follows from it for the people on the page. */
   readonly why: string;
   /** What to do; where there is a line to write, that line. */
-  readonly mend: string;
+  readonly fix: string;
 }
 
 /** Something that the doctor looks for. */

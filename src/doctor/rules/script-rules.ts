@@ -22,7 +22,7 @@ export const SCRIPT_RULES: readonly Rule[] = [
       only(scripts.length === 0 && running === undefined && elements.length + unknownTags.length > 0, () => ({
         what: 'The page has tags of the shell and no script of it.',
         why: 'What a server has drawn stands there; everything else is missing.',
-        mend: '<script src="https://cdn.example/exchange-shell/1/shell.js" integrity="…" crossorigin="anonymous" defer></script>',
+        fix: '<script src="https://cdn.example/exchange-shell/1/shell.js" integrity="…" crossorigin="anonymous" defer></script>',
       })),
   },
   {
@@ -34,7 +34,7 @@ export const SCRIPT_RULES: readonly Rule[] = [
       only(scripts.length > 0 && running === undefined, () => ({
         what: `${scripts[0]?.src ?? 'The script'} is in the page and did not run.`,
         why: 'No element comes alive.',
-        mend: 'See that its address answers, that its integrity is that of the file, and that the policy lets it run.',
+        fix: 'See that its address answers, that its integrity is that of the file, and that the policy lets it run.',
       })),
   },
   {
@@ -51,7 +51,7 @@ export const SCRIPT_RULES: readonly Rule[] = [
         .map((script) => ({
           what: `The integrity of ${script.src} is not that of the release ${script.release?.version ?? ''}.`,
           why: 'The browser does not run the script.',
-          mend: tagOf(script),
+          fix: tagOf(script),
         })),
   },
   {
@@ -65,7 +65,7 @@ export const SCRIPT_RULES: readonly Rule[] = [
         .map((script) => ({
           what: `${script.src} has no integrity.`,
           why: 'Whoever can change that file can change this page: all others are checked, and this one checks them.',
-          mend: tagOf(script),
+          fix: tagOf(script),
         })),
   },
   {
@@ -79,7 +79,7 @@ export const SCRIPT_RULES: readonly Rule[] = [
         .map((script) => ({
           what: `${script.src} has an integrity and no crossorigin.`,
           why: 'A browser that may not read the file cannot check it, and does not run it.',
-          mend: tagOf(script),
+          fix: tagOf(script),
         })),
   },
   {
@@ -91,7 +91,7 @@ export const SCRIPT_RULES: readonly Rule[] = [
       chunks.unchecked.map((url) => ({
         what: `The page requests ${url} without integrity.`,
         why: 'The browser keeps the unchecked file, and the shell then runs it.',
-        mend: 'Remove the tag, or print an import map with the integrity of every file: npx exchange-shell import-map <address of the release>',
+        fix: 'Remove the tag, or print an import map with the integrity of every file: npx exchange-shell import-map <address of the release>',
       })),
   },
   {
@@ -103,7 +103,7 @@ export const SCRIPT_RULES: readonly Rule[] = [
       chunks.remapped.map(({ from, to }) => ({
         what: `The import map of the page replaces ${from} by ${to === '' ? 'nothing' : to}.`,
         why: 'The shell runs that file in the place of its own, and its integrity is not checked.',
-        mend: `Remove ${from} from the import map.`,
+        fix: `Remove ${from} from the import map.`,
       })),
   },
   {
@@ -117,7 +117,7 @@ export const SCRIPT_RULES: readonly Rule[] = [
         .map((script) => ({
           what: `${script.src} is neither defer nor async.`,
           why: 'The page is not read on until it has come.',
-          mend: tagOf(script),
+          fix: tagOf(script),
         })),
   },
   {
@@ -129,7 +129,7 @@ export const SCRIPT_RULES: readonly Rule[] = [
       only(scripts.length > 1 && versionsOf(scripts).length < 2, () => ({
         what: `The shell is in the page ${scripts.length} times: ${scripts.map(({ src }) => src).join(', ')}.`,
         why: 'The first one runs; the others are loaded for nothing.',
-        mend: 'Keep one script tag.',
+        fix: 'Keep one script tag.',
       })),
   },
   {
@@ -141,7 +141,7 @@ export const SCRIPT_RULES: readonly Rule[] = [
       only(versionsOf(scripts).length > 1, () => ({
         what: `Versions ${versionsOf(scripts).join(' and ')} are on this page; ${running ?? 'none'} runs.`,
         why: 'Which of them runs is decided by which comes first, and tags that only the other one knows stay empty.',
-        mend: `Remove all but one: ${scripts.map(({ src }) => src).join(', ')}`,
+        fix: `Remove all but one: ${scripts.map(({ src }) => src).join(', ')}`,
       })),
   },
   {
@@ -170,7 +170,7 @@ function unreadable(
     {
       what: file.isThere ? `The page may not read the ${kind} ${file.url}.` : `There is no ${kind} at ${file.url}.`,
       why,
-      mend: file.isThere
+      fix: file.isThere
         ? 'Serve the whole folder of the release with Access-Control-Allow-Origin: *'
         : 'Serve the whole folder of the release, also those of before while pages still name them.',
     },

@@ -167,7 +167,7 @@ export const CASES: Readonly<Record<string, Case>> = {
   ),
   'configuration-fault': of(
     { main: '<script type="application/json" data-exchange-shell>{"theem":"dark"}</script>' },
-    { said: /theem.*Is theme meant\?/s },
+    { said: /theem.*Did you mean theme\?/s },
   ),
   'untrusted-value': of(
     { header: withAttributes('gateway="https://evil.example"') },

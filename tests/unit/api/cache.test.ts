@@ -16,7 +16,7 @@ const french = { language: 'fr', siteId: 0 } as const;
 let browser: FakeBrowser;
 
 const menu = (context: Parameters<typeof callCached>[1], params: { language: 'fr' | 'en'; siteId: number } = french) =>
-  callCached(headerMenu, context, params, { ...params });
+  callCached(headerMenu, context, { params, scope: { ...params } });
 const ok = (data: unknown) => ({ '*': { code: 200, data } });
 const down = { '*': new Response('', { status: 500 }) };
 
@@ -110,7 +110,7 @@ describe('what is kept', () => {
   const rows = (name: string) => ({ USDT: [{ pair: 'BTC_USDT', [name]: 1_700_000_000 }] });
   const keep = (data: unknown) =>
     browser.local.set(`${KEY}all_market_v2`, JSON.stringify({ at: 1_000_000, scope: SCOPE, data }));
-  const askSpots = (context: Parameters<typeof callCached>[1]) => callCached(spots, context, undefined);
+  const askSpots = (context: Parameters<typeof callCached>[1]) => callCached(spots, context, {});
 
   it('CCH-02 is the answer as it was sent, and is read like it', async () => {
     const { context } = fakeGateway(ok(rows('opening_time')));
@@ -147,7 +147,7 @@ const contract = (settle: string, name: string) => ({
   volume: '1',
 });
 const ask = (context: Parameters<typeof callCached>[1]) =>
-  callCached(futures, context, { timezone: '24h' }, { timezone: '24h' });
+  callCached(futures, context, { params: { timezone: '24h' }, scope: { timezone: '24h' } });
 
 describe('contracts', () => {
   it('HTP-05 are split by settlement coin, and kept for 600 000 ms (CCH-12)', async () => {

@@ -93,7 +93,7 @@ describe('a call', () => {
     await vi.advanceTimersByTimeAsync(4999);
     expect(given.signal?.aborted).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
-    expect((await reason).message).toBe('there was no complete answer within 5000 ms');
+    expect((await reason).message).toBe('there was no complete response within 5000 ms');
     expect(given.signal?.aborted).toBe(true);
   });
 

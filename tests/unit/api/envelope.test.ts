@@ -23,8 +23,8 @@ describe('the envelope around an answer', () => {
     ['udf', { s: 'ok', t: [] }, { data: { s: 'ok', t: [] } }],
     ['udf', [1], { data: [1] }],
     ['udf', null, { data: null }],
-    ['udf', { s: 'error', errmsg: 'none' }, { fault: 'it says none', message: 'none' }],
-    ['udf', { s: 'error', errmsg: 1 }, { fault: 'it says ', message: '' }],
+    ['udf', { s: 'error', errmsg: 'none' }, { fault: 'the error is none', message: 'none' }],
+    ['udf', { s: 'error', errmsg: 1 }, { fault: 'the error is ', message: '' }],
   ])('%s %j', (envelope, body, opened) => expect(openEnvelope(envelope, body)).toStrictEqual(opened));
 
   it('OP-107 says no more than a text may', () => {

@@ -132,7 +132,7 @@ describe('leniency', () => {
     expect(data['USDT']?.map(({ pair }) => pair)).toEqual(['BTC_USDT', 'ETH_USDT']);
     expect(Object.keys(data)).toEqual(['USDT']);
     expect(failures).toHaveLength(1);
-    expect(failures[0]?.message).toContain('4 malformed rows');
+    expect(failures[0]?.message).toContain('malformed rows: 4');
   });
 
   it('CMP-12 an empty answer restricts nothing', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { callEndpoint, callOnce, forgetAnswer, type Endpoint } from '../../../src/api/endpoint.ts';
+import { callEndpoint, callOnce, invalidateAnswer, type Endpoint } from '../../../src/api/endpoint.ts';
 import { get, post, REQUEST_FAILED } from '../../../src/api/client.ts';
 import { complianceCheck } from '../../../src/api/endpoints/compliance/compliance-check.ts';
 import { headerMenu } from '../../../src/api/endpoints/site/header-menu.ts';
@@ -91,7 +91,7 @@ describe('requests', () => {
     await callOnce(userInfo, context);
     await callOnce(userInfo, context);
     expect([asked.length, failures.length]).toEqual([1, 1]);
-    forgetAnswer(userInfo, context);
+    invalidateAnswer(userInfo, context);
     await callOnce(userInfo, context);
     expect(asked).toHaveLength(2);
   });

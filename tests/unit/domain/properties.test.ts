@@ -163,7 +163,7 @@ describe('properties of the domain', () => {
           menu: fc.oneof(codes, fc.array(fc.string())),
           limit: fc.record({ isBlockedCountry: fc.boolean(), isShowComplianceTips: fc.boolean() }),
         }),
-        source: fc.constantFrom('answer' as const, 'kept' as const, 'expired' as const, 'none' as const),
+        source: fc.constantFrom('answer' as const, 'stored' as const, 'expired' as const, 'none' as const),
         otherwise: fc.constantFrom('allow' as const, 'close' as const),
       })
       .map(({ said, ...rest }) => ({ ...verdictThat(said), ...rest }));

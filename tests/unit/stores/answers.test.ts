@@ -36,7 +36,7 @@ describe('compliance', () => {
     expect(two.currentVerdict(state)).toMatchObject({
       menu: ['nft'],
       limit: { isBlockedCountry: true },
-      source: 'kept',
+      source: 'stored',
     });
     const other = await two.loadCompliance(two.getSiteContext({ ...MAIN, siteId: 177 }));
     expect(two.currentVerdict(other)).toMatchObject({ menu: [], source: 'none' });
@@ -95,11 +95,11 @@ describe('menu data and pay-with', () => {
   });
 
   it('BUY-09 a currency can be paid as its row says', async () => {
-    const { payWaysOf } = await freshPage();
+    const { payMethodsOf } = await freshPage();
     const list = [{ fiat: 'EUR', bankTransfer: true, creditCard: false, p2p: false }];
-    expect(payWaysOf({ known: true, list }, 'eur')).toMatchObject({ bankTransfer: true, creditCard: false });
-    expect(payWaysOf({ known: true, list }, 'XXX')).toEqual({ bankTransfer: false, creditCard: false, p2p: false });
-    expect(payWaysOf({ known: false, list }, 'XXX')).toEqual({ bankTransfer: true, creditCard: true, p2p: true });
+    expect(payMethodsOf({ known: true, list }, 'eur')).toMatchObject({ bankTransfer: true, creditCard: false });
+    expect(payMethodsOf({ known: true, list }, 'XXX')).toEqual({ bankTransfer: false, creditCard: false, p2p: false });
+    expect(payMethodsOf({ known: false, list }, 'XXX')).toEqual({ bankTransfer: true, creditCard: true, p2p: true });
   });
 });
 

@@ -1,4 +1,4 @@
-import { remainsOf } from '../../../api/endpoint.ts';
+import { partialOf } from '../../../api/endpoint.ts';
 import { complianceCheck, type ComplianceData } from '../../../api/endpoints/compliance/compliance-check.ts';
 import { checkShape } from '../../../api/check-shape.ts';
 import { wireNames } from '../../../api/wire-names.ts';
@@ -38,7 +38,7 @@ export async function readVerdict(
         answer: wireNames(checked.value),
       };
     }
-    own = remainsOf(complianceCheck, given);
+    own = partialOf(complianceCheck, given);
     reportErrorOnce({
       source: 'check',
       message: errorSentence(

@@ -37,7 +37,7 @@ describe('NTV-01 OP-69 CKI-03 OP-88 the native app', () => {
     });
     openInNativeApp('exchange-app://trade', failed);
     expect(failed).toHaveBeenCalledExactlyOnceWith(
-      expect.stringMatching(/The web page opens in its place/),
+      expect.stringMatching(/The web page opens instead/),
       expect.any(Error),
     );
   });

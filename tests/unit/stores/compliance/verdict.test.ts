@@ -29,14 +29,14 @@ describe('what is in force after a compliance check', () => {
   it.each(['open', 'closed'] as const)('failed, on-failure %s: a fresh restriction wins', (onFailure) => {
     expect(resolveVerdict({ stored: kept(blocked, DAY - 1), now, onFailure })).toMatchObject({
       ...blocked,
-      source: 'kept',
+      source: 'stored',
       otherwise: 'allow',
     });
   });
 
   it('failed: a fresh permission stands', () => {
     expect(resolveVerdict({ stored: kept(free, 0), now, onFailure: 'closed' })).toMatchObject({
-      source: 'kept',
+      source: 'stored',
       otherwise: 'allow',
     });
   });

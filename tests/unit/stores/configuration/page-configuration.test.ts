@@ -388,7 +388,7 @@ describe('the page configuration', () => {
     expect(pageConfiguration().getState().gateway).toBeUndefined();
     await vi.waitFor(() => expect(messages).toHaveLength(3));
     expect(messages.at(-1)).toBe(
-      "exchange-shell: The page configuration's theem is not a known key. It is ignored and the default is used. Is theme meant? Correct it in the data-exchange-shell block or in ExchangeShell.configure().",
+      "exchange-shell: The page configuration's theem is not a known key. It is ignored and the default is used. Did you mean theme? Correct it in the data-exchange-shell block or in ExchangeShell.configure().",
     );
     for (const message of messages) expect(message).toMatch(/^exchange-shell: .+\. .+\. .+\.$/);
   });

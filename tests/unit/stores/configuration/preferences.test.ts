@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { pageKindOf, asksForSession } from '../../../../src/stores/page/page-kind.ts';
+import { pageKindOf, requestsSession } from '../../../../src/stores/page/page-kind.ts';
 import { riseColorOf } from '../../../../src/stores/configuration/preference-values.ts';
 import { fakeBrowser } from '../../platform/fake-browser.ts';
 import { freshPage } from '../fresh-page.ts';
@@ -17,7 +17,7 @@ describe('language', () => {
   });
 
   it('last writer wins: what the page writes later ends the choice', async () => {
-    const { applyPageConfiguration, chooseLanguage, chooseTheme, forgetChoice, preferences } = await freshPage();
+    const { applyPageConfiguration, chooseLanguage, chooseTheme, clearChoice, preferences } = await freshPage();
     applyPageConfiguration([{ language: 'en', theme: 'light' }]);
     chooseLanguage('fr', 0);
     chooseTheme('dark');
@@ -25,7 +25,7 @@ describe('language', () => {
     expect(preferences().getState()).toMatchObject({ language: 'fr', theme: 'dark' });
     applyPageConfiguration([{ language: 'de', theme: 'light' }]);
     expect(preferences().getState()).toMatchObject({ language: undefined, theme: 'dark' });
-    forgetChoice('theme');
+    clearChoice('theme');
     expect(preferences().getState()).toMatchObject({ theme: undefined, storedTheme: 'dark' });
   });
 });
@@ -166,5 +166,5 @@ it.each([
   ['/nft', 'not-found', 'not-found'],
 ])('OP-80 the page %s (said to be %s) is "%s"', (path, stated, kind) => {
   expect(pageKindOf(path, stated)).toBe(kind);
-  expect(asksForSession(kind)).toBe(!['not-found', 'signup', 'auth', 'login-reset'].includes(kind));
+  expect(requestsSession(kind)).toBe(!['not-found', 'signup', 'auth', 'login-reset'].includes(kind));
 });

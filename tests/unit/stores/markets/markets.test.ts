@@ -28,8 +28,8 @@ describe('contracts', () => {
     const { asked } = fakeGateway({ [FUTURES]: contracts('1') });
     const { getSiteContext, loadMarkets, marketsStore } = await freshPage();
     const siteContext = getSiteContext(MAIN);
-    await loadMarkets(siteContext, 'futures', '24h');
-    await loadMarkets(siteContext, 'futures', '24h', true);
+    await loadMarkets(siteContext, { list: 'futures', period: '24h' });
+    await loadMarkets(siteContext, { list: 'futures', period: '24h', isRefresh: true });
     expect(asked).toHaveLength(2);
     expect(marketsStore(siteContext).getState().futures).toMatchObject({ status: 'ready', rows: [{}, {}] });
   });
@@ -44,8 +44,8 @@ describe('contracts', () => {
     });
     const { getSiteContext, loadMarkets, marketsStore } = await freshPage();
     const siteContext = getSiteContext(MAIN);
-    const first = loadMarkets(siteContext, 'futures', '24h');
-    const second = loadMarkets(siteContext, 'futures', 'utc0');
+    const first = loadMarkets(siteContext, { list: 'futures', period: '24h' });
+    const second = loadMarkets(siteContext, { list: 'futures', period: 'utc0' });
     await vi.waitFor(() => expect(asked.map(periodOf)).toEqual(['24h', 'utc0']));
     waiting.get('utc0')?.(Response.json(contracts('2')));
     await second;
@@ -63,9 +63,9 @@ describe('contracts', () => {
     fakeGateway({ [FUTURES]: contracts('1') });
     const { getSiteContext, loadMarkets, marketsStore } = await freshPage();
     const siteContext = getSiteContext(MAIN);
-    await loadMarkets(siteContext, 'futures', '24h');
+    await loadMarkets(siteContext, { list: 'futures', period: '24h' });
     fakeGateway({});
-    await loadMarkets(siteContext, 'futures', '24h', true);
+    await loadMarkets(siteContext, { list: 'futures', period: '24h', isRefresh: true });
     expect(marketsStore(siteContext).getState().futures.rows).toHaveLength(2);
   });
 });

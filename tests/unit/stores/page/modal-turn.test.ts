@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 const modal = (name: string, rank: Turns.ModalRank): Turns.ModalTurn => ({
   rank,
-  speak: () => log.push(name),
+  show: () => log.push(name),
   pause: () => log.push(`${name} pauses`),
 });
 

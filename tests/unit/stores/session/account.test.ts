@@ -103,13 +103,13 @@ describe('session', () => {
     await page.loadAccount(siteContext, 'mode');
     replies[mode] = { code: 200, data: { mode: 'multi_currency' } };
     replies[funds] = { code: 200, data: { total_usd: '5' } };
-    await page.renewAccount(siteContext);
+    await page.refreshAccount(siteContext);
     expect(page.accountStore(siteContext).getState()).toMatchObject({
       mode: { mode: 'multi_currency' },
       funds: { totalUsd: '5' },
     });
     replies[mode] = { code: 7 };
-    await page.renewAccount(siteContext);
+    await page.refreshAccount(siteContext);
     expect(page.accountStore(siteContext).getState().mode.mode).toBe('multi_currency');
     expect(asked.filter(({ path }) => path === mode)).toHaveLength(3);
   });

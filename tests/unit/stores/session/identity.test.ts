@@ -89,7 +89,7 @@ describe('the session of a page', () => {
       return verdictOf(await load(later.getSiteContext({ siteId: site })), 'closed');
     };
     expect(currentVerdict(await loadCompliance(page.getSiteContext(MAIN)), 'closed').source).toBe('answer');
-    expect(await verdictAt(0)).toMatchObject({ menu: ['nft'], source: 'kept', otherwise: 'allow' });
+    expect(await verdictAt(0)).toMatchObject({ menu: ['nft'], source: 'stored', otherwise: 'allow' });
     setUser('2');
     expect(await verdictAt(0)).toMatchObject({ menu: ['nft'], source: 'expired', otherwise: 'close' });
   });
