@@ -9,7 +9,7 @@ import {
   stampOfText,
 } from '../../../../src/features/compliance-gate/rules/restrictions/reshow.ts';
 import { LINK_KEYS, LINKS } from '../../../../src/domain/links/catalog/index.ts';
-import { resolveGivenLink } from '../../../../src/domain/links/resolve-path.ts';
+import { resolveExternalLink } from '../../../../src/domain/links/resolve-path.ts';
 import { siteSwitchOf } from '../../../../src/domain/links/site-action.ts';
 import { parseTarget } from '../../../../src/domain/links/target.ts';
 import { explainMenu, type Explained } from '../../../../src/domain/menus/resolve.ts';
@@ -127,10 +127,10 @@ describe('RST-23 between the EU site and the others', () => {
   });
 
   it('whoever names it: the gateway’s menu too', () => {
-    expect(resolveGivenLink(parseTarget(`${HOSTS.eu}/price`)!, situation(), false)).toMatchObject({
+    expect(resolveExternalLink(parseTarget(`${HOSTS.eu}/price`)!, situation(), false)).toMatchObject({
       action: 'switch-site',
     });
-    expect(resolveGivenLink(parseTarget('/price')!, situation(), false)).not.toHaveProperty('action');
+    expect(resolveExternalLink(parseTarget('/price')!, situation(), false)).not.toHaveProperty('action');
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { complianceCheck } from '../../../../src/api/endpoints/compliance/compliance-check.ts';
 import { isBlocked } from '../../../../src/domain/compliance/blocked-codes.ts';
-import { bothRestrictions, eitherOf, restricts } from '../../../../src/domain/compliance/verdict.ts';
+import { bothRestrictions, mergeFields, restricts } from '../../../../src/domain/compliance/verdict.ts';
 
 const { limit } = complianceCheck.fallback;
 const free = { menu: [], limit };
@@ -21,7 +21,7 @@ describe('OP-92 OP-105 two answers about one person', () => {
   });
 
   it('say field by field what the first says, and where it says nothing, the second', () => {
-    expect(eitherOf({ a: true, b: false, c: '', d: 'x' }, { a: false, b: true, c: 'y', d: 'z' })).toEqual({
+    expect(mergeFields({ a: true, b: false, c: '', d: 'x' }, { a: false, b: true, c: 'y', d: 'z' })).toEqual({
       a: true,
       b: true,
       c: 'y',

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { isLinkKey, LINK_KEYS } from '../../../../src/domain/links/catalog/index.ts';
 import { isProductOrigin, type LinkContext } from '../../../../src/domain/links/href.ts';
-import { reasonToHidePath, resolveGivenLink } from '../../../../src/domain/links/resolve-path.ts';
+import { reasonToHidePath, resolveExternalLink } from '../../../../src/domain/links/resolve-path.ts';
 import { parseOrigin, parseTarget } from '../../../../src/domain/links/target.ts';
 import { flagOfEntry } from '../../../../src/domain/sites/site.ts';
 import { SITES } from '../../../../src/domain/sites/registry.ts';
 import { HOSTS, situation, type Wanted } from '../situation.ts';
 
 const resolve = (address: string, wanted: Wanted = {}, newWindow = false) =>
-  resolveGivenLink(parseTarget(address) ?? 'unsafe', situation(wanted), newWindow);
+  resolveExternalLink(parseTarget(address) ?? 'unsafe', situation(wanted), newWindow);
 const reason = (path: string, wanted: Wanted = {}) => reasonToHidePath(path, situation(wanted));
 const hidden = (...keys: readonly string[]): Wanted => ({
   flags: Object.fromEntries(keys.map((key) => [flagOfEntry(key), true])),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { configuredNames, rewritePath, wrapLink } from '../../../../src/domain/links/href.ts';
-import { resolveGivenLink } from '../../../../src/domain/links/resolve-path.ts';
+import { resolveExternalLink } from '../../../../src/domain/links/resolve-path.ts';
 import { parseTarget } from '../../../../src/domain/links/target.ts';
 import { resolveLink } from '../../../../src/domain/links/resolve-link.ts';
 import { siteActionOf } from '../../../../src/domain/links/site-action.ts';
@@ -43,7 +43,7 @@ describe('link wrapping', () => {
     const ofSite = { antiPhishingHosts: ['go.exchange.example'] };
     const target = parseTarget('https://go.exchange.example/nft') ?? 'unsafe';
     const shown = (wanted: Wanted) =>
-      resolveGivenLink(target, situation({ facts: { codes: ['nft'] }, ...wanted }), false);
+      resolveExternalLink(target, situation({ facts: { codes: ['nft'] }, ...wanted }), false);
     expect(shown({ ofSite })).toEqual({ shown: false, reason: 'blocked nft' });
     expect(shown({})).toMatchObject({ shown: true, href: 'https://go.exchange.example/nft' });
   });
