@@ -96,7 +96,7 @@ for (const theme of ['light', 'dark'] as const)
       const said = await expectFindings(page, 'low-contrast');
       for (const ground of grounds)
         expect(said, `${text} on ${ground}`).toContain(
-          `--exchange-${text} on --exchange-${ground} has a contrast of 1.00`,
+          `the contrast of --exchange-${text} on --exchange-${ground} is 1.00`,
         );
       await page.unrouteAll();
     }

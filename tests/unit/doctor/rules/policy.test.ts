@@ -28,28 +28,42 @@ describe('whether a policy lets an address in', () => {
     ['cdn.example/shell', 'https://cdn.example/shell/chunks/a.js', false],
     ['cdn.example/a.js', 'https://cdn.example/a.js?v=1', true],
   ])('%s of %s: %s', (source, address, expected) => {
-    expect(allows({ 'script-src': ['https://another.example', source] }, 'script-src', address, PAGE)).toBe(expected);
+    expect(
+      allows({ 'script-src': ['https://another.example', source] }, { directive: 'script-src', address, page: PAGE }),
+    ).toBe(expected);
   });
 
   it('the directive that is nearest decides', () => {
     const address = 'https://cdn.example/a.js';
-    expect(allows({}, 'script-src', address, PAGE)).toBe(true);
-    expect(allows({ 'default-src': ["'none'"] }, 'connect-src', address, PAGE)).toBe(false);
-    expect(allows({ 'default-src': ["'none'"], 'connect-src': ['*'] }, 'connect-src', address, PAGE)).toBe(true);
-    expect(allows({ 'script-src': ['*'], 'script-src-elem': ["'none'"] }, 'script-src', address, PAGE)).toBe(false);
+    expect(allows({}, { directive: 'script-src', address, page: PAGE })).toBe(true);
+    expect(allows({ 'default-src': ["'none'"] }, { directive: 'connect-src', address, page: PAGE })).toBe(false);
+    expect(
+      allows({ 'default-src': ["'none'"], 'connect-src': ['*'] }, { directive: 'connect-src', address, page: PAGE }),
+    ).toBe(true);
+    expect(
+      allows({ 'script-src': ['*'], 'script-src-elem': ["'none'"] }, { directive: 'script-src', address, page: PAGE }),
+    ).toBe(false);
   });
 
   it('a script that is trusted by its nonce may bring others where the policy says so', () => {
     const sources = ["'nonce-abc'", "'strict-dynamic'"];
-    expect(allows({ 'script-src': sources }, 'script-src', 'https://cdn.example/a.js', PAGE)).toBe(true);
-    expect(allows({ 'style-src': sources }, 'style-src', 'https://cdn.example/a.css', PAGE)).toBe(false);
+    expect(
+      allows({ 'script-src': sources }, { directive: 'script-src', address: 'https://cdn.example/a.js', page: PAGE }),
+    ).toBe(true);
+    expect(
+      allows({ 'style-src': sources }, { directive: 'style-src', address: 'https://cdn.example/a.css', page: PAGE }),
+    ).toBe(false);
   });
 
   it('whatever is written in it, an answer comes', () => {
     assert(
       property(array(string()), webUrl(), (sources, address) => {
-        expect(typeof allows({ 'connect-src': sources }, 'connect-src', address, PAGE)).toBe('boolean');
-        expect(allows({ 'connect-src': [...sources, '*'] }, 'connect-src', address, PAGE)).toBe(true);
+        expect(typeof allows({ 'connect-src': sources }, { directive: 'connect-src', address, page: PAGE })).toBe(
+          'boolean',
+        );
+        expect(allows({ 'connect-src': [...sources, '*'] }, { directive: 'connect-src', address, page: PAGE })).toBe(
+          true,
+        );
       }),
     );
   });
