@@ -143,7 +143,7 @@ function checkStatus(response: Response): undefined {
   return undefined;
 }
 
-/** The page's own CSRF token is only sent to the page's own origin. Another origin receives the token that it has issued (OP-122). */
+/** The page's own CSRF token is only sent to the page's own origin. Another origin receives the token it issued itself (OP-122). */
 function formHeaders({ url, csrfToken }: Request): Record<string, string> {
   const token = originOf(url) === currentOrigin() ? readCsrfToken() : csrfToken;
   const headers: Record<string, string> = {

@@ -48,7 +48,7 @@ export function observeViolations(onViolation: (violation: Violation) => void = 
     observations.policies.add(originalPolicy);
     const violation = { directive, blocked, by: sourceFile ?? '', sample: sample ?? '' };
     const concernsShell = isOurs(violation);
-    // Inline code has no address, so refusals of the shell and of other scripts are told apart by their source.
+    // Inline code has no address, so refusals of the shell and of other scripts are distinguished by their source.
     const isKnown = (one: Violation): boolean =>
       one.directive === directive && one.blocked === blocked && isOurs(one) === concernsShell;
     if (observations.violations.some(isKnown)) return;

@@ -85,7 +85,7 @@ export const MARKUP_RULES: readonly Rule[] = [
         .filter(({ count }) => count > 1)
         .map(({ tag, count }) => ({
           what: `The page contains ${count} elements <${tag}>.`,
-          why: 'Users see and hear the same content twice, and keyboard shortcuts reach both.',
+          why: 'The same content is shown and announced twice, and keyboard shortcuts reach both.',
           fix: `Keep one <${tag}>.`,
         })),
   },

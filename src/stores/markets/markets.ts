@@ -80,7 +80,7 @@ const turns = definePart(
 
 /**
  * Requests a list. The previous rows remain while it is pending and if it fails (ERR-04, CCH-11). Of two periods the last requested one
- * wins, whichever response arrives first. `isRefresh` bypasses the cache of contracts (MKT-31).
+ * wins, regardless of the order of the responses. `isRefresh` bypasses the cache of contracts (MKT-31).
  */
 export async function loadMarkets(
   siteContext: SiteContext,

@@ -4,7 +4,7 @@ import { allows, partsOf, refusesTypes } from '../../../../src/doctor/rules/poli
 
 const PAGE = 'https://www.example.com';
 
-describe('whether a policy lets an address in', () => {
+describe('allows()', () => {
   it.each<[string, string, boolean]>([
     ['*', 'https://cdn.example/a.js', true],
     ["'self'", 'https://www.example.com/a.js', true],
@@ -33,7 +33,7 @@ describe('whether a policy lets an address in', () => {
     ).toBe(expected);
   });
 
-  it('the directive that is nearest decides', () => {
+  it('uses the most specific directive', () => {
     const address = 'https://cdn.example/a.js';
     expect(allows({}, { directive: 'script-src', address, page: PAGE })).toBe(true);
     expect(allows({ 'default-src': ["'none'"] }, { directive: 'connect-src', address, page: PAGE })).toBe(false);
@@ -45,7 +45,7 @@ describe('whether a policy lets an address in', () => {
     ).toBe(false);
   });
 
-  it('a script that is trusted by its nonce may bring others where the policy says so', () => {
+  it('lets a script trusted by nonce load others with strict-dynamic', () => {
     const sources = ["'nonce-abc'", "'strict-dynamic'"];
     expect(
       allows({ 'script-src': sources }, { directive: 'script-src', address: 'https://cdn.example/a.js', page: PAGE }),
@@ -55,7 +55,7 @@ describe('whether a policy lets an address in', () => {
     ).toBe(false);
   });
 
-  it('whatever is written in it, an answer comes', () => {
+  it('never throws, whatever the policy contains', () => {
     assert(
       property(array(string()), webUrl(), (sources, address) => {
         expect(typeof allows({ 'connect-src': sources }, { directive: 'connect-src', address, page: PAGE })).toBe(
@@ -69,7 +69,7 @@ describe('whether a policy lets an address in', () => {
   });
 });
 
-it('addresses come apart, and what is none does not', () => {
+it('partsOf() parses addresses and refuses anything else', () => {
   expect(partsOf('WSS://Stream.example:9443/ws?x#y')).toEqual({
     scheme: 'wss',
     host: 'stream.example',
@@ -80,7 +80,7 @@ it('addresses come apart, and what is none does not', () => {
   expect(['data:,x', 'inline', '', '/path'].map(partsOf)).toEqual([undefined, undefined, undefined, undefined]);
 });
 
-it('Trusted Types are refused where names are listed and ours is not among them', () => {
+it('refusesTypes() is true if policy names are listed without the shell’s', () => {
   expect(refusesTypes({}, 'exchange-shell')).toBe(false);
   expect(refusesTypes({ 'trusted-types': ['dompurify'] }, 'exchange-shell')).toBe(true);
   expect(refusesTypes({ 'trusted-types': ["'none'"] }, 'exchange-shell')).toBe(true);

@@ -31,7 +31,7 @@ interface Known {
 }
 
 /**
- * What becomes of `/nft` on the main site when the check fails: the one table, for every fault. A tip is the words
+ * The result for `/nft` on the main site when the check fails: the same table for every fault. A tip is the message
  * "we could not check"; a redirect leads to the restriction page.
  */
 const OUTCOMES: readonly (readonly [known: string, Known | undefined, open: Outcome, closed: Outcome])[] = [
@@ -54,14 +54,14 @@ const says =
   async () =>
     Response.json(body);
 
-/** Every way in which a check can fail. */
+/** All ways in which a check can fail. */
 const FAULTS: Readonly<Record<string, Fetch>> = {
   'status 500': faulty('status-500'),
   'status 404': faulty('status-404'),
   'another code': faulty('code-7'),
   'malformed JSON': faulty('malformed'),
   'an empty body': faulty('empty'),
-  'HTML in its place': faulty('html'),
+  'HTML instead of JSON': faulty('html'),
   'data of the wrong type': faulty('wrong-data'),
   'a broken connection': () => Promise.reject(new TypeError('Failed to fetch')),
   'no answer within 20 s': (_, init) =>
@@ -95,7 +95,7 @@ async function decide(fetch: Fetch, known: Known | undefined, onFailure: 'open' 
   return { decision, failures };
 }
 
-describe.each(Object.entries(FAULTS))('CMP-12, OP-92 the check fails by %s', (_, fetch) => {
+describe.each(Object.entries(FAULTS))('the check fails by %s [CMP-12, OP-92]', (_, fetch) => {
   it.each(
     OUTCOMES.flatMap(([what, known, open, closed]) => [
       [what, 'open', open, known] as const,
@@ -109,7 +109,7 @@ describe.each(Object.entries(FAULTS))('CMP-12, OP-92 the check fails by %s', (_,
   });
 });
 
-describe('OP-105 a restriction that is well formed, beside a malformed field', () => {
+describe('a valid restriction in a response with a malformed field [OP-105]', () => {
   const RESTRICTED = says({ code: 0, data: { limit: { is_blocked_country: true, limit_country: { a: 1 } } } });
   const CODE = says({ code: 0, data: { menu: ['nft'], limit: { is_uk_limit: 'maybe' } } });
 
@@ -125,7 +125,7 @@ describe('OP-105 a restriction that is well formed, beside a malformed field', (
     expect(failures, 'one report').toEqual(['compliance-check']);
   });
 
-  it('allows nothing: a page that it does not restrict is as after any failed check', async () => {
+  it('allows nothing: a page that it does not restrict is treated as after any failed check', async () => {
     const otc = says({ code: 0, data: { menu: ['otc'], limit: { is_uk_limit: 'maybe' } } });
     for (const [, known, open, closed] of OUTCOMES) {
       expect((await decide(otc, known, 'open')).decision.action).toBe(open);
@@ -133,7 +133,7 @@ describe('OP-105 a restriction that is well formed, beside a malformed field', (
     }
   });
 
-  it('OP-92 is kept like any other: the next check that fails does not free the page', async () => {
+  it('is stored: the next check that fails does not allow the page [OP-92]', async () => {
     const browser = fakeBrowser();
     vi.stubGlobal('fetch', RESTRICTED);
     const read = async (): Promise<unknown> => {
@@ -151,7 +151,7 @@ describe('OP-105 a restriction that is well formed, beside a malformed field', (
     expect(browser.local.size).toBe(1);
   });
 
-  it('of the property check: it stands beside what the gateway answers', async () => {
+  it('of the property check applies in addition to the gateway’s response', async () => {
     fakeBrowser();
     vi.stubGlobal('fetch', says({ code: 0, data: { menu: ['otc'] } }));
     const page = await freshPage();
@@ -164,7 +164,7 @@ describe('OP-105 a restriction that is well formed, beside a malformed field', (
   });
 });
 
-describe('what is not a fault', () => {
+describe('responses that are not faults', () => {
   it.each([
     [
       'an answer of 19 s',
@@ -185,7 +185,7 @@ describe('what is not a fault', () => {
       says({ code: 0, data: { menu: [], limit: { is_blocked_country: '1' } } }),
       'redirect',
     ],
-  ] as const)('%s stands over what was kept → %s', async (_what, fetch, outcome) => {
+  ] as const)('%s takes precedence over the stored verdict → %s', async (_what, fetch, outcome) => {
     for (const known of [
       { menu: [], age: HOUR },
       { menu: ['nft'], age: HOUR },

@@ -17,8 +17,8 @@ const free: Answer = { menu: [], limit: NO_LIMIT };
 const blocked: Answer = { menu: ['nft'], limit: { ...NO_LIMIT, isBlockedCountry: true } };
 const kept = (answer: Answer, age: number) => ({ ...answer, at: now - age, uid: '' });
 
-describe('what is in force after a compliance check', () => {
-  it('an answer stands over everything that was kept', () => {
+describe('resolveVerdict()', () => {
+  it('prefers a response to the stored verdict', () => {
     expect(resolveVerdict({ answer: free, stored: kept(blocked, 1), now, onFailure: 'closed' })).toMatchObject({
       menu: [],
       source: 'answer',
@@ -26,15 +26,18 @@ describe('what is in force after a compliance check', () => {
     });
   });
 
-  it.each(['open', 'closed'] as const)('failed, on-failure %s: a fresh restriction wins', (onFailure) => {
-    expect(resolveVerdict({ stored: kept(blocked, DAY - 1), now, onFailure })).toMatchObject({
-      ...blocked,
-      source: 'stored',
-      otherwise: 'allow',
-    });
-  });
+  it.each(['open', 'closed'] as const)(
+    'applies a fresh stored restriction after a failure with on-failure %s',
+    (onFailure) => {
+      expect(resolveVerdict({ stored: kept(blocked, DAY - 1), now, onFailure })).toMatchObject({
+        ...blocked,
+        source: 'stored',
+        otherwise: 'allow',
+      });
+    },
+  );
 
-  it('failed: a fresh permission stands', () => {
+  it('applies a fresh stored permission after a failure', () => {
     expect(resolveVerdict({ stored: kept(free, 0), now, onFailure: 'closed' })).toMatchObject({
       source: 'stored',
       otherwise: 'allow',
@@ -58,7 +61,7 @@ describe('what is in force after a compliance check', () => {
     expect(resolveVerdict({ now, onFailure })).toMatchObject({ menu: [], source: 'none', otherwise });
   });
 
-  it('a verdict of the future is not fresh', () => {
+  it('treats a verdict from the future as expired', () => {
     expect(resolveVerdict({ stored: kept(free, -1), now, onFailure: 'closed' })).toMatchObject({
       source: 'expired',
       otherwise: 'close',
@@ -66,7 +69,7 @@ describe('what is in force after a compliance check', () => {
     expect(VERDICT_LIFETIME).toBe(DAY);
   });
 
-  it('CMP-12, OP-92 a failed check never turns a restriction into a permission', () => {
+  it('never turns a restriction into a permission after a failure [CMP-12, OP-92]', () => {
     fc.assert(
       fc.property(
         fc.array(fc.string()),
@@ -83,7 +86,7 @@ describe('what is in force after a compliance check', () => {
     );
   });
 
-  it('is read back as it was kept, and nothing else is', () => {
+  it('reads back what was stored and refuses anything else', () => {
     const stored = { ...blocked, at: 5, uid: '10042' };
     expect(parseVerdict(writeVerdict(stored))).toEqual(stored);
     expect(parseVerdict('{"at":5,"menu":["nft"],"limit":{"is_blocked_country":true}}')).toEqual({ ...stored, uid: '' });

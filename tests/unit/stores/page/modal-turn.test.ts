@@ -17,8 +17,8 @@ const modal = (name: string, rank: Turns.ModalRank): Turns.ModalTurn => ({
   pause: () => log.push(`${name} pauses`),
 });
 
-describe('one modal at a time', () => {
-  it('the first speaks, the next waits until it has ended', () => {
+describe('takeTurn()', () => {
+  it('shows the first modal; the next one waits until it ends', () => {
     const [first, second] = [modal('first', 'asked'), modal('second', 'asked')];
     turns.takeTurn(first);
     turns.takeTurn(second);
@@ -27,7 +27,7 @@ describe('one modal at a time', () => {
     expect(log).toEqual(['first', 'second']);
   });
 
-  it('compliance comes before what a person asked for, and that before promotion', () => {
+  it('shows compliance before modals opened by the user, and those before promotions', () => {
     const owner = modal('owner', 'compliance');
     turns.takeTurn(owner);
     for (const rank of ['promotion', 'asked', 'compliance'] as const) turns.takeTurn(modal(rank, rank));
@@ -37,7 +37,7 @@ describe('one modal at a time', () => {
     expect(turns.hasTurn('asked')).toBe(false);
   });
 
-  it('what goes before does not wait: what is shown pauses, and comes again', () => {
+  it('pauses a shown modal for one of a higher rank and shows it again afterwards', () => {
     const [promotion, asked, compliance] = [
       modal('promotion', 'promotion'),
       modal('asked', 'asked'),
@@ -52,7 +52,7 @@ describe('one modal at a time', () => {
     expect(log.slice(5)).toEqual(['asked', 'promotion']);
   });
 
-  it('one that ends while it waits never speaks', () => {
+  it('never shows a modal that ended while waiting', () => {
     const [first, second] = [modal('first', 'asked'), modal('second', 'asked')];
     turns.takeTurn(first);
     turns.takeTurn(second);
@@ -61,7 +61,7 @@ describe('one modal at a time', () => {
     expect(log).toEqual(['first']);
   });
 
-  it('one that has its turn may speak again, and nobody is asked twice', () => {
+  it('shows the current modal again on request without asking others', () => {
     const first = modal('first', 'compliance');
     turns.takeTurn(first);
     turns.takeTurn(first);
@@ -70,7 +70,7 @@ describe('one modal at a time', () => {
     expect(log).toEqual(['first', 'first']);
   });
 
-  it('promotion waits while compliance may have something to say, and nobody else does', () => {
+  it('makes only promotions wait for a pending compliance check', () => {
     const endWait = turns.expectCompliance();
     turns.takeTurn(modal('promotion', 'promotion'));
     const asked = modal('asked', 'asked');
@@ -81,7 +81,7 @@ describe('one modal at a time', () => {
     expect(log).toEqual(['asked', 'promotion']);
   });
 
-  it('where compliance has something to say, promotion comes after it', () => {
+  it('shows a promotion after the compliance modal', () => {
     const endWait = turns.expectCompliance();
     turns.takeTurn(modal('promotion', 'promotion'));
     const compliance = modal('compliance', 'compliance');
@@ -93,7 +93,7 @@ describe('one modal at a time', () => {
     expect(log).toEqual(['compliance', 'promotion']);
   });
 
-  it('two gates: promotion waits for both', () => {
+  it('makes promotions wait for both of two gates', () => {
     const [one, other] = [turns.expectCompliance(), turns.expectCompliance()];
     turns.takeTurn(modal('promotion', 'promotion'));
     one();
