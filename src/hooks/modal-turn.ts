@@ -24,7 +24,7 @@ export function useModalTurn(rank: ModalRank, isWanted: boolean): boolean {
 export function useModal(closeEvent?: string): { readonly isShown: boolean; readonly close: () => void } {
   const { host, send } = useElement();
   const isOpen = useElementState().attributes['open'] === true;
-  const isShown = useModalTurn('asked', isOpen);
+  const isShown = useModalTurn('requested', isOpen);
   const wasOpen = useRef(false);
   useEffect(() => {
     if (wasOpen.current && !isOpen && closeEvent !== undefined) send(closeEvent);

@@ -1,19 +1,19 @@
 import type { CompiledMessage } from 'icu-minify/format';
 import first from './messages/en.json?first';
 
-type Texts = Readonly<Record<string, CompiledMessage>>;
+type Messages = Readonly<Record<string, CompiledMessage>>;
 
-const texts: Record<string, CompiledMessage> = Object.assign(Object.create(null), first);
+const messages: Record<string, CompiledMessage> = Object.assign(Object.create(null), first);
 
 /** The English messages, compiled by the build. Only the core ones are loaded at first. */
-export const english: Texts = texts;
+export const english: Messages = messages;
 
 const listeners: (() => void)[] = [];
 
 /** Adds English messages that were loaded later. Adding the same messages twice has no effect. */
-export function addEnglish(more: Texts): void {
-  if (Object.keys(more).every((key) => key in texts)) return;
-  Object.assign(texts, more);
+export function addEnglish(more: Messages): void {
+  if (Object.keys(more).every((key) => key in messages)) return;
+  Object.assign(messages, more);
   for (const listener of listeners) listener();
 }
 

@@ -5,26 +5,26 @@ import { english, onMoreEnglish } from './english.ts';
 import type { CompiledMessages } from './translate.ts';
 
 /** The messages of a language as its file holds them: in the order of the English keys. */
-type Texts = readonly CompiledMessages[string][];
+type OrderedMessages = readonly CompiledMessages[string][];
 
 /** One lazy file per language. The build fills missing messages from the fallback language, then from English (OP-65). */
 const FILES = import.meta.glob(['./messages/*.json', '!./messages/en.json']) as Readonly<
-  Record<string, (() => Promise<{ default: Texts }>) | undefined>
+  Record<string, (() => Promise<{ default: OrderedMessages }>) | undefined>
 >;
 
-const known = new Map<Texts, Record<string, CompiledMessages[string]>>();
+const cache = new Map<OrderedMessages, Record<string, CompiledMessages[string]>>();
 
 /** Assigns the messages to the English keys known so far. */
-function name(messages: Record<string, CompiledMessages[string]>, texts: Texts): void {
-  Object.keys(english).forEach((key, index) => (messages[key] = texts[index] as string));
+function name(messages: Record<string, CompiledMessages[string]>, ordered: OrderedMessages): void {
+  Object.keys(english).forEach((key, index) => (messages[key] = ordered[index] as string));
 }
 
 /** Returns the messages by key. The object is created once and extended when English messages are added. */
-function keyed(texts: Texts): CompiledMessages {
-  const messages = known.get(texts) ?? {};
-  if (known.size === 0) onMoreEnglish(() => known.forEach(name));
-  if (!known.has(texts)) name(messages, texts);
-  known.set(texts, messages);
+function keyed(ordered: OrderedMessages): CompiledMessages {
+  const messages = cache.get(ordered) ?? {};
+  if (cache.size === 0) onMoreEnglish(() => cache.forEach(name));
+  if (!cache.has(ordered)) name(messages, ordered);
+  cache.set(ordered, messages);
   return messages;
 }
 

@@ -1,7 +1,7 @@
 import { pageGlobal } from '../../lib/page-global.ts';
 
 /** Ranks of modals, in order of precedence: compliance, opened by the user, promotion. */
-export const MODAL_ORDER = ['compliance', 'asked', 'promotion'] as const;
+export const MODAL_ORDER = ['compliance', 'requested', 'promotion'] as const;
 export type ModalRank = (typeof MODAL_ORDER)[number];
 
 /** A modal that requests its turn. */

@@ -33,7 +33,7 @@ function lengthsIn(value: unknown, name = '', into: Record<string, number> = {})
 describe('texts of a response [OP-107]', () => {
   it('limits every text of every call to its maximum length', () => {
     const answers = answersOf(LONG);
-    const kept = EVERY_ENDPOINT.map(({ endpoint, path: address }) => {
+    const lengths = EVERY_ENDPOINT.map(({ endpoint, path: address }) => {
       const checked = checkShape(endpoint.shape, dataOf(answers[address]));
       const lengths = Object.entries(lengthsIn('value' in checked ? checked.value : undefined));
       // Shorter texts are defaults, and keys are those of the shape.
@@ -43,7 +43,7 @@ describe('texts of a response [OP-107]', () => {
       return [endpoint.name, bounds.map(([field, length]) => `${field} ${length}`).join(', ')];
     });
     // Names and codes 100, titles 300, plain texts 2 000, HTML 20 000. An address that is too long is dropped.
-    expect(Object.fromEntries(kept.filter(([, bounds]) => bounds !== ''))).toMatchInlineSnapshot(`
+    expect(Object.fromEntries(lengths.filter(([, bounds]) => bounds !== ''))).toMatchInlineSnapshot(`
       {
         "bulletin": "contentId 100, content 20000, link 0",
         "coin-whitelist": " 100",

@@ -78,8 +78,8 @@ describe('a cached response', () => {
     await menu(fakeGateway(ok({ tabs: [], menus: [] })).context);
     expect(browser.local.size).toBe(0);
     await menu(fakeGateway(ok(MENU)).context);
-    const kept = JSON.parse(browser.local.get(`${KEY}menu_web_trade_v2`) ?? '');
-    browser.local.set(`${KEY}menu_web_trade_v2`, JSON.stringify({ ...kept, data: [] }));
+    const stored = JSON.parse(browser.local.get(`${KEY}menu_web_trade_v2`) ?? '');
+    browser.local.set(`${KEY}menu_web_trade_v2`, JSON.stringify({ ...stored, data: [] }));
     const { asked, context } = fakeGateway(ok(MENU));
     await menu(context);
     expect(asked).toHaveLength(1);
@@ -167,8 +167,8 @@ describe('contracts', () => {
   it('are not used without BTC contracts [CCH-10, trap 6]', async () => {
     await ask(fakeGateway(ok([contract('BTC', 'BTC_USD'), contract('USDT', 'BTC_USDT')])).context);
     const name = `${KEY}apiFutureContracts_v2`;
-    const kept = JSON.parse(browser.local.get(name) ?? '');
-    browser.local.set(name, JSON.stringify({ ...kept, data: [contract('USDT', 'BTC_USDT')] }));
+    const stored = JSON.parse(browser.local.get(name) ?? '');
+    browser.local.set(name, JSON.stringify({ ...stored, data: [contract('USDT', 'BTC_USDT')] }));
     const { asked, context } = fakeGateway(down);
     expect((await ask(context)).data).toEqual({ BTC: [], USDT: [] });
     expect(asked).toHaveLength(1);

@@ -5,19 +5,19 @@ import { stubDocument } from './fake-document.ts';
 const CALL = { url: 'https://gateway.example/call', timeout: 5000 } as const;
 
 /** The arguments of the last `fetch`. */
-let given: RequestInit = {};
-let asked = '';
+let lastInit: RequestInit = {};
+let requestedUrl = '';
 function answer(reply: () => Response | Promise<Response>): void {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    asked = url;
-    given = init;
+    requestedUrl = url;
+    lastInit = init;
     return reply();
   });
 }
 /** The reasons that were logged for failed calls. */
 async function reasonOf(request: Partial<Parameters<typeof get>[0]> = {}): Promise<Error> {
   let reason: unknown;
-  await get({ ...CALL, ...request }, (told) => (reason = told)).catch(() => {});
+  await get({ ...CALL, ...request }, (error) => (reason = error)).catch(() => {});
   return reason as Error;
 }
 const nobody = (): void => expect.unreachable();
@@ -32,7 +32,7 @@ describe('get()', () => {
   it.each([200, 299])('returns the JSON of a response with status %i', async (status) => {
     answer(() => new Response('{"a":1}', { status }));
     expect(await get(CALL, nobody)).toEqual({ a: 1 });
-    expect(given).not.toHaveProperty('redirect');
+    expect(lastInit).not.toHaveProperty('redirect');
   });
 
   const inherited: readonly (readonly [string, unknown])[] = [
@@ -59,8 +59,8 @@ describe('get()', () => {
     } finally {
       Reflect.deleteProperty(Object.prototype, name);
     }
-    expect(asked).toBe(CALL.url);
-    expect(new Headers(given.headers).get('x-added')).toBe(null);
+    expect(requestedUrl).toBe(CALL.url);
+    expect(new Headers(lastInit.headers).get('x-added')).toBe(null);
   });
 
   it.each([300, 404, 500])('rejects with status %i, which is logged and is the cause [ERR-09]', async (status) => {
@@ -88,10 +88,10 @@ describe('get()', () => {
     answer(() => new Promise(() => {}));
     const reason = reasonOf();
     await vi.advanceTimersByTimeAsync(4999);
-    expect(given.signal?.aborted).toBe(false);
+    expect(lastInit.signal?.aborted).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
     expect((await reason).message).toBe('there was no complete response within 5000 ms');
-    expect(given.signal?.aborted).toBe(true);
+    expect(lastInit.signal?.aborted).toBe(true);
   });
 
   it.each(['{}', '<html>'])('leaves no timer running: %s', async (body) => {
@@ -109,7 +109,7 @@ describe('a call without a response body', () => {
 
   it.each([200, 300, 302, 399])('succeeds with status %i without following redirects', async (status) => {
     expect(await end(() => new Response(null, { status }))).toBe(undefined);
-    expect(given.redirect).toBe('manual');
+    expect(lastInit.redirect).toBe('manual');
   });
 
   it('succeeds with an opaque redirect', async () => {
@@ -149,12 +149,12 @@ describe('post()', () => {
     stubDocument({ 'csrf-token': token });
     answer(() => new Response('{}'));
     await post({ ...CALL, form: { a: '1 2' } }, nobody);
-    return given.headers as Headers;
+    return lastInit.headers as Headers;
   };
 
   it('requests JSON and sends the page’s token [OP-63]', async () => {
     const headers = await headersWith('t0ken');
-    expect([headers.get('accept'), headers.get('x-csrf-token'), given.body]).toEqual([
+    expect([headers.get('accept'), headers.get('x-csrf-token'), lastInit.body]).toEqual([
       'application/json',
       't0ken',
       'a=1+2',

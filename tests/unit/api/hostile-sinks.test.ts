@@ -41,8 +41,8 @@ describe('the hostile responses', () => {
   });
 
   it('contain every key of the page configuration', () => {
-    const given = Object.keys(hostileConfiguration({ html: [], text: [MARK], urls: [`/${MARK}`] }));
-    expect(given.toSorted()).toEqual(Object.keys(CONFIGURATION_KEYS).toSorted());
+    const keys = Object.keys(hostileConfiguration({ html: [], text: [MARK], urls: [`/${MARK}`] }));
+    expect(keys.toSorted()).toEqual(Object.keys(CONFIGURATION_KEYS).toSorted());
   });
 
   it('cover every file that renders HTML of a server', () => {

@@ -91,7 +91,7 @@ describe('leniency', () => {
   });
 
   it.each(EVERY_ENDPOINT.map((row) => [row.endpoint.name, row] as const))(
-    'reads an empty text in any field of %s that may be absent as if the field were absent [OP-120]',
+    'treats an empty string in any optional field of %s as absent [OP-120]',
     async (_name, row) => {
       const read = async (body: unknown) => {
         const { context, failures } = fakeGateway({ '*': JSON.stringify(body) });

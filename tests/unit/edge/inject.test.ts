@@ -108,28 +108,22 @@ describe('injectInto()', () => {
     ['an attribute', '<meta content="<exchange-header><script src=shell.js>">'],
     ['a noscript', '<noscript><exchange-header></exchange-header></noscript>'],
   ];
-  it.each(mentions)(
-    'is neither stopped nor led astray by tags that %s mentions in the head',
-    async (_where, mention) => {
-      expect(await injected(`<head>${mention}</head><body><p>Text</p></body>`)).toBe(
-        `<head>${mention}${SCRIPT}</head><body>${HEADER}<p>Text</p>${FOOTER}</body>`,
-      );
-    },
-  );
+  it.each(mentions)('ignores tags that %s mentions in the head', async (_where, mention) => {
+    expect(await injected(`<head>${mention}</head><body><p>Text</p></body>`)).toBe(
+      `<head>${mention}${SCRIPT}</head><body>${HEADER}<p>Text</p>${FOOTER}</body>`,
+    );
+  });
 
   const bodyMentions: readonly Mention[] = [
     ...mentions,
     ['a text area', '<textarea><exchange-header></body></textarea>'],
     ['an SVG', '<svg><exchange-header /></svg>'],
   ];
-  it.each(bodyMentions)(
-    'is neither stopped nor led astray by tags that %s mentions in the body',
-    async (_where, mention) => {
-      expect(await injected(`<head></head><body>${mention}<p>Text</p></body>`)).toBe(
-        `<head>${SCRIPT}</head><body>${HEADER}${mention}<p>Text</p>${FOOTER}</body>`,
-      );
-    },
-  );
+  it.each(bodyMentions)('ignores tags that %s mentions in the body', async (_where, mention) => {
+    expect(await injected(`<head></head><body>${mention}<p>Text</p></body>`)).toBe(
+      `<head>${SCRIPT}</head><body>${HEADER}${mention}<p>Text</p>${FOOTER}</body>`,
+    );
+  });
 
   it('fills the first of each tag of the page, and adds missing attributes', async () => {
     const page =

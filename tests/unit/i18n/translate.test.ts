@@ -91,7 +91,7 @@ describe('numbers', () => {
   });
 
   it.each(LANGUAGE_CODES)(
-    'in %s sign, number and percent stand as Intl has them, and a symbol where it has the euro',
+    'match Intl in %s for sign, number and percent, with a symbol in the place of the euro',
     (language) => {
       const { intl } = LANGUAGES[language];
       const percent = new Intl.NumberFormat(intl, {
@@ -99,12 +99,12 @@ describe('numbers', () => {
         minimumFractionDigits: 2,
         signDisplay: 'exceptZero',
       });
-      for (const [given, share] of [
+      for (const [percentage, share] of [
         ['1.25', 0.0125],
         ['-1234.5', -12.345],
         ['0', 0],
       ] as const)
-        expect(formatChange(language, given)).toBe(percent.format(share));
+        expect(formatChange(language, percentage)).toBe(percent.format(share));
       const euros = new Intl.NumberFormat(intl, {
         style: 'currency',
         currency: 'EUR',

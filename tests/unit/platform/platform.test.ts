@@ -58,7 +58,7 @@ describe('clock', () => {
     syncClock('Thu, 01 Jan 2026 12:00:00 GMT');
     expect(likelyNow(0), 'fast').toBe(noon);
     syncClock('Thu, 01 Jan 2026 09:00:00 GMT');
-    expect(likelyNow(0), 'an answer of a cache tells less').toBe(noon);
+    expect(likelyNow(0), 'a cached response is less accurate').toBe(noon);
     syncClock('Thu, 01 Jan 2026 16:00:00 GMT');
     expect(likelyNow(0), 'slow, and nothing shows it').toBe(Date.UTC(2026, 0, 1, 13));
     expect(likelyNow(Date.UTC(2026, 0, 1, 15)), 'slow, as a message shows').toBe(Date.UTC(2026, 0, 1, 16));

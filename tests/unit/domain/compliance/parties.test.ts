@@ -23,7 +23,7 @@ const NOW = 1_800_000_000_000;
 const leavesOf = (items: readonly Explained[]): readonly Explained[] =>
   items.flatMap((item) => (item.children.length > 0 ? leavesOf(item.children) : [item]));
 
-const person = (wanted: Partial<RestrictionSituation>): RestrictionSituation => ({
+const user = (wanted: Partial<RestrictionSituation>): RestrictionSituation => ({
   limit: {},
   toast: {},
   siteId: 0,
@@ -42,10 +42,10 @@ const person = (wanted: Partial<RestrictionSituation>): RestrictionSituation => 
 describe('restrictions by user', () => {
   it('visitors, tier 10 and tier 11 get different outcomes of the same restriction [ROL-02, ROL-14]', () => {
     const actions = [
-      person({ isLogin: false, tierLevel: undefined, verified: '' }),
-      person({ tierLevel: 10 }),
-      person({ tierLevel: 11 }),
-      person({ tierLevel: 10, verified: '3' }),
+      user({ isLogin: false, tierLevel: undefined, verified: '' }),
+      user({ tierLevel: 10 }),
+      user({ tierLevel: 11 }),
+      user({ tierLevel: 10, verified: '3' }),
     ].map((who) => {
       const row = explainRestrictions({ ...who, limit: { isNlLimit: true } }).find(
         ({ kind }) => kind === 'Netherlands',
@@ -136,9 +136,9 @@ describe('links between the EU site and the others [RST-23]', () => {
 
 describe('the response to a configured text [OP-38]', () => {
   it('applies to that exact text', () => {
-    const kept = stampOfText('Our terms change.', NOW);
-    expect(stampForText(kept, 'Our terms change.')).toBe(String(NOW));
-    expect(stampForText(kept, 'Our terms change!')).toBeUndefined();
+    const stamp = stampOfText('Our terms change.', NOW);
+    expect(stampForText(stamp, 'Our terms change.')).toBe(String(NOW));
+    expect(stampForText(stamp, 'Our terms change!')).toBeUndefined();
     expect(stampForText(String(NOW), 'Our terms change.')).toBeUndefined();
     expect(stampForText(undefined, '')).toBeUndefined();
   });
@@ -146,7 +146,7 @@ describe('the response to a configured text [OP-38]', () => {
   it('hides the notice of restricted locations for a day [TST-01, OP-93]', () => {
     const shows = (now: number) =>
       explainRestrictions(
-        person({
+        user({
           toast: { limitCountryToast: true },
           now,
           stored: (key) => (key === stampKey('restricted-location') ? String(NOW) : undefined),
@@ -159,7 +159,7 @@ describe('the response to a configured text [OP-38]', () => {
   it('hides the toast for a day, but not a changed one [TST-01, OP-93]', () => {
     const shows = (content: string, now: number) =>
       explainRestrictions(
-        person({
+        user({
           toast: { toastConfig: { content } },
           now,
           stored: (key) => (key === stampKey('toast') ? stampOfText('One', NOW) : undefined),

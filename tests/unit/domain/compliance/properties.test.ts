@@ -62,10 +62,10 @@ const situations: fc.Arbitrary<RestrictionSituation> = fc
     tierLevel: fc.option(fc.integer({ min: -1, max: 20 }), { nil: undefined }),
     verified: fc.constantFrom('', '0', '1', '2', '3', '4', '5'),
     now: fc.nat(),
-    kept: fc.oneof(fc.constant(undefined), fc.string(), fc.nat().map(String)),
+    stamp: fc.oneof(fc.constant(undefined), fc.string(), fc.nat().map(String)),
     answered: fc.subarray([...RESTRICTION_KINDS]),
   })
-  .map(({ kept, ...rest }) => ({ ...rest, stored: () => kept, cookie: () => kept }));
+  .map(({ stamp, ...rest }) => ({ ...rest, stored: () => stamp, cookie: () => stamp }));
 
 describe('restrictions for any response and storage', () => {
   it('never throw, and never skip a notice that applies', () => {

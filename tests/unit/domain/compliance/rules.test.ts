@@ -60,8 +60,8 @@ describe('when a dismissed notice is shown again', () => {
     ['ref_uid', 'risk_user_guide'],
     [KYC_UPGRADE_COOKIE, 'risk_user_guide'],
     ['x'.repeat(65), 'risk_user_guide'],
-  ])('the gateway’s cookie name %j is %s [CKI-10]', (given, name) => {
-    expect(riskCookie(given)).toBe(name);
+  ])('the gateway’s cookie name %j is %s [CKI-10]', (cookie, name) => {
+    expect(riskCookie(cookie)).toBe(name);
   });
 });
 

@@ -86,9 +86,9 @@ suite('conditions', () => {
   });
 
   it('decide() returns undefined if the result depends on an unknown fact', () => {
-    const given = { isCopper: true, isPhone: false };
+    const facts = { isCopper: true, isPhone: false };
     const unknown = ['isLogin'] as const;
-    const answer = (condition: Condition<'isLogin' | 'isCopper' | 'isPhone'>) => decide(condition, given, unknown);
+    const answer = (condition: Condition<'isLogin' | 'isCopper' | 'isPhone'>) => decide(condition, facts, unknown);
     expect(answer(isLogin)).toBeUndefined();
     expect(answer(not(isLogin))).toBeUndefined();
     expect(answer(all(isLogin, isTrue('isCopper')))).toBeUndefined();

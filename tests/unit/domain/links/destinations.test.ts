@@ -111,7 +111,7 @@ describe('configured targets', () => {
     ['fr', undefined, 'no links.supportForm'],
     ['zh', undefined, 'no links.supportForm'],
     ['zh-tw', undefined, 'no links.supportForm'],
-  ] as const)('FTR-31 in %s the support form of %j is %s', (language, supportForm, href) =>
+  ] as const)('in %s the support form of %j is %s [FTR-31]', (language, supportForm, href) =>
     expect(hrefOf('supportForm', { language, link: { targets: { supportForm } } })).toBe(href),
   );
 });

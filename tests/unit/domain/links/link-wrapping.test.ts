@@ -125,10 +125,13 @@ describe('resolveLink()', () => {
     ['en', 'CNY'],
     ['vi', 'VND'],
     ['zh-tw', 'CNY'],
-  ] as const)('ORD-07 OP-30 trap 28 P2P orders in %s are in %s, with the odd ?& kept', (language, fiat) => {
-    const result = resolveLink('p2pOrders', situation({ language }));
-    expect(result.shown && result.href).toMatch(new RegExp(`/c2c/orders/USDT_${fiat}\\?&tab_type=history$`));
-  });
+  ] as const)(
+    'links P2P orders in %s with the fiat %s, keeping the unusual ?& [ORD-07, OP-30, trap 28]',
+    (language, fiat) => {
+      const result = resolveLink('p2pOrders', situation({ language }));
+      expect(result.shown && result.href).toMatch(new RegExp(`/c2c/orders/USDT_${fiat}\\?&tab_type=history$`));
+    },
+  );
 
   it('has a support form in three languages [FTR-31]', () => {
     expect(supportFormIn('fr')).toMatchObject({ href: 'https://support.example/en' });
@@ -193,7 +196,7 @@ describe('resolveLink()', () => {
     ['main', 'https://tr.exchange.example/campaign', 'choose-turkey-site'],
     ['turkey', 'https://tr.exchange.example/campaign', undefined],
     ['main', 'mailto:help@tr.exchange.example', undefined],
-  ] as const)('LNK-05 OP-103 on %s a link to %s asks: %s', (site, href, action) =>
+  ] as const)('on %s a link to %s asks for confirmation: %s [LNK-05, OP-103]', (site, href, action) =>
     expect(siteActionOf(href, situation({ site }).link)).toBe(action),
   );
 

@@ -18,7 +18,7 @@ describe('the own host of a site [LNK-08, LNK-09]', () => {
     ['testnet', 'https://test.exchange.example'],
     ['main', 'https://www.exchange.example'],
     ['japan', 'https://www.exchange.example'],
-  ] as const)('of the site %s it is %s', (site, origin) => {
+  ] as const)('of %s is %s', (site, origin) => {
     const origins = ['www', 'tr', 'mt', 'eu', 'test', 'auth'].map((name) => `https://${name}.exchange.example`);
     expect(origins.filter((one) => isExternal(`${one}/x`, { site }) === false)).toEqual([origin]);
   });

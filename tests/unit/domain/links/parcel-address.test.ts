@@ -11,7 +11,7 @@ describe('parseParcelAddress() [OP-05]', () => {
     ['http://127.0.0.1:8080/chat.js', 'http://127.0.0.1:8080/chat.js'],
     ['http://127.200.30.255/chat.js', 'http://127.200.30.255/chat.js'],
     ['http://[::1]:3000/chat.js', 'http://[::1]:3000/chat.js'],
-  ])('accepts %s', (given, address) => expect(parseParcelAddress(given)).toBe(address));
+  ])('accepts %s', (value, address) => expect(parseParcelAddress(value)).toBe(address));
 
   it.each([
     'http://cdn.partner.example/chat.js',
@@ -31,7 +31,7 @@ describe('parseParcelAddress() [OP-05]', () => {
     undefined,
     null,
     {},
-  ])('refuses %j', (given) => expect(parseParcelAddress(given)).toBeUndefined());
+  ])('refuses %j', (value) => expect(parseParcelAddress(value)).toBeUndefined());
 });
 
 describe('parseParcelModule() [OP-05]', () => {

@@ -54,8 +54,8 @@ describe('buy, deposit, visitor and not-found', () => {
   });
 
   it('the deposit menu has all methods, each in a new window [DEP-02, DEP-03, DEP-04, DEP-05, DEP-06, DEP-07, DEP-08]', () => {
-    const ways = anchorsOf(resolveMenu(DEPOSIT_MENU, member({ link: { coin: 'BTC' } })));
-    expect([...ways].map(([key, way]) => [key, way.href, way.target])).toEqual([
+    const methods = anchorsOf(resolveMenu(DEPOSIT_MENU, member({ link: { coin: 'BTC' } })));
+    expect([...methods].map(([key, method]) => [key, method.href, method.target])).toEqual([
       ['depositOnChain', '/myaccount/deposit/BTC', '_blank'],
       ['depositByCode', '/myaccount/deposit_gatecode', '_blank'],
       ['p2pDeposit', '/c2c/USDT_USD', '_blank'],

@@ -133,7 +133,7 @@ describe('entries of the header', () => {
     ['futuresMarkets', 'futures'],
     ['pilotMarkets', 'pilot'],
     ['preMarkets', 'pre-market'],
-  ] as const)('MKT-30 NAV-94 %s goes with the code %s', (name, code) => {
+  ] as const)('%s is hidden by the code %s [MKT-30, NAV-94]', (name, code) => {
     expect(forVisitor(name)).toBe(true);
     expect(forVisitor(name, { facts: { codes: [code] } })).toBe(false);
   });

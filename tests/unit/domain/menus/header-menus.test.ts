@@ -160,7 +160,7 @@ describe('header navigation', () => {
     ['eu', 'BTC_USDC'],
     ['japan', 'BTC_JPY'],
     ['uae', 'BTC_USDT'],
-  ] as const)('SIT-15…21 OP-16 on %s the spot entry trades %s, margin keeps BTC_USDT', (site, pair) => {
+  ] as const)('on %s the spot entry trades %s, and margin always BTC_USDT [SIT-15…21, OP-16]', (site, pair) => {
     const here = show(HEADER_NAV, situation({ site, offer: { [siteIdOf(site)]: { margin: true } } }));
     expect(here['spotTrade']).toBe(`/trade/${pair}`);
     expect(here['margin']).toBe('/trade/BTC_USDT?tab=isolated_margin');

@@ -69,10 +69,10 @@ describe('products that a site does not offer', () => {
 
   it('do not affect the user’s own entries of wallet, orders and user menu [OP-91]', () => {
     const of = withOffer(member({ facts: { whiteListShow: true } }), FAMILIES);
-    const kept = MENUS.slice(1, 5).map(({ menuOf }) => Object.keys(hrefsOf(resolveMenu(menuOf(0), of))));
-    expect(kept.map((keys) => keys.length)).toEqual([13, 1, 8, 2]);
-    expect(kept[1]).toEqual(['spotOrders']);
-    expect(kept[3]).toEqual(['depositOnChain', 'depositByCode']);
+    const remaining = MENUS.slice(1, 5).map(({ menuOf }) => Object.keys(hrefsOf(resolveMenu(menuOf(0), of))));
+    expect(remaining.map((keys) => keys.length)).toEqual([13, 1, 8, 2]);
+    expect(remaining[1]).toEqual(['spotOrders']);
+    expect(remaining[3]).toEqual(['depositOnChain', 'depositByCode']);
   });
 
   it('are hidden in the market tabs and on the not-found page [OP-91]', () => {
@@ -148,9 +148,9 @@ describe('a cell', () => {
         cells,
         fc.subarray([...LINK_KEYS], { maxLength: 6 }),
         overlays,
-        (given, some, more, hidden, overlay) => {
-          const flags = [...given.facts.flags, ...hidden.map(flagOfEntry)];
-          const of: Situation = { ...given, facts: { ...given.facts, flags }, overlay: overlay as never };
+        (situation, some, more, hidden, overlay) => {
+          const flags = [...situation.facts.flags, ...hidden.map(flagOfEntry)];
+          const of: Situation = { ...situation, facts: { ...situation.facts, flags }, overlay: overlay as never };
           const everything = new Set(shownBy(withOffer(of, [])));
           const fewer = new Set(shownBy(withOffer(of, some)));
           const fewest = shownBy(
@@ -179,7 +179,7 @@ describe('a cell', () => {
   });
 
   it.each(SITE_IDS.flatMap((id) => FAMILIES.map((family) => [SITES[id].key, family] as const)))(
-    'of %s and %s changes what is drawn, and what it changed comes back with it [OP-91]',
+    'for %s and %s changes what is shown, and changing it back restores it [OP-91]',
     (site, family) => {
       const wanted = { site, facts: { isLogin: true, crossMarginUid: 2, codes: [] } };
       const by = (isOn: boolean) => shownBy(situation({ ...wanted, offer: { [siteIdOf(site)]: { [family]: isOn } } }));

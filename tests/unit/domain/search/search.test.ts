@@ -66,7 +66,7 @@ describe('parseParcelAddress()', () => {
     ['http://localhost:4100/search.js', 'http://localhost:4100/search.js'],
     ['http://127.0.0.1/search.js', 'http://127.0.0.1/search.js'],
     ['http://shop.localhost/search.js', 'http://shop.localhost/search.js'],
-  ])('accepts %s [SRC-04]', (given, address) => expect(parseParcelAddress(given)).toBe(address));
+  ])('accepts %s [SRC-04]', (value, address) => expect(parseParcelAddress(value)).toBe(address));
 
   it.each([
     'http://apps.example/search.js',
@@ -81,7 +81,7 @@ describe('parseParcelAddress()', () => {
     '',
     7,
     null,
-  ])('refuses %s', (given) => expect(parseParcelAddress(given)).toBeUndefined());
+  ])('refuses %s', (value) => expect(parseParcelAddress(value)).toBeUndefined());
 });
 
 const page = (key: string, title: string, text = '') => ({ key, title, text });

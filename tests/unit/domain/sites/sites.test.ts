@@ -96,9 +96,12 @@ describe('sites', () => {
     [181, 'uae', 'Exchange UAE', 'UAE'],
     [777, 'eu', 'Exchange EU', 'EU'],
     [666, 'testnet', 'Exchange Testnet', 'Testnet'],
-  ] as const)('SIT-22 SIT-30 site %i has its key, its name, and the name as TOTP issuer', (id, key, name, region) => {
-    expect(SITES[id]).toMatchObject({ id, key, name, region, totpIssuer: name });
-  });
+  ] as const)(
+    'site %i has its key, its name, and the name as TOTP issuer [SIT-22, SIT-30]',
+    (id, key, name, region) => {
+      expect(SITES[id]).toMatchObject({ id, key, name, region, totpIssuer: name });
+    },
+  );
 
   it('have their own legal documents on five sites and the common ones on the others [SIT-29]', () => {
     const papers = SITE_IDS.map((id) => [id, SITES[id].agreementPath, SITES[id].privacyPath]);

@@ -55,6 +55,6 @@ it.each([
   [0, 'en', ''],
   [177, 'it', ''],
   [5, 'it', ''],
-] as const)('SIT-58 OP-61 robots of site %s in %s: %j', (site, language, said) => {
+] as const)('robots of site %s in %s: %j [SIT-58, OP-61]', (site, language, said) => {
   expect(robotsFor(site, language)).toBe(said);
 });

@@ -86,7 +86,7 @@ describe('an app that does not open [OP-96, NTV-06, ERR-13]', () => {
     vi.advanceTimersByTime(60_000);
     expect(said).toHaveLength(1);
     expect(said[0]).toMatch(/^exchange-shell: The app did not open/);
-    expect(listeners.size, 'nothing is heard any more').toBe(0);
+    expect(listeners.size, 'all listeners are removed').toBe(0);
   });
 
   it.each([

@@ -49,7 +49,7 @@ const faulty =
   (kind: string): Fetch =>
   async (url, init) =>
     createGateway({ faults: `compliance-check:${kind}` }).request(url, init);
-const says =
+const responds =
   (body: unknown): Fetch =>
   async () =>
     Response.json(body);
@@ -68,9 +68,9 @@ const FAULTS: Readonly<Record<string, Fetch>> = {
     new Promise((_resolve, reject) => {
       init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
     }),
-  'data that is a list': says({ code: 0, data: [] }),
-  'menu that is no list': says({ code: 0, data: { menu: 'nft' } }),
-  'limit that is a text': says({ code: 0, data: { menu: [], limit: 'none' } }),
+  'data that is a list': responds({ code: 0, data: [] }),
+  'menu that is no list': responds({ code: 0, data: { menu: 'nft' } }),
+  'limit that is a text': responds({ code: 0, data: { menu: [], limit: 'none' } }),
 };
 
 async function decide(fetch: Fetch, known: Known | undefined, onFailure: 'open' | 'closed') {
@@ -110,8 +110,8 @@ describe.each(Object.entries(FAULTS))('the check fails by %s [CMP-12, OP-92]', (
 });
 
 describe('a valid restriction in a response with a malformed field [OP-105]', () => {
-  const RESTRICTED = says({ code: 0, data: { limit: { is_blocked_country: true, limit_country: { a: 1 } } } });
-  const CODE = says({ code: 0, data: { menu: ['nft'], limit: { is_uk_limit: 'maybe' } } });
+  const RESTRICTED = responds({ code: 0, data: { limit: { is_blocked_country: true, limit_country: { a: 1 } } } });
+  const CODE = responds({ code: 0, data: { menu: ['nft'], limit: { is_uk_limit: 'maybe' } } });
 
   it.each(
     [RESTRICTED, CODE].flatMap((fetch) =>
@@ -126,7 +126,7 @@ describe('a valid restriction in a response with a malformed field [OP-105]', ()
   });
 
   it('allows nothing: a page that it does not restrict is treated as after any failed check', async () => {
-    const otc = says({ code: 0, data: { menu: ['otc'], limit: { is_uk_limit: 'maybe' } } });
+    const otc = responds({ code: 0, data: { menu: ['otc'], limit: { is_uk_limit: 'maybe' } } });
     for (const [, known, open, closed] of OUTCOMES) {
       expect((await decide(otc, known, 'open')).decision.action).toBe(open);
       expect((await decide(otc, known, 'closed')).decision.action).toBe(closed);
@@ -144,21 +144,21 @@ describe('a valid restriction in a response with a malformed field [OP-105]', ()
       return verdict.limit.isBlockedCountry;
     };
     expect(await read()).toBe(true);
-    vi.stubGlobal('fetch', says({ code: 7 }));
+    vi.stubGlobal('fetch', responds({ code: 7 }));
     expect(await read()).toBe(true);
-    vi.stubGlobal('fetch', says({ code: 0, data: {} }));
+    vi.stubGlobal('fetch', responds({ code: 0, data: {} }));
     expect(await read(), 'a whole answer frees it').toBe(false);
     expect(browser.local.size).toBe(1);
   });
 
   it('of the property check applies in addition to the gateway’s response', async () => {
     fakeBrowser();
-    vi.stubGlobal('fetch', says({ code: 0, data: { menu: ['otc'] } }));
+    vi.stubGlobal('fetch', responds({ code: 0, data: { menu: ['otc'] } }));
     const page = await freshPage();
     const { readVerdict } = await import('../../../../src/features/compliance-gate/api/read-verdict.ts');
     const siteContext = page.getSiteContext({ siteId: 0, gateway: 'https://gateway.example' });
-    const given = { limit: { is_blocked_country: true, limit_country: 4 }, toast: { is_hk_user: 1 } };
-    const { verdict, toast } = await readVerdict(siteContext, given, 'open');
+    const data = { limit: { is_blocked_country: true, limit_country: 4 }, toast: { is_hk_user: 1 } };
+    const { verdict, toast } = await readVerdict(siteContext, data, 'open');
     expect(verdict).toMatchObject({ menu: ['otc'], limit: { isBlockedCountry: true } });
     expect(toast.isHkUser).toBe(true);
   });
@@ -174,15 +174,15 @@ describe('responses that are not faults', () => {
         ),
       'redirect',
     ],
-    ['an empty object', says({ code: 0, data: {} }), 'allow'],
+    ['an empty object', responds({ code: 0, data: {} }), 'allow'],
     [
       'unknown fields and codes',
-      says({ code: 0, data: { menu: ['no-such-code'], limit: { is_new_limit: true }, more: 1 } }),
+      responds({ code: 0, data: { menu: ['no-such-code'], limit: { is_new_limit: true }, more: 1 } }),
       'allow',
     ],
     [
       'flags as numbers and texts',
-      says({ code: 0, data: { menu: [], limit: { is_blocked_country: '1' } } }),
+      responds({ code: 0, data: { menu: [], limit: { is_blocked_country: '1' } } }),
       'redirect',
     ],
   ] as const)('%s takes precedence over the stored verdict → %s', async (_what, fetch, outcome) => {

@@ -15,21 +15,23 @@ type Answer = Pick<Verdict, 'menu' | 'limit'>;
 const now = 10 * DAY;
 const free: Answer = { menu: [], limit: NO_LIMIT };
 const blocked: Answer = { menu: ['nft'], limit: { ...NO_LIMIT, isBlockedCountry: true } };
-const kept = (answer: Answer, age: number) => ({ ...answer, at: now - age, uid: '' });
+const storedVerdict = (answer: Answer, age: number) => ({ ...answer, at: now - age, uid: '' });
 
 describe('resolveVerdict()', () => {
   it('prefers a response to the stored verdict', () => {
-    expect(resolveVerdict({ answer: free, stored: kept(blocked, 1), now, onFailure: 'closed' })).toMatchObject({
-      menu: [],
-      source: 'answer',
-      otherwise: 'allow',
-    });
+    expect(resolveVerdict({ answer: free, stored: storedVerdict(blocked, 1), now, onFailure: 'closed' })).toMatchObject(
+      {
+        menu: [],
+        source: 'answer',
+        otherwise: 'allow',
+      },
+    );
   });
 
   it.each(['open', 'closed'] as const)(
     'applies a fresh stored restriction after a failure with on-failure %s',
     (onFailure) => {
-      expect(resolveVerdict({ stored: kept(blocked, DAY - 1), now, onFailure })).toMatchObject({
+      expect(resolveVerdict({ stored: storedVerdict(blocked, DAY - 1), now, onFailure })).toMatchObject({
         ...blocked,
         source: 'stored',
         otherwise: 'allow',
@@ -38,7 +40,7 @@ describe('resolveVerdict()', () => {
   );
 
   it('applies a fresh stored permission after a failure', () => {
-    expect(resolveVerdict({ stored: kept(free, 0), now, onFailure: 'closed' })).toMatchObject({
+    expect(resolveVerdict({ stored: storedVerdict(free, 0), now, onFailure: 'closed' })).toMatchObject({
       source: 'stored',
       otherwise: 'allow',
     });
@@ -47,22 +49,25 @@ describe('resolveVerdict()', () => {
   it.each([
     ['open', 'allow'],
     ['closed', 'close'],
-  ] as const)('failed, on-failure %s: an expired restriction stays, and elsewhere it is %s', (onFailure, otherwise) => {
-    expect(resolveVerdict({ stored: kept(blocked, DAY), now, onFailure })).toMatchObject({
-      ...blocked,
-      source: 'expired',
-      otherwise,
-    });
-    expect(resolveVerdict({ stored: kept(free, DAY), now, onFailure })).toMatchObject({
-      menu: [],
-      source: 'expired',
-      otherwise,
-    });
-    expect(resolveVerdict({ now, onFailure })).toMatchObject({ menu: [], source: 'none', otherwise });
-  });
+  ] as const)(
+    'after a failure with on-failure %s, an expired restriction applies, and everything else is %s',
+    (onFailure, otherwise) => {
+      expect(resolveVerdict({ stored: storedVerdict(blocked, DAY), now, onFailure })).toMatchObject({
+        ...blocked,
+        source: 'expired',
+        otherwise,
+      });
+      expect(resolveVerdict({ stored: storedVerdict(free, DAY), now, onFailure })).toMatchObject({
+        menu: [],
+        source: 'expired',
+        otherwise,
+      });
+      expect(resolveVerdict({ now, onFailure })).toMatchObject({ menu: [], source: 'none', otherwise });
+    },
+  );
 
   it('treats a verdict from the future as expired', () => {
-    expect(resolveVerdict({ stored: kept(free, -1), now, onFailure: 'closed' })).toMatchObject({
+    expect(resolveVerdict({ stored: storedVerdict(free, -1), now, onFailure: 'closed' })).toMatchObject({
       source: 'expired',
       otherwise: 'close',
     });

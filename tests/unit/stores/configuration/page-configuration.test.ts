@@ -23,13 +23,10 @@ function parse(...sources: unknown[]) {
 }
 
 describe('the page configuration', () => {
-  it.each(Object.entries(CONFIGURATION_KEY_DOCS))(
-    '%s is in the test data, and is described in a sentence',
-    (key, docs) => {
-      expect(Object.keys(WHOLE)).toContain(key);
-      expect(docs.sentence).toMatch(/^\S.*\.$/);
-    },
-  );
+  it.each(Object.entries(CONFIGURATION_KEY_DOCS))('%s is in the test data and documented', (key, docs) => {
+    expect(Object.keys(WHOLE)).toContain(key);
+    expect(docs.sentence).toMatch(/^\S.*\.$/);
+  });
 
   it('documents each key in the order of the keys', () => {
     expect(Object.keys(CONFIGURATION_KEY_DOCS)).toEqual(Object.keys(CONFIGURATION_KEYS));
@@ -340,7 +337,7 @@ describe('the page configuration', () => {
     });
 
     it.each(Object.entries(TRUSTED).filter(([key]) => !/apps\.search|serviceWorker/.test(key)))(
-      'accepts %s with the nonce of our script [OP-108]',
+      'accepts %s with the nonce of the shell’s script [OP-108]',
       async (_key, value) => {
         const { faults, text } = await parseBlock(value, NONCE, { pageNonce: NONCE });
         expect(faults).toEqual([]);
@@ -349,7 +346,7 @@ describe('the page configuration', () => {
     );
 
     it.each(Object.entries(TRUSTED).filter(([key]) => !/^apps|serviceWorker|trustedOrigins/.test(key)))(
-      'accepts %s of an origin that a script has named [OP-108]',
+      'accepts %s of an origin that a script has configured [OP-108]',
       async (_key, value) => {
         const { faults } = await parseBlock(value, '', { configured: [{ trustedOrigins: [FOREIGN] }] });
         expect(faults).toEqual([]);

@@ -77,14 +77,14 @@ describe('siteRecord()', () => {
   });
 
   it('drops a malformed field with one fault and keeps the others [OP-98]', () => {
-    const told = {
+    const site = {
       agreementPath: 'javascript:alert(1)',
       privacyPath: '/own-privacy',
       totpIssuer: 'a:b',
       loginMethods: ['sms'],
     };
     expect(
-      configure({ 177: told, 999: {} })
+      configure({ 177: site, 999: {} })
         .map(({ key }) => key)
         .toSorted(),
     ).toEqual(['sites.177.agreementPath', 'sites.177.totpIssuer', 'sites.999']);
@@ -115,9 +115,9 @@ describe('siteRecord()', () => {
       fc.property(
         fc.dictionary(fc.constantFrom(...names), anything),
         fc.record({ light: anything, dark: anything }),
-        (told, logo) => {
-          const given = { ...told, ...('logo' in told && { logo }) };
-          const faults = configure({ 182: given });
+        (site, logo) => {
+          const configured = { ...site, ...('logo' in site && { logo }) };
+          const faults = configure({ 182: configured });
           const record = siteRecord(182);
           for (const address of [
             record?.supportContact,
@@ -129,9 +129,9 @@ describe('siteRecord()', () => {
           for (const address of Object.values(record?.logo ?? {})) expect(parseTarget(address)).toBeDefined();
           for (const host of [...(record?.websocketHosts ?? []), ...(record?.antiPhishingHosts ?? [])])
             expect(parseTarget(`https://${host}`)).toMatchObject({ rest: '' });
-          const kept = Object.keys(pageConfiguration().getState().sites?.[182] ?? {});
-          const asked = Object.entries(given).filter(([, value]) => value !== undefined && value !== null);
-          expect(faults).toHaveLength(asked.length - kept.length);
+          const accepted = Object.keys(pageConfiguration().getState().sites?.[182] ?? {});
+          const present = Object.entries(configured).filter(([, value]) => value !== undefined && value !== null);
+          expect(faults).toHaveLength(present.length - accepted.length);
           expect(isFrozen(record)).toBe(true);
         },
       ),

@@ -19,7 +19,7 @@ const modal = (name: string, rank: Turns.ModalRank): Turns.ModalTurn => ({
 
 describe('takeTurn()', () => {
   it('shows the first modal; the next one waits until it ends', () => {
-    const [first, second] = [modal('first', 'asked'), modal('second', 'asked')];
+    const [first, second] = [modal('first', 'requested'), modal('second', 'requested')];
     turns.takeTurn(first);
     turns.takeTurn(second);
     expect(log).toEqual(['first']);
@@ -30,30 +30,30 @@ describe('takeTurn()', () => {
   it('shows compliance before modals opened by the user, and those before promotions', () => {
     const owner = modal('owner', 'compliance');
     turns.takeTurn(owner);
-    for (const rank of ['promotion', 'asked', 'compliance'] as const) turns.takeTurn(modal(rank, rank));
+    for (const rank of ['promotion', 'requested', 'compliance'] as const) turns.takeTurn(modal(rank, rank));
     turns.endTurn(owner);
     expect(log).toEqual(['owner', 'compliance']);
     expect(turns.hasTurn('compliance')).toBe(true);
-    expect(turns.hasTurn('asked')).toBe(false);
+    expect(turns.hasTurn('requested')).toBe(false);
   });
 
   it('pauses a shown modal for one of a higher rank and shows it again afterwards', () => {
-    const [promotion, asked, compliance] = [
+    const [promotion, requested, compliance] = [
       modal('promotion', 'promotion'),
-      modal('asked', 'asked'),
+      modal('requested', 'requested'),
       modal('compliance', 'compliance'),
     ];
     turns.takeTurn(promotion);
-    turns.takeTurn(asked);
+    turns.takeTurn(requested);
     turns.takeTurn(compliance);
-    expect(log).toEqual(['promotion', 'promotion pauses', 'asked', 'asked pauses', 'compliance']);
+    expect(log).toEqual(['promotion', 'promotion pauses', 'requested', 'requested pauses', 'compliance']);
     turns.endTurn(compliance);
-    turns.endTurn(asked);
-    expect(log.slice(5)).toEqual(['asked', 'promotion']);
+    turns.endTurn(requested);
+    expect(log.slice(5)).toEqual(['requested', 'promotion']);
   });
 
   it('never shows a modal that ended while waiting', () => {
-    const [first, second] = [modal('first', 'asked'), modal('second', 'asked')];
+    const [first, second] = [modal('first', 'requested'), modal('second', 'requested')];
     turns.takeTurn(first);
     turns.takeTurn(second);
     turns.endTurn(second);
@@ -73,12 +73,12 @@ describe('takeTurn()', () => {
   it('makes only promotions wait for a pending compliance check', () => {
     const endWait = turns.expectCompliance();
     turns.takeTurn(modal('promotion', 'promotion'));
-    const asked = modal('asked', 'asked');
-    turns.takeTurn(asked);
-    turns.endTurn(asked);
-    expect(log).toEqual(['asked']);
+    const requested = modal('requested', 'requested');
+    turns.takeTurn(requested);
+    turns.endTurn(requested);
+    expect(log).toEqual(['requested']);
     endWait();
-    expect(log).toEqual(['asked', 'promotion']);
+    expect(log).toEqual(['requested', 'promotion']);
   });
 
   it('shows a promotion after the compliance modal', () => {

@@ -45,7 +45,7 @@ describe('getSiteContext()', () => {
     const failures: unknown[] = [];
     page.subscribeErrors((failure) => failures.push(failure));
     const siteContext = page.getSiteContext(MAIN);
-    const [session, settings, compliance, menu, ways, list] = await Promise.all([
+    const [session, settings, compliance, menu, methods, list] = await Promise.all([
       page.loadSession(siteContext),
       page.loadSettings(siteContext),
       page.loadCompliance(siteContext),
@@ -57,7 +57,7 @@ describe('getSiteContext()', () => {
     expect(settings).toMatchObject({ currFiat: 'USD', currencyCount: 2700, subWebsiteId: 0 });
     expect(compliance).toMatchObject({ status: 'failed', data: { menu: [] } });
     expect(menu).toEqual({ tabs: [], menus: [] });
-    expect(ways).toEqual([{ fiat: 'USD', bankTransfer: true, creditCard: true, p2p: true }]);
+    expect(methods).toEqual([{ fiat: 'USD', bankTransfer: true, creditCard: true, p2p: true }]);
     expect(list).toEqual({ status: 'failed', list: [] });
     expect(failures).toHaveLength(6);
   });

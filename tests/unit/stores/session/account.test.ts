@@ -170,7 +170,7 @@ describe('logout', () => {
 
   for (const [scope, path] of Object.entries(LOGOUTS) as [keyof typeof LOGOUTS, string][]) {
     it.each(Object.entries(FAILURES))(
-      `leaves, and keeps the member and their cookies when %s, scope ${scope} [OP-04]`,
+      `keeps the member and their cookies when %s, scope ${scope} [OP-04]`,
       async (_what, fail) => {
         const browser = fakeBrowser({ cookies: { uid: '10042', nickname: 'x' } });
         const { asked } = fakeGateway({ [INFO]: member, [path]: fail });

@@ -15,7 +15,7 @@ describe('live rates and those of the settings', () => {
   it.each([
     ['the live rates come first', ['loadRates', 'loadSettings']],
     ['the settings come first', ['loadSettings', 'loadRates']],
-  ] as const)('SET-13, SRC-05, DAT-08 are both kept when %s', async (_, order) => {
+  ] as const)('are both kept when %s [SET-13, SRC-05, DAT-08]', async (_, order) => {
     fakeBrowser();
     fakeGateway({ [SETTINGS]: { code: 0, data }, [RATES]: { code: 0, data: live } });
     const page = await freshPage();
