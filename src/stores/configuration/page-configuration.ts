@@ -5,17 +5,18 @@ import { withoutPrototype } from '../../lib/without-prototype.ts';
 import { readConfigurationBlocks } from '../../platform/page/page-configuration-source.ts';
 import type { Origin } from '../../domain/links/target.ts';
 import { OPERATOR } from '../../domain/trust/operator.ts';
-import { type Authority, refusalOf } from '../../domain/trust/trust.ts';
+import type { Authority } from '../../domain/trust/trust.ts';
 import { isPlainObject } from '../../lib/plain-object.ts';
 import { errorSentence, reportErrorOnce } from '../page/errors.ts';
 import { loadMisspeltNames } from '../page/misspelt-names.ts';
 import { pageStore } from '../page/page-store.ts';
 import { authorityOfBlock, trustContext } from '../page/trust.ts';
 import { CONFIGURATION_KEYS } from './configuration-keys.ts';
-import { readObject } from './keys/kinds.ts';
-import type { Kept } from './keys/reader.ts';
+import { type ConfigurationFault, type Fields, object, readConfiguration } from './keys/schema.ts';
 
-type ConfiguredKeys = Kept<typeof CONFIGURATION_KEYS>;
+const schema = object(CONFIGURATION_KEYS);
+/** The keys that a page has set. */
+type ConfigurationKeys = Fields<typeof CONFIGURATION_KEYS>;
 
 const EMPTY = withoutPrototype({});
 
@@ -30,11 +31,11 @@ const EMPTY_KEYS = {
   apps: EMPTY,
   articles: [],
   rewrites: [],
-} satisfies ConfiguredKeys;
+} satisfies ConfigurationKeys;
 
 /** The page configuration, shared by all elements of the page. */
-export type PageConfiguration = ConfiguredKeys &
-  Required<Pick<ConfiguredKeys, keyof typeof EMPTY_KEYS>> & {
+export type PageConfiguration = ConfigurationKeys &
+  Required<Pick<ConfigurationKeys, keyof typeof EMPTY_KEYS>> & {
     /** The `endpoints` that a script has configured. Only they may be of another origin than the gateway. */
     readonly endpointsByScript: readonly string[];
     /** Origins that a script has configured. Attributes may then use them too. */
@@ -46,18 +47,6 @@ export const NO_CONFIGURATION: PageConfiguration = withoutPrototype({
   endpointsByScript: [],
   namedOrigins: [],
 });
-
-/** A refused value. */
-export interface ConfigurationFault {
-  readonly key: string;
-  readonly why: string;
-  /** How to fix it, if not by correcting the value: then the source of the value is not trusted. */
-  readonly remedy?: string;
-  /** Names that could have been meant if the last part of the key is unknown. */
-  readonly known?: readonly string[];
-  /** The unknown name, if it contains dots itself. */
-  readonly name?: string;
-}
 
 /** A parsed configuration block and the nonce of its element. */
 export interface ParsedBlock {
@@ -74,18 +63,11 @@ export function parsePageConfiguration(
   onFault: (fault: ConfigurationFault) => void,
   blocks: readonly ParsedBlock[] = [],
 ): PageConfiguration {
-  const read = (value: unknown, authority: Authority, named: readonly Origin[]): ConfiguredKeys => {
-    const context = trustContext(authority, named);
-    return (
-      readObject(
-        isPlainObject(value) ? value : undefined,
-        (why, key = 'configuration', remedy, known) =>
-          onFault({ key, why, ...(remedy !== undefined && { remedy }), ...(known && { known }) }),
-        (url) => refusalOf(url, context),
-        CONFIGURATION_KEYS,
-      ) ?? {}
-    );
-  };
+  const read = (value: unknown, authority: Authority, named: readonly Origin[]): ConfigurationKeys =>
+    readConfiguration(schema, isPlainObject(value) ? value : undefined, {
+      trust: trustContext(authority, named),
+      onFault,
+    }) ?? {};
   const byScript = configured.map((value) => read(value, 'script', []));
   const byBlock = blocks.map(({ value, nonce }) => ({ value, authority: authorityOfBlock(nonce) }));
   const trustedBlocks = byBlock.map(({ value, authority }) =>
