@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readShape } from '../src/api/check-shape.ts';
-import { LARGEST_KEPT } from '../src/api/endpoint.ts';
+import { MAX_CACHED_LENGTH } from '../src/api/endpoint.ts';
 import { openEnvelope } from '../src/api/envelope.ts';
 import { parseJson } from '../src/api/parse-json.ts';
 import { askCall, askLeave, askWithoutCookies, type Asked, type Asker } from './ask.ts';
@@ -19,7 +19,7 @@ import {
 const nameOf = ({ endpoint }: GatewayCall): string => `${endpoint.method} ${endpoint.path}`;
 const sayAbout =
   (call: GatewayCall): Say =>
-  (level, what, why, mend) => ({ level, where: nameOf(call), what, why, mend });
+  (level, what, why, fix) => ({ level, where: nameOf(call), what, why, fix });
 
 const DEFAULT_SHOWN = 'The shell counts the call as failed and shows its default.';
 
@@ -52,7 +52,7 @@ export async function checkGateway(asker: Asker, contract: Contract): Promise<re
       where: 'security headers',
       what: `${name} is missing in ${placesOf(calls, 'answer')}.`,
       why,
-      mend: `Send ${send}`,
+      fix: `Send ${send}`,
     });
   return mergeFindings(findings);
 }
@@ -89,7 +89,7 @@ interface ForeignLogout {
   readonly level: Finding['level'];
   readonly what: string;
   readonly why: string;
-  readonly mend: string;
+  readonly fix: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -102,21 +102,21 @@ const FOREIGN_LOGOUTS: readonly ForeignLogout[] = [
     level: 'error',
     what: 'A request from another site',
     why: 'A link on any site logs your members out.',
-    mend: 'Before anything else, answer 403 if Sec-Fetch-Site is cross-site and Origin is not on your list.',
+    fix: 'Before anything else, answer 403 if Sec-Fetch-Site is cross-site and Origin is not on your list.',
     headers: { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },
   },
   {
     level: 'warning',
     what: 'A request without Sec-Fetch-Site, with the Referer of another site,',
     why: IN_OLD_BROWSERS,
-    mend: JUDGE_BY_REFERRER,
+    fix: JUDGE_BY_REFERRER,
     headers: { referer: `https://${randomUUID()}.invalid/` },
   },
   {
     level: 'warning',
     what: 'A request without Sec-Fetch-Site, Origin and Referer',
     why: IN_OLD_BROWSERS,
-    mend: JUDGE_BY_REFERRER,
+    fix: JUDGE_BY_REFERRER,
     headers: {},
   },
 ];
@@ -125,7 +125,7 @@ const FOREIGN_LOGOUTS: readonly ForeignLogout[] = [
 async function logoutFindings(call: GatewayCall, asker: Asker): Promise<readonly Finding[]> {
   const say = sayAbout(call);
   const findings: Finding[] = [];
-  for (const { level, what, why, mend, headers } of FOREIGN_LOGOUTS) {
+  for (const { level, what, why, fix, headers } of FOREIGN_LOGOUTS) {
     const asked = await askWithoutCookies(call, asker, headers);
     if ('fault' in asked)
       return [
@@ -134,9 +134,7 @@ async function logoutFindings(call: GatewayCall, asker: Asker): Promise<readonly
     if (asked.status === 404)
       return [say('error', 'It has the status 404.', 'Members stay logged in.', 'End the session, and answer 200.')];
     if (asked.status !== 403)
-      findings.push(
-        say(level, `${what} is answered with the status ${asked.status}, not refused with 403.`, why, mend),
-      );
+      findings.push(say(level, `${what} is answered with the status ${asked.status}, not refused with 403.`, why, fix));
   }
   const isOwn = asker.page === asker.origin;
   const own = await askWithoutCookies(
@@ -161,13 +159,13 @@ async function secretFindings(call: GatewayCall, asker: Asker): Promise<readonly
   const foreign = new URL(asker.page).origin === asker.origin ? 'https://elsewhere.example' : asker.page;
   const asked = await askCall(call, { ...asker, page: foreign, cookie: undefined });
   if ('fault' in asked || asked.status === 403) return [];
-  const mend = 'Compare the header Origin with your own hosts before anything else is looked at, and answer 403.';
+  const fix = 'Compare the header Origin with your own hosts before anything else is looked at, and answer 403.';
   return [
     sayAbout(call)(
       'error',
       `A page of ${foreign} is answered with the status ${asked.status}, not refused with 403.`,
       'Any page could try fund passwords in the name of whoever visits it.',
-      mend,
+      fix,
     ),
   ];
 }
@@ -244,7 +242,7 @@ async function bodyFindings(
         'Mend those rows.',
       ),
     );
-  if (endpoint.cache && text.length > LARGEST_KEPT)
+  if (endpoint.cache && text.length > MAX_CACHED_LENGTH)
     found.push(
       say(
         'warning',

@@ -1,6 +1,6 @@
-/** `dist/doctor.js`: what the command puts into a page before any of its scripts. It listens, and looks the page over when it is asked to. */
+/** `dist/doctor.js`: the script that the command injects into a page before its own scripts. It observes the page and examines it on demand. */
 import { examine } from '../src/doctor/examine.ts';
-import { hear } from '../src/doctor/observe-violations.ts';
+import { observeViolations } from '../src/doctor/observe-violations.ts';
 
-hear();
+observeViolations();
 Object.assign(globalThis, { [Symbol.for('exchange-shell.doctor')]: examine });

@@ -198,15 +198,15 @@ export function leaveFindings(
 export function cacheFindings({ audience }: GatewayCall, { headers }: Asked, say: Say): readonly Finding[] {
   if (audience === 'everybody') return [];
   const rules = listOf(headers, 'cache-control');
-  const mend = 'Send Cache-Control: no-store';
+  const fix = 'Send Cache-Control: no-store';
   if (rules.includes('no-store')) return [];
   const isPrivate = rules.some((rule) => rule === 'private' || rule === 'no-cache');
   if (!isPrivate && rules.some((rule) => rule === 'public' || /^(?:s-maxage|max-age)=[1-9]/.test(rule)))
     return [
-      say('error', `Cache-Control is ${rules.join(', ')}.`, 'A cache may show one member the answer of another.', mend),
+      say('error', `Cache-Control is ${rules.join(', ')}.`, 'A cache may show one member the answer of another.', fix),
     ];
   if (rules.length === 0)
-    return [say('warning', 'It has no Cache-Control.', 'A cache may keep it by its own judgement.', mend)];
+    return [say('warning', 'It has no Cache-Control.', 'A cache may keep it by its own judgement.', fix)];
   const why = 'The browser stores it on the device, where it stays after the logout.';
-  return [say('warning', `Cache-Control is ${rules.join(', ')}, without no-store.`, why, mend)];
+  return [say('warning', `Cache-Control is ${rules.join(', ')}, without no-store.`, why, fix)];
 }

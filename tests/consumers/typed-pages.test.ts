@@ -140,7 +140,7 @@ describe('the command of the package', () => {
     const usages: Readonly<Record<string, string>> = { gateway: 'gateway [--port 4100]', doctor: 'doctor <address>' };
     for (const args of [
       [],
-      ['mend'],
+      ['fix'],
       ['check-gateway'],
       ['check-gateway', 'ftp://x'],
       ['gateway', '--port', 'x'],

@@ -171,7 +171,7 @@ export interface DoctorFinding {
   readonly what: string;
   readonly why: string;
   /** What to do; where there is a line to write, that line. */
-  readonly mend: string;
+  readonly fix: string;
 }`;
 
 /** `elements.d.ts`: interfaces, attributes and events of every tag. */
