@@ -4,7 +4,10 @@ import type { ElementView } from '../../runtime/custom-element/element-view.ts';
 import { loadArea } from '../../i18n/load-messages.ts';
 import type { CompiledMessages } from '../../i18n/translate.ts';
 
-/** An element's view with the texts of the chart among its own; another language comes when its texts have come. */
+/**
+ * Adds the chart's messages to an element's view. After a language change, the view switches once the messages of the new language are
+ * loaded.
+ */
 export function withTexts(view: ElementView, first: CompiledMessages): { readonly view: ElementView; stop(): void } {
   let texts = first;
   const whole = (state: ElementState): ElementState => ({ ...state, messages: { ...state.messages, ...texts } });
@@ -21,7 +24,7 @@ export function withTexts(view: ElementView, first: CompiledMessages): { readonl
     loadArea('chart', next)
       .then(
         (found) => (texts = found),
-        // What stands there stays readable.
+        // Keep the messages of the previous language.
         () => {},
       )
       .finally(() => {

@@ -1,4 +1,3 @@
-/** What stands in an element of charts: a file that comes when somebody is near, with a root of its own. */
 import { type ReactElement, useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -13,13 +12,13 @@ interface Heed {
   onFailed(error: unknown): void;
 }
 
-/** Draws the charts of an element in a box of it; returns what takes them away. */
+/** Renders the charts of an element into a box, with a React root of their own. Returns a cleanup function. */
 export function mountDesk(box: HTMLElement, view: ElementView, texts: CompiledMessages, heed: Heed): () => void {
   const place = box.appendChild(box.ownerDocument.createElement('div'));
   place.className = 'desk-root';
   const own = withTexts(view, texts);
   const root = createRoot(place, { onUncaughtError: heed.onFailed });
-  // At once, its effects too: the engine begins in this task, and not some frames later.
+  // Run effects synchronously: the engine starts in this task instead of some frames later.
   flushSync(() =>
     root.render(
       <ElementProvider view={own.view}>
@@ -35,7 +34,7 @@ export function mountDesk(box: HTMLElement, view: ElementView, texts: CompiledMe
   };
 }
 
-/** Says that it is there: its place is kept until then. */
+/** Calls back after the first commit, until when the placeholder reserves the space. */
 function Drawn({ onDrawn }: Pick<Heed, 'onDrawn'>): ReactElement | null {
   useLayoutEffect(onDrawn, [onDrawn]);
   return null;

@@ -11,10 +11,10 @@ import sheet from './chart.css?inline';
 
 export const styles = sheet;
 
-/** The chart is loaded when it is no further from the window than that. */
+/** The chart loads when it is within this distance of the viewport. */
 const NEAR = '200px';
 
-/** What else every chart needs begins to come with it. */
+/** Chunks that every chart needs, loaded in parallel with the workspace. */
 const COMPANIONS = [
   () => loadChunk('open-saved', () => import('./saved/open-saved.ts')),
   () => loadChunk('start-pane', () => import('./pane/start-pane.ts')),
@@ -23,13 +23,13 @@ const loadEngine = () => loadChunk('klinecharts-engine', () => import('./engine/
 
 const MISSING = errorSentence(
   'A chart did not load',
-  'It says so in its place, and the page is untouched',
+  'The chart shows an error instead, and the rest of the page works',
   'Serve the release whole and with CORS',
 );
 
 /**
- * `exchange-chart`: keeps the place of a chart, and lets it come when somebody is near (CHR). What is in it has a root of its own, for it is a
- * file that the file with everything leaves outside.
+ * `exchange-chart`: reserves the space of a chart and loads it when it is near the viewport (CHR). The chart has its own React root,
+ * because its chunk isn't part of the all-in-one bundle.
  */
 export function Component(): ReactElement {
   const view = useElement();
@@ -42,13 +42,13 @@ export function Component(): ReactElement {
     if (host !== undefined) sendError(host, 'file', MISSING, error);
   });
   const onDrawn = (): void => {
-    // At once: two of them never stand there.
+    // Synchronously, so that the page never has two elements with this part.
     room.current?.removeAttribute('part');
     setState('standing');
   };
   const mount = useEffectEvent(async (element: HTMLElement): Promise<() => void> => {
     const hasEngine = typeof (host as { readonly engine?: unknown } | undefined)?.engine === 'function';
-    // What does not come is said where it is needed.
+    // A failed load is reported by the code that needs the chunk.
     for (const load of hasEngine ? COMPANIONS : [...COMPANIONS, loadEngine]) load().catch(() => {});
     const [{ mountDesk }, texts] = await Promise.all([
       loadChunk('chart-workspace', () => import('./chart-workspace.tsx')),
@@ -68,10 +68,10 @@ export function Component(): ReactElement {
         if (isGone) stop();
       }, fail);
     };
-    // The box itself is hidden as long as it is empty.
+    // Observe the parent: the box is hidden while it is empty.
     const place = element.parentElement ?? element;
     let unwatch = (): void => {};
-    // What is seen waits for no frame.
+    // A chart that is already visible doesn't wait for the observer's first frame.
     if (isInSight(place)) come();
     else unwatch = whenNear(place, come, NEAR);
     return () => {

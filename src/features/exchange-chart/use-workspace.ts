@@ -21,7 +21,7 @@ import { useSession } from '../../hooks/session.ts';
 import type { FeedSource } from './pane/start-pane.ts';
 import type { SavedCharts } from './saved/saved-store.ts';
 
-/** What no attribute carries. */
+/** Properties that have no attribute. */
 interface Given {
   readonly datafeed?: unknown;
   readonly engine?: unknown;
@@ -30,7 +30,7 @@ interface Given {
   readonly overrides?: unknown;
 }
 
-/** What the page asks of an element of charts, read. */
+/** The page's settings of a chart element, parsed. */
 export interface DeskSetup {
   readonly mode: ChartMode;
   readonly symbol: string;
@@ -38,14 +38,14 @@ export interface DeskSetup {
   readonly priceType: PriceType;
   readonly feed: FeedSource | undefined;
   readonly pageEngine: CreateEngine<HTMLElement> | undefined;
-  /** As the page has set them. */
+  /** The page's `lines`, not validated yet. */
   readonly lines: unknown;
   readonly overrides: Overrides | undefined;
 }
 
 const isFeed = (value: unknown): value is Datafeed =>
   typeof value === 'object' && value !== null && typeof (value as Partial<Datafeed>).getBars === 'function';
-/** A path, or an address over http, without a query. */
+/** A path or an HTTP URL without a query. */
 const isAddress = (value: string | undefined): value is string =>
   value !== undefined && !/[?#]/.test(value) && ['path', 'absolute'].includes(parseTarget(value)?.kind ?? '');
 const isRecord = (value: unknown): value is Overrides => typeof value === 'object' && value !== null;
@@ -79,7 +79,7 @@ function refusalOfFeed(attribute: string | undefined): Refusal | undefined {
     : refusalOfAttribute({ target, purpose: 'service' });
 }
 
-/** One of these values, the first where there is none, and what is wrong with another. */
+/** Returns the given value if it is one of `values`, else the first one; and the error where the given value is invalid. */
 function oneOf<T extends string>(name: string, values: readonly [T, ...T[]], given: string | undefined) {
   const found = values.find((value) => value === given?.trim().toLowerCase());
   const isBad = found === undefined && given !== undefined && given !== '';
@@ -125,7 +125,7 @@ export function useDeskSetup(): DeskSetup {
   };
 }
 
-/** Whose chart it is (STO-09): the page's word, else the uid, `guest` for a visitor; undefined until that is known. */
+/** Returns the owner of the saved charts (STO-09): the page's `user-key`, else the uid, `guest` for a visitor; undefined until known. */
 export function useOwner(): string | undefined {
   const { state } = useElement();
   const { siteContext, attributes } = useElementState();
@@ -143,7 +143,7 @@ export function useOwner(): string | undefined {
   return status === 'unknown' ? undefined : status === 'member' ? (parseUserKey(user.uid) ?? 'guest') : 'guest';
 }
 
-/** What a person has saved, once it is known who that is. */
+/** Returns the user's saved charts, once the owner is known. */
 export function useSaved(owner: string | undefined, mode: ChartMode): SavedCharts | undefined {
   const { host, send } = useElement();
   const given = (host as Given | undefined)?.savedData;
@@ -158,7 +158,7 @@ export function useSaved(owner: string | undefined, mode: ChartMode): SavedChart
         if (isGone) return;
         store = openSaved(owner, mode, given);
         stop = store.onSaved((data) => void send('exchange-chart-saved', { key: owner, data: structuredClone(data) }));
-        // The chart begins now: its bars wait for nothing else.
+        // Start the chart immediately: its bars need nothing else.
         flushSync(() => setSaved(store));
       },
       (error: unknown) => reportError({ source: 'file', message: SAVED_MISSING, error }),
@@ -166,7 +166,7 @@ export function useSaved(owner: string | undefined, mode: ChartMode): SavedChart
     return () => {
       isGone = true;
       setSaved(undefined);
-      // The charts put into it what is on them.
+      // The charts save their state first.
       queueMicrotask(() => {
         store?.close();
         stop();
@@ -176,7 +176,7 @@ export function useSaved(owner: string | undefined, mode: ChartMode): SavedChart
   return saved;
 }
 
-/** Says, once, that what is changed is not saved. */
+/** Shows a toast once if changes can't be saved. */
 export function useUnsavedNote(saved: SavedCharts | undefined, say: (text: string) => void): void {
   const t = useTranslate();
   const tell = useEffectEvent((isNewer: boolean) => say(isNewer ? t('chart.newerStored') : t('chart.notStored')));
@@ -187,7 +187,7 @@ export function useUnsavedNote(saved: SavedCharts | undefined, say: (text: strin
 }
 
 const SAVED_MISSING = errorSentence(
-  'What was saved of charts cannot be read, for its file did not load',
-  'The chart waits for it',
+  'The saved charts did not load',
+  'The chart does not start',
   'Serve the release whole and with CORS',
 );

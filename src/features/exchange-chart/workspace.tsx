@@ -27,7 +27,7 @@ const PlatformDesk = createPanel(
   async () => (await loadChunk('platform-workspace', () => import('./platform/platform-workspace.tsx'))).PlatformDesk,
 );
 
-/** What stands in an element of charts. */
+/** The content of a chart element. */
 export function Desk(): ReactElement {
   useSheet(toastSheet);
   useSheet(sheet);

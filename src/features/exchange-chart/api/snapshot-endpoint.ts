@@ -2,14 +2,16 @@ import { post } from '../../../api/client.ts';
 import { isObject } from '../../../api/parse-json.ts';
 import { TIMEOUTS } from '../../../api/timeouts.ts';
 
-/** What is posted, and where to. */
+/** A screenshot and the URL that it is posted to. */
 export interface Snapshot {
   readonly url: string;
   readonly picture: Blob;
   readonly credentials: 'omit' | undefined;
 }
 
-/** Posts the picture of a chart, `preparedImage` of a form; the `id` that the service gives it, undefined where it gives none (OP-84). */
+/**
+ * Posts a chart screenshot as the form field `preparedImage`. Returns the `id` from the response; undefined where there is none (OP-84).
+ */
 export async function postPicture(snapshot: Snapshot, log: (reason: unknown) => void): Promise<string | undefined> {
   const { url, picture, credentials } = snapshot;
   const body = new FormData();

@@ -10,13 +10,13 @@ import { useWords } from '../pane/use-chart-messages.ts';
 import { useDialogStyle } from './chart-sheet.tsx';
 
 const ROW = 36;
-/** Rows that are drawn: those in sight, and some on each side. */
+/** Rendered rows: the visible ones and a few on each side. */
 const WINDOW = 40;
 
-/** What scrolls is a stop of the Tab key. */
+/** A scroll container must be keyboard-focusable. */
 const SCROLLED = { tabIndex: 0 } as const;
 
-/** Bars that the table has. */
+/** The table contains at most this many bars. */
 const MOST_BARS = 500;
 
 interface BarTableProps {
@@ -26,14 +26,14 @@ interface BarTableProps {
   readonly onClose: () => void;
 }
 
-/** Bars as a table, the newest first: all can be reached, and only those in sight are drawn. */
+/** A virtualised table of bars, the newest first. */
 export function BarTable({ pane, engine, priceType, onClose }: BarTableProps): ReactElement {
   useDialogStyle();
   const t = useTranslate();
   const words = useWords(pane, priceType);
   const symbol = useStore(pane, (state) => state.symbol);
   const title = t('chart.pair', { symbol, interval: words.interval });
-  // As they were when it was opened, the newest last: rows that move could not be read.
+  // A snapshot from when the table was opened, the newest last: moving rows can't be read.
   const [bars] = useState<readonly Bar[]>(() => engine?.own.bars().slice(-MOST_BARS) ?? []);
   const box = useRef<HTMLDivElement>(null);
   const [first, setFirst] = useState(0);
@@ -98,7 +98,7 @@ export function BarTable({ pane, engine, priceType, onClose }: BarTableProps): R
   );
 }
 
-/** The room of the rows that are not drawn. */
+/** Reserves the height of rows that aren't rendered. */
 function Room({ height }: { height: number }): ReactElement | null {
   const row = useRef<HTMLTableRowElement>(null);
   useLayoutEffect(() => {

@@ -32,7 +32,7 @@ export interface ChartDialogsProps {
   readonly onOpen: (dialog: ChartDialog | undefined) => void;
 }
 
-/** The dialog of a chart that is open; its file comes then. */
+/** Renders the open dialog of a chart, and loads its chunk. */
 export function ChartDialogs(props: ChartDialogsProps): ReactElement | null {
   const { dialog, pane, tools, onOpen } = props;
   const studies = useStore(pane, (state) => state.studies);

@@ -14,7 +14,7 @@ interface MoreSheetProps extends ChartDialogsProps {
   readonly onClose: () => void;
 }
 
-/** On a phone: the tools that have no room in the row. */
+/** The tools that don't fit the toolbar on a phone. */
 export function MoreSheet(props: MoreSheetProps): ReactElement {
   const { pane, running, engine, tools, isFull, onFull, say, onOpen, onClose } = props;
   const t = useTranslate();

@@ -14,7 +14,7 @@ interface SettingsDialogProps {
 
 const UTC = 'Etc/UTC';
 
-/** The zones that the browser knows; none where it cannot tell. */
+/** Returns the time zones that the browser supports; none where it can't list them. */
 function zones(): readonly string[] {
   try {
     return Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC' && zone !== UTC);
@@ -23,7 +23,7 @@ function zones(): readonly string[] {
   }
 }
 
-/** What a person sets of one chart; all of it holds at once. */
+/** The settings of one chart. Changes apply immediately. */
 export function SettingsDialog({ pane, onChange, onReset, onClose }: SettingsDialogProps): ReactElement {
   const t = useTranslate();
   const id = useId();

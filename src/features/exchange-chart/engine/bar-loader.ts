@@ -6,7 +6,7 @@ import { now } from '../../../platform/clock.ts';
 import { createTicker } from './ticker.ts';
 import type { DataLoader, DataLoaderGetBarsParams, KLineData } from './klinecharts.ts';
 
-/** So many older bars come at a time, and so many a chart holds. */
+/** Bars per request for older bars, and the most bars that a chart holds. */
 const OLDER = 500;
 const MOST = 20_000;
 
@@ -16,7 +16,7 @@ const toKLine = ({ time, open, high, low, close, volume }: DatafeedBar): KLineDa
   high,
   low,
   close,
-  // A feed gives no turnover, and the engine's AVP would draw a price of 0: it is volume by the bar's average price.
+  // Feeds send no turnover, and the engine's AVP would plot a price of 0. Approximate it as volume × average price of the bar.
   ...(volume !== undefined && { volume, turnover: (volume * (open + high + low + close)) / 4 }),
 });
 export const toBar = ({ timestamp, open, high, low, close, volume }: KLineData): Bar => ({
@@ -31,38 +31,38 @@ export const toBar = ({ timestamp, open, high, low, close, volume }: KLineData):
 export interface LoaderOptions {
   readonly feed: Datafeed;
   readonly id: string;
-  /** What is on the chart. */
+  /** The symbol and resolution that the chart shows. */
   readonly shown: () => { readonly info: SymbolInfo | undefined; readonly resolution: Resolution };
-  /** Bars that are in sight. */
+  /** The number of visible bars. */
   readonly visibleCount: () => number;
   readonly loaded: () => readonly KLineData[];
-  /** Right before the first bars are drawn. It may make the engine ask for them again, which then gets the same ones. */
+  /** Called right before the first bars are drawn. May make the engine request them again; it then gets the same bars. */
   readonly onFirst: (bars: readonly DatafeedBar[]) => void;
-  /** Bars are drawn; there are older ones to ask for, or none. */
+  /** Called after bars are drawn, with whether there are older ones. */
   readonly onLoaded: (hasOlder: boolean) => void;
-  /** What is shown is too old to go on from. */
+  /** Called when so many bars were missed that all must be loaded again. */
   readonly onStale: () => void;
 }
 
 export interface BarLoader extends DataLoader {
-  /** The first bars are on their way. */
+  /** Whether the first bars are still loading. */
   isBeginning(): boolean;
   stop(): void;
 }
 
 /**
- * Between the engine and a feed. An answer for what is no longer shown is dropped, for the engine ties none to its symbol; every
- * other question is answered once, later, and on failure too, or the engine would never ask again.
+ * Connects the engine to a feed. The engine doesn't tie a response to a symbol, so responses for a symbol that is no longer shown are
+ * dropped. Every other request is answered exactly once, asynchronously and also on failure: otherwise the engine would never ask again.
  */
 export function createBarLoader(options: LoaderOptions): BarLoader {
   const { feed, id, shown } = options;
   const ticker = createTicker();
   let generation = 0;
   let isFollowing = false;
-  /** The first bars came: there is something to follow. */
+  /** The first bars have arrived, so ticks can follow. */
   let hasBegun = false;
   let isBeginning = false;
-  /** The first bars, until they are drawn. */
+  /** The first bars until they are drawn. */
   let first: FirstBars | undefined;
 
   const unfollow = (): void => {
@@ -115,13 +115,13 @@ export function createBarLoader(options: LoaderOptions): BarLoader {
   };
 }
 
-/** What the engine is called back with. */
+/** The arguments of the engine's callback. */
 interface FirstBars {
   readonly bars: KLineData[];
   readonly more: { forward: boolean; backward: boolean };
 }
 
-/** Asks the feed for what the engine wants, the first bars or older ones. */
+/** Requests the bars that the engine needs: the first ones or older ones. */
 function askBars(
   { feed, shown, loaded, visibleCount, onLoaded }: LoaderOptions,
   { timestamp, callback }: DataLoaderGetBarsParams,
@@ -161,7 +161,7 @@ function askBars(
     () => {
       if (!isCurrent()) return;
       onAnswer(false);
-      // Scrolling asks again.
+      // The user can retry by scrolling.
       give([], !isFirst);
     },
   );

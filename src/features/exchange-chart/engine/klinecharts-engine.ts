@@ -59,12 +59,12 @@ function labelTicks(ticks: readonly AxisTick[], width: number, formats: ChartFor
   return ticks.map((tick) => ({ ...tick, text: isWhole(tick) ? (labels.next().value ?? '') : '' }));
 }
 
-/** The newest bar, with room for so many more beside it (CHR-20): the engine counts in px. */
+/** Scrolls to the newest bar, with an offset from the right edge (CHR-20). The engine takes the offset in px. */
 function toNewest({ chart, options }: Pick<Session, 'chart' | 'options'>): void {
   chart.setOffsetRightDistance(options.right_offset * chart.getBarSpace().bar);
 }
 
-/** Shows a symbol with its decimals; the engine asks for its bars again. */
+/** Sets the symbol and its decimals. The engine then requests its bars again. */
 function setPrecision(chart: Chart, ticker: string, info: SymbolInfo): void {
   chart.setSymbol({
     ticker,
@@ -73,14 +73,14 @@ function setPrecision(chart: Chart, ticker: string, info: SymbolInfo): void {
   });
 }
 
-/** Takes the decimals of prices from the bars where the feed gives no scale. */
+/** Derives the decimals of prices from the bars where the feed gives no scale. */
 function refinePrecision(chart: Chart, { symbol, info }: Shown, bars: readonly DatafeedBar[]): void {
   if (info === undefined) return;
   const refined = withScale(info, bars);
   if (decimalsOf(refined) !== chart.getSymbol()?.pricePrecision) setPrecision(chart, symbol, refined);
 }
 
-/** Asks the feed for the symbol, and shows it; nothing is asked for bars before. */
+/** Resolves the symbol and shows it. No bars are requested before that. */
 function showSymbol({ chart, now, options, loader }: Session): void {
   now.asked += 1;
   const turn = now.asked;
@@ -102,12 +102,12 @@ function showSymbol({ chart, now, options, loader }: Session): void {
   );
 }
 
-/** What the engine says of itself, under the names of the port. */
+/** Maps the engine's actions to the events of the engine API. Returns a cleanup function. */
 function connectEvents(session: Session): () => void {
   const { chart, events, box } = session;
   const canvas = chart.getDom();
   if (canvas !== null) {
-    // One stop of the Tab key is enough: the box is it.
+    // The box is the tab stop; the canvas doesn't need another one.
     canvas.tabIndex = -1;
     canvas.setAttribute('aria-hidden', 'true');
   }
@@ -127,7 +127,7 @@ function connectEvents(session: Session): () => void {
       session.now.scrollTarget = undefined;
       askForSaving(session, afterDelay);
     });
-  // The price axis is as wide as the prices in sight.
+  // The width of the price axis depends on the visible prices.
   chart.subscribeAction('onVisibleRangeChange', () => reportPlaces(session));
   return limitPointerCapture(
     box,
@@ -172,19 +172,19 @@ function createSession(box: HTMLElement, options: EngineOptions): { session: Ses
   };
 }
 
-/** What is drawn, on the symbol that is shown and on others. */
+/** Returns the drawings on the current symbol and on others. */
 function drawnOn({ now, overlays }: Session): ChartDrawings {
   return { symbol: now.symbol, drawings: overlays.readDrawings(), ...withOthers(now.otherDrawings) };
 }
 
-/** Shows the drawings of the symbol, and stores those of others. */
+/** Shows the drawings on the current symbol and stores those on others. */
 function showDrawn({ now, overlays }: Session, drawn: ChartDrawings): void {
   const { drawings, otherDrawings = [] } = changeSymbol(drawn, now.symbol);
   now.otherDrawings = otherDrawings;
   overlays.showDrawings(drawings);
 }
 
-/** The port on a session. */
+/** Implements the engine API on a session. */
 function portOf(session: Session, stop: () => void): ChartEngine {
   const { chart, now, events, box } = session;
   const load = (data: unknown): void => {
@@ -227,7 +227,7 @@ function portOf(session: Session, stop: () => void): ChartEngine {
     },
     load,
     resetData: () => {
-      // What is on its way, or came before it was ready, is as new as what would be asked for.
+      // Bars that are loading or arrived before `ready` are as new as a reload would be.
       if (!now.isReady || now.isResolving || session.loader.isBeginning()) return;
       if (now.info === undefined) showSymbol(session);
       else {
@@ -236,7 +236,7 @@ function portOf(session: Session, stop: () => void): ChartEngine {
       }
     },
     layoutName: () => 's',
-    // Before its first frame there is no picture of it.
+    // Nothing is painted before the first frame.
     takeScreenshot: async () => {
       if (now.isRestyling) restyleNow(session);
       const background = getComputedStyle(box).backgroundColor;
@@ -247,7 +247,7 @@ function portOf(session: Session, stop: () => void): ChartEngine {
   };
 }
 
-/** Our engine behind the port (OP-06): klinecharts, patched where it would take wheel, keys and touches from the page. */
+/** Creates the built-in engine (OP-06): klinecharts, patched where it would capture the page's wheel, key and touch events. */
 export function createEngine(box: HTMLElement, options: EngineOptions): OwnEngine {
   const { session, frame } = createSession(box, options);
   const { loader, now, events } = session;
@@ -265,7 +265,7 @@ export function createEngine(box: HTMLElement, options: EngineOptions): OwnEngin
   });
   options.datafeed.onReady(() => {});
   showSymbol(session);
-  // Never while its maker still holds it.
+  // Asynchronously, so that the caller can subscribe first.
   void nextTask().then(() => {
     if (!now.isRemoved) events.say('ready', undefined);
     now.isReady = true;

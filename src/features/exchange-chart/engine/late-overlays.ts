@@ -8,7 +8,7 @@ import type { DrawingTools } from './own-drawings.ts';
 
 type Lines = Parameters<ChartOverlays['lines']['show']>;
 
-/** What stands over the bars of one chart; its file comes with the first line or drawing. */
+/** Lines and drawings on top of the bars of one chart. Their chunk loads with the first of them. */
 export interface LateOverlays {
   showLines(...lines: Lines): void;
   showDrawings(drawings: readonly SavedDrawing[]): void;
@@ -22,7 +22,7 @@ async function loadOverlays(): Promise<typeof import('./overlays.ts')> {
   } catch (error) {
     const message = errorSentence(
       'The lines and drawings of a chart did not load',
-      'Its bars stand without them, and what is saved stays',
+      'The bars are shown without them, and saved drawings are kept',
       'Serve the release whole and with CORS',
     );
     reportErrorOnce({ source: 'file', message, error });

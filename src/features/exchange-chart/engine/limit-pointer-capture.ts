@@ -1,11 +1,11 @@
 import type { PricePoint } from '../rules/engine.ts';
 
-/** The engine's own hotkey listener is on the document: it is told not to heed it. */
+/** Disables the engine's hotkeys: it listens for them on the document. */
 export const HOTKEYS = { enabled: false, exclude: [] };
 
 /**
- * What the engine does with wheel and menu key is the page's, until somebody works with the chart: it would let nobody scroll past it.
- * Returns what undoes it.
+ * Leaves wheel events to the page until the chart has the focus, so that users can scroll past it, and opens our menu instead of the
+ * browser's. Returns a cleanup function.
  */
 export function limitPointerCapture(
   box: HTMLElement,

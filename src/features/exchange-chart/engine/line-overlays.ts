@@ -13,7 +13,7 @@ interface Drawn {
   readonly isDraggable: boolean;
 }
 
-/** A line over the whole width, its text at its beginning, its price at the axis. */
+/** A line over the full width, with its text at the start and its price on the axis. */
 export const lineOverlay: OverlayTemplate<Drawn> = {
   name: NAME,
   totalStep: 2,
@@ -67,13 +67,13 @@ function colorOf({ kind }: PriceLine, colors: ChartColors): string {
   return { order: colors.accent, position: colors.strong, alert: colors.warning, liquidation: colors.fall }[kind];
 }
 
-/** Keeps the lines of the page on the chart. */
+/** Creates the lines that the page sets on a chart. */
 export function createLines(chart: Chart) {
   return {
     show: (lines: readonly PriceLine[], colors: ChartColors, onMove: MoveLine): void => {
       chart.removeOverlay({ groupId: GROUP });
       for (const line of lines) {
-        // Where it stands: the page's price, then where it was taken.
+        // The line's price: the page's, then the one that the user last dropped it at.
         let value = line.price;
         const put = (price: number): void =>
           void chart.overrideOverlay({ id: `${GROUP}:${line.id}`, points: [{ value: price }] });
@@ -89,7 +89,7 @@ export function createLines(chart: Chart) {
             onColor: colors.surface,
             isDraggable: line.isDraggable,
           },
-          // A right click would delete it.
+          // A right click would delete the line.
           onRightClick: keepIt,
           onPressedMoveEnd: ({ overlay }: OverlayEvent<unknown>) => {
             const price = overlay.points[0]?.value;
@@ -103,7 +103,7 @@ export function createLines(chart: Chart) {
   };
 }
 
-/** The engine deletes what is clicked with the right button, but where that is prevented. */
+/** Prevents the engine from deleting an overlay on right click. */
 export function keepIt(event: OverlayEvent<unknown>): void {
   event.preventDefault?.();
 }

@@ -7,10 +7,10 @@ import { CANDLES } from './pane-studies.ts';
 import { arrange, askForSaving, restyle, scrollToTarget, type Session } from './session.ts';
 
 const ZOOM = { [1]: 1.25, [-1]: 0.8 } as const;
-/** Bars that stay between a bar that is pointed at and the edge. */
+/** The least number of bars between the crosshair's bar and the edge. */
 const MARGIN = 2;
 
-/** Scrolls until a bar is in sight; true where it was not. */
+/** Scrolls a bar into view. Returns false where it was visible already. */
 function bringIntoSight(chart: Chart, index: number): boolean {
   const { realFrom, realTo } = chart.getVisibleRange();
   const first = Math.max(0, index - MARGIN);
@@ -19,11 +19,11 @@ function bringIntoSight(chart: Chart, index: number): boolean {
   return missing !== 0;
 }
 
-/** When the last bar in sight begins. */
+/** Returns the start time of the last visible bar. */
 const lastInSight = (chart: Chart): number | undefined =>
   chart.getDataList()[chart.getVisibleRange().to - 1]?.timestamp;
 
-/** Observes until when bars are in sight, with each change that the user makes. */
+/** Calls back with the time of the last visible bar whenever the user scrolls or zooms. Returns a cleanup function. */
 function followScroll({ chart, now }: Session, callback: (until: number) => void): () => void {
   const hear = (): void => {
     const until = lastInSight(chart);
@@ -35,7 +35,7 @@ function followScroll({ chart, now }: Session, callback: (until: number) => void
   };
 }
 
-/** Puts the crosshair on a bar; takes it away where there is none. */
+/** Moves the crosshair to a bar; removes it for undefined. */
 function putCrosshair(chart: Chart, index: number | undefined): PricePoint | undefined {
   const bar = index === undefined ? undefined : chart.getDataList()[index];
   if (index === undefined || bar === undefined) {
@@ -49,7 +49,7 @@ function putCrosshair(chart: Chart, index: number | undefined): PricePoint | und
   return { price: bar.close, time: bar.timestamp, x, y };
 }
 
-/** Puts the crosshair on a bar, in sight, and says so; takes it away where there is none. */
+/** Creates the function that moves the crosshair to a bar, scrolls it into view and emits its price; removes it for undefined. */
 function createPointer({ chart, events, now }: Session): OwnTools['pointAt'] {
   let turn = 0;
   return (index) => {
@@ -57,18 +57,18 @@ function createPointer({ chart, events, now }: Session): OwnTools['pointAt'] {
     const mine = turn;
     const isMoved = index !== undefined && bringIntoSight(chart, index);
     const point = putCrosshair(chart, index);
-    // The engine measures its prices anew once this task has ended: the same price is elsewhere then.
+    // The engine re-measures the price axis at the end of this task, which moves the price to another y.
     if (isMoved)
       queueMicrotask(() => {
         if (mine === turn && !now.isRemoved) putCrosshair(chart, index);
       });
-    // It says nothing of a crosshair that it was told.
+    // The engine doesn't report a crosshair that was set programmatically.
     events.say('crosshair', point);
     return point;
   };
 }
 
-/** What a person does with our engine. */
+/** Returns the features of the built-in engine for one session. */
 export function ownTools(session: Session): OwnTools {
   const { chart, now } = session;
   return {
@@ -89,7 +89,7 @@ export function ownTools(session: Session): OwnTools {
     },
     setFormats: (formats) => {
       now.formats = formats;
-      // Texts are as wide as their language.
+      // Label widths depend on the language.
       chart.resize();
     },
     setHeadroom: (height) => {

@@ -6,7 +6,7 @@ import { CHART_PROPERTIES, CHART_TYPES, type ChartProperties } from './builtin-e
 const record = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
 
-/** What of saved data our engine can show; anything else is left out. */
+/** Returns the parts of saved data that the built-in engine can show, and ignores the rest. */
 export function readSaved(data: unknown): {
   readonly properties: Partial<ChartProperties>;
   readonly studies: readonly SavedStudy[];
@@ -22,7 +22,7 @@ export function readSaved(data: unknown): {
   return {
     properties: { ...properties, ...(type !== undefined && CHART_TYPES.includes(type) && { type }) },
     studies: (Array.isArray(studies) ? (studies as unknown[]) : []).flatMap(readStudy).slice(0, MOST_INDICATORS),
-    // They were read by their shape where they were kept.
+    // Validated by `parseSaved` already.
     drawn: {
       symbol: typeof symbol === 'string' ? symbol : '',
       drawings: Array.isArray(drawings) ? (drawings as readonly SavedDrawing[]) : [],

@@ -4,7 +4,7 @@ import { addTick, afterDrawing, NO_TICKS, takeTicks } from '../rules/ticks.ts';
 import { afterDelay, elapsed, nextTask } from '../../../platform/clock.ts';
 
 export interface Ticker {
-  /** Draws the ticks that come from now on. */
+  /** Draws all further ticks with this function. */
   start(draw: (bar: Bar) => void): void;
   add(bar: DatafeedBar): void;
   clear(): void;
@@ -12,8 +12,8 @@ export interface Ticker {
 }
 
 /**
- * Draws what ticks there are once a frame at most, and seldom enough to leave nine tenths of the main thread to the page: on each
- * of them the engine calculates every indicator over all bars. While it rests it asks for no frame.
+ * Draws pending ticks at most once per frame, and rarely enough to leave 90 % of the main thread to the page: the engine recalculates
+ * every indicator over all bars for each of them. Requests no frames while it pauses.
  */
 export function createTicker(): Ticker {
   let ticks = NO_TICKS;
@@ -37,7 +37,7 @@ export function createTicker(): Ticker {
     ticks = left;
     if (bars.length > 0) {
       for (const bar of bars) draw?.(bar);
-      // The engine calculates in this task, and draws in the next frame: both count.
+      // The engine calculates in this task and draws in the next frame; both count.
       void nextTask().then(() => {
         const calculated = elapsed();
         ticks = afterDrawing(ticks, began, calculated);

@@ -8,7 +8,7 @@ import { resolutionCode } from './chart-formats.ts';
 import type { PaneStore } from './pane-store.ts';
 import { useWords } from './use-chart-messages.ts';
 
-/** What explains delayed prices, once they are; where its file does not come, the words stand alone. */
+/** Loads the explanation of delayed prices when they are delayed. Without its chunk, the warning is shown alone. */
 function useDelayHelp(isDelayed: boolean, topic: string): ReactElement | null {
   const [found, setFound] = useState<ComponentType<{ topic: string }>>();
   useEffect(() => {
@@ -21,7 +21,7 @@ function useDelayHelp(isDelayed: boolean, topic: string): ReactElement | null {
   return isDelayed && found !== undefined ? createElement(found, { topic }) : null;
 }
 
-/** Pair and prices above the bars: of the bar that is pointed at, else of the last one. */
+/** The pair and the prices of the bar under the crosshair, or else of the last bar. */
 export function Legend({
   pane,
   priceType,
@@ -29,7 +29,7 @@ export function Legend({
 }: {
   pane: PaneStore;
   priceType: PriceType;
-  /** Hears how high it stands over the bars. */
+  /** Called with the height of the legend over the bars. */
   onHeight: ((height: number) => void) | undefined;
 }): ReactElement {
   const t = useTranslate();
@@ -65,7 +65,7 @@ export function Legend({
         </>
       )}
       {bar === undefined || size === 'none' ? null : (
-        // It is said whole where the plot is: here it would be said again with each move of the mouse.
+        // The plot announces the whole bar. Here it would be announced on every mouse move.
         <span className="legend-prices" aria-hidden="true">
           {shown.map(([name, letter]) => (
             <span key={name} className="legend-price">

@@ -11,7 +11,7 @@ import type { PaneStore } from './pane-store.ts';
 import type { RunningPane } from './start-pane.ts';
 import type { Words } from './use-chart-messages.ts';
 
-/** Until the symbol is known: hundredths. */
+/** The scale until the symbol is known: two decimals. */
 const NO_SCALE: PriceScale = { pricescale: 100, minmov: 1 };
 
 interface LineHandlesProps {
@@ -22,14 +22,14 @@ interface LineHandlesProps {
 }
 
 interface PriceLinesProps {
-  /** What the page has set. */
+  /** The page's `lines`, not validated yet. */
   readonly given: unknown;
   readonly pane: PaneStore;
   readonly running: RunningPane | undefined;
   readonly words: Words;
 }
 
-/** The lines of the page: on the canvas, and beside it. */
+/** The page's price lines on the canvas, and their accessible counterparts. */
 export function PriceLines({ given, pane, running, words }: PriceLinesProps): ReactElement | null {
   useSheet(sheet);
   const { lines, bad } = useMemo(() => parseLines(given), [given]);
@@ -39,7 +39,7 @@ export function PriceLines({ given, pane, running, words }: PriceLinesProps): Re
   return lines.length === 0 ? null : <LineHandles pane={pane} lines={lines} words={words} onMove={askToMove} />;
 }
 
-/** Shows the lines of the page; one that is dragged asks whether it may stay where it is. */
+/** Shows the page's lines. Dragging one dispatches a cancelable event that decides whether it may move. */
 function useLines(running: RunningPane | undefined, words: Words, lines: readonly PriceLine[]): MoveLine {
   const { send } = useElement();
   const ask: MoveLine = ({ id }, price) => {
@@ -56,7 +56,7 @@ function useLines(running: RunningPane | undefined, words: Words, lines: readonl
   return ask;
 }
 
-/** The lines of the page as text, and those that can be moved as controls: a line on a canvas is seen, and no more. */
+/** The page's lines as text, and the draggable ones as sliders: assistive technology can't see the canvas. */
 function LineHandles({ pane, lines, words, onMove }: LineHandlesProps): ReactElement {
   const t = useTranslate();
   const kinds = {

@@ -6,17 +6,17 @@ import { watchDelay } from '../feed/create-udf-feed.ts';
 import type { Pane, PaneStore } from './pane-store.ts';
 
 const IN_TIME: Delay = { isDelayed: false, asOf: undefined };
-/** What a chart shows that has bars. */
+/** The states of a chart with bars. */
 const WITH_BARS: ReadonlySet<Pane['status']> = new Set(['ready', 'delayed', 'offline']);
 
-/** Whether the prices of a chart are old. */
+/** Tracks whether the prices of a chart are out of date. */
 export interface Age {
-  /** The feed does not give what there is. */
+  /** Sets whether the feed is behind. */
   heedDelay(delay: Delay): void;
   stop(): void;
 }
 
-/** Says whether prices are old, and since when: the feed does not answer, or the device has no network. */
+/** Stores in the pane whether prices are out of date and since when: the feed doesn't answer, or the device is offline. */
 export function followAge(pane: PaneStore, feed: Datafeed): Age {
   let delay = IN_TIME;
   let offlineSince: number | undefined;
@@ -37,12 +37,12 @@ export function followAge(pane: PaneStore, feed: Datafeed): Age {
   };
   const heedPane = (next: Pane, before: Pane): void => {
     if (isTelling) return;
-    // Bars have come anew.
+    // The bars have been reloaded.
     if (next.status === 'ready' && before.status !== 'ready') {
       delay = IN_TIME;
       offlineSince &&= now();
     }
-    // A bar that comes has come over some network.
+    // A new bar proves that the device is online.
     if (next.status === 'offline' && next.last !== before.last) offlineSince = undefined;
     tell();
   };
@@ -62,7 +62,7 @@ export function followAge(pane: PaneStore, feed: Datafeed): Age {
   };
 }
 
-/** Heeds whether the feed answers, for the pair and resolution that are shown. */
+/** Observes whether the feed answers for the current pair and resolution. Returns a cleanup function. */
 function followDelay(pane: PaneStore, feed: Datafeed, heed: (delay: Delay) => void): () => void {
   let key = '';
   let stop = (): void => {};

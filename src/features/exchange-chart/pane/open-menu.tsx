@@ -21,7 +21,7 @@ export interface OpenMenuProps {
 
 const MARGIN = 8;
 
-/** Puts a box at a point of another one, in the window. */
+/** Positions the menu at a point of the plot, within the viewport. */
 function putAt(box: HTMLElement, plot: Element, x: number, y: number): void {
   const { left, top } = plot.getBoundingClientRect();
   const { offsetWidth, offsetHeight, ownerDocument } = box;
@@ -32,7 +32,7 @@ function putAt(box: HTMLElement, plot: Element, x: number, y: number): void {
   box.style.top = place(top + y, offsetHeight, clientHeight);
 }
 
-/** The menu at a price (CHR-02, CHR-12…15), from its opening to its end. */
+/** The open price menu (CHR-02, CHR-12…15). */
 export function OpenMenu({ pane, layout, priceType, onCopy, onReset, at }: OpenMenuProps): ReactElement {
   useSheet(sheet);
   const t = useTranslate();
@@ -42,7 +42,7 @@ export function OpenMenu({ pane, layout, priceType, onCopy, onReset, at }: OpenM
   const box = useRef<HTMLDivElement>(null);
   const { symbol, info } = useStore(pane, (state) => state);
   const written = words.exact(at.price);
-  // Where the precision of the symbol writes a price as 0, nothing can be ordered at it.
+  // An order at a price that rounds to 0 is impossible.
   const exact = /[1-9]/.test(written) ? written : '';
   const price = words.price(Number(exact));
   useLayoutEffect(() => {
@@ -89,7 +89,7 @@ export function OpenMenu({ pane, layout, priceType, onCopy, onReset, at }: OpenM
       ref={box}
       popover="auto"
       role="menu"
-      // Only time runs from left to right, and the menu stands inside the plot.
+      // The plot is always left to right; the menu inside it follows the language.
       dir={LANGUAGES[language].direction}
       aria-label={t('chart.menu', { price })}
       className="floating price-menu"

@@ -11,10 +11,10 @@ import type { OwnEngine } from '../engine/builtin-engine.ts';
 import sheet from './pane-controls.css?inline';
 import type { PaneStore } from './pane-store.ts';
 
-/** By how many px an arrow key moves the edge of a pane. */
+/** An arrow key moves the edge of a pane by this many px. */
 const STEP = 16;
 
-/** A separator that can be moved is focusable. */
+/** A movable separator is focusable. */
 const STOP = { tabIndex: 0 } as const;
 
 interface PaneControlsProps {
@@ -22,7 +22,10 @@ interface PaneControlsProps {
   readonly engine: OwnEngine;
 }
 
-/** The controls of the panes below the candles. Each is resized at its upper edge, collapsed, and expanded from a row below the chart. */
+/**
+ * The controls of the indicators' panes. Each is resized at its upper edge, collapsed with a button, and expanded from a row below the
+ * chart.
+ */
 export function PaneControls({ pane, engine }: PaneControlsProps): ReactElement | null {
   useSheet(sheet);
   const t = useTranslate();
@@ -37,7 +40,7 @@ export function PaneControls({ pane, engine }: PaneControlsProps): ReactElement 
   };
   const change = (action: typeof expandPane<SavedStudy>, index: number): void =>
     setStudies(changePanes(pane.getState().studies, (list) => action(list, index)));
-  /** Starts to move the edge of a pane: each distance counts from there. */
+  /** Starts moving the edge of a pane. Distances are relative to this position. */
   const startMove = (index: number) => {
     const { studies } = pane.getState();
     const height = heightOfFrame();
@@ -88,9 +91,9 @@ export function PaneControls({ pane, engine }: PaneControlsProps): ReactElement 
 interface PaneEdgeProps {
   readonly label: string;
   readonly collapseLabel: string;
-  /** Of the pane below the edge, in px. */
+  /** The height of the pane below the edge, in px. */
   readonly height: number;
-  /** From the edge to the lower end of the frame, in px. */
+  /** The distance from the edge to the bottom of the frame, in px. */
   readonly bottom: number;
   /** The width of the price axis, in px. */
   readonly axis: number;
@@ -98,7 +101,7 @@ interface PaneEdgeProps {
   readonly onCollapse: () => void;
 }
 
-/** The upper edge of a pane, which pointers drag and arrow keys move, and the button that collapses the pane. */
+/** The upper edge of a pane, which can be dragged or moved with arrow keys, and the button that collapses the pane. */
 function PaneEdge({ label, collapseLabel, height, bottom, axis, startMove, onCollapse }: PaneEdgeProps): ReactElement {
   const edge = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -128,7 +131,7 @@ function PaneEdge({ label, collapseLabel, height, bottom, axis, startMove, onCol
       setDragged(false);
     };
     element.addEventListener('pointermove', onMove);
-    // Also where the browser cancels the drag.
+    // Also fires where the browser cancels the drag.
     element.addEventListener('lostpointercapture', onEnd, { once: true });
   });
   useEffect(() => {

@@ -13,10 +13,10 @@ interface PaneNoteProps {
   readonly onFind: (() => void) | undefined;
 }
 
-/** What is said in the place of bars. */
+/** The message or placeholder that is shown instead of bars. */
 export function PaneNote({ pane, hasFeed, onRetry, onFind }: PaneNoteProps): ReactElement | null {
   const t = useTranslate();
-  // Only time runs from left to right, and the words stand in the plot's place.
+  // The plot is always left to right; its message follows the language.
   const dir = LANGUAGES[useElementState().language].direction;
   const { status, isBroken, symbol, info } = useStore(pane, (state) => state);
   if (status === 'loading' && hasFeed) {
@@ -54,7 +54,7 @@ export function PaneNote({ pane, hasFeed, onRetry, onFind }: PaneNoteProps): Rea
   );
 }
 
-/** Grey bars in the place of those to come. */
+/** Animated placeholder bars. */
 export function ChartSkeleton(): ReactElement {
   return (
     <div className="bones" aria-hidden="true">

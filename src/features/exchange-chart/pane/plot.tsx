@@ -22,7 +22,7 @@ const PaneControls = createPanel(
   async () => (await loadChunk('pane-controls', () => import('./pane-controls.tsx'))).PaneControls,
 );
 
-/** It is one stop of the Tab key. */
+/** The plot is a tab stop. */
 const STOP = { tabIndex: 0 } as const;
 
 interface PlotProps {
@@ -31,16 +31,16 @@ interface PlotProps {
   readonly running: RunningPane | undefined;
   readonly hasFeed: boolean;
   readonly priceType: PriceType;
-  /** Of the page. */
+  /** The page's `lines`. */
   readonly lines: unknown;
   readonly onRetry: () => void;
-  /** Where a pair can be found; absent where none can. */
+  /** Opens the symbol search; absent where there is none. */
   readonly onFind?: () => void;
-  /** What stands over it: its menu. */
+  /** The price menu. */
   readonly children?: ReactNode;
 }
 
-/** The bars of one chart: one stop of the Tab key, which says what it shows, and whose keys walk from bar to bar. */
+/** The plot of one chart: a tab stop whose label describes the chart, and whose arrow keys move from bar to bar. */
 export function Plot(props: PlotProps): ReactElement {
   const { box, pane, running, hasFeed, priceType, lines, onRetry, onFind, children } = props;
   const t = useTranslate();

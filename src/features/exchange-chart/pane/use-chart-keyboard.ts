@@ -4,12 +4,12 @@ import type { OwnEngine } from '../engine/builtin-engine.ts';
 import type { PaneStore } from './pane-store.ts';
 import type { Words } from './use-chart-messages.ts';
 
-/** A reader is given time: a bar is said this many milliseconds after another at the earliest. */
+/** The least number of milliseconds between two announcements, so that screen readers can finish. */
 const PAUSE = 400;
-/** Bars that Shift goes over. */
+/** Shift moves by this many bars. */
 const STRIDE = 10;
 
-/** Says the last of several texts, one in `PAUSE`. */
+/** Announces the latest text, at most one per `PAUSE`. */
 function useLiveRegion(): readonly [said: string, say: (text: string) => void] {
   const [said, setSaid] = useState('');
   const last = useRef(-Infinity);
@@ -25,7 +25,7 @@ function useLiveRegion(): readonly [said: string, say: (text: string) => void] {
   return [said, say];
 }
 
-/** Which bar a key leads to. */
+/** Returns the index of the bar that a key moves to. */
 function nextIndex({ key, shiftKey }: KeyboardEvent, index: number, last: number): number | undefined {
   const step = shiftKey ? STRIDE : 1;
   const next = { ArrowLeft: index - step, ArrowRight: index + step, Home: 0, End: last }[key];
@@ -35,8 +35,8 @@ function nextIndex({ key, shiftKey }: KeyboardEvent, index: number, last: number
 const ZOOM: Readonly<Record<string, 1 | -1>> = { '+': 1, '=': 1, '-': -1, _: -1 };
 
 /**
- * The keys of a plot: arrows from bar to bar, Home and End, plus and minus, the menu at a price. Each bar is said. Time runs from left
- * to right in every language.
+ * Handles the keys of a plot: arrows, Home and End move between bars, plus and minus zoom, the menu key opens the price menu. Returns the
+ * announcement of the current bar. Time runs left to right in every language.
  */
 export function useChartKeyboard(
   box: RefObject<HTMLElement | null>,

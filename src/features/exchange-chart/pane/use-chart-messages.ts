@@ -13,27 +13,27 @@ import { barTimes, timeWriter } from './bar-times.ts';
 import { resolutionName, speakPrice, writePrice, writeVolume } from './chart-formats.ts';
 import type { PaneStore } from './pane-store.ts';
 
-/** How a chart writes and says its figures, in the language of the element, by the precision of its symbol. */
+/** Formats the values of a chart in the element's language, with the symbol's precision. */
 export interface Words {
-  /** As an event carries it: a decimal string, of the nearest price that an order can have. */
+  /** The price for events: a decimal string, rounded to the nearest valid order price. */
   exact(price: number): string;
-  /** As it is seen, and as it is said. */
+  /** The price for display, and in full for screen readers. */
   price(price: number): string;
   spoken(price: number): string;
-  /** A dash where it is not known. */
+  /** Returns a dash for an unknown volume. */
   volume(amount: number | undefined): string;
-  /** How far from one price to another, with its sign. */
+  /** The signed change from one price to another, in percent. */
   change(from: number, to: number): string;
   moment(time: number): string;
   clock(time: number): string;
   interval: string;
-  /** One bar, whole. */
+  /** The sentence that describes one bar to screen readers. */
   bar(bar: Bar): string;
 }
 
 const CLOCK = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const;
 
-/** What of a chart decides how its figures are written. */
+/** The chart settings that affect formatting. */
 export interface WordsOptions {
   readonly info: SymbolInfo | null | undefined;
   readonly resolution: Resolution;

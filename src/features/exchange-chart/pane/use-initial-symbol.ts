@@ -6,8 +6,8 @@ import type { DeskSetup } from '../use-workspace.ts';
 import type { PaneStore } from './pane-store.ts';
 
 /**
- * Where a chart begins: with the resolution that the person last chose, else the page's. A trade page says which pair it is about; on a
- * platform the person's own choice goes before the page's.
+ * Sets the initial symbol and resolution of a chart. The user's last resolution takes precedence over the page's. The page's symbol takes
+ * precedence over the user's last one, except on a platform.
  */
 export function useInitialSymbol(
   pane: PaneStore,
@@ -29,7 +29,7 @@ export function useInitialSymbol(
   }, [saved]);
 }
 
-/** What the page changes later counts, as its first word did. */
+/** Applies later changes of the page's symbol and interval. */
 export function useSymbolSync({ symbol, interval }: DeskSetup, tools: Tools): void {
   const before = useRef({ symbol, interval });
   const follow = useEffectEvent(() => {
@@ -37,6 +37,6 @@ export function useSymbolSync({ symbol, interval }: DeskSetup, tools: Tools): vo
     if (interval !== undefined && interval !== before.current.interval) tools.chooseResolution(interval);
     before.current = { symbol, interval };
   });
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another word of the page is what it is for
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the effect exists for changes of these attributes
   useEffect(() => follow(), [symbol, interval]);
 }

@@ -20,14 +20,14 @@ import type { FeedSource, PaneOptions, RunningPane } from './start-pane.ts';
 
 export interface PaneSetup {
   readonly mode: ChartMode;
-  /** Its place among the charts. */
+  /** The index of the chart. */
   readonly index: number;
   readonly priceType: PriceType;
   readonly feed: FeedSource | undefined;
   /** The page's own engine, where it has one. */
   readonly pageEngine: CreateEngine<HTMLElement> | undefined;
   readonly overrides: Overrides | undefined;
-  /** Undefined until it is known whose chart it is. */
+  /** Undefined until the owner of the charts is known. */
   readonly saved: SavedCharts | undefined;
   readonly onReady: () => void;
 }
@@ -39,28 +39,28 @@ const loadStart = () => loadChunk('start-pane', () => import('./start-pane.ts'))
 
 const ENGINE_MISSING = errorSentence(
   'The engine of a chart did not load',
-  'It says so in its place, and the page is untouched',
+  'The chart shows an error instead, and the rest of the page works',
   'Serve the release whole and with CORS',
 );
 
-/** Puts what is on the chart among what is saved. */
+/** Adds the chart's current state to the saved data. */
 export function keepPane(running: RunningPane, saved: SavedCharts, index: number): void {
   running.save((chart) => saved.keep(index, chart));
 }
 
-/** The theme in force, as it is now: a person may switch that of their system. */
+/** Returns the current theme, which may follow the operating system. */
 function useThemeInForce(): Theme {
   const { theme } = useElementState();
   const isDark = useScreen('(prefers-color-scheme: dark)');
   return theme ?? (isDark ? 'dark' : 'light');
 }
 
-/** What a chart is coloured with: its background (CHR-23), and what the page overrides. */
+/** Returns a chart's overrides: its background (CHR-23) and the page's. */
 function overridesOf(mode: ChartMode, theme: Theme, given: Overrides | undefined): Overrides {
   return { 'paneProperties.background': CHART_BACKGROUND[mode][theme], ...given };
 }
 
-/** Runs the engine in a box as long as there is something to show in it; undefined until it is there. */
+/** Runs the engine in a box while there is a symbol to show. Returns undefined until the engine has started. */
 export function useRunningPane(
   box: RefObject<HTMLElement | null>,
   pane: PaneStore,
@@ -112,7 +112,7 @@ export function useRunningPane(
     return () => {
       isGone = true;
       for (const action of undo) action();
-      // Under the name that it had, before another one is read.
+      // Save under the current owner before another one's charts are read.
       if (pane.getState().status !== 'loading') keep();
       own?.stop();
       setRunning(undefined);
@@ -122,7 +122,7 @@ export function useRunningPane(
   return running;
 }
 
-/** Keeps its looks in step: theme, colours, language, and whether prices are old. */
+/** Applies theme, colours, language and the delayed state to the engine. */
 function useLook(running: RunningPane | undefined, pane: PaneStore, setup: PaneSetup, theme: Theme): void {
   const { mode, priceType, overrides, saved, index } = setup;
   const { language } = useElementState();
@@ -137,7 +137,7 @@ function useLook(running: RunningPane | undefined, pane: PaneStore, setup: PaneS
   useEffect(() => {
     if (running === undefined || saved === undefined) return;
     const { engine } = running;
-    // In this order, and no data call (CHR-04).
+    // Theme first, then overrides; neither reloads data (CHR-04).
     void engine.changeTheme(CHART_THEME_ID[theme]);
     engine.applyOverrides(overridesOf(mode, theme, overrides));
     if (dressed.current?.running === running && dressed.current.theme !== theme) {
@@ -145,7 +145,7 @@ function useLook(running: RunningPane | undefined, pane: PaneStore, setup: PaneS
       saved.flush();
     }
     dressed.current = { running, theme };
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- colours of the person and of the system are read off the box
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the engine reads the user's and the system's colours from the box
   }, [running, saved, index, mode, theme, overrides, rise, isForced]);
   useEffect(() => {
     if (running !== undefined && isOwn(running.engine))

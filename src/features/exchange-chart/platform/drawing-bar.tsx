@@ -14,7 +14,7 @@ interface DrawingBarProps {
   readonly onList: () => void;
 }
 
-/** The tools that draw on the chart, and what holds for all drawings of it. */
+/** The drawing tools, and the modes that apply to all drawings. */
 export function DrawingBar({ id, desk, onList }: DrawingBarProps): ReactElement {
   const t = useTranslate();
   const { tool, modes, canUndo, canRedo, isFull } = desk;

@@ -8,13 +8,13 @@ import { NameForm } from './name-form.tsx';
 
 interface DrawingListProps {
   readonly drawings: readonly SavedDrawing[];
-  /** The one whose words are asked for. */
+  /** The drawing whose text the user is asked for. */
   readonly unwritten: SavedDrawing | undefined;
   readonly onChange: (drawings: readonly SavedDrawing[]) => void;
   readonly onClose: () => void;
 }
 
-/** The drawings of a chart: each can be renamed, hidden and deleted, by whoever cannot point at it too. */
+/** The list of a chart's drawings, where they can be renamed, hidden and deleted without a pointer. */
 export function DrawingList({ drawings, unwritten, onChange, onClose }: DrawingListProps): ReactElement {
   const t = useTranslate();
   const [renamed, setRenamed] = useState<string>();

@@ -16,7 +16,7 @@ interface NameListProps {
   readonly onDelete: (name: string) => void;
 }
 
-/** What was saved under names: used, deleted, and one more saved. */
+/** The saved items: use one, delete one, or save the current state under a new name. */
 export function NameList({ title, names, current, words, onSave, onUse, onDelete }: NameListProps): ReactElement {
   const t = useTranslate();
   const known = names.filter(({ name }) => name !== '');

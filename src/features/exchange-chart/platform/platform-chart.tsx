@@ -16,20 +16,20 @@ interface PlatformChartProps {
   readonly pane: PaneStore;
   readonly setup: DeskSetup;
   readonly saved: SavedCharts | undefined;
-  /** The name of the arrangement: an order is offered where there is one chart (CHR-12). */
+  /** The layout's code: quick orders are offered with a single chart only (CHR-12). */
   readonly layout: string;
   readonly isChosen: boolean;
-  /** Its name where there are several. */
+  /** The chart's label where there are several. */
   readonly label: string | undefined;
   readonly onReady: () => void;
   readonly onRunning: (index: number, running: RunningPane | undefined) => void;
   readonly onChoose: (index: number) => void;
-  /** Another pair is to be found. */
+  /** Opens the symbol search. */
   readonly onFind: () => void;
   readonly say: (text: string) => void;
 }
 
-/** One of the charts of a platform: what is pressed or has the focus is the one that the tools change. */
+/** One of the charts of a platform. Pressing or focusing a chart makes it the active one. */
 export function PlatformChart(props: PlatformChartProps): ReactElement {
   const { index, pane, setup, saved, layout, isChosen, label, say } = props;
   const t = useTranslate();

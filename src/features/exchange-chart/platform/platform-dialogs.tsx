@@ -24,14 +24,14 @@ interface PlatformDialogsProps {
   readonly saved: SavedCharts | undefined;
   readonly tools: Tools;
   readonly drawings: DrawingDesk;
-  /** Puts the charts into what is saved, as they are now. */
+  /** Saves the current state of all charts. */
   readonly onKeep: () => void;
-  /** Another layout is to be shown. */
+  /** Called after another layout was opened. */
   readonly onOpened: () => void;
   readonly onClose: () => void;
 }
 
-/** The dialog of a platform that is open. */
+/** Renders the open dialog of a platform. */
 export function PlatformDialogs(props: PlatformDialogsProps): ReactElement | null {
   const { dialog, saved, drawings, onClose } = props;
   if (dialog === 'symbol') return <Search {...props} />;
@@ -66,7 +66,7 @@ function Search({ source, running, tools, onClose }: PlatformDialogsProps): Reac
   );
 }
 
-/** Layouts and templates by name; each of them is saved at once. */
+/** Saved layouts and templates. Changes are stored immediately. */
 function Names({
   pane,
   saved,
@@ -77,7 +77,7 @@ function Names({
 }: PlatformDialogsProps & { saved: SavedCharts }): ReactElement {
   const t = useTranslate();
   const [, draw] = useReducer((count: number) => count + 1, 0);
-  // Another tab may save one, or delete one, while they are shown.
+  // Another tab may save or delete one while the dialog is open.
   useEffect(() => saved.onOther(draw), [saved]);
   const studies = useStore(pane, (state) => state.studies);
   const data = saved.read();

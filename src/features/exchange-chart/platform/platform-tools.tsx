@@ -17,7 +17,7 @@ interface SymbolButtonProps {
   readonly onPress: () => void;
 }
 
-/** The pair of the chart that is at hand, and the way to another. */
+/** The active chart's pair, and a button that opens the symbol search. */
 export function SymbolButton({ pane, isDisabled, onPress }: SymbolButtonProps): ReactElement {
   const t = useTranslate();
   const symbol = useStore(pane, (state) => state.symbol);
@@ -49,7 +49,7 @@ interface LayoutMenuProps {
   readonly onNames: () => void;
 }
 
-/** How the charts stand, what they have in common, and what is saved of them under names. */
+/** Chooses the layout of the charts and what they synchronise, and opens the saved layouts. */
 export function LayoutMenu({ id, layout, steps, onArrange, onSteps, onNames }: LayoutMenuProps): ReactElement {
   const t = useTranslate();
   const isWide = useWideElement();

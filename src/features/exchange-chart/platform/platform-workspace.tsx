@@ -25,7 +25,7 @@ interface PlatformDeskProps {
 const OWN_DIALOGS: ReadonlySet<unknown> = new Set(['symbol', 'names', 'drawings']);
 const isOwnDialog = (dialog: unknown): dialog is PlatformDialog => OWN_DIALOGS.has(dialog);
 
-/** Up to four charts with search, drawings, and what was saved under names (CHR-01). A layout that is opened begins anew. */
+/** Up to four charts with search, drawings, saved layouts and templates (CHR-01). Opening a layout remounts the charts. */
 export function PlatformDesk({ setup, saved }: PlatformDeskProps): ReactElement {
   useSheet(sheet);
   const [opened, setOpened] = useState(0);
@@ -73,7 +73,7 @@ function Platform({ setup, saved, onOpened }: PlatformDeskProps & { onOpened: ()
         <div className="slots" data-layout={layout}>
           {panes.map((one, place) => (
             <PlatformChart
-              // oxlint-disable-next-line react/no-array-index-key -- a chart is its place
+              // oxlint-disable-next-line react/no-array-index-key -- charts are identified by their position
               key={place}
               index={place}
               pane={one}

@@ -5,17 +5,17 @@ import type { RunningPane } from '../pane/start-pane.ts';
 import { toolsOf, type Tools } from '../tools/tools-of.ts';
 
 export const STEPS = ['stepSymbol', 'stepInterval', 'stepCrosshair', 'stepTime'] as const;
-/** What the charts of a platform have in common. */
+/** What the charts of a platform can synchronise. */
 export type Step = (typeof STEPS)[number];
 
 const enginesOf = (runnings: readonly (RunningPane | undefined)[]): readonly OwnEngine[] =>
   runnings.flatMap((running) => (running !== undefined && isOwn(running.engine) ? [running.engine] : []));
 
-/** Keeps crosshair and time of several charts in step. */
+/** Synchronises the crosshair and the time of several charts. */
 export function useInStep(runnings: readonly (RunningPane | undefined)[], steps: ReadonlySet<Step>): void {
   const has = useEffectEvent((step: Step) => steps.has(step));
   const known = useRef<readonly OwnEngine[]>([]);
-  /** Brings charts that have come later to the time that the others show. */
+  /** Scrolls charts that were added later to the time that the others show. */
   const join = useEffectEvent((engines: readonly OwnEngine[]) => {
     const present = engines.filter((engine) => known.current.includes(engine));
     const until = present.map(({ own }) => own.pastInSight()).find((time) => time !== undefined);
@@ -27,7 +27,7 @@ export function useInStep(runnings: readonly (RunningPane | undefined)[], steps:
     const engines = enginesOf(runnings);
     join(engines);
     if (engines.length < 2) return undefined;
-    // What one has done the others do, and tell nobody.
+    // Charts that follow the leader must not trigger the others in turn.
     let isFollowing = false;
     const among = (leader: OwnEngine, step: Step, action: (engine: OwnEngine) => void): void => {
       if (isFollowing || !has(step)) return;
@@ -49,7 +49,7 @@ export function useInStep(runnings: readonly (RunningPane | undefined)[], steps:
   }, [runnings]);
 }
 
-/** Returns the tools of the active chart, which set symbol and interval of all charts where those are synchronised. */
+/** Returns the tools of the active chart. They set symbol and interval of all charts where those are synchronised. */
 export function stepTools(
   panes: readonly PaneStore[],
   runnings: readonly (RunningPane | undefined)[],

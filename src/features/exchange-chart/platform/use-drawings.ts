@@ -7,7 +7,7 @@ import type { OwnEngine } from '../engine/builtin-engine.ts';
 type Drawings = readonly SavedDrawing[];
 
 export interface DrawingDesk {
-  /** What draws is there. */
+  /** Whether the drawing tools are loaded. */
   readonly isReady: boolean;
   readonly tool: DrawingTool | undefined;
   readonly modes: DrawingModes;
@@ -15,25 +15,25 @@ export interface DrawingDesk {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly isFull: boolean;
-  /** A text that was just placed, and waits for its words. */
+  /** A text drawing that was just placed and whose text the user is asked for. */
   readonly unwritten: SavedDrawing | undefined;
   begin(tool: DrawingTool | undefined): void;
   setModes(modes: Partial<DrawingModes>): void;
   undo(): void;
   redo(): void;
   change(drawings: Drawings): void;
-  /** The text stays without words. */
+  /** Leaves the text drawing empty. */
   leaveText(): void;
 }
 
 const WRITTEN: ReadonlySet<DrawingTool> = new Set(['text', 'simpleAnnotation', 'simpleTag']);
 const NO_MODES: DrawingModes = { isMagnet: false, isLocked: false, isHidden: false };
 
-/** Hands over what draws on a chart, once its file is there; returns what takes it back. */
+/** Loads the drawing tools of a chart and calls back with them. Returns a cleanup function, which calls back with undefined. */
 function openDrawings(engine: OwnEngine | undefined, heed: (tools: DrawingTools | undefined) => void): () => void {
   let isGone = false;
   const give = (tools: DrawingTools): void => void (isGone || heed(tools));
-  // The chart has said what did not come.
+  // The engine has reported the failed load.
   engine?.own.openDrawings().then(give, () => {});
   return () => {
     isGone = true;
@@ -41,7 +41,7 @@ function openDrawings(engine: OwnEngine | undefined, heed: (tools: DrawingTools 
   };
 }
 
-/** The drawings on the symbol of the chart that is at hand, with what was before. */
+/** Manages the drawings of the active chart, with undo and redo. */
 export function useDrawings(engine: OwnEngine | undefined): DrawingDesk {
   const [tools, setTools] = useState<DrawingTools>();
   const [history, setHistory] = useState<History<Drawings>>(() => beginHistory([]));
@@ -63,7 +63,7 @@ export function useDrawings(engine: OwnEngine | undefined): DrawingDesk {
   const begin = useEffectEvent((next: DrawingTools | undefined): void => {
     setTools(next);
     if (next === undefined) return;
-    // Another chart has drawings and a past of its own.
+    // Each chart has its own drawings and history.
     setHistory(beginHistory(next.read()));
     next.onChange((drawings, made) => heed(drawings, made));
     next.onReplace((drawings) => {

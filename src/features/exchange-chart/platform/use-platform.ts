@@ -13,14 +13,14 @@ import { type Step, useInStep, stepTools } from './sync-charts.ts';
 import type { DrawingDesk } from './use-drawings.ts';
 
 const PLACES = [0, 1, 2, 3] as const;
-/** The pair is what people compare by. */
+/** The symbol is not synchronised: users compare pairs. */
 const FIRST_STEPS: ReadonlySet<Step> = new Set(['stepInterval', 'stepCrosshair', 'stepTime']);
 
 export interface PlatformState {
-  /** Those that are shown. */
+  /** The visible charts. */
   readonly panes: readonly PaneStore[];
   readonly layout: LayoutCode;
-  /** The chart that the tools change. */
+  /** The index of the active chart, which the tools change. */
   readonly index: number;
   readonly pane: PaneStore;
   readonly running: RunningPane | undefined;
@@ -31,13 +31,13 @@ export interface PlatformState {
   choose(index: number): void;
   arrange(layout: LayoutCode): void;
   heedRunning(index: number, running: RunningPane | undefined): void;
-  /** All charts into what is saved, before another layout is opened. */
+  /** Saves all charts, before another layout is opened. */
   keepAll(): void;
-  /** Nothing more of them is kept: what is saved is already another. */
+  /** Stops saving the charts, as the saved data already describes another layout. */
   forget(): void;
 }
 
-/** Up to four charts: how they stand, which of them is at hand, and what they have in common. On a phone there is one. */
+/** The state of up to four charts: layout, active chart and what they synchronise. A phone shows one. */
 export function usePlatform(saved: SavedCharts | undefined): PlatformState {
   const isWide = useWideElement();
   const all = useMemo(() => PLACES.map(() => createPaneStore('', DEFAULT_RESOLUTION)), []);
@@ -46,7 +46,7 @@ export function usePlatform(saved: SavedCharts | undefined): PlatformState {
   const [steps, setSteps] = useState(FIRST_STEPS);
   const [runnings, setRunnings] = useState<readonly (RunningPane | undefined)[]>([]);
   useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- what was kept is read when it is known whose it is
+    // oxlint-disable-next-line react/set-state-in-effect -- saved data can be read only once its owner is known
     if (saved !== undefined) setWanted(currentLayout(saved.read())?.layout ?? 's');
   }, [saved]);
   const heedRunning = useCallback((place: number, next: RunningPane | undefined): void => {
@@ -86,7 +86,7 @@ export function usePlatform(saved: SavedCharts | undefined): PlatformState {
   };
 }
 
-/** Esc ends drawing, before it does anything else. */
+/** Cancels the current drawing on Escape before any other action. */
 export function useLeaveDrawing(frame: RefObject<HTMLElement | null>, drawings: DrawingDesk): void {
   const leave = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || drawings.tool === undefined) return;

@@ -6,7 +6,7 @@ import type { FeedSource, RunningPane } from '../pane/start-pane.ts';
 
 type Search = Pick<Datafeed, 'searchSymbols'>;
 
-/** Where pairs are found: by the feed of the chart that is at hand, or, where it shows no pair yet, by one opened for that. */
+/** Returns the feed for the symbol search: the active chart's, or a separate one while the chart has no symbol. */
 export function useSearchFeed(source: FeedSource | undefined, running: RunningPane | undefined): Search | undefined {
   const [opened, setOpened] = useState<Search>();
   const isRunning = running !== undefined;
@@ -33,7 +33,7 @@ export function useSearchFeed(source: FeedSource | undefined, running: RunningPa
 }
 
 const MISSING = errorSentence(
-  'The search for pairs did not load',
-  'The chart stays as it is',
+  'The symbol search did not load',
+  'The chart keeps its symbol',
   'Serve the release whole and with CORS',
 );

@@ -1,12 +1,15 @@
 import { all, any, type Condition, type FactsOf, holds, isTrue, not } from '../../../domain/conditions/condition.ts';
 
-/** What can be done with a picture of a chart, in the order of the menu. */
+/** The actions for a chart screenshot, in menu order. */
 export const PICTURE_WAYS = ['save', 'copy', 'share', 'link'] as const;
 export type PictureWay = (typeof PICTURE_WAYS)[number];
 
 export type PictureFact = 'isApp' | 'canShareImages' | 'canShareFiles' | 'canCopyImages' | 'hasSnapshots';
 
-/** When each is offered: in the app only the builds that take images share (NTV-03, NTV-04); a link only where the page has a place for pictures (OP-84). */
+/**
+ * The condition of each action: the app shares images from certain builds on (NTV-03, NTV-04), and a link needs the page's snapshot service
+ * (OP-84).
+ */
 export const PICTURE_MENU: Readonly<Record<PictureWay, Condition<PictureFact>>> = {
   save: all(),
   copy: isTrue('canCopyImages'),
@@ -14,7 +17,7 @@ export const PICTURE_MENU: Readonly<Record<PictureWay, Condition<PictureFact>>> 
   link: isTrue('hasSnapshots'),
 };
 
-/** The ways that are offered. */
+/** Returns the available actions. */
 export function pictureWays(facts: FactsOf<PictureFact>): readonly PictureWay[] {
   return PICTURE_WAYS.filter((way) => holds(PICTURE_MENU[way], facts));
 }

@@ -8,36 +8,36 @@ import { onPageEvent } from '../../../platform/page/page-events.ts';
 import { readStored, writeStored } from '../../../platform/storage/storage.ts';
 import { errorSentence, reportErrorOnce } from '../../../stores/page/errors.ts';
 
-/** What is changed is written so many milliseconds after the last change (CHR-05, CHR-21). */
+/** Changes are written this many milliseconds after the last one (CHR-05, CHR-21). */
 const WRITE_DELAY = 2_000;
 
-/** The charts that one person has saved, of one mode. */
+/** One user's saved charts of one mode. */
 export interface SavedCharts {
-  /** A newer version has written them: what is changed here is kept for the page only. */
+  /** The stored data was written by a newer version: changes last until the page is closed. */
   readonly isReadOnly: boolean;
   read(): SavedData;
-  /** The chart at a place of the layout that is shown; undefined where none was saved. */
+  /** Returns the chart at an index of the current layout; undefined where none is saved. */
   chart(index: number): SavedChart | undefined;
-  /** Written 2 s after the last change, or when the page is left. */
+  /** Replaces the data. It is written 2 s after the last change, or when the page is closed. */
   change(data: SavedData): void;
-  /** The same, of the chart at a place. */
+  /** Replaces the chart at an index of the current layout. */
   keep(index: number, chart: SavedChart): void;
-  /** Writes now what is not written yet. */
+  /** Writes pending changes immediately. */
   flush(): void;
-  /** Hears what was written, this page's and others' together; returns what ends it. */
+  /** Calls back with the merged data after each write. Returns a cleanup function. */
   onSaved(listener: (data: SavedData) => void): () => void;
-  /** Hears what has come of it when another tab has written; returns what ends it. */
+  /** Calls back with the merged data after another tab has written. Returns a cleanup function. */
   onOther(listener: (data: SavedData) => void): () => void;
-  /** Hears, once, that what is changed cannot be stored: it is kept as long as the page. Returns what ends it. */
+  /** Calls back once when changes can't be stored and last only until the page is closed. Returns a cleanup function. */
   onUnstored(listener: () => void): () => void;
-  /** Writes, and listens no more. */
+  /** Writes pending changes and removes all listeners. */
   close(): void;
 }
 
-/** What cannot be stored, by its key: it is kept as long as the page. */
+/** Data that can't be stored, by key. It lasts until the page is closed. */
 const unstored = new Map<string, string>();
 
-/** The charts of this user, `guest` for a visitor (CHR-08, STO-09); the platform's are apart from the basic chart's. */
+/** Opens the charts of a user, `guest` for a visitor (CHR-08, STO-09). Platform and basic charts are stored separately. */
 export function savedCharts(userKey: string, mode: ChartMode): SavedCharts {
   const key = keyOf(userKey, mode);
   const saved = new Set<(data: SavedData) => void>();
@@ -45,7 +45,7 @@ export function savedCharts(userKey: string, mode: ChartMode): SavedCharts {
   const notice = createNotice();
   let text = readText(key);
   const { data: first } = parseSaved(text);
-  /** What both this page and the storage have; and what this page has. */
+  /** The state shared with the storage, and this page's state. */
   let [base, mine] = [first, first];
   let cancel: (() => void) | undefined;
 
@@ -96,7 +96,7 @@ export function savedCharts(userKey: string, mode: ChartMode): SavedCharts {
   };
 }
 
-/** What its listeners hear once. */
+/** Creates an event whose listeners are called at most once. */
 function createNotice() {
   const listeners = new Set<() => void>();
   return {
@@ -118,31 +118,31 @@ function listen<T>(listeners: Set<T>, listener: T): () => void {
 
 type ChartKey = `exchange:chart:${string}`;
 
-/** No key of a user has a colon. */
+/** Returns the storage key. User keys contain no colon, so modes can't collide. */
 function keyOf(userKey: string, mode: ChartMode): ChartKey {
   return mode === 'platform' ? `exchange:chart:${userKey}:platform` : `exchange:chart:${userKey}`;
 }
 
 const readText = (key: ChartKey): string | undefined => unstored.get(key) ?? readStored('local', key);
 
-/** A newer version has written what is stored: it stays as it is. */
+/** Whether the stored data was written by a newer version and must not be overwritten. */
 const isNewer = (key: ChartKey): boolean => parseSaved(readStored('local', key)).found === 'newer';
 
-/** Stores it, and gives what a reader finds there from now on. */
+/** Stores the data. Returns the text that reads return from now on. */
 function writeText(key: ChartKey, data: SavedData, onUnstored: () => void): string {
   const text = savedText(data);
   if (text === undefined || isNewer(key)) {
     const kept = text ?? jsonText(data);
     unstored.set(key, kept);
     if (text === undefined) {
-      warn('they are larger than 256 KiB', 'Have fewer layouts or drawings');
+      warn('they are larger than 256 KiB', 'Delete layouts or drawings');
       onUnstored();
     }
     return kept;
   }
   unstored.delete(key);
   if (!writeStored('local', key, text)) {
-    warn('the browser has not stored them', 'Free or allow its local storage');
+    warn('the browser could not store them', 'Free up or allow local storage');
     onUnstored();
   }
   return text;
@@ -151,6 +151,6 @@ function writeText(key: ChartKey, data: SavedData, onUnstored: () => void): stri
 function warn(reason: string, remedy: string): void {
   reportErrorOnce({
     source: 'chart-saved',
-    message: errorSentence(`charts were not saved, ${reason}`, 'They are kept as long as this page', remedy),
+    message: errorSentence(`charts were not saved, ${reason}`, 'They are lost when the page is closed', remedy),
   });
 }

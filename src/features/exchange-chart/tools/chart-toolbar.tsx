@@ -34,7 +34,7 @@ interface ChartToolbarProps {
   readonly onFull: (() => void) | undefined;
   readonly onOpen: (dialog: ChartDialog) => void;
   readonly say: (text: string) => void;
-  /** What a platform has before and after them. */
+  /** A platform's tools before and after the chart's. */
   readonly before?: ReactNode;
   readonly after?: ReactNode;
 }
@@ -50,7 +50,7 @@ interface ToolButtonProps {
   readonly children?: ReactNode;
 }
 
-/** One tool: an icon with its name, or its name beside it. */
+/** A toolbar button: an icon with an accessible name, or with visible text. */
 export function ToolButton({
   label,
   icon,
@@ -78,7 +78,7 @@ export function ToolButton({
   );
 }
 
-/** The tools of the chart that is at hand. */
+/** The toolbar of the active chart. */
 export function ChartToolbar(props: ChartToolbarProps): ReactElement {
   const { id, pane, running, tools, isFull, onFull, onOpen, before, after } = props;
   const t = useTranslate();
@@ -115,7 +115,7 @@ export function ChartToolbar(props: ChartToolbarProps): ReactElement {
   );
 }
 
-/** What only our own engine has. */
+/** The tools that need the built-in engine. */
 export function OwnTools({ id, pane, tools, onOpen }: ChartToolbarProps): ReactElement {
   const t = useTranslate();
   const shown = useStore(pane, ({ properties }) => properties.type);
@@ -140,7 +140,7 @@ export function OwnTools({ id, pane, tools, onOpen }: ChartToolbarProps): ReactE
   );
 }
 
-/** What can be done with a picture of it. */
+/** The menu of screenshot actions. */
 export function Pictures({
   id,
   pane,

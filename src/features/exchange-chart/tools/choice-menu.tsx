@@ -15,13 +15,13 @@ interface ChoiceMenuProps<Key extends string> {
   readonly part?: string;
   readonly trigger: ReactNode;
   readonly options: readonly Option<Key>[];
-  /** Undefined where they are actions, none of which is in force. */
+  /** Undefined where the options are actions rather than choices. */
   readonly chosen?: Key | undefined;
   readonly align?: 'start' | 'end';
   readonly onChoose: (key: Key) => void;
 }
 
-/** A button of a row of tools, and a list of which one is chosen. */
+/** A toolbar button that opens a list of options. */
 export function ChoiceMenu<Key extends string>(props: ChoiceMenuProps<Key>): ReactElement {
   const { id, label, part, trigger, options, chosen, align = 'start', onChoose } = props;
   return (

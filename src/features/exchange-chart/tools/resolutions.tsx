@@ -12,7 +12,7 @@ interface ResolutionsProps {
   readonly onChoose: (resolution: Resolution) => void;
 }
 
-/** The resolutions that the feed offers: those that are used most in a row, all others in a menu (CHR-19). */
+/** The offered resolutions: the most used ones in the toolbar, all others in a menu (CHR-19). */
 export function Resolutions({ id, pane, onChoose }: ResolutionsProps): ReactElement {
   const t = useTranslate();
   const { language } = useElementState();

@@ -7,7 +7,7 @@ import { useTranslate } from '../../../hooks/texts.ts';
 import type { PaneStore } from '../pane/pane-store.ts';
 import type { RunningPane } from '../pane/start-pane.ts';
 
-/** What can be done with a picture of the chart here, and how it is done. */
+/** Returns the available screenshot actions, and the function that performs one. */
 export function usePictures(
   pane: PaneStore,
   running: RunningPane | undefined,

@@ -3,14 +3,14 @@ import type { PictureWay } from '../rules/screenshot-methods.ts';
 import { copyImage, openTab, saveFile, shareFile } from '../../../platform/device/share.ts';
 import { sharePicture } from '../api/share-screenshot.ts';
 
-/** Where the page keeps pictures, and where they are seen. */
+/** The page's snapshot service, and the base of its public links. */
 interface Place {
   readonly snapshots: string | undefined;
   readonly shareBase: string | undefined;
   readonly gateway: string;
 }
 
-/** A data URL as what it holds: a policy may forbid to ask for it. */
+/** Decodes a data URL. A content security policy may block fetching it. */
 function blobOf(address: string): Blob {
   const [head = '', data = ''] = address.split(',');
   const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
@@ -18,8 +18,8 @@ function blobOf(address: string): Blob {
 }
 
 /**
- * Takes a picture of the chart and does with it what was asked; false where that failed. `tell` lets the page hear of it first: where it
- * prevents that, nothing more is done. Nothing leaves the device but to the page's own place for pictures (CHR-11, OP-84).
+ * Takes a screenshot of the chart and performs an action with it. Returns false on failure. `dispatch` notifies the page first and returns
+ * false where the page prevents the action. Screenshots are sent to the page's own snapshot service only (CHR-11, OP-84).
  */
 export async function takePicture(
   engine: ChartEngine,

@@ -70,7 +70,7 @@ describe('CHR-11 OP-84 a picture of a chart', () => {
     expect(await sharePicture(PICTURE, SERVICE)).toBeUndefined();
     expect(await sharePicture(PICTURE, SERVICE)).toBeUndefined();
     expect(failures).toHaveLength(1);
-    expect(failures[0]).toMatch(/^exchange-shell: a picture of a chart was not taken/);
+    expect(failures[0]).toMatch(/^exchange-shell: the snapshot service did not accept a chart screenshot/);
   });
 });
 

@@ -72,7 +72,7 @@ describe('a page’s own feed is answered for', () => {
     const { give, fail } = ask(chartFeedOf({ getBars: (_s, _r, _p, answer) => answer(sent as DatafeedBar[]) }));
     await page.pass();
     expect(give).not.toHaveBeenCalled();
-    expect(fail.mock.calls).toEqual([['the bars are no list']]);
+    expect(fail.mock.calls).toEqual([['the bars are not an array']]);
   });
 
   it('an object that has not a single method of a feed', async () => {

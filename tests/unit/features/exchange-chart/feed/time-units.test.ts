@@ -36,7 +36,7 @@ describe('times of a page’s own feed', () => {
     const getBars: Datafeed['getBars'] = (_s, _r, _p, give) => give(hours(3).map(inUnit(factor)));
     const { give, fail } = ask(feeds.createChartFeed(pageFeed({ getBars }), { onReset: vi.fn() }));
     await page.pass();
-    expect([give.mock.calls.length, fail.mock.calls]).toEqual([0, [['no bar has a likely time in milliseconds']]]);
+    expect([give.mock.calls.length, fail.mock.calls]).toEqual([0, [['no bar has a plausible time in milliseconds']]]);
     expect(feeds.failures).toHaveLength(1);
   });
 
@@ -53,7 +53,7 @@ describe('times of a page’s own feed', () => {
     await page.pass();
     expect(timesOf(ticks)).toEqual([NEWEST, NEWEST + HOUR]);
     expect(feeds.failures.filter((message) => message.includes('times are in seconds'))).toHaveLength(1);
-    expect(feeds.failures.filter((message) => message.includes('a tick is no bar'))).toHaveLength(1);
+    expect(feeds.failures.filter((message) => message.includes('a tick is not a valid bar'))).toHaveLength(1);
   });
 });
 
@@ -95,7 +95,7 @@ describe('times of a UDF feed', () => {
     expect(bars).toEqual([]);
     expect(reasons).toHaveLength(1);
     expect(feeds.failures).toHaveLength(1);
-    expect(feeds.failures[0]).toMatch(/no likely times/);
+    expect(feeds.failures[0]).toMatch(/no plausible times/);
   });
 
   it('are asked for by a clock that the feed gives in milliseconds', async () => {

@@ -135,7 +135,7 @@ describe('storage that fails', () => {
     }
     expect(reopen()).toEqual(['b']);
     expect(failures).toHaveLength(1);
-    expect(failures[0]).toMatch(/charts were not saved, the browser has not stored them/);
+    expect(failures[0]).toMatch(/charts were not saved, the browser could not store them/);
   });
 
   it.each([
