@@ -8,28 +8,34 @@ import type { CompiledMessages } from '../../i18n/translate.ts';
  * Adds the chart's messages to an element's view. After a language change, the view switches once the messages of the new language are
  * loaded.
  */
-export function withTexts(view: ElementView, first: CompiledMessages): { readonly view: ElementView; stop(): void } {
-  let texts = first;
-  const whole = (state: ElementState): ElementState => ({ ...state, messages: { ...state.messages, ...texts } });
+export function withChartMessages(
+  view: ElementView,
+  first: CompiledMessages,
+): { readonly view: ElementView; dispose(): void } {
+  let messages = first;
+  const withMessages = (state: ElementState): ElementState => ({
+    ...state,
+    messages: { ...state.messages, ...messages },
+  });
   const initial = view.state.getState();
-  const store = createStore<ElementState>(() => whole(initial));
+  const store = createStore<ElementState>(() => withMessages(initial));
   let { language } = initial;
-  const stop = view.state.subscribe((state) => {
+  const dispose = view.state.subscribe((state) => {
     const { language: next } = state;
     if (next === language) {
-      store.setState(whole(state), true);
+      store.setState(withMessages(state), true);
       return;
     }
     language = next;
     loadArea('chart', next)
       .then(
-        (found) => (texts = found),
+        (found) => (messages = found),
         // Keep the messages of the previous language.
         () => {},
       )
       .finally(() => {
-        if (language === next) store.setState(whole(view.state.getState()), true);
+        if (language === next) store.setState(withMessages(view.state.getState()), true);
       });
   });
-  return { view: { ...view, state: store }, stop };
+  return { view: { ...view, state: store }, dispose };
 }

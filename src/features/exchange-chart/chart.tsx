@@ -21,7 +21,7 @@ const COMPANIONS = [
 ] as const;
 const loadEngine = () => loadChunk('klinecharts-engine', () => import('./engine/klinecharts-engine.ts'));
 
-const MISSING = errorSentence(
+const LOAD_FAILED = errorSentence(
   'A chart did not load',
   'The chart shows an error instead, and the rest of the page works',
   'Serve the release whole and with CORS',
@@ -35,57 +35,59 @@ export function Component(): ReactElement {
   const view = useElement();
   const { host } = view;
   const box = useRef<HTMLDivElement>(null);
-  const room = useRef<HTMLDivElement>(null);
-  const [state, setState] = useState<'waiting' | 'standing' | 'failed'>('waiting');
+  const placeholder = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<'waiting' | 'rendered' | 'failed'>('waiting');
   const fail = useEffectEvent((error: unknown) => {
     setState('failed');
-    if (host !== undefined) sendError(host, 'file', MISSING, error);
+    if (host !== undefined) sendError(host, 'file', LOAD_FAILED, error);
   });
-  const onDrawn = (): void => {
+  const onRendered = (): void => {
     // Synchronously, so that the page never has two elements with this part.
-    room.current?.removeAttribute('part');
-    setState('standing');
+    placeholder.current?.removeAttribute('part');
+    setState('rendered');
   };
   const mount = useEffectEvent(async (element: HTMLElement): Promise<() => void> => {
     const hasEngine = typeof (host as { readonly engine?: unknown } | undefined)?.engine === 'function';
     // A failed load is reported by the code that needs the chunk.
     for (const load of hasEngine ? COMPANIONS : [...COMPANIONS, loadEngine]) load().catch(() => {});
-    const [{ mountDesk }, texts] = await Promise.all([
+    const [{ mountWorkspace }, messages] = await Promise.all([
       loadChunk('chart-workspace', () => import('./chart-workspace.tsx')),
       loadArea('chart', view.state.getState().language),
     ]);
-    return mountDesk(element, view, texts, { onDrawn, onFailed: fail });
+    return mountWorkspace(element, { view, messages, onRendered, onFailed: fail });
   });
   const isFailed = state === 'failed';
   useEffect(() => {
     const element = box.current;
     if (element === null || isFailed) return undefined;
-    let isGone = false;
+    let isDisposed = false;
     let unmount = (): void => {};
-    const come = (): void => {
-      mount(element).then((stop) => {
-        unmount = stop;
-        if (isGone) stop();
+    const load = (): void => {
+      mount(element).then((dispose) => {
+        unmount = dispose;
+        if (isDisposed) dispose();
       }, fail);
     };
     // Observe the parent: the box is hidden while it is empty.
-    const place = element.parentElement ?? element;
-    let unwatch = (): void => {};
+    const target = element.parentElement ?? element;
+    let unobserve = (): void => {};
     // A chart that is already visible doesn't wait for the observer's first frame.
-    if (isInSight(place)) come();
-    else unwatch = whenNear(place, come, NEAR);
+    if (isInSight(target)) load();
+    else unobserve = whenNear(target, load, NEAR);
     return () => {
-      isGone = true;
-      unwatch();
+      isDisposed = true;
+      unobserve();
       unmount();
     };
   }, [isFailed]);
   return (
     <div className="chart">
-      <div ref={box} hidden={state !== 'standing'} />
-      {state === 'waiting' ? <div ref={room} className="chart-room skeleton" part="plot" data-state="loading" /> : null}
+      <div ref={box} hidden={state !== 'rendered'} />
+      {state === 'waiting' ? (
+        <div ref={placeholder} className="chart-placeholder skeleton" part="plot" data-state="loading" />
+      ) : null}
       {isFailed ? (
-        <div className="chart-room" part="plot" data-state="error">
+        <div className="chart-placeholder" part="plot" data-state="error">
           <NotLoaded onRetry={() => setState('waiting')} />
         </div>
       ) : null}

@@ -13,9 +13,9 @@ describe('<exchange-chart>, where it stands', () => {
     box.style.cssText = `position: absolute; inset: ${innerHeight + 260}px 0 auto`;
     await untilState(chart, 'loading');
     for (let turn = 0; turn < 10; turn += 1) await twoFrames();
-    expect(inside(chart, '.desk-root')).to.equal(null);
+    expect(inside(chart, '.workspace-root')).to.equal(null);
     box.style.insetBlockStart = `${innerHeight + 150}px`;
-    await until(() => inside(chart, '.desk-root'), 'what stands in it');
+    await until(() => inside(chart, '.workspace-root'), 'what stands in it');
     await untilState(chart, 'ready');
   });
 

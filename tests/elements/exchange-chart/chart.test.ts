@@ -32,7 +32,7 @@ describe('<exchange-chart>', () => {
     expect(height).to.equal(420);
     await until(() => test.calls.length > 0 && inside(chart, 'canvas'), 'the frame');
     expect(stateOf(chart)).to.equal('loading');
-    const [bar] = allInside(chart, '.bone');
+    const [bar] = allInside(chart, '.skeleton-bar');
     expect(bar?.getBoundingClientRect().height, 'a bar in the place of those to come').to.be.greaterThan(60);
     test.release();
     await untilState(chart, 'ready');

@@ -1,4 +1,4 @@
-import { postPicture } from './snapshot-endpoint.ts';
+import { postScreenshot } from './snapshot-endpoint.ts';
 import { errorSentence, reportErrorOnce } from '../../../stores/page/errors.ts';
 import { credentialsFor, serviceAddress } from './service-address.ts';
 
@@ -6,8 +6,8 @@ import { credentialsFor, serviceAddress } from './service-address.ts';
  * Uploads a chart screenshot to the page's snapshot service. Returns its public link, `{shareBase}/{id}/`; undefined on failure (CHR-11,
  * OP-84).
  */
-export async function sharePicture(
-  picture: Blob,
+export async function shareScreenshot(
+  screenshot: Blob,
   {
     snapshots,
     shareBase,
@@ -17,8 +17,8 @@ export async function sharePicture(
   const url = serviceAddress(snapshots, gateway);
   const base = serviceAddress(shareBase, gateway);
   if (url === undefined || base === undefined) return undefined;
-  const snapshot = { url, picture, credentials: credentialsFor(url, gateway).credentials };
-  const id = await postPicture(snapshot, (reason) =>
+  const snapshot = { url, screenshot, credentials: credentialsFor(url, gateway).credentials };
+  const id = await postScreenshot(snapshot, (reason) =>
     reportErrorOnce({
       source: 'chart-snapshot',
       message: errorSentence(

@@ -17,7 +17,7 @@ import { credentialsFor, serviceAddress } from './service-address.ts';
 export type { HistoryAnswer, HistoryParams } from './udf-endpoints.ts';
 
 /** The outcome of a call: its data, or the reason for its failure. */
-export type Asked<T> = { readonly data: T } | { readonly reason: string };
+export type CallResult<T> = { readonly data: T } | { readonly reason: string };
 
 /** The calls of one UDF feed (OP-06). They never reject. Each kind of failure is reported once per page, however often a poll hits it. */
 export interface UdfCalls {
@@ -25,10 +25,10 @@ export interface UdfCalls {
   readonly base: string;
   /** The feed's current time in milliseconds. With a slow device clock, the newest bars would never be requested. */
   now(): number;
-  loadConfig(): Promise<Asked<DatafeedConfiguration>>;
-  loadSymbol(symbol: string): Promise<Asked<SymbolInfo | undefined>>;
-  search(params: SearchParams): Promise<Asked<readonly SearchResult[]>>;
-  loadHistory(params: HistoryParams): Promise<Asked<HistoryAnswer>>;
+  loadConfig(): Promise<CallResult<DatafeedConfiguration>>;
+  loadSymbol(symbol: string): Promise<CallResult<SymbolInfo | undefined>>;
+  search(params: SearchParams): Promise<CallResult<readonly SearchResult[]>>;
+  loadHistory(params: HistoryParams): Promise<CallResult<HistoryAnswer>>;
 }
 
 /** Differences below this many milliseconds are ignored: the feed's clock has whole seconds, and its response takes time to arrive. */
@@ -84,10 +84,10 @@ function difference(seconds: number, moment: number): number {
   return Math.abs(found) < CLOCK_NOISE ? 0 : found;
 }
 
-async function ask<T, P>(endpoint: Endpoint<T, P>, context: CallContext, params: P): Promise<Asked<T>> {
+async function ask<T, P>(endpoint: Endpoint<T, P>, context: CallContext, params: P): Promise<CallResult<T>> {
   return asked(await callEndpoint<T, unknown>(endpoint as Endpoint<T, unknown>, context, params));
 }
 
-function asked<T>({ data, failed, message }: Answer<T>): Asked<T> {
+function asked<T>({ data, failed, message }: Answer<T>): CallResult<T> {
   return failed ? { reason: message ?? 'no answer' } : { data };
 }

@@ -168,9 +168,9 @@ function StudyFields({
 function OfferedIndicators({ onAdd }: { onAdd: (name: IndicatorName) => void }): ReactElement {
   const t = useTranslate();
   const [word, setWord] = useState('');
-  const wanted = word.trim().toLowerCase();
+  const query = word.trim().toLowerCase();
   const found = INDICATOR_NAMES.map((name) => ({ name, title: t(`chart.${name}`) })).filter(({ name, title }) =>
-    `${name} ${title}`.toLowerCase().includes(wanted),
+    `${name} ${title}`.toLowerCase().includes(query),
   );
   return (
     <section className="offered" aria-label={t('chart.offered')}>

@@ -62,10 +62,10 @@ export function SettingsDialog({ pane, onChange, onReset, onClose }: SettingsDia
         </select>
       </label>
       <div className="choices">
-        {choices.map(([name, isOn, words]) => (
+        {choices.map(([name, isOn, label]) => (
           <label key={name} className="choice">
             <input type="checkbox" checked={isOn} onChange={() => onChange({ [name]: !isOn })} />
-            {words}
+            {label}
           </label>
         ))}
       </div>

@@ -7,8 +7,8 @@ import { createTicker } from './ticker.ts';
 import type { DataLoader, DataLoaderGetBarsParams, KLineData } from './klinecharts.ts';
 
 /** Bars per request for older bars, and the most bars that a chart holds. */
-const OLDER = 500;
-const MOST = 20_000;
+const OLDER_BARS = 500;
+const MOST_BARS = 20_000;
 
 const toKLine = ({ time, open, high, low, close, volume }: DatafeedBar): KLineData => ({
   timestamp: time,
@@ -46,8 +46,8 @@ export interface LoaderOptions {
 
 export interface BarLoader extends DataLoader {
   /** Whether the first bars are still loading. */
-  isBeginning(): boolean;
-  stop(): void;
+  isLoadingFirst(): boolean;
+  dispose(): void;
 }
 
 /**
@@ -58,16 +58,16 @@ export function createBarLoader(options: LoaderOptions): BarLoader {
   const { feed, id, shown } = options;
   const ticker = createTicker();
   let generation = 0;
-  let isFollowing = false;
+  let isSubscribed = false;
   /** The first bars have arrived, so ticks can follow. */
-  let hasBegun = false;
-  let isBeginning = false;
+  let hasBars = false;
+  let isLoadingFirst = false;
   /** The first bars until they are drawn. */
   let first: FirstBars | undefined;
 
-  const unfollow = (): void => {
-    if (isFollowing) feed.unsubscribeBars(id);
-    isFollowing = false;
+  const unsubscribe = (): void => {
+    if (isSubscribed) feed.unsubscribeBars(id);
+    isSubscribed = false;
     ticker.clear();
   };
   return {
@@ -75,21 +75,21 @@ export function createBarLoader(options: LoaderOptions): BarLoader {
       const isFirst = params.type === 'init';
       if (isFirst) {
         generation += 1;
-        unfollow();
-        [hasBegun, isBeginning] = [false, shown().info !== undefined];
+        unsubscribe();
+        [hasBars, isLoadingFirst] = [false, shown().info !== undefined];
       }
-      const turn = generation;
+      const request = generation;
       const onAnswer = (isBar: boolean): void => {
-        isBeginning = false;
-        hasBegun ||= isBar;
+        isLoadingFirst = false;
+        hasBars ||= isBar;
       };
       if (isFirst && first !== undefined) {
         onAnswer(true);
         params.callback(first.bars, first.more);
         return options.onLoaded(first.more.forward);
       }
-      askBars(options, params, isFirst, {
-        isCurrent: () => turn === generation,
+      requestBars(options, params, isFirst, {
+        isCurrent: () => request === generation,
         onAnswer,
         onFirst: (bars, drawn) => {
           first = drawn;
@@ -100,17 +100,17 @@ export function createBarLoader(options: LoaderOptions): BarLoader {
     },
     subscribeBar: ({ callback }) => {
       const { info, resolution } = shown();
-      if (info === undefined || isFollowing || !hasBegun) return;
-      isFollowing = true;
+      if (info === undefined || isSubscribed || !hasBars) return;
+      isSubscribed = true;
       ticker.start((bar) => callback(toKLine(bar)));
-      feed.subscribeBars(info, resolution, (bar) => isFollowing && ticker.add(bar), id, options.onStale);
+      feed.subscribeBars(info, resolution, (bar) => isSubscribed && ticker.add(bar), id, options.onStale);
     },
-    unsubscribeBar: unfollow,
-    isBeginning: () => isBeginning,
-    stop: () => {
+    unsubscribeBar: unsubscribe,
+    isLoadingFirst: () => isLoadingFirst,
+    dispose: () => {
       generation += 1;
-      unfollow();
-      ticker.stop();
+      unsubscribe();
+      ticker.dispose();
     },
   };
 }
@@ -122,7 +122,7 @@ interface FirstBars {
 }
 
 /** Requests the bars that the engine needs: the first ones or older ones. */
-function askBars(
+function requestBars(
   { feed, shown, loaded, visibleCount, onLoaded }: LoaderOptions,
   { timestamp, callback }: DataLoaderGetBarsParams,
   isFirst: boolean,
@@ -140,9 +140,9 @@ function askBars(
   if (info === undefined) return;
   const period = isFirst
     ? firstPeriod(now(), resolution, visibleCount())
-    : { ...periodUntil(timestamp ?? now(), resolution, OLDER), firstDataRequest: false };
-  const give = (bars: readonly DatafeedBar[], more: boolean): void => {
-    const isFull = loaded().length + bars.length >= MOST;
+    : { ...periodUntil(timestamp ?? now(), resolution, OLDER_BARS), firstDataRequest: false };
+  const answer = (bars: readonly DatafeedBar[], more: boolean): void => {
+    const isFull = loaded().length + bars.length >= MOST_BARS;
     const drawn: FirstBars = { bars: bars.map(toKLine), more: { forward: more && !isFull, backward: false } };
     if (isFirst) onFirst(bars, drawn);
     if (!isCurrent()) return;
@@ -156,13 +156,13 @@ function askBars(
     (bars, meta) => {
       if (!isCurrent()) return;
       onAnswer(true);
-      give(bars, meta?.noData !== true && bars.length > 0);
+      answer(bars, meta?.noData !== true && bars.length > 0);
     },
     () => {
       if (!isCurrent()) return;
       onAnswer(false);
       // The user can retry by scrolling.
-      give([], !isFirst);
+      answer([], !isFirst);
     },
   );
 }

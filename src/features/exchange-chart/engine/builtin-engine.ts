@@ -41,7 +41,7 @@ export interface ChartFormats {
 export type MoveLine = (line: PriceLine, price: number) => number | undefined;
 
 /** Features of the built-in engine beyond the engine API. A page's own engine brings its own tools for them. */
-export interface OwnTools {
+export interface BuiltinTools {
   change(properties: Partial<ChartProperties>): void;
   setStudies(studies: readonly SavedStudy[]): void;
   setLines(lines: readonly PriceLine[], onMove: MoveLine): void;
@@ -63,18 +63,18 @@ export interface OwnTools {
   /** Loads the drawing tools. */
   openDrawings(): Promise<DrawingTools>;
   /** Calls back with the time of the last visible bar after the user has scrolled or zoomed. Returns a cleanup function. */
-  onScroll(heed: (until: number) => void): () => void;
+  onScroll(callback: (lastVisible: number) => void): () => void;
   /** The start time of the last visible bar; undefined where that is the newest bar. */
-  pastInSight(): number | undefined;
+  lastVisibleTime(): number | undefined;
   /** Scrolls until the bar at a time is the last visible one, loading older bars as needed. */
   scrollTo(until: number): void;
 }
 
-export interface OwnEngine extends ChartEngine {
-  readonly own: OwnTools;
+export interface BuiltinEngine extends ChartEngine {
+  readonly builtin: BuiltinTools;
 }
 
 /** Whether the engine is the built-in one rather than a page's own. */
-export function isOwn(engine: ChartEngine): engine is OwnEngine {
-  return 'own' in engine;
+export function isBuiltin(engine: ChartEngine): engine is BuiltinEngine {
+  return 'builtin' in engine;
 }

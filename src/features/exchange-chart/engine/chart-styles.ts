@@ -19,7 +19,7 @@ const COLORS = {
 export type ChartColors = Readonly<Record<keyof typeof COLORS, string>> & { readonly font: string };
 
 /** Colour syntax that a canvas accepts as is. */
-const PLAIN = /^#[\da-f]+$|^rgb/i;
+const CANVAS_COLOR = /^#[\da-f]+$|^rgb/i;
 
 /** Returns the current colours of a chart. Resolves system colours and CSS functions, which a canvas doesn't accept. */
 export function readColors(box: Element): ChartColors {
@@ -28,7 +28,7 @@ export function readColors(box: Element): ChartColors {
   probe.style.forcedColorAdjust = 'none';
   const read = (property: string): string => {
     const value = style.getPropertyValue(property).trim();
-    if (PLAIN.test(value)) return value;
+    if (CANVAS_COLOR.test(value)) return value;
     if (!probe.isConnected) box.append(probe);
     probe.style.color = value;
     return getComputedStyle(probe).color;

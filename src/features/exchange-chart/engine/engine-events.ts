@@ -15,7 +15,7 @@ export function createEvents() {
       listeners[name].add(listener);
       return () => void listeners[name].delete(listener);
     },
-    say: <Name extends keyof EngineEvents>(name: Name, event: EngineEvents[Name]): void => {
+    emit: <Name extends keyof EngineEvents>(name: Name, event: EngineEvents[Name]): void => {
       for (const listener of listeners[name]) listener(event);
     },
   };

@@ -43,17 +43,17 @@ export function createLateOverlays(chart: Chart, isRemoved: () => boolean): Late
     overlays = made;
     return made;
   });
-  const come = (): void => void open().catch(() => {});
+  const load = (): void => void open().catch(() => {});
   return {
-    showLines: (...given) => {
-      lines = given;
-      if (overlays !== undefined) overlays.lines.show(...given);
-      else if (given[0].length > 0) come();
+    showLines: (...next) => {
+      lines = next;
+      if (overlays !== undefined) overlays.lines.show(...next);
+      else if (next[0].length > 0) load();
     },
-    showDrawings: (given) => {
-      drawings = given;
-      if (overlays !== undefined) overlays.drawings.replace(given);
-      else if (given.length > 0) come();
+    showDrawings: (next) => {
+      drawings = next;
+      if (overlays !== undefined) overlays.drawings.replace(next);
+      else if (next.length > 0) load();
     },
     readDrawings: () => overlays?.drawings.read() ?? drawings,
     openDrawings: async () => (await open()).drawings,

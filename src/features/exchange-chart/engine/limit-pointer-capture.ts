@@ -12,18 +12,18 @@ export function limitPointerCapture(
   priceAt: (x: number, y: number) => PricePoint,
   onMenu: (at: PricePoint) => void,
 ): () => void {
-  const wheel = (event: WheelEvent): void => {
+  const onWheel = (event: WheelEvent): void => {
     if (!event.ctrlKey && !box.matches(':focus-within')) event.stopPropagation();
   };
-  const menu = (event: MouseEvent): void => {
+  const onContextMenu = (event: MouseEvent): void => {
     const { left, top } = box.getBoundingClientRect();
     event.preventDefault();
     onMenu(priceAt(event.clientX - left, event.clientY - top));
   };
-  box.addEventListener('wheel', wheel, { capture: true, passive: true });
-  box.addEventListener('contextmenu', menu);
+  box.addEventListener('wheel', onWheel, { capture: true, passive: true });
+  box.addEventListener('contextmenu', onContextMenu);
   return () => {
-    box.removeEventListener('wheel', wheel, { capture: true });
-    box.removeEventListener('contextmenu', menu);
+    box.removeEventListener('wheel', onWheel, { capture: true });
+    box.removeEventListener('contextmenu', onContextMenu);
   };
 }

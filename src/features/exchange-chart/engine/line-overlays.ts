@@ -6,7 +6,7 @@ import type { Chart, OverlayEvent, OverlayTemplate } from './klinecharts.ts';
 const NAME = 'exchange-line';
 const GROUP = 'exchange-lines';
 
-interface Drawn {
+interface LineStyle {
   readonly text: string;
   readonly color: string;
   readonly onColor: string;
@@ -14,7 +14,7 @@ interface Drawn {
 }
 
 /** A line over the full width, with its text at the start and its price on the axis. */
-export const lineOverlay: OverlayTemplate<Drawn> = {
+export const lineOverlay: OverlayTemplate<LineStyle> = {
   name: NAME,
   totalStep: 2,
   needDefaultPointFigure: false,
@@ -75,7 +75,7 @@ export function createLines(chart: Chart) {
       for (const line of lines) {
         // The line's price: the page's, then the one that the user last dropped it at.
         let value = line.price;
-        const put = (price: number): void =>
+        const moveTo = (price: number): void =>
           void chart.overrideOverlay({ id: `${GROUP}:${line.id}`, points: [{ value: price }] });
         chart.createOverlay({
           name: NAME,
@@ -90,12 +90,12 @@ export function createLines(chart: Chart) {
             isDraggable: line.isDraggable,
           },
           // A right click would delete the line.
-          onRightClick: keepIt,
+          onRightClick: preventDelete,
           onPressedMoveEnd: ({ overlay }: OverlayEvent<unknown>) => {
             const price = overlay.points[0]?.value;
             if (price === undefined || price === value) return;
             value = onMove(line, price) ?? value;
-            if (value !== price) put(value);
+            if (value !== price) moveTo(value);
           },
         });
       }
@@ -104,6 +104,6 @@ export function createLines(chart: Chart) {
 }
 
 /** Prevents the engine from deleting an overlay on right click. */
-export function keepIt(event: OverlayEvent<unknown>): void {
+export function preventDelete(event: OverlayEvent<unknown>): void {
   event.preventDefault?.();
 }

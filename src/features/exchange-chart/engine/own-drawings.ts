@@ -1,7 +1,7 @@
 import { type DrawingTool, isDrawingTool, mostPointsOf } from '../rules/drawings.ts';
 import type { SavedDrawing } from '../rules/saved.ts';
 import type { Chart, Overlay, OverlayCreate } from './klinecharts.ts';
-import { keepIt } from './line-overlays.ts';
+import { preventDelete } from './line-overlays.ts';
 
 const GROUP = 'exchange-drawings';
 
@@ -23,7 +23,7 @@ export interface DrawingTools {
   replace(drawings: readonly SavedDrawing[]): void;
   read(): readonly SavedDrawing[];
   /** Calls back with all drawings after the user has changed one, and with the id of a new one. */
-  onChange(heed: (drawings: readonly SavedDrawing[], made: string | undefined) => void): void;
+  onChange(callback: (drawings: readonly SavedDrawing[], made: string | undefined) => void): void;
   /** Observes `replace`. */
   onReplace(callback: (drawings: readonly SavedDrawing[]) => void): void;
 }
@@ -47,7 +47,7 @@ function toSaved({ id, name, points }: Overlay, own: Known): readonly SavedDrawi
 /** Creates the drawing tools of one chart. Each drawing is an overlay of the engine with a name that the user can change. */
 export function createDrawings(chart: Chart): DrawingTools {
   const known = new Map<string, Known>();
-  let heed: (drawings: readonly SavedDrawing[], made: string | undefined) => void = () => {};
+  let onChange: (drawings: readonly SavedDrawing[], made: string | undefined) => void = () => {};
   let onReplace: (drawings: readonly SavedDrawing[]) => void = () => {};
   let modes: DrawingModes = { isMagnet: false, isLocked: false, isHidden: false };
   let drawing: string | undefined;
@@ -66,8 +66,8 @@ export function createDrawings(chart: Chart): DrawingTools {
     visible: !hidden && !modes.isHidden,
     extendData: text,
     // A right click would delete the drawing.
-    onRightClick: keepIt,
-    onPressedMoveEnd: () => heed(read(), undefined),
+    onRightClick: preventDelete,
+    onPressedMoveEnd: () => onChange(read(), undefined),
   });
   const show: DrawingTools['show'] = (drawings, next) => {
     modes = next;
@@ -89,7 +89,7 @@ export function createDrawings(chart: Chart): DrawingTools {
       drawing = id;
       const end = (): void => {
         drawing = undefined;
-        heed(read(), id);
+        onChange(read(), id);
       };
       chart.createOverlay({ ...overlayOf(id, tool, BLANK), lock: false, visible: true, onDrawEnd: end });
     },
@@ -106,7 +106,7 @@ export function createDrawings(chart: Chart): DrawingTools {
     },
     read,
     onChange: (listener) => {
-      heed = listener;
+      onChange = listener;
     },
     onReplace: (callback) => {
       onReplace = callback;

@@ -2,16 +2,16 @@ import { afterDelay } from '../../../platform/clock.ts';
 import type { PricePoint } from '../rules/engine.ts';
 import { toBar } from './bar-loader.ts';
 import type { Chart, Coordinate } from './klinecharts.ts';
-import type { OwnTools } from './builtin-engine.ts';
+import type { BuiltinTools } from './builtin-engine.ts';
 import { CANDLES } from './pane-studies.ts';
-import { arrange, askForSaving, restyle, scrollToTarget, type Session } from './session.ts';
+import { layOut, scheduleSave, restyle, scrollToTarget, type Session } from './session.ts';
 
 const ZOOM = { [1]: 1.25, [-1]: 0.8 } as const;
 /** The least number of bars between the crosshair's bar and the edge. */
 const MARGIN = 2;
 
 /** Scrolls a bar into view. Returns false where it was visible already. */
-function bringIntoSight(chart: Chart, index: number): boolean {
+function scrollIntoView(chart: Chart, index: number): boolean {
   const { realFrom, realTo } = chart.getVisibleRange();
   const first = Math.max(0, index - MARGIN);
   const missing = realFrom > first ? realFrom - first + 1 : Math.min(0, realTo - MARGIN - index);
@@ -20,18 +20,18 @@ function bringIntoSight(chart: Chart, index: number): boolean {
 }
 
 /** Returns the start time of the last visible bar. */
-const lastInSight = (chart: Chart): number | undefined =>
+const lastVisible = (chart: Chart): number | undefined =>
   chart.getDataList()[chart.getVisibleRange().to - 1]?.timestamp;
 
 /** Calls back with the time of the last visible bar whenever the user scrolls or zooms. Returns a cleanup function. */
-function followScroll({ chart, now }: Session, callback: (until: number) => void): () => void {
-  const hear = (): void => {
-    const until = lastInSight(chart);
+function observeScroll({ chart, now }: Session, callback: (until: number) => void): () => void {
+  const onChange = (): void => {
+    const until = lastVisible(chart);
     if (until !== undefined && !now.isScrollingToTarget) callback(until);
   };
-  for (const type of ['onScroll', 'onZoom'] as const) chart.subscribeAction(type, hear);
+  for (const type of ['onScroll', 'onZoom'] as const) chart.subscribeAction(type, onChange);
   return () => {
-    for (const type of ['onScroll', 'onZoom'] as const) chart.unsubscribeAction(type, hear);
+    for (const type of ['onScroll', 'onZoom'] as const) chart.unsubscribeAction(type, onChange);
   };
 }
 
@@ -50,12 +50,12 @@ function putCrosshair(chart: Chart, index: number | undefined): PricePoint | und
 }
 
 /** Creates the function that moves the crosshair to a bar, scrolls it into view and emits its price; removes it for undefined. */
-function createPointer({ chart, events, now }: Session): OwnTools['pointAt'] {
+function createPointer({ chart, events, now }: Session): BuiltinTools['pointAt'] {
   let turn = 0;
   return (index) => {
     turn += 1;
     const mine = turn;
-    const isMoved = index !== undefined && bringIntoSight(chart, index);
+    const isMoved = index !== undefined && scrollIntoView(chart, index);
     const point = putCrosshair(chart, index);
     // The engine re-measures the price axis at the end of this task, which moves the price to another y.
     if (isMoved)
@@ -63,25 +63,25 @@ function createPointer({ chart, events, now }: Session): OwnTools['pointAt'] {
         if (mine === turn && !now.isRemoved) putCrosshair(chart, index);
       });
     // The engine doesn't report a crosshair that was set programmatically.
-    events.say('crosshair', point);
+    events.emit('crosshair', point);
     return point;
   };
 }
 
 /** Returns the features of the built-in engine for one session. */
-export function ownTools(session: Session): OwnTools {
+export function createBuiltinTools(session: Session): BuiltinTools {
   const { chart, now } = session;
   return {
     change: (properties) => {
       now.properties = { ...now.properties, ...properties };
       if (properties.timezone !== undefined) chart.setTimezone(properties.timezone);
       restyle(session);
-      askForSaving(session, afterDelay);
+      scheduleSave(session, afterDelay);
     },
     setStudies: (studies) => {
       now.studies = studies;
-      arrange(session);
-      askForSaving(session, afterDelay);
+      layOut(session);
+      scheduleSave(session, afterDelay);
     },
     setLines: (...lines) => {
       now.lines = lines;
@@ -94,11 +94,11 @@ export function ownTools(session: Session): OwnTools {
     },
     setHeadroom: (height) => {
       now.headroom = height;
-      arrange(session);
+      layOut(session);
     },
     onPanes: (callback) => {
       now.onPanes = callback;
-      arrange(session);
+      layOut(session);
     },
     setDelayed: (isDelayed) => {
       if (isDelayed === now.isDelayed) return;
@@ -113,9 +113,9 @@ export function ownTools(session: Session): OwnTools {
     indexOf: (time) => chart.getDataList().findLastIndex(({ timestamp }) => timestamp <= time),
     pointAt: createPointer(session),
     openDrawings: session.overlays.openDrawings,
-    onScroll: (callback) => followScroll(session, callback),
-    pastInSight: () => {
-      const until = lastInSight(chart);
+    onScroll: (callback) => observeScroll(session, callback),
+    lastVisibleTime: () => {
+      const until = lastVisible(chart);
       return until === chart.getDataList().at(-1)?.timestamp ? undefined : until;
     },
     scrollTo: (until) => {

@@ -1,5 +1,5 @@
 import { INDICATORS } from '../rules/indicators.ts';
-import { candleText, layoutPanes, type LegendSize, linesOf, PANE_SIZES } from '../rules/pane-layout.ts';
+import { legendLayout, layoutPanes, type LegendSize, linesOf, PANE_SIZES } from '../rules/pane-layout.ts';
 import type { SavedStudy } from '../rules/saved.ts';
 import { figuresOf, hasPane, studyIds } from '../rules/study-panes.ts';
 import type { Chart, IndicatorTooltipData } from './klinecharts.ts';
@@ -51,7 +51,7 @@ export function arrangePanes(chart: Chart, { studies, headroom }: Panes, height:
   const { panes, price } = layoutPanes(height, studies.filter(hasPane));
   const { width } = candleBox(chart);
   const among = studies.filter(({ name, hidden }) => !hidden && INDICATORS[name].place === 'candles');
-  const { legend, indicators } = candleText({ width, height: price }, among.map(figuresOf));
+  const { legend, indicators } = legendLayout({ width, height: price }, among.map(figuresOf));
   const written = among.slice(0, indicators);
   showStudies(chart, studies, { heights: panes, written: new Set(written) });
   const lines = written.reduce((sum, study) => sum + linesOf(figuresOf(study), width), 0);
@@ -78,8 +78,8 @@ export function placesOf(chart: Chart, studies: readonly SavedStudy[], height: n
 
 /** Reserves space above the bars for the legend and the indicators' values, in a pane of this height. */
 function leaveHeadroom(chart: Chart, height: number, text: { readonly legend: number; readonly lines: number }): void {
-  const wanted = text.legend + text.lines * LINE + MARK;
-  const part = height <= wanted ? MOST_FREE : (1.1 * wanted) / (height - wanted);
+  const reserved = text.legend + text.lines * LINE + MARK;
+  const part = height <= reserved ? MOST_FREE : (1.1 * reserved) / (height - reserved);
   chart.setStyles({ candle: { tooltip: { offsetTop: text.legend + 2 } } });
   const top = Math.min(MOST_FREE - 0.01, Math.max(FREE.top, part));
   // In a low pane, the mark at the lowest bar would be cut off.

@@ -13,12 +13,12 @@ export function readSaved(data: unknown): {
   readonly drawn: ChartDrawings;
 } {
   const { symbol, chartProperties, studies, drawings, otherDrawings } = record(data);
-  const given = record(chartProperties);
-  const kept = Object.entries(CHART_PROPERTIES).flatMap(([name, standard]) => {
-    const value = Object.hasOwn(given, name) ? given[name] : undefined;
+  const saved = record(chartProperties);
+  const valid = Object.entries(CHART_PROPERTIES).flatMap(([name, standard]) => {
+    const value = Object.hasOwn(saved, name) ? saved[name] : undefined;
     return typeof value === typeof standard ? [[name, value] as const] : [];
   });
-  const { type, ...properties } = Object.fromEntries(kept) as Partial<ChartProperties>;
+  const { type, ...properties } = Object.fromEntries(valid) as Partial<ChartProperties>;
   return {
     properties: { ...properties, ...(type !== undefined && CHART_TYPES.includes(type) && { type }) },
     studies: (Array.isArray(studies) ? (studies as unknown[]) : []).flatMap(readStudy).slice(0, MOST_INDICATORS),

@@ -9,7 +9,7 @@ import { overriddenStyles, readColors, stylesOf } from './chart-styles.ts';
 import type { createEvents } from './engine-events.ts';
 import type { Chart, Period, Point } from './klinecharts.ts';
 import type { LateOverlays } from './late-overlays.ts';
-import { CHART_PROPERTIES, type ChartFormats, type ChartProperties, type OwnTools } from './builtin-engine.ts';
+import { CHART_PROPERTIES, type ChartFormats, type ChartProperties, type BuiltinTools } from './builtin-engine.ts';
 import { arrangePanes, candleBox, CANDLES, type PanePlaces, placesOf } from './pane-studies.ts';
 
 /** One chart of the built-in engine and its state. */
@@ -20,11 +20,11 @@ export interface Session {
   readonly events: ReturnType<typeof createEvents>;
   readonly overlays: LateOverlays;
   readonly loader: BarLoader;
-  readonly now: Shown;
+  readonly now: SessionState;
 }
 
 /** The mutable state of a session. */
-export interface Shown {
+export interface SessionState {
   symbol: string;
   /** Undefined until the feed has described the symbol. */
   info: SymbolInfo | undefined;
@@ -35,7 +35,7 @@ export interface Shown {
   otherDrawings: readonly SymbolDrawings[];
   overrides: Overrides;
   formats: ChartFormats;
-  lines: Parameters<OwnTools['setLines']>;
+  lines: Parameters<BuiltinTools['setLines']>;
   isDelayed: boolean;
   /** The time to scroll to, until its bars are loaded. */
   scrollTarget: number | undefined;
@@ -51,7 +51,7 @@ export interface Shown {
   isRemoved: boolean;
   isRestyling: boolean;
   /** Counts symbol requests, so that responses to earlier ones are ignored. */
-  asked: number;
+  symbolRequests: number;
   isResolving: boolean;
   hasLoader: boolean;
   cancelSave: () => void;
@@ -64,7 +64,7 @@ const PLAIN: ChartFormats = {
   ticks: (timestamps) => timestamps.map(() => ''),
 };
 
-export function beginShown({ symbol, interval, overrides, timezone }: EngineOptions): Shown {
+export function createSessionState({ symbol, interval, overrides, timezone }: EngineOptions): SessionState {
   return {
     symbol,
     info: undefined,
@@ -84,7 +84,7 @@ export function beginShown({ symbol, interval, overrides, timezone }: EngineOpti
     isReady: false,
     isRemoved: false,
     isRestyling: false,
-    asked: 0,
+    symbolRequests: 0,
     isResolving: false,
     hasLoader: false,
     cancelSave: () => {},
@@ -124,7 +124,7 @@ export function restyleNow({ box, chart, now, overlays }: Session): void {
 }
 
 /** Lays out the panes in the frame of the plot, whose height includes the row of collapsed panes. */
-export function arrange(session: Session): void {
+export function layOut(session: Session): void {
   const { box, chart, now } = session;
   const { clientHeight } = box.parentElement ?? box;
   // An element that isn't displayed has no height. It is measured again when it is.
@@ -142,12 +142,12 @@ export function reportPlaces({ box, chart, now }: Session): void {
 }
 
 /** Emits `autoSaveNeeded` once nothing has changed for `auto_save_delay` seconds (CHR-21). */
-export function askForSaving(
+export function scheduleSave(
   { options, now, events }: Session,
   later: (delay: number, action: () => void) => () => void,
 ): void {
   now.cancelSave();
-  now.cancelSave = later(options.auto_save_delay * 1000, () => events.say('autoSaveNeeded', undefined));
+  now.cancelSave = later(options.auto_save_delay * 1000, () => events.emit('autoSaveNeeded', undefined));
 }
 
 /** Scrolls to the target as far as bars are loaded, which makes the engine request older ones. */

@@ -8,7 +8,7 @@ export interface Ticker {
   start(draw: (bar: Bar) => void): void;
   add(bar: DatafeedBar): void;
   clear(): void;
-  stop(): void;
+  dispose(): void;
 }
 
 /**
@@ -19,16 +19,16 @@ export function createTicker(): Ticker {
   let ticks = NO_TICKS;
   let draw: ((bar: Bar) => void) | undefined;
   let frame = 0;
-  let endRest: (() => void) | undefined;
-  const wait = (): void => {
-    if (frame !== 0 || endRest !== undefined) return;
-    const rest = ticks.notBefore - elapsed();
-    if (rest > 0) endRest = afterDelay(Math.ceil(rest), wake);
+  let cancelPause: (() => void) | undefined;
+  const schedule = (): void => {
+    if (frame !== 0 || cancelPause !== undefined) return;
+    const pause = ticks.notBefore - elapsed();
+    if (pause > 0) cancelPause = afterDelay(Math.ceil(pause), resume);
     else frame = requestAnimationFrame(run);
   };
-  const wake = (): void => {
-    endRest = undefined;
-    wait();
+  const resume = (): void => {
+    cancelPause = undefined;
+    schedule();
   };
   const run = (): void => {
     frame = 0;
@@ -45,22 +45,22 @@ export function createTicker(): Ticker {
           void nextTask().then(() => (ticks = afterDrawing(ticks, began, calculated + elapsed() - drawing)));
         });
       });
-    } else if (ticks.waiting.length > 0) wait();
+    } else if (ticks.waiting.length > 0) schedule();
   };
   const clear = (): void => {
     ticks = NO_TICKS;
     cancelAnimationFrame(frame);
-    endRest?.();
-    [frame, endRest] = [0, undefined];
+    cancelPause?.();
+    [frame, cancelPause] = [0, undefined];
   };
   return {
     start: (next) => (draw = next),
     add: (bar) => {
       ticks = addTick(ticks, bar);
-      wait();
+      schedule();
     },
     clear,
-    stop: () => {
+    dispose: () => {
       clear();
       draw = undefined;
     },

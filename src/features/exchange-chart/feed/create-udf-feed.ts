@@ -1,7 +1,7 @@
 import { type Datafeed, type PeriodParams, type SymbolInfo, UNKNOWN_SYMBOL } from '../rules/datafeed.ts';
 import type { Delay } from '../rules/polling.ts';
 import { DEFAULT_RESOLUTION, parseResolution } from '../rules/resolution.ts';
-import { type Asked, type HistoryAnswer, udfCalls, type UdfCalls } from '../api/udf-calls.ts';
+import { type CallResult, type HistoryAnswer, udfCalls, type UdfCalls } from '../api/udf-calls.ts';
 import { type Poll, pollOf } from './poll.ts';
 
 /** A UDF feed over HTTP (OP-06). Polls for bars while it has subscriptions. */
@@ -68,7 +68,7 @@ async function getBars(
   symbol: SymbolInfo,
   resolution: string,
   { from, to, countBack, firstDataRequest }: PeriodParams,
-): Promise<Asked<HistoryAnswer>> {
+): Promise<CallResult<HistoryAnswer>> {
   const ticker = tickerOf(symbol);
   const asked = calls.now();
   const end = firstDataRequest ? Math.max(to, asked / 1000 + 1) : to;
@@ -96,4 +96,4 @@ function pollFor(calls: UdfCalls, symbol: string, resolution: string): Poll {
 
 const tickerOf = ({ ticker, name }: SymbolInfo): string => ticker ?? name;
 
-const dataOf = <T>(answer: Asked<T>): T | undefined => ('data' in answer ? answer.data : undefined);
+const dataOf = <T>(answer: CallResult<T>): T | undefined => ('data' in answer ? answer.data : undefined);

@@ -56,7 +56,7 @@ function createPoll(resolution: Resolution, source: PollSource, forget: () => vo
   const watchers = new Set<(delay: Delay) => void>();
   const tape = createTape(resolution);
   let state: PollState = beginPolls();
-  let stop: (() => void) | undefined;
+  let cancelPolls: (() => void) | undefined;
 
   const setState = (next: PollState): void => {
     const isChanged = delayOf(next).isDelayed !== delayOf(state).isDelayed;
@@ -71,8 +71,8 @@ function createPoll(resolution: Resolution, source: PollSource, forget: () => vo
   };
   const stopIfUnused = (): void => {
     if (listeners.size > 0) return;
-    stop?.();
-    stop = undefined;
+    cancelPolls?.();
+    cancelPolls = undefined;
     if (watchers.size === 0) forget();
   };
   const poll = async (): Promise<void> => {
@@ -86,7 +86,7 @@ function createPoll(resolution: Resolution, source: PollSource, forget: () => vo
     const newest = tape.newest();
     const moment = Math.max(newest ?? 0, asked);
     const bars = await source.load(barsAfter(newest ?? moment, resolution, -1), moment, missing + 1);
-    if (stop === undefined) return;
+    if (cancelPolls === undefined) return;
     setState(afterPoll(state, bars && now()));
     if (bars !== undefined) tape.reach(asked);
     add(bars ?? [], asked);
@@ -95,7 +95,7 @@ function createPoll(resolution: Resolution, source: PollSource, forget: () => vo
     add,
     subscribe(listener) {
       listeners.add(listener);
-      stop ??= repeat(poll, () => pauseOf(state, resolution, Math.random()), state.missed > 0);
+      cancelPolls ??= repeat(poll, () => pauseOf(state, resolution, Math.random()), state.missed > 0);
       return () => {
         if (listeners.delete(listener)) stopIfUnused();
       };

@@ -64,15 +64,15 @@ export function prefetchFirstBars(feed: Datafeed, { symbol, resolution, visibleC
     onReady: (onReady) => ready.take()?.then(onReady) ?? feed.onReady(onReady),
     resolveSymbol: (name, onResolve, onError) =>
       (name === symbol ? resolved.take() : undefined)?.then(onResolve) ?? feed.resolveSymbol(name, onResolve, onError),
-    getBars: async (info, interval, wanted, onResult, onError) => {
+    getBars: async (info, interval, request, onResult, onError) => {
       const isFirst =
-        wanted.firstDataRequest &&
+        request.firstDataRequest &&
         interval === resolution &&
-        wanted.countBack <= period.countBack &&
+        request.countBack <= period.countBack &&
         countBars(asked, now(), resolution) === 0;
       const first = isFirst ? await bars : undefined;
       const answer = first && first.info === info ? first.take() : undefined;
-      if (answer === undefined) return feed.getBars(info, interval, wanted, onResult, onError);
+      if (answer === undefined) return feed.getBars(info, interval, request, onResult, onError);
       const [rows, meta] = await answer;
       onResult(rows, meta);
     },

@@ -19,7 +19,7 @@ export function writePrice(language: LanguageCode, text: string, priceType: Pric
 }
 
 /** Formats a price in full, for screen readers. */
-export function speakPrice(language: LanguageCode, text: string): string {
+export function writeFullPrice(language: LanguageCode, text: string): string {
   const decimals = text.split('.')[1]?.length ?? 0;
   return formatDecimal(language, text, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 }

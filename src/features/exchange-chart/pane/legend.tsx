@@ -6,7 +6,7 @@ import { useElementState, useStore } from '../../../hooks/element-context.tsx';
 import { useTranslate } from '../../../hooks/texts.ts';
 import { resolutionCode } from './chart-formats.ts';
 import type { PaneStore } from './pane-store.ts';
-import { useWords } from './use-chart-messages.ts';
+import { useTextFormats } from './use-chart-messages.ts';
 
 /** Loads the explanation of delayed prices when they are delayed. Without its chunk, the warning is shown alone. */
 function useDelayHelp(isDelayed: boolean, topic: string): ReactElement | null {
@@ -40,7 +40,7 @@ export function Legend({
     return watchSize([element], () => onHeight(element.offsetTop + element.offsetHeight));
   }, [onHeight]);
   const { language } = useElementState();
-  const words = useWords(pane, priceType);
+  const formats = useTextFormats(pane, priceType);
   const { symbol, resolution, last, before, pointed, status, asOf, places } = useStore(pane, (state) => state);
   const size = places?.legend ?? 'full';
   const bar = pointed ?? last;
@@ -52,9 +52,11 @@ export function Legend({
     ['close', t('chart.close')],
   ] as const;
   const shown = size === 'full' ? letters : letters.slice(-1);
-  const old =
-    asOf === undefined ? '' : t(status === 'delayed' ? 'chart.delayed' : 'chart.offline', { time: words.clock(asOf) });
-  const help = useDelayHelp(status === 'delayed', old);
+  const warning =
+    asOf === undefined
+      ? ''
+      : t(status === 'delayed' ? 'chart.delayed' : 'chart.offline', { time: formats.clock(asOf) });
+  const help = useDelayHelp(status === 'delayed', warning);
   const isOld = asOf !== undefined && (status === 'delayed' || status === 'offline');
   return (
     <div ref={box} className="legend" part="legend" lang={language} data-size={size} hidden={size === 'none' && !isOld}>
@@ -70,17 +72,17 @@ export function Legend({
           {shown.map(([name, letter]) => (
             <span key={name} className="legend-price">
               <span className="legend-letter">{letter}</span>
-              <bdi className={bar.close < bar.open ? 'fall' : 'rise'}>{words.price(bar[name])}</bdi>
+              <bdi className={bar.close < bar.open ? 'fall' : 'rise'}>{formats.price(bar[name])}</bdi>
             </span>
           ))}
           {from === undefined ? null : (
-            <bdi className={bar.close < from ? 'fall' : 'rise'}>{words.change(from, bar.close)}</bdi>
+            <bdi className={bar.close < from ? 'fall' : 'rise'}>{formats.change(from, bar.close)}</bdi>
           )}
         </span>
       )}
       {isOld ? (
         <span className="legend-old">
-          <span role="status">{old}</span>
+          <span role="status">{warning}</span>
           {help}
         </span>
       ) : null}

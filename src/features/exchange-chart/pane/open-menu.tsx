@@ -8,7 +8,7 @@ import { useTranslate } from '../../../hooks/texts.ts';
 import { useSheet } from '../../../hooks/use-sheet.ts';
 import sheet from './open-menu.css?inline';
 import type { PaneStore } from './pane-store.ts';
-import { useWords } from './use-chart-messages.ts';
+import { useTextFormats } from './use-chart-messages.ts';
 
 export interface OpenMenuProps {
   readonly pane: PaneStore;
@@ -38,13 +38,13 @@ export function OpenMenu({ pane, layout, priceType, onCopy, onReset, at }: OpenM
   const t = useTranslate();
   const { send } = useElement();
   const { attributes, language } = useElementState();
-  const words = useWords(pane, priceType);
+  const formats = useTextFormats(pane, priceType);
   const box = useRef<HTMLDivElement>(null);
   const { symbol, info } = useStore(pane, (state) => state);
-  const written = words.exact(at.price);
+  const written = formats.exact(at.price);
   // An order at a price that rounds to 0 is impossible.
   const exact = /[1-9]/.test(written) ? written : '';
-  const price = words.price(Number(exact));
+  const price = formats.price(Number(exact));
   useLayoutEffect(() => {
     const element = box.current;
     const plot = element?.parentElement;

@@ -7,7 +7,7 @@ import { chevronDown } from '../../../components/icons/icons.ts';
 import { useStore } from '../../../hooks/element-context.tsx';
 import { useTranslate } from '../../../hooks/texts.ts';
 import { useSheet } from '../../../hooks/use-sheet.ts';
-import type { OwnEngine } from '../engine/builtin-engine.ts';
+import type { BuiltinEngine } from '../engine/builtin-engine.ts';
 import sheet from './pane-controls.css?inline';
 import type { PaneStore } from './pane-store.ts';
 
@@ -19,7 +19,7 @@ const STOP = { tabIndex: 0 } as const;
 
 interface PaneControlsProps {
   readonly pane: PaneStore;
-  readonly engine: OwnEngine;
+  readonly engine: BuiltinEngine;
 }
 
 /**
@@ -36,7 +36,7 @@ export function PaneControls({ pane, engine }: PaneControlsProps): ReactElement 
   const heightOfFrame = (): number => frame.current?.clientHeight ?? 0;
   const setStudies = (studies: readonly SavedStudy[]): void => {
     pane.setState({ studies });
-    engine.own.setStudies(studies);
+    engine.builtin.setStudies(studies);
   };
   const change = (action: typeof expandPane<SavedStudy>, index: number): void =>
     setStudies(changePanes(pane.getState().studies, (list) => action(list, index)));

@@ -39,12 +39,12 @@ export function PaneNote({ pane, hasFeed, onRetry, onFind }: PaneNoteProps): Rea
     );
   }
   if (hasFeed && status !== 'empty') return null;
-  const about = (): string => t(info === null ? 'chart.unknownSymbol' : 'chart.noData', { symbol });
-  const words = !hasFeed ? t('chart.noFeed') : symbol === '' ? t('chart.noPair') : about();
+  const emptyMessage = (): string => t(info === null ? 'chart.unknownSymbol' : 'chart.noData', { symbol });
+  const message = !hasFeed ? t('chart.noFeed') : symbol === '' ? t('chart.noPair') : emptyMessage();
   return (
     <div className="plot-note" part="state" dir={dir} role="status">
       <Icon path={inbox} size={24} />
-      <p>{words}</p>
+      <p>{message}</p>
       {hasFeed && onFind !== undefined ? (
         <button type="button" className="button button-small button-secondary" onClick={onFind}>
           {t('chart.findSymbol')}
@@ -57,9 +57,9 @@ export function PaneNote({ pane, hasFeed, onRetry, onFind }: PaneNoteProps): Rea
 /** Animated placeholder bars. */
 export function ChartSkeleton(): ReactElement {
   return (
-    <div className="bones" aria-hidden="true">
+    <div className="skeleton-bars" aria-hidden="true">
       {[...Array(24).keys()].map((index) => (
-        <i key={index} className="bone" />
+        <i key={index} className="skeleton-bar" />
       ))}
     </div>
   );

@@ -9,9 +9,9 @@ import { createChartFeed } from '../feed/create-chart-feed.ts';
 import { createUdfFeed } from '../feed/create-udf-feed.ts';
 import { prefetchFirstBars } from '../feed/prefetch-first-bars.ts';
 import type { PanePlaces } from '../engine/pane-studies.ts';
-import { isOwn } from '../engine/builtin-engine.ts';
+import { isBuiltin } from '../engine/builtin-engine.ts';
 import { readSaved } from '../engine/read-saved.ts';
-import { followAge } from './observe-data-age.ts';
+import { observeDataAge } from './observe-data-age.ts';
 import type { PaneStore } from './pane-store.ts';
 import { createLoadRetries } from './retry-load.ts';
 
@@ -28,22 +28,26 @@ function feedOf(source: FeedSource): Datafeed | undefined {
 /** Opens a feed for the symbol search only; undefined for an invalid address. */
 export function openSearch(
   source: FeedSource,
-): { readonly feed: Pick<Datafeed, 'searchSymbols'>; close(): void } | undefined {
+): { readonly feed: Pick<Datafeed, 'searchSymbols'>; dispose(): void } | undefined {
   const feed = feedOf(source);
   if (feed === undefined) return undefined;
   const chartFeed = createChartFeed(feed, { onReset: () => {} });
-  return { feed: chartFeed, close: chartFeed.dispose };
+  return { feed: chartFeed, dispose: chartFeed.dispose };
 }
 
 /** The engine's initial bar width, in px. */
 const BAR = 10;
 
 /** Loads the engine and, in parallel, the first bars of the chart. */
-export async function prepareOwn(
+export async function prepareBuiltin(
   source: FeedSource,
-  pane: PaneStore,
-  box: HTMLElement,
-  loadEngine: () => Promise<CreateEngine<HTMLElement>>,
+  {
+    pane,
+    box,
+    loadEngine,
+  }: Pick<PaneOptions, 'pane' | 'box'> & {
+    readonly loadEngine: () => Promise<CreateEngine<HTMLElement>>;
+  },
 ): Promise<Pick<PaneOptions, 'feed' | 'create'>> {
   const feed = feedOf(source);
   const { symbol, resolution } = pane.getState();
@@ -75,22 +79,22 @@ export interface RunningPane {
   /** The feed for the symbol search. */
   readonly feed: Pick<Datafeed, 'searchSymbols'>;
   /** Calls back with the chart's data for saving. */
-  save(heed: (chart: SavedChart) => void): void;
-  stop(): void;
+  save(callback: (chart: SavedChart) => void): void;
+  dispose(): void;
 }
 
 /** Returns an engine's data in its saved form. The data of a page's engine is stored unchanged as `chartProperties`. */
 function savedOf(pane: PaneStore, engine: ChartEngine, data: unknown): SavedChart {
   const { symbol, resolution, studies } = pane.getState();
-  if (isOwn(engine)) return data as SavedChart;
+  if (isBuiltin(engine)) return data as SavedChart;
   return { symbol, resolution, chartProperties: readJsonObject(data), studies, drawings: [] };
 }
 
 /** Stores the bar under the crosshair in the pane. */
-function followCrosshair(engine: ChartEngine, pane: PaneStore): void {
+function trackPointedBar(engine: ChartEngine, pane: PaneStore): void {
   engine.on('crosshair', (at) => {
-    const index = at?.time === undefined || !isOwn(engine) ? -1 : engine.own.indexOf(at.time);
-    pane.setState({ pointed: isOwn(engine) ? engine.own.barAt(index) : undefined });
+    const index = at?.time === undefined || !isBuiltin(engine) ? -1 : engine.builtin.indexOf(at.time);
+    pane.setState({ pointed: isBuiltin(engine) ? engine.builtin.barAt(index) : undefined });
   });
 }
 
@@ -100,7 +104,7 @@ function setPlaces(pane: PaneStore, places: PanePlaces): void {
 }
 
 /** Replaces a resolution that isn't offered: with the symbol's nearest one, or else with the feed's default (CHR-18). */
-function followOffer(engine: ChartEngine, pane: PaneStore): () => void {
+function replaceUnoffered(engine: ChartEngine, pane: PaneStore): () => void {
   return pane.subscribe(({ offered, resolution, info }, before) => {
     if (offered === before.offered || offered.includes(resolution)) return;
     const next = info ? nearestResolution(resolution, offered) : chooseResolution(resolution, offered);
@@ -125,10 +129,10 @@ export function startPane(options: PaneOptions): RunningPane | undefined {
     ...datafeed
   } = createChartFeed(feed, {
     onReset: () => engine.resetData(),
-    onBehind: (since) => age.heedDelay({ isDelayed: since !== undefined, asOf: since }),
+    onBehind: (since) => age.setDelay({ isDelayed: since !== undefined, asOf: since }),
     status: { pane, retries, isSingleSymbol: !isPageEngine },
   });
-  const given: JsonObject | SavedChart | undefined = isPageEngine ? saved?.chartProperties : saved;
+  const savedData: JsonObject | SavedChart | undefined = isPageEngine ? saved?.chartProperties : saved;
   const own = readSaved(saved);
   pane.setState((state) => ({ properties: { ...state.properties, ...own.properties }, studies: own.studies }));
   const { timezone } = pane.getState().properties;
@@ -138,7 +142,7 @@ export function startPane(options: PaneOptions): RunningPane | undefined {
     interval: resolution,
     supported_resolutions: offered,
     overrides: options.overrides,
-    saved_data: given,
+    saved_data: savedData,
     // The built-in engine follows the device's zone when it changes; a page's engine needs the name of a zone.
     timezone: timezone === '' && isPageEngine ? new Intl.DateTimeFormat().resolvedOptions().timeZone : timezone,
     locale: options.locale,
@@ -153,16 +157,16 @@ export function startPane(options: PaneOptions): RunningPane | undefined {
   });
   engine.on('autoSaveNeeded', onChange);
   engine.on('contextMenu', (menu) => pane.setState({ menu }));
-  followCrosshair(engine, pane);
-  if (isOwn(engine)) engine.own.onPanes((places) => setPlaces(pane, places));
-  const age = followAge(pane, feed);
-  const undo = [age.stop, retries.dispose, followOffer(engine, pane), watchSight(box, setOnScreen)];
+  trackPointedBar(engine, pane);
+  if (isBuiltin(engine)) engine.builtin.onPanes((places) => setPlaces(pane, places));
+  const age = observeDataAge(pane, feed);
+  const cleanups = [age.dispose, retries.dispose, replaceUnoffered(engine, pane), watchSight(box, setOnScreen)];
   return {
     engine,
     feed: datafeed,
-    save: (heed) => engine.save((data) => heed(savedOf(pane, engine, data))),
-    stop: () => {
-      for (const action of undo) action();
+    save: (callback) => engine.save((data) => callback(savedOf(pane, engine, data))),
+    dispose: () => {
+      for (const cleanup of cleanups) cleanup();
       dispose();
       engine.remove();
     },

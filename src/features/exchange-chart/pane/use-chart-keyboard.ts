@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { afterDelay, elapsed } from '../../../platform/clock.ts';
-import type { OwnEngine } from '../engine/builtin-engine.ts';
+import type { BuiltinEngine } from '../engine/builtin-engine.ts';
 import type { PaneStore } from './pane-store.ts';
-import type { Words } from './use-chart-messages.ts';
+import type { TextFormats } from './use-chart-messages.ts';
 
 /** The least number of milliseconds between two announcements, so that screen readers can finish. */
 const PAUSE = 400;
@@ -10,19 +10,19 @@ const PAUSE = 400;
 const STRIDE = 10;
 
 /** Announces the latest text, at most one per `PAUSE`. */
-function useLiveRegion(): readonly [said: string, say: (text: string) => void] {
-  const [said, setSaid] = useState('');
+function useLiveRegion(): readonly [announcement: string, announce: (text: string) => void] {
+  const [announcement, setAnnouncement] = useState('');
   const last = useRef(-Infinity);
   const cancel = useRef(() => {});
   useEffect(() => () => cancel.current(), []);
-  const say = (text: string): void => {
+  const announce = (text: string): void => {
     cancel.current();
     cancel.current = afterDelay(Math.max(0, last.current + PAUSE - elapsed()), () => {
       last.current = elapsed();
-      setSaid(text);
+      setAnnouncement(text);
     });
   };
-  return [said, say];
+  return [announcement, announce];
 }
 
 /** Returns the index of the bar that a key moves to. */
@@ -40,52 +40,54 @@ const ZOOM: Readonly<Record<string, 1 | -1>> = { '+': 1, '=': 1, '-': -1, _: -1 
  */
 export function useChartKeyboard(
   box: RefObject<HTMLElement | null>,
-  engine: OwnEngine | undefined,
-  pane: PaneStore,
-  words: Words,
+  {
+    engine,
+    pane,
+    formats,
+  }: { readonly engine: BuiltinEngine | undefined; readonly pane: PaneStore; readonly formats: TextFormats },
 ): string {
-  const [said, say] = useLiveRegion();
+  const [announcement, announce] = useLiveRegion();
   const time = useRef<number>(undefined);
   const leave = useEffectEvent((): void => {
     time.current = undefined;
-    engine?.own.pointAt(undefined);
+    engine?.builtin.pointAt(undefined);
     pane.setState({ pointed: undefined });
   });
   const keydown = useEffectEvent((event: KeyboardEvent): void => {
     if (engine === undefined || event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey)
       return;
-    const { own } = engine;
-    const last = own.indexOf(Infinity);
-    const here = time.current === undefined ? last + 1 : own.indexOf(time.current);
+    const { builtin } = engine;
+    const last = builtin.indexOf(Infinity);
+    const here = time.current === undefined ? last + 1 : builtin.indexOf(time.current);
     if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {
       event.preventDefault();
-      pane.setState({ menu: own.pointAt(Math.min(here, last)) });
+      pane.setState({ menu: builtin.pointAt(Math.min(here, last)) });
       return;
     }
     const zoom = ZOOM[event.key];
-    if (zoom !== undefined) own.zoom(zoom);
+    if (zoom !== undefined) builtin.zoom(zoom);
     if (event.key === 'Escape' && time.current !== undefined) leave();
     else if (zoom === undefined) {
       const next = nextIndex(event, here, last);
-      const bar = next === undefined ? undefined : own.barAt(next);
+      const bar = next === undefined ? undefined : builtin.barAt(next);
       if (next === undefined || bar === undefined) return;
       time.current = bar.time;
-      own.pointAt(next);
+      builtin.pointAt(next);
       pane.setState({ pointed: bar });
-      say(words.bar(bar));
+      announce(formats.bar(bar));
     }
     event.preventDefault();
   });
   useEffect(() => {
     const element = box.current;
-    const blur = (): void => leave();
-    const hear = (event: KeyboardEvent): void => keydown(event);
-    element?.addEventListener('keydown', hear);
-    element?.addEventListener('blur', blur);
+    const onBlur = (): void => leave();
+    const onKeydown = (event: KeyboardEvent): void => keydown(event);
+    element?.addEventListener('keydown', onKeydown);
+    element?.addEventListener('blur', onBlur);
     return () => {
-      element?.removeEventListener('keydown', hear);
-      element?.removeEventListener('blur', blur);
+      element?.removeEventListener('keydown', onKeydown);
+      element?.removeEventListener('blur', onBlur);
     };
   }, [box]);
-  return said;
+  return announcement;
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { DEFAULT_RESOLUTION } from '../rules/resolution.ts';
 import type { SavedCharts } from '../saved/saved-store.ts';
 import type { Tools } from '../tools/tools-of.ts';
-import type { DeskSetup } from '../use-workspace.ts';
+import type { ChartSetup } from '../use-workspace.ts';
 import type { PaneStore } from './pane-store.ts';
 
 /**
@@ -11,26 +11,28 @@ import type { PaneStore } from './pane-store.ts';
  */
 export function useInitialSymbol(
   pane: PaneStore,
-  setup: DeskSetup,
-  saved: SavedCharts | undefined,
-  index: number,
+  {
+    setup,
+    saved,
+    index,
+  }: { readonly setup: ChartSetup; readonly saved: SavedCharts | undefined; readonly index: number },
 ): void {
-  const begin = useEffectEvent((kept: SavedCharts) => {
-    const { mode, symbol: given, interval } = setup;
-    const chart = kept.chart(index);
-    const chosen = chart?.symbol ?? '';
-    const isFirst = mode === 'platform' ? chosen !== '' : given === '';
-    const symbol = isFirst ? chosen : given;
+  const initialize = useEffectEvent((charts: SavedCharts) => {
+    const { mode, symbol: pageSymbol, interval } = setup;
+    const chart = charts.chart(index);
+    const savedSymbol = chart?.symbol ?? '';
+    const isFirst = mode === 'platform' ? savedSymbol !== '' : pageSymbol === '';
+    const symbol = isFirst ? savedSymbol : pageSymbol;
     const resolution = chart?.resolution ?? interval ?? DEFAULT_RESOLUTION;
     pane.setState({ resolution, symbol, info: undefined, status: symbol === '' ? 'empty' : 'loading' });
   });
   useEffect(() => {
-    if (saved !== undefined) begin(saved);
+    if (saved !== undefined) initialize(saved);
   }, [saved]);
 }
 
 /** Applies later changes of the page's symbol and interval. */
-export function useSymbolSync({ symbol, interval }: DeskSetup, tools: Tools): void {
+export function useSymbolSync({ symbol, interval }: ChartSetup, tools: Tools): void {
   const before = useRef({ symbol, interval });
   const follow = useEffectEvent(() => {
     if (symbol !== '' && symbol !== before.current.symbol) tools.chooseSymbol(symbol);

@@ -9,26 +9,26 @@ import { NameForm } from './name-form.tsx';
 interface DrawingListProps {
   readonly drawings: readonly SavedDrawing[];
   /** The drawing whose text the user is asked for. */
-  readonly unwritten: SavedDrawing | undefined;
+  readonly pendingText: SavedDrawing | undefined;
   readonly onChange: (drawings: readonly SavedDrawing[]) => void;
   readonly onClose: () => void;
 }
 
 /** The list of a chart's drawings, where they can be renamed, hidden and deleted without a pointer. */
-export function DrawingList({ drawings, unwritten, onChange, onClose }: DrawingListProps): ReactElement {
+export function DrawingList({ drawings, pendingText, onChange, onClose }: DrawingListProps): ReactElement {
   const t = useTranslate();
   const [renamed, setRenamed] = useState<string>();
   const change = (id: string, next: Partial<SavedDrawing>): void =>
     onChange(drawings.map((one) => (one.id === id ? { ...one, ...next } : one)));
-  if (unwritten !== undefined)
+  if (pendingText !== undefined)
     return (
       <ChartSheet title={t('chart.text')} onClose={onClose}>
         <NameForm
           label={t('chart.text')}
-          first={unwritten.text}
+          first={pendingText.text}
           action={t('chart.save')}
           onSave={(text) => {
-            change(unwritten.id, { text, name: text });
+            change(pendingText.id, { text, name: text });
             onClose();
           }}
         />

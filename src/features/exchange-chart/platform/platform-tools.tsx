@@ -9,7 +9,7 @@ import { useTranslate } from '../../../hooks/texts.ts';
 import { useWideElement } from '../../../hooks/use-element-width.ts';
 import { layoutGrid } from '../tool-icons.ts';
 import type { PaneStore } from '../pane/pane-store.ts';
-import { type Step, STEPS } from './sync-charts.ts';
+import { type SyncOption, SYNC_OPTIONS } from './sync-charts.ts';
 
 interface SymbolButtonProps {
   readonly pane: PaneStore;
@@ -43,22 +43,22 @@ export function SymbolButton({ pane, isDisabled, onPress }: SymbolButtonProps): 
 interface LayoutMenuProps {
   readonly id: string;
   readonly layout: LayoutCode;
-  readonly steps: ReadonlySet<Step>;
+  readonly synced: ReadonlySet<SyncOption>;
   readonly onArrange: (layout: LayoutCode) => void;
-  readonly onSteps: (steps: ReadonlySet<Step>) => void;
+  readonly onSync: (steps: ReadonlySet<SyncOption>) => void;
   readonly onNames: () => void;
 }
 
 /** Chooses the layout of the charts and what they synchronise, and opens the saved layouts. */
-export function LayoutMenu({ id, layout, steps, onArrange, onSteps, onNames }: LayoutMenuProps): ReactElement {
+export function LayoutMenu({ id, layout, synced, onArrange, onSync, onNames }: LayoutMenuProps): ReactElement {
   const t = useTranslate();
   const isWide = useWideElement();
-  const turn = (step: Step): void => {
-    const next = new Set(steps);
-    if (!next.delete(step)) next.add(step);
-    onSteps(next);
+  const toggle = (option: SyncOption): void => {
+    const next = new Set(synced);
+    if (!next.delete(option)) next.add(option);
+    onSync(next);
   };
-  const option = (key: string, words: string, isOn: boolean | undefined, onPress: () => void): ReactElement => (
+  const option = (key: string, label: string, isOn: boolean | undefined, onPress: () => void): ReactElement => (
     <button
       key={key}
       type="button"
@@ -68,7 +68,7 @@ export function LayoutMenu({ id, layout, steps, onArrange, onSteps, onNames }: L
       aria-pressed={isOn}
       onClick={onPress}
     >
-      {words}
+      {label}
       {isOn === true ? <Icon path={check} size={16} /> : null}
     </button>
   );
@@ -95,9 +95,9 @@ export function LayoutMenu({ id, layout, steps, onArrange, onSteps, onNames }: L
               option(code, t(`chart.layout.${code}`), code === layout, () => onArrange(code)),
             )}
           </div>
-          <div role="group" aria-label={t('chart.inStep')} className="steps">
+          <div role="group" aria-label={t('chart.inStep')} className="sync-options">
             <p className="names-title">{t('chart.inStep')}</p>
-            {STEPS.map((step) => option(step, t(`chart.${step}`), steps.has(step), () => turn(step)))}
+            {SYNC_OPTIONS.map((step) => option(step, t(`chart.${step}`), synced.has(step), () => toggle(step)))}
           </div>
         </>
       ) : null}

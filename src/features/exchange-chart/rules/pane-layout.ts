@@ -138,7 +138,7 @@ const WIDTHS = { legend: 600, margin: 96, name: 110, figure: 110 } as const;
  * Returns which text fits above the candles in a pane of this size, in px, so that more than half of the height stays free:
  * how much of the legend, and the values of how many indicators.
  */
-export function candleText(
+export function legendLayout(
   pane: { readonly width: number; readonly height: number },
   figures: readonly number[],
 ): { readonly legend: LegendSize; readonly indicators: number } {

@@ -15,10 +15,10 @@ export const MOST_LINES = 100;
 const LONGEST_TEXT = 80;
 
 /** Returns the page's valid lines, and a description of the first invalid entry. The later of two lines with the same id wins. */
-export function parseLines(given: unknown): { readonly lines: readonly PriceLine[]; readonly bad: string | undefined } {
-  if (given === undefined || given === null) return { lines: [], bad: undefined };
-  if (!Array.isArray(given)) return { lines: [], bad: typeof given };
-  const rows = given as readonly unknown[];
+export function parseLines(value: unknown): { readonly lines: readonly PriceLine[]; readonly bad: string | undefined } {
+  if (value === undefined || value === null) return { lines: [], bad: undefined };
+  if (!Array.isArray(value)) return { lines: [], bad: typeof value };
+  const rows = value as readonly unknown[];
   const lines = rows.map(readLine);
   const fault = lines.indexOf(undefined);
   const byId = new Map(lines.flatMap((line) => (line === undefined ? [] : [[line.id, line] as const])));

@@ -160,9 +160,9 @@ function mergeNamed<T extends Named>(
 ): readonly T[] {
   const find = (list: readonly T[], name: string): T | undefined => list.find((one) => one.name === name);
   const isMine = ({ name }: Named): boolean => JSON.stringify(find(mine, name)) !== JSON.stringify(find(base, name));
-  const kept = theirs.flatMap((one) => (isMine(one) ? (find(mine, one.name) ?? []) : one));
+  const existing = theirs.flatMap((one) => (isMine(one) ? (find(mine, one.name) ?? []) : one));
   const added = mine.filter((one) => isMine(one) && !find(theirs, one.name));
-  const all = [...kept, ...added];
+  const all = [...existing, ...added];
   // Above the limit, drops the oldest ones that this tab has not changed.
   const untouched = all.filter((one) => !isMine(one) && one.name !== current);
   const surplus = new Set(untouched.slice(0, Math.max(0, all.length - SAVED_LIMITS.names)));

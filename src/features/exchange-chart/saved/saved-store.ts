@@ -21,28 +21,28 @@ export interface SavedCharts {
   /** Replaces the data. It is written 2 s after the last change, or when the page is closed. */
   change(data: SavedData): void;
   /** Replaces the chart at an index of the current layout. */
-  keep(index: number, chart: SavedChart): void;
+  save(index: number, chart: SavedChart): void;
   /** Writes pending changes immediately. */
   flush(): void;
   /** Calls back with the merged data after each write. Returns a cleanup function. */
   onSaved(listener: (data: SavedData) => void): () => void;
   /** Calls back with the merged data after another tab has written. Returns a cleanup function. */
-  onOther(listener: (data: SavedData) => void): () => void;
+  onExternalChange(listener: (data: SavedData) => void): () => void;
   /** Calls back once when changes can't be stored and last only until the page is closed. Returns a cleanup function. */
-  onUnstored(listener: () => void): () => void;
+  onStorageFailure(listener: () => void): () => void;
   /** Writes pending changes and removes all listeners. */
-  close(): void;
+  dispose(): void;
 }
 
 /** Data that can't be stored, by key. It lasts until the page is closed. */
-const unstored = new Map<string, string>();
+const memoryOnly = new Map<string, string>();
 
 /** Opens the charts of a user, `guest` for a visitor (CHR-08, STO-09). Platform and basic charts are stored separately. */
 export function savedCharts(userKey: string, mode: ChartMode): SavedCharts {
   const key = keyOf(userKey, mode);
   const saved = new Set<(data: SavedData) => void>();
   const others = new Set<(data: SavedData) => void>();
-  const notice = createNotice();
+  const notice = createOneTimeEvent();
   let text = readText(key);
   const { data: first } = parseSaved(text);
   /** The state shared with the storage, and this page's state. */
@@ -56,10 +56,10 @@ export function savedCharts(userKey: string, mode: ChartMode): SavedCharts {
     const theirs = parseSaved(readText(key));
     mine = mergeSaved(base, mine, theirs.found === 'saved' ? theirs.data : base);
     base = mine;
-    text = writeText(key, mine, notice.tell);
+    text = writeText(key, mine, notice.dispatch);
     for (const listener of saved) listener(mine);
   };
-  const heedOthers = (): void => {
+  const onStorage = (): void => {
     const written = readText(key);
     if (written === text) return;
     text = written;
@@ -69,8 +69,8 @@ export function savedCharts(userKey: string, mode: ChartMode): SavedCharts {
     base = theirs.data;
     for (const listener of others) listener(mine);
   };
-  const ends = [
-    onPageEvent('storage', heedOthers),
+  const cleanups = [
+    onPageEvent('storage', onStorage),
     onPageEvent('pagehide', flush),
     watchPageHidden(() => isPageHidden() && flush()),
   ];
@@ -84,34 +84,34 @@ export function savedCharts(userKey: string, mode: ChartMode): SavedCharts {
     read: () => mine,
     chart: (index) => savedChart(mine, index),
     change,
-    keep: (index, chart) => change(withChart(mine, index, chart)),
+    save: (index, chart) => change(withChart(mine, index, chart)),
     flush,
-    onSaved: (listener) => listen(saved, listener),
-    onOther: (listener) => listen(others, listener),
-    onUnstored: notice.listen,
-    close() {
+    onSaved: (listener) => subscribe(saved, listener),
+    onExternalChange: (listener) => subscribe(others, listener),
+    onStorageFailure: notice.subscribe,
+    dispose() {
       flush();
-      for (const end of ends) end();
+      for (const cleanup of cleanups) cleanup();
     },
   };
 }
 
 /** Creates an event whose listeners are called at most once. */
-function createNotice() {
+function createOneTimeEvent() {
   const listeners = new Set<() => void>();
   return {
-    tell: (): void => {
+    dispatch: (): void => {
       for (const listener of listeners) listener();
       listeners.clear();
     },
-    listen: (listener: () => void): (() => void) => {
+    subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
 }
 
-function listen<T>(listeners: Set<T>, listener: T): () => void {
+function subscribe<T>(listeners: Set<T>, listener: T): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -123,7 +123,7 @@ function keyOf(userKey: string, mode: ChartMode): ChartKey {
   return mode === 'platform' ? `exchange:chart:${userKey}:platform` : `exchange:chart:${userKey}`;
 }
 
-const readText = (key: ChartKey): string | undefined => unstored.get(key) ?? readStored('local', key);
+const readText = (key: ChartKey): string | undefined => memoryOnly.get(key) ?? readStored('local', key);
 
 /** Whether the stored data was written by a newer version and must not be overwritten. */
 const isNewer = (key: ChartKey): boolean => parseSaved(readStored('local', key)).found === 'newer';
@@ -132,15 +132,15 @@ const isNewer = (key: ChartKey): boolean => parseSaved(readStored('local', key))
 function writeText(key: ChartKey, data: SavedData, onUnstored: () => void): string {
   const text = savedText(data);
   if (text === undefined || isNewer(key)) {
-    const kept = text ?? jsonText(data);
-    unstored.set(key, kept);
+    const unsavedText = text ?? jsonText(data);
+    memoryOnly.set(key, unsavedText);
     if (text === undefined) {
       warn('they are larger than 256 KiB', 'Delete layouts or drawings');
       onUnstored();
     }
-    return kept;
+    return unsavedText;
   }
-  unstored.delete(key);
+  memoryOnly.delete(key);
   if (!writeStored('local', key, text)) {
     warn('the browser could not store them', 'Free up or allow local storage');
     onUnstored();

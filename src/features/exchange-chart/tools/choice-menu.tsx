@@ -16,14 +16,14 @@ interface ChoiceMenuProps<Key extends string> {
   readonly trigger: ReactNode;
   readonly options: readonly Option<Key>[];
   /** Undefined where the options are actions rather than choices. */
-  readonly chosen?: Key | undefined;
+  readonly selected?: Key | undefined;
   readonly align?: 'start' | 'end';
   readonly onChoose: (key: Key) => void;
 }
 
 /** A toolbar button that opens a list of options. */
 export function ChoiceMenu<Key extends string>(props: ChoiceMenuProps<Key>): ReactElement {
-  const { id, label, part, trigger, options, chosen, align = 'start', onChoose } = props;
+  const { id, label, part, trigger, options, selected, align = 'start', onChoose } = props;
   return (
     <Flyout
       id={id}
@@ -41,21 +41,21 @@ export function ChoiceMenu<Key extends string>(props: ChoiceMenuProps<Key>): Rea
         </>
       }
     >
-      {options.map(({ key, label: words }) => (
+      {options.map(({ key, label }) => (
         <button
           key={key}
           type="button"
           className="menu-link choice-option"
           part="menu-item"
           data-key={key}
-          aria-pressed={chosen === undefined ? undefined : key === chosen}
+          aria-pressed={selected === undefined ? undefined : key === selected}
           onClick={({ currentTarget }) => {
             currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
             onChoose(key);
           }}
         >
-          {words}
-          {key === chosen ? <Icon path={check} size={16} /> : null}
+          {label}
+          {key === selected ? <Icon path={check} size={16} /> : null}
         </button>
       ))}
     </Flyout>

@@ -46,7 +46,7 @@ export function Resolutions({ id, pane, onChoose }: ResolutionsProps): ReactElem
           label={isElsewhere ? nameOf(resolution) : t('chart.moreIntervals')}
           trigger={<span className="ltr">{isElsewhere ? resolutionCode(resolution) : ''}</span>}
           options={others.map((key) => ({ key, label: resolutionName(language, key) }))}
-          chosen={isElsewhere ? resolution : undefined}
+          selected={isElsewhere ? resolution : undefined}
           onChoose={onChoose}
         />
       )}

@@ -1,6 +1,6 @@
 import type { SavedStudy } from '../rules/saved.ts';
 import { nearestResolution, type Resolution } from '../rules/resolution.ts';
-import { type ChartProperties, isOwn } from '../engine/builtin-engine.ts';
+import { type ChartProperties, isBuiltin } from '../engine/builtin-engine.ts';
 import type { PaneStore } from '../pane/pane-store.ts';
 import type { RunningPane } from '../pane/start-pane.ts';
 
@@ -15,7 +15,7 @@ export interface Tools {
 
 /** Returns the tools of a chart, which update the pane and the engine together. */
 export function toolsOf(pane: PaneStore, running: RunningPane | undefined): Tools {
-  const own = running !== undefined && isOwn(running.engine) ? running.engine.own : undefined;
+  const own = running !== undefined && isBuiltin(running.engine) ? running.engine.builtin : undefined;
   const none = { last: undefined, before: undefined, pointed: undefined, asOf: undefined } as const;
   return {
     chooseSymbol: (symbol) => {

@@ -6,7 +6,7 @@ export function useFullScreen(
   box: RefObject<HTMLElement | null>,
 ): readonly [isFull: boolean, turn: (() => void) | undefined] {
   const [isFull, setFull] = useState(false);
-  const [can] = useState(
+  const [isSupported] = useState(
     () => typeof Element !== 'undefined' && typeof Element.prototype.requestFullscreen === 'function',
   );
   useEffect(() => {
@@ -35,14 +35,14 @@ export function useFullScreen(
       element.removeEventListener('keydown', leave);
     };
   }, [box, isFull]);
-  const turn = (): void => {
+  const toggle = (): void => {
     const element = box.current;
     if (element === null) return;
     // Rejected in frames without permission.
     if (element.matches(':fullscreen')) leaveFullScreen(element);
     else element.requestFullscreen().catch(() => {});
   };
-  return [isFull, can ? turn : undefined];
+  return [isFull, isSupported ? toggle : undefined];
 }
 
 function leaveFullScreen({ ownerDocument }: Element): void {

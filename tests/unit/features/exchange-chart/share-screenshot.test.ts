@@ -8,12 +8,12 @@ const SERVICE = { snapshots: '/udf/snapshot', shareBase: '/udf/snapshot', gatewa
 let asked: { url: string; init: RequestInit }[];
 let failures: string[];
 let answer: (() => Response | Promise<Response>) | undefined;
-let sharePicture: (typeof import('../../../../src/features/exchange-chart/api/share-screenshot.ts'))['sharePicture'];
+let shareScreenshot: (typeof import('../../../../src/features/exchange-chart/api/share-screenshot.ts'))['shareScreenshot'];
 
 beforeEach(async () => {
   vi.resetModules();
   delete (globalThis as Record<symbol, unknown>)[Symbol.for('exchange-shell.v1')];
-  ({ sharePicture } = await import('../../../../src/features/exchange-chart/api/share-screenshot.ts'));
+  ({ shareScreenshot } = await import('../../../../src/features/exchange-chart/api/share-screenshot.ts'));
   const { subscribeErrors } = await import('../../../../src/stores/page/errors.ts');
   [asked, failures, answer] = [[], [], undefined];
   subscribeErrors(({ message }) => failures.push(message));
@@ -27,7 +27,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('CHR-11 OP-84 a picture of a chart', () => {
   it('is posted to the configured service, and its link is made of the id that this answers', async () => {
-    expect(await sharePicture(PICTURE, SERVICE)).toMatch(/^https:\/\/gateway\.example\/udf\/snapshot\/[\w-]+\/$/);
+    expect(await shareScreenshot(PICTURE, SERVICE)).toMatch(/^https:\/\/gateway\.example\/udf\/snapshot\/[\w-]+\/$/);
     expect(asked[0]?.init).toMatchObject({ method: 'POST', credentials: 'include' });
     const body = asked[0]?.init.body;
     expect(body instanceof FormData && body.get('preparedImage')).toBeInstanceOf(File);
@@ -42,7 +42,7 @@ describe('CHR-11 OP-84 a picture of a chart', () => {
       shareBase: 'https://share.example/x/',
       gateway: GATEWAY,
     };
-    expect(await sharePicture(PICTURE, service)).toBe('https://share.example/x/x7/');
+    expect(await shareScreenshot(PICTURE, service)).toBe('https://share.example/x/x7/');
     expect([asked[0]?.url, asked[0]?.init.credentials]).toEqual(['https://shots.example/take', 'omit']);
     expect([...new Headers(asked[0]?.init.headers).keys()].filter((name) => name !== 'accept')).toEqual([]);
   });
@@ -53,7 +53,7 @@ describe('CHR-11 OP-84 a picture of a chart', () => {
     [{ ...SERVICE, shareBase: '' }],
     [{ ...SERVICE, shareBase: 'https://share.example/?to=' }],
   ])('without a service, or without a base for links, nothing leaves the device: %#', async (service) => {
-    expect(await sharePicture(PICTURE, service)).toBeUndefined();
+    expect(await shareScreenshot(PICTURE, service)).toBeUndefined();
     expect(asked).toEqual([]);
   });
 
@@ -67,8 +67,8 @@ describe('CHR-11 OP-84 a picture of a chart', () => {
     ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('%s: no link, and it is said once', async (_what, reply) => {
     answer = reply;
-    expect(await sharePicture(PICTURE, SERVICE)).toBeUndefined();
-    expect(await sharePicture(PICTURE, SERVICE)).toBeUndefined();
+    expect(await shareScreenshot(PICTURE, SERVICE)).toBeUndefined();
+    expect(await shareScreenshot(PICTURE, SERVICE)).toBeUndefined();
     expect(failures).toHaveLength(1);
     expect(failures[0]).toMatch(/^exchange-shell: the snapshot service did not accept a chart screenshot/);
   });
@@ -79,9 +79,9 @@ describe('the clock of another host', () => {
     const { likelyNow } = await import('../../../../src/platform/clock.ts');
     const past = new Date(Date.now() - 86_400_000).toUTCString();
     answer = () => Response.json({ id: 'x7' }, { headers: { date: past } });
-    await sharePicture(PICTURE, { ...SERVICE, snapshots: 'https://shots.example' });
+    await shareScreenshot(PICTURE, { ...SERVICE, snapshots: 'https://shots.example' });
     expect(Date.now() - likelyNow(0)).toBeLessThan(60_000);
-    await sharePicture(PICTURE, SERVICE);
+    await shareScreenshot(PICTURE, SERVICE);
     expect(Date.now() - likelyNow(0)).toBeGreaterThan(80_000_000);
   });
 });

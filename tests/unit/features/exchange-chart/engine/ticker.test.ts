@@ -22,7 +22,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  ticker.stop();
+  ticker.dispose();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -87,7 +87,7 @@ it('while it rests it asks for no frame: each would cost the page something', as
 
 it('what comes when it has stopped is not drawn', async () => {
   ticker.add(tick(HOUR, 1));
-  ticker.stop();
+  ticker.dispose();
   ticker.add(tick(HOUR, 2));
   await frame();
   await frame();

@@ -11,7 +11,7 @@ import { LANGUAGES } from '../../../../../src/domain/languages/language-table.ts
 import { LANGUAGE_CODES, type LanguageCode } from '../../../../../src/domain/languages/languages.ts';
 import { barTimes } from '../../../../../src/features/exchange-chart/pane/bar-times.ts';
 import { chartFormats } from '../../../../../src/features/exchange-chart/pane/chart-formats.ts';
-import { createWords } from '../../../../../src/features/exchange-chart/pane/use-chart-messages.ts';
+import { createTextFormats } from '../../../../../src/features/exchange-chart/pane/use-chart-messages.ts';
 
 const DAY = 86_400_000;
 const ZONES = [...Intl.supportedValuesOf('timeZone'), 'Etc/UTC'];
@@ -90,11 +90,11 @@ const barOf = (time: number): Bar => ({ time, open: 1, high: 1, low: 1, close: 1
 function placesOf(language: LanguageCode, resolution: Resolution, zone: string, symbolZone: string, time: number) {
   const info = readSymbolInfo({ name: 'BTC_USDT', timezone: symbolZone });
   const translate = (_key: string, values: object = {}): string => String((values as { time?: string }).time);
-  const words = createWords(translate, language, { info, resolution, zone, priceType: 'price' });
+  const words = createTextFormats(translate, language, { info, resolution, zone, priceType: 'price' });
   const formats = chartFormats(language, { resolution, zone, symbolZone, priceType: 'price' });
   const plain = (text = ''): string => text.replaceAll(/[\u2067\u2069]/g, '');
   return {
-    'table and legend': words.moment(time),
+    'table and legend': words.time(time),
     'spoken text': words.bar(barOf(time)),
     'crosshair label': plain(formats.time(time)),
     axis: plain(formats.ticks([time])[0]),

@@ -67,7 +67,7 @@ beforeEach(async () => {
   vi.stubGlobal('navigator', { onLine: true });
 });
 afterEach(() => {
-  running?.stop();
+  running?.dispose();
   leavePage();
 });
 
@@ -172,7 +172,7 @@ describe('the first load of a chart [OP-114]', () => {
     page.answerBy(down('history'));
     await open();
     await page.pass(1000);
-    running?.stop();
+    running?.dispose();
     const count = page.count('/udf/history');
     await page.pass(60_000);
     expect(page.count('/udf/history')).toBe(count);

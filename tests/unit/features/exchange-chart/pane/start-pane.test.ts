@@ -31,7 +31,7 @@ describe('startPane()', () => {
         onReady: () => {},
         onChange: () => {},
       });
-      running?.stop();
+      running?.dispose();
       expect(methods.toSorted()).toEqual([
         'getBars',
         'onReady',

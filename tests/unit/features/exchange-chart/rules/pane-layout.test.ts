@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chartsIn, LAYOUT_CODES, LAYOUTS } from '../../../../../src/features/exchange-chart/rules/layouts.ts';
 import {
-  candleText,
+  legendLayout,
   collapsePane,
   expandPane,
   layoutPanes,
@@ -132,7 +132,7 @@ describe('candleText()', () => {
   it('leaves more than half of the pane to the candles, whatever is shown', () => {
     fc.assert(
       fc.property(widths, heights, figures, (width, height, counts) => {
-        const { legend, indicators } = candleText({ width, height }, counts);
+        const { legend, indicators } = legendLayout({ width, height }, counts);
         const lines = counts.slice(0, indicators).reduce((sum, count) => sum + linesOf(count, width), 0);
         const legendHeight = { full: width >= 696 ? 26 : 62, short: 26, none: 0 }[legend];
         expect(lines + legendHeight === 0 || legendHeight + lines * 20 + 20 <= 0.45 * height).toBe(true);
@@ -140,13 +140,13 @@ describe('candleText()', () => {
     );
   });
 
-  it.each<[string, number, number, number[], ReturnType<typeof candleText>]>([
+  it.each<[string, number, number, number[], ReturnType<typeof legendLayout>]>([
     ['a chart on a desktop', 1340, 350, [4], { legend: 'full', indicators: 1 }],
     ['a phone', 330, 250, [], { legend: 'full', indicators: 0 }],
     ['a phone with two panes', 330, 124, [4], { legend: 'short', indicators: 0 }],
     ['ten indicators among the candles', 1340, 350, Array<number>(10).fill(3), { legend: 'full', indicators: 5 }],
     ['a very low chart', 330, 90, [4], { legend: 'none', indicators: 0 }],
   ])('%s', (_name, width, height, counts, expected) => {
-    expect(candleText({ width, height }, counts)).toEqual(expected);
+    expect(legendLayout({ width, height }, counts)).toEqual(expected);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pictureWays } from '../../../../../src/features/exchange-chart/rules/screenshot-methods.ts';
+import { screenshotMethods } from '../../../../../src/features/exchange-chart/rules/screenshot-methods.ts';
 
 const NOTHING = {
   isApp: false,
@@ -8,7 +8,7 @@ const NOTHING = {
   canCopyImages: false,
   hasSnapshots: false,
 };
-const ways = (facts: Partial<typeof NOTHING> = {}) => pictureWays({ ...NOTHING, ...facts }).join(' ');
+const ways = (facts: Partial<typeof NOTHING> = {}) => screenshotMethods({ ...NOTHING, ...facts }).join(' ');
 
 describe('what can be done with a picture of a chart', () => {
   it('can always be saved, and copied where the browser takes images', () => {

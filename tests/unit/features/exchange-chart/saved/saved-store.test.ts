@@ -78,7 +78,7 @@ describe('CHR-05 STO-09 charts are saved', () => {
     ['the page is left', () => page.frame.dispatchEvent(new Event('pagehide'))],
     ['the page goes to the background', () => page.setVisible(false)],
     ['the theme changes', (charts) => charts.flush()],
-    ['another user comes', (charts) => charts.close()],
+    ['another user comes', (charts) => charts.dispose()],
   ])('at once when %s, and not again', async (_what, leave) => {
     const charts = savedCharts('10042', 'basic');
     const written = vi.fn();
@@ -91,7 +91,7 @@ describe('CHR-05 STO-09 charts are saved', () => {
   });
 
   it('nothing is written that was not changed', () => {
-    savedCharts('10042', 'basic').close();
+    savedCharts('10042', 'basic').dispose();
     expect(stored.size).toBe(0);
   });
 
@@ -196,7 +196,7 @@ describe('two tabs', () => {
   it('what the other has saved is heard, and beside it what is not written here yet stays', () => {
     const charts = open(layout('Day'));
     const heard = vi.fn();
-    charts.onOther(heard);
+    charts.onExternalChange(heard);
     charts.change(data(layout('Day'), layout('Mine')));
     other(layout('Day', 'ETH_USDT'), layout('Theirs'));
     expect(names(charts)).toEqual(['Day', 'Theirs', 'Mine']);
@@ -225,7 +225,7 @@ describe('two tabs', () => {
   it('an event of another key, our own writing, and a storage that was emptied change nothing', () => {
     const charts = open(layout('Day'));
     const heard = vi.fn();
-    charts.onOther(heard);
+    charts.onExternalChange(heard);
     page.frame.dispatchEvent(new Event('storage'));
     charts.change(data(layout('Day'), layout('Mine')));
     charts.flush();
@@ -242,9 +242,9 @@ describe('two tabs', () => {
   it('who has closed, or stopped listening, hears nothing more', () => {
     const charts = open(layout('Day'));
     const [heard, stopped] = [vi.fn(), vi.fn()];
-    charts.onOther(heard);
-    charts.onOther(stopped)();
-    charts.close();
+    charts.onExternalChange(heard);
+    charts.onExternalChange(stopped)();
+    charts.dispose();
     other(layout('Theirs'));
     expect([heard.mock.calls.length, stopped.mock.calls.length]).toEqual([0, 0]);
   });
