@@ -4,7 +4,7 @@ import type { LinkContext } from '../../domain/links/href.ts';
 import { DEPOSIT_MENU } from '../../domain/menus/header/deposit.ts';
 import { Icon } from '../icons/icon.tsx';
 import { arrowUpRight } from '../icons/part-icons.ts';
-import { useTranslate } from '../../hooks/texts.ts';
+import { useTranslate } from '../../hooks/use-translate.ts';
 import { ItemLink, useItemTitle } from '../item-link.tsx';
 import { useMenu } from '../../hooks/links.ts';
 

@@ -8,7 +8,7 @@ import {
 import { reportMissingKeys } from '../../stores/page/missing-keys.ts';
 import { Dialog } from './dialog.tsx';
 import { useComplianceTracking } from '../../hooks/dialog-events.ts';
-import { useTranslate } from '../../hooks/texts.ts';
+import { useTranslate } from '../../hooks/use-translate.ts';
 import { useLinkContext } from '../../hooks/link-context.ts';
 import { useSiteRedirect } from '../../hooks/session.ts';
 

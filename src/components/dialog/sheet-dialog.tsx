@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { Dialog, type DialogProps } from './dialog.tsx';
-import { useTranslate } from '../../hooks/texts.ts';
+import { useTranslate } from '../../hooks/use-translate.ts';
 import { useSession } from '../../hooks/session.ts';
 
 interface SheetDialogProps extends Omit<DialogProps, 'part' | 'className' | 'closeLabel'> {

@@ -8,7 +8,7 @@ import { Icon } from '../icons/icon.tsx';
 import { inbox } from '../icons/part-icons.ts';
 import { RichText } from '../rich-text/rich-text.tsx';
 import { useElement, useElementState } from '../../hooks/element-context.tsx';
-import { useTranslate } from '../../hooks/texts.ts';
+import { useTranslate } from '../../hooks/use-translate.ts';
 import { ItemLink } from '../item-link.tsx';
 import { useHref, useLinkContext } from '../../hooks/link-context.ts';
 import { useEntryLink } from '../../hooks/links.ts';

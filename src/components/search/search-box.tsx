@@ -1,10 +1,10 @@
 import { type ReactElement, useCallback, useEffect, useRef } from 'react';
 import { Icon } from '../icons/icon.tsx';
 import { search, x } from '../icons/icons.ts';
-import { useTranslate } from '../../hooks/texts.ts';
+import { useTranslate } from '../../hooks/use-translate.ts';
 import { useAccountLoad, useCommonLoads, useMenuLoad, usePayWithLoad } from '../../hooks/loads.ts';
 import { useElementState, useStore } from '../../hooks/element-context.tsx';
-import { useSheet } from '../../hooks/use-sheet.ts';
+import { useSheet } from '../../hooks/use-style-sheet.ts';
 import { settingsStore } from '../../stores/site/settings.ts';
 import { useFloating, useFocusOnArrival, useUnfocusable } from './search-effects.ts';
 import type { FoundItem } from './search-option.tsx';

@@ -1,6 +1,6 @@
 import { type ReactElement, useMemo } from 'react';
 import { useElementState } from '../../hooks/element-context.tsx';
-import { useTranslate } from '../../hooks/texts.ts';
+import { useTranslate } from '../../hooks/use-translate.ts';
 import { useAssetBase, useImageSource } from '../../hooks/images.ts';
 import { useLinkContext } from '../../hooks/link-context.ts';
 import { SkeletonRows } from '../flyout/panel.tsx';

@@ -9,7 +9,7 @@ import { loadMarkets, marketsStore } from '../../stores/markets/markets.ts';
 import { pageConfiguration } from '../../stores/configuration/page-configuration.ts';
 import { preferences } from '../../stores/configuration/preferences.ts';
 import { useElementState, useStore } from '../../hooks/element-context.tsx';
-import { useTranslate } from '../../hooks/texts.ts';
+import { useTranslate } from '../../hooks/use-translate.ts';
 import { useItemTitle } from '../item-link.tsx';
 import { useMenus } from '../../hooks/links.ts';
 import { useIsShown } from '../../hooks/is-shown.ts';

@@ -10,7 +10,7 @@ import { x } from '../../components/icons/icons.ts';
 import { CompliancePassage } from '../../components/compliance-passage.tsx';
 import { useDialogEvents } from '../../hooks/dialog-events.ts';
 import { useElement, useElementState, useStore } from '../../hooks/element-context.tsx';
-import { useTranslate } from '../../hooks/texts.ts';
+import { useTranslate } from '../../hooks/use-translate.ts';
 import { useLinkContext } from '../../hooks/link-context.ts';
 import gate from './compliance-gate.css?inline';
 import { gateState } from './state/gate-state.ts';

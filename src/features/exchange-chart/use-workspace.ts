@@ -16,7 +16,7 @@ import { errorSentence, reportError } from '../../stores/page/errors.ts';
 import { loadSession } from '../../stores/session/session.ts';
 import { useBadAttributes } from '../../hooks/bad-attributes.ts';
 import { useElement, useElementState, useStore } from '../../hooks/element-context.tsx';
-import { useTranslate } from '../../hooks/texts.ts';
+import { useTranslate } from '../../hooks/use-translate.ts';
 import { useSession } from '../../hooks/session.ts';
 import type { FeedSource } from './pane/start-pane.ts';
 import type { SavedCharts } from './saved/saved-store.ts';

@@ -5,7 +5,7 @@ import { useMemberInputs } from '../../components/parcels/use-member-inputs.ts';
 import { useParcelLoad } from '../../components/parcels/use-parcel.ts';
 import { pageConfiguration } from '../../stores/configuration/page-configuration.ts';
 import { useStore } from '../../hooks/element-context.tsx';
-import { useTranslate } from '../../hooks/texts.ts';
+import { useTranslate } from '../../hooks/use-translate.ts';
 import { useLink } from '../../hooks/links.ts';
 
 interface ChatAppProps {

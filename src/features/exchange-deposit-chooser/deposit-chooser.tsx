@@ -8,7 +8,7 @@ import held from '../../components/dialog/held.css?inline';
 import depositWays from '../../components/deposit-methods/deposit-methods.css?inline';
 import { SheetDialog } from '../../components/dialog/sheet-dialog.tsx';
 import { useElement, useElementState, useFacts, useStore } from '../../hooks/element-context.tsx';
-import { useTranslate } from '../../hooks/texts.ts';
+import { useTranslate } from '../../hooks/use-translate.ts';
 import { useEntryLink } from '../../hooks/links.ts';
 import { useModal } from '../../hooks/modal-turn.ts';
 import { payWithStore } from '../../stores/member/pay-with.ts';

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useId, useRef } from 'react';
 import { FREQUENCIES, type Frequency } from './rules/fund-password-values.ts';
 import { SkeletonRows } from '../../components/flyout/panel.tsx';
-import { useTranslate } from '../../hooks/texts.ts';
+import { useTranslate } from '../../hooks/use-translate.ts';
 
 export interface FrequencyChoiceProps {
   readonly value: Frequency | undefined;

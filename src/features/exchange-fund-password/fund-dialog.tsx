@@ -4,7 +4,7 @@ import { loadSession } from '../../stores/session/session.ts';
 import { pageOf } from '../../runtime/custom-element/page-of.ts';
 import { SheetDialog } from '../../components/dialog/sheet-dialog.tsx';
 import { useElement, useElementState } from '../../hooks/element-context.tsx';
-import { useTranslate } from '../../hooks/texts.ts';
+import { useTranslate } from '../../hooks/use-translate.ts';
 import { useHref } from '../../hooks/link-context.ts';
 import { useSession } from '../../hooks/session.ts';
 import { FundForm, type FundFormProps } from './fund-form.tsx';

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { canConfirm, type Frequency, type FundPasswordMode } from './rules/fund-password-values.ts';
 import { useToast } from '../../components/toast/toast.tsx';
-import { useTranslate } from '../../hooks/texts.ts';
+import { useTranslate } from '../../hooks/use-translate.ts';
 import { useHref } from '../../hooks/link-context.ts';
 import { FrequencyChoice } from './frequency-choice.tsx';
 import { RECORDER_ATTRIBUTES, RECORDER_CLASSES, CodeField, PasswordField } from './secret-fields.tsx';

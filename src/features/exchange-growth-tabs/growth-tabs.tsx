@@ -8,7 +8,7 @@ import { Icon } from '../../components/icons/icon.tsx';
 import { arrowUpRight } from '../../components/icons/part-icons.ts';
 import { useBadAttributes } from '../../hooks/bad-attributes.ts';
 import { useElement } from '../../hooks/element-context.tsx';
-import { useTranslate } from '../../hooks/texts.ts';
+import { useTranslate } from '../../hooks/use-translate.ts';
 import { useMenu } from '../../hooks/links.ts';
 import { useCommonLoads, useRebateLoad } from '../../hooks/loads.ts';
 import { useServerAttribute, usePageAddress } from '../../hooks/page-address.ts';

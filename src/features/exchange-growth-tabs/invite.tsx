@@ -9,7 +9,7 @@ import { useToast } from '../../components/toast/toast.tsx';
 import { useElementState, useStore } from '../../hooks/element-context.tsx';
 import { useHref } from '../../hooks/link-context.ts';
 import { useLink } from '../../hooks/links.ts';
-import { useTranslate } from '../../hooks/texts.ts';
+import { useTranslate } from '../../hooks/use-translate.ts';
 
 /**
  * The button that copies the member's invite link, a sign-up link with their code. Absent for visitors, for members without a code, and

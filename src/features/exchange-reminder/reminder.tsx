@@ -3,7 +3,7 @@ import type { NotificationTab } from '../../domain/menus/notifications.ts';
 import { followTrigger } from '../../components/flyout/follow-trigger.ts';
 import { showFrom } from '../../components/flyout/show-from.ts';
 import { useElement, useElementState } from '../../hooks/element-context.tsx';
-import { useTranslate } from '../../hooks/texts.ts';
+import { useTranslate } from '../../hooks/use-translate.ts';
 import { NoData } from '../../components/notifications/notification-list.tsx';
 import { NotificationPanel } from '../../components/notifications/notification-panel.tsx';
 import notifications from '../../components/notifications/notifications.css?inline';

@@ -5,7 +5,7 @@ import { connectFlyout } from '../../components/flyout/connect-flyout.ts';
 import { Icon } from '../../components/icons/icon.tsx';
 import { chevronDown, chevronLeft } from '../../components/icons/icons.ts';
 import { useElement } from '../../hooks/element-context.tsx';
-import { useTranslate } from '../../hooks/texts.ts';
+import { useTranslate } from '../../hooks/use-translate.ts';
 import { useHydrated } from '../../hooks/hydrated.ts';
 import { useAccountLoad, useCommonLoads } from '../../hooks/loads.ts';
 import { useServerAttribute, usePageAddress } from '../../hooks/page-address.ts';

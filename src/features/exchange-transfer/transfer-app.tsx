@@ -7,7 +7,7 @@ import { useGivenParcel, useParcelLoad } from '../../components/parcels/use-parc
 import { pageConfiguration } from '../../stores/configuration/page-configuration.ts';
 import { errorSentence } from '../../stores/page/errors.ts';
 import { useElement, useStore } from '../../hooks/element-context.tsx';
-import { useTranslate } from '../../hooks/texts.ts';
+import { useTranslate } from '../../hooks/use-translate.ts';
 import { useLink } from '../../hooks/links.ts';
 
 interface Place {

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { SheetDialog } from '../../components/dialog/sheet-dialog.tsx';
 import { useElement } from '../../hooks/element-context.tsx';
-import { useTranslate } from '../../hooks/texts.ts';
+import { useTranslate } from '../../hooks/use-translate.ts';
 import { useModal } from '../../hooks/modal-turn.ts';
 import held from '../../components/dialog/held.css?inline';
 import sheet from './transfer.css?inline';

@@ -7,7 +7,7 @@ import { loadMessages } from '../../../i18n/load-messages.ts';
 import { createTranslator } from '../../../i18n/translate.ts';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { useElementState } from '../../../hooks/element-context.tsx';
-import { useTranslate } from '../../../hooks/texts.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
 import { useLinkContext } from '../../../hooks/link-context.ts';
 import type { RestrictionProps } from '../state/gate-state.ts';
 import { RestrictionButton } from './restriction-button.tsx';

@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useEffectEvent } from 'react';
 import type { RestrictionKind } from '../rules/restrictions/restrictions.ts';
-import { useTranslate } from '../../../hooks/texts.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
 import { useDialogEvents } from '../../../hooks/dialog-events.ts';
 import type { OpenRestriction, RestrictionProps } from '../state/gate-state.ts';
 import { KycUpgrade, RiskDialog } from './kyc-dialogs.tsx';

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import type { TurkishChoice } from '../rules/restrictions/turkish-choice.ts';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
-import { useTranslate } from '../../../hooks/texts.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
 import { RestrictionButton } from './restriction-button.tsx';
 import type { RestrictionProps } from '../state/gate-state.ts';
 

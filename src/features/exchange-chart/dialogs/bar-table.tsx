@@ -2,11 +2,11 @@ import { type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 
 import type { Bar } from '../rules/bar.ts';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { useStore } from '../../../hooks/element-context.tsx';
-import { useTranslate } from '../../../hooks/texts.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
 import type { PriceType } from '../rules/price-menu.ts';
 import type { BuiltinEngine } from '../engine/builtin-engine.ts';
 import type { PaneStore } from '../pane/pane-store.ts';
-import { useTextFormats } from '../pane/use-chart-messages.ts';
+import { useTextFormats } from '../pane/use-text-formats.ts';
 import { useDialogStyle } from './chart-sheet.tsx';
 
 const ROW = 36;

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactElement } from 'react';
 import { SheetDialog } from '../../../components/dialog/sheet-dialog.tsx';
-import { useSheet } from '../../../hooks/use-sheet.ts';
+import { useSheet } from '../../../hooks/use-style-sheet.ts';
 import sheet from './dialogs.css?inline';
 
 /** Adds the style sheet of the chart's dialogs. */

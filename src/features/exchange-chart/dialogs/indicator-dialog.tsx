@@ -10,7 +10,7 @@ import {
 import { readPaneSize, type SavedStudy } from '../rules/saved.ts';
 import { ChartSheet } from './chart-sheet.tsx';
 import { Icon } from '../../../components/icons/icon.tsx';
-import { useTranslate } from '../../../hooks/texts.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
 import { plus, trash2 } from '../tool-icons.ts';
 
 /** An indicator that the user is editing. Its inputs are text. */

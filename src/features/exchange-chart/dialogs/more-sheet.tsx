@@ -4,7 +4,7 @@ import { ChartSheet } from './chart-sheet.tsx';
 import { Icon } from '../../../components/icons/icon.tsx';
 import { check } from '../../../components/icons/part-icons.ts';
 import { useStore } from '../../../hooks/element-context.tsx';
-import { useTranslate } from '../../../hooks/texts.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
 import { camera, chartCandlestick, chartNoAxesCombined, maximize, slidersHorizontal, table } from '../chart-icons.ts';
 import { CHART_TYPES } from '../engine/builtin-engine.ts';
 import { useScreenshots } from '../tools/screenshots.ts';

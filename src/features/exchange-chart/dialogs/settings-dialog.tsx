@@ -1,7 +1,7 @@
 import { type ReactElement, useId } from 'react';
 import { ChartSheet } from './chart-sheet.tsx';
 import { useStore } from '../../../hooks/element-context.tsx';
-import { useTranslate } from '../../../hooks/texts.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
 import type { ChartProperties } from '../engine/builtin-engine.ts';
 import type { PaneStore } from '../pane/pane-store.ts';
 

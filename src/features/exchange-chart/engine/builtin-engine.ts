@@ -1,6 +1,6 @@
 import type { Bar } from '../rules/bar.ts';
 import type { ChartEngine, PricePoint } from '../rules/engine.ts';
-import type { DrawingTools } from './own-drawings.ts';
+import type { DrawingTools } from './drawing-tools.ts';
 import type { PanePlaces } from './pane-studies.ts';
 import type { PriceLine } from '../rules/price-lines.ts';
 import type { SavedStudy } from '../rules/saved.ts';

@@ -10,7 +10,7 @@ import { createEvents } from './engine-events.ts';
 import { type AxisTick, type Chart, type Crosshair, dispose, init } from './klinecharts.ts';
 import { createLateOverlays } from './late-overlays.ts';
 import type { ChartFormats, BuiltinEngine } from './builtin-engine.ts';
-import { createBuiltinTools } from './own-tools.ts';
+import { createBuiltinTools } from './builtin-tools.ts';
 import { candleBox } from './pane-studies.ts';
 import { readSaved } from './read-saved.ts';
 import {

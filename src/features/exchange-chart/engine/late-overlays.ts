@@ -4,7 +4,7 @@ import { loadChunk } from '../../../lib/load-chunk.ts';
 import { errorSentence, reportErrorOnce } from '../../../stores/page/errors.ts';
 import type { Chart } from './klinecharts.ts';
 import type { ChartOverlays } from './overlays.ts';
-import type { DrawingTools } from './own-drawings.ts';
+import type { DrawingTools } from './drawing-tools.ts';
 
 type Lines = Parameters<ChartOverlays['lines']['show']>;
 

@@ -1,7 +1,7 @@
 import { drawingOverlays } from './drawing-overlays.ts';
 import { type Chart, registerOverlay } from './klinecharts.ts';
 import { createLines, lineOverlay } from './line-overlays.ts';
-import { createDrawings, type DrawingTools } from './own-drawings.ts';
+import { createDrawings, type DrawingTools } from './drawing-tools.ts';
 
 /** Lines and drawings on top of the bars of one chart. */
 export interface ChartOverlays {

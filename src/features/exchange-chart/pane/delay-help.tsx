@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Explained } from '../../../components/tooltip/explained.tsx';
-import { useTranslate } from '../../../hooks/texts.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
 
 /** A tooltip that explains delayed prices (RSP-08). */
 export function DelayHelp({ topic }: { topic: string }): ReactElement {

@@ -3,10 +3,10 @@ import type { PriceType } from '../rules/price-menu.ts';
 import { loadChunk } from '../../../lib/load-chunk.ts';
 import { watchSize } from '../../../platform/page/watch-size.ts';
 import { useElementState, useStore } from '../../../hooks/element-context.tsx';
-import { useTranslate } from '../../../hooks/texts.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
 import { resolutionCode } from './chart-formats.ts';
 import type { PaneStore } from './pane-store.ts';
-import { useTextFormats } from './use-chart-messages.ts';
+import { useTextFormats } from './use-text-formats.ts';
 
 /** Loads the explanation of delayed prices when they are delayed. Without its chunk, the warning is shown alone. */
 function useDelayHelp(isDelayed: boolean, topic: string): ReactElement | null {

@@ -3,13 +3,13 @@ import { keyStep, type PriceScale } from '../rules/precision.ts';
 import { parseLines, type PriceLine } from '../rules/price-lines.ts';
 import { useBadAttributes } from '../../../hooks/bad-attributes.ts';
 import { useElement, useStore } from '../../../hooks/element-context.tsx';
-import { useTranslate } from '../../../hooks/texts.ts';
-import { useSheet } from '../../../hooks/use-sheet.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
+import { useSheet } from '../../../hooks/use-style-sheet.ts';
 import sheet from './line-handles.css?inline';
 import { isBuiltin, type MoveLine } from '../engine/builtin-engine.ts';
 import type { PaneStore } from './pane-store.ts';
 import type { RunningPane } from './start-pane.ts';
-import type { TextFormats } from './use-chart-messages.ts';
+import type { TextFormats } from './use-text-formats.ts';
 
 /** The scale until the symbol is known: two decimals. */
 const NO_SCALE: PriceScale = { pricescale: 100, minmov: 1 };

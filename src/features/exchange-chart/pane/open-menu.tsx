@@ -4,11 +4,11 @@ import { LANGUAGES } from '../../../domain/languages/language-table.ts';
 import { type PriceMenuEntry, priceMenu, type PriceType } from '../rules/price-menu.ts';
 import { moveFocus } from '../../../components/flyout/arrow-keys.ts';
 import { useElement, useElementState, useStore } from '../../../hooks/element-context.tsx';
-import { useTranslate } from '../../../hooks/texts.ts';
-import { useSheet } from '../../../hooks/use-sheet.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
+import { useSheet } from '../../../hooks/use-style-sheet.ts';
 import sheet from './open-menu.css?inline';
 import type { PaneStore } from './pane-store.ts';
-import { useTextFormats } from './use-chart-messages.ts';
+import { useTextFormats } from './use-text-formats.ts';
 
 export interface OpenMenuProps {
   readonly pane: PaneStore;

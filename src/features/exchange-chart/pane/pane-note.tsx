@@ -3,7 +3,7 @@ import { LANGUAGES } from '../../../domain/languages/language-table.ts';
 import { Icon } from '../../../components/icons/icon.tsx';
 import { inbox, triangleAlert } from '../../../components/icons/part-icons.ts';
 import { useElementState, useStore } from '../../../hooks/element-context.tsx';
-import { useTranslate } from '../../../hooks/texts.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
 import type { PaneStore } from './pane-store.ts';
 
 interface PaneNoteProps {

@@ -3,7 +3,7 @@ import { loadChunk } from '../../../lib/load-chunk.ts';
 import { createPanel } from '../../../components/flyout/panel.tsx';
 import type { PriceType } from '../rules/price-menu.ts';
 import { useStore } from '../../../hooks/element-context.tsx';
-import { useTranslate } from '../../../hooks/texts.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
 import { useRiseColor } from '../../../hooks/market-choices.ts';
 import { isBuiltin } from '../engine/builtin-engine.ts';
 import { hasPane } from '../rules/study-panes.ts';
@@ -12,7 +12,7 @@ import { PaneNote } from './pane-note.tsx';
 import type { PaneStore } from './pane-store.ts';
 import type { RunningPane } from './start-pane.ts';
 import { useChartKeyboard } from './use-chart-keyboard.ts';
-import { useTextFormats } from './use-chart-messages.ts';
+import { useTextFormats } from './use-text-formats.ts';
 
 const PriceLines = createPanel(
   async () => (await loadChunk('line-handles', () => import('./line-handles.tsx'))).PriceLines,

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { afterDelay, elapsed } from '../../../platform/clock.ts';
 import type { BuiltinEngine } from '../engine/builtin-engine.ts';
 import type { PaneStore } from './pane-store.ts';
-import type { TextFormats } from './use-chart-messages.ts';
+import type { TextFormats } from './use-text-formats.ts';
 
 /** The least number of milliseconds between two announcements, so that screen readers can finish. */
 const PAUSE = 400;

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { DRAWING_TOOLS } from '../rules/drawings.ts';
 import { Icon } from '../../../components/icons/icon.tsx';
-import { useTranslate } from '../../../hooks/texts.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
 import { eyeOff, list, lock, magnet, mousePointer, pencilRuler, redo2, undo2 } from '../tool-icons.ts';
 import { ToolButton } from '../tools/chart-toolbar.tsx';
 import { ChoiceMenu } from '../tools/choice-menu.tsx';

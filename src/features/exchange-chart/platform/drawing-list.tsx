@@ -2,7 +2,7 @@ import { type ReactElement, useState } from 'react';
 import { SAVED_LIMITS, type SavedDrawing } from '../rules/saved.ts';
 import { ChartSheet } from '../dialogs/chart-sheet.tsx';
 import { Icon } from '../../../components/icons/icon.tsx';
-import { useTranslate } from '../../../hooks/texts.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
 import { eye, eyeOff, pencil, trash2 } from '../tool-icons.ts';
 import { NameForm } from './name-form.tsx';
 

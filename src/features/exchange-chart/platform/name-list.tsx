@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { isFull } from '../rules/saved-layout.ts';
 import { SAVED_LIMITS } from '../rules/saved.ts';
 import { Icon } from '../../../components/icons/icon.tsx';
-import { useTranslate } from '../../../hooks/texts.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
 import { trash2 } from '../tool-icons.ts';
 import { NameForm } from './name-form.tsx';
 

@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useEffectEvent, useRef } from 'react';
 import { copyText } from '../../../platform/device/clipboard.ts';
-import { useTranslate } from '../../../hooks/texts.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
 import type { PaneStore } from '../pane/pane-store.ts';
 import { Plot } from '../pane/plot.tsx';
 import { PriceMenu } from '../pane/price-menu.tsx';

@@ -3,7 +3,7 @@ import { deleteLayout, deleteTemplate, openLayout, saveLayoutAs, saveTemplate } 
 import type { SavedData } from '../rules/saved.ts';
 import { ChartSheet } from '../dialogs/chart-sheet.tsx';
 import { useStore } from '../../../hooks/element-context.tsx';
-import { useTranslate } from '../../../hooks/texts.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
 import type { PaneStore } from '../pane/pane-store.ts';
 import type { FeedSource, RunningPane } from '../pane/start-pane.ts';
 import type { SavedCharts } from '../saved/saved-store.ts';

@@ -5,7 +5,7 @@ import { Icon } from '../../../components/icons/icon.tsx';
 import { chevronDown, search } from '../../../components/icons/icons.ts';
 import { check } from '../../../components/icons/part-icons.ts';
 import { useStore } from '../../../hooks/element-context.tsx';
-import { useTranslate } from '../../../hooks/texts.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
 import { useWideElement } from '../../../hooks/use-element-width.ts';
 import { layoutGrid } from '../tool-icons.ts';
 import type { PaneStore } from '../pane/pane-store.ts';

@@ -1,8 +1,8 @@
 import { type ReactElement, useEffectEvent, useId, useRef, useState } from 'react';
 import { useToast } from '../../../components/toast/toast.tsx';
 import { useElement } from '../../../hooks/element-context.tsx';
-import { useTranslate } from '../../../hooks/texts.ts';
-import { useSheet } from '../../../hooks/use-sheet.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
+import { useSheet } from '../../../hooks/use-style-sheet.ts';
 import { ChartDialogs } from '../dialogs/chart-dialogs.tsx';
 import { useSymbolSync } from '../pane/use-initial-symbol.ts';
 import type { SavedCharts } from '../saved/saved-store.ts';

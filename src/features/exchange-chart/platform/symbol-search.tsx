@@ -4,7 +4,7 @@ import type { Datafeed, SearchResult } from '../rules/datafeed.ts';
 import { symbolQueries } from '../rules/symbol-queries.ts';
 import { afterDelay } from '../../../platform/clock.ts';
 import { ChartSheet } from '../dialogs/chart-sheet.tsx';
-import { useTranslate } from '../../../hooks/texts.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
 import { SkeletonRows } from '../../../components/flyout/panel.tsx';
 
 interface SymbolSearchProps {

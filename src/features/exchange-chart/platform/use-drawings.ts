@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { beginHistory, type DrawingTool, type History, recordStep, redo, undo } from '../rules/drawings.ts';
 import { SAVED_LIMITS, type SavedDrawing } from '../rules/saved.ts';
-import type { DrawingModes, DrawingTools } from '../engine/own-drawings.ts';
+import type { DrawingModes, DrawingTools } from '../engine/drawing-tools.ts';
 import type { BuiltinEngine } from '../engine/builtin-engine.ts';
 
 type Drawings = readonly SavedDrawing[];

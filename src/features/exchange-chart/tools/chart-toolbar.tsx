@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Icon } from '../../../components/icons/icon.tsx';
 import { useStore } from '../../../hooks/element-context.tsx';
-import { useTranslate } from '../../../hooks/texts.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
 import { useWideElement } from '../../../hooks/use-element-width.ts';
 import {
   camera,

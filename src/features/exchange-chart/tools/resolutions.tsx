@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { RESOLUTIONS, type Resolution } from '../rules/resolution.ts';
 import { useElementState, useStore } from '../../../hooks/element-context.tsx';
-import { useTranslate } from '../../../hooks/texts.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
 import { resolutionCode, resolutionName } from '../pane/chart-formats.ts';
 import type { PaneStore } from '../pane/pane-store.ts';
 import { ChoiceMenu } from './choice-menu.tsx';

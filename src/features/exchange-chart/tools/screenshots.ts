@@ -3,7 +3,7 @@ import { loadChunk } from '../../../lib/load-chunk.ts';
 import { canCopyImages, canShareFiles } from '../../../platform/device/share.ts';
 import { pageConfiguration } from '../../../stores/configuration/page-configuration.ts';
 import { useElement, useElementState, useFacts, useStore } from '../../../hooks/element-context.tsx';
-import { useTranslate } from '../../../hooks/texts.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
 import type { PaneStore } from '../pane/pane-store.ts';
 import type { RunningPane } from '../pane/start-pane.ts';
 

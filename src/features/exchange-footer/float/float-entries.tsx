@@ -3,7 +3,7 @@ import { FLOAT_MENU } from '../rules/float-menu-items.ts';
 import { Flyout } from '../../../components/flyout/flyout.tsx';
 import { Icon } from '../../../components/icons/icon.tsx';
 import { headset, lifeBuoy, messageSquareText, smartphone } from '../../../components/icons/icons.ts';
-import { useTranslate } from '../../../hooks/texts.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
 import { ItemLink, useItemTitle } from '../../../components/item-link.tsx';
 import { useMenu } from '../../../hooks/links.ts';
 

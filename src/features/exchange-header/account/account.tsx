@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useFacts } from '../../../hooks/element-context.tsx';
-import { useTranslate } from '../../../hooks/texts.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
 import { ItemLink } from '../../../components/item-link.tsx';
 import { useEntryLink } from '../../../hooks/links.ts';
 import { MemberAccount } from './member-account.tsx';

@@ -3,7 +3,7 @@ import { copyText } from '../../../platform/device/clipboard.ts';
 import { Icon } from '../../../components/icons/icon.tsx';
 import { check, copy } from '../../../components/icons/part-icons.ts';
 import { useToast } from '../../../components/toast/toast.tsx';
-import { useTranslate } from '../../../hooks/texts.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
 
 /** How long the check mark is shown, in milliseconds. Copying again meanwhile does nothing (USR-21, OP-78). */
 const COPIED = 500;

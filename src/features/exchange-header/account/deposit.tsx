@@ -4,7 +4,7 @@ import { Drawer } from '../drawer/drawer.tsx';
 import { Icon } from '../../../components/icons/icon.tsx';
 import { x } from '../../../components/icons/icons.ts';
 import { download } from '../../../components/icons/part-icons.ts';
-import { useTranslate } from '../../../hooks/texts.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
 import { useIsShown } from '../../../hooks/is-shown.ts';
 import { createPanel, SkeletonRows } from '../../../components/flyout/panel.tsx';
 

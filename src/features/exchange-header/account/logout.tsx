@@ -1,7 +1,7 @@
 import { type ReactElement, useCallback } from 'react';
 import { Icon } from '../../../components/icons/icon.tsx';
 import { logOut as logOutIcon } from '../../../components/icons/part-icons.ts';
-import { useTranslate } from '../../../hooks/texts.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
 import { useSession } from '../../../hooks/session.ts';
 import { buildHref } from '../../../domain/links/internal-href.ts';
 import { logOut } from '../api/logout-calls.ts';

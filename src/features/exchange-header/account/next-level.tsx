@@ -3,7 +3,7 @@ import { Explained } from '../../../components/tooltip/explained.tsx';
 import { formatDecimal, formatPercent } from '../../../i18n/format.ts';
 import type { Account } from '../../../stores/session/account.ts';
 import { useElementState } from '../../../hooks/element-context.tsx';
-import { useTranslate } from '../../../hooks/texts.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
 
 /** The progress to the next VIP level and the ways to reach it (USR-15, DAT-25). */
 export function NextLevel({ tier }: { tier: Account['tier'] }): ReactElement {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { loadChunk } from '../../../lib/load-chunk.ts';
 import { Picture } from '../../../components/picture.tsx';
-import { useTranslate } from '../../../hooks/texts.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
 import { useImageSource } from '../../../hooks/images.ts';
 import { createPanel } from '../../../components/flyout/panel.tsx';
 import { useSession } from '../../../hooks/session.ts';

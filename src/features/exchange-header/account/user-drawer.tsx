@@ -5,7 +5,7 @@ import { Drawer } from '../drawer/drawer.tsx';
 import { Icon } from '../../../components/icons/icon.tsx';
 import { x } from '../../../components/icons/icons.ts';
 import { circleUser, messageCircle } from '../../../components/icons/part-icons.ts';
-import { useTranslate } from '../../../hooks/texts.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
 import { ItemLink, useItemTitle } from '../../../components/item-link.tsx';
 import { useEntryLink, useMenu } from '../../../hooks/links.ts';
 import { useIsShown } from '../../../hooks/is-shown.ts';

@@ -1,7 +1,7 @@
 import { type ReactElement, type RefObject, useState } from 'react';
 import { loadChunk } from '../../../lib/load-chunk.ts';
 import { Flyout } from '../../../components/flyout/flyout.tsx';
-import { useTranslate } from '../../../hooks/texts.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
 import { createPanel } from '../../../components/flyout/panel.tsx';
 import { useSession } from '../../../hooks/session.ts';
 

@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { useElementState } from '../../../hooks/element-context.tsx';
-import { useTranslate } from '../../../hooks/texts.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
 import { useImageSource } from '../../../hooks/images.ts';
 
 /** Returns a data URL with an image of the level, which needs no request. */

@@ -6,7 +6,7 @@ import { watchHover } from '../../../components/flyout/hover.ts';
 import { Icon } from '../../../components/icons/icon.tsx';
 import { bell } from '../../../components/icons/part-icons.ts';
 import { showFrom } from '../../../components/flyout/show-from.ts';
-import { useTranslate } from '../../../hooks/texts.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
 import { ItemLink } from '../../../components/item-link.tsx';
 import { useEntryLink } from '../../../hooks/links.ts';
 import type { NotificationPanelProps } from '../../../components/notifications/notification-panel.tsx';

@@ -3,7 +3,7 @@ import { loadChunk } from '../../../lib/load-chunk.ts';
 import { Flyout } from '../../../components/flyout/flyout.tsx';
 import { Icon } from '../../../components/icons/icon.tsx';
 import { chevronDown } from '../../../components/icons/icons.ts';
-import { useTranslate } from '../../../hooks/texts.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
 import { useBuyFiat } from '../../../hooks/fiat.ts';
 import { FiatIcon } from '../fiat-picker/fiat-icon.tsx';
 import { useHydrated } from '../../../hooks/hydrated.ts';

@@ -3,7 +3,7 @@ import { loadChunk } from '../../../lib/load-chunk.ts';
 import { Flyout } from '../../../components/flyout/flyout.tsx';
 import { Icon } from '../../../components/icons/icon.tsx';
 import { qrCode } from '../../../components/icons/icons.ts';
-import { useTranslate } from '../../../hooks/texts.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
 import { ItemLink } from '../../../components/item-link.tsx';
 import { useEntryLink } from '../../../hooks/links.ts';
 import { createPanel } from '../../../components/flyout/panel.tsx';

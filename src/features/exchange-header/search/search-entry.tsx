@@ -3,7 +3,7 @@ import { loadChunk } from '../../../lib/load-chunk.ts';
 import { Flyout } from '../../../components/flyout/flyout.tsx';
 import { Icon } from '../../../components/icons/icon.tsx';
 import { search } from '../../../components/icons/icons.ts';
-import { useTranslate } from '../../../hooks/texts.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
 import { useIsShown } from '../../../hooks/is-shown.ts';
 import { createPanel } from '../../../components/flyout/panel.tsx';
 import type { SearchHostProps } from '../../../components/search/search-host.tsx';

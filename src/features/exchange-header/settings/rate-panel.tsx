@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { Switch } from './switch.tsx';
-import { useTranslate } from '../../../hooks/texts.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
 import { Explained } from '../../../components/tooltip/explained.tsx';
 import { FiatOptions } from '../fiat-picker/fiat-options.tsx';
 import { useChooseFiat, useFiatChoices, useFiatSwitch, useRealTimeSwitch } from '../../../hooks/fiat.ts';
-import { useSheet } from '../../../hooks/use-sheet.ts';
+import { useSheet } from '../../../hooks/use-style-sheet.ts';
 import sheet from '../fiat-picker/fiat-list.css?inline';
 
 /** The display currency and its two switches (SET-03, SET-13…17, SET-20). */

@@ -1,9 +1,9 @@
 import { type ReactElement, useState } from 'react';
 import { Tabs } from '../../../components/tabs.tsx';
-import { useTranslate } from '../../../hooks/texts.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
 import { LanguageList } from '../../../components/language-list/language-list.tsx';
 import { useIsShown } from '../../../hooks/is-shown.ts';
-import { useSheet } from '../../../hooks/use-sheet.ts';
+import { useSheet } from '../../../hooks/use-style-sheet.ts';
 import { ColorChoice, PeriodChoice } from './choices.tsx';
 import { SkeletonRows } from '../../../components/flyout/panel.tsx';
 import { Rates } from './language-menu.tsx';

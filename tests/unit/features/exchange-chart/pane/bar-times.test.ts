@@ -11,7 +11,7 @@ import { LANGUAGES } from '../../../../../src/domain/languages/language-table.ts
 import { LANGUAGE_CODES, type LanguageCode } from '../../../../../src/domain/languages/languages.ts';
 import { barTimes } from '../../../../../src/features/exchange-chart/pane/bar-times.ts';
 import { chartFormats } from '../../../../../src/features/exchange-chart/pane/chart-formats.ts';
-import { createTextFormats } from '../../../../../src/features/exchange-chart/pane/use-chart-messages.ts';
+import { createTextFormats } from '../../../../../src/features/exchange-chart/pane/use-text-formats.ts';
 
 const DAY = 86_400_000;
 const ZONES = [...Intl.supportedValuesOf('timeZone'), 'Etc/UTC'];

@@ -8,7 +8,7 @@ import type { LanguageCode } from '../../../domain/languages/languages.ts';
 import { DASH, formatChange } from '../../../i18n/format.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import { useElementState, useStore } from '../../../hooks/element-context.tsx';
-import { useTranslate } from '../../../hooks/texts.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
 import { barTimes, timeWriter } from './bar-times.ts';
 import { resolutionName, writeFullPrice, writePrice, writeVolume } from './chart-formats.ts';
 import type { PaneStore } from './pane-store.ts';
