@@ -23,7 +23,7 @@ function importedBy(...folders: readonly string[]): ReadonlySet<string> {
   return found;
 }
 
-/** Imported by the build into the module of the snapshots (`standing-sheets.ts`), or called by the loader by the chunk's name. */
+/** Imported by the build into the module of the snapshots (`snapshot-style-sheets.ts`), or called by the loader by the chunk's name. */
 const TAKEN = new Set([
   'src/doctor/doctor.ts doctor',
   'src/features/exchange-header/styles.ts styles',

@@ -1,5 +1,5 @@
 /**
- * `dist/fragments/<element>.<site>.<language>.html`: ready to be included by a server. Those in `inline/` carry their style in a `<style>`.
+ * `dist/fragments/<element>.<site>.<language>.html`: markup for a server to include. Those in `inline/` contain their style in a `<style>`.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -8,11 +8,10 @@ import { LANGUAGE_CODES } from '../../src/domain/languages/languages.ts';
 import { SITE_IDS } from '../../src/domain/sites/registry.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../dist/fragments');
-/** What every visitor sees alike: a server includes it before any script. */
-const FRAGMENT_TAGS = SPECS.filter(({ stands }) => stands !== undefined).map(({ tag }) => tag);
-/** Of these, what most pages have, and what few have. */
-export const STANDING_TAGS = SPECS.filter(({ stands }) => stands === true).map(({ tag }) => tag);
-export const BESIDE_TAGS = SPECS.filter(({ stands }) => stands === 'beside').map(({ tag }) => tag);
+/** Elements that look the same for every visitor. */
+const FRAGMENT_TAGS = SPECS.filter(({ snapshot }) => snapshot !== undefined).map(({ tag }) => tag);
+export const CORE_SNAPSHOT_TAGS = SPECS.filter(({ snapshot }) => snapshot === 'core').map(({ tag }) => tag);
+export const SEPARATE_SNAPSHOT_TAGS = SPECS.filter(({ snapshot }) => snapshot === 'separate').map(({ tag }) => tag);
 
 export interface Server {
   prerender(tag: string, options: { siteId: number; language: string; styles: 'linked' | 'inline' }): Promise<string>;

@@ -149,7 +149,7 @@ test.describe('§1 a bare tag stands before React is there', () => {
         .getEntriesByType('mark')
         .flatMap(({ name }) => /^exchange-shell:exchange-header:(.*)$/.exec(name)?.[1] ?? []),
     );
-    expect(marks).toEqual(['standing', 'ready', 'awake']);
+    expect(marks).toEqual(['rendered', 'ready', 'hydrated']);
     expect(shell.errors()).toEqual([]);
   });
 });

@@ -34,7 +34,7 @@ async function fragments(folder = ''): Promise<readonly [header: string, footer:
 const hydrated = (html: string, mode: string): string => html.replace(/^<exchange-\w+/, `$& hydrate="${mode}"`);
 
 /** What sleeps until it is opened, or its rule holds. */
-const OVERLAYS = SPECS.filter(({ drawsOnDemand }) => drawsOnDemand)
+const OVERLAYS = SPECS.filter(({ lazy }) => lazy)
   .map(({ tag }) => `<${tag}></${tag}>`)
   .join('');
 
