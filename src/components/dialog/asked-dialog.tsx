@@ -107,14 +107,14 @@ function LoggingOut(): ReactElement {
 function TurkeySiteDialog({ href, onClose }: { href: string; onClose: () => void }): ReactElement {
   const t = useTranslate();
   const track = useComplianceTracking('turkey-site', [t('dialog.turkeyTitle'), t('dialog.turkeyText')]);
-  const leaveFor = useSiteRedirect();
+  const redirectTo = useSiteRedirect();
   // oxlint-disable-next-line react/exhaustive-deps -- tracked once, when the dialog is mounted (OP-07, RST-26)
   useEffect(() => track('view'), []);
   const [site, setSite] = useState<'global' | 'turkey'>('turkey');
   const confirm = (): void => {
     if (site === 'turkey') {
       track('turkey');
-      leaveFor(href);
+      redirectTo(href);
     }
     onClose();
   };

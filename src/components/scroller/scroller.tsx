@@ -21,9 +21,9 @@ export interface ScrollerProps {
  * A scrolling row with an arrow at each end that overflows. Server markup contains both arrows hidden, for dormant elements. Requires the
  * style sheet `scroller.css`.
  */
-export function Scroller({ children, row: given, part, arrowPart, slack = 1 }: ScrollerProps): ReactElement {
-  const own = useRef<HTMLUListElement>(null);
-  const row = given ?? own;
+export function Scroller({ children, row: outerRow, part, arrowPart, slack = 1 }: ScrollerProps): ReactElement {
+  const innerRow = useRef<HTMLUListElement>(null);
+  const row = outerRow ?? innerRow;
   const [more, setMore] = useState({ before: false, after: false });
 
   useEffect(() => {

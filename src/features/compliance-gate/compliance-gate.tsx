@@ -50,18 +50,18 @@ function Tip({ onAnswer }: { onAnswer: () => void }): ReactElement | null {
 function TipDialog({ tip, onAnswer }: { tip: FooterTip['tip']; onAnswer: () => void }): ReactElement {
   const t = useTranslate();
   const link = useLinkContext();
-  const tell = useDialogEvents('tip', [tip?.title || t('gate.tipTitle'), tip?.content || t('gate.tipText')]);
+  const notify = useDialogEvents('tip', [tip?.title || t('gate.tipTitle'), tip?.content || t('gate.tipText')]);
   const close = (action: string): void => {
-    tell(action);
+    notify(action);
     onAnswer();
   };
   const route = wrapLink(tip?.okButtonRouter ?? '', link);
-  const isBound = tip?.noCloseButton === true;
+  const mustAnswer = tip?.noCloseButton === true;
   return (
     <Dialog
       title={tip?.title || t('gate.tipTitle')}
       part="dialog tip"
-      mustAnswer={isBound}
+      mustAnswer={mustAnswer}
       onClose={() => close('close')}
       actions={
         <>
@@ -80,7 +80,7 @@ function TipDialog({ tip, onAnswer }: { tip: FooterTip['tip']; onAnswer: () => v
               className="button button-primary"
               part="ok"
               data-key="compliance-tip"
-              onClick={() => tell('ok')}
+              onClick={() => notify('ok')}
             >
               {tip?.okButton || t('common.ok')}
             </DialogLink>
@@ -89,7 +89,7 @@ function TipDialog({ tip, onAnswer }: { tip: FooterTip['tip']; onAnswer: () => v
       }
     >
       <slot name="tip">{tip?.content ? <CompliancePassage tip={tip} /> : <p>{t('gate.tipText')}</p>}</slot>
-      {isBound ? null : (
+      {mustAnswer ? null : (
         <button
           type="button"
           className="icon-button gate-close"

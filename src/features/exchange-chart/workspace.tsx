@@ -7,7 +7,7 @@ import toastSheet from '../../components/toast/toast.css?inline';
 import { useToast } from '../../components/toast/toast.tsx';
 import { useElement } from '../../hooks/element-context.tsx';
 import { useTranslate } from '../../hooks/use-translate.ts';
-import { useSheet } from '../../hooks/use-style-sheet.ts';
+import { useStyleSheet } from '../../hooks/use-style-sheet.ts';
 import sheet from './workspace.css?inline';
 import { ChartDialogs } from './dialogs/chart-dialogs.tsx';
 import { isBuiltin } from './engine/builtin-engine.ts';
@@ -30,8 +30,8 @@ const PlatformWorkspace = createPanel(
 
 /** The content of a chart element. */
 export function Workspace(): ReactElement {
-  useSheet(toastSheet);
-  useSheet(sheet);
+  useStyleSheet(toastSheet);
+  useStyleSheet(sheet);
   const setup = useChartSetup();
   const owner = useOwner();
   const saved = useSaved(owner, setup.mode);

@@ -26,7 +26,7 @@ function LanguagePicker(): ReactElement | null {
     <div part="language">
       <Flyout
         id="footer-language"
-        waits
+        isLazy
         className="picker"
         align="end"
         opensOnHover={false}
@@ -56,7 +56,7 @@ function FiatPicker(): ReactElement | null {
     <div part="fiat">
       <Flyout
         id="footer-fiat"
-        waits
+        isLazy
         className="picker"
         align="end"
         opensOnHover={false}

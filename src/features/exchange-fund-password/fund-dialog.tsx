@@ -27,9 +27,9 @@ export function FundDialog({ host, mode, onClose }: FundDialogProps): ReactEleme
     <SheetDialog
       title={t(mode === 'verify' ? 'fund.verifyTitle' : 'fund.frequencyTitle')}
       onClose={onClose}
-      isHeld={home.isHere}
+      reservesSpace={home.isFirstPartyPage}
     >
-      {!home.isHere ? (
+      {!home.isFirstPartyPage ? (
         <Refused home={home} />
       ) : status === 'unknown' ? (
         <SkeletonRows count={mode === 'verify' ? 2 : 5} />

@@ -23,9 +23,9 @@ export function FundForm(props: FundFormProps): ReactElement {
   const { password, code, box, filled, update, take } = useSecrets();
   const [choice, setFrequency] = useFrequency(mode, onLoggedOut);
   const [isMissing, setIsMissing] = useState(false);
-  const [toast, say] = useToast();
+  const [toast, showToast] = useToast();
   const [isBusy, confirm] = useConfirm(props, take, choice.value, (message) => {
-    say(message || t('fund.error'));
+    showToast(message || t('fund.error'));
     password.current?.focus();
   });
   const submit = (): void => {

@@ -25,10 +25,10 @@ export function Invite(): ReactElement | null {
 function CopyInvite({ code }: { code: string }): ReactElement {
   const t = useTranslate();
   const href = useHref(invitePath(code));
-  const [toast, announce] = useToast();
+  const [toast, showToast] = useToast();
   const copyLink = async (): Promise<void> => {
     const isCopied = await copyText(resolveHref(href) ?? href);
-    announce(t(isCopied ? 'header.copied' : 'header.copyFailed'));
+    showToast(t(isCopied ? 'header.copied' : 'header.copyFailed'));
   };
   return (
     <>

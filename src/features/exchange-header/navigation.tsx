@@ -45,7 +45,7 @@ function NavigationItem({ item }: { item: ResolvedItem }): ReactElement {
   return (
     <Flyout
       id={`nav-${item.key}`}
-      waits
+      isLazy
       className="nav-item"
       part="nav-item"
       boxClassName={`mega${isHydrated ? ' mega-icons' : ''}${item.key === MARKETS_GROUP ? ' mega-row' : ''}${isPending ? ' methods-pending' : ''}`}
@@ -60,7 +60,7 @@ function NavigationItem({ item }: { item: ResolvedItem }): ReactElement {
     >
       {item.key === BUY_GROUP ? <PayWith id="pay-with" part="paywith" /> : null}
       {item.key === MARKETS_GROUP && wasOpened ? (
-        <Markets skeleton={<div className="markets-room skeleton" />} />
+        <Markets skeleton={<div className="markets-skeleton skeleton" />} />
       ) : null}
       <NavigationMenu items={item.children} wasOpened={wasOpened} />
     </Flyout>

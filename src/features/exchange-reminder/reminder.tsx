@@ -40,9 +40,9 @@ function Panel(): ReactElement {
     };
     box.addEventListener('keydown', keydown);
     box.addEventListener('toggle', toggle);
-    const stopFollowing = followTrigger(anchor, box, 'start');
+    const unfollow = followTrigger(anchor, box, 'start');
     return () => {
-      stopFollowing();
+      unfollow();
       box.removeEventListener('keydown', keydown);
       box.removeEventListener('toggle', toggle);
     };

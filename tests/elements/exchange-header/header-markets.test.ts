@@ -169,7 +169,7 @@ describe('the market lists of the header', () => {
     await until(() => rows().length > 0, 'rows');
     const lists = getInside(header, '.markets');
     const room = document.createElement('div');
-    room.className = 'markets-room';
+    room.className = 'markets-skeleton';
     lists.after(room);
     const heights = [room, lists].map((box) => box.getBoundingClientRect().height);
     room.remove();

@@ -1,11 +1,11 @@
 import type { ComponentProps, ReactElement } from 'react';
 import { SheetDialog } from '../../../components/dialog/sheet-dialog.tsx';
-import { useSheet } from '../../../hooks/use-style-sheet.ts';
+import { useStyleSheet } from '../../../hooks/use-style-sheet.ts';
 import sheet from './dialogs.css?inline';
 
 /** Adds the style sheet of the chart's dialogs. */
 export function useDialogStyle(): void {
-  useSheet(sheet);
+  useStyleSheet(sheet);
 }
 
 /** A dialog that belongs to a chart. */

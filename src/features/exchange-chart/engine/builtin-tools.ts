@@ -24,7 +24,7 @@ const lastVisible = (chart: Chart): number | undefined =>
   chart.getDataList()[chart.getVisibleRange().to - 1]?.timestamp;
 
 /** Calls back with the time of the last visible bar whenever the user scrolls or zooms. Returns a cleanup function. */
-function observeScroll({ chart, now }: Session, callback: (until: number) => void): () => void {
+function observeScroll({ chart, now }: Session, callback: (lastTime: number) => void): () => void {
   const onChange = (): void => {
     const until = lastVisible(chart);
     if (until !== undefined && !now.isScrollingToTarget) callback(until);

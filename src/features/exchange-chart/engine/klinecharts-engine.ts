@@ -185,7 +185,7 @@ function showDrawings({ now, overlays }: Session, drawn: ChartDrawings): void {
 }
 
 /** Implements the engine API on a session. */
-function createApi(session: Session, dispose: () => void): ChartEngine {
+function createApi(session: Session, onRemove: () => void): ChartEngine {
   const { chart, now, events, box } = session;
   const load = (data: unknown): void => {
     const { properties, studies, drawn } = readSaved(data);
@@ -243,7 +243,7 @@ function createApi(session: Session, dispose: () => void): ChartEngine {
       return chart.getConvertPictureUrl(true, 'png', background);
     },
     on: events.on,
-    remove: dispose,
+    remove: onRemove,
   };
 }
 

@@ -4,7 +4,7 @@ import { parseLines, type PriceLine } from '../rules/price-lines.ts';
 import { useBadAttributes } from '../../../hooks/bad-attributes.ts';
 import { useElement, useStore } from '../../../hooks/element-context.tsx';
 import { useTranslate } from '../../../hooks/use-translate.ts';
-import { useSheet } from '../../../hooks/use-style-sheet.ts';
+import { useStyleSheet } from '../../../hooks/use-style-sheet.ts';
 import sheet from './line-handles.css?inline';
 import { isBuiltin, type MoveLine } from '../engine/builtin-engine.ts';
 import type { PaneStore } from './pane-store.ts';
@@ -31,7 +31,7 @@ interface PriceLinesProps {
 
 /** The page's price lines on the canvas, and their accessible counterparts. */
 export function PriceLines({ value, pane, running, formats }: PriceLinesProps): ReactElement | null {
-  useSheet(sheet);
+  useStyleSheet(sheet);
   const { lines, bad } = useMemo(() => parseLines(value), [value]);
   const expected = 'a list of { id, kind, price, text?, draggable? }, 100 at most';
   useBadAttributes(bad !== undefined && { name: 'lines', value: bad, expected });

@@ -5,7 +5,7 @@ import { type PriceMenuEntry, priceMenu, type PriceType } from '../rules/price-m
 import { moveFocus } from '../../../components/flyout/arrow-keys.ts';
 import { useElement, useElementState, useStore } from '../../../hooks/element-context.tsx';
 import { useTranslate } from '../../../hooks/use-translate.ts';
-import { useSheet } from '../../../hooks/use-style-sheet.ts';
+import { useStyleSheet } from '../../../hooks/use-style-sheet.ts';
 import sheet from './open-menu.css?inline';
 import type { PaneStore } from './pane-store.ts';
 import { useTextFormats } from './use-text-formats.ts';
@@ -34,7 +34,7 @@ function putAt(box: HTMLElement, plot: Element, x: number, y: number): void {
 
 /** The open price menu (CHR-02, CHR-12…15). */
 export function OpenMenu({ pane, layout, priceType, onCopy, onReset, at }: OpenMenuProps): ReactElement {
-  useSheet(sheet);
+  useStyleSheet(sheet);
   const t = useTranslate();
   const { send } = useElement();
   const { attributes, language } = useElementState();

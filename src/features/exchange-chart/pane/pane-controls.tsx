@@ -6,7 +6,7 @@ import { Icon } from '../../../components/icons/icon.tsx';
 import { chevronDown } from '../../../components/icons/icons.ts';
 import { useStore } from '../../../hooks/element-context.tsx';
 import { useTranslate } from '../../../hooks/use-translate.ts';
-import { useSheet } from '../../../hooks/use-style-sheet.ts';
+import { useStyleSheet } from '../../../hooks/use-style-sheet.ts';
 import type { BuiltinEngine } from '../engine/builtin-engine.ts';
 import sheet from './pane-controls.css?inline';
 import type { PaneStore } from './pane-store.ts';
@@ -27,7 +27,7 @@ interface PaneControlsProps {
  * chart.
  */
 export function PaneControls({ pane, engine }: PaneControlsProps): ReactElement | null {
-  useSheet(sheet);
+  useStyleSheet(sheet);
   const t = useTranslate();
   const places = useStore(pane, (state) => state.places);
   const frame = useRef<HTMLDivElement>(null);

@@ -48,7 +48,7 @@ export function createTextFormats(t: Translate, language: LanguageCode, options:
   const text = (price: number): string => priceText(price, decimals);
   const fullPrice = (price: number): string => writeFullPrice(language, text(price));
   const write = timeWriter(language, zone);
-  const { full: time } = barTimes(language, { resolution, zone, symbolZone: info?.timezone });
+  const { full: writeTime } = barTimes(language, { resolution, zone, symbolZone: info?.timezone });
   return {
     exact: (price) => text(info ? snapPrice(price, info) : price),
     fullPrice,
@@ -58,12 +58,12 @@ export function createTextFormats(t: Translate, language: LanguageCode, options:
       const percent = from === 0 ? 0 : ((to - from) / Math.abs(from)) * 100;
       return formatChange(language, percent.toFixed(2));
     },
-    time,
+    time: writeTime,
     clock: (time) => write(time, CLOCK),
     interval: resolutionName(language, resolution),
     bar: (bar) =>
       t('chart.bar', {
-        time: time(bar.time),
+        time: writeTime(bar.time),
         open: fullPrice(bar.open),
         high: fullPrice(bar.high),
         low: fullPrice(bar.low),

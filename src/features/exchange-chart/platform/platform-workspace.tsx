@@ -2,7 +2,7 @@ import { type ReactElement, useEffectEvent, useId, useRef, useState } from 'reac
 import { useToast } from '../../../components/toast/toast.tsx';
 import { useElement } from '../../../hooks/element-context.tsx';
 import { useTranslate } from '../../../hooks/use-translate.ts';
-import { useSheet } from '../../../hooks/use-style-sheet.ts';
+import { useStyleSheet } from '../../../hooks/use-style-sheet.ts';
 import { ChartDialogs } from '../dialogs/chart-dialogs.tsx';
 import { useSymbolSync } from '../pane/use-initial-symbol.ts';
 import type { SavedCharts } from '../saved/saved-store.ts';
@@ -27,7 +27,7 @@ const isPlatformDialog = (dialog: unknown): dialog is PlatformDialog => PLATFORM
 
 /** Up to four charts with search, drawings, saved layouts and templates (CHR-01). Opening a layout remounts the charts. */
 export function PlatformWorkspace({ setup, saved }: PlatformWorkspaceProps): ReactElement {
-  useSheet(sheet);
+  useStyleSheet(sheet);
   const [opened, setOpened] = useState(0);
   return <Platform key={opened} setup={setup} saved={saved} onOpened={() => setOpened((count) => count + 1)} />;
 }

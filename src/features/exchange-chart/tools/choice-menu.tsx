@@ -23,15 +23,15 @@ interface ChoiceMenuProps<Key extends string> {
 
 /** A toolbar button that opens a list of options. */
 export function ChoiceMenu<Key extends string>(props: ChoiceMenuProps<Key>): ReactElement {
-  const { id, label, part, trigger, options, selected, align = 'start', onChoose } = props;
+  const { id, label: optionLabel, part, trigger, options, selected, align = 'start', onChoose } = props;
   return (
     <Flyout
       id={id}
-      label={label}
+      label={optionLabel}
       part={part}
       className="tool"
       boxClassName="choice-menu"
-      boxLabel={label}
+      boxLabel={optionLabel}
       align={align}
       opensOnHover={false}
       trigger={

@@ -25,7 +25,7 @@ export function Account(): ReactElement {
           {t('header.liveTrading')}
         </ItemLink>
       )}
-      {isLogin ? <MemberAccount /> : <span className="account-room" />}
+      {isLogin ? <MemberAccount /> : <span className="account-skeleton" />}
       {login === undefined ? null : (
         <ItemLink item={login} className="button button-small button-quiet login" part="login" />
       )}

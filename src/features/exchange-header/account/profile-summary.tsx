@@ -11,7 +11,7 @@ import { useFiatText, useRatesLoad } from '../../../hooks/fiat.ts';
 import { useIsShown } from '../../../hooks/is-shown.ts';
 import { useMemberUid } from '../../../hooks/loads.ts';
 import { useSession } from '../../../hooks/session.ts';
-import { useSheet } from '../../../hooks/use-style-sheet.ts';
+import { useStyleSheet } from '../../../hooks/use-style-sheet.ts';
 import { NextLevel } from './next-level.tsx';
 import { VipImage } from './vip-image.tsx';
 import sheet from './profile-summary.css?inline';
@@ -21,7 +21,7 @@ const USDT = 'USDT';
 
 /** VIP level, identity, account safety, assets, volume and the progress to the next level (USR-12…18). */
 export function ProfileSummary(): ReactElement {
-  useSheet(sheet);
+  useStyleSheet(sheet);
   const t = useTranslate();
   const { siteContext, language } = useElementState();
   const { user } = useSession();

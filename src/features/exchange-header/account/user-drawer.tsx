@@ -33,7 +33,7 @@ export function UserDrawer(): ReactElement | null {
   const [avatar, canLogOut, hasProfile] = [useEntryLink('avatar'), useIsShown('logout'), useIsShown('user')];
   const trigger = useRef<HTMLButtonElement>(null);
   if (avatar === undefined) return hasProfile ? <UserPanel /> : null;
-  const room = <SkeletonRows count={2} className="skeleton-sections" />;
+  const skeleton = <SkeletonRows count={2} className="skeleton-sections" />;
   return (
     <>
       <Drawer
@@ -53,7 +53,7 @@ export function UserDrawer(): ReactElement | null {
       >
         {hasProfile ? <Profile isWanted={wasOpened} part="user" /> : null}
         <Actions />
-        {wasOpened ? <Accordions skeleton={room} /> : room}
+        {wasOpened ? <Accordions skeleton={skeleton} /> : skeleton}
         <nav className="user-menu" aria-label={t('header.account')}>
           <MegaMenu items={items} />
         </nav>

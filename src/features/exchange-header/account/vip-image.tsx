@@ -7,8 +7,8 @@ import { useImageSource } from '../../../hooks/images.ts';
 function drawing(level: number): string {
   const plate = '<rect width="56" height="24" rx="6" fill="#1d1d24"/>';
   const font = 'font-family="system-ui,sans-serif" font-size="12" font-weight="700" text-anchor="middle"';
-  const words = `<text x="28" y="16.5" fill="#f0c977" ${font}>VIP ${level}</text>`;
-  return `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 56 24">${plate}${words}</svg>`)}`;
+  const label = `<text x="28" y="16.5" fill="#f0c977" ${font}>VIP ${level}</text>`;
+  return `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 56 24">${plate}${label}</svg>`)}`;
 }
 
 /**

@@ -18,7 +18,7 @@ export function DownloadApp(): ReactElement | null {
   const [wasOpened, setWasOpened] = useState(false);
   const entry = useEntryLink('download');
   if (entry?.href === undefined) return null;
-  const room = <div className="app-code skeleton" />;
+  const skeleton = <div className="app-code skeleton" />;
   return (
     <Flyout
       id="download-app"
@@ -31,7 +31,7 @@ export function DownloadApp(): ReactElement | null {
       onOpen={() => setWasOpened(true)}
     >
       <p className="download-title">{t('header.scan')}</p>
-      {wasOpened ? <Code href={entry.href} skeleton={room} /> : room}
+      {wasOpened ? <Code href={entry.href} skeleton={skeleton} /> : skeleton}
       <ItemLink item={entry} className="button button-secondary">
         {t('header.moreDownloads')}
       </ItemLink>

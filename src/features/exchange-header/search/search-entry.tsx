@@ -17,7 +17,7 @@ export function SearchEntry(): ReactElement | null {
   const t = useTranslate();
   const [wasOpened, setWasOpened] = useState(false);
   if (!useIsShown('search')) return null;
-  const room = <div className="skeleton search-room" />;
+  const skeleton = <div className="skeleton search-skeleton" />;
   return (
     <Flyout
       id="search"
@@ -32,11 +32,11 @@ export function SearchEntry(): ReactElement | null {
       onOpen={() => setWasOpened(true)}
     >
       {wasOpened ? (
-        <Panel isPanel skeleton={room}>
-          {room}
+        <Panel isPanel skeleton={skeleton}>
+          {skeleton}
         </Panel>
       ) : (
-        room
+        skeleton
       )}
     </Flyout>
   );

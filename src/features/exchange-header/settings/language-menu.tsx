@@ -35,7 +35,7 @@ export function LanguageMenu(): ReactElement | null {
   return (
     <Flyout
       id="language-menu"
-      waits
+      isLazy
       className="icon-button"
       part="language"
       label={t('header.language')}

@@ -31,8 +31,8 @@ export function start(load: () => Promise<unknown>, inputs: ParcelProps = { n: 1
     inputs,
     onMounted: () => told.push('mounted'),
     onFailed: (error) => told.push(`failed: ${(error as Error).message}`),
-    onFault: (error) => told.push(`fault: ${(error as Error).message}`),
-    onDropped: () => told.push('dropped'),
+    onUpdateError: (error) => told.push(`fault: ${(error as Error).message}`),
+    onUpdateIgnored: () => told.push('dropped'),
   });
 }
 

@@ -21,7 +21,7 @@ describe('SRC-10 a bundle that fails', () => {
     await settle();
     parcel.update({ n: 2 });
     await settle();
-    await parcel.stop();
+    await parcel.dispose();
     expect(told).toEqual([failure]);
     expect(calls).toEqual([]);
   });
@@ -43,7 +43,7 @@ describe('SRC-10 a bundle that fails', () => {
     const parcel = start(async () => module);
     await settle();
     parcel.update({ n: 2 });
-    await parcel.stop();
+    await parcel.dispose();
     expect(calls).toEqual(['bootstrap 1', 'mount 1', 'unmount 1']);
     expect(told).toEqual(['failed: mount']);
   });
@@ -60,7 +60,7 @@ describe('SRC-10 a bundle that fails', () => {
     const { module } = bundle(['mount']);
     const parcel = start(async () => module);
     await settle();
-    const end = parcel.stop();
+    const end = parcel.dispose();
     await vi.advanceTimersByTimeAsync(PARCEL_LIMIT);
     await end;
     expect(calls).toEqual(['bootstrap 1', 'mount 1', 'unmount 1']);

@@ -15,8 +15,8 @@ describe('a parcel of single-spa', () => {
     await settle();
     for (const n of [2, 3, 4]) parcel.update({ n });
     await settle();
-    await parcel.stop();
-    await parcel.stop();
+    await parcel.dispose();
+    await parcel.dispose();
     expect(calls).toEqual(['bootstrap 1', 'mount 1', 'update 2', 'update 3', 'update 4', 'unmount 4']);
     expect(told).toEqual(['mounted']);
   });
@@ -67,7 +67,7 @@ describe('a parcel of single-spa', () => {
     await settle();
     parcel.update({ n: 2, m: 'x' });
     await settle();
-    await parcel.stop();
+    await parcel.dispose();
     expect(seen).toHaveLength(3);
     for (const props of seen) expect(props).toMatchObject({ m: 'x', domElement, name: 'one' });
     expect(seen.map(({ n }) => n)).toEqual([1, 2, 2]);
@@ -79,7 +79,7 @@ describe('a parcel of single-spa', () => {
       unmount: [() => calls.push('bye')],
     }));
     await settle();
-    await parcel.stop();
+    await parcel.dispose();
     expect(calls).toEqual(['one', 'two', 'three', 'bye']);
   });
 
@@ -120,7 +120,7 @@ describe('a parcel of single-spa', () => {
     const parcel = start(async () => ({ ...module, mount }));
     await settle();
     await leave();
-    await parcel.stop();
+    await parcel.dispose();
     expect(calls.filter((call) => call.startsWith('unmount'))).toHaveLength(1);
   });
 });
@@ -129,7 +129,7 @@ describe('its end', () => {
   it('SRC-03 removed while the bundle loads: neither mounted nor unmounted, and nothing is told', async () => {
     const { promise, resolve } = later();
     const parcel = start(() => promise);
-    const end = parcel.stop();
+    const end = parcel.dispose();
     resolve(bundle().module);
     await settle();
     await end;
@@ -141,7 +141,7 @@ describe('its end', () => {
     const { module, release } = bundle(['mount']);
     const parcel = start(async () => module);
     await settle();
-    const end = parcel.stop();
+    const end = parcel.dispose();
     await settle();
     expect(calls).toEqual(['bootstrap 1', 'mount 1']);
     release('mount');
@@ -157,7 +157,7 @@ describe('its end', () => {
     parcel.update({ n: 2 });
     parcel.update({ n: 3 });
     await settle();
-    const end = parcel.stop();
+    const end = parcel.dispose();
     release('update');
     await end;
     expect(calls).toEqual(['bootstrap 1', 'mount 1', 'update 2', 'unmount 2']);
@@ -166,7 +166,7 @@ describe('its end', () => {
   it('nothing is updated after it', async () => {
     const parcel = start(async () => bundle().module);
     await settle();
-    await parcel.stop();
+    await parcel.dispose();
     parcel.update({ n: 2 });
     await settle();
     expect(calls).toEqual(['bootstrap 1', 'mount 1', 'unmount 1']);

@@ -182,7 +182,7 @@ describe('what is said of each restriction', () => {
     expect(outcomeOf('Netherlands', dutch)).toEqual({
       kind: 'Netherlands',
       action: 'redirect',
-      reason: 'tier 10 or lower and no company',
+      reason: 'tier 10 or lower and not a company',
       mustAnswer: false,
       path: '/myaccount/withdraw/USDT',
     });
@@ -194,7 +194,7 @@ describe('what is said of each restriction', () => {
     expect(outcomeOf('Netherlands', { ...dutch, path: '/fr/myaccount/withdraw/BTC' })).toEqual({
       kind: 'Netherlands',
       action: 'nothing',
-      reason: 'tier 10 or lower, already where funds are withdrawn',
+      reason: 'tier 10 or lower, already on the withdrawal page',
       mustAnswer: false,
     });
     expect(actionOf('Netherlands', { ...dutch, path: '/learn/withdraw' })).toBe('redirect');

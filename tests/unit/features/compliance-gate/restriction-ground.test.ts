@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import {
   type AnswerFact,
   answerFacts,
-  LEADING_AWAY_GROUND,
+  REDIRECT_CONDITION,
   mayHaveRestrictions,
-  RESTRICTION_GROUND,
+  RESTRICTION_CONDITION,
 } from '../../../../src/features/compliance-gate/rules/restriction-ground.ts';
 import { type Condition, isOneOf, type Question } from '../../../../src/domain/conditions/condition.ts';
 import { decide } from '../../../../src/domain/conditions/decide.ts';
@@ -20,9 +20,9 @@ function questionsOf<F extends string>(condition: Condition<F>): readonly Questi
 /** One question for each value that a fact is asked for, so that two tables can be compared. */
 const inParts = (question: Question<AnswerFact>): readonly Condition<AnswerFact>[] =>
   question.kind === 'isOneOf' ? question.values.map((value) => isOneOf(question.fact, [value])) : [question];
-const GROUNDS = questionsOf(RESTRICTION_GROUND).flatMap(inParts);
+const GROUNDS = questionsOf(RESTRICTION_CONDITION).flatMap(inParts);
 
-const ANSWER_FACTS = new Set<string>(questionsOf(RESTRICTION_GROUND).map(({ fact }) => fact));
+const ANSWER_FACTS = new Set<string>(questionsOf(RESTRICTION_CONDITION).map(({ fact }) => fact));
 const NOT_OF_THE_ANSWER = [
   ...new Set(RESTRICTION_ROWS.flatMap(({ when }) => questionsOf(when)).map(({ fact }) => fact)),
 ].filter((fact) => !ANSWER_FACTS.has(fact));
@@ -67,6 +67,6 @@ describe('the ground of the restrictions', () => {
       expect(
         rowsUnder(answerOf(ground)).some(({ action }) => action === 'redirect'),
         inWords(ground),
-      ).toBe(inWords(ground) === inWords(LEADING_AWAY_GROUND));
+      ).toBe(inWords(ground) === inWords(REDIRECT_CONDITION));
   });
 });

@@ -8,7 +8,7 @@ import {
   type RestrictionRow,
 } from '../../../../src/features/compliance-gate/rules/restrictions/restriction-rows.ts';
 import {
-  asksForPerson,
+  dependsOnUser,
   RESTRICTION_KINDS,
 } from '../../../../src/features/compliance-gate/rules/restrictions/restrictions.ts';
 
@@ -81,7 +81,7 @@ describe('the rows of the restrictions', () => {
 });
 
 describe('RST-11…16 who is there is asked only where a row turns on it', () => {
-  const asks = (more: Partial<RestrictionSituation>) => asksForPerson({ ...VISITOR, ...more });
+  const asks = (more: Partial<RestrictionSituation>) => dependsOnUser({ ...VISITOR, ...more });
   const uzbek = { limit: { ...limit, isUzbekistanToast: true } };
   const everything = {
     limit: { ...limit, brazilToast: true, isUkLimit: true, ltwToast: true, limitCountry: 'TR' },
