@@ -38,31 +38,31 @@ function answerOf(ground: Condition<AnswerFact>): { readonly [K in RestrictionFa
 const rowsUnder = (facts: { readonly [K in RestrictionFact]?: unknown }) =>
   RESTRICTION_ROWS.filter(({ when }) => decide<RestrictionFact>(when, facts, NOT_OF_THE_ANSWER) !== false);
 
-describe('the ground of the restrictions', () => {
-  it('leaves nothing out: without it no row holds, for nobody and nowhere', () => {
+describe('RESTRICTION_CONDITION', () => {
+  it('covers every row: without it, no row matches for any user on any page', () => {
     expect(rowsUnder(answerFacts({}, {}))).toEqual([]);
     const others = answerFacts({ limitCountry: 'DE', isItalyLimit: true }, { limitCountryUserStatus: 'LIMIT_NEW' });
     expect(rowsUnder(others)).toEqual([]);
   });
 
   it.each(GROUNDS.map((ground) => [inWords(ground), ground] as const))(
-    '%s: some row holds by it alone',
+    '%s: is enough for some row to match',
     (_, ground) => {
       expect(rowsUnder(answerOf(ground)).some(({ action }) => action !== 'nothing')).toBe(true);
     },
   );
 
-  it('a notice that the gateway configures is ground for one, unless its text is blank', () => {
+  it('includes a configured notice unless its text is blank', () => {
     const noticeOf = (content: string) => mayHaveRestrictions({}, { toastConfig: { content } });
     expect([noticeOf('Hello'), noticeOf(' '), noticeOf('')]).toEqual([true, false, false]);
   });
 
-  it('the country counts in any case of its letters', () => {
+  it('ignores the case of the country', () => {
     expect(mayHaveRestrictions({ limitCountry: ' tr ' }, {})).toBe(true);
     expect(mayHaveRestrictions({ limitCountry: 'TRX' }, {})).toBe(false);
   });
 
-  it('RST-12 a row that leads away needs the ground of leading away', () => {
+  it('REDIRECT_CONDITION covers every row that redirects [RST-12]', () => {
     for (const ground of GROUNDS)
       expect(
         rowsUnder(answerOf(ground)).some(({ action }) => action === 'redirect'),

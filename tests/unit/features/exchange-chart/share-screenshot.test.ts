@@ -25,8 +25,8 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('CHR-11 OP-84 a picture of a chart', () => {
-  it('is posted to the configured service, and its link is made of the id that this answers', async () => {
+describe('shareScreenshot() [CHR-11, OP-84]', () => {
+  it('posts to the configured service, and returns a link with the id of the response', async () => {
     expect(await shareScreenshot(PICTURE, SERVICE)).toMatch(/^https:\/\/gateway\.example\/udf\/snapshot\/[\w-]+\/$/);
     expect(asked[0]?.init).toMatchObject({ method: 'POST', credentials: 'include' });
     const body = asked[0]?.init.body;
@@ -34,7 +34,7 @@ describe('CHR-11 OP-84 a picture of a chart', () => {
     expect(failures).toEqual([]);
   });
 
-  it('goes to another origin without cookies, token or header, and its link may be of a third', async () => {
+  it('sends no cookies, tokens or headers to another origin, and links to a third one', async () => {
     vi.stubGlobal('document', { cookie: 'csrftoken=secret' });
     answer = () => Response.json({ id: 'x7' });
     const service = {
@@ -52,7 +52,7 @@ describe('CHR-11 OP-84 a picture of a chart', () => {
     [{ ...SERVICE, snapshots: 'javascript:alert(1)' }],
     [{ ...SERVICE, shareBase: '' }],
     [{ ...SERVICE, shareBase: 'https://share.example/?to=' }],
-  ])('without a service, or without a base for links, nothing leaves the device: %#', async (service) => {
+  ])('sends nothing without a service or a base for links: %#', async (service) => {
     expect(await shareScreenshot(PICTURE, service)).toBeUndefined();
     expect(asked).toEqual([]);
   });
@@ -65,7 +65,7 @@ describe('CHR-11 OP-84 a picture of a chart', () => {
     ['an id that would lead elsewhere', () => Response.json({ id: '../../login' })],
     ['an endless id', () => Response.json({ id: 'x'.repeat(101) })],
     ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('%s: no link, and it is said once', async (_what, reply) => {
+  ])('%s: returns no link and reports once', async (_what, reply) => {
     answer = reply;
     expect(await shareScreenshot(PICTURE, SERVICE)).toBeUndefined();
     expect(await shareScreenshot(PICTURE, SERVICE)).toBeUndefined();
@@ -74,8 +74,8 @@ describe('CHR-11 OP-84 a picture of a chart', () => {
   });
 });
 
-describe('the clock of another host', () => {
-  it('does not tell what time it is, that of the gateway does', async () => {
+describe('the clock', () => {
+  it('is synchronised with the gateway, not with another host', async () => {
     const { likelyNow } = await import('../../../../src/platform/clock.ts');
     const past = new Date(Date.now() - 86_400_000).toUTCString();
     answer = () => Response.json({ id: 'x7' }, { headers: { date: past } });
