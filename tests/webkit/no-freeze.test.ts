@@ -60,7 +60,7 @@ const PANELS: Readonly<Record<string, readonly string[]>> = {
 };
 
 for (const [name, triggers] of Object.entries(PANELS))
-  test(`${name}: opens, stands inside the window, and closes by each of ${Object.keys(CLOSES).join(', ')}`, async ({
+  test(`${name}: opens, stays inside the viewport, and closes by each of ${Object.keys(CLOSES).join(', ')}`, async ({
     page,
   }) => {
     await openAlive(page, `${inject('demo')}/legacy?persona=trader`, [HEADER]);
@@ -74,7 +74,7 @@ for (const [name, triggers] of Object.entries(PANELS))
   });
 
 for (const [name, triggers] of [['nothing', []], ...Object.entries(PANELS)] as const)
-  test(`HDR-48 a window that becomes narrow, and wide again, with ${name} open`, async ({ page }) => {
+  test(`a window that becomes narrow and wide again, with ${name} open [HDR-48]`, async ({ page }) => {
     await openAlive(page, `${inject('demo')}/legacy?persona=trader`, [HEADER]);
     for (const trigger of triggers) await openPanel(page, trigger);
     for (const width of [1000, 500, 1500]) {
@@ -106,7 +106,7 @@ test('a page that hides its header while a panel is open, and shows it again', a
   }
 });
 
-test('OP-74 HDR-43 the mouse opens a menu by resting on it, and closes it by leaving', async ({ page }) => {
+test('the mouse opens a menu on hover, and closes it when it leaves [OP-74, HDR-43]', async ({ page }) => {
   await openAlive(page, `${inject('demo')}/legacy?persona=visitor`, [HEADER]);
   const { x, y } = await middleOf(page, HEADER, 'nav-item');
   await page.move(x + 200, y + 500);

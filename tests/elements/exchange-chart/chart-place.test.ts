@@ -3,11 +3,11 @@ import { expect } from 'chai';
 import { chartTests, createFeed, named, placeChart, readyChart, untilState } from './chart-fixtures.ts';
 import { allInside, getInside, inside, twoFrames, until } from '../support/elements.ts';
 
-describe('<exchange-chart>, where it stands', () => {
+describe('<exchange-chart> loading', () => {
   chartTests();
   afterEach(() => setViewport({ width: 1280, height: 800 }));
 
-  it('comes when it is within 200 px of the window, and not before', async () => {
+  it('starts within 200 px of the viewport', async () => {
     const chart = await placeChart({}, { datafeed: createFeed().feed });
     const box = chart.parentElement as HTMLElement;
     box.style.cssText = `position: absolute; inset: ${innerHeight + 260}px 0 auto`;
@@ -19,7 +19,7 @@ describe('<exchange-chart>, where it stands', () => {
     await untilState(chart, 'ready');
   });
 
-  it('on a phone a platform is one chart, and what has no room in its row is in a sheet', async () => {
+  it('shows one chart of a platform on a phone, with the remaining tools in a sheet', async () => {
     await setViewport({ width: 390, height: 844 });
     const savedData = { v: 1, current: '', layouts: [{ name: '', layout: '4', charts: [] }], templates: [] };
     const { chart } = await readyChart({ mode: 'platform' }, { savedData });

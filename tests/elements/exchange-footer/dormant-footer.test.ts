@@ -31,9 +31,9 @@ const interaction = (): readonly string[] =>
     performance.getEntriesByType('resource').some((entry) => entry.name.includes(`/chunks/${name}-`)),
   );
 
-describe('a footer asleep', () => {
+describe('a dormant footer', () => {
   // The first of all: there has been no sign of a person on this page.
-  it('FLT-01 HTP-29 its float menu and the files of that come with the first sign of a person, not before', async () => {
+  it('loads its float menu on the first interaction [FLT-01, HTP-29]', async () => {
     footer = await rest('exchange-footer');
     await footer.settled();
     expect([isShown(), interaction()]).to.deep.equal([false, []]);
@@ -42,7 +42,7 @@ describe('a footer asleep', () => {
     expect([interaction(), footer.isAwake()]).to.deep.equal([['interaction', 'float-menu-sheet'], false]);
   });
 
-  it('FLT-01 has its float menu, for a visitor on a wide screen', async () => {
+  it('has its float menu for a visitor on a wide screen [FLT-01]', async () => {
     footer = await rest('exchange-footer');
     await until(isShown, 'the float menu');
     const button = getInside(footer.element, '[part="float-menu"] .float-button:not([hidden])');
@@ -60,14 +60,14 @@ describe('a footer asleep', () => {
     ['before it is known who is there', { [SESSION]: () => new Promise<never>(() => {}) }, {}],
   ];
   for (const [name, answers, attributes, width = 1200] of NOWHERE)
-    it(`${name} there is none`, async () => {
+    it(`${name} has no float menu`, async () => {
       await setViewport({ width, height: 700 });
       footer = await rest('exchange-footer', answers, attributes);
       await footer.settled();
       expect([isShown(), footer.isAwake()]).to.deep.equal([false, false]);
     });
 
-  it('FLT-05 OP-70 the gift box stands in its place, on the Turkey site only', async () => {
+  it('shows the gift box instead on the Turkey site only [FLT-05, OP-70]', async () => {
     ExchangeShell.configure({ turkeyGiftBox: true });
     footer = await rest('exchange-footer', {}, { 'site-id': '177', language: 'tr' });
     await footer.settled();
@@ -78,7 +78,7 @@ describe('a footer asleep', () => {
     ExchangeShell.configure({ turkeyGiftBox: false });
   });
 
-  it('FLT-04 it goes where the window becomes narrow, and comes back', async () => {
+  it('hides it when the window becomes narrow, and restores it [FLT-04]', async () => {
     footer = await rest('exchange-footer');
     await until(isShown, 'the float menu');
     await setViewport({ width: 390, height: 700 });
@@ -88,7 +88,7 @@ describe('a footer asleep', () => {
     expect(footer.isAwake()).to.equal(false);
   });
 
-  it('the way to the top comes with the scrolling, and leads there', async () => {
+  it('shows the button to the top when the page is scrolled', async () => {
     footer = await rest('exchange-footer');
     await until(isShown, 'the float menu');
     const toTop = getInside(footer.element, '.to-top');
@@ -100,7 +100,7 @@ describe('a footer asleep', () => {
     await until(() => window.scrollY === 0, 'the top');
   });
 
-  it('a press on the float menu opens it, once React is here, and it never goes in between', async () => {
+  it('opens the float menu after hydration when it was pressed before, without hiding it in between', async () => {
     footer = await rest('exchange-footer');
     await until(isShown, 'the float menu');
     let wasGone = false;
@@ -114,7 +114,7 @@ describe('a footer asleep', () => {
     expect(inside(footer.element, '[part="float-menu"]'), 'the same node').to.equal(menu);
   });
 
-  it('a second footer has none, and takes the place where the first goes', async () => {
+  it('shows the float menu of a second footer when the first is removed', async () => {
     footer = await rest('exchange-footer');
     await until(isShown, 'the float menu');
     const first = footer;
@@ -126,7 +126,7 @@ describe('a footer asleep', () => {
     first.gateway.restore();
   });
 
-  it('what differs far below waits for its reader', async () => {
+  it('hydrates for a difference only when it is near the viewport', async () => {
     footer = await rest('exchange-footer', settings({ defaultBuyCryptoFiat: 'EUR' }));
     await footer.settled();
     expect(footer.isAwake(), 'far').to.equal(false);
@@ -134,12 +134,12 @@ describe('a footer asleep', () => {
     await until(footer.isAwake, 'its waking');
   });
 
-  it('what decides what may be shown at all does not', async () => {
+  it('hydrates immediately for restrictions', async () => {
     footer = await rest('exchange-footer', settings({ isUKLimit: true }));
     await until(footer.isAwake, 'its waking');
   });
 
-  it('its links tell the page before they are followed', async () => {
+  it('dispatches an event before a link is followed', async () => {
     footer = await rest('exchange-footer');
     await footer.settled();
     const navigated = nextEvent(footer.element, 'exchange-navigate');

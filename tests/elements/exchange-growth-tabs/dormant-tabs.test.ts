@@ -8,14 +8,14 @@ const stay = (event: Event): void => event.preventDefault();
 
 standAlone();
 
-describe('growth tabs asleep', () => {
+describe('dormant growth tabs', () => {
   for (const [what, ask] of [
     ['GRW-02 the tab of affiliates', (element) => (element.affiliate = true)],
     ['GRW-02 the tab of brokers', (element) => (element.broker = true)],
     ['GRW-03 channels', (element) => (element.channels = { 'rewards>referral': 'hub' })],
     ['another tab', (element) => (element.active = 'referral')],
   ] as readonly (readonly [string, (element: Resting<typeof TABS>['element']) => unknown])[])
-    it(`come alive where the page asks for ${what}`, async () => {
+    it(`hydrate when the page requests ${what}`, async () => {
       tabs = await sleep(TABS, { active: 'rewards' });
       await tabs.settled();
       expect(tabs.isAwake(), 'before').to.equal(false);
@@ -23,12 +23,12 @@ describe('growth tabs asleep', () => {
       await until(tabs.isAwake, 'their waking');
     });
 
-  it('GRW-02 come alive for what stands on the tag of markup that was made without it, and draw it', async () => {
+  it('hydrate for attributes that the markup was rendered without, and render them [GRW-02]', async () => {
     tabs = await sleep(TABS, { affiliate: '' });
     await until(() => inside(tabs.element, '[data-key="affiliate"]'), 'the tab');
   });
 
-  it('come alive for a tab that is none, and say so once', async () => {
+  it('hydrate for an unknown tab, and report it once', async () => {
     const errors: string[] = [];
     const listen = ({ detail }: HTMLElementEventMap['exchange-error']) => errors.push(detail.message);
     document.addEventListener('exchange-error', listen);
@@ -38,7 +38,7 @@ describe('growth tabs asleep', () => {
     expect(errors).to.have.length(1);
   });
 
-  it('GRW-01 mark the tab of the page: by `active`, else by its path, also where that changes in place', async () => {
+  it('mark the page’s tab by `active` or its path, also after client-side navigation [GRW-01]', async () => {
     tabs = await sleep(TABS, { active: 'activity' });
     await until(() => current().join() === 'competition', 'the tab of the tag');
     tabs.restore();
@@ -53,7 +53,7 @@ describe('growth tabs asleep', () => {
     expect(tabs.isAwake()).to.equal(false);
   });
 
-  it('go on with the tab that is marked when they come alive', async () => {
+  it('keep the marked tab when they hydrate', async () => {
     history.replaceState(null, '', '/referral');
     tabs = await sleep(TABS);
     await until(() => current().join() === 'referral', 'the tab');
@@ -75,7 +75,7 @@ describe('growth tabs asleep', () => {
     ]);
   });
 
-  it('GRW-06 ANA-06 tell of a click once, ask the page before it is followed, and lead on', async () => {
+  it('dispatch and track a click once before it is followed [GRW-06, ANA-06]', async () => {
     tabs = await sleep(TABS, { active: 'rewards' });
     await tabs.settled();
     const told: unknown[] = [];
@@ -97,7 +97,7 @@ describe('growth tabs asleep', () => {
     expect(told).to.have.length(5);
   });
 
-  it('GRW-04 GRW-05 have the active one in the middle, and arrows where they do not fit', async () => {
+  it('centre the active tab, and show arrows on overflow [GRW-04, GRW-05]', async () => {
     document.body.style.inlineSize = '220px';
     tabs = await sleep(TABS, { active: 'referral' });
     await until(() => getPart(tabs.element, 'tabs').scrollLeft > 0, 'the place of the last');

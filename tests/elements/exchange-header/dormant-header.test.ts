@@ -30,7 +30,7 @@ afterEach(() => {
 });
 after(() => setViewport({ width: 800, height: 600 }));
 
-describe('a header that stands comes alive', () => {
+describe('a dormant header hydrates', () => {
   const answered: readonly (readonly [string, Answers])[] = [
     ['a session that no cookie tells of', { [SESSION]: undocumented(v1({ uid: '1', isLogin: true })) }],
     ['a limit of the United Kingdom in the settings', settings({ isUKLimit: true })],
@@ -50,7 +50,7 @@ describe('a header that stands comes alive', () => {
     ['one that it adds', menus({ key: 'season', title: 'Season', link: '/season' })],
   ];
   for (const [what, answers] of answered)
-    it(`for what is answered: ${what}`, async () => {
+    it(`for the response: ${what}`, async () => {
       header = await rest('exchange-header', answers);
       await until(header.isAwake, 'its waking');
     });
@@ -66,7 +66,7 @@ describe('a header that stands comes alive', () => {
     ['an offer of the page', () => ExchangeShell.configure({ offer: { 0: { bots: false } } })],
   ];
   for (const [what, ask] of asked)
-    it(`for what the page asks: ${what}`, async () => {
+    it(`for the page: ${what}`, async () => {
       header = await rest('exchange-header');
       await header.settled();
       expect(header.isAwake(), 'before').to.equal(false);
@@ -80,7 +80,7 @@ describe('a header that stands comes alive', () => {
     ['a press on an entry of the bar', () => getInside(header.element, '[popovertarget="nav-trade"]').click()],
   ];
   for (const [what, touch] of touches)
-    it(`for a person: ${what}`, async () => {
+    it(`for the user: ${what}`, async () => {
       header = await rest('exchange-header');
       await header.settled();
       expect(header.isAwake(), 'before').to.equal(false);
@@ -89,7 +89,7 @@ describe('a header that stands comes alive', () => {
     });
 });
 
-describe('a header that stands sleeps on', () => {
+describe('a dormant header stays dormant', () => {
   const hang = (): Promise<never> => new Promise(() => {});
   const answered: readonly (readonly [string, Answers])[] = [
     ['a visitor, and nothing that differs', {}],
@@ -141,8 +141,8 @@ describe('a header that stands sleeps on', () => {
     });
 });
 
-describe('a header asleep', () => {
-  it('is ready, tells who is here, and its properties read what is in force', async () => {
+describe('a dormant header', () => {
+  it('is ready, dispatches the session, and its properties return effective values', async () => {
     const told: unknown[] = [];
     const listen = ({ detail }: HTMLElementEventMap['exchange-session']) => told.push(detail);
     document.addEventListener('exchange-session', listen);
@@ -158,7 +158,7 @@ describe('a header asleep', () => {
     document.removeEventListener('exchange-session', listen);
   });
 
-  it('tells the page of a link before it is followed, as awake', async () => {
+  it('dispatches an event before a link is followed, as when hydrated', async () => {
     header = await rest('exchange-header');
     await header.settled();
     const { element } = header;
@@ -171,7 +171,7 @@ describe('a header asleep', () => {
     expect((await navigated).detail).to.deep.include({ key: 'login', target: '_self' });
   });
 
-  it('HDR-09 opens its menus under the mouse, and by a press', async () => {
+  it('opens its menus on hover and press [HDR-09]', async () => {
     header = await rest('exchange-header');
     await header.settled();
     const trigger = getInside(header.element, '[popovertarget="nav-trade"]');
@@ -183,7 +183,7 @@ describe('a header asleep', () => {
     await until(() => !box.matches(':popover-open'), 'its end');
   });
 
-  it('HDR-50 has the arrows of a bar that does not fit; a press on one goes its way once React is here', async () => {
+  it('shows arrows on overflow; a press scrolls after hydration [HDR-50]', async () => {
     header = await rest('exchange-header');
     await header.settled();
     const [back, forward] = ['back', 'forward'].map((end) => getInside(header.element, `.scroll-${end}`));
@@ -199,7 +199,7 @@ describe('a header asleep', () => {
     await until(() => back?.checkVisibility(), 'the way back');
   });
 
-  it('comes alive for a choice made on another element', async () => {
+  it('hydrates for a choice made in another element', async () => {
     header = await rest('exchange-header');
     await header.settled();
     expect(header.isAwake(), 'before').to.equal(false);
@@ -214,7 +214,7 @@ describe('a header asleep', () => {
     footer.remove();
   });
 
-  it('does by a press what needs React, once that is here', async () => {
+  it('replays a press that needs React after hydration', async () => {
     header = await rest('exchange-header');
     await header.settled();
     getPart(header.element, 'theme').click();

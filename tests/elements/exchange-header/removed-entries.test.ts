@@ -30,7 +30,7 @@ describe('the closed menus of a prerendered header', () => {
     ['p2pMarket', { [PAY_WITH]: undocumented(answerMethods({ p2p: false })) }],
   ];
   for (const [key, answers] of removed)
-    it(`do not contain ${key}, in the bar or the sidebar, after an answer has removed it [DAT-40, BUY-09]`, async () => {
+    it(`do not contain ${key}, in the bar or the sidebar, after a response has removed it [DAT-40, BUY-09]`, async () => {
       header = await rest('exchange-header', answers);
       expect(linksTo(key).length, 'in the markup').to.equal(2);
       await until(() => linksTo(key).length === 0, `the removal of ${key}`);
@@ -39,7 +39,7 @@ describe('the closed menus of a prerendered header', () => {
 
 describe('the buy panel of a header', () => {
   for (const isBare of [false, true])
-    it(`does not show a payment method before the answer, from ${isBare ? 'a bare tag' : 'prerendered markup'} [BUY-09]`, async () => {
+    it(`does not show a payment method before the response, from ${isBare ? 'a bare tag' : 'prerendered markup'} [BUY-09]`, async () => {
       let answer: (response: Response) => void = () => {};
       const pending = new Promise<Response>((resolve) => {
         answer = resolve;

@@ -7,7 +7,7 @@ let nav: Resting<typeof NAV>;
 
 standAlone();
 
-describe('a side navigation asleep', () => {
+describe('a dormant side navigation', () => {
   const group = (): HTMLElement => getInside(nav.element, 'button[part="item"]');
   const opened = (): number => allInside(nav.element, '.side-open').length;
 
@@ -16,7 +16,7 @@ describe('a side navigation asleep', () => {
     ['another place', (element) => (element.path = '/myaccount/profile')],
     ['SDN-04 a narrow one', (element) => (element.collapsed = true)],
   ] as readonly (readonly [string, (element: Resting<typeof NAV>['element']) => unknown])[])
-    it(`comes alive where the page asks for ${what}`, async () => {
+    it(`hydrates when the page requests ${what}`, async () => {
       nav = await sleep(NAV, { path: '/myaccount/myfunds/spot' });
       await nav.settled();
       expect(nav.isAwake(), 'before').to.equal(false);
@@ -24,7 +24,7 @@ describe('a side navigation asleep', () => {
       await until(nav.isAwake, 'its waking');
     });
 
-  it('SDN-01 marks the entry of the page: by `path`, else by its own address and the alternates of an entry', async () => {
+  it('marks the page’s entry by `path`, or by its address and the entry’s alternates [SDN-01]', async () => {
     nav = await sleep(NAV, { path: '/fr/myaccount/myfunds/spot' });
     await until(() => current().join() === 'fundsSpot', 'the entry of the tag');
     expect(getInside(nav.element, '.side-here').textContent).to.equal(
@@ -41,7 +41,7 @@ describe('a side navigation asleep', () => {
     expect(nav.isAwake()).to.equal(false);
   });
 
-  it('goes on with what is marked and open when it comes alive', async () => {
+  it('keeps the marked and open entries when it hydrates', async () => {
     nav = await sleep(NAV, { path: '/myaccount/profile' });
     await until(() => current().join() === 'profile', 'the entry');
     const all = opened();
@@ -61,7 +61,7 @@ describe('a side navigation asleep', () => {
     expect([current(), opened(), link.offsetTop, changes, errors]).to.deep.equal([['profile'], all, offsetTop, 0, []]);
   });
 
-  it('SDN-05 on a narrow screen opens its entries under the mouse, and by a press', async () => {
+  it('opens its entries on hover and press on a narrow screen [SDN-05]', async () => {
     await wide(1200);
     nav = await sleep(NAV);
     await nav.settled();
@@ -73,7 +73,7 @@ describe('a side navigation asleep', () => {
     expect(box.matches(':popover-open'), 'still').to.equal(true);
   });
 
-  it('SDN-03 on top of a page opens below its bar, and stays open when it comes alive', async () => {
+  it('opens below its bar on top of a page, and stays open when it hydrates [SDN-03]', async () => {
     await wide(390);
     nav = await sleep(NAV);
     await nav.settled();
@@ -84,7 +84,7 @@ describe('a side navigation asleep', () => {
     expect(getPart(nav.element, 'nav').matches(':popover-open'), 'still').to.equal(true);
   });
 
-  it('SDN-01 SDN-06 does by a press what needs React, once that is here: a group closes, the whole turns', async () => {
+  it('replays a press that needs React: a group closes, the navigation collapses [SDN-01, SDN-06]', async () => {
     nav = await sleep(NAV);
     await nav.settled();
     expect(getPart(nav.element, 'toggle').checkVisibility({ visibilityProperty: true })).to.equal(true);
@@ -103,7 +103,7 @@ describe('a side navigation asleep', () => {
     await until(() => group().getAttribute('popovertarget') === 'side-0', 'its way to its box');
   });
 
-  it('SDN-06 crossing 1439 px is said, as awake', async () => {
+  it('dispatches an event at 1439 px, as when hydrated [SDN-06]', async () => {
     nav = await sleep(NAV);
     await nav.settled();
     const states: boolean[] = [];

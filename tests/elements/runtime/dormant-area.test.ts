@@ -14,7 +14,7 @@ const compliance = (given: object): Answers => ({ [COMPLIANCE]: undocumented(v1(
 standAlone();
 
 for (const tag of AREA)
-  describe(`<${tag}> that was sent by a server comes alive`, () => {
+  describe(`a prerendered <${tag}> hydrates`, () => {
     const answered: readonly (readonly [string, Answers])[] = [
       ['a session that no cookie tells of', { [SESSION]: undocumented(v1({ uid: '1', isLogin: true })) }],
       ['OP-32 a limit of the United Kingdom', settings({ isUKLimit: true })],
@@ -24,7 +24,7 @@ for (const tag of AREA)
       ['an offer of the gateway', settings({ offer: { 0: { bots: false } } })],
     ];
     for (const [what, answers] of answered)
-      it(`for what is answered: ${what}`, async () => {
+      it(`for the response: ${what}`, async () => {
         await sleep(tag, {}, answers);
         await until(() => resting?.isAwake(), 'its waking');
       });
@@ -36,7 +36,7 @@ for (const tag of AREA)
       ['a flag', () => ExchangeShell.configure({ flags: { hiddenReferral: true } })],
     ];
     for (const [what, ask] of asked)
-      it(`for what the page asks: ${what}`, async () => {
+      it(`for the page: ${what}`, async () => {
         await sleep(tag);
         await resting?.settled();
         expect(resting?.isAwake(), 'before').to.equal(false);
@@ -44,7 +44,7 @@ for (const tag of AREA)
         await until(() => resting?.isAwake(), 'its waking');
       });
 
-    it('for a person: a mouse on it, or the focus in it', async () => {
+    it('on hover or focus', async () => {
       await sleep(tag);
       await resting?.settled();
       expect(resting?.isAwake(), 'before').to.equal(false);
@@ -57,7 +57,7 @@ for (const tag of AREA)
       await until(isAwake, 'its waking');
     });
 
-    it('at once for a member, of whom a cookie tells', async () => {
+    it('immediately for a member with a cookie', async () => {
       document.cookie = 'uid=1; path=/';
       try {
         await sleep(tag);
@@ -69,7 +69,7 @@ for (const tag of AREA)
   });
 
 for (const tag of AREA)
-  describe(`<${tag}> that was sent by a server sleeps on`, () => {
+  describe(`a prerendered <${tag}> stays dormant`, () => {
     const hang = (): Promise<never> => new Promise(() => {});
     const answered: readonly (readonly [string, Answers])[] = [
       ['a visitor, and nothing that differs', {}],

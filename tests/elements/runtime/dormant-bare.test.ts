@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(() => document.removeEventListener('exchange-error', listen));
 
 describe('growth tabs as a bare tag', () => {
-  it('GRW-01 stand without React, with the tab of the page', async () => {
+  it('are shown without React, with the page’s tab [GRW-01]', async () => {
     history.replaceState(null, '', '/competition/center');
     let seen: readonly unknown[] = [];
     const tabs = await sleepBare(TABS, { language: 'tr', 'site-id': '177' }, (element) => {
@@ -37,7 +37,7 @@ describe('growth tabs as a bare tag', () => {
     expect([tabs.isAwake(), errors]).to.deep.equal([false, []]);
   });
 
-  it('GRW-01 with the tab that the tag names', async () => {
+  it('show the tab that the tag names [GRW-01]', async () => {
     let seen: readonly unknown[] = [];
     const tabs = await sleepBare(TABS, { active: 'referral' }, (element) => {
       seen = watchFilling(element, marked);
@@ -52,7 +52,7 @@ describe('growth tabs as a bare tag', () => {
     ['GRW-02 the tab of affiliates', { affiliate: '' }, () => {}],
     ['GRW-03 channels', {}, (element) => (element.channels = { 'rewards>referral': 'hub' })],
   ] as readonly (readonly [string, Record<string, string>, (element: HTMLElementTagNameMap[typeof TABS]) => unknown])[])
-    it(`are drawn once where the page asks for ${what}`, async () => {
+    it(`are rendered once if the page requests ${what}`, async () => {
       const tabs = await sleepBare(TABS, attributes, prepare);
       expect(tabs.isAwake()).to.equal(true);
       expect(getInside(tabs.element, '[data-root]').dataset['snapshot']).to.equal(undefined);
@@ -63,7 +63,7 @@ describe('a side navigation as a bare tag', () => {
   const opened = (element: HTMLElement): (string | undefined)[] =>
     allInside(element, '.side-open').map((box) => box.previousElementSibling?.textContent ?? undefined);
 
-  it('SDN-01 stands without React, with the entry of the page, and shows what is in that one only', async () => {
+  it('is shown without React, with the page’s entry and only its group open [SDN-01]', async () => {
     history.replaceState(null, '', '/myaccount/withdraw/BTC');
     const nav = await sleepBare(NAV);
     expect([current(), opened(nav.element)]).to.deep.equal([['withdraw'], ['Deposit and withdraw']]);
@@ -74,7 +74,7 @@ describe('a side navigation as a bare tag', () => {
     expect([nav.isAwake(), errors]).to.deep.equal([false, []]);
   });
 
-  it('SDN-01 goes on so when it comes alive, with the same nodes', async () => {
+  it('keeps its nodes when it hydrates [SDN-01]', async () => {
     const nav = await sleepBare(NAV, { path: '/myaccount/profile', 'link-base': 'https://www.localhost' });
     const link = getInside(nav.element, '[data-key="profile"]');
     expect(link.getAttribute('href')).to.equal('https://www.localhost/myaccount/profile');
@@ -90,7 +90,7 @@ describe('a side navigation as a bare tag', () => {
     );
   });
 
-  it('SDN-01 with entries of the page’s own never shows ours', async () => {
+  it('never shows the default entries if the page sets its own [SDN-01]', async () => {
     let seen: readonly string[] = [];
     const nav = await sleepBare(NAV, {}, (element) => {
       seen = watchFilling(element, ({ textContent }) => textContent ?? '');

@@ -31,8 +31,8 @@ async function pageWith(tag: string): Promise<{ page: Document; files(): readonl
 }
 
 for (const tag of Object.keys(WAKING))
-  describe(`<${tag}> asleep`, () => {
-    it('is ready without React, its own file or a call, takes no room, and wakes when it is opened', async () => {
+  describe(`a dormant <${tag}>`, () => {
+    it('is ready without React, its chunk or a request, takes no space, and hydrates when opened', async () => {
       const { page, files, remove } = await pageWith(tag);
       const element = page.querySelector(tag) as Placed;
       expect([...new Set(files())]).to.deep.equal(FILES);
@@ -51,8 +51,8 @@ for (const tag of Object.keys(WAKING))
   });
 
 for (const tag of BY_RULE)
-  describe(`<${tag}> on a computer`, () => {
-    it('is ready without React or its own file, asks nothing, and takes no room', async () => {
+  describe(`<${tag}> on a desktop`, () => {
+    it('is ready without React or its chunk, requests nothing, and takes no space', async () => {
       const { page, files, remove } = await pageWith(tag);
       const element = page.querySelector(tag) as Placed;
       expect([...new Set(files())]).to.deep.equal(FILES);

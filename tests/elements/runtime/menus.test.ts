@@ -193,7 +193,7 @@ describe('every menu of the table', () => {
   for (const site of SITES_TO_SEE)
     for (const persona of [VISITOR, TRADER])
       for (const tag of new Set(BOXES.map((row) => row.tag)))
-        it(`is drawn by ${tag} on site ${site} for the ${persona.key}, and nothing else is`, async () => {
+        it(`is rendered by ${tag} on site ${site} for the ${persona.key}, without other entries`, async () => {
           const of = situationOf(site, persona);
           await putUp(tag, site, persona);
           await OPEN[tag]?.(of);
@@ -211,7 +211,7 @@ describe('every menu of the table', () => {
         });
 });
 
-describe('what else carries a key', () => {
+describe('every other keyed link', () => {
   afterEach(takeDown);
 
   const OTHERS: readonly (readonly [Tag, string, Readonly<Record<string, string>>])[] = [

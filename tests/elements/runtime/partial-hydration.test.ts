@@ -65,8 +65,8 @@ afterEach(() => {
   for (const name of cookies()) if (!kept.includes(name)) document.cookie = `${name}=; path=/; max-age=0`;
 });
 
-describe('what is closed when its element comes alive', () => {
-  it('is left as it was sent: nothing of it is asked for, and a mark on it stays', async () => {
+describe('a closed box when its element hydrates', () => {
+  it('keeps its prerendered markup and requests nothing', async () => {
     for (const [tag, marked] of [
       ['exchange-header', '#nav-trade'],
       ['exchange-header', '#sidebar'],
@@ -84,7 +84,7 @@ describe('what is closed when its element comes alive', () => {
     }
   });
 
-  it('does not keep its bar from what holds now: when that is ready, its switch is that of the theme in force', async () => {
+  it('does not delay its bar: the theme switch shows the current theme when the element is ready', async () => {
     const { element } = await awake('exchange-header', { theme: 'dark' });
     expect(getInside(element, '[part="theme"]').ariaChecked).to.equal('true');
   });
@@ -94,7 +94,7 @@ describe('what is closed when its element comes alive', () => {
     ['exchange-header', '[part="sidebar-toggle"]', '#sidebar', ['header-parts.js', 'menus.js', 'texts.js']],
     ['exchange-footer', '[popovertarget="footer-fiat"]', '#footer-fiat', ['footer-parts.js', 'menus.js', 'texts.js']],
   ] as const)
-    it(`comes alive under the mouse, where it stands (${tag} ${box})`, async () => {
+    it(`hydrates in place on hover (${tag} ${box})`, async () => {
       const page = await awake(tag);
       const trigger = getInside(page.element, button);
       const first = getInside(page.element, `${box} :is(a, button)`);
@@ -105,7 +105,7 @@ describe('what is closed when its element comes alive', () => {
       expect(first.isConnected, 'the same node').to.equal(true);
     });
 
-  it('opened before that, it stays open, and the focus in it where it is', async () => {
+  it('stays open, with its focus, if it was opened before', async () => {
     const page = await awake('exchange-header');
     const box = getInside(page.element, '#nav-trade');
     const link = getInside(box, 'a[data-key="convert"]');
@@ -118,7 +118,7 @@ describe('what is closed when its element comes alive', () => {
     expect(page.element.shadowRoot.activeElement).to.equal(link);
   });
 
-  it('a press that came before that is made once, and the page hears the click on each link', async () => {
+  it('replays an earlier press once, and dispatches the click on each link', async () => {
     const page = await awake('exchange-footer');
     const told: string[] = [];
     page.element.addEventListener('exchange-fiat-change', ({ detail }) => void told.push(detail.fiat));
@@ -138,14 +138,14 @@ describe('what is closed when its element comes alive', () => {
   });
 });
 
-describe('what a page would see otherwise', () => {
-  it('has come alive when the element is ready', async () => {
+describe('an element with everything hydrated', () => {
+  it('is hydrated when it is ready', async () => {
     const page = await awake('exchange-header', { flags: { hiddenRegister: true } });
     expect(inside(page.element, '[part="signup"]')).to.equal(null);
     expect(page.later()).to.include('header-parts.js');
   });
 
-  it('does so when the page asks for it later', async () => {
+  it('is hydrated later on the page’s request', async () => {
     const page = await awake('exchange-header');
     expect(page.later()).to.deep.equal([]);
     page.element.setAttribute('language', 'de');
