@@ -1,12 +1,12 @@
 import { expect, inject } from 'vitest';
-import { clickPart, KEYS, openAlive, shows, test } from './browse.ts';
+import { clickPart, KEYS, openHydrated, shows, test } from './browse.ts';
 
 const HEADER = 'exchange-header';
 
 test('a menu opens with Enter, arrows move, Escape closes it and returns the focus [HDR-43, OP-74]', async ({
   page,
 }) => {
-  await openAlive(page, `${inject('demo')}/legacy?persona=trader`, [HEADER]);
+  await openHydrated(page, `${inject('demo')}/legacy?persona=trader`, [HEADER]);
   await page.until('the wallet', () => {
     const root = document.querySelector('exchange-header')?.shadowRoot;
     root?.querySelector<HTMLElement>('[part~="wallet"]')?.focus();
@@ -39,7 +39,7 @@ test('a menu opens with Enter, arrows move, Escape closes it and returns the foc
 });
 
 test('the settings open as a dialog and close with Escape [SET-01]', async ({ page }) => {
-  await openAlive(page, `${inject('demo')}/legacy?persona=visitor`, [HEADER]);
+  await openHydrated(page, `${inject('demo')}/legacy?persona=visitor`, [HEADER]);
   await page.until('the button', () => {
     const root = document.querySelector('exchange-header')?.shadowRoot;
     root?.querySelector<HTMLElement>('button[part~="settings"]')?.focus();

@@ -1,5 +1,5 @@
 import { expect, inject } from 'vitest';
-import { openAlive, type Page, shows, test } from './browse.ts';
+import { openHydrated, type Page, shows, test } from './browse.ts';
 
 const [HEADER, FOOTER] = ['exchange-header', 'exchange-footer'];
 
@@ -7,7 +7,7 @@ interface Report {
   readonly 'blocked-uri': string;
 }
 
-const stands = async (page: Page): Promise<void> => {
+const expectRendered = async (page: Page): Promise<void> => {
   await shows(page, HEADER, 'bar');
   await shows(page, FOOTER, 'columns');
 };
@@ -29,7 +29,7 @@ test('an allowed page is visible and usable [CMP-01]', async ({ page }) => {
 
 test('with storage and cookies denied, everything is rendered and hydrated', async ({ page }) => {
   const url = `${inject('demo').replace('localhost', '127.0.0.1')}/web-view?storage=blocked`;
-  await openAlive(page, url, [HEADER, FOOTER]);
+  await openHydrated(page, url, [HEADER, FOOTER]);
   const isDenied = await page.run(() => {
     try {
       return localStorage.length < 0;
@@ -38,14 +38,14 @@ test('with storage and cookies denied, everything is rendered and hydrated', asy
     }
   });
   expect(isDenied).toBe(true);
-  await stands(page);
+  await expectRendered(page);
   expect(await page.seen('error')).toEqual([]);
 });
 
 test('under the strictest policy, everything is hydrated without a violation [EMB-04]', async ({ page }) => {
   const partner = inject('partner');
-  await openAlive(page, `${partner}/?report=webkit&persona=trader`, [HEADER, FOOTER]);
-  await stands(page);
+  await openHydrated(page, `${partner}/?report=webkit&persona=trader`, [HEADER, FOOTER]);
+  await expectRendered(page);
   await page.run(() => document.querySelector('exchange-reminder')?.setAttribute('open', ''));
   // WebKit has no sanitiser of its own.
   await page.until('the markup of a message', () =>
@@ -104,7 +104,7 @@ test('does not run a tampered lazy chunk, however it is requested; the rest work
     document.querySelector('exchange-reminder')?.setAttribute('open', '');
   });
   await page.until(
-    'the footer alive',
+    'the hydrated footer',
     () => performance.getEntriesByName('exchange-shell:exchange-footer:hydrated').length > 0,
   );
   await page.until('the error', () =>
@@ -117,5 +117,5 @@ test('does not run a tampered lazy chunk, however it is requested; the rest work
   expect(await page.run(() => performance.getEntriesByName('exchange-shell:exchange-reminder:hydrated').length)).toBe(
     0,
   );
-  await stands(page);
+  await expectRendered(page);
 });

@@ -23,7 +23,7 @@ function observeFloatMenu(menu: HTMLElement): () => void {
 }
 
 /**
- * Shows the footer's float menu once its style sheet is loaded. The sheet is requested once, like the menu's script, and only where the menu
+ * Shows the footer's float menu once its style sheet is loaded. The style sheet is requested once, like the menu's script, and only where the menu
  * is shown (FLT-01, HTP-29). Calls `refused` if it fails to load. Returns a cleanup function.
  */
 export function showFloatMenu(menu: HTMLElement, onError: (error: unknown) => void = () => {}): () => void {

@@ -38,7 +38,7 @@ function functionsOf(value: unknown, name: LifecycleName): readonly Lifecycle[] 
   return list as readonly Lifecycle[];
 }
 
-/** Returns the lifecycle functions of a module, of its default export, or of an object in its place (OP-05). */
+/** Returns the lifecycle functions of a module, of its default export, or of an equivalent object (OP-05). */
 function readLifecycles(module: unknown): Lifecycles {
   const found = (module ?? {}) as Record<string, unknown>;
   const own = found['mount'] === undefined ? ((found['default'] ?? {}) as Record<string, unknown>) : found;

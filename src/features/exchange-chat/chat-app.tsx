@@ -16,7 +16,7 @@ interface ChatAppProps {
   readonly onMountedChange: (isMounted: boolean) => void;
 }
 
-/** The chat application that the page configures, or two links in its place (CHT-04, CHT-05, CHT-11…13). */
+/** The chat application that the page configures, or two links if there is none (CHT-04, CHT-05, CHT-11…13). */
 export function ChatApp({ isKnown, targetId, onMountedChange }: ChatAppProps): ReactElement {
   const load = useParcelLoad(useStore(pageConfiguration(), ({ apps }) => apps.chat));
   const known = useMemberInputs();

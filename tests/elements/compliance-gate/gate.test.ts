@@ -127,12 +127,12 @@ describe('the tip of a restricted page', () => {
 describe('the session [USR-24]', () => {
   const asked = () => gateway.calls.filter(({ path }) => path === SESSION).length;
   /**
-   * A header, a footer and a gate whose restriction turns on the person: what stands in it is seen when that is judged. The
-   * notice of a visitor is answered, once for all of them.
+   * Inserts a header, a footer and a gate whose restriction depends on the user. The gate shows its content once that restriction is
+   * evaluated. The visitor's notice is answered once for all of them.
    */
   async function putAll(attributes: Readonly<Record<string, string>> = {}): Promise<void> {
     const origin = answer(answersFor(DUTCH));
-    // A header that sleeps asks nothing itself: what it says of the page holds for the others.
+    // A dormant header makes no request of its own, but its page kind applies to other elements too.
     const header = document.createElement('exchange-header');
     for (const [name, value] of Object.entries({ gateway: origin, hydrate: 'visible', ...attributes }))
       header.setAttribute(name, value);

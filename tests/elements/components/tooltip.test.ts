@@ -28,13 +28,13 @@ const pointAt = (one: Element) => sendMouse({ type: 'move', position: place(one)
 const boxOf = (mark: Element) => getInside(element, `[id="${mark.getAttribute('aria-describedby')}"]`);
 const isOpen = (box: Element) => box.matches(':popover-open');
 
-/** The drawer of a member, standing still, and the marks in it. */
+/** Opens the drawer of a member, waits for its animation, and returns its tooltips. */
 async function openDrawer(attributes: Readonly<Record<string, string>> = {}): Promise<HTMLElement[]> {
   ({ element } = await placeHeader({ user: { ...USER, safe_level: 1 }, tier }, attributes));
   await open(element, 'avatar', '#user-drawer .next-level');
   const drawer = getInside(element, '#user-drawer');
   await until(() => allInside(drawer, '.tooltip-mark').length === 3, 'level and volume');
-  await until(() => drawer.getAnimations().length === 0, 'the drawer at rest');
+  await until(() => drawer.getAnimations().length === 0, 'the end of the animation');
   return allInside(drawer, '.tooltip-mark');
 }
 
@@ -131,7 +131,7 @@ describe('a tooltip', () => {
       }
     });
 
-  it('opens as a sheet with a close button below 768 px [RSP-08]', async () => {
+  it('opens as a bottom sheet with a close button below 768 px [RSP-08]', async () => {
     await setViewport({ width: 390, height: 844 });
     const [, mark] = (await openDrawer()) as [HTMLElement, HTMLElement];
     mark.focus();

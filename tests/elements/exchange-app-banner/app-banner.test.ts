@@ -109,8 +109,11 @@ describe('<exchange-app-banner>', () => {
     });
 
   for (const [what, answers] of [
-    ['UK rules limit the person', answersFor(personOf('uk-visitor'))],
-    ['the settings alone say so', { ...answersFor(VISITOR), [SETTINGS]: settings({ isUKLimit: true }) }],
+    ['UK restrictions apply to the user', answersFor(personOf('uk-visitor'))],
+    [
+      'UK restrictions apply by the settings alone',
+      { ...answersFor(VISITOR), [SETTINGS]: settings({ isUKLimit: true }) },
+    ],
     [
       'ADB-03 the site’s settings hide the app',
       { ...answersFor(VISITOR), [SETTINGS]: settings({ flags: { hiddenAppDownload: true } }) },

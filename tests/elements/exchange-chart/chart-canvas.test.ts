@@ -71,7 +71,7 @@ describe('<exchange-chart> canvas', () => {
 
   it('draws the last price grey while it is out of date', async () => {
     const { chart, test } = await readyChart();
-    await until(() => test.listeners.size === 1, 'somebody who follows the bars');
+    await until(() => test.listeners.size === 1, 'a subscription to the bars');
     rise(test);
     await until(() => countOnAxis(chart, '--_rise') > 100, 'the colour of what rises');
     expect(countOnAxis(chart, '--_text-3')).to.equal(0);
@@ -88,7 +88,7 @@ describe('<exchange-chart> canvas', () => {
   ] as const)
     it(`draws rising prices in the colour of ${language} until the user chooses another`, async () => {
       const { chart, test } = await readyChart({ language });
-      await until(() => test.listeners.size === 1, 'somebody who follows the bars');
+      await until(() => test.listeners.size === 1, 'a subscription to the bars');
       rise(test);
       await until(() => getPart(chart, 'legend').textContent?.includes('68,900.00'), 'the last price');
       // What stood there before has gone from the canvas.
@@ -100,7 +100,7 @@ describe('<exchange-chart> canvas', () => {
   it('scrolls to the bar under the keyboard, moves the crosshair to its price, and loads older bars at the start', async () => {
     const { chart, test } = await readyChart();
     const plot = plotOf(chart);
-    /** Where the price of the crosshair stands: its label is as dark as text, and as wide as the axis. */
+    /** Returns where the crosshair's price label is: it is as dark as text and as wide as the axis. */
     const label = (): number =>
       Math.min(
         ...rowsOnAxis(chart, '--_text')

@@ -92,7 +92,7 @@ describe('<exchange-chart> messages', () => {
 
   it('marks prices as delayed while a page’s feed does not deliver missed bars', async () => {
     const { chart, test } = await readyChart();
-    await until(() => test.listeners.size === 1, 'somebody who follows the bars');
+    await until(() => test.listeners.size === 1, 'a subscription to the bars');
     const box = chart.parentElement as HTMLElement;
     box.style.display = 'none';
     await until(() => test.listeners.size === 0, 'nobody who follows the bars');
@@ -107,7 +107,7 @@ describe('<exchange-chart> messages', () => {
 
   it('marks prices as offline immediately, with the time, until the network or a bar returns', async () => {
     const { chart, test } = await readyChart();
-    await until(() => test.listeners.size === 1, 'somebody who follows the bars');
+    await until(() => test.listeners.size === 1, 'a subscription to the bars');
     const turn = (to: 'offline' | 'online'): unknown => window.dispatchEvent(new Event(to));
     const old = (): string => inside(chart, '.legend-old')?.textContent ?? '';
     expect(old()).to.equal('');

@@ -15,11 +15,11 @@ describe('<exchange-chart> loading', () => {
     for (let turn = 0; turn < 10; turn += 1) await twoFrames();
     expect(inside(chart, '.workspace-root')).to.equal(null);
     box.style.insetBlockStart = `${innerHeight + 150}px`;
-    await until(() => inside(chart, '.workspace-root'), 'what stands in it');
+    await until(() => inside(chart, '.workspace-root'), 'the workspace');
     await untilState(chart, 'ready');
   });
 
-  it('shows one chart of a platform on a phone, with the remaining tools in a sheet', async () => {
+  it('shows one chart of a platform on a phone, with the remaining tools in a bottom sheet', async () => {
     await setViewport({ width: 390, height: 844 });
     const savedData = { v: 1, current: '', layouts: [{ name: '', layout: '4', charts: [] }], templates: [] };
     const { chart } = await readyChart({ mode: 'platform' }, { savedData });

@@ -47,7 +47,7 @@ describe('<exchange-chart>', () => {
     const [[, symbol, resolution, period] = []] = test.named('getBars');
     expect([symbol, resolution]).to.deep.equal(['BTC_USDT', '60']);
     expect((period as { countBack: number }).countBack).to.be.within(300, 1000);
-    await until(() => test.listeners.size === 1, 'somebody who follows the bars');
+    await until(() => test.listeners.size === 1, 'a subscription to the bars');
   });
 
   it('requests its first bars once: the reset on ready comes before any load [CHR-06]', async () => {
@@ -105,7 +105,7 @@ describe('<exchange-chart>', () => {
 
   it('draws live bars without announcing them; its label has the last price', async () => {
     const { chart, test } = await readyChart();
-    await until(() => test.listeners.size === 1, 'somebody who follows the bars');
+    await until(() => test.listeners.size === 1, 'a subscription to the bars');
     const time = Math.floor(Date.now() / HOUR) * HOUR;
     test.push({ ...barAt(time, 68_000), close: 70_123.45, high: 80_000, low: 60_000 });
     await until(() => plotOf(chart).getAttribute('aria-label')?.includes('70,123.45'), 'the new price');
@@ -153,7 +153,7 @@ describe('<exchange-chart>', () => {
 
   it('cleans up when it is removed, also while loading [CHR-07]', async () => {
     const { chart, test } = await readyChart();
-    await until(() => test.listeners.size === 1, 'somebody who follows the bars');
+    await until(() => test.listeners.size === 1, 'a subscription to the bars');
     chart.remove();
     await until(() => test.listeners.size === 0, 'nobody who follows the bars');
     const other = createFeed();

@@ -36,7 +36,7 @@ async function entry(key: 'callService' | 'chatRoom' = 'callService'): Promise<H
   return getInside(host, selector, HTMLAnchorElement);
 }
 
-/** The chat has heard nothing of it. */
+/** Expects that the chat was not notified. */
 const isClosed = (): unknown =>
   expect([chat.open, stateOf(chat), windowOf(chat)]).to.deep.equal([false, 'hidden', null]);
 

@@ -30,7 +30,7 @@ describe('<exchange-claim-gifts> turns', () => {
     element().experiment = true;
     const notice = await until(() => part(gate, 'dialog'), 'the notice');
     await heard(gateway(), SESSION, SETTINGS, COMPLIANCE);
-    await until(() => notice.matches(':modal'), 'its standing over the page');
+    await until(() => notice.matches(':modal'), 'the modal');
     expect([part(element(), 'dialog'), stored()]).to.deep.equal([null, null]);
     getPart(gate, 'ok').click();
     await dialog();

@@ -43,7 +43,7 @@ describe('<exchange-claim-gifts>', () => {
     expect(getInside(element(), '[part~="app"]', HTMLAnchorElement).getAttribute('href')).to.equal('/mobileapp');
     const bottoms = ['web', 'app', 'close'].map((name) => getPart(element(), name).getBoundingClientRect());
     expect(bottoms[2]?.top).to.be.at.least(Math.max(bottoms[0]?.bottom ?? 0, bottoms[1]?.bottom ?? 0));
-    await until(() => box.matches(':modal'), 'its standing over the page');
+    await until(() => box.matches(':modal'), 'the modal');
     expect(
       gateway()
         .calls.map(({ path }) => path)
@@ -68,7 +68,7 @@ describe('<exchange-claim-gifts>', () => {
     ],
     ['OP-46 one that rejects', () => {}, () => Promise.reject(new Error('no'))],
     ['OP-46 one that no one can look at', () => {}, UNREADABLE],
-    ['OP-46 one that says nothing', () => {}, new Promise(() => {})],
+    ['OP-46 one that never settles', () => {}, new Promise(() => {})],
     ['GFT-06 two shows today', () => localStorage.setItem(KEY, `2/${NOON - 120 * MINUTE}`), true],
     ['GFT-07 a show 29 min 59 s ago', () => localStorage.setItem(KEY, `1/${NOON - 30 * MINUTE + 1000}`), true],
     ['the rewards are switched off', () => ExchangeShell.configure({ flags: { hiddenRewardsHub: true } }), true],

@@ -69,7 +69,7 @@ describe('<exchange-deposit-chooser>', () => {
     await open(answersFor(TRADER));
     await ways(...DIRECT, ...OTHER);
     expect(getInside(element, 'h2').textContent).to.equal('Deposit');
-    expect(getInside(element, 'dialog p').textContent).to.equal('Select a way to deposit');
+    expect(getInside(element, 'dialog p').textContent).to.equal('Select a way to deposit'); // prose-ignore
     expect([...DIRECT, ...OTHER].map(hrefOf)).to.deep.equal([
       '/myaccount/deposit/USDT',
       '/myaccount/deposit_gatecode',

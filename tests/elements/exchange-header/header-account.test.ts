@@ -109,7 +109,7 @@ describe('the user drawer', () => {
       settings: { curr_fiat: '' },
       funds: { total_btc: '1', total_usd: '90071992547409925.50' },
     });
-    // The settings' default goes after the person's own currency.
+    // The user's own currency takes precedence over the settings' default.
     await settled(() => user.textContent.includes('82,866,233,143,617,131.46'));
     expect(user.textContent).to.contain('€82,866,233,143,617,131.46');
   });

@@ -22,7 +22,7 @@ after(() => {
   dropCookie('defaultBuyCryptoFiat');
 });
 
-/** Few currencies, each with other ways to pay. */
+/** A few currencies with different payment methods. */
 const PAY_WITH = v1([
   { fiat: 'USD', bank_transfer: true, credit_card: true, p2p: true },
   { fiat: 'EUR', bank_transfer: true, credit_card: false, p2p: false },
@@ -59,7 +59,7 @@ describe('the buy-crypto panel', () => {
     expect(asked()).to.equal(1);
   });
 
-  // WebKit lays out without end where a box that may turn stands in another that closes.
+  // In WebKit a flipping box inside a closing one causes an endless layout loop.
   it('positions its list again while the panel is open', async () => {
     ({ element } = await placeBuying());
     await openPanel();

@@ -88,7 +88,7 @@ describe('the logo', () => {
     expect(sources()).to.deep.equal([PAIR.dark]);
   });
 
-  // What is wrong is said once a page: each speaks of another site.
+  // Errors are reported once per page, so each case uses another site.
   for (const [what, site, logo] of [
     ['an unsafe address', 0, { light: PAIR.light, dark: 'javascript:alert(1)' }],
     ['one image alone', 71, { light: PAIR.light }],

@@ -151,7 +151,7 @@ describe('the pictures of the market lists', () => {
       [SPOTS]: v2({ USDT: [spot('BTC_USDT'), spot('NOSUCH_USDT')] }),
       [WHITELIST]: () => held.then(() => ['BTC', 'ETH']),
     });
-    // Nobody serves pictures here: what is asked for stays, as if it came.
+    // No pictures are served here: requested ones stay as if they had loaded.
     header.shadowRoot.addEventListener('error', (event) => event.stopImmediatePropagation(), true);
     await showMarkets();
     await until(() => rows().length === 2, 'pairs');

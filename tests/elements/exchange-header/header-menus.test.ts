@@ -199,7 +199,7 @@ describe('the channels of the footer', () => {
 
 describe('a header without markup', () => {
   it('renders the content of a closed menu, drawer or picker before its first opening', async () => {
-    // An attribute of its own: no markup stands for it.
+    // No prerendered markup exists for this attribute.
     await draw({}, { variant: 'demo' });
     for (const [button, box, entry] of [
       ['[popovertarget="nav-trade"]', '#nav-trade', 'a'],

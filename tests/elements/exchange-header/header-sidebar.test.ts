@@ -62,7 +62,7 @@ describe('the sidebar', () => {
       expect(element.shadowRoot.activeElement).to.equal(getPart(element, 'sidebar-toggle'));
     });
 
-  it('shows the period on a phone as a sheet with only three options [SET-05, RSP-02]', async () => {
+  it('shows the period on a phone as a bottom sheet with only three options [SET-05, RSP-02]', async () => {
     await setViewport({ width: 390, height: 844 });
     await openSettings();
     entries()[2]?.click();
@@ -79,7 +79,7 @@ describe('the sidebar', () => {
     radios[1]?.click();
     expect((await told).detail).to.deep.equal({ value: 'utc0' });
     getPart(element, 'close').click();
-    await until(() => entries()[2]?.querySelector('bdi')?.textContent === 'UTC+0', 'the period in force');
+    await until(() => entries()[2]?.querySelector('bdi')?.textContent === 'UTC+0', 'the current period');
     dropCookie('timezone');
   });
 

@@ -1,11 +1,11 @@
 import { expect } from 'chai';
-import { current, NAV, sleep, standAlone, wide } from '../runtime/dormant-area-fixtures.ts';
-import type { Resting } from '../runtime/dormant-fixtures.ts';
+import { current, NAV, placeArea, useSingleElement, wide } from '../runtime/dormant-area-fixtures.ts';
+import type { DormantFixture } from '../runtime/dormant-fixtures.ts';
 import { allInside, getInside, getPart, inside, until } from '../support/elements.ts';
 
-let nav: Resting<typeof NAV>;
+let nav: DormantFixture<typeof NAV>;
 
-standAlone();
+useSingleElement();
 
 describe('a dormant side navigation', () => {
   const group = (): HTMLElement => getInside(nav.element, 'button[part="item"]');
@@ -15,34 +15,34 @@ describe('a dormant side navigation', () => {
     ['entries of its own', (element) => (element.items = [{ key: 'a', title: 'A', href: '/a' }])],
     ['another place', (element) => (element.path = '/myaccount/profile')],
     ['SDN-04 a narrow one', (element) => (element.collapsed = true)],
-  ] as readonly (readonly [string, (element: Resting<typeof NAV>['element']) => unknown])[])
+  ] as readonly (readonly [string, (element: DormantFixture<typeof NAV>['element']) => unknown])[])
     it(`hydrates when the page requests ${what}`, async () => {
-      nav = await sleep(NAV, { path: '/myaccount/myfunds/spot' });
+      nav = await placeArea(NAV, { path: '/myaccount/myfunds/spot' });
       await nav.settled();
-      expect(nav.isAwake(), 'before').to.equal(false);
+      expect(nav.isHydrated(), 'before').to.equal(false);
       ask(nav.element);
-      await until(nav.isAwake, 'its waking');
+      await until(nav.isHydrated, 'hydration');
     });
 
   it('marks the page’s entry by `path`, or by its address and the entry’s alternates [SDN-01]', async () => {
-    nav = await sleep(NAV, { path: '/fr/myaccount/myfunds/spot' });
+    nav = await placeArea(NAV, { path: '/fr/myaccount/myfunds/spot' });
     await until(() => current().join() === 'fundsSpot', 'the entry of the tag');
     expect(getInside(nav.element, '.side-here').textContent).to.equal(
       getInside(nav.element, '[data-key="fundsSpot"]').textContent,
     );
     nav.restore();
     history.replaceState(null, '', '/myaccount/withdraw/BTC');
-    nav = await sleep(NAV);
+    nav = await placeArea(NAV);
     await until(() => current().join() === 'withdraw', 'the alternate');
     history.replaceState(null, '', '/nowhere');
     await until(() => current().length === 0, 'none');
     expect(inside(nav.element, '.side-here')).to.equal(null);
     await nav.settled();
-    expect(nav.isAwake()).to.equal(false);
+    expect(nav.isHydrated()).to.equal(false);
   });
 
   it('keeps the marked and open entries when it hydrates', async () => {
-    nav = await sleep(NAV, { path: '/myaccount/profile' });
+    nav = await placeArea(NAV, { path: '/myaccount/profile' });
     await until(() => current().join() === 'profile', 'the entry');
     const all = opened();
     expect(all).to.equal(6);
@@ -54,7 +54,7 @@ describe('a dormant side navigation', () => {
     const observer = new MutationObserver((records) => (changes += records.length));
     observer.observe(link, { attributeFilter: ['aria-current'] });
     link.focus();
-    await until(nav.isAwake, 'its waking');
+    await until(nav.isHydrated, 'hydration');
     await nav.settled();
     observer.disconnect();
     expect(getInside(nav.element, '[data-key="profile"]')).to.equal(link);
@@ -63,29 +63,29 @@ describe('a dormant side navigation', () => {
 
   it('opens its entries on hover and press on a narrow screen [SDN-05]', async () => {
     await wide(1200);
-    nav = await sleep(NAV);
+    nav = await placeArea(NAV);
     await nav.settled();
     const box = getInside(nav.element, `#${group().getAttribute('popovertarget')}`);
     group().click();
     await until(() => box.matches(':popover-open'), 'its box');
-    await until(nav.isAwake, 'its waking');
+    await until(nav.isHydrated, 'hydration');
     await nav.settled();
     expect(box.matches(':popover-open'), 'still').to.equal(true);
   });
 
   it('opens below its bar on top of a page, and stays open when it hydrates [SDN-03]', async () => {
     await wide(390);
-    nav = await sleep(NAV);
+    nav = await placeArea(NAV);
     await nav.settled();
     getPart(nav.element, 'toggle').click();
     await until(() => getPart(nav.element, 'nav').matches(':popover-open'), 'the dropdown');
-    await until(nav.isAwake, 'its waking');
+    await until(nav.isHydrated, 'hydration');
     await nav.settled();
     expect(getPart(nav.element, 'nav').matches(':popover-open'), 'still').to.equal(true);
   });
 
   it('replays a press that needs React: a group closes, the navigation collapses [SDN-01, SDN-06]', async () => {
-    nav = await sleep(NAV);
+    nav = await placeArea(NAV);
     await nav.settled();
     expect(getPart(nav.element, 'toggle').checkVisibility({ visibilityProperty: true })).to.equal(true);
     const before = opened();
@@ -93,7 +93,7 @@ describe('a dormant side navigation', () => {
     await until(() => opened() === before - 1, 'the group');
     expect(allInside(nav.element, ':popover-open')).to.deep.equal([]);
     nav.restore();
-    nav = await sleep(NAV);
+    nav = await placeArea(NAV);
     await nav.settled();
     const states: boolean[] = [];
     nav.element.addEventListener('exchange-side-nav-toggle', ({ detail }) => states.push(detail.collapsed));
@@ -104,13 +104,13 @@ describe('a dormant side navigation', () => {
   });
 
   it('dispatches an event at 1439 px, as when hydrated [SDN-06]', async () => {
-    nav = await sleep(NAV);
+    nav = await placeArea(NAV);
     await nav.settled();
     const states: boolean[] = [];
     nav.element.addEventListener('exchange-side-nav-toggle', ({ detail }) => states.push(detail.collapsed));
     await wide(1439);
     await wide(1440);
     await until(() => states.length === 2, 'two changes');
-    expect([states, nav.isAwake()]).to.deep.equal([[true, false], false]);
+    expect([states, nav.isHydrated()]).to.deep.equal([[true, false], false]);
   });
 });

@@ -154,7 +154,7 @@ describe('the boxes of <exchange-side-nav>', () => {
       toggle().click();
       await until(() => toggle().getAttribute('aria-expanded') === 'true', 'the opened one');
       await wide(1200);
-      await until(() => !getPart(element, 'nav').matches(':popover-open'), 'what stands beside the page');
+      await until(() => !getPart(element, 'nav').matches(':popover-open'), 'the navigation beside the page');
       expect([width(), getPart(element, 'nav').checkVisibility()]).to.deep.equal([104, true]);
       expect(states).to.deep.equal([]);
     });

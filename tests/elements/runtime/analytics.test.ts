@@ -64,7 +64,7 @@ describe('analytics', () => {
     expect(named('home_top_navigation_click')).to.have.length(0);
   });
 
-  /** A footer below the window, with its sign-up block; timers of a second run when they are told to. */
+  /** Inserts a footer below the viewport, with its sign-up block. Timers of a second run on command. */
   async function putBelow() {
     const spacer = document.createElement('div');
     spacer.style.height = '5000px';
@@ -112,7 +112,7 @@ describe('analytics', () => {
     window.scrollTo(0, 0);
     await until(() => timers.size === 0, 'it has gone before the second was over');
     showHalf(block, 1);
-    await until(() => timers.size === 1, 'its second begins anew');
+    await until(() => timers.size === 1, 'a new second');
     expect(named('home_signup_view')).to.have.length(0);
     for (const action of timers.values()) action();
     expect(named('home_signup_view')).to.deep.equal([{}]);

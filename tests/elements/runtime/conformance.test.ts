@@ -32,14 +32,14 @@ const contract: Contract = await (await fetch('/dist-manifest.json')).json();
 const tags = Object.keys(contract.elements) as Tag[];
 const propertyOf = (element: Shell, name: string): unknown => element[name as keyof Shell];
 
-/** A picture that does not come gives way to what stands for it: until then the first node may change. */
+/** Waits for pictures that fail to load: until their fallback is rendered, the first node may change. */
 const picturesCame = (root: Element): Promise<unknown> =>
   until(
     () => [...root.querySelectorAll('img')].every((image) => image.naturalWidth > 0 || !image.checkVisibility()),
     'the pictures',
   );
 
-/** What it draws is still there; what sleeps keeps it. */
+/** Expects the same markup as before, also from a dormant element. */
 const isMounted = (element: Shell, mode: Mode): boolean =>
   mode !== 'auto' && getInside(element, '[data-root]').childElementCount > 0;
 
@@ -206,7 +206,7 @@ for (const tag of tags) {
         const before = [...document.documentElement.attributes].length + document.body.attributes.length;
         element = await placeIn(mode, tag);
         element.remove();
-        // What sleeps keeps the markup that it has stood from.
+        // A dormant element keeps its prerendered markup.
         if (mode !== 'auto')
           await until(() => getInside(element, '[data-root]').childElementCount === 0, 'an empty root');
         expect([...document.documentElement.attributes].length + document.body.attributes.length).to.equal(before);

@@ -7,7 +7,7 @@ before(async () => {
   await loadShell();
 });
 
-/** What of an element is closed, or stands in parts of their own; and an attribute with which it stands in no file as a bare tag. */
+/** The islands and closed boxes of an element, and an attribute for which there is no snapshot. */
 const PARTS: readonly (readonly ['exchange-header' | 'exchange-footer', string, readonly string[]])[] = [
   ['exchange-header', 'single-button', ['#nav-trade', '[part~="nav-item"]', '[part~="language"]']],
   ['exchange-footer', 'no-float-menu', ['[popovertarget="footer-language"]', '[part~="column"] a']],

@@ -5,7 +5,7 @@ import { answersFor, standInGateway } from '../support/gateway.ts';
 import { placeHeader, restoreGateway, TIER, TRADER, USER } from '../exchange-header/header-fixtures.ts';
 import { getPart, type Header, inside, loadShell, nextEvent, place, until } from '../support/elements.ts';
 
-/** Calls whose answers tell who a member is, what they own, or what happened to them. */
+/** Requests whose responses contain a member's identity, assets or activity. */
 const PERSONAL_CALLS = [
   '/apiw/v2/account/total_funds',
   '/apiw/v2/unified/account_mode',

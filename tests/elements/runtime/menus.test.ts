@@ -127,7 +127,7 @@ async function openHeader(): Promise<void> {
   await press('settings', 'dialog [data-key]');
 }
 
-/** What each element needs to show all that it has. */
+/** The inputs with which each element shows all of its content. */
 const OPEN: Partial<Record<Tag, (of: Situation) => Promise<unknown> | void>> = {
   'exchange-header': async ({ facts }) => {
     if (facts.isLogin) await until(() => part(element, 'wallet'), 'the member');
@@ -162,7 +162,7 @@ function faultsOf(box: string, expected: readonly string[]): string[] {
   ];
 }
 
-/** The mouse rests where no element is: it would open what comes below it. */
+/** Moves the mouse away from all elements, where it would open menus. */
 async function takeDown(): Promise<void> {
   await sendMouse({ type: 'move', position: [5, 880] });
   inside(element, 'dialog[open] [part~="close"]')?.click();

@@ -47,11 +47,11 @@ interface Surface {
   readonly answers?: (href: string) => Answers;
   /** What leads to it there, besides that it goes to the other site. */
   readonly within?: string;
-  /** What opens the box in which it stands. */
+  /** The control that opens the link's box. */
   readonly opener?: string;
 }
 
-/** Every place where a link of the gateway or the page stands. */
+/** Every place of a link from the gateway or the page. */
 const SURFACES: Readonly<Record<string, Surface>> = {
   'an entry of the menu': {
     tag: 'exchange-header',

@@ -14,8 +14,8 @@ interface Page {
 
 let frame: HTMLIFrameElement | undefined;
 
-/** A page of its own with an element as a server sends it, awake. */
-async function awake(tag: 'exchange-header' | 'exchange-footer', configuration: object = {}): Promise<Page> {
+/** Opens a separate page with a prerendered element, and hydrates it. */
+async function placeHydrated(tag: 'exchange-header' | 'exchange-footer', configuration: object = {}): Promise<Page> {
   frame = document.body.appendChild(document.createElement('iframe'));
   frame.width = '1600';
   frame.height = '900';
@@ -74,9 +74,9 @@ describe('a closed box when its element hydrates', () => {
       ['exchange-footer', '[part="columns"] details'],
       ['exchange-footer', '#footer-fiat'],
     ] as const) {
-      const { element, later } = await awake(tag);
+      const { element, later } = await placeHydrated(tag);
       const box = getInside(element, marked);
-      // Whoever draws it anew takes this away.
+      // A new render would remove this.
       box.append('!');
       expect(later(), marked).to.deep.equal([]);
       expect(box.lastChild?.textContent, marked).to.equal('!');
@@ -85,7 +85,7 @@ describe('a closed box when its element hydrates', () => {
   });
 
   it('does not delay its bar: the theme switch shows the current theme when the element is ready', async () => {
-    const { element } = await awake('exchange-header', { theme: 'dark' });
+    const { element } = await placeHydrated('exchange-header', { theme: 'dark' });
     expect(getInside(element, '[part="theme"]').ariaChecked).to.equal('true');
   });
 
@@ -95,31 +95,31 @@ describe('a closed box when its element hydrates', () => {
     ['exchange-footer', '[popovertarget="footer-fiat"]', '#footer-fiat', ['footer-parts.js', 'menus.js', 'texts.js']],
   ] as const)
     it(`hydrates in place on hover (${tag} ${box})`, async () => {
-      const page = await awake(tag);
+      const page = await placeHydrated(tag);
       const trigger = getInside(page.element, button);
       const first = getInside(page.element, `${box} :is(a, button)`);
       enter(page, trigger);
-      // Only what is alive says this of itself.
-      await until(() => trigger.hasAttribute('aria-expanded'), 'its trigger alive');
+      // Only a hydrated trigger has this attribute.
+      await until(() => trigger.hasAttribute('aria-expanded'), 'a hydrated trigger');
       expect(page.later()).to.deep.equal(files);
       expect(first.isConnected, 'the same node').to.equal(true);
     });
 
   it('stays open, with its focus, if it was opened before', async () => {
-    const page = await awake('exchange-header');
+    const page = await placeHydrated('exchange-header');
     const box = getInside(page.element, '#nav-trade');
     const link = getInside(box, 'a[data-key="convert"]');
     const trigger = getInside(page.element, '[popovertarget="nav-trade"]');
     trigger.click();
     expect(box.matches(':popover-open')).to.equal(true);
     link.focus();
-    await until(() => trigger.getAttribute('aria-expanded') === 'true', 'its trigger alive');
+    await until(() => trigger.getAttribute('aria-expanded') === 'true', 'a hydrated trigger');
     expect(box.matches(':popover-open')).to.equal(true);
     expect(page.element.shadowRoot.activeElement).to.equal(link);
   });
 
   it('replays an earlier press once, and dispatches the click on each link', async () => {
-    const page = await awake('exchange-footer');
+    const page = await placeHydrated('exchange-footer');
     const told: string[] = [];
     page.element.addEventListener('exchange-fiat-change', ({ detail }) => void told.push(detail.fiat));
     page.element.addEventListener('exchange-navigate', (event) => {
@@ -140,13 +140,13 @@ describe('a closed box when its element hydrates', () => {
 
 describe('an element with everything hydrated', () => {
   it('is hydrated when it is ready', async () => {
-    const page = await awake('exchange-header', { flags: { hiddenRegister: true } });
+    const page = await placeHydrated('exchange-header', { flags: { hiddenRegister: true } });
     expect(inside(page.element, '[part="signup"]')).to.equal(null);
     expect(page.later()).to.include('header-parts.js');
   });
 
   it('is hydrated later on the page’s request', async () => {
-    const page = await awake('exchange-header');
+    const page = await placeHydrated('exchange-header');
     expect(page.later()).to.deep.equal([]);
     page.element.setAttribute('language', 'de');
     await until(

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { type ParcelProps, startParcel } from '../../../../src/components/parcels/parcel.ts';
 
 export const domElement = { id: 'place' } as unknown as HTMLElement;
-/** What the bundle was called for, and what its host was told. */
+/** The calls of the bundle, and the callbacks of its host. */
 export const calls: string[] = [];
 export const told: string[] = [];
 

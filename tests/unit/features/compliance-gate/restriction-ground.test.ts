@@ -34,7 +34,7 @@ function answerOf(ground: Condition<AnswerFact>): { readonly [K in RestrictionFa
   return ground.kind === 'isOneOf' ? { ...none, [ground.fact]: ground.values[0] } : none;
 }
 
-/** The rows that may hold under an answer, whoever asks and wherever. */
+/** Returns the rows that may match for a response, for any user and page. */
 const rowsUnder = (facts: { readonly [K in RestrictionFact]?: unknown }) =>
   RESTRICTION_ROWS.filter(({ when }) => decide<RestrictionFact>(when, facts, NOT_OF_THE_ANSWER) !== false);
 

@@ -7,7 +7,7 @@ import { resolveLink } from '../../../../src/domain/links/resolve-link.ts';
 import { FLAGS } from '../../../../src/domain/sites/site.ts';
 import { situation } from '../../domain/situation.ts';
 
-/** A phone of the main site, of whose person it is known that nothing limits them. */
+/** A phone on the main site whose user is known to have no restrictions. */
 const SHOWN = { ...situation().facts, isPhone: true, limitsKnown: true, isDismissed: false, hasOwnBanner: false };
 
 describe('APP_BANNER', () => {
@@ -18,8 +18,8 @@ describe('APP_BANNER', () => {
   it.each([
     ['another site', { siteId: 106 }, 'not on main'],
     ['no phone', { isPhone: false }, 'not isPhone'],
-    ['UK rules limit the person', { isUKLimit: true }, 'isUKLimit'],
-    ['nobody has said what limits the person', { limitsKnown: false }, 'not limitsKnown'],
+    ['UK restrictions apply to the user', { isUKLimit: true }, 'isUKLimit'],
+    ['restrictions are unknown', { limitsKnown: false }, 'not limitsKnown'],
     ['ADB-03 the app is not promoted', { flags: ['hiddenAppDownload'] }, 'hiddenAppDownload'],
     ['its page is not linked', { flags: ['hiddenDownload'] }, 'hiddenDownload'],
     ['ADB-02 dismissed', { isDismissed: true }, 'isDismissed'],

@@ -40,7 +40,7 @@ describe('CLAIM_GIFTS', () => {
     ['GFT-05 a member by the session', { isLogin: true }, 'isLogin'],
     ['the session has not been answered', { sessionAnswered: false }, 'not sessionAnswered'],
     ['GFT-05 OP-46 no experiment', { hasExperiment: false }, 'not hasExperiment'],
-    ['nobody has said what limits the person', { limitsKnown: false }, 'not limitsKnown'],
+    ['restrictions are unknown', { limitsKnown: false }, 'not limitsKnown'],
     ['UK rules', { isUKLimit: true }, 'isUKLimit'],
     ['Italian rules', { isItalyLimit: true }, 'isItalyLimit'],
     ['compliance blocks the rewards', { codes: ['rewards_hub'] }, 'blocked rewards_hub'],
@@ -85,7 +85,7 @@ describe('CLAIM_GIFTS', () => {
   });
 });
 
-/** What is known of the person, whatever the site. */
+/** The facts about the user, on any site. */
 const KNOWN = { page: 'home', isPhone: true, sessionAnswered: true, limitsKnown: true };
 
 describe('giftsFacts()', () => {

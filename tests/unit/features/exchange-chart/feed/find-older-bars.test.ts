@@ -45,9 +45,9 @@ describe('the bars of a chart', () => {
     expect(total).toBe(20_000);
     expect(ends).toEqual([false, false, false, false, false, true, true]);
     expect(getBars).toHaveBeenCalledTimes(5);
-    const anew = ask(chartFeed);
+    const repeated = ask(chartFeed);
     await page.pass();
-    expect(anew.give.mock.calls[0]?.[0]).toHaveLength(4500);
+    expect(repeated.give.mock.calls[0]?.[0]).toHaveLength(4500);
   });
 
   it('leave out invalid rows, which are reported once', async () => {

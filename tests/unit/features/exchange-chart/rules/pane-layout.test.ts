@@ -15,7 +15,7 @@ import {
 
 const { axis, separator, row, least } = PANE_SIZES;
 
-/** Checks what holds for every layout, and returns it. */
+/** Checks the invariants of every layout, and returns it. */
 function checkedLayout(height: number, panes: readonly PaneRequest[]) {
   const layout = layoutPanes(height, panes);
   const open = layout.panes.filter((pane) => pane > 0);

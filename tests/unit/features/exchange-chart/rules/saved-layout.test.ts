@@ -35,7 +35,7 @@ describe('withChart()', () => {
     const third = withChart(first, 2, of('ETH_USDT'));
     expect(symbols(third)).toEqual(['BTC_USDT', 'ETH_USDT', 'ETH_USDT']);
     expect(symbols(withChart(third, 1, of('SOL_USDT')))).toEqual(['BTC_USDT', 'SOL_USDT', 'ETH_USDT']);
-    expect(symbols(first), 'what was given is left alone').toEqual(['BTC_USDT']);
+    expect(symbols(first), 'the input is unchanged').toEqual(['BTC_USDT']);
   });
 
   it('changes the current layout only', () => {

@@ -6,7 +6,7 @@ import {
   readSymbolInfo,
 } from '../../../../../src/features/exchange-chart/rules/symbol-info.ts';
 
-/** Whoever asks for all of its fields fails: an answer of 10 MB may have a million of them. */
+/** Throws when all fields are read: a response of 10 MB may have a million of them. */
 const endless = (fields: object): object =>
   new Proxy(fields, {
     ownKeys: () => {
